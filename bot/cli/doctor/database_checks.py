@@ -12,7 +12,7 @@ from bot.cli.doctor.findings import Findings
 from bot.cli.status import Status, status_of, version_of
 from bot.config import Settings, commit, version_and_commit
 from bot.tables.store.connection import unusable
-from bot.tables.store.database import Place, application_of, require_application
+from bot.tables.store.database import Place, application_of, registered, require_application, server_version
 from bot.tables.store.files import named, what_else_is_there, what_is_mixed, what_shares_it, what_was_lost
 from bot.tables.store.store_errors import NotUpgraded, StoreError
 
@@ -52,10 +52,9 @@ async def examine_database(findings: Findings, settings: Settings) -> Stored:
     try:
         async with reading(place) as store:
             name = "on the PostgreSQL server" if is_secret else store.name
-            [(known, stored.commands_hash)] = await store.rows("SELECT application_id, commands_hash FROM bot")
+            known, stored.commands_hash = await registered(store)
             if isinstance(place, str):
-                [(server,)] = await store.rows("SELECT current_setting('server_version')")
-                name += f" (PostgreSQL {server})"
+                name += f" (PostgreSQL {await server_version(store)})"
         findings.ok(f"The database {name} is of this version.")
     except NotUpgraded:
         copied = "after a copy is made beside it" if isinstance(place, Path) else "so back it up before"

@@ -170,6 +170,18 @@ def require_application(known: int | None, application_id: int) -> None:
         )
 
 
+async def registered(database: Database) -> tuple[int | None, str]:
+    """Return the application that the database belongs to, and what Discord was told of its commands."""
+    [row] = await database.rows("SELECT application_id, commands_hash FROM bot")
+    return row["application_id"], row["commands_hash"]
+
+
+async def server_version(database: Database) -> str:
+    """Return the version of PostgreSQL."""
+    [(version,)] = await database.rows("SELECT current_setting('server_version')")
+    return version
+
+
 async def note_application(database: Database, application_id: int) -> None:
     await database.write(
         "UPDATE bot SET application_id = ? WHERE coalesce(application_id, 0) <> ?", application_id, application_id

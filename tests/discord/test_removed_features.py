@@ -1,0 +1,60 @@
+"""A feature whose folder and name are deleted is gone, and all else works as before."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from bot import features
+from bot.ui import verbs
+from tests.discord.house import House, labels, said
+from tests.discord.junk_player import JunkPlayer
+from tests.discord.test_challenge import junk_played, offered
+from tests.discord.test_privacy import exported
+from tests.discord.test_welcome import invited
+
+REMOVED = ("challenge", "welcome")
+THEIRS = ("challenges", "deal_players", "viewers")
+
+
+@pytest.fixture
+def remove(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+    """First among the fixtures, as the bot asks for features until it is closed."""
+
+    def removed() -> None:
+        monkeypatch.setattr(features, "FEATURES", [name for name in features.FEATURES if name not in REMOVED])
+        forget_which()
+
+    yield removed
+    monkeypatch.undo()
+    forget_which()
+
+
+def forget_which() -> None:
+    for found in (features.stored, features.features, verbs.all_verbs):
+        found.cache_clear()
+
+
+async def test_the_others_go_on_without_two_that_are_removed(
+    remove: Callable[[], None], alice: JunkPlayer, house: House
+) -> None:
+    await offered(alice)
+    await house.stop()
+    before = [house.rows(f"SELECT * FROM {table}") for table in THEIRS]  # noqa: S608
+    assert all(before[:2])
+    remove()
+    await house.restart()
+    commands = {command.name for command in house.bot.tree.walk_commands()}
+    assert "replay" in commands
+    assert "challenge" not in commands
+    await junk_played(alice)
+    assert "Challenge" not in labels(alice.panel)
+    assert "Replay" in labels(alice.panel)
+    await alice.presses("Replay")
+    challenge = house.channel.history()[0]
+    assert "no longer works" in said(await house["bob"].click(challenge, label="Play it"))
+    assert (await invited(house, "general"))[0].history() == []
+    export = await exported(await alice.actor.slash(house.channel, "privacy export"))
+    assert len(export["games"]) == 2
+    assert "challenges" not in export
+    assert "Done" in said(await house.forget(alice.actor, house.channel))
+    assert [house.rows(f"SELECT * FROM {table}") for table in THEIRS] == before  # noqa: S608
