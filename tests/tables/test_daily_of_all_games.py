@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 from bot.core.game import AnyGame, settle_options
+from bot.features.daily.store import DailyBook, DayPlace
 from bot.tables.runtime.table import Table
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import COMPUTER, DailyResult, Phase, TableData
 from bot.tables.steps.results import standing_of
-from bot.tables.store.daily_book import DailyBook, DayPlace, utc_day
 from bot.tables.store.export import stored_about
 from bot.tables.store.people import EVERYWHERE, note_person
 from bot.tables.store.session import Session

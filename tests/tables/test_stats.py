@@ -6,10 +6,11 @@ import msgspec
 import pytest
 
 from bot.core.game import AnyGame, Outcome
+from bot.features.daily.store import DailyBook
 from bot.tables.steps import play
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, PersonalResult, Phase, Seat, TableData
 from bot.tables.steps.results import results_of
-from bot.tables.store.daily_book import DailyBook, utc_day
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
 from bot.tables.store.stats_book import Figures

@@ -34,16 +34,10 @@ _RATED = (
     " season, place, mean_before, spread_before, mean_after, spread_after, against, no_gain, finished_at FROM ledger"
     " WHERE person = ?1 AND (game, number) > (?2, ?3) ORDER BY game, number LIMIT ?4"
 )
-_DAYS = (
-    "SELECT game, day, place, score, misplays, clean, shared FROM daily_results AS result WHERE person = ?1"
-    " AND (game, day) > (?2, ?3) AND (CAST(?5 AS BIGINT) IS NULL OR EXISTS (SELECT 1 FROM daily_lists AS listed"
-    " WHERE (listed.person, listed.game, listed.day, listed.guild_id) = (?1, result.game, result.day, ?5)))"
-    " ORDER BY game, day LIMIT ?4"
-)
-
 _NUMBERS = ("table", "server", "channel")
 """Written as text: many programs cannot read numbers of that length."""
 _FLAGS = ("won", "clean", "private", "shared", "pings", "first", "watched", "in_words", "everywhere", "no_gain")
+_TIMES = ("due",)
 
 
 async def stored_about(
@@ -57,7 +51,6 @@ async def stored_about(
         *about,
     )
     keys = [row["key"] for row in people]
-    own = [key for (key,) in await database.rows(f"SELECT {own_key()}", user_id)]
     [(played,)] = await database.rows(f"SELECT count(*) FROM seats WHERE person IN {keys_of()}", *about)  # noqa: S608
     found = {
         "about": (
@@ -75,24 +68,6 @@ async def stored_about(
         ),
         "games": await _games(database, keys, report_counts(played, part_of(report, 0.0, 0.5))),
         "results": await _results(database, keys, report_counts(played, part_of(report, 0.5, 1.0))),
-        "daily results": [
-            _entry(row) async for row in _rows_of(database, own, _DAYS, {"game": "", "day": ""}, guild_id)
-        ],
-        "lists of daily results": await _entries(
-            database,
-            f"SELECT game, day, guild_id AS server FROM daily_lists WHERE person = {own_key('?1')}"  # noqa: S608
-            " AND coalesce(?2, guild_id) = guild_id ORDER BY day, game, guild_id",
-            *about,
-        ),
-        "reminders": [
-            reminder | {"due": _time(reminder["due"]) if "due" in reminder else None}
-            for reminder in await _entries(
-                database,
-                "SELECT due, guild_id AS server, channel_id AS channel, locale, sent_day, unanswered FROM reminders"  # noqa: S608
-                f" WHERE person = {own_key('?1')}",
-                user_id,
-            )
-        ],
         **{
             section: await _entries(database, sql, *about)
             for feature in stored()
@@ -116,13 +91,11 @@ async def _entries(database: Database, sql: str, *values: int | None) -> list[di
     return [_entry(row) for row in await database.rows(sql, *values)]
 
 
-async def _rows_of(
-    database: Database, keys: Sequence[int], sql: str, order: Mapping[str, Any], *values: int | None
-) -> AsyncIterator[Row]:
+async def _rows_of(database: Database, keys: Sequence[int], sql: str, order: Mapping[str, Any]) -> AsyncIterator[Row]:
     """Yield the rows of these keys, some at a time. `order`: the columns, and what is less than all that is in them."""
     for key in keys:
         last = tuple(order.values())
-        while rows := await database.rows(sql, key, *last, _AT_ONCE, *values):
+        while rows := await database.rows(sql, key, *last, _AT_ONCE):
             last = tuple(rows[-1][column] for column in order)
             for row in rows:
                 yield row
@@ -167,6 +140,7 @@ def _entry(row: Row, but: str = "") -> dict[str, Any]:
     """Leave out what is not there."""
     entry = {name: row[name] for name in row.keys() if row[name] is not None and name != but}  # noqa: SIM118
     entry |= {name: str(entry[name]) for name in _NUMBERS if name in entry}
+    entry |= {name: _time(entry[name]) for name in _TIMES if name in entry}
     return entry | {name: bool(entry[name]) for name in _FLAGS if name in entry}
 
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import RatedPlace, TableData
 from bot.tables.steps.rating import START, UNCERTAIN_ABOVE, Entrant, Rating, in_new_season, rated_each, season_of
 from bot.tables.steps.results import gains, left_early
-from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Database
 from bot.tables.store.people import OF_NOBODY, key_of, keys_of
 from bot.tables.store.session import Row, Session, delete_some, secret_of

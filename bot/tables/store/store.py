@@ -14,7 +14,6 @@ from bot.core.errors import Refused
 from bot.features import stored
 from bot.tables.steps import rating
 from bot.tables.steps.model import FORGOTTEN, Change, Move, Phase, TableData
-from bot.tables.store.daily_book import note_daily_try
 from bot.tables.store.database import Database, Engine, Place
 from bot.tables.store.messages import Messages
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS, key_or_nobody, keys_of
@@ -32,7 +31,6 @@ from bot.tables.store.table_rows import (
     EndedGame,
     Limits,
     OwnTable,
-    add_daily_result,
     add_results,
     move_added,
     note_opened,
@@ -123,7 +121,6 @@ class Store(Database):
                 if table.day is None:
                     await require_room(db, table, limits)  # or another table would have to make room for nothing
                 raise ChannelTaken(*there)
-            await note_daily_try(db, table)
             columns: dict[str, Any] = {
                 "game": table.game,
                 "guild_id": table.guild_id,
@@ -215,8 +212,6 @@ class Store(Database):
             if table.is_open:
                 return True
             finished_at = change.log[-1].at if change.log else 0.0
-            if change.daily is not None:
-                await add_daily_result(db, table, change.daily, finished_at)
             for feature in stored():
                 await feature.ended(db, change)
             await add_results(db, table, change.results, finished_at)

@@ -13,7 +13,6 @@ from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
     NO_SERVER,
-    DailyResult,
     Move,
     PersonalResult,
     Seat,
@@ -21,15 +20,11 @@ from bot.tables.steps.model import (
     TableRef,
     Unreadable,
 )
-from bot.tables.store.daily_book import counts_until, put_on_list
 from bot.tables.store.people import (
-    EVERYWHERE,
     PEOPLE,
     SITS,
     key_or_nobody,
     keys_of,
-    note_person,
-    own_key,
     person_noted,
 )
 from bot.tables.store.session import Row, Session, Statement
@@ -162,17 +157,6 @@ def move_added(table_id: int, move: Move) -> Statement:
     )
 
 
-async def add_daily_result(db: Session, table: TableData, result: DailyResult, finished_at: float) -> None:
-    """Add the result unless it comes too late. Who plays a deal of the day has answered the reminder."""
-    if finished_at <= counts_until(result.day):
-        await note_person(db, EVERYWHERE, result.user_id, result.name)
-        await _insert(db, "daily_results", EVERYWHERE, result, game=table.game)
-        if table.guild_id != NO_SERVER:
-            await put_on_list(db, table, table.guild_id)
-    answered = f"UPDATE reminders SET unanswered = 0 WHERE person = {own_key()} AND unanswered > 0"  # noqa: S608
-    await db.do(answered, result.user_id)
-
-
 async def add_results(db: Session, table: TableData, results: Iterable[PersonalResult], finished_at: float) -> None:
     """Add what the game was for each person. `finished_at` is a time of day."""
     about = {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "finished_at": finished_at}
@@ -180,7 +164,7 @@ async def add_results(db: Session, table: TableData, results: Iterable[PersonalR
         await _insert(db, "results", table.guild_id, result, **about)
 
 
-async def _insert(db: Session, into: str, server: int, result: DailyResult | PersonalResult, **about: Any) -> None:
+async def _insert(db: Session, into: str, server: int, result: PersonalResult, **about: Any) -> None:
     """Insert each field into the column of its name; nothing if the person was forgotten just now."""
     fields = {**about, **msgspec.structs.asdict(result)}
     del fields["user_id"], fields["name"]

@@ -29,6 +29,7 @@ from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
+from bot.ui.table.closing import placed
 from bot.ui.table.rating_lines import OfGame, RatingCard, present_card, rating_text, season_text
 
 ME, SERVER = ("figures", "card", "settings"), ("ranking", "winners", "players")
@@ -133,10 +134,6 @@ def _listing(asked: Asked, lines: Sequence[str], *, rated: bool = False) -> Read
 
 def _line(who: str, figures: Sequence[str], words: Words) -> str:
     return words.say("stats-line", who=who, figures=words.say("count-separator").join(figures))
-
-
-def placed(place: int, name: str, words: Words) -> str:
-    return words.say("stats-place", place=place, name=written(bare(name)))
 
 
 # ------------------------------------------------------------ how somebody is doing
