@@ -14,7 +14,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps.days import counts_until, next_day, utc_day
-from bot.tables.steps.model import NO_SERVER, Change, TableData
+from bot.tables.steps.model import NO_SERVER, Change, DailyResult, TableData
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE, keys_of, note_person, own_key
 from bot.tables.store.session import Session, delete_some, secret_of
@@ -338,11 +338,13 @@ async def _note_try(db: Session, table: TableData) -> None:
 
 
 async def _note_end(db: Session, change: Change) -> None:
+    if change.daily is not None:
+        await add_daily_result(db, change.table, change.daily, change.log[-1].at)
+
+
+async def add_daily_result(db: Session, table: TableData, result: DailyResult, finished_at: float) -> None:
     """Add the result unless it comes too late. Who plays a deal of the day has answered the reminder."""
-    table, result = change.table, change.daily
-    if result is None:
-        return
-    if change.log[-1].at <= counts_until(result.day):
+    if finished_at <= counts_until(result.day):
         await note_person(db, EVERYWHERE, result.user_id, result.name)
         await db.do(
             "INSERT INTO daily_results (person, game, day, place, score, misplays, clean)"
