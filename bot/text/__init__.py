@@ -1,4 +1,5 @@
-"""Every sentence that a person reads, from Fluent catalogues: one that all games share, and one in each game's folder.
+"""Every sentence that a person reads, from Fluent catalogues: one that all games share, with one in each feature's
+folder, and one in each game's.
 
 A catalogue is a file LANGUAGE.ftl. A translation is a new file beside `en-US.ftl` and needs no code; what it lacks is
 said in English.
@@ -17,6 +18,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseComment, Message, Resource, Term
 
 from bot.core.errors import Refused
+from bot.features import FEATURES
 
 SOURCE_LANGUAGE = "en-US"
 
@@ -105,10 +107,15 @@ def loaded_words(locales: Sequence[str], game: str) -> Words:
 
 @cache
 def catalogues(game: str) -> Mapping[str, str]:
-    """Return the texts of a game, or those that all games share, by language."""
-    folder = files(f"cogs.{game}").joinpath("text") if game else files("bot.text")
-    found = [path for path in folder.iterdir() if path.name.endswith(".ftl")] if folder.is_dir() else []
-    return {path.name.removesuffix(".ftl"): path.read_text(encoding="utf-8") for path in found}
+    """Return the texts of a game, or those that all games share with those of features, by language."""
+    owners = [f"cogs.{game}"] if game else [f"bot.features.{name}" for name in FEATURES]
+    folders = [*([] if game else [files("bot.text")]), *(files(owner).joinpath("text") for owner in owners)]
+    found = [path for folder in folders if folder.is_dir() for path in folder.iterdir() if path.name.endswith(".ftl")]
+    texts: dict[str, str] = {}
+    for path in found:
+        language = path.name.removesuffix(".ftl")
+        texts[language] = f"{texts.get(language, '')}{path.read_text(encoding='utf-8')}\n"
+    return texts
 
 
 @cache

@@ -182,7 +182,6 @@ button-rules = Rules
 button-rematch = Rematch
 button-replay = Replay
 button-film = Film
-button-challenge = Challenge
 button-record = Record
 button-back = I'm back
 button-agree = Vote: end game
@@ -190,20 +189,8 @@ button-remove = Vote: computer
 button-since = Since my last move
 record-here = Here is the game: its record, with every card and every move, and the same in words.
 
-## The welcome
+## The buttons of a game
 
-welcome = 👋 **Card games, right here.** **Play** starts right away against computers and takes about the minutes shown. **Learn** is a private two-minute lesson. Everything else: /table help.
-welcome-game = { $game }: { $facts }
-welcome-first = start here
-welcome-people = { $max ->
-    [1] alone
-   *[other] { $min }–{ $max }
-}
-welcome-difficulty = { $difficulty ->
-    [easy] easy
-    [hard] hard
-   *[medium] medium
-}
 welcome-play = Play { $game }
 welcome-learn = Learn { $game }
 
@@ -595,13 +582,9 @@ film-alt = A film of { $part ->
 } of { $cast }; { $long } long.
 
 
-## Challenges
+## Deals that several people play
 
-challenge-title = 🎯 **{ $name } challenges you to this deal of { $game }{ $several ->
-    [yes] , in the seat of { $player }
-   *[no] {""}
-}.**
-challenge-line = { $told }{ $several ->
+result-line = { $told }{ $several ->
     [yes] {" "}({ daily-place } at the table)
    *[no] {""}
 }{ $first ->
@@ -611,43 +594,8 @@ challenge-line = { $told }{ $several ->
     [yes] {" "}· had already seen the cards
    *[no] {""}
 }
-challenge-more = … and { $more } more
-challenge-gave-up = Gave up: { $names }{ challenge-and-more }
-challenge-watched = 👀 Saw the cards instead: { $names }{ challenge-and-more }
-challenge-and-more = { $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-}
-challenge-terms = -# { $several ->
-    [yes] Everybody gets the same cards in the same seat. Computers take all other seats, at the level they had then (normal where people sat).
-   *[no] Everybody gets the same cards.
-} One try each, within 14 days: privately, or here for all to see.
-challenge-play = Play it
-challenge-here = Play it here
-challenge-results = **How people did with this deal**
 challenge-table = **{ $game }** · challenge
-challenge-offered = Offered. For 24 hours, nobody can post its replay or film here, but you can still watch them privately.
-challenge-stands = The challenge with this deal is right here: { $link }
-challenge-comes = Done: the challenge appears here as soon as Discord lets me post it.
-challenge-asks = Watching shows you the cards of a deal that you could still play, and then you can't play it anymore. Watch anyway?
-challenge-watch = Watch anyway
-challenge-seen = You've already opened this game, so you know its cards. You can play it anyway, and your result will say so.
-challenge-anyway = Play anyway
 running-challenge = A challenge, table { $table }
-refused-challenge-unfinished = Nobody finished this game, so its deal can't be a challenge.
-refused-challenge-daily = Others may still be playing this deal of the day. You can make it a challenge { $when }: /table challenge table:{ $table }
-refused-challenge-none = Nobody has finished a game in this channel lately. Give the number of another one with /table challenge.
-refused-challenge-unknown = There is no game { $table } that you can make a challenge here. Give the number of one that you can watch.
-refused-challenge-gone = This deal is gone, so nobody can play it: its game was deleted, or is too old.
-refused-challenge-over = This challenge is over after 14 days. To start it again, press **Challenge** under its game, or use /table challenge.
-refused-challenge-full = { $most } people have tried this deal, and that's the limit. Pick another one.
-refused-challenge-played = You've already tried this deal. The challenge's message has the results, and /table replay shows your game, table { $table }.
-refused-challenge-first = You were the first to play this deal, so you know its cards. The challenge's message has the others' results.
-refused-challenge-day-played = You played this deal on its day, so you know its cards. The challenge's message has the others' results.
-refused-challenge-watched = You've watched this deal, so you know its cards. The challenge's message has the others' results.
-refused-challenge-elsewhere = You're already playing this deal, at table { $table } in { $channel }. Continue there.
-refused-challenge-finish-first = You're playing this deal yourself. Finish your game first, then watch the others.
-refused-challenge-no-public = This deal is an open challenge, so it can't be shown here for 24 hours. You can still watch it privately.
 
 ## /table invite and /table mine
 
@@ -958,8 +906,6 @@ command-table-replay = Watch a finished game, move by move
 command-table-replay-table = The table's number, from its title. Without: the latest games in this channel
 command-table-replay-move = Start after this move
 command-table-replay-public = Everybody in this channel sees it, and can turn the pages
-command-table-challenge = Challenge everybody in this channel to play the deal of a finished game
-command-table-challenge-table = The table's number. Without: the latest finished game in this channel
 command-table-look = Card colors and backs, moving announcements. Without options: how it is
 command-table-look-colors = How many colors the suits have
 command-table-look-colors-two = two: black and red

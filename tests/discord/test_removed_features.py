@@ -57,4 +57,6 @@ async def test_the_others_go_on_without_two_that_are_removed(
     assert len(export["games"]) == 2
     assert "challenges" not in export
     assert "Done" in said(await house.forget(alice.actor, house.channel))
+    await house.bot.services.tables.forgetting.servers([house.guild.id])
+    await house.until(lambda: house.phases() == [])
     assert [house.rows(f"SELECT * FROM {table}") for table in THEIRS] == before  # noqa: S608

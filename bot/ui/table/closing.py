@@ -108,7 +108,7 @@ def result_line(
         alone="no",
     )
     return words.say(
-        "challenge-line",
+        "result-line",
         told=told,
         several="yes" if seats > 1 else "no",
         place=how.place,

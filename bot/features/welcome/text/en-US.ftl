@@ -1,0 +1,12 @@
+welcome = 👋 **Card games, right here.** **Play** starts right away against computers and takes about the minutes shown. **Learn** is a private two-minute lesson. Everything else: /table help.
+welcome-game = { $game }: { $facts }
+welcome-first = start here
+welcome-people = { $max ->
+    [1] alone
+   *[other] { $min }–{ $max }
+}
+welcome-difficulty = { $difficulty ->
+    [easy] easy
+    [hard] hard
+   *[medium] medium
+}
