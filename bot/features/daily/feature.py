@@ -21,12 +21,12 @@ from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import within_limit
-from bot.ui.discord.names import bare, written
+from bot.ui.discord.names import bare, placed, written
 from bot.ui.discord.permissions import actor_of, missing
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
-from bot.ui.table.closing import placed, result_line
+from bot.ui.table.closing import result_line
 from bot.ui.verbs import Verb
 
 _NAME = "daily"

@@ -339,7 +339,7 @@ async def _note_try(db: Session, table: TableData) -> None:
 
 async def _note_end(db: Session, change: Change) -> None:
     if change.daily is not None:
-        await add_daily_result(db, change.table, change.daily, change.log[-1].at)
+        await add_daily_result(db, change.table, change.daily, change.moved_at)
 
 
 async def add_daily_result(db: Session, table: TableData, result: DailyResult, finished_at: float) -> None:

@@ -362,6 +362,11 @@ class Change(msgspec.Struct, frozen=True):
         """Return whose move it was."""
         return self.log[0].seat if self.log else None
 
+    @property
+    def moved_at(self) -> float:
+        """Return the time of day of its last move."""
+        return self.log[-1].at if self.log else 0.0
+
 
 class Proposal(msgspec.Struct, frozen=True):
     """A move that a computer player would make at this version of the table."""

@@ -211,11 +211,10 @@ class Store(Database):
                 return False
             if table.is_open:
                 return True
-            finished_at = change.log[-1].at if change.log else 0.0
             for feature in stored():
                 await feature.ended(db, change)
-            await add_results(db, table, change.results, finished_at)
-            await add_rated_game(db, table, change.places, finished_at)
+            await add_results(db, table, change.results, change.moved_at)
+            await add_rated_game(db, table, change.places, change.moved_at)
             return True
 
         if change.places:

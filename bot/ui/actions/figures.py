@@ -25,11 +25,10 @@ from bot.ui.discord.components import (
     within_limit,
     written_id,
 )
-from bot.ui.discord.names import bare, written
+from bot.ui.discord.names import bare, placed, written
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
-from bot.ui.table.closing import placed
 from bot.ui.table.rating_lines import OfGame, RatingCard, present_card, rating_text, season_text
 
 ME, SERVER = ("figures", "card", "settings"), ("ranking", "winners", "players")

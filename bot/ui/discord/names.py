@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import accumulate
 
 from bot.tables.steps.model import COMPUTER, Seat
+from bot.text import Words
 from bot.text.voice import SEAT_SIGNS
 from render.graphemes import graphemes
 
@@ -43,6 +44,11 @@ def written(name: str) -> str:
     safe = literal(name)
     turns = any(unicodedata.bidirectional(character) in ("R", "AL", "AN") for character in safe)
     return f"{_ISOLATE}{safe}{_POP}" if turns else safe
+
+
+def placed(place: int, name: str, words: Words) -> str:
+    """Return the beginning of a line of a list."""
+    return words.say("stats-place", place=place, name=written(bare(name)))
 
 
 def seat_names(seats: Sequence[Seat], longest: int = NAME_LIMIT) -> tuple[str, ...]:

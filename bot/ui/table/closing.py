@@ -81,10 +81,6 @@ def closing_lines(
     return lines
 
 
-def placed(place: int, name: str, words: Words) -> str:
-    return words.say("stats-place", place=place, name=written(bare(name)))
-
-
 def result_line(
     kit: GameKit,
     words: Words,
