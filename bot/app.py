@@ -227,7 +227,7 @@ class JuseBot(commands.AutoShardedBot):
     async def _run_singleton_jobs(self, store: Store) -> None:
         """Run the singleton jobs, which are done whatever the other processes do."""
         self.services.tables.heartbeat.forget_servers(_BACK_BY_THEN)
-        await self.services.reminders.start()
+        await self._take_up_features()
         await self._sync_commands(store)
 
     async def on_ready(self) -> None:
@@ -235,7 +235,7 @@ class JuseBot(commands.AutoShardedBot):
         if self.membership is None:
             self.services.tables.heartbeat.forget_servers()
             await self._resume_features(0, 1)
-            await self.services.reminders.start()
+            await self._take_up_features()
 
     async def on_shard_ready(self, shard: int) -> None:
         if shard not in own_shards(self):
@@ -248,6 +248,10 @@ class JuseBot(commands.AutoShardedBot):
             self.health.gateway.online(shard)  # only now: until here, nothing is done on servers that the bot has left
         if self.membership is not None:
             await self._resume_features(shard, self.shard_count or 1)
+
+    async def _take_up_features(self) -> None:
+        for feature in features():
+            await feature.take_up(self.services)
 
     async def _resume_features(self, shard: int, shards: int) -> None:
         for feature in features():

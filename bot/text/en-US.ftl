@@ -285,7 +285,6 @@ private-title = **{ $game }**
 private-after-all = Here only you can see your game. Everybody can see it only on a server that I'm on.
 button-hint = Hint
 button-again = Play again
-button-share = Share
 button-resume = Continue
 button-anew = New deal
 one-running = You already have a game running. Continue it, or give it up for a new deal?
@@ -320,73 +319,8 @@ daily-place = { ORDINAL($place) ->
     [few] { $place }rd
    *[other] { $place }th
 } of { $of }
-daily-played = ☑️ You've played { $when ->
-    [today] today's deal
-   *[other] the deal of { $when }
-}{ $how ->
-    [nothing] {""}
-   *[other] : { $how }
-}.{ $when ->
-    [today] {" "}Next deal: { $next }.
-   *[other] {" "}Today's is a new one.
-}
-daily-late = This deal's day is over (in UTC), so it doesn't count for scores or your streak.
-daily-here = { $of ->
-    [1] you're the first on this server
-   *[other] { daily-place } on this server
-}
-daily-everywhere = { $of ->
-    [1] you're the first anywhere
-   *[other] { daily-place } anywhere
-}
-daily-streak = 🔥 { $streak } days in a row
-daily-ranked = Ranked by { $several ->
-    [yes] finishing place, then score
-   *[no] score
-}, clean game, fewest mistakes. Ties share a place.
-daily-share = **{ $game }** · deal of { $day }
-    { $told }
-    { $of ->
-        [0] {""}
-        [1] the first one here
-       *[other] { daily-place } here
-    }{ $streak ->
-        [0] {""}
-        [one] {""}
-       *[other] { $of ->
-            [0] {""}
-           *[other] {" · "}
-        }🔥 { $streak } days in a row
-    }
-button-remind = Remind me
-button-play-daily = Play { $game }
-button-remind-here = Remind me in this channel
-button-stop-reminding = Stop
-reminder = 🔔 { $user ->
-    [nobody] { $count ->
-        [one] Today's deal is waiting for you:
-       *[other] Today's deals are waiting for you:
-    }
-   *[other] { $user }, { $count ->
-        [one] today's deal is waiting for you:
-       *[other] today's deals are waiting for you:
-    }
-}
-reminder-game = • **{ $game }**{ $streak ->
-    [0] {""}
-    [one] {" "}· 🔥 1 day so far
-   *[other] {" "}· 🔥 { $streak } days in a row
-}
-reminder-foot = -# At most one message a day, and none once you've played. **Stop** ends it.
-reminder-last = -# You haven't answered three reminders, so this is the last one, unless you press a button or play.
-reminder-begun = 🔔 Starting tomorrow I'll DM you around { $time } if you haven't played, once a day at most.
-reminder-here = 🔔 Starting tomorrow I'll ping you in this channel around { $time } if you haven't played, once a day at most.
-reminder-ended = 🔕 I won't remind you anymore.
-reminder-refused = 🔕 Discord didn't let me DM you, so the reminder has ended. Allow DMs and press **Remind me** again, or choose **Remind me in this channel** there.
-refused-no-reminder = You have no reminder. Press **Remind me** under a deal of the day that you've played.
 refused-nothing-running = You have no game running here. Start one with /{ $game } new.
 refused-one-try-a-day = You've already played today's deal.
-refused-nothing-to-share = You have nothing to share here, or you've already shared it.
 ## /privacy
 
 forget-asks-here = This deletes your ratings, scores, and statistics on this server, and your name from all games there. You can't undo it.
@@ -400,7 +334,6 @@ exported-here = This is everything I store about you on this server. For all ser
 exported-everywhere = This is everything I store about you, on all servers and outside of them.
 refused-leave-first = You have a seat at table { $table } in { $channel }. Use /table leave there, then ask again.
 refused-leave-first-there = You have a seat at table { $table } in { $channel } on the server { $server }. Use /table leave there, then ask again.
-refused-try-deleted = You already played today's deal before I forgot you. Come back for tomorrow's.
 
 ## What can I do?
 
@@ -663,25 +596,9 @@ stats-games = { $games ->
 stats-place = **{ $place }** · { $name }
 button-post-here = Post it here
 
-## Scores of the daily deals
+## Lists of people
 
-scores-today = **Today's deal** ({ $day })
-scores-week = **This week**
-scores-ever = **All time**
-scores-everywhere = 🌍 All servers (only people who opted in: /table me, Settings)
-scores-average = { $name }: { $won ->
-    [one] 1 win
-   *[other] { $won } wins
-} in { $days ->
-    [one] 1 day
-   *[other] { $days } days
-}, average place { $place }
 scores-nobody = Nobody yet.
-scores-streak = -# Your streak: { $streak ->
-    [0] none yet. Start one with /{ $game } daily.
-    [one] 1 day
-   *[other] { $streak } days in a row
-}
 
 ## Records
 
@@ -753,9 +670,6 @@ command-game-rules = The rules of the game, only for you
 command-game-learn = A private two-minute lesson: play your first moves
 command-game-resume = Continue your running game, wherever you started it
 command-game-hint = What a strong player would try now (the game no longer counts as clean)
-command-game-daily = Today's deal, the same for everybody: one try, then compare
-command-game-scores = Everybody's results at the daily deals on this server, and your streak
-command-game-scores-everywhere = All servers (only people who opted in)
 command-table = What every game's tables share
 command-table-help = The games, how to start one, and the open tables here
 command-table-show = Bring this channel's table to the bottom

@@ -284,7 +284,7 @@ def _names(data: TableData, seats: Sequence[int], words: Words) -> str:
 
 _BOTH = By.BUTTON | By.COMMAND
 _LOBBY = partial(Verb, kinds=Kind.SHARED, phases=(Phase.LOBBY,))
-_PLAYED, _OVER, _ENDED = (Phase.PLAYING,), (Phase.OVER,), (Phase.OVER, Phase.CLOSED)
+_PLAYED, _ENDED = (Phase.PLAYING,), (Phase.OVER, Phase.CLOSED)
 
 
 def _begin(start: Callable[[str], Step]) -> Callable[[str], Step]:
@@ -350,8 +350,6 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb("remove", By.LIST, Kind.SHARED, step_for=_remove_from_lobby, reply=_reply_to_removal),
     Verb("remove", By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),
-    Verb("share", phases=_OVER, visible=lambda data, kit: data.day is not None, style="go"),
-    Verb("remind", phases=_OVER, visible=lambda data, kit: data.day is not None),
     Verb("again", kinds=Kind.SOLO, phases=_ENDED, visible=lambda data, kit: data.day is None, style="go"),
     Verb("rematch", kinds=Kind.SHARED, phases=_ENDED, visible=lambda data, kit: not data.private, style="go"),
     Verb("replay", phases=_ENDED),

@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot import __version__
+from bot.features.daily.store import ReminderBook
 from bot.games import game_names
 from bot.tables.runtime.table import Table
 from bot.tables.steps.table_log import table_record
@@ -37,7 +38,7 @@ async def fill(house: House) -> list[str]:
             if not table.data.is_open:
                 records.append(table_record(table.data, table.game, await house.moves(table.data.id)))
     await house.open("bob")
-    await house.bot.services.reminders.book.begin(house["alice"].id, "en-US", time.time())
+    await ReminderBook(house.bot.services.store).begin(house["alice"].id, "en-US", time.time())
     return records
 
 

@@ -12,10 +12,10 @@ from bot.features.challenge import store
 from bot.features.challenge.store import Challenge
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.lobby import OPEN_FOR, seat_to_play
 from bot.tables.steps.model import COMPUTER, SOMEONE, Phase, Seat, TableData
 from bot.tables.steps.results import standing_of
-from bot.tables.store.daily_book import utc_day
 from bot.tables.store.export import stored_about
 from cogs.juse.rules.game import JuseGame
 from tests.tables.offline_bot import (

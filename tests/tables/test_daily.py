@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.core.errors import Refused
+from bot.features.daily.store import DailyBook
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.store.daily_book import DailyBook, utc_day
+from bot.tables.steps.days import utc_day
 from cogs.junk.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, running_bot
 

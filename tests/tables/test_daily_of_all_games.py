@@ -8,16 +8,16 @@ import msgspec
 import pytest
 
 from bot.core.game import AnyGame, settle_options
+from bot.features.daily.store import DailyBook, DayPlace, add_daily_result
 from bot.tables.runtime.table import Table
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import COMPUTER, DailyResult, Phase, TableData
 from bot.tables.steps.results import standing_of
-from bot.tables.store.daily_book import DailyBook, DayPlace, utc_day
 from bot.tables.store.export import stored_about
 from bot.tables.store.people import EVERYWHERE, note_person
 from bot.tables.store.session import Session
 from bot.tables.store.store import Store
-from bot.tables.store.table_rows import add_daily_result
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, OfflineBot, running_bot

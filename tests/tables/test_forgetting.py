@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from bot.core.errors import Refused
+from bot.features.daily.store import DailyBook, ReminderBook
 from bot.features.stats.store import StatsBook
 from bot.tables.runtime.heartbeat import HEARTBEAT
 from bot.tables.runtime.servers import note_left
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import FORGOTTEN, SOMEONE, Seat
-from bot.tables.store.daily_book import DailyBook, utc_day
 from bot.tables.store.database import Place, run_beside
 from bot.tables.store.forgetting import forget_person
-from bot.tables.store.reminder_book import ReminderBook
 from bot.tables.store.servers import KEPT_AFTER_LEAVING
 from bot.tables.store.session import Session
 from bot.tables.store.settings import GuildSettings

@@ -9,6 +9,7 @@ from bot.core.errors import Refused
 from bot.core.game import settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import (
     GAME_IDLE,
     UNUSED_IDLE,
@@ -18,7 +19,6 @@ from bot.tables.steps.model import (
     handed_over,
     next_version,
 )
-from bot.tables.store.daily_book import utc_day
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.cog import LESSON
 from cogs.juse.rules.game import GAME as JUSE

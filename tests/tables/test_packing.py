@@ -11,9 +11,9 @@ from bot.core.errors import Refused
 from bot.core.record import FORMAT, Record
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lesson_steps, lobby, play
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, FirstGame, Move, Phase, Reveal, Seat, TableData
 from bot.tables.store.archive import PACKED_AFTER
-from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Place
 from bot.tables.store.export import stored_about
 from bot.tables.store.records import StoredTable, Unsaid, unpack, unsaid

@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.tables.store.daily_book import utc_day
+from bot.features.daily.store import MOST_UNANSWERED, ReminderBook
+from bot.tables.steps.days import utc_day
 from bot.tables.store.export import stored_about
 from bot.tables.store.people import EVERYWHERE, note_person, own_key
-from bot.tables.store.reminder_book import MOST_UNANSWERED, ReminderBook
 from bot.tables.store.session import Session
 from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot
 

@@ -6,11 +6,12 @@ import msgspec
 import pytest
 
 from bot.core.game import AnyGame, Outcome
+from bot.features.daily.store import DailyBook
 from bot.features.stats.store import Figures, StatsBook, add_results
 from bot.tables.steps import play
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Change, Move, PersonalResult, Phase, Seat, TableData
 from bot.tables.steps.results import results_of
-from bot.tables.store.daily_book import DailyBook, utc_day
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
 from cogs.junk.rules.game import GAME as JUNK

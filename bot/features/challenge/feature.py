@@ -11,10 +11,10 @@ from bot.core.errors import Refused
 from bot.features.challenge.message import HERE, KIND, PRIVATELY, ChallengeMessages, results_beside
 from bot.features.challenge.store import DealPlayer
 from bot.tables.runtime.table import Table
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.lobby import seat_to_play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
 from bot.tables.steps.results import standing_of
-from bot.tables.store.daily_book import utc_day
 from bot.text import words_for
 from bot.ui.actions import replays, solo
 from bot.ui.actions.feature import Feature

@@ -23,8 +23,8 @@ from bot.features.ratings.rating import (
     season_of,
 )
 from bot.features.ratings.reckoning import Line, Reckoning
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import Change, RatedPlace, TableData
-from bot.tables.store.daily_book import utc_day
 from bot.tables.store.database import Database
 from bot.tables.store.people import OF_NOBODY, key_of, keys_of
 from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing

@@ -10,7 +10,6 @@ from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE
 from bot.tables.store.session import Session
 from bot.tables.store.stored import Long, Stored
-from bot.tables.store.table_rows import insert_result
 
 _FIGURES = (
     "count(*) AS games, sum(won) AS won, count(*) FILTER (WHERE won = 1 AND people > 1) AS won_against_people,"
@@ -22,6 +21,8 @@ _OWN_FIGURES = (
     " FROM people JOIN results ON results.guild_id = people.guild_id AND person = key"
     " WHERE user_id = ?1 AND game = ?2"
 )
+_FIELDS = [name for name in PersonalResult.__struct_fields__ if name not in ("user_id", "name")]
+_COLUMNS = ", ".join(_FIELDS)
 _OF_DAYS = (
     " AND EXISTS (SELECT 1 FROM people JOIN people AS own ON own.user_id = people.user_id"  # noqa: S608
     f" AND own.guild_id = {EVERYWHERE} JOIN daily_results ON daily_results.person = own.key"
@@ -30,11 +31,18 @@ _OF_DAYS = (
 
 
 async def add_results(db: Session, change: Change) -> None:
-    """Add what the game was for each person."""
+    """Add what the game was for each person: each field in the column of its name. Nothing if they were forgotten just
+    now.
+    """
     table = change.table
     about = {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "finished_at": change.moved_at}
+    sql = (
+        f"INSERT INTO results (person, {', '.join(about)}, {_COLUMNS})"  # noqa: S608
+        f" SELECT key, {', '.join('?' * (len(about) + len(_FIELDS)))} FROM people WHERE user_id = ? AND guild_id = ?"
+    )
     for result in change.results:
-        await insert_result(db, "results", table.guild_id, result, **about)
+        values = (getattr(result, name) for name in _FIELDS)
+        await db.do(sql, *about.values(), *values, result.user_id, table.guild_id)
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -117,7 +125,6 @@ def _ranking(game: AnyGame) -> str:
     return "won_against_people DESC, won DESC, games, misplays * 1.0 / games"
 
 
-_COLUMNS = ", ".join(name for name in PersonalResult.__struct_fields__ if name not in ("user_id", "name"))
 _EXPORTED = (
     f'SELECT table_id AS "table", guild_id AS server, game, {_COLUMNS}, finished_at FROM results'  # noqa: S608
     " WHERE person = ?1 AND (finished_at, table_id) > (?2, ?3) ORDER BY finished_at, table_id LIMIT ?4"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from bot.core.errors import Refused
 from bot.tables.steps import play
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import THE_BOT
-from bot.tables.store.daily_book import utc_day
 from bot.tables.store.servers import Returned
 
 if TYPE_CHECKING:

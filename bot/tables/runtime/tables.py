@@ -24,6 +24,7 @@ from bot.tables.runtime.membership import IsMeant, Membership
 from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask, new_table
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import deadlines, lesson_steps, lobby, play, reveals
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.first_game import News, learner, with_news
 from bot.tables.steps.model import (
     PLAYERS,
@@ -38,7 +39,6 @@ from bot.tables.steps.model import (
     Unreadable,
 )
 from bot.tables.store.archive import Archive, drop_old_rows
-from bot.tables.store.daily_book import utc_day
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.shard_ownership import Resumed, resume
 from bot.tables.store.snapshot import decode

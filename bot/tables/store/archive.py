@@ -153,7 +153,7 @@ async def _put(db: Session, stored: StoredTable, packed: tuple[bytes, str] | Non
 async def drop_old_rows(database: Database, today: str) -> bool:
     """Delete a piece. Return False if none is left."""
     of_features = [kept for feature in stored() for kept in feature.of_days]
-    for table, key, days in (("daily_tries", "try", 0), *of_features):
+    for table, key, days in of_features:
         first = date.fromisoformat(today) - timedelta(days=days)
         some = f"SELECT {key} FROM {table} WHERE day < '{first}' LIMIT 500"  # noqa: S608
         if await uncancelled(database.rows(f"DELETE FROM {table} WHERE ({key}) IN ({some}) RETURNING 1")):  # noqa: S608

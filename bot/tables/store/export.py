@@ -24,16 +24,9 @@ _GAMES = (
     " FROM seats JOIN tables ON id = seats.table_id LEFT JOIN records ON records.table_id = id"
     " WHERE person = ?1 AND seats.table_id > ?2 ORDER BY seats.table_id LIMIT ?3"
 )
-_DAYS = (
-    "SELECT game, day, place, score, misplays, clean, shared FROM daily_results AS result WHERE person = ?1"
-    " AND (game, day) > (?2, ?3) AND (CAST(?5 AS BIGINT) IS NULL OR EXISTS (SELECT 1 FROM daily_lists AS listed"
-    " WHERE (listed.person, listed.game, listed.day, listed.guild_id) = (?1, result.game, result.day, ?5)))"
-    " ORDER BY game, day LIMIT ?4"
-)
-
 _NUMBERS = ("table", "server", "channel")
 """Written as text: many programs cannot read numbers of that length."""
-_TIMES = ("finished_at",)
+_TIMES = ("finished_at", "due")
 _FLAGS = ("won", "clean", "private", "shared", "pings", "first", "watched", "in_words", "everywhere", "no_gain")
 
 
@@ -48,7 +41,6 @@ async def stored_about(
         *about,
     )
     keys = [row["key"] for row in people]
-    own = [key for (key,) in await database.rows(f"SELECT {own_key()}", user_id)]
     [(played,)] = await database.rows(f"SELECT count(*) FROM seats WHERE person IN {keys_of()}", *about)  # noqa: S608
     sections = [section for feature in stored() for section in feature.long.items()]
     tell = report_counts(played * (1 + len(sections)), report)
@@ -67,24 +59,6 @@ async def stored_about(
             user_id,
         ),
         "games": await _games(database, keys, tell),
-        "daily results": [
-            _entry(row) async for row in _rows_of(database, own, _DAYS, {"game": "", "day": ""}, guild_id)
-        ],
-        "lists of daily results": await _entries(
-            database,
-            f"SELECT game, day, guild_id AS server FROM daily_lists WHERE person = {own_key('?1')}"  # noqa: S608
-            " AND coalesce(?2, guild_id) = guild_id ORDER BY day, game, guild_id",
-            *about,
-        ),
-        "reminders": [
-            reminder | {"due": _time(reminder["due"]) if "due" in reminder else None}
-            for reminder in await _entries(
-                database,
-                "SELECT due, guild_id AS server, channel_id AS channel, locale, sent_day, unanswered FROM reminders"  # noqa: S608
-                f" WHERE person = {own_key('?1')}",
-                user_id,
-            )
-        ],
         **{
             section: await _entries(database, sql, *about)
             for feature in stored()
@@ -102,13 +76,11 @@ async def _entries(database: Database, sql: str, *values: int | None) -> list[di
     return [_entry(row) for row in await database.rows(sql, *values)]
 
 
-async def _rows_of(
-    database: Database, keys: Sequence[int], sql: str, order: Mapping[str, Any], *values: int | None
-) -> AsyncIterator[Row]:
+async def _rows_of(database: Database, keys: Sequence[int], sql: str, order: Mapping[str, Any]) -> AsyncIterator[Row]:
     """Yield the rows of these keys, some at a time. `order`: the columns, and what is less than all that is in them."""
     for key in keys:
         last = tuple(order.values())
-        while rows := await database.rows(sql, key, *last, _AT_ONCE, *values):
+        while rows := await database.rows(sql, key, *last, _AT_ONCE):
             last = tuple(rows[-1][column] for column in order)
             for row in rows:
                 yield row

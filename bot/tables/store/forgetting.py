@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterable
 
 from bot.features import stored
 from bot.tables.steps.model import COMPUTER, NO_SERVER
-from bot.tables.store import daily_book
 from bot.tables.store.database import Database
 from bot.tables.store.people import PEOPLE, keys_of, own_key
 from bot.tables.store.session import Session
@@ -27,11 +26,10 @@ async def forget_person(db: Session, user_id: int, guild_id: int | None) -> None
     about, own, anywhere = (user_id, guild_id), f"person = {own_key('?1')}", "CAST(?2 AS BIGINT) IS NULL"
     await db.lock_subject(OPENING)
     await db.do(f"DELETE FROM player_settings WHERE {own} AND {anywhere}", *about)  # noqa: S608
-    await db.do(f"DELETE FROM reminders WHERE {own} AND ({anywhere} OR guild_id = ?2)", *about)  # noqa: S608
     opened = f"SELECT id FROM openers JOIN tables ON id = table_id WHERE person IN {keys_of()}"  # noqa: S608
     private = await db.rows(f"{opened} AND private_to IS NOT NULL", *about)
     await delete_tables(db, [row["id"] for row in private])
-    for book in (daily_book, *stored()):
+    for book in stored():
         await book.forget(db, user_id, guild_id)
     await db.do(f"DELETE FROM people WHERE key IN {keys_of()}", *about)  # noqa: S608
     await _tell(db)
@@ -49,7 +47,7 @@ async def forget_servers(db: Session, servers: Iterable[int]) -> None:
             " ON CONFLICT (guild_id) DO UPDATE SET up_to = excluded.up_to",
             guild_id,
         )
-        for owned in ("people", "guild_settings", "channel_words", "servers", "reminders", *of_features):
+        for owned in ("people", "guild_settings", "channel_words", "servers", *of_features):
             await db.do(f"DELETE FROM {owned} WHERE guild_id = ?", guild_id)  # noqa: S608
     await _tell(db)
 
@@ -63,7 +61,7 @@ async def delete_of_servers(db: Session) -> list[int] | None:
     tables = [row["table_id"] for row in await db.rows(some, *server)]
     await delete_tables(db, tables)
     if not tables:
-        for book in (daily_book, *stored()):
+        for book in stored():
             if await book.delete_of_server(db, server["guild_id"]):
                 return []
         await db.do("DELETE FROM deleted_servers WHERE guild_id = ?", server["guild_id"])

@@ -12,7 +12,6 @@ import msgspec
 from bot.core.errors import Refused
 from bot.features import stored
 from bot.tables.steps.model import FORGOTTEN, Change, Move, Phase, TableData
-from bot.tables.store.daily_book import note_daily_try
 from bot.tables.store.database import Database, Engine, Place
 from bot.tables.store.messages import Messages
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS, key_or_nobody, keys_of
@@ -29,7 +28,6 @@ from bot.tables.store.table_rows import (
     EndedGame,
     Limits,
     OwnTable,
-    add_daily_result,
     move_added,
     note_opened,
     people_noted,
@@ -119,7 +117,6 @@ class Store(Database):
                 if table.day is None:
                     await require_room(db, table, limits)  # or another table would have to make room for nothing
                 raise ChannelTaken(*there)
-            await note_daily_try(db, table)
             columns: dict[str, Any] = {
                 "game": table.game,
                 "guild_id": table.guild_id,
@@ -210,8 +207,6 @@ class Store(Database):
                 return False
             if table.is_open:
                 return True
-            if change.daily is not None:
-                await add_daily_result(db, table, change.daily, change.moved_at)
             for feature in stored():
                 await feature.ended(db, change)
             return True

@@ -14,6 +14,10 @@ async def _nothing(*_: Any) -> bool:
     return False
 
 
+async def _unknown(*_: Any) -> None:
+    pass
+
+
 @dataclass(frozen=True)
 class Long:
     """A section of an export that is read some rows at a time."""
@@ -44,6 +48,9 @@ class Stored:
     """Called before the transaction in which `ended` is."""
     ended: Callable[[Session, Change], Awaitable[object]] = _nothing
     """Called with the change by which a table has ended."""
+    best: Callable[[Database, TableData], Awaitable[int | None]] = _unknown
+    """Returns the best possible score of its deal, if somebody has worked that out."""
+    note_best: Callable[[Database, TableData, int], Awaitable[object]] = _unknown
     forget: Callable[[Session, int, int | None], Awaitable[object]] = _nothing
     """Called with a user and a server, or None for all of them and outside, while their keys are still known."""
     delete_of_server: Callable[[Session, int], Awaitable[bool]] = _nothing

@@ -3,7 +3,6 @@ table counts for, its log, and the result of a daily deal with its last move.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import Any
 
 import msgspec
 
@@ -13,23 +12,17 @@ from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
     NO_SERVER,
-    DailyResult,
     Move,
-    PersonalResult,
     Seat,
     TableData,
     TableRef,
     Unreadable,
 )
-from bot.tables.store.daily_book import counts_until, put_on_list
 from bot.tables.store.people import (
-    EVERYWHERE,
     PEOPLE,
     SITS,
     key_or_nobody,
     keys_of,
-    note_person,
-    own_key,
     person_noted,
 )
 from bot.tables.store.session import Row, Session, Statement
@@ -160,30 +153,6 @@ def move_added(table_id: int, move: Move) -> Statement:
         move.user_id == COMPUTER,
         move.at,
     )
-
-
-async def add_daily_result(db: Session, table: TableData, result: DailyResult, finished_at: float) -> None:
-    """Add the result unless it comes too late. Who plays a deal of the day has answered the reminder."""
-    if finished_at <= counts_until(result.day):
-        await note_person(db, EVERYWHERE, result.user_id, result.name)
-        await insert_result(db, "daily_results", EVERYWHERE, result, game=table.game)
-        if table.guild_id != NO_SERVER:
-            await put_on_list(db, table, table.guild_id)
-    answered = f"UPDATE reminders SET unanswered = 0 WHERE person = {own_key()} AND unanswered > 0"  # noqa: S608
-    await db.do(answered, result.user_id)
-
-
-async def insert_result(
-    db: Session, into: str, server: int, result: DailyResult | PersonalResult, **about: Any
-) -> None:
-    """Insert each field into the column of its name; nothing if the person was forgotten just now."""
-    fields = {**about, **msgspec.structs.asdict(result)}
-    del fields["user_id"], fields["name"]
-    sql = (
-        f"INSERT INTO {into} (person, {', '.join(fields)}) SELECT key, {', '.join('?' * len(fields))} FROM people"  # noqa: S608
-        " WHERE user_id = ? AND guild_id = ?"
-    )
-    await db.do(sql, *fields.values(), result.user_id, server)
 
 
 def read_moves(table_id: int, rows: Sequence[Row]) -> list[Move]:

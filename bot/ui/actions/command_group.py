@@ -70,9 +70,9 @@ class CommandGroup(commands.GroupCog):
 
         self.add(name, callback)
 
-    def add_answered(self, name: str, answer: Callable[..., Awaitable[None]]) -> None:
-        """Add a command whose options are what `answer` takes after the services and the response."""
-        with_services = partial(answer, self.services)
+    def add_answered(self, name: str, answer: Callable[..., Awaitable[None]], *about: Any) -> None:
+        """Add a command whose options are what `answer` takes after the services, `about`, and the response."""
+        with_services = partial(answer, self.services, *about)
 
         @wraps(with_services)
         async def callback(interaction: Interaction, **options: Any) -> None:

@@ -39,18 +39,27 @@ class Feature:
     answers: dict[str, Answer] = field(default_factory=dict)
     commands: Mapping[str, Callable[..., Awaitable[None]]] = field(default_factory=dict)
     """What `/table NAME` does: with the services, the response, and options as its parameters say."""
+    of_games: Mapping[str, Callable[..., Awaitable[None]]] = field(default_factory=dict)
+    """What `/GAME NAME` does, with the services, the game's kit, the response, and options."""
     start: Callable[[Services], object] = lambda services: None
     """Called when the bot starts. What it returns stands in `services.of` under the name of the feature."""
     joined: Callable[[Services, discord.Guild], Awaitable[None]] = _nothing
     """Called when a server has invited the bot."""
     resume: Callable[[Services, int, int], Awaitable[None]] = _nothing
     """Called when Discord has told which servers a shard has, one of so many: a crash may have left something."""
+    take_up: Callable[[Services], Awaitable[None]] = _nothing
+    """Called in the one process that does what is done once for all of them."""
+    close: Callable[[Services], Awaitable[None]] = _nothing
     introduce: Callable[[Services, int, int], Awaitable[None]] = _nothing
     """Called with server and channel if there is nothing yet at the practice table."""
     beside: Callable[[Context, TableData, GameKit, Words], Awaitable[Sequence[str]]] = _no_lines
     """Returns lines for the message of a private table."""
     below: Callable[[Context, TableData, str], Awaitable[Sequence[str]]] = _no_lines
     """Returns lines below the closing message of a public table, in the language of the server."""
+    above: Callable[[Context, TableData, GameKit, Words, int], Awaitable[Sequence[str]]] = _no_lines
+    """Returns lines above that message; the number is that of the server where it is read."""
+    done: Callable[[Context, TableData], Awaitable[Sequence[str]]] = _no_lines
+    """Returns verbs whose buttons there can be pressed no more."""
     check_may_watch: Callable[[Services, TableData, discord.Interaction[Any], bool, bool], Awaitable[None]] = _nothing
     """Called before somebody sees a game, with whether all in the channel are to see it, and whether they were asked by
     `NeedsConfirmation` and want that.

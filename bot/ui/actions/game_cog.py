@@ -10,12 +10,13 @@ from discord import app_commands
 from bot.core.cards import NAMES, Card
 from bot.core.game import Option, OptionValue, settle_options
 from bot.core.time_controls import ClockName
+from bot.features import features
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
 from bot.text.cards import card_text, typed_card
-from bot.ui.actions import daily, learning, new_table, solo
+from bot.ui.actions import learning, new_table, solo
 from bot.ui.actions.command_group import CommandGroup, Interaction, answered
 from bot.ui.actions.places import place_to_open, table_here
 from bot.ui.actions.presses import typed_move
@@ -47,6 +48,9 @@ class GameCog(CommandGroup):
         self.game = self.kit.name
         super().__init__(services)
         self.add("new", app_commands.rename(**dict(self.typed_options))(self._new()))
+        for feature in features():
+            for name, answer in feature.of_games.items():
+                self.add_answered(name, answer, self.kit)
         for move in self.moves:
             self.add_plain(move, partial(typed_move, services, kit=self.kit, read=partial(_as_written, move)))
 
@@ -63,17 +67,6 @@ class GameCog(CommandGroup):
     @answered
     async def learn(self, response: Response) -> None:
         await learning.open_lesson(self.services, response, self.kit)
-
-    @app_commands.command()
-    @answered
-    async def daily(self, response: Response) -> None:
-        await daily.play(self.services, response, self.kit)
-
-    @app_commands.command()
-    @answered
-    async def scores(self, response: Response, everywhere: bool = False) -> None:
-        await response.defer()
-        await response.reply(await daily.lists(self.services, response, self.kit, everywhere=everywhere))
 
     def _new(self) -> Callable[..., Any]:
         """Make `/GAME new`, which takes the options of the game and those of every table."""

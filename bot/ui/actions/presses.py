@@ -21,7 +21,6 @@ from bot.tables.steps import play
 from bot.tables.steps.model import Change, Step, TableData
 from bot.ui.actions import (
     answers,
-    daily,
     films,
     forget_me,
     learning,
@@ -46,7 +45,6 @@ from bot.ui.discord.components import (
     OWN,
     PAGE,
     PRIVACY,
-    REMINDER,
     REPLAY,
     SEATS,
     SELECTION,
@@ -66,7 +64,6 @@ from bot.ui.verbs import By, Verb, find_verb, kind_of, number_in
 PRESSES: dict[str, Pressed] = {
     PAGE: answers.turn_page,
     DISMISS: answers.dismiss,
-    REMINDER: daily.pressed,
     HELP: answers.show_help,
     FILM: films.pressed,
     PRIVACY: forget_me.pressed,
@@ -82,8 +79,6 @@ ANSWERS: dict[str, Answer] = {
     "show": answers.show,
     "since": answers.since,
     "more": answers.more,
-    "share": daily.share,
-    "remind": daily.remind,
     "lesson-on": learning.go_on,
     "lesson-play": learning.play_now,
     "lesson-again": learning.begin_again,

@@ -14,11 +14,8 @@ from bot.tables.runtime.heartbeat import DiscordLink
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
-from bot.tables.store.daily_book import DailyBook
-from bot.tables.store.reminder_book import ReminderBook
 from bot.tables.store.store import Store
 from bot.tables.store.table_rows import Limits
-from bot.ui.actions.reminders import Reminders
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import server_locale, server_of
@@ -51,13 +48,11 @@ class Services:
             Limits(per_server=settings.tables_per_server),
             settings.thinkers,
         )
-        self.dailies = DailyBook(store)
         self.insights = Insights()
         kit = self.kits.__getitem__
-        summaries = Summaries(store, kit, self.dailies, self.insights)
-        self.context = Context(client, self.tables, kit, self.dailies, summaries)
+        summaries = Summaries(store, kit, self.insights)
+        self.context = Context(client, self.tables, kit, summaries)
         self.display = Display(self.context)
-        self.reminders = Reminders(client, ReminderBook(store), self.dailies, self.tables, self.kits)
         self.film_maker = FilmMaker()
         self.replays = LruCache[int, Replay](_POSITIONS_KEPT, weight=lambda replay: len(replay.positions))
         self.replay_messages = EphemeralMessages(clock.wall)
@@ -86,7 +81,8 @@ class Services:
         self.tables.add_game(kit.rules, kit.choose, kit.news, kit.former)
 
     async def close(self) -> None:
-        await self.reminders.close()
+        for feature in features():
+            await feature.close(self)
         await self.film_maker.pool.close()
         await self.tables.close()
         self.insights.close()

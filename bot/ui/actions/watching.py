@@ -6,8 +6,8 @@ import discord
 
 from bot.core.errors import Refused
 from bot.features import features
+from bot.tables.steps.days import counts_until
 from bot.tables.steps.model import TableData
-from bot.tables.store.daily_book import counts_until
 from bot.ui.actions.services import Services
 from bot.ui.discord.permissions import can_see
 from bot.ui.discord.whereabouts import server_of

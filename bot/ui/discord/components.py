@@ -20,7 +20,7 @@ MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", 
 AHEAD = "ahead"
 """What is pressed at a table."""
 PAGE, WELCOME, OWN, REPLAY = "rules", "welcome", "mine", "replay"
-FILM, REMINDER, PRIVACY, DISMISS, FIGURES, HELP = "film", "reminder", "privacy", "dismiss", "figures", "help"
+FILM, PRIVACY, DISMISS, FIGURES, HELP = "film", "privacy", "dismiss", "figures", "help"
 
 LETTERS = {
     MOVE: "m",
@@ -37,7 +37,7 @@ LETTERS = {
     REPLAY: "r",
     "challenge": "h",
     FILM: "f",
-    REMINDER: "b",
+    "reminder": "b",
     PRIVACY: "y",
     DISMISS: "x",
     FIGURES: "g",

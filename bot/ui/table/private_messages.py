@@ -30,7 +30,6 @@ from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import last_result
 from bot.ui.table.audience import Audience
-from bot.ui.table.daily_texts import daily_note
 from bot.ui.table.lesson_page import hand_in_lesson, present_lesson
 from bot.ui.table.lobby_message import host_panel
 from bot.ui.table.presentation import (
@@ -185,13 +184,11 @@ class PrivateMessage(EphemeralSlot):
         if not last_look:
             beside = [line for one in features() for line in await one.beside(context, data, kit, words)]
             shown = with_lines(shown, [*last_result(table, kit, locale), *beside])
-            shown = with_note(shown, await daily_note(context.daily, context.tables, kit, data, server, words))
-        if data.day is not None and data.phase is Phase.OVER:
-            is_shared = await context.daily.is_shared(data.opener_id, data.game, data.day)
-            if is_shared is not False:
-                share = table_id(data.ref, "share")
-                panel = with_disabled(shown.panel, lambda button: button.id == share)
-                shown = msgspec.structs.replace(shown, panel=panel)
+            above = [line for one in features() for line in await one.above(context, data, kit, words, server)]
+            shown = with_note(shown, "\n".join(above))
+        done = {table_id(data.ref, name) for one in features() for name in await one.done(context, data)}
+        panel = with_disabled(shown.panel, lambda button: button.id in done)
+        shown = msgspec.structs.replace(shown, panel=panel)
         return with_note(shown, self.note_for(table))
 
 

@@ -16,7 +16,6 @@ from bot.tables.runtime.servers import close_where
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, TableData
-from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
@@ -223,13 +222,11 @@ class Context:
         client: discord.Client,
         tables: Tables,
         kit: Callable[[str], GameKit],
-        daily: DailyBook,
         summaries: Summaries,
     ) -> None:
         self.client = client
         self.tables = tables
         self.kit = kit
-        self.daily = daily
         self.summaries = summaries
         self.painter = Painter()
         self.channel_preferences = ChannelPreferences(client, tables.settings)

@@ -11,10 +11,10 @@ import msgspec
 
 from bot.core.lru_cache import LruCache
 from bot.core.summary import Summary, TurningPoint
+from bot.features import stored
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, Unreadable
 from bot.tables.steps.table_log import positions_of
-from bot.tables.store.daily_book import DailyBook
 from bot.tables.store.store import Store
 from bot.ui.kit import GameKit
 from bot.ui.table.replay import Insights
@@ -27,10 +27,9 @@ _STUDIED_IN = 1.0
 
 
 class Summaries:
-    def __init__(self, store: Store, kit: Callable[[str], GameKit], daily: DailyBook, insights: Insights) -> None:
+    def __init__(self, store: Store, kit: Callable[[str], GameKit], insights: Insights) -> None:
         self._store = store
         self._kit = kit
-        self._daily = daily
         self._insights = insights
         self._best_scores = LruCache[int, int](_KEPT)
         self._turning_points = LruCache[int, Sequence[TurningPoint]](_KEPT)
@@ -54,12 +53,13 @@ class Summaries:
         if solve is None or data.phase is not Phase.OVER or known is not None:
             return known
         try:
-            best = await self._daily.best(data.game, data.day) if data.day is not None else None
+            noted = [await feature.best(self._store, data) for feature in stored()]
+            best = next((best for best in noted if best is not None), None)
             if best is None:
                 view = table.game.view(data.state, None)
                 best = await asyncio.get_running_loop().run_in_executor(self._solver, solve, view)
-                if data.day is not None:
-                    await self._daily.note_best(data.game, data.day, best)
+                for feature in stored():
+                    await feature.note_best(self._store, data, best)
         except Exception:
             log.exception("table %s: the best score could not be worked out", data.id)
             return None

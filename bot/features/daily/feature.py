@@ -6,13 +6,17 @@ from datetime import date, timedelta
 
 from bot.core.errors import Refused
 from bot.core.game import OptionValue, options_for_new_table
+from bot.features.daily.reminders import Reminders
+from bot.features.daily.store import DailyAverage, DailyBook, DayPlace, DayScore
+from bot.features.daily.texts import HERE, KIND, PLAY, STOP, done, here_button, note_above, ranked_by, stop_button
 from bot.tables.runtime.table import Table
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.lobby import good_number
-from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, Standing
+from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, Standing, TableData
 from bot.tables.steps.results import standing_of
-from bot.tables.store.daily_book import DailyAverage, DayPlace, DayScore, utc_day
 from bot.tables.store.people import EVERYWHERE
 from bot.text import Words
+from bot.ui.actions.feature import Feature
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
@@ -23,18 +27,24 @@ from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.closing import result_line
-from bot.ui.table.daily_texts import HERE, PLAY, STOP, here_button, ranked_by, stop_button
+from bot.ui.verbs import Verb
 
+_NAME = "daily"
 _BLOCKS = 10
 _LISTED = 10
 
 
-async def play(services: Services, response: Response, kit: GameKit) -> None:
+def _reminders(services: Services) -> Reminders:
+    return services.of[_NAME]
+
+
+async def play(services: Services, kit: GameKit, response: Response) -> None:
     """Begin today's deal, go on with it, or look back at it: one try, wherever it was begun."""
     place = await place_to_open(services, response, private=True)
     await response.defer()
     day, player = utc_day(services.tables.clock.wall()), actor_of(response.interaction)
-    seed = await services.dailies.seed(kit.name, day)
+    book = DailyBook(services.store)
+    seed = await book.seed(kit.name, day)
     options, players = await _as_first(services, kit, day)
     try:
         table = await services.tables.open_dealt(
@@ -44,10 +54,10 @@ async def play(services: Services, response: Response, kit: GameKit) -> None:
         if refused.code != "one-try-a-day":
             raise
         table = await services.tables.find(int(refused.values["table"]))
-        await services.dailies.list_on(table.data, place[0], player.name)
-    await services.reminders.book.note_answered(player.user_id)
+        await book.list_on(table.data, place[0], player.name)
+    await _reminders(services).book.note_answered(player.user_id)
     await services.display.show(table, response=response)
-    if await services.reminders.book.take_refusal(player.user_id):
+    if await _reminders(services).book.take_refusal(player.user_id):
         await response.reply(response.words.say("reminder-refused"))
 
 
@@ -55,7 +65,7 @@ async def _as_first(services: Services, kit: GameKit, day: str) -> tuple[Mapping
     """Return the options, and the computer players, of whoever played it first: an update during the day may bring
     others.
     """
-    first = await services.dailies.first_table(kit.name, day)
+    first = await DailyBook(services.store).first_table(kit.name, day)
     if first is not None:
         with suppress(Refused):
             data = (await services.tables.find(first)).data
@@ -65,39 +75,39 @@ async def _as_first(services: Services, kit: GameKit, day: str) -> tuple[Mapping
 
 async def share(services: Services, response: Response, table: Table, _: str) -> None:
     """Post a few lines in the channel that tell how it went and nothing of the cards."""
-    data, server = table.data, server_of(response.interaction)
+    data, server, book = table.data, server_of(response.interaction), DailyBook(services.store)
     seat = data.seat_of(response.interaction.user.id)
     if data.phase is not Phase.OVER or data.day is None or seat is None:
         raise Refused("nothing-to-share")
     await response.defer()
     user_id = data.seats[seat].user_id
-    await services.dailies.list_on(data, server, response.interaction.user.display_name)
+    await book.list_on(data, server, response.interaction.user.display_name)
     text = await _shared_text(services, table, seat, server, response.public_words)
-    if not await services.dailies.take_share(user_id, data.game, data.day):
+    if not await book.take_share(user_id, data.game, data.day):
         raise Refused("nothing-to-share")
     try:
         await response.public(text.rstrip())  # where there is no place and no streak to tell
     except REQUEST_ERRORS:
-        await services.dailies.give_share_back(user_id, data.game, data.day)
+        await book.give_share_back(user_id, data.game, data.day)
         raise
     await services.display.show_privately(table, response)
 
 
 async def _shared_text(services: Services, table: Table, seat: int, server: int, words: Words) -> str:
     """Return what is shared, with the place on that server: 0 of 0 where the bot is on none."""
-    data, kit = table.data, services.kits[table.data.game]
+    data, kit, book = table.data, services.kits[table.data.game], DailyBook(services.store)
     player, how = data.seats[seat], standing_of(data, table.game, table.game.outcome(data.state), seat)
     assert data.day is not None
     place: DayPlace | None = DayPlace(0, 0)
     if server != NO_SERVER:
-        place = await services.dailies.place(server, kit.rules, data.day, player.user_id)
+        place = await book.place(server, kit.rules, data.day, player.user_id)
     if place is None:
         raise Refused("nothing-to-share")
     about = {
         "day": data.day,
         "place": place.place,
         "of": place.of,
-        "streak": await services.dailies.streak(player.user_id, data.game, data.day),
+        "streak": await book.streak(player.user_id, data.game, data.day),
     }
     if not kit.for_one:
         told = result_line(kit, words, place.place or how.place, player.name, how, len(data.seats))
@@ -117,24 +127,26 @@ async def _shared_text(services: Services, table: Table, seat: int, server: int,
     )
 
 
-async def lists(services: Services, response: Response, kit: GameKit, *, everywhere: bool) -> str:
-    """Return the lists of today and the last days: of this server, or of all, which is the only one outside servers."""
+async def lists(services: Services, kit: GameKit, response: Response, everywhere: bool = False) -> None:
+    """Show the lists of today and the last days: of this server, or of all, which is the only one outside servers."""
+    await response.defer()
+    book = DailyBook(services.store)
     words, user_id, today = response.words, response.interaction.user.id, utc_day(services.tables.clock.wall())
     where = EVERYWHERE if everywhere else server_of(response.interaction)
     monday = date.fromisoformat(today) - timedelta(days=date.fromisoformat(today).weekday())
     lines = [
         *([words.say("scores-everywhere")] if where == EVERYWHERE else []),
         words.say("scores-today", day=today),
-        *(_scores(await services.dailies.scores(where, kit.rules, today), kit, words) or [words.say("scores-nobody")]),
+        *(_scores(await book.scores(where, kit.rules, today), kit, words) or [words.say("scores-nobody")]),
         words.say("scores-week"),
-        *_averages(await services.dailies.standings(where, kit.rules, monday.isoformat()), kit, words),
+        *_averages(await book.standings(where, kit.rules, monday.isoformat()), kit, words),
     ]
     if where != EVERYWHERE:
         lines.append(words.say("scores-ever"))
-        lines.extend(_averages(await services.dailies.standings(where, kit.rules, ""), kit, words))
-    streak = await services.dailies.streak(user_id, kit.name, today)
+        lines.extend(_averages(await book.standings(where, kit.rules, ""), kit, words))
+    streak = await book.streak(user_id, kit.name, today)
     foot = [f"-# {ranked_by(kit, words)}", words.say("scores-streak", streak=streak, game=kit.name)]
-    return within_limit([*lines, *foot])
+    await response.reply(within_limit([*lines, *foot]))
 
 
 def _scores(scores: Sequence[DayScore], kit: GameKit, words: Words) -> list[str]:
@@ -187,8 +199,8 @@ async def remind(services: Services, response: Response, table: Table, _: str) -
     user_id, words = response.interaction.user.id, response.words
     if table.data.day is None or table.data.seat_of(user_id) is None:
         raise Refused("unknown-button")
-    due = await services.reminders.book.begin(user_id, response.locale, services.tables.clock.wall())
-    services.reminders.look_soon()
+    due = await _reminders(services).book.begin(user_id, response.locale, services.tables.clock.wall())
+    _reminders(services).look_soon()
     may_post_here = server_of(response.interaction) != NO_SERVER and not missing(response.interaction)
     panel = [[*([here_button(words)] if may_post_here else []), stop_button(words)]]
     await response.reply(words.say("reminder-begun", time=f"<t:{int(due)}:t>"), panel=panel)
@@ -199,11 +211,11 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     who is called in it.
     """
     verb, _, game = press.rest.partition(":")
-    user_id, words, book = response.interaction.user.id, response.words, services.reminders.book
+    user_id, words, book = response.interaction.user.id, response.words, _reminders(services).book
     await book.note_answered(user_id)
     if verb == PLAY and game in services.kits:
         response.set_game(game)
-        await play(services, response, services.kits[game])
+        await play(services, services.kits[game], response)
     elif verb == HERE:
         due = await book.move_to(user_id, *await place_to_open(services, response, private=False))
         if due is None:
@@ -214,3 +226,24 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
         await response.reply(words.say("reminder-ended"))
     else:
         raise Refused("unknown-button")
+
+
+def _is_of_day(data: TableData, kit: GameKit) -> bool:
+    return data.day is not None
+
+
+FEATURE = Feature(
+    _NAME,
+    presses={KIND: pressed},
+    verbs=[
+        Verb("share", phases=(Phase.OVER,), visible=_is_of_day, style="go", after="remove"),
+        Verb("remind", phases=(Phase.OVER,), visible=_is_of_day, after="share"),
+    ],
+    answers={"share": share, "remind": remind},
+    of_games={"daily": play, "scores": lists},
+    start=Reminders,
+    take_up=lambda services: _reminders(services).start(),
+    close=lambda services: _reminders(services).close(),
+    above=note_above,
+    done=done,
+)

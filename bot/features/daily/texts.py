@@ -1,27 +1,28 @@
 """Texts about the deals of the day: what stands above one, and what reminds somebody of those that wait."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from bot.tables.runtime.tables import Tables
+from bot.features.daily.store import DailyBook
+from bot.tables.steps.days import counts_until, next_day, utc_day
 from bot.tables.steps.model import Phase, TableData
-from bot.tables.store.daily_book import DailyBook, counts_until, next_day, utc_day
 from bot.tables.store.people import EVERYWHERE
 from bot.text import Words, words_for
-from bot.ui.discord.components import REMINDER, ROW_LIMIT, Button, Row, in_rows, within_limit, written_id
+from bot.ui.discord.components import ROW_LIMIT, Button, Row, in_rows, within_limit, written_id
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit
 from bot.ui.table.notices import timestamp
+from bot.ui.table.reconciler import Context
 
 
-async def daily_note(book: DailyBook, tables: Tables, kit: GameKit, data: TableData, server: int, words: Words) -> str:
+async def note_above(context: Context, data: TableData, kit: GameKit, words: Words, server: int) -> list[str]:
     """Return what stands above a deal of the day; nothing for any other table. `server`: where its player reads it."""
     if data.day is None or data.phase is Phase.CLOSED:
-        return ""
-    now = tables.clock.wall()
+        return []
+    book, now = DailyBook(context.tables.store), context.tables.clock.wall()
     if data.phase is not Phase.OVER:
-        return words.say("daily-late") if now > counts_until(data.day) else ""
+        return [words.say("daily-late")] if now > counts_until(data.day) else []
     if await book.is_shared(data.opener_id, data.game, data.day) is None:
-        return words.say("daily-late")
+        return [words.say("daily-late")]
     told: list[str] = []
     for where, listed in {server: "here", EVERYWHERE: "everywhere"}.items():
         place = await book.place(where, kit.rules, data.day, data.opener_id)
@@ -37,7 +38,15 @@ async def daily_note(book: DailyBook, tables: Tables, kit: GameKit, data: TableD
         how=words.say("count-separator").join(told) or "nothing",
         next=timestamp(next_day(today)),
     )
-    return f"{played}\n-# {ranked_by(kit, words)}"
+    return [played, f"-# {ranked_by(kit, words)}"]
+
+
+async def done(context: Context, data: TableData) -> Sequence[str]:
+    """Return that it cannot be shared, or not again."""
+    if data.day is None or data.phase is not Phase.OVER:
+        return ()
+    is_shared = await DailyBook(context.tables.store).is_shared(data.opener_id, data.game, data.day)
+    return () if is_shared is False else ("share",)
 
 
 def ranked_by(kit: GameKit, words: Words) -> str:
@@ -47,6 +56,8 @@ def ranked_by(kit: GameKit, words: Words) -> str:
 # ------------------------------------------------------------ reminders
 
 
+KIND = "reminder"
+"""Of a press."""
 PLAY, HERE, STOP = "play", "here", "stop"
 """What its buttons say."""
 
@@ -60,7 +71,7 @@ def present_reminder(streaks: Mapping[str, int], locale: str, *, user_id: int | 
     head = words.say("reminder", count=len(streaks), user="nobody" if user_id is None else f"<@{user_id}>")
     games = [words.say("reminder-game", game=titles[game], streak=streak) for game, streak in streaks.items()]
     play = [
-        Button(written_id(REMINDER, PLAY, game), words.say("button-play-daily", game=title), "go")
+        Button(written_id(KIND, PLAY, game), words.say("button-play-daily", game=title), "go")
         for game, title in titles.items()
     ]
     foot = words.say("reminder-last" if last else "reminder-foot")
@@ -69,8 +80,8 @@ def present_reminder(streaks: Mapping[str, int], locale: str, *, user_id: int | 
 
 
 def stop_button(words: Words) -> Button:
-    return Button(written_id(REMINDER, STOP, ""), words.say("button-stop-reminding"), "stop")
+    return Button(written_id(KIND, STOP, ""), words.say("button-stop-reminding"), "stop")
 
 
 def here_button(words: Words) -> Button:
-    return Button(written_id(REMINDER, HERE, ""), words.say("button-remind-here"))
+    return Button(written_id(KIND, HERE, ""), words.say("button-remind-here"))

@@ -2,21 +2,20 @@
 
 import asyncio
 import logging
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from typing import Any
 
 import discord
 
+from bot.features.daily.store import DailyBook, Reminder, ReminderBook
+from bot.features.daily.texts import present_reminder
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import yield_to_foreground
-from bot.tables.runtime.tables import Tables
-from bot.tables.store.daily_book import DailyBook, utc_day
-from bot.tables.store.reminder_book import Reminder, ReminderBook
+from bot.tables.steps.days import utc_day
 from bot.tables.store.store_errors import StoreClosed, StoreError
+from bot.ui.actions.services import Services
 from bot.ui.discord.response import REQUEST_ERRORS, nonce_for, sent, with_retry
 from bot.ui.discord.whereabouts import server_locale
-from bot.ui.kit import GameKit
-from bot.ui.table.daily_texts import present_reminder
 
 log = logging.getLogger(__name__)
 
@@ -30,20 +29,11 @@ _MAY_WRITE_TO_NOBODY = 20026
 
 
 class Reminders:
-    def __init__(
-        self,
-        client: discord.Client,
-        book: ReminderBook,
-        dailies: DailyBook,
-        tables: Tables,
-        kits: Mapping[str, GameKit],
-    ) -> None:
-        self._client = client
-        self.book = book
-        self._dailies = dailies
-        self._tables = tables
-        self._kits = kits
-        self._alarms = Alarms(tables.clock.running, self._look)
+    def __init__(self, services: Services) -> None:
+        self.book = ReminderBook(services.store)
+        self._services = services
+        self._tables = services.tables
+        self._alarms = Alarms(self._tables.clock.running, self._look)
         self._looking = False
 
     async def start(self) -> None:
@@ -86,7 +76,7 @@ class Reminders:
                 await yield_to_foreground()
                 if not await self._tables.discord_link.is_alive(reminder.guild_id or 0):
                     return
-                games = await self.book.take(reminder, now(), [*self._kits])
+                games = await self.book.take(reminder, now(), [*self._services.kits])
                 if games:
                     await self._send(reminder, games)
                 pause = _PACE if games else _BETWEEN
@@ -111,14 +101,15 @@ class Reminders:
     async def _post(self, reminder: Reminder, games: tuple[str, ...]) -> None:
         user_id, in_channel = reminder.user_id, reminder.channel_id is not None
         today = utc_day(self._tables.clock.wall())
-        streaks = {game: await self._dailies.streak(user_id, game, today) for game in games}
-        locale = server_locale(self._client, reminder.guild_id or 0) if in_channel else reminder.locale
+        dailies, client = DailyBook(self._services.store), self._services.client
+        streaks = {game: await dailies.streak(user_id, game, today) for game in games}
+        locale = server_locale(client, reminder.guild_id or 0) if in_channel else reminder.locale
         message = present_reminder(streaks, locale, user_id=user_id if in_channel else None, last=reminder.is_last)
         channel: Any
         if reminder.channel_id is None:
-            channel = await with_retry(lambda: self._client.create_dm(discord.Object(user_id)))
+            channel = await with_retry(lambda: client.create_dm(discord.Object(user_id)))
         else:
-            channel = self._client.get_partial_messageable(reminder.channel_id)
+            channel = client.get_partial_messageable(reminder.channel_id)
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
         nonce = nonce_for(user_id, today, "reminder")
         await with_retry(lambda: channel.send(nonce=nonce, **{**sent(message), "allowed_mentions": only_them}))
