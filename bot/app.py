@@ -5,6 +5,7 @@ import hashlib
 import importlib
 import json
 import logging
+import sys
 from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any
@@ -255,6 +256,14 @@ class JuseBot(commands.AutoShardedBot):
     async def _resume_features(self, shard: int, shards: int) -> None:
         for feature in features():
             await feature.resume(self.services, shard, shards)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Log what the database did not take in a sentence; of anything else the log has all."""
+        error = sys.exception()
+        if isinstance(error, StoreError):
+            log.error("%s: %s", event_method, error)
+        else:
+            await super().on_error(event_method, *args, **kwargs)
 
     async def on_shard_resumed(self, shard: int) -> None:
         self.health.gateway.online(shard)

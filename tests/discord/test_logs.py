@@ -6,6 +6,7 @@ import re
 import pytest
 
 from bot.core.cards import NAMES
+from bot.tables.store.store_errors import StoreError
 from tests.discord import jugglers_evening, roundup_evening
 from tests.discord.house import House
 
@@ -17,6 +18,19 @@ def logged(caplog: pytest.LogCaptureFixture) -> str:
 
 def looks_like_a_card(text: str) -> list[str]:
     return re.findall(r"\b(?:10|[2-9TJQKA])[SHDC]\b|[♠♥♦♣]", text)
+
+
+async def test_what_the_database_did_not_take_of_an_event_is_logged_in_a_sentence(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    house.expected_logs = ["on_guild_remove: The disk is full."]
+    house.expected_errors = [StoreError]
+    try:
+        raise StoreError("The disk is full.")
+    except StoreError:
+        await house.bot.on_error("on_guild_remove")
+    assert logged(caplog) == "on_guild_remove: The disk is full."
+    assert "Traceback" not in caplog.text
 
 
 @pytest.mark.long

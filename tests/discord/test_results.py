@@ -1,9 +1,12 @@
 """The end of a round stays in the channel: a message of its own, posted once, with the table below it."""
 
+from typing import Any
+
 import discord
 import pytest
 
 from bot.config import Settings
+from bot.ui.table.announcements import ResultMessages
 from cogs.roundup.rules.state import State
 from tests.discord.house import House
 from tests.discord.open_hands import panel, panels
@@ -67,6 +70,21 @@ async def test_a_restart_in_the_last_look_posts_the_result_once(house: House) ->
     assert len(results(house)) == 1
     await house.restart()
     await house.env.settle()
+    assert len(results(house)) == 1
+
+
+async def test_a_result_is_posted_once_though_another_process_may_have_the_table_meanwhile(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await to_the_end_of_a_round(house)
+    post = ResultMessages.post
+
+    async def taken_meanwhile(messages: ResultMessages, *args: Any) -> None:
+        messages.invalidate()
+        await post(messages, *args)
+
+    monkeypatch.setattr(ResultMessages, "post", taken_meanwhile)
+    await house.env.advance_time(LAST_LOOK + 60)
     assert len(results(house)) == 1
 
 

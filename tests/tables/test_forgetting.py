@@ -250,6 +250,7 @@ async def test_a_server_left_long_ago_is_deleted_but_not_what_began_after_it_cam
     assert bot.rows("SELECT 1 FROM deleted_servers") == []
     bot.skip(6 * 3600 + 120)
     await eventually(lambda: bot.rows("SELECT guild_id FROM deleted_servers") == [(GUILD,)])
+    await bot.tables.forgetting.look()  # as it is about to
     assert bot.rows("SELECT 1 FROM people WHERE guild_id = ?", GUILD) == []
     assert (await bot.tables.find(3)).data.seats[1].name == SOMEONE
     assert await bot.tables.settings.channels_in_words(GUILD) == {}

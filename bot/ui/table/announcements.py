@@ -282,14 +282,15 @@ class ResultMessages(BesideTable):
     async def update(self, response: Response | None) -> None:
         table, kit = self.to_show, self.context.kit(self.to_show.data.game).result
         assert kit is not None
-        if self._posted is None:
-            self._posted = len(await self.context.tables.store.messages.kinds(self.table_id, RESULT))
-        due = table.data.results - self._posted
+        posted = self._posted  # while one is posted, another process may take the table, and it is looked up again
+        if posted is None:
+            posted = len(await self.context.tables.store.messages.kinds(self.table_id, RESULT))
+        due = table.data.results - posted
         events = (await self._results(table))[-due:] if due > 0 else ()
         for event in events[:-1] if kit.in_closing and table.data.phase is Phase.OVER else events:
-            nonce = nonce_for(table.data.ref, RESULT, self._posted)
-            await self.post(f"{RESULT}{self._posted}", await self._ready(table.data, kit, event), nonce)
-            self._posted += 1
+            nonce = nonce_for(table.data.ref, RESULT, posted)
+            await self.post(f"{RESULT}{posted}", await self._ready(table.data, kit, event), nonce)
+            posted += 1
         self._posted = table.data.results
 
     async def rewrite(self, table: Table) -> None:
