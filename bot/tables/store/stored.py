@@ -10,11 +10,7 @@ from bot.tables.store.progress_reports import ReportProgress
 from bot.tables.store.session import Session
 
 
-async def _nothing(*_: Any) -> bool:
-    return False
-
-
-async def _unknown(*_: Any) -> None:
+async def _nothing(*_: Any) -> Any:
     pass
 
 
@@ -48,9 +44,9 @@ class Stored:
     """Called before the transaction in which `ended` is."""
     ended: Callable[[Session, Change], Awaitable[object]] = _nothing
     """Called with the change by which a table has ended."""
-    best: Callable[[Database, TableData], Awaitable[int | None]] = _unknown
+    best: Callable[[Database, TableData], Awaitable[int | None]] = _nothing
     """Returns the best possible score of its deal, if somebody has worked that out."""
-    note_best: Callable[[Database, TableData, int], Awaitable[object]] = _unknown
+    note_best: Callable[[Database, TableData, int], Awaitable[object]] = _nothing
     forget: Callable[[Session, int, int | None], Awaitable[object]] = _nothing
     """Called with a user and a server, or None for all of them and outside, while their keys are still known."""
     delete_of_server: Callable[[Session, int], Awaitable[bool]] = _nothing
