@@ -144,3 +144,8 @@ INSERT INTO deleted_servers (guild_id, up_to)
 SELECT guild_id, max(up_to) FROM erasures WHERE user_id IS NULL GROUP BY guild_id;
 DELETE FROM people WHERE guild_id IN (SELECT guild_id FROM deleted_servers);
 DROP TABLE erasures;
+
+-- What a feature stores refers to tables of the frame without holding them: the feature may have been removed.
+ALTER TABLE challenges DROP CONSTRAINT challenges_table_id_fkey;
+ALTER TABLE results DROP CONSTRAINT results_table_id_fkey;
+ALTER TABLE unrated DROP CONSTRAINT unrated_table_id_fkey;

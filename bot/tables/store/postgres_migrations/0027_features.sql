@@ -1,4 +1,0 @@
--- What a feature stores refers to tables of the frame without holding them: the feature may have been removed.
-ALTER TABLE challenges DROP CONSTRAINT challenges_table_id_fkey;
-ALTER TABLE results DROP CONSTRAINT results_table_id_fkey;
-ALTER TABLE unrated DROP CONSTRAINT unrated_table_id_fkey;
