@@ -54,7 +54,7 @@ WELL = "healthy\n"
 TWO_VERSIONS = """
 commit() { git add --all && git -c user.name=host -c user.email=host commit --quiet --message "$1" && git tag "$1"; }
 git init --quiet && commit old
-echo "CREATE TABLE made_by_a_newer_bot (x);" > bot/tables/store/migrations/9999_newer.sql
+echo "CREATE TABLE made_by_a_newer_bot (x);" > bot/tables/store/migrations/sqlite/9999_newer.sql
 commit new
 git checkout --quiet old
 """

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.tables.store.connection import migrations
 from bot.tables.store.file_backup import back_up, put_back
 from bot.tables.store.files import what_is_mixed
 from bot.tables.store.store import Store
@@ -75,7 +74,7 @@ async def test_what_cannot_be_put_back_changes_nothing(file: Path, capsys: Captu
     assert refused("other", 78) == "Nothing was put back. other is not a database of this bot: name a backup.\n"
     shutil.copy("copy", "newer")
     with closing(sqlite3.connect("newer")) as newer:
-        newer.execute(f"PRAGMA user_version = {migrations()[-1][0] + 1}")
+        newer.execute("PRAGMA user_version = 999")
     assert "newer was written by a newer version of the bot" in refused("newer", 78)
     store = await Store.open(file)
     assert main(["restore", "copy"]) == 75

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-import aiosqlite
 import pytest
 
 from bot.tables.store import connection
@@ -18,6 +17,7 @@ from bot.tables.store.database import check_application
 from bot.tables.store.engines import sqlite
 from bot.tables.store.file_backup import back_up
 from bot.tables.store.files import log_of
+from bot.tables.store.migration_steps import FRAME, Step, newest
 from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
@@ -25,8 +25,8 @@ from tests.tables.offline_bot import ALICE, running_bot
 
 FULL = 1 << 15
 ENDINGS = ("", "-wal", "-shm", ".lock", ".lock-journal")
-OLD = 22
-"""The database of version 0.9.0."""
+OLD, NEW = 22, newest(migrations())[FRAME]
+"""The database of version 0.9.0, and of this one."""
 
 
 def modes(folder: Path) -> dict[str, str]:
@@ -38,11 +38,11 @@ def version(file: Path) -> int:
         return other.execute("PRAGMA user_version").fetchone()[0]
 
 
-async def make_old(file: Path) -> None:
+def make_old(file: Path) -> None:
     """As an older bot left it: with a row, and for everybody to read."""
-    async with aiosqlite.connect(file, isolation_level=None) as connection:
-        await migrate(connection, migrations()[:1])
-        await connection.execute("INSERT INTO player_settings (user_id, pings) VALUES (7, 0)")
+    with closing(sqlite3.connect(file, isolation_level=None)) as old:
+        migrate(old, migrations()[:1])
+        old.execute("INSERT INTO player_settings (user_id, pings) VALUES (7, 0)")
     file.chmod(0o644)
 
 
@@ -148,13 +148,13 @@ async def test_a_log_without_its_database_is_not_deleted(file: Path) -> None:
 
 
 async def test_a_database_has_its_name_only_when_it_is_whole(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite, "migrations", lambda: [*migrations(), (99, "CREATE nonsense")])
+    monkeypatch.setattr(sqlite, "migrations", lambda: [*migrations(), Step(FRAME, 99, "CREATE nonsense")])
     with pytest.raises(StoreError):
         await Store.open(file)
     assert not file.exists()
     monkeypatch.undo()
     await (await Store.open(file)).close()
-    assert version(file) == migrations()[-1][0]
+    assert version(file) == NEW
     assert sorted(modes(file.parent)) == [file.name, file.name + ".lock"]
 
 
@@ -201,12 +201,12 @@ async def test_a_bot_that_was_killed_while_it_took_up_a_backup_can_be_started_ag
 
 
 async def test_an_upgrade_first_makes_a_backup_for_going_back(file: Path) -> None:
-    await make_old(file)
+    make_old(file)
     for left in (".before-3", ".before-9", ".before-the-flood", "-copy"):
         file.with_name(file.name + left).write_bytes(b"precious")
     assert await settings_of_7(file) == PlayerSettings(pings=False)
-    backup = file.with_name(f"{file.name}.before-{migrations()[-1][0]}")
-    assert (version(file), version(backup)) == (migrations()[-1][0], OLD)
+    backup = file.with_name(f"{file.name}.before-{NEW}")
+    assert (version(file), version(backup)) == (NEW, OLD)
     with closing(sqlite3.connect(backup)) as opened:
         assert opened.execute("SELECT user_id, pings FROM player_settings").fetchall() == [(7, 0)]
     assert modes(file.parent) == {
@@ -219,25 +219,25 @@ async def test_an_upgrade_first_makes_a_backup_for_going_back(file: Path) -> Non
 
 
 async def test_what_only_the_log_holds_is_in_the_backup(file: Path, tmp_path: Path) -> None:
-    await make_old(file)
+    make_old(file)
     with closing(sqlite3.connect(file)) as writer:
         writer.execute("PRAGMA journal_mode = WAL")
         writer.execute("UPDATE player_settings SET user_id = 8")
         writer.commit()
         left = shutil.copytree(file.parent, tmp_path / "left") / file.name
     await settings_of_7(left)
-    with closing(sqlite3.connect(left.with_name(f"{file.name}.before-{migrations()[-1][0]}"))) as opened:
+    with closing(sqlite3.connect(left.with_name(f"{file.name}.before-{NEW}"))) as opened:
         assert opened.execute("SELECT user_id FROM player_settings").fetchall() == [(8,)]
 
 
 async def test_without_room_for_the_backup_nothing_is_upgraded(file: Path) -> None:
-    await make_old(file)
+    make_old(file)
     with closing(sqlite3.connect(file)) as old:
         old.execute("CREATE TABLE bulk AS SELECT zeroblob(100000) AS bytes")
         old.commit()
     with files_up_to(FULL), pytest.raises(StoreError) as refused:
         await Store.open(file)
-    backup = file.with_name(f"{file.name}.before-{migrations()[-1][0]}")
+    backup = file.with_name(f"{file.name}.before-{NEW}")
     assert str(refused.value).startswith(
         f"The database {file} must be upgraded, and its backup from before, {backup}, cannot be written ("
     )
@@ -248,9 +248,9 @@ async def test_without_room_for_the_backup_nothing_is_upgraded(file: Path) -> No
 
 
 async def test_an_older_bot_names_the_backup_to_go_back_to(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    await make_old(file)
+    make_old(file)
     await settings_of_7(file)
-    backup = file.with_name(f"{file.name}.before-{migrations()[-1][0]}")
+    backup = file.with_name(f"{file.name}.before-{NEW}")
     with monkeypatch.context() as older:
         older.setattr(connection, "migrations", lambda: migrations()[:1])
         with pytest.raises(StoreError) as refused:

@@ -5,28 +5,27 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import aiosqlite
 import pytest
 
 from bot.tables.store import connection
 from bot.tables.store.connection import migrations
-from bot.tables.store.migration_steps import Steps
+from bot.tables.store.migration_steps import FRAME, Step, Steps, newest
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from tests.tables.offline_bot import ALICE, BOB, legal, running_bot, tamper, to_move, without_times
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
-NEWEST = migrations()[-1][0]
+NEWEST = newest(migrations())[FRAME]
 
 
-async def migrate(file: Path, steps: Steps) -> None:
-    async with aiosqlite.connect(file, isolation_level=None) as opened:
-        await connection.migrate(opened, steps)
+def migrate(file: Path, steps: Steps) -> None:
+    with closing(sqlite3.connect(file, isolation_level=None)) as opened:
+        connection.migrate(opened, steps)
 
 
 def and_then(sql: str) -> Steps:
-    return [*migrations(), (NEWEST + 1, sql)]
+    return [*migrations(), Step(FRAME, NEWEST + 1, sql)]
 
 
 def version(file: Path) -> int:
@@ -73,19 +72,19 @@ async def test_a_file_from_before_the_first_release_is_refused(file: Path) -> No
 
 
 async def test_a_failing_migration_leaves_the_file_as_it_was(file: Path) -> None:
-    await migrate(file, migrations())
+    migrate(file, migrations())
     before = schema(file)
     with pytest.raises(sqlite3.Error):
-        await migrate(file, and_then("CREATE TABLE half (a); DROP TABLE moves; CREATE TABLE half (b);"))
+        migrate(file, and_then("CREATE TABLE half (a); DROP TABLE moves; CREATE TABLE half (b);"))
     assert (schema(file), version(file)) == (before, NEWEST)
-    await migrate(file, and_then("CREATE TABLE whole (a);"))
+    migrate(file, and_then("CREATE TABLE whole (a);"))
     assert version(file) == NEWEST + 1
 
 
 async def test_a_running_game_goes_on_after_a_migration(file: Path) -> None:
     async with running_bot(file, pause=3600) as bot:
         before = (await bot.game(ALICE, BOB)).data
-    await migrate(file, and_then("ALTER TABLE tables ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm';"))
+    migrate(file, and_then("ALTER TABLE tables ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm';"))
     with closing(sqlite3.connect(file)) as other:
         other.execute(f"PRAGMA user_version = {NEWEST}")
     async with running_bot(file, pause=3600) as bot:

@@ -17,7 +17,16 @@ import aiosqlite
 
 from bot import PROGRAM
 from bot.tables.store.files import copies_before_upgrades, make_private, named, what_else_is_there, what_shares_it
-from bot.tables.store.migration_steps import Steps, refuse_too_old, steps_in
+from bot.tables.store.migration_steps import (
+    FRAME,
+    Done,
+    Steps,
+    is_newer,
+    missing,
+    note_done,
+    refuse_too_old,
+    steps_of,
+)
 from bot.tables.store.store_errors import InUse, Outage, StoreError
 
 BACKUP = 0x4A555345
@@ -78,30 +87,32 @@ async def connected(
 
 
 def migrations() -> Steps:
-    return steps_in("migrations")
+    return steps_of("sqlite")
 
 
-def script(steps: Steps, done: int = 0) -> str:
-    """Return the SQL of the steps after the one that was done last, with the version they lead to."""
-    return "\n".join([*(sql for number, sql in steps if number > done), f"PRAGMA user_version = {steps[-1][0]};"])
+def script(steps: Steps) -> str:
+    """Return the SQL of the steps, each with the note that it was done."""
+    noted = ((step.sql, note_done(step) if step.feature else f"PRAGMA user_version = {step.number}") for step in steps)
+    return "".join(f"{sql}\n{note};\n" for sql, note in noted)
 
 
-async def migrate(connection: aiosqlite.Connection, steps: Steps) -> None:
+def migrate(db: sqlite3.Connection, steps: Steps) -> None:
     """Run the missing steps in one transaction: one that fails leaves the file as it was."""
-    done = await last_step(connection)
-    if done < steps[-1][0]:
-        await connection.executescript(f"BEGIN IMMEDIATE;\n{script(steps, done)}\nCOMMIT;")
+    if wanted := missing(steps, steps_done(db)):
+        db.executescript(f"BEGIN IMMEDIATE;\n{script(wanted)}COMMIT;")
 
 
-async def last_step(connection: aiosqlite.Connection) -> int:
-    ((done,),) = await connection.execute_fetchall("PRAGMA user_version")
-    return done
+def steps_done(db: sqlite3.Connection) -> Done:
+    [(number,)] = db.execute("PRAGMA user_version")
+    has_features = db.execute("SELECT 1 FROM sqlite_schema WHERE name = 'feature_steps'").fetchone()
+    of_features = db.execute("SELECT feature, number FROM feature_steps").fetchall() if has_features else ()
+    return {FRAME: number, **{row[0]: row[1] for row in of_features}}
 
 
-def refuse_others(path: Path, done: int) -> None:
-    """Refuse a file that is too old, or of a newer version. `done`: the number of its last step."""
+def refuse_others(path: Path, done: Done) -> None:
+    """Refuse a file that is too old, or of a newer version."""
     refuse_too_old(str(path), done, migrations())
-    if done > migrations()[-1][0]:
+    if is_newer(done, migrations()):
         copies = copies_before_upgrades(path)
         backup = f"the backup {copies[-1]}" if copies else "a backup"
         raise StoreError(

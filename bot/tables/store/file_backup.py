@@ -11,9 +11,10 @@ from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from bot.tables.store.connection import BACKUP, GIVES_BACK, passes, refuse_others, take_lock, unusable
+from bot.tables.store.connection import BACKUP, GIVES_BACK, passes, refuse_others, steps_done, take_lock, unusable
 from bot.tables.store.files import log_of, make_private, named, sync_folder, what_else_is_there, what_was_lost
 from bot.tables.store.integrity import faults_found
+from bot.tables.store.migration_steps import FRAME
 from bot.tables.store.progress_reports import ReportProgress, part_of, report_nothing
 from bot.tables.store.store_errors import Outage, StoreError
 
@@ -49,8 +50,8 @@ def put_back(backup: Path, database: Path, report: ReportProgress = report_nothi
         try:
             back_up(backup, copy, report)
             with closing(sqlite3.connect(copy)) as db:
-                [done] = db.execute("PRAGMA user_version").fetchone()
-            if not done:
+                done = steps_done(db)
+            if not done[FRAME]:
                 raise StoreError(f"{backup} is not a database of this bot: name a backup.")
             refuse_others(backup, done)
             aside = _set_aside(database)

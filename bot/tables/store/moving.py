@@ -17,6 +17,7 @@ from bot.tables.store.connection import (
     migrations,
     refuse_others,
     script,
+    steps_done,
     take_lock,
     translated_errors,
     unusable,
@@ -24,6 +25,7 @@ from bot.tables.store.connection import (
 from bot.tables.store.database import Place
 from bot.tables.store.file_backup import readonly_copy
 from bot.tables.store.files import make_private, named, sync_folder, what_else_is_there, what_would_be_mixed
+from bot.tables.store.migration_steps import missing, refuse_taken_out
 from bot.tables.store.progress_reports import ReportProgress, report_counts
 from bot.tables.store.store_errors import StoreError
 
@@ -44,8 +46,11 @@ class MovingFile:
         self._db = db
 
     async def tables(self) -> Mapping[str, Sequence[str]]:
-        """Return the columns of each; first the table that others refer to."""
-        found = self._db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+        """Return the columns of each; first the table that others refer to. Not what says how they were made."""
+        found = self._db.execute(
+            "SELECT name FROM sqlite_schema"
+            " WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'feature_steps'"
+        )
         names = sorted((name for (name,) in found.fetchall()), key=lambda name: (name != "tables", name))
         return {name: [row[1] for row in self._db.execute(f'PRAGMA table_info("{name}")')] for name in names}
 
@@ -89,10 +94,11 @@ async def file_to_move(path: Path) -> AsyncIterator[MovingFile]:
         closing(sqlite3.connect(address, uri=True, isolation_level=None)) as db,
     ):
         db.execute("BEGIN")
-        [(done,)] = db.execute("PRAGMA user_version")
+        done = steps_done(db)
         refuse_others(path, done)
-        if done != migrations()[-1][0]:
+        if missing(migrations(), done):
             raise StoreError(f"The database {path} was not made by this version of the bot: start the bot once.")
+        refuse_taken_out(str(path), done)
         yield MovingFile(path, db)
 
 

@@ -11,13 +11,15 @@ from bot.tables.store.engines.postgres_setup import (
     make,
     require_upgraded,
 )
+from bot.tables.store.migration_steps import refuse_taken_out
 from bot.tables.store.store_errors import StoreError
 
 Rows = Sequence[Sequence[Any]]
 
 _AT_ONCE = 1000
 _TABLES = (
-    "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename <> 'storage'"
+    "SELECT tablename FROM pg_tables"
+    " WHERE schemaname = current_schema() AND tablename NOT IN ('storage', 'feature_steps')"
     " ORDER BY tablename <> 'tables', tablename"
 )
 _COLUMNS = (
@@ -73,7 +75,7 @@ class MovingServer:
 @asynccontextmanager
 async def server_to_move(url: str) -> AsyncIterator[MovingServer]:
     async with _alone(url) as db, db.transaction(isolation="repeatable_read", readonly=True):
-        await require_upgraded(url, db)
+        refuse_taken_out(name_of(url), await require_upgraded(url, db))
         yield MovingServer(url, db)
 
 
@@ -85,7 +87,7 @@ async def new_server(url: str) -> AsyncIterator[MovingServer]:
         await transaction.start()
         try:
             if not await is_made(url, db):
-                await make(db)
+                await make(db, {})
             place = MovingServer(url, db)
             for table in await place.tables():
                 if table != "bot" and await place.count(table):

@@ -4,7 +4,16 @@ import logging
 
 from bot.tables.store.engines.postgres_members import begin_alone, end_all, require_no_other
 from bot.tables.store.engines.postgres_server import A_DAY, Connection, name_of
-from bot.tables.store.migration_steps import Steps, refuse_too_old, steps_in
+from bot.tables.store.migration_steps import (
+    FRAME,
+    Done,
+    Steps,
+    is_newer,
+    missing,
+    note_done,
+    refuse_too_old,
+    steps_of,
+)
 from bot.tables.store.store_errors import NotUpgraded, StoreError
 
 log = logging.getLogger(__name__)
@@ -24,7 +33,7 @@ _OTHER_MARKS = (
 
 
 def steps() -> Steps:
-    return steps_in("postgres_migrations")
+    return steps_of("postgres")
 
 
 async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> None:
@@ -35,7 +44,7 @@ async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> No
         if not alone:
             await begin_alone(connection)
         done = await _require_known(url, connection)
-        if not alone and done < steps()[-1][0]:
+        if not alone and missing(steps(), done):
             await require_no_other(url, connection)
         if await make(connection, done) and done:
             log.info("the database was upgraded")
@@ -48,13 +57,14 @@ async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> No
             await end_all(connection)
 
 
-async def make(connection: Connection, done: int = 0) -> bool:
-    """Make the steps after the one that was done last; return whether there were any."""
-    missing = [(number, sql) for number, sql in steps() if number > done]
-    for number, sql in missing:
-        await connection.execute(sql, timeout=A_DAY)
-        await connection.execute("UPDATE storage SET version = $1", number)
-    return bool(missing)
+async def make(connection: Connection, done: Done) -> bool:
+    """Do the missing steps; return whether there were any."""
+    wanted = missing(steps(), done)
+    for step in wanted:
+        await connection.execute(step.sql, timeout=A_DAY)
+        noted = note_done(step) if step.feature else f"UPDATE storage SET version = {step.number}"  # noqa: S608
+        await connection.execute(noted)
+    return bool(wanted)
 
 
 async def is_made(url: str, connection: Connection) -> bool:
@@ -62,14 +72,16 @@ async def is_made(url: str, connection: Connection) -> bool:
     done = await _require_known(url, connection)
     if done:
         await require_upgraded(url, connection)
-    return done > 0
+    return bool(done)
 
 
-async def require_upgraded(url: str, connection: Connection) -> None:
-    if await _require_known(url, connection) < steps()[-1][0]:
+async def require_upgraded(url: str, connection: Connection) -> Done:
+    done = await _require_known(url, connection)
+    if missing(steps(), done):
         raise NotUpgraded(
             f"The database {name_of(url)} was not yet used by this version of the bot: start the bot once."
         )
+    return done
 
 
 async def give_other_marks_when_used(connection: Connection) -> None:
@@ -77,13 +89,14 @@ async def give_other_marks_when_used(connection: Connection) -> None:
     await connection.execute("UPDATE storage SET seen_at = 'another place'")
 
 
-async def _require_known(url: str, connection: Connection) -> int:
-    """Return up to which step it is; 0 for an empty database."""
+async def _require_known(url: str, connection: Connection) -> Done:
     if not await connection.fetchval("SELECT to_regclass('storage') IS NOT NULL"):
-        return 0
-    [(done,)] = await connection.fetch("SELECT version FROM storage")
+        return {}
+    has_features = await connection.fetchval("SELECT to_regclass('feature_steps') IS NOT NULL")
+    of_features = await connection.fetch("SELECT feature, number FROM feature_steps") if has_features else ()
+    done = {FRAME: await connection.fetchval("SELECT version FROM storage"), **dict(of_features)}
     refuse_too_old(name_of(url), done, steps())
-    if done > steps()[-1][0]:
+    if is_newer(done, steps()):
         raise StoreError(
             f"The database {name_of(url)} was written by a newer version of the bot: update the bot, or stop it and put"
             " a backup from before the upgrade in the database's place."

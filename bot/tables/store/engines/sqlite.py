@@ -23,10 +23,10 @@ from bot.tables.store.connection import (
     Checkpoints,
     Connection,
     connected,
-    last_step,
     migrate,
     migrations,
     refuse_others,
+    steps_done,
     take_lock,
     translated_errors,
     unusable,
@@ -42,6 +42,7 @@ from bot.tables.store.files import (
     what_was_lost,
 )
 from bot.tables.store.integrity import faults_found, strays_found
+from bot.tables.store.migration_steps import FRAME, missing, newest
 from bot.tables.store.progress_reports import ReportProgress, part_of
 from bot.tables.store.session import Result, Row, Statement, Work, change_all
 from bot.tables.store.store_errors import NotUpgraded, StoreError
@@ -65,7 +66,7 @@ _PRAGMAS = (
 
 async def connect(path: Path) -> Connection:
     async def prepare(connection: Connection) -> None:
-        refuse_others(path, await last_step(connection))
+        refuse_others(path, await connection.run(steps_done))
         for pragma in _PRAGMAS:
             await connection.execute_fetchall(pragma)
         await _upgrade(path, connection)
@@ -97,7 +98,7 @@ async def _make(path: Path) -> None:
 
     async def prepare(connection: Connection) -> None:
         await connection.execute_fetchall(GIVES_BACK)
-        await migrate(connection, migrations())
+        await connection.run(_migrate)
 
     making = named(path, ".new")
     for ending in ("", "-journal"):
@@ -109,19 +110,23 @@ async def _make(path: Path) -> None:
 
 
 async def _upgrade(path: Path, connection: Connection) -> None:
-    if await last_step(connection) == migrations()[-1][0]:
+    if not missing(migrations(), await connection.run(steps_done)):
         return
     if not await connection.execute_fetchall("SELECT 1 FROM sqlite_schema LIMIT 1"):
-        await migrate(connection, migrations())
+        await connection.run(_migrate)
         return
-    copy = await asyncio.to_thread(back_up_before_upgrade, path, migrations()[-1][0])
-    await migrate(connection, migrations())
+    copy = await asyncio.to_thread(back_up_before_upgrade, path, newest(migrations())[FRAME])
+    await connection.run(_migrate)
     for older in copies_before_upgrades(path):
         if older != copy:
             older.unlink()
     log.info(
         "the database was upgraded; to go back, install the older version again, and run `%s restore %s`", PROGRAM, copy
     )
+
+
+def _migrate(db: sqlite3.Connection) -> None:
+    migrate(db, migrations())
 
 
 class SqliteSession:
@@ -197,8 +202,9 @@ class SqliteEngine:
 
         async def prepare(connection: Connection) -> None:
             await connection.execute_fetchall("BEGIN")
-            refuse_others(path, await last_step(connection))
-            if await last_step(connection) < migrations()[-1][0]:
+            done = await connection.run(steps_done)
+            refuse_others(path, done)
+            if missing(migrations(), done):
                 raise NotUpgraded(
                     f"The database {path} was not yet used by this version of the bot: start the bot once."
                 )
