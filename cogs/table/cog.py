@@ -6,15 +6,13 @@ import discord
 from discord import app_commands
 
 from bot.features import features
-from bot.ui.actions import answers, my_tables, replays
+from bot.ui.actions import answers, my_tables
 from bot.ui.actions.command_group import CommandGroup, answered
 from bot.ui.actions.presses import command
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import persons_may_install, to_person, to_server
 from bot.ui.verbs import By, all_verbs
-
-_LARGEST = 10**9
 
 
 class TableCog(CommandGroup, group_name="table"):
@@ -37,17 +35,6 @@ class TableCog(CommandGroup, group_name="table"):
     @answered
     async def help(self, response: Response) -> None:
         await answers.show_help(self.services, response)
-
-    @app_commands.command()
-    @answered
-    async def replay(
-        self,
-        response: Response,
-        table: app_commands.Range[int, 1, _LARGEST] | None = None,
-        move: app_commands.Range[int, 0, _LARGEST] = 0,
-        public: bool = False,
-    ) -> None:
-        await replays.typed(self.services, response, table, move, public=public)
 
     @app_commands.command()
     @answered
