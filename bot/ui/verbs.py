@@ -357,7 +357,6 @@ VERBS: tuple[Verb, ...] = (
     Verb("record", phases=_ENDED),
     Verb("show", _BOTH),
     *(Verb(name, kinds=Kind.SOLO) for name in ("resume", "anew")),
-    *(Verb(name, kinds=Kind.LESSON) for name in ("lesson-on", "lesson-play", "lesson-again", "lesson-leave")),
 )
 
 

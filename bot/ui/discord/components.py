@@ -20,7 +20,7 @@ MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", 
 AHEAD = "ahead"
 """What is pressed at a table."""
 PAGE, WELCOME, OWN, REPLAY = "rules", "welcome", "mine", "replay"
-FILM, PRIVACY, DISMISS, FIGURES, HELP = "film", "privacy", "dismiss", "figures", "help"
+FILM, DISMISS, FIGURES, HELP = "film", "dismiss", "figures", "help"
 
 LETTERS = {
     MOVE: "m",
@@ -38,7 +38,7 @@ LETTERS = {
     "challenge": "h",
     FILM: "f",
     "reminder": "b",
-    PRIVACY: "y",
+    "privacy": "y",
     DISMISS: "x",
     FIGURES: "g",
     HELP: "q",
