@@ -8,11 +8,12 @@ from bot import features
 from bot.ui import verbs
 from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_challenge import junk_played, offered
+from tests.discord.lesson_player import Learner
+from tests.discord.test_challenge import offered, to_the_end
 from tests.discord.test_privacy import exported
 from tests.discord.test_welcome import invited
 
-REMOVED = ("challenge", "welcome")
+REMOVED = ("challenge", "welcome", "lessons")
 THEIRS = ("challenges", "deal_players", "viewers")
 
 
@@ -34,10 +35,12 @@ def forget_which() -> None:
         found.cache_clear()
 
 
-async def test_the_others_go_on_without_two_that_are_removed(
+async def test_the_others_go_on_without_those_that_are_removed(
     remove: Callable[[], None], alice: JunkPlayer, house: House
 ) -> None:
     await offered(alice)
+    learner = Learner(house, "carol", "junk")
+    await learner.begins()
     await house.stop()
     before = [house.rows(f"SELECT * FROM {table}") for table in THEIRS]  # noqa: S608
     assert all(before[:2])
@@ -45,8 +48,16 @@ async def test_the_others_go_on_without_two_that_are_removed(
     await house.restart()
     commands = {command.name for command in house.bot.tree.walk_commands()}
     assert "replay" in commands
-    assert "challenge" not in commands
-    await junk_played(alice)
+    assert not {"challenge", "learn"} & commands
+    assert "no longer works" in said(await learner.does((await learner.step()).asks))
+    assert "no longer works" in said(await learner.presses("Leave the lesson"))
+    await alice.types("new")
+    await alice.presses("What can I do?")
+    await house["bob"].slash(house.channel, "table help")
+    offered_now = [*labels(alice.panel), *labels(house.private_messages("bob")[-1])]
+    assert "Play Junk" in offered_now
+    assert "Learn Junk" not in offered_now
+    await to_the_end(alice)
     assert "Challenge" not in labels(alice.panel)
     assert "Replay" in labels(alice.panel)
     await alice.presses("Replay")
