@@ -173,6 +173,9 @@ class JuseBot(commands.AutoShardedBot):
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
         for module in _import_cogs():
             await self.add_cog(_cog_in(module)(self.services))
+        for feature in features():
+            if feature.group is not None:
+                await self.add_cog(feature.group(self.services))
         # Discord has forty languages: to ask for each text in each takes a tenth of a second.
         if has_translations(self.services.kits):
             await self.tree.set_translator(CatalogueTranslator())

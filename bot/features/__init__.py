@@ -5,19 +5,21 @@ both removes one; what it has stored stays as it is.
 import importlib
 from collections.abc import Sequence
 from functools import cache
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from bot.tables.store.stored import Stored
     from bot.ui.actions.feature import Feature
 
-FEATURES = ("replay", "challenge", "welcome", "daily", "stats", "ratings", "settings")
+FEATURES = ("replay", "challenge", "welcome", "daily", "stats", "ratings", "lessons", "privacy", "settings")
 
 
 @cache
 def stored() -> "Sequence[Stored]":
-    """Return what each of them stores."""
-    return [importlib.import_module(f"bot.features.{name}.store").STORED for name in FEATURES]
+    """Return what each of them stores, of those that store anything."""
+    modules = (f"bot.features.{name}.store" for name in FEATURES)
+    return [importlib.import_module(module).STORED for module in modules if find_spec(module)]
 
 
 @cache

@@ -107,8 +107,11 @@ def loaded_words(locales: Sequence[str], game: str) -> Words:
 
 @cache
 def catalogues(game: str) -> Mapping[str, str]:
-    """Return the texts of a game, or those that all games share with those of features, by language."""
-    owners = [f"cogs.{game}"] if game else [f"bot.features.{name}" for name in FEATURES]
+    """Return the texts of a game, or of a feature with a group of commands, or those that all games share with those of
+    features, by language.
+    """
+    package = "bot.features" if game in FEATURES else "cogs"
+    owners = [f"{package}.{game}"] if game else [f"bot.features.{name}" for name in FEATURES]
     folders = [*([] if game else [files("bot.text")]), *(files(owner).joinpath("text") for owner in owners)]
     found = [path for folder in folders if folder.is_dir() for path in folder.iterdir() if path.name.endswith(".ftl")]
     texts: dict[str, str] = {}

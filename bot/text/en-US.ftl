@@ -169,7 +169,6 @@ button-since = Since my last move
 ## The buttons of a game
 
 welcome-play = Play { $game }
-welcome-learn = Learn { $game }
 
 ## A first game
 
@@ -298,19 +297,7 @@ daily-place = { ORDINAL($place) ->
 } of { $of }
 refused-nothing-running = You have no game running here. Start one with /{ $game } new.
 refused-one-try-a-day = You've already played today's deal.
-## /privacy
-
-forget-asks-here = This deletes your ratings, scores, and statistics on this server, and your name from all games there. You can't undo it.
-forget-asks-everywhere = This deletes your ratings, scores, and statistics on every server and outside of servers, your name from all games, your settings, and your reminder. You can't undo it.
-forget-kept = I deleted nothing.
-button-forget-me = Forget me
-button-keep-everything = Keep everything
-forgotten-here = Done: nothing I store about this server leads to you anymore, and in your games there you are “someone”. To delete your settings and your reminder too, send me this command in a DM.
-forgotten-everywhere = Done, everywhere: nothing I store leads to you anymore, and in your games you are “someone”. Your settings are back to their defaults, and your reminder has ended.
-exported-here = This is everything I store about you on this server. For all servers, send me this command in a DM.
-exported-everywhere = This is everything I store about you, on all servers and outside of them.
 refused-leave-first = You have a seat at table { $table } in { $channel }. Use /table leave there, then ask again.
-refused-leave-first-there = You have a seat at table { $table } in { $channel } on the server { $server }. Use /table leave there, then ask again.
 
 ## What can I do?
 
@@ -338,24 +325,6 @@ what-best = 💡 I'd choose: **{ $move }**.{ $why ->
 what-best-unknown = 💡 I need too long to find the best move right now. Ask again in a few seconds.
 lobby-learning = 🎓 **What can I do?** also says which moves the rules allow, and which is best. Games at this table don't count in statistics.
 learning-title = { $title } · practice table
-
-## Lessons
-
-lesson-title = **{ $game }** · lesson{ $over ->
-    [yes] , the end
-   *[no] , step { $step } of { $steps }
-}
-lesson-step = >>> { $text }
-button-lesson-on = Continue
-button-lesson-play = Play now
-button-lesson-again = Start over
-button-lesson-leave = Leave the lesson
-lesson-other-misplay = 🤔 Not that one. At a real table you would hear: { $call } Nothing has moved here, so try again.
-lesson-other-right = 🙂 That would be right! But this lesson makes the mistake on purpose: do what it says, and see what happens.
-lesson-other = 🙂 You can do that at a real table, but this lesson wants something else first. Nothing has moved.
-lesson-goes-on = Nothing to choose right now. The lesson continues in its own message.
-lesson-left = Come back to the lesson any time: /{ $command } learn continues where you left off.
-refused-lesson-changed = This lesson has changed since you started it. Press **Start over**, or use /{ $game } learn.
 
 ## Beside the table
 
@@ -544,7 +513,6 @@ command-game-new-clock-none = none
 command-game-new-learning = A practice table: “What can I do?” shows allowed moves and the best one
 command-game-new-public = Play it as this channel's table, for all to watch
 command-game-rules = The rules of the game, only for you
-command-game-learn = A private two-minute lesson: play your first moves
 command-game-resume = Continue your running game, wherever you started it
 command-game-hint = What a strong player would try now (the game no longer counts as clean)
 command-table = What every game's tables share
@@ -560,6 +528,3 @@ command-table-remove = Vote to let a computer play for somebody who has missed a
 command-table-remove-player = Who it is; they can't come back in this game
 command-table-invite = Invite me to a server, or add me to your account and use me anywhere
 command-table-mine = All your open tables on all servers; give one up
-command-privacy = What I store about you: get a copy, or delete it. In a DM: everywhere
-command-privacy-forget-me = Delete what I store about you on this server; in a DM or elsewhere: all
-command-privacy-export = A file of what I store about you on this server; in a DM or elsewhere: all

@@ -10,6 +10,7 @@ from bot.core.cards import Card, parse_cards
 from bot.core.game import AnyGame, Choose, Event, Options, SupportsCalls
 from bot.core.lesson import Lesson
 from bot.core.summary import Insight, Step, Summary
+from bot.features import features
 from bot.tables.steps.first_game import News
 from bot.text import words_for
 from bot.text.voice import Voice
@@ -25,8 +26,8 @@ _COMPUTERS_MOVE = 2.0
 _ROUNDED = 5
 """Longer times are told in steps of so many minutes."""
 
-PLAY, LEARN = "play", "learn"
-"""What the buttons of a game say that begin one, or its lesson."""
+PLAY = "play"
+"""What the button of a game says that begins one. Others say which command of a feature they stand for."""
 
 _SOLO_TEXTS = ("share", "won", "scores-line", "scores-average")
 
@@ -232,7 +233,11 @@ def in_order(kits: Iterable[GameKit]) -> Sequence[GameKit]:
 
 
 def game_buttons(kit: GameKit, locale: str) -> Sequence[Button]:
-    return _button(PLAY, kit, locale, "go"), _button(LEARN, kit, locale)
+    return _button(PLAY, kit, locale, "go"), *buttons_beside_play(kit, locale)
+
+
+def buttons_beside_play(kit: GameKit, locale: str) -> Sequence[Button]:
+    return [_button(name, kit, locale) for feature in features() for name in feature.beside_play]
 
 
 def _button(verb: str, kit: GameKit, locale: str, style: str = "plain") -> Button:

@@ -354,7 +354,6 @@ VERBS: tuple[Verb, ...] = (
     Verb("rematch", kinds=Kind.SHARED, phases=_ENDED, visible=lambda data, kit: not data.private, style="go"),
     Verb("show", _BOTH),
     *(Verb(name, kinds=Kind.SOLO) for name in ("resume", "anew")),
-    *(Verb(name, kinds=Kind.LESSON) for name in ("lesson-on", "lesson-play", "lesson-again", "lesson-leave")),
 )
 
 

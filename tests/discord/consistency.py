@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import discord
 
+from bot.features.lessons.page import present_lesson
 from bot.features.ratings.rating_lines import rating_lines
 from bot.games import find_game
 from bot.tables.runtime.table import Table
@@ -15,7 +16,6 @@ from bot.tables.store.database_check import table_faults
 from bot.tables.store.store import Store
 from bot.text import words_for
 from bot.ui.discord.components import Panel, build_view
-from bot.ui.table.lesson_page import present_lesson
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, present, present_hand, with_lines
 from bot.ui.table.private_messages import HandMessage

@@ -19,7 +19,6 @@ from bot.ui.discord.components import (
     MOVE,
     OWN,
     PAGE,
-    PRIVACY,
     SEATS,
     SELECTION,
     TABLE,
@@ -34,7 +33,7 @@ pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
 STALE = "The table has moved on. Look again, then choose."
 SHOWN_ANEW = "The game has moved on since. Here it is now."
 NAMING_A_TABLE = [
-    kind for kind in LETTERS if kind not in (PAGE, WELCOME, OWN, "reminder", PRIVACY, DISMISS, FIGURES, HELP)
+    kind for kind in LETTERS if kind not in (PAGE, WELCOME, OWN, "reminder", "privacy", DISMISS, FIGURES, HELP)
 ]
 
 

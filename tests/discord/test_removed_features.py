@@ -8,7 +8,8 @@ from bot import features
 from bot.ui import verbs
 from tests.discord.house import House, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_challenge import junk_played, offered
+from tests.discord.lesson_player import Learner
+from tests.discord.test_challenge import junk_played, offered, to_the_end
 from tests.discord.test_privacy import exported
 from tests.discord.test_welcome import invited
 
@@ -33,19 +34,29 @@ def forget_which() -> None:
         found.cache_clear()
 
 
-async def test_the_others_go_on_without_some_that_are_removed(
+async def test_the_others_go_on_without_those_that_are_removed(
     remove: Callable[..., None], alice: JunkPlayer, house: House
 ) -> None:
     await offered(alice)
+    learner = Learner(house, "carol", "junk")
+    await learner.begins()
     await house.stop()
     before = [house.rows(f"SELECT * FROM {table}") for table in THEIRS]  # noqa: S608
     assert all(before[:2])
-    remove("challenge", "welcome", "settings")
+    remove("challenge", "welcome", "lessons", "settings")
     await house.restart()
     commands = {command.name for command in house.bot.tree.walk_commands()}
     assert "replay" in commands
-    assert not {"challenge", "look"} & commands
-    await junk_played(alice)
+    assert not {"challenge", "learn", "look"} & commands
+    assert "no longer works" in said(await learner.does((await learner.step()).asks))
+    assert "no longer works" in said(await learner.presses("Leave the lesson"))
+    await alice.types("new")
+    await alice.presses("What can I do?")
+    await house["bob"].slash(house.channel, "table help")
+    offered_now = [*labels(alice.panel), *labels(house.private_messages("bob")[-1])]
+    assert "Play Junk" in offered_now
+    assert "Learn Junk" not in offered_now
+    await to_the_end(alice)
     assert "Challenge" not in labels(alice.panel)
     assert "Replay" in labels(alice.panel)
     await alice.presses("Replay")

@@ -16,6 +16,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from bot.config import version_and_commit
+from bot.features import features
 from bot.games import cog_names, game_names
 from bot.tables.store.store import Store
 from tests.host.conftest import TOKEN, StubDiscord
@@ -31,6 +32,7 @@ CLOSED_PORT = "http://127.0.0.1:9"
 SECONDS = 30
 FOR_PERSONS = r" INFO .*: https://\S+&scope=applications\.commands&integration_type=1$"
 TO_MEND, PASSES = 78, 75
+COMMANDS = {*cog_names(), *(feature.name for feature in features() if feature.group is not None)}
 """Exit statuses: of what only a person can mend, and of what may be over when systemd starts it again."""
 
 Start: TypeAlias = Callable[..., Coroutine[Any, Any, asyncio.subprocess.Process]]
@@ -191,7 +193,7 @@ async def test_from_the_start_to_a_signal_with_the_whole_log(start: Start, stub:
     stub.application |= {"integration_types_config": {"0": {}, "1": {}}}
     process = await start(address=stub.address, JUSE_LOG_LEVEL="DEBUG")
     await connected(process, stub)
-    assert {command["name"] for command in stub.commands} == {*cog_names()}
+    assert {command["name"] for command in stub.commands} == COMMANDS
     sentence = await one_sentence(await start(address=stub.address), PASSES)
     assert "Another bot is already using the database" in sentence
     process.terminate()
@@ -267,7 +269,7 @@ async def test_a_game_whose_folder_is_deleted_is_gone(start: Start, stub: StubDi
     game = game_names()[0]
     shutil.rmtree(code / "cogs" / game)
     await connected(await start(address=stub.address, code=code), stub)
-    assert {command["name"] for command in stub.commands} == {*cog_names()} - {game}
+    assert {command["name"] for command in stub.commands} == COMMANDS - {game}
 
 
 @pytest.mark.long

@@ -7,6 +7,7 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.core.game import settle_options
+from bot.features.lessons.feature import open_lesson
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
@@ -35,7 +36,7 @@ async def open_ten(bot: OfflineBot, user: int = ALICE) -> list[Table]:
     tables += [await bot.game(user, BOB, channel=user * 100 + 10 + number) for number in range(2)]
     tables += [await bot.junk(user, guild=GUILD + 1) for _ in range(2)]
     tables.append(await bot.junk(user, day=utc_day(bot.now())))
-    tables.append(await bot.tables.open_lesson(JUSE, (GUILD, CHANNEL), bot.by(user), LESSON))
+    tables.append(await open_lesson(bot.tables, JUSE, (GUILD, CHANNEL), bot.by(user), LESSON))
     return tables
 
 
@@ -45,7 +46,7 @@ async def test_nobody_has_more_than_ten_open_tables_whatever_they_are(bot: Offli
     for opening in (
         bot.lobby(ALICE),
         bot.junk(ALICE),
-        bot.tables.open_lesson(JUSE, (GUILD, CHANNEL), bot.by(ALICE), LESSON),
+        open_lesson(bot.tables, JUSE, (GUILD, CHANNEL), bot.by(ALICE), LESSON),
         bot.tables.open_dealt(JUSE, (GUILD, CHANNEL), bot.by(ALICE), settle_options(JUSE, {}), "none", seats=3),
     ):
         with pytest.raises(Refused) as refused:

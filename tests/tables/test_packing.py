@@ -9,8 +9,10 @@ import pytest
 from bot.core.chance import SeedState
 from bot.core.errors import Refused
 from bot.core.record import FORMAT, Record
+from bot.features.lessons import steps
+from bot.features.lessons.feature import open_lesson
 from bot.tables.runtime.table import Table
-from bot.tables.steps import lesson_steps, lobby, play
+from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, FirstGame, Move, Phase, Reveal, Seat, TableData
 from bot.tables.store.archive import PACKED_AFTER
@@ -136,10 +138,10 @@ async def ended(bot: OfflineBot) -> list[Table]:
     await bot.run(closed, play.end, CAROL, moderator=True)
     junk = await bot.junk(BOB)
     await bot.finish_junk(junk)
-    lesson = await bot.tables.open_lesson(JUSE, (11, CHANNEL), bot.by(CAROL), LESSON)
+    lesson = await open_lesson(bot.tables, JUSE, (11, CHANNEL), bot.by(CAROL), LESSON)
     while lesson.data.is_open:
         assert lesson.data.lesson is not None
-        await bot.run(lesson, lesson_steps.advance(LESSON, lesson.data.lesson), CAROL)
+        await bot.run(lesson, steps.advance(LESSON, lesson.data.lesson), CAROL)
     return [whole, closed, junk, lesson]
 
 

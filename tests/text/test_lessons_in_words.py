@@ -4,12 +4,12 @@ import pytest
 
 from bot.core.cards import IN_WORDS
 from bot.core.game import settle_options
+from bot.features.lessons import steps
+from bot.features.lessons.page import hand_in_lesson, present_lesson
 from bot.games import game_names
 from bot.tables.runtime.table import Table
-from bot.tables.steps import lesson_steps
 from bot.tables.steps.model import Actor, Seat, TableData
 from bot.ui.table.audience import Audience
-from bot.ui.table.lesson_page import hand_in_lesson, present_lesson
 from bot.ui.table.presentation import present_hand
 from tests.discord.offline_clock import offline_clock
 from tests.random_games import kit_of
@@ -21,9 +21,9 @@ LEARNER = Actor(1, "W" * 32)
 def test_each_page_ends_with_its_step_whole_and_has_the_table_above_it(game: str) -> None:
     """Also for somebody with a long name."""
     kit = kit_of(game)
-    seats = lesson_steps.seats(kit.lesson, Seat(LEARNER.user_id, LEARNER.name))
+    seats = steps.seats(kit.lesson, Seat(LEARNER.user_id, LEARNER.name))
     data = TableData(7, game, 1, 2, LEARNER.user_id, settle_options(kit.rules, {}), seats)
-    change, longest = lesson_steps.begin(kit.lesson)(data, kit.rules, LEARNER), 0
+    change, longest = steps.begin(kit.lesson)(data, kit.rules, LEARNER), 0
     for number in range(len(kit.lesson.steps) + 1):
         table = Table(None, kit.rules, change.table, lambda _: None, offline_clock())  # pyright: ignore[reportArgumentType]
         audience = Audience(table.data, "", IN_WORDS)
@@ -42,5 +42,5 @@ def test_each_page_ends_with_its_step_whole_and_has_the_table_above_it(game: str
         last = kit.alt(kit.rules.view(table.data.state, None), audience.of_message).split("\n")[-1]
         assert last in shown[0].content
         if page != "end":
-            change = lesson_steps.advance(kit.lesson, number)(table.data, kit.rules, LEARNER)
+            change = steps.advance(kit.lesson, number)(table.data, kit.rules, LEARNER)
     assert longest > 400

@@ -10,8 +10,7 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose, Event, OptionValue, settle_options
-from bot.core.lesson import Lesson
+from bot.core.game import AnyGame, Choose, Event, OptionValue
 from bot.core.lru_cache import LruCache
 from bot.core.time_controls import ClockName
 from bot.metrics import METRICS
@@ -23,7 +22,7 @@ from bot.tables.runtime.heartbeat import BackgroundJobs, DiscordLink, Heartbeat
 from bot.tables.runtime.membership import IsMeant, Membership
 from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask, new_table
 from bot.tables.runtime.thinker import Thinker
-from bot.tables.steps import deadlines, lesson_steps, lobby, play, reveals
+from bot.tables.steps import deadlines, lobby, play, reveals
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.first_game import News, learner, with_news
 from bot.tables.steps.model import (
@@ -166,7 +165,7 @@ class Tables:
         """Open a lobby in `place` (server, channel) with its opener seated."""
         opener = self.clock.stamped(opener, place[0])
         data = new_table(game, place, opener, (opener.new_seat(),), options, clock=clock, learning=learning)
-        return await uncancelled(self._open(game, Change(data)))
+        return await self.open_begun(game, Change(data))
 
     async def open_dealt(
         self,
@@ -196,7 +195,7 @@ class Tables:
         """Open a table that is dealt at once."""
         begun = await self._with_news(data, lobby.deal(seed)(data, game, opener), game, opener)
         begun = reveals.with_reveal(begun, game, self.computers.pause)
-        return await uncancelled(self._open(game, deadlines.with_deadlines(data, begun, game)))
+        return await self.open_begun(game, deadlines.with_deadlines(data, begun, game))
 
     async def _with_news(self, before: TableData, change: Change, game: AnyGame, actor: Actor) -> Change:
         """Add what is new to somebody who plays their first game; when the cards are dealt, find out if it is that."""
@@ -211,12 +210,10 @@ class Tables:
         game, place = self.game(old.game), (old.guild_id, old.channel_id)
         actor, seats = self.clock.stamped(actor, old.guild_id), lobby.rematch_seats(old, actor.user_id)
         data = new_table(game, place, actor, seats, old.options, clock=old.clock, learning=old.learning)
-        return await uncancelled(self._open(game, Change(data)))
+        return await self.open_begun(game, Change(data))
 
-    async def open_lesson(self, game: AnyGame, place: tuple[int, int], learner: Actor, lesson: Lesson) -> Table:
-        learner = self.clock.stamped(learner, place[0])
-        seats, options = lesson_steps.seats(lesson, learner.new_seat()), settle_options(game, lesson.options)
-        begun = lesson_steps.begin(lesson)(new_table(game, place, learner, seats, options), game, learner)
+    async def open_begun(self, game: AnyGame, begun: Change) -> Table:
+        """Open a table as it has begun."""
         return await uncancelled(self._open(game, begun))
 
     async def _open(self, game: AnyGame, begun: Change) -> Table:

@@ -6,10 +6,11 @@ from discord.utils import snowflake_time
 
 from bot.config import version_and_commit
 from bot.core.errors import Refused
+from bot.features import features
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.table_log import done_by_itself
-from bot.ui.actions import learning, new_table
+from bot.ui.actions import new_table
 from bot.ui.actions.places import table_here
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
@@ -17,7 +18,7 @@ from bot.ui.discord.components import HELP, ROW_LIMIT, Button, Panel, Row, in_ro
 from bot.ui.discord.permissions import actor_of, can_see
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import is_owner, message_link, server_of
-from bot.ui.kit import LEARN, PLAY, GameKit, game_buttons
+from bot.ui.kit import PLAY, GameKit, game_buttons
 from bot.ui.table.private_answers import seat_that_asks, show_guide, show_rules, since_last_move, way_back
 
 MOVED_DOWN_EVERY = 30.0
@@ -99,16 +100,15 @@ async def dismiss(_: Services, response: Response, __: Press) -> None:
 
 
 async def begin(services: Services, response: Response, press: Press) -> None:
-    """Begin a game or its lesson: the buttons that say so work for ever and for everybody."""
+    """Begin a game, or do what a command of it does: the buttons that say so work for ever and for everybody."""
     verb, _, name = press.rest.partition(":")
     kit = services.kits.get(name)
-    if kit is None or verb not in (PLAY, LEARN):
+    of_features = {name: does for feature in features() for name, does in feature.of_games.items()}
+    does = new_table.play_now if verb == PLAY else of_features.get(verb)
+    if kit is None or does is None:
         raise Refused("unknown-button")
     response.set_game(kit.name)
-    if verb == PLAY:
-        await new_table.play_now(services, response, kit)
-    else:
-        await learning.open_lesson(services, response, kit)
+    await does(services, kit, response)
 
 
 # ------------------------------------------------------------ /table help

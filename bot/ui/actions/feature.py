@@ -6,16 +6,19 @@ from typing import Any
 
 import discord
 
+from bot.core.cards import OwnLook
 from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.text.voice import Voice
+from bot.ui.actions.command_group import CommandGroup
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Row
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.kit import GameKit
+from bot.ui.table.presentation import Presentation, Selection
 from bot.ui.table.reconciler import Context
 from bot.ui.verbs import Verb
 from render.scene import Scene
@@ -48,6 +51,10 @@ class Feature:
     """What `/GAME NAME` does, with the services, the game's kit, the response, and options."""
     own_pages: Mapping[str, OwnPage] = field(default_factory=dict)
     """What it adds to the pages of `/table me`."""
+    beside_play: Sequence[str] = ()
+    """Those of them that also have a button beside *Play*, where games are offered (`welcome-NAME`)."""
+    group: type[CommandGroup] | None = None
+    """Commands that are in a group of their own, which is called like the feature."""
     start: Callable[[Services], object] = lambda services: None
     """Called when the bot starts. What it returns stands in `services.of` under the name of the feature."""
     joined: Callable[[Services, discord.Guild], Awaitable[None]] = _nothing
@@ -73,5 +80,11 @@ class Feature:
     """Called before somebody sees a game, with whether all in the channel are to see it, and whether they were asked by
     `NeedsConfirmation` and want that.
     """
+    lesson_move: Callable[[Services, Response, Table, Any, int], Awaitable[None]] | None = None
+    """What a move does that is pressed at a table with a script (`TableData.lesson`), for this decision."""
+    lesson_page: Callable[[Table, GameKit, str, Selection | None, OwnLook, str], Presentation] | None = None
+    """Shows such a table, with a note."""
+    lesson_hand: Callable[[Presentation, TableData, GameKit, str], Presentation] | None = None
+    """Adds to a hand there."""
     pictures: Callable[[Sequence[GameKit]], Mapping[str, Scene]] = lambda kits: {}
     """Examples for the gallery, by the names of their files."""

@@ -16,7 +16,7 @@ from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
 from bot.text.cards import card_text, typed_card
-from bot.ui.actions import learning, new_table, solo
+from bot.ui.actions import new_table, solo
 from bot.ui.actions.command_group import CommandGroup, Interaction, answered
 from bot.ui.actions.places import place_to_open, table_here
 from bot.ui.actions.presses import typed_move
@@ -62,11 +62,6 @@ class GameCog(CommandGroup):
     @answered
     async def rules(self, response: Response) -> None:
         await show_rules(response, self.kit)
-
-    @app_commands.command()
-    @answered
-    async def learn(self, response: Response) -> None:
-        await learning.open_lesson(self.services, response, self.kit)
 
     def _new(self) -> Callable[..., Any]:
         """Make `/GAME new`, which takes the options of the game and those of every table."""

@@ -15,7 +15,7 @@ from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 
 
-async def play_now(services: Services, response: Response, kit: GameKit, *, practice: bool = False) -> None:
+async def play_now(services: Services, kit: GameKit, response: Response, *, practice: bool = False) -> None:
     """Begin a game with enough computers for a good one or, to practice after a lesson, with as few as there may be,
     where one may ask what is right. A game for one is its player's own.
     """

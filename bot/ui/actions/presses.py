@@ -19,14 +19,7 @@ from bot.features import features
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Change, Step, TableData
-from bot.ui.actions import (
-    answers,
-    forget_me,
-    learning,
-    my_tables,
-    new_table,
-    solo,
-)
+from bot.ui.actions import answers, my_tables, new_table, solo
 from bot.ui.actions.feature import Answer, Pressed
 from bot.ui.actions.places import table_here
 from bot.ui.actions.press import Press
@@ -41,7 +34,6 @@ from bot.ui.discord.components import (
     MOVE,
     OWN,
     PAGE,
-    PRIVACY,
     SEATS,
     SELECTION,
     TABLE,
@@ -61,7 +53,6 @@ PRESSES: dict[str, Pressed] = {
     PAGE: answers.turn_page,
     DISMISS: answers.dismiss,
     HELP: answers.show_help,
-    PRIVACY: forget_me.pressed,
     OWN: my_tables.pressed,
     WELCOME: answers.begin,
 }
@@ -73,10 +64,6 @@ ANSWERS: dict[str, Answer] = {
     "show": answers.show,
     "since": answers.since,
     "more": answers.more,
-    "lesson-on": learning.go_on,
-    "lesson-play": learning.play_now,
-    "lesson-again": learning.begin_again,
-    "lesson-leave": learning.leave,
     "rematch": new_table.rematch,
     "hint": solo.hint,
     "resume": solo.show_again,
@@ -176,10 +163,14 @@ async def _press_at_table(services: Services, response: Response, press: Press) 
 
 async def _move(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
     moves = tuple(map(table.game.parse, services.kits[table.data.game].unpack(verb)))
-    if table.data.lesson is not None:
-        await learning.move(services, response, table, moves[0], epoch)
-    else:
+    if table.data.lesson is None:
         await _act(services, response, table, moves, epoch)
+        return
+    for feature in features():
+        if feature.lesson_move is not None:
+            await feature.lesson_move(services, response, table, moves[0], epoch)
+            return
+    raise Refused("unknown-button")
 
 
 async def _act(

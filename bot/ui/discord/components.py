@@ -20,7 +20,7 @@ MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", 
 AHEAD = "ahead"
 """What is pressed at a table."""
 PAGE, WELCOME, OWN = "rules", "welcome", "mine"
-PRIVACY, DISMISS, FIGURES, HELP = "privacy", "dismiss", "figures", "help"
+DISMISS, FIGURES, HELP = "dismiss", "figures", "help"
 
 LETTERS = {
     MOVE: "m",
@@ -38,7 +38,7 @@ LETTERS = {
     "challenge": "h",
     "film": "f",
     "reminder": "b",
-    PRIVACY: "y",
+    "privacy": "y",
     DISMISS: "x",
     FIGURES: "g",
     HELP: "q",

@@ -19,7 +19,6 @@ from bot.ui.discord.components import (
     CONTENT_LIMIT,
     DISMISS,
     PAGE,
-    WELCOME,
     Button,
     fitting,
     in_rows,
@@ -28,7 +27,7 @@ from bot.ui.discord.components import (
     written_id,
 )
 from bot.ui.discord.response import Response
-from bot.ui.kit import LEARN, GameKit
+from bot.ui.kit import GameKit, buttons_beside_play
 from bot.ui.table.audience import Audience
 from bot.ui.table.notices import own_time
 from bot.ui.verbs import left_out
@@ -40,9 +39,9 @@ async def show_guide(response: Response, tables: Tables, table: Table, kit: Game
     user_id = response.interaction.user.id
     best = await _best(response, tables, table, kit) if table.data.learning else ""
     voice, words = Audience(table.data, response.locale).of_label, response.words_of(kit.name)
-    learn = Button(written_id(WELCOME, LEARN, kit.name), words.say("welcome-learn", game=words.say(f"{kit.name}-name")))
+    buttons = [*left_out(table.data, kit, voice), *buttons_beside_play(kit, response.locale)]
     text = guide_text(table, kit, user_id, response.locale, best)
-    await response.reply(text, panel=[*phone_rows([*left_out(table.data, kit, voice), learn]), way_back(words)])
+    await response.reply(text, panel=[*phone_rows(buttons), way_back(words)])
 
 
 def way_back(words: Words) -> Sequence[Button]:

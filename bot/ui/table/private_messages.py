@@ -30,7 +30,6 @@ from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import last_result
 from bot.ui.table.audience import Audience
-from bot.ui.table.lesson_page import hand_in_lesson, present_lesson
 from bot.ui.table.lobby_message import host_panel
 from bot.ui.table.presentation import (
     Presentation,
@@ -175,8 +174,9 @@ class PrivateMessage(EphemeralSlot):
         context, data = self.context, table.data
         kit, words = context.kit(data.game), words_for(locale, data.game)
         own = (await context.tables.settings.of_player(data.opener_id)).look
-        if data.lesson is not None:
-            return present_lesson(table, kit, locale, self.selection, own, self.note_for(table))
+        for feature in features():
+            if data.lesson is not None and feature.lesson_page is not None:
+                return feature.lesson_page(table, kit, locale, self.selection, own, self.note_for(table))
         # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
         last_look = len(data.seats) > 1 and context.tables.alarms.is_last_look(data)
         shown = present(table, kit, locale, await context.summaries.of(table), self.selection, own, last_look=last_look)
@@ -270,9 +270,10 @@ class HandMessage(EphemeralSlot):
         self._fingerprint = hand_fingerprint(table, self.user_id)
         self._last_look = self.context.tables.clock.table_time(self.guild_id) < result_at(data)
         shown = present_hand(table, kit, self.user_id, locale, self.selection, own, last_look=self._last_look)
-        return with_note(
-            shown if data.lesson is None else hand_in_lesson(shown, data, kit, locale), self.note_for(table)
-        )
+        for feature in features():
+            if data.lesson is not None and feature.lesson_hand is not None:
+                shown = feature.lesson_hand(shown, data, kit, locale)
+        return with_note(shown, self.note_for(table))
 
     async def end(self, table: Table) -> None:
         """Delete it, as what can be done now is done at the table. Who has won reads that in its place."""

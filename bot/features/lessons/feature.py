@@ -3,28 +3,35 @@
 from typing import Any
 
 from bot.core.errors import Refused
-from bot.tables.runtime.table import Table
-from bot.tables.steps import lesson_steps, play
+from bot.core.game import AnyGame, settle_options
+from bot.core.lesson import Lesson
+from bot.features.lessons import steps
+from bot.features.lessons.page import asks, hand_in_lesson, present_lesson
+from bot.tables.runtime.table import Table, new_table
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps import play
+from bot.tables.steps.model import Actor
 from bot.text.voice import Voice
-from bot.ui.actions import new_table
+from bot.ui.actions.feature import Feature
+from bot.ui.actions.new_table import play_now
 from bot.ui.actions.places import Place, place_of, place_to_open
 from bot.ui.actions.services import Services
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
-from bot.ui.table.lesson_page import asks
 from bot.ui.table.presentation import call_text
 from bot.ui.table.private_messages import is_hand_pressed
+from bot.ui.verbs import Kind, Verb
 
 
-async def open_lesson(services: Services, response: Response, kit: GameKit) -> None:
+async def learn(services: Services, kit: GameKit, response: Response) -> None:
     """Go on with the lesson that was left, if its script has not changed."""
     place = await place_to_open(services, response, private=True)
     await response.defer()
     for number in await services.tables.store.private_tables(response.interaction.user.id, kit.name, lessons=True):
         table = await services.tables.find(number)
-        if lesson_steps.is_as_scripted(table.data, table.game, kit.lesson):
+        if steps.is_as_scripted(table.data, table.game, kit.lesson):
             await services.display.show(table, response=response)
             return
         await services.tables.run(table, play.give_up, actor_of(response.interaction))
@@ -43,11 +50,11 @@ async def move(services: Services, response: Response, table: Table, action: Any
         await _advance(services, response, table)
         return
     words, voice = response.words, Voice(written_names(data.seats), response.words)
-    called = lesson_steps.learners_misplay(data, table.game, action)
+    called = steps.learners_misplay(data, table.game, action)
     if called is not None:
         note = words.say("lesson-other-misplay", call=call_text(kit, called, voice))
     else:
-        on_purpose = lesson_steps.learners_misplay(data, table.game, table.game.parse(asked)) is not None
+        on_purpose = steps.learners_misplay(data, table.game, table.game.parse(asked)) is not None
         note = words.say("lesson-other-right" if on_purpose else "lesson-other")
     if is_hand_pressed(response, services.kits[table.data.game]):
         await services.display.open_hand(table, response, note)
@@ -65,14 +72,20 @@ async def go_on(services: Services, response: Response, table: Table, number: st
 async def _advance(services: Services, response: Response, table: Table) -> None:
     lesson, number = services.kits[table.data.game].lesson, table.data.lesson
     assert number is not None
-    change = await services.tables.run(table, lesson_steps.advance(lesson, number), actor_of(response.interaction))
+    change = await services.tables.run(table, steps.advance(lesson, number), actor_of(response.interaction))
     await services.display.show(table, [change], response)
 
 
 async def _begin(services: Services, response: Response, kit: GameKit, place: Place) -> None:
-    learner = actor_of(response.interaction)
-    table = await services.tables.open_lesson(kit.rules, place, learner, kit.lesson)
+    table = await open_lesson(services.tables, kit.rules, place, actor_of(response.interaction), kit.lesson)
     await services.display.show(table, response=response)
+
+
+async def open_lesson(tables: Tables, game: AnyGame, place: Place, learner: Actor, lesson: Lesson) -> Table:
+    learner = tables.clock.stamped(learner, place[0])
+    seats, options = steps.seats(lesson, learner.new_seat()), settle_options(game, lesson.options)
+    data = new_table(game, place, learner, seats, options)
+    return await tables.open_begun(game, steps.begin(lesson)(data, game, learner))
 
 
 async def begin_again(services: Services, response: Response, table: Table, _: str) -> None:
@@ -83,14 +96,14 @@ async def begin_again(services: Services, response: Response, table: Table, _: s
     await _begin(services, response, services.kits[data.game], place_of(response.interaction))
 
 
-async def play_now(services: Services, response: Response, table: Table, _: str) -> None:
+async def play_after(services: Services, response: Response, table: Table, _: str) -> None:
     """Begin a game after the lesson, with somebody to ask."""
     if table.data.is_open:
         raise Refused("moved-on")
     kit = services.kits[table.data.game]
     if kit.for_one:
         await services.display.forget_private(table.data.id, response.interaction.user.id)
-    await new_table.play_now(services, response, kit, practice=True)
+    await play_now(services, kit, response, practice=True)
 
 
 async def leave(services: Services, response: Response, table: Table, _: str) -> None:
@@ -103,5 +116,17 @@ async def leave(services: Services, response: Response, table: Table, _: str) ->
 def _require_script(services: Services, table: Table) -> None:
     if not table.data.is_open:
         raise Refused("table-closed")
-    if not lesson_steps.is_as_scripted(table.data, table.game, services.kits[table.data.game].lesson):
+    if not steps.is_as_scripted(table.data, table.game, services.kits[table.data.game].lesson):
         raise Refused("lesson-changed", game=table.data.game)
+
+
+FEATURE = Feature(
+    "lessons",
+    verbs=[Verb(name, kinds=Kind.LESSON) for name in ("lesson-on", "lesson-play", "lesson-again", "lesson-leave")],
+    answers={"lesson-on": go_on, "lesson-play": play_after, "lesson-again": begin_again, "lesson-leave": leave},
+    of_games={"learn": learn},
+    beside_play=["learn"],
+    lesson_move=move,
+    lesson_page=present_lesson,
+    lesson_hand=hand_in_lesson,
+)

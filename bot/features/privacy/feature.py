@@ -1,35 +1,60 @@
-"""/privacy forget-me: asks once, as it cannot be undone, and then acts."""
+"""/privacy: on a server that the bot is on about what is stored there, and anywhere else about everything. To forget
+somebody cannot be undone, so it asks once.
+"""
 
+import gzip
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
 import discord
+from discord import app_commands
 
 from bot.core.errors import Refused
 from bot.tables.runtime.forgetting import IsThere
 from bot.tables.steps.model import Actor
+from bot.tables.store.export import stored_about
+from bot.ui.actions.command_group import CommandGroup, answered
+from bot.ui.actions.feature import Feature
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import PRIVACY, Button, written_id
+from bot.ui.discord.components import Button, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of
-from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, Response, with_timeout
+from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, Response, Upload, with_timeout
 from bot.ui.discord.whereabouts import server_of
 
 Interaction = discord.Interaction[Any]
 
+_KIND = "privacy"
+"""Of a press."""
 _HERE, _EVERYWHERE, _KEEP = "here", "everywhere", "keep"
 """What its buttons say: what was asked about on a server is not done everywhere once the bot has left it."""
+_LARGEST = 8_000_000
+"""Bytes: what Discord takes from any bot, with some to spare."""
 
 
-async def ask(services: Services, response: Response) -> None:
-    await response.defer()
-    await _try(services, response, services.tables.forgetting.check)
-    words, place = response.words, _place(response)
-    forget = Button(written_id(PRIVACY, place), words.say("button-forget-me"), "stop")
-    keep = Button(written_id(PRIVACY, _KEEP), words.say("button-keep-everything"))
-    raise NeedsConfirmation(words.say(f"forget-asks-{place}"), [[forget, keep]])
+class PrivacyCommands(CommandGroup, group_name="privacy"):
+    @app_commands.command(name="forget-me")
+    @answered
+    async def forget_me(self, response: Response) -> None:
+        await response.defer()
+        await _try(self.services, response, self.services.tables.forgetting.check)
+        words, place = response.words, _place(response)
+        forget = Button(written_id(_KIND, place), words.say("button-forget-me"), "stop")
+        keep = Button(written_id(_KIND, _KEEP), words.say("button-keep-everything"))
+        raise NeedsConfirmation(words.say(f"forget-asks-{place}"), [[forget, keep]])
+
+    @app_commands.command()
+    @answered
+    async def export(self, response: Response) -> None:
+        await response.defer()
+        now, guild_id = self.services.tables.clock.wall(), server_of(response.interaction) or None
+        content = await stored_about(self.services.store, response.interaction.user.id, guild_id, now)
+        name = "stored-about-you.json"
+        if len(content) > _LARGEST:
+            content, name = gzip.compress(content), f"{name}.gz"
+        await response.reply(response.words.say(f"exported-{_place(response)}"), files=[Upload(content, name)])
 
 
 async def pressed(services: Services, response: Response, press: Press) -> None:
@@ -78,3 +103,6 @@ async def _is_member(interaction: Interaction, guild_id: int) -> bool:
     except REQUEST_ERRORS:
         pass
     return True
+
+
+FEATURE = Feature("privacy", presses={_KIND: pressed}, group=PrivacyCommands)

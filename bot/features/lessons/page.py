@@ -8,8 +8,8 @@ import msgspec
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.game import Event, Juse
 from bot.core.lesson import LEARNER, reached
+from bot.features.lessons.steps import is_as_scripted
 from bot.tables.runtime.table import Table
-from bot.tables.steps.lesson_steps import is_as_scripted
 from bot.tables.steps.model import TableData
 from bot.ui.discord.components import Button, Panel, offer_rows, table_id, within_limit
 from bot.ui.kit import GameKit

@@ -1,0 +1,1 @@
+"""Lessons: a few moves of a game that somebody makes in private, led by a script and by what it says of each."""

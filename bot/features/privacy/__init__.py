@@ -1,0 +1,1 @@
+"""What is stored about somebody: a copy of it, or to have it deleted."""

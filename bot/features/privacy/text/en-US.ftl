@@ -1,0 +1,13 @@
+forget-asks-here = This deletes your ratings, scores, and statistics on this server, and your name from all games there. You can't undo it.
+forget-asks-everywhere = This deletes your ratings, scores, and statistics on every server and outside of servers, your name from all games, your settings, and your reminder. You can't undo it.
+forget-kept = I deleted nothing.
+button-forget-me = Forget me
+button-keep-everything = Keep everything
+forgotten-here = Done: nothing I store about this server leads to you anymore, and in your games there you are “someone”. To delete your settings and your reminder too, send me this command in a DM.
+forgotten-everywhere = Done, everywhere: nothing I store leads to you anymore, and in your games you are “someone”. Your settings are back to their defaults, and your reminder has ended.
+exported-here = This is everything I store about you on this server. For all servers, send me this command in a DM.
+exported-everywhere = This is everything I store about you, on all servers and outside of them.
+refused-leave-first-there = You have a seat at table { $table } in { $channel } on the server { $server }. Use /table leave there, then ask again.
+command-privacy = What I store about you: get a copy, or delete it. In a DM: everywhere
+command-privacy-forget-me = Delete what I store about you on this server; in a DM or elsewhere: all
+command-privacy-export = A file of what I store about you on this server; in a DM or elsewhere: all

@@ -1,1 +1,0 @@
-"""What is stored about somebody: /privacy."""
