@@ -1,17 +1,22 @@
 """/table me and /table server: a person's results and the server's list, in private, page by page."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import discord
 import msgspec
 import pytest
 
+from bot.core.errors import Impossible, Refused
 from bot.features.stats.store import add_results
 from bot.tables.steps.model import Change, Move, PersonalResult, Phase, TableData
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
 from bot.text import words_for
+from cogs.roundup.player.normal import choose
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import Knowledge, Memory
 from tests.discord.house import House, labels, lists
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_computers_turn import AN_HOUR
@@ -189,6 +194,25 @@ async def test_a_level_is_told_after_five_games_against_computers(house: House) 
     for _ in range(15):
         await store_result(house, house["alice"].id, "alice", **alone)  # now they have won one of four
     assert "**Roundup**: between Normal and Hard" in await me(house)
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
+async def test_who_has_become_stronger_reads_so_at_the_end_of_the_game(house: House) -> None:
+    for _ in range(4):
+        alone: dict[str, Any] = {"game": "roundup", "people": 1, "seats": 4, "levels": "easy easy easy"}
+        await store_result(house, house["alice"].id, "alice", won=True, **alone)
+    await house.begin("alice", computers=3, game="roundup", points=1)
+    table = await house.table()
+    while table.data.is_open:
+        if 0 in GAME.to_act(table.data.state):
+            view = GAME.view(table.data.state, 0)
+            action = choose(view, Memory((Knowledge(),) * len(view.seats)), 0, lambda _: 0)
+            with suppress(Impossible, Refused):  # the round may have begun to play itself out
+                await house.act_unseen(table, house["alice"].id, action)
+        await house.pass_time(30)
+    await house.until(lambda: "Rematch" in labels(house.live()))
+    assert "📈 alice against computers in Roundup: now " in house.live().content
 
 
 async def test_a_game_given_up_counts_for_whoever_began_it_alone(house: House) -> None:

@@ -2,6 +2,7 @@
 
 from bot.features.stats import figures
 from bot.features.stats.examples import example_pages
+from bot.features.stats.progress import level_above, level_below
 from bot.ui.actions.feature import Feature
 from bot.ui.discord.components import FIGURES
 
@@ -9,5 +10,7 @@ FEATURE = Feature(
     "stats",
     presses={FIGURES: figures.pressed},
     commands={"me": figures.me, "server": figures.server},
+    below=level_below,
+    above=level_above,
     pictures=example_pages,
 )

@@ -145,6 +145,7 @@ progress-level = { $bars ->
     [9] about Hard
    *[other] above Hard
 }
+progress-risen = 📈 { $name } against computers in { $game }: now { $told }.
 progress-share = { $games ->
     [0] no games yet
    *[other] { $share }% of the best possible
