@@ -1,7 +1,7 @@
 """What a game gives to the frame: its rules, its computer player and how it is shown. All pure functions of views."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
@@ -177,6 +177,10 @@ class GameKit:
     best: Callable[[Any], int] | None = None
     """The best possible score, from the view of a game that is over. It may take long: it runs in a thread."""
 
+    levels_apart: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+    """For each number of seats, by how many rating points the normal computer player is above the easy one, and the
+    hard one above that, as docs/strength.md has measured it: what is less than a hundred says nothing.
+    """
     progress: Callable[[float, int], float] | None = None
     """The score and the best possible → how much of what was possible was reached, up to 1. It knows nothing else, so
     what is shared of a deal can tell nothing of its cards to those who have yet to play it.

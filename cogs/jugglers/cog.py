@@ -63,6 +63,7 @@ LESSON = Lesson(
 KIT = GameKit(
     rules=GAME,
     choose=choose,
+    levels_apart={2: (318, 181), 4: (247, 109), 5: (173, 107)},
     scene=scene,
     status=describe.status,
     recap=describe.recap,

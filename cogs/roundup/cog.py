@@ -67,6 +67,7 @@ KIT = GameKit(
     rules=GAME,
     choose=choose,
     former=choose_as_before,
+    levels_apart={2: (413, 417), 4: (191, 268), 6: (160, 221)},
     scene=scene,
     status=describe.status,
     recap=describe.recap,

@@ -149,6 +149,17 @@ async def takes_up_deleted(house: House, deleted: discord.Message, name: str) ->
     await house.press_exactly(house[name], panel, custom_id(deleted, "Play it"))
 
 
+async def test_only_whoever_offers_it_can_withdraw_it(alice: JunkPlayer, house: House) -> None:
+    await offered(alice)
+    offer = house.private_messages("alice")[-1]
+    forged = await house.press_exactly(house["bob"], message(house), custom_id(offer, "Withdraw"))
+    assert said(forged) == "Only whoever offered this challenge can withdraw it."
+    taken = message(house)
+    assert said(await house["alice"].click(offer, label="Withdraw")).startswith("Withdrawn.")
+    assert house.rows("SELECT * FROM challenges") == []
+    assert taken.id not in [one.id for one in house.channel.history()]
+
+
 async def test_what_was_not_shown_before_a_crash_is_shown_at_the_next_start(
     alice: JunkPlayer, bob: JunkPlayer, house: House, caplog: pytest.LogCaptureFixture
 ) -> None:

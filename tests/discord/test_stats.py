@@ -1,24 +1,33 @@
 """/table me and /table server: a person's results and the server's list, in private, page by page."""
 
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import discord
 import msgspec
 import pytest
 
+from bot.core.errors import Impossible, Refused
 from bot.features.stats.store import add_results
-from bot.tables.steps.model import Change, PersonalResult, Phase, TableData
+from bot.tables.steps.model import Change, Move, PersonalResult, Phase, TableData
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
 from bot.text import words_for
+from cogs.roundup.player.normal import choose
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import Knowledge, Memory
 from tests.discord.house import House, labels, lists
 from tests.discord.junk_player import JunkPlayer
+from tests.discord.test_computers_turn import AN_HOUR
 from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end
 
 
 async def page(house: House, name: str, command: str, tab: str = "", game: str = "", **options: Any) -> discord.Message:
     """The page of this command to which this person turns, in the message that answers it."""
     await house[name].slash(house.channel, f"table {command}", **options)
+    if command == "me" and not tab and not options:
+        tab = "Stats"
     if tab:
         await house[name].click(house.private_messages(name)[-1], label=tab)
     shown = house.private_messages(name)[-1]
@@ -40,13 +49,31 @@ async def switch(house: House, name: str, label: str) -> None:
 async def store_result(house: House, user_id: int, name: str, game: str = "juse", **fields: Any) -> None:
     """Stores a finished game."""
     result = PersonalResult(user_id, name, won=False, people=2, score=0.0, misplays=0, clean=True, private=False)
-    table = TableData(0, game, house.guild.id, house.channel.id, user_id, {}, (), Phase.OVER)
+    await store_results(house, [msgspec.structs.replace(result, **fields)], game)
+
+
+async def store_game(house: House, places: Mapping[str, int]) -> None:
+    """Stores a finished game of several people with these places."""
+    result = PersonalResult(0, "", won=False, people=len(places), score=0, misplays=0, clean=True, private=False)
+    people = [
+        msgspec.structs.replace(result, user_id=house[name].id, name=name, place=place)
+        for name, place in places.items()
+    ]
+    await store_results(house, people, "juse")
+
+
+async def store_results(house: House, results: Sequence[PersonalResult], game: str) -> None:
+    first = results[0]
+    table = TableData(0, game, house.guild.id, house.channel.id, first.user_id, {}, (), Phase.OVER)
     store = house.bot.services.tables.store
     stored = await store.open_table(table, 1)
+    last = Move(1, 0, "", (), first.user_id, house.bot.services.tables.clock.wall())
 
     async def work(db: Session) -> None:
-        await note_person(db, stored.guild_id, user_id, name)
-        await add_results(db, Change(stored, results=[msgspec.structs.replace(result, **fields)]))
+        for result in results:
+            await note_person(db, stored.guild_id, result.user_id, result.name)
+        await db.do("DELETE FROM openers")  # or too many tables would be open
+        await add_results(db, Change(stored, (last,), results=results))
 
     await store.transaction(work)
 
@@ -78,10 +105,11 @@ async def test_the_pages_turn_in_place_also_after_a_restart(house: House) -> Non
     await store_result(house, house["alice"].id, "alice", won=True)
     await store_result(house, house["bob"].id, "bob", game="roundup")
     shown = await page(house, "alice", "me")
-    assert labels(shown) == ["Rating card", "Settings"], "the page that is open is grey"
+    assert labels(shown) == ["Me", "Rating card", "Settings"], "the page that is open is grey"
     assert [option.label for option in lists(shown)[0].options] == ["All games", "Juse", "Junk", "Roundup", "Jugglers"]
     await house.restart()
     for label, begins in (
+        ("Me", "**alice** · played on 1 of the last 7 days"),
         ("Settings", "**Your settings**"),
         ("Rating card", "You have no rating"),
         ("Stats", "**Your"),
@@ -105,7 +133,7 @@ async def test_settings_are_switches(house: House) -> None:
     for label in ("Turn pings off", "Use words", "Show my name"):
         await switch(house, "alice", label)
     [shown] = house.private_messages("alice")
-    assert labels(shown) == ["Turn pings on", "Use pictures", "Hide my name", "Stats", "Rating card"]
+    assert labels(shown) == ["Turn pings on", "Use pictures", "Hide my name", "Me", "Stats", "Rating card"]
     assert not set(before.splitlines()[1:4]) & set(shown.content.splitlines())
     assert house.rows("SELECT pings, in_words, everywhere FROM player_settings") == [(0, 1, 1)]
 
@@ -135,3 +163,78 @@ async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, h
     assert "1 game" in (await lines(house, "alice", "me"))[1]
     for about in ({"command": "me", "player": alice.actor.user}, {"command": "server", "tab": "Stats"}):
         assert "1 game" not in (await page(house, "bob", **about)).content
+
+
+# ---------------------------------------------------------------- the first page of /table me
+
+
+async def me(house: House, name: str = "alice") -> str:
+    """All that the first page says, also in its picture."""
+    await house[name].slash(house.channel, "table me")
+    shown = house.private_messages(name)[-1]
+    return "\n".join([shown.content, *(picture.description or "" for picture in shown.attachments)])
+
+
+async def test_who_is_new_reads_what_would_fill_their_page(house: House) -> None:
+    told = await me(house)
+    assert "played on 0 of the last 7 days" in told
+    assert "**Juse**: no games yet" in told
+    assert "**Junk**: no games yet" in told
+    assert "**Roundup**: play a computer alone" in told
+
+
+async def test_a_level_is_told_after_five_games_against_computers(house: House) -> None:
+    alone: dict[str, Any] = {"game": "roundup", "people": 1, "seats": 4, "levels": "hard hard hard"}
+    for _ in range(4):
+        await store_result(house, house["alice"].id, "alice", won=True, **alone)
+    await store_result(house, house["alice"].id, "alice", won=True, **alone | {"seats": 3}), "not measured"
+    assert "**Roundup**: 4 of 5 games" in await me(house)
+    await store_result(house, house["alice"].id, "alice", won=True, **alone)
+    assert "**Roundup**: above Hard" in await me(house)
+    for _ in range(15):
+        await store_result(house, house["alice"].id, "alice", **alone)  # now they have won one of four
+    assert "**Roundup**: between Normal and Hard" in await me(house)
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
+async def test_who_has_become_stronger_reads_so_at_the_end_of_the_game(house: House) -> None:
+    for _ in range(4):
+        alone: dict[str, Any] = {"game": "roundup", "people": 1, "seats": 4, "levels": "easy easy easy"}
+        await store_result(house, house["alice"].id, "alice", won=True, **alone)
+    await house.begin("alice", computers=3, game="roundup", points=1)
+    table = await house.table()
+    while table.data.is_open:
+        if 0 in GAME.to_act(table.data.state):
+            view = GAME.view(table.data.state, 0)
+            action = choose(view, Memory((Knowledge(),) * len(view.seats)), 0, lambda _: 0)
+            with suppress(Impossible, Refused):  # the round may have begun to play itself out
+                await house.act_unseen(table, house["alice"].id, action)
+        await house.pass_time(30)
+    await house.until(lambda: "Rematch" in labels(house.live()))
+    assert "📈 alice against computers in Roundup: now " in house.live().content
+
+
+async def test_a_game_given_up_counts_for_whoever_began_it_alone(house: House) -> None:
+    house.computers_wait(AN_HOUR)
+    for names in (("alice",), ("alice", "bob")):
+        await house.begin(*names, computers=2)
+        assert "no games yet" in await me(house)
+        await house.click_move()
+        for name in names:
+            await house[name].slash(house.channel, "table leave")
+        assert house.phases()[-1] == "closed"
+        if names == ("alice",):
+            assert "**Juse**: 0 of 1 clean" in await me(house)
+            house.write("DELETE FROM given_up")
+    assert "no games yet" in await me(house), "with others, the rating rules say what it costs"
+
+
+async def test_rivals_are_those_with_whom_one_has_played_three_times(house: House) -> None:
+    for place in (1, 2, 1):
+        await store_game(house, {"alice": place, "bob": 3 - place})
+    await store_game(house, {"alice": 1, "carol": 2})
+    told = await me(house)
+    assert "You lead bob 2 to 1." in told
+    assert "alice leads you 2 to 1." in await me(house, "bob")
+    assert "carol" not in told

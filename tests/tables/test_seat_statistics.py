@@ -140,7 +140,9 @@ def over(seconds: float | None = 90.0, **seat: Any) -> TableData:
 
 
 def clean_seconds(table: TableData) -> float | None:
-    found = {result.clean_seconds for result in results_of(table, Outcome(finished=True, winners=(0,), scores=(0, 1)))}
+    found = {
+        result.clean_seconds for result in results_of(table, GAME, Outcome(finished=True, winners=(0,), scores=(0, 1)))
+    }
     assert len(found) == 1
     return found.pop()
 

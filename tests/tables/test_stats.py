@@ -87,14 +87,14 @@ async def test_running_and_closed_games_do_not_count(bot: OfflineBot) -> None:
 
 def test_computer_players_and_forgotten_players_have_no_results() -> None:
     seats = (Seat(ALICE, "Alice"), Seat(COMPUTER, "Kumari"), Seat(FORGOTTEN, SOMEONE, away=True), Seat(BOB, "Bob"))
-    found = results_of(over(*seats), outcome(1, 2))
+    found = results_of(over(*seats), JUSE, outcome(1, 2))
     assert [(result.user_id, result.won, result.score) for result in found] == [(ALICE, False, 0.0), (BOB, False, 3.0)]
     assert [result.people for result in found] == [3, 3], "who was forgotten was a person all the same"
 
 
 def test_a_player_who_had_left_by_the_end_has_not_won() -> None:
     seats = (Seat(ALICE, "Alice", away=True, misplays=2), Seat(BOB, "Bob"), Seat(COMPUTER, "Kumari"))
-    alice, bob = results_of(over(*seats), outcome(0, 1, seats=3))
+    alice, bob = results_of(over(*seats), JUSE, outcome(0, 1, seats=3))
     assert (alice.won, alice.misplays) == (False, 2)
     assert (bob.won, bob.people) == (True, 2), "the one who left was an opponent"
 

@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 
 from bot.core.errors import Refused
-from bot.features.challenge.message import HERE, KIND, PRIVATELY, ChallengeMessages, results_beside
-from bot.features.challenge.store import DealPlayer
+from bot.features.challenge.message import HERE, KIND, PRIVATELY, WITHDRAW, ChallengeMessages, results_beside
+from bot.features.challenge.store import Challenge, DealPlayer
 from bot.features.replay import replays
 from bot.features.replay.pages import REPLAY
 from bot.features.replay.watching import ANYWAY, check_may_know, opens_at, sees
@@ -68,15 +68,17 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
     challenge = await messages.deals.book.offer(data, seat, place, (user.id, user.display_name), now, standings)
     before = challenge.message_id
     challenge, error = await messages.put(challenge)
+    withdraw = Button(written_id(KIND, challenge.ref, seat, WITHDRAW), response.words.say("button-withdraw"))
     if challenge.message_id is None:
         if isinstance(error, discord.Forbidden):
             raise Refused("no-permission", missing=named(response.interaction, response.words))
-        await response.reply(response.words.say("challenge-comes"))
+        told = response.words.say("challenge-comes")
     elif before == challenge.message_id:
         link = message_link(challenge.guild_id, challenge.channel_id, challenge.message_id)
-        await response.reply(response.words.say("challenge-stands", link=link))
+        told = response.words.say("challenge-stands", link=link)
     else:
-        await response.reply(response.words.say("challenge-offered"))
+        told = response.words.say("challenge-offered")
+    await response.reply(told, panel=[[withdraw]])
 
 
 async def typed(
@@ -102,6 +104,14 @@ async def _last_here(services: Services, response: Response) -> Table:
     raise Refused("challenge-none")
 
 
+async def _withdraw(services: Services, response: Response, challenge: Challenge) -> None:
+    if not await _messages(services).deals.book.withdraw(challenge, response.interaction.user.id):
+        raise Refused("challenge-not-yours")
+    if challenge.message_id is not None:
+        await services.context.poster.delete(challenge.channel_id, challenge.message_id)
+    await response.reply(response.words.say("challenge-withdrawn"))
+
+
 # ------------------------------------------------------------ taking one up
 
 
@@ -110,7 +120,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     user_id, deals = response.interaction.user.id, _messages(services).deals
     book = deals.book
     way, _, anyway = verb.partition(".")
-    if way not in (PRIVATELY, HERE) or anyway not in ("", ANYWAY):
+    if way not in (PRIVATELY, HERE, WITHDRAW) or anyway not in ("", ANYWAY):
         raise Refused("unknown-button")
     try:
         source = (await find_table(services, ref)).data
@@ -121,6 +131,9 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     if challenge is None:
         raise Refused("challenge-gone")
     response.set_game(source.game)
+    if way == WITHDRAW:
+        await _withdraw(services, response, challenge)
+        return
     known = await book.player(deal, user_id)
     if known is not None:
         await _show_again(services, response, known)

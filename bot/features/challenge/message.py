@@ -16,8 +16,8 @@ from bot.ui.table.reconciler import Context, Reconciler, Slot
 
 KIND = "challenge"
 """Of a press."""
-PRIVATELY, HERE = "play", "here"
-"""How somebody takes a challenge up, as its buttons say it."""
+PRIVATELY, HERE, WITHDRAW = "play", "here", "withdraw"
+"""How somebody takes a challenge up, as its buttons say it; and what whoever offers it can do."""
 
 _LISTED = 10
 _NAMED = 10

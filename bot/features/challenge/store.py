@@ -123,6 +123,15 @@ class DealsBook:
         where = f"{_CHALLENGES} WHERE deal = ? AND challenges.guild_id = ?"
         return [_challenge(row) for row in await self._database.rows(where, deal, guild_id)]
 
+    async def withdraw(self, challenge: Challenge, user_id: int) -> bool:
+        """Return whether it was this person's. Whoever is playing the deal plays on."""
+        sql = (
+            f"DELETE FROM challenges WHERE deal = ?3 AND seat = ?4 AND channel_id = ?5 AND person IN {keys_of()}"  # noqa: S608
+            " RETURNING 1"
+        )
+        its = (challenge.deal, challenge.seat, challenge.channel_id)
+        return bool(await self._database.rows(sql, user_id, challenge.guild_id, *its))
+
     async def owed(self) -> list[tuple[str, int]]:
         """Return the deals, each with its server, whose messages are out of date."""
         rows = await self._database.rows("SELECT DISTINCT deal, guild_id FROM challenges WHERE shown_version < version")

@@ -1,7 +1,16 @@
 """What people do: look how they, others and the server are doing."""
 
 from bot.features.stats import figures
+from bot.features.stats.examples import example_pages
+from bot.features.stats.progress import level_above, level_below
 from bot.ui.actions.feature import Feature
 from bot.ui.discord.components import FIGURES
 
-FEATURE = Feature("stats", presses={FIGURES: figures.pressed}, commands={"me": figures.me, "server": figures.server})
+FEATURE = Feature(
+    "stats",
+    presses={FIGURES: figures.pressed},
+    commands={"me": figures.me, "server": figures.server},
+    below=level_below,
+    above=level_above,
+    pictures=example_pages,
+)

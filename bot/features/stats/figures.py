@@ -10,6 +10,7 @@ from bot.features import features
 from bot.features.ratings.rating import season_before, season_of
 from bot.features.ratings.rating_lines import OfGame, RatingCard, present_card, rating_text, season_text
 from bot.features.ratings.store import MOST_A_DAY, Ladder, Ranked, RatingsBook
+from bot.features.stats.progress import progress_page
 from bot.features.stats.store import Figures, OwnFigures, StatsBook
 from bot.tables.steps.model import NO_SERVER
 from bot.text import Words, duration_text
@@ -31,8 +32,8 @@ from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
 
-ME, SERVER = ("figures", "card"), ("ranking", "winners", "players")
-_POST, _ALL = "post", "-"
+ME, SERVER = ("me", "figures", "card"), ("ranking", "winners", "players")
+_POST, _POST_ME, _ALL = "post", "post-me", "-"
 _LISTED, _ON_THE_PODIUM, _MOST_SEASONS = 10, 3, 8
 _MOST_POINTS = 200
 """Of a curve."""
@@ -93,7 +94,7 @@ async def show(asked: Asked) -> None:
 
 async def me(services: Services, response: Response, player: discord.User | discord.Member | None = None) -> None:
     who = player or response.interaction.user
-    await show(Asked(services, response, ME[0], who.id))
+    await show(Asked(services, response, ME[0] if who == response.interaction.user else ME[1], who.id))
 
 
 async def server(services: Services, response: Response) -> None:
@@ -104,20 +105,22 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     page, _, rest = press.rest.partition(":")
     player, _, game = rest.partition(":")
     game = (press.chosen or game).removeprefix(_ALL)
-    if page not in (*_PAGES, *_own_pages(), _POST) or not player.isdecimal() or int(player) >= _LARGEST_ID:
+    known = page in (*_PAGES, *_own_pages(), _POST, _POST_ME)
+    if not known or not player.isdecimal() or int(player) >= _LARGEST_ID:
         raise Refused("unknown-button")
     asked = Asked(services, response, page, int(player), game)
-    if page == _POST:
+    if page in (_POST, _POST_ME):
         await place_to_open(services, response, private=False)
-        card = await _card(asked, public=True)
+        mine = page == _POST_ME
+        card = await (progress_page(services, response, public=True) if mine else _card(asked, public=True))
         await response.public(card.content, files=card.files or ())
     else:
         await show(asked)
 
 
 def _tabs(asked: Asked) -> Sequence[Button]:
-    """Offer all pages: those that features add to nobody but their person, and ratings only on a server."""
-    pages = SERVER if asked.page in SERVER else (*ME, *_own_pages()) if asked.is_own else ME
+    """Offer all pages: the first one, and those that features add, to nobody but their person; ratings on a server."""
+    pages = SERVER if asked.page in SERVER else (*ME, *_own_pages()) if asked.is_own else ME[1:]
     nowhere = server_of(asked.response.interaction) == NO_SERVER
     return [
         Button(
@@ -144,6 +147,14 @@ def _line(who: str, figures: Sequence[str], words: Words) -> str:
 
 
 # ------------------------------------------------------------ how somebody is doing
+
+
+async def _me(asked: Asked) -> ReadyMessage:
+    if not asked.is_own:
+        raise Refused("unknown-button")
+    page = await progress_page(asked.services, asked.response, public=False)
+    post = Button(asked.id_of(_POST_ME, ""), asked.response.words.say("button-post-here"))
+    return msgspec.structs.replace(page, panel=[[post]])
 
 
 async def _figures(asked: Asked) -> ReadyMessage:
@@ -323,6 +334,7 @@ def _podium(ladder: Ladder, words: Words) -> str:
 
 
 _PAGES: Mapping[str, Callable[[Asked], Awaitable[ReadyMessage]]] = {
+    "me": _me,
     "figures": _figures,
     "card": _card_page,
     "ranking": _ranking,

@@ -6,8 +6,10 @@ import msgspec
 
 from bot.core.game import AnyGame
 from bot.features.daily.store import counted
-from bot.tables.steps.model import Change, PersonalResult
+from bot.tables.steps.model import Change, PersonalResult, TableData
+from bot.tables.steps.results import given_up_by, levels_of
 from bot.tables.store.database import Database
+from bot.tables.store.people import keys_of
 from bot.tables.store.session import Session
 from bot.tables.store.stored import Long, Stored
 
@@ -39,6 +41,16 @@ async def add_results(db: Session, change: Change) -> None:
     for result in change.results:
         values = (getattr(result, name) for name in _FIELDS)
         await db.do(sql, *about.values(), *values, result.user_id, table.guild_id)
+    if (user_id := given_up_by(table)) is not None:
+        await db.do(
+            "INSERT INTO given_up (table_id, person, guild_id, game, seats, levels)"
+            " SELECT ?, key, guild_id, ?, ?, ? FROM people WHERE user_id = ? AND guild_id = ?",
+            *(table.id, table.game, len(table.seats), levels_of(table), user_id, table.guild_id),
+        )
+
+
+async def _note_best(database: Database, table: TableData, best: int) -> None:
+    await database.write("UPDATE results SET best = ? WHERE table_id = ?", best, table.id)
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -80,6 +92,30 @@ class ServerList(msgspec.Struct, frozen=True):
     best: Sequence[Placed] = ()
 
 
+class Played(msgspec.Struct, frozen=True):
+    """A game that somebody has played, or given up alone."""
+
+    table_id: int
+    given_up: bool
+    won: bool = False
+    clean: bool = False
+    catches: int = 0
+    score: float = 0
+    best: int | None = None
+    """The best score that was possible, if that is known."""
+    seats: int | None = None
+    levels: str = ""
+    """Those of the computers, if nobody else has played."""
+
+
+class Rival(msgspec.Struct, frozen=True):
+    """Somebody with whom one has played a few times, and who came out in front how often."""
+
+    name: str
+    ahead: int
+    behind: int
+
+
 class StatsBook:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -94,6 +130,38 @@ class StatsBook:
         """Return one's own figures over all games on all servers and on none."""
         rows = await self._database.rows(f"{_OWN_FIGURES} GROUP BY user_id", user_id, game)
         return OwnFigures(**dict(rows[0])) if rows else None
+
+    async def latest(self, user_id: int, game: str, most: int) -> list[Played]:
+        """Return the latest games that somebody has played anywhere, the newest first, with those they gave up."""
+        theirs = f"person IN {keys_of('?1', 'NULL')} AND game = ?2 ORDER BY"
+        sql = (
+            "SELECT table_id, 0 AS given_up, won, clean, catches, score, best, seats, levels FROM results"  # noqa: S608
+            f" WHERE {theirs} finished_at DESC LIMIT ?3"
+        )
+        finished = await self._database.rows(sql, user_id, game, most)
+        sql = f"SELECT table_id, 1 AS given_up, seats, levels FROM given_up WHERE {theirs} table_id DESC LIMIT ?3"  # noqa: S608
+        given_up = await self._database.rows(sql, user_id, game, most)
+        games = [msgspec.convert(dict(row), Played, strict=False) for row in (*finished, *given_up)]
+        return sorted(games, key=lambda played: -played.table_id)[:most]
+
+    async def times(self, user_id: int, since: float) -> list[float]:
+        """Return when somebody has finished games since then."""
+        sql = f"SELECT finished_at FROM results WHERE person IN {keys_of('?1', 'NULL')} AND finished_at >= ?2"  # noqa: S608
+        return [at for (at,) in await self._database.rows(sql, user_id, since)]
+
+    async def rivals(self, guild_id: int, user_id: int, least: int, most: int) -> list[Rival]:
+        """Return those with whom somebody has played at least so many games on a server, the most games first."""
+        sql = (
+            "SELECT other.name, count(*) FILTER (WHERE mine.place < theirs.place) AS ahead,"
+            " count(*) FILTER (WHERE mine.place > theirs.place) AS behind"
+            " FROM people AS own JOIN results AS mine ON mine.person = own.key"
+            " JOIN results AS theirs ON theirs.table_id = mine.table_id AND theirs.person <> mine.person"
+            " JOIN people AS other ON other.key = theirs.person"
+            " WHERE own.user_id = ?1 AND own.guild_id = ?2 AND mine.people > 1"
+            " AND mine.place IS NOT NULL AND theirs.place IS NOT NULL"
+            " GROUP BY other.key, other.name HAVING count(*) >= ?3 ORDER BY count(*) DESC, other.name LIMIT ?4"
+        )
+        return [Rival(*row) for row in await self._database.rows(sql, user_id, guild_id, least, most)]
 
     async def of_server(self, guild_id: int, game: AnyGame, most: int) -> ServerList:
         """Return the best first: most wins against people, or, of a game for one, the best average score in deals of
@@ -122,12 +190,19 @@ def _ranking(game: AnyGame) -> str:
 
 
 _EXPORTED = (
-    f'SELECT table_id AS "table", guild_id AS server, game, {_COLUMNS}, finished_at FROM results'  # noqa: S608
+    f'SELECT table_id AS "table", guild_id AS server, game, {_COLUMNS}, best, finished_at FROM results'  # noqa: S608
     " WHERE person = ?1 AND (finished_at, table_id) > (?2, ?3) ORDER BY finished_at, table_id LIMIT ?4"
 )
 
 STORED = Stored(
     ended=add_results,
+    note_best=_note_best,
+    about={
+        "games given up": (
+            'SELECT table_id AS "table", guild_id AS server, game, seats, levels FROM given_up'  # noqa: S608
+            f" WHERE person IN {keys_of()} ORDER BY table_id"
+        )
+    },
     long={"results": Long(_EXPORTED, {"finished_at": -1.0, "table": 0})},
-    of_table=("results",),
+    of_table=("results", "given_up"),
 )

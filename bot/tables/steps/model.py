@@ -310,6 +310,11 @@ class PersonalResult(msgspec.Struct, frozen=True):
     """The most moves in a row without a misplay."""
     clean_seconds: float | None = None
     """From the deal to the end, if it was a clean game that this person has played alone from first to last."""
+    place: int | None = None
+    """At the table, computers included. Equals share it, and whoever left is last. None: not counted yet then."""
+    seats: int | None = None
+    levels: str = ""
+    """Those of the computers, with spaces, if nobody else has played."""
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -62,16 +62,17 @@ def with_results(change: Change, game: AnyGame, outcome: Outcome) -> Change:
     return msgspec.structs.replace(
         change,
         daily=daily,
-        results=results_of(table, outcome),
+        results=results_of(table, game, outcome),
         standing=standing,
         places=rated_places(table, game, outcome),
     )
 
 
-def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]:
+def results_of(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[PersonalResult, ...]:
     """Return the results of a finished game; none of one that was played to learn. Who left their seat has not won."""
     if table.learning:
         return ()
+    places = dict(seats_and_places(outcome, low_score_wins=game.low_score_wins))
     return tuple(
         PersonalResult(
             user_id=seat.user_id,
@@ -86,10 +87,28 @@ def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]
             wrong_calls=seat.wrong_calls,
             clean_run=seat.clean_run,
             clean_seconds=table.seconds if seat.clean and seat.clean_run and not (seat.away or seat.helped) else None,
+            place=len(table.seats) if seat.away else places[number],
+            seats=len(table.seats),
+            levels=levels_of(table),
         )
         for number, seat in enumerate(table.seats)
         if seat.user_id not in (COMPUTER, FORGOTTEN)
     )
+
+
+def levels_of(table: TableData) -> str:
+    """Return the levels of the computers against which somebody has played alone; empty if they have not."""
+    people = sum(seat.user_id != COMPUTER for seat in table.seats)
+    return " ".join(sorted(seat.level for seat in table.seats if seat.user_id == COMPUTER)) if people == 1 else ""
+
+
+def given_up_by(table: TableData) -> int | None:
+    """Return who has played alone for a while, and ended a game before its end."""
+    if table.phase is not Phase.CLOSED or table.state is None or table.learning or table.lesson is not None:
+        return None
+    people = [seat for seat in table.seats if seat.user_id != COMPUTER]
+    moved = [seat.user_id for seat in people if seat.clean_run or seat.misplays]
+    return moved[0] if len(people) == len(moved) == 1 and moved[0] != FORGOTTEN else None
 
 
 def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[RatedPlace, ...]:

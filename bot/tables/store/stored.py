@@ -47,6 +47,7 @@ class Stored:
     best: Callable[[Database, TableData], Awaitable[int | None]] = _nothing
     """Returns the best possible score of its deal, if somebody has worked that out."""
     note_best: Callable[[Database, TableData, int], Awaitable[object]] = _nothing
+    """Called with the best possible score when a table's is first known; perhaps again after a restart."""
     forget: Callable[[Session, int, int | None], Awaitable[object]] = _nothing
     """Called with a user and a server, or None for all of them and outside, while their keys are still known."""
     delete_of_server: Callable[[Session, int], Awaitable[bool]] = _nothing

@@ -74,8 +74,8 @@ class Summaries:
             if best is None:
                 view = table.game.view(data.state, None)
                 best = await asyncio.get_running_loop().run_in_executor(self._solver, solve, view)
-                for feature in stored():
-                    await feature.note_best(self._store, data, best)
+            for feature in stored():
+                await feature.note_best(self._store, data, best)
         except Exception:
             log.exception("table %s: the best score could not be worked out", data.id)
             return None

@@ -79,3 +79,62 @@ wall-none = No season has ended here yet. When one does, the best three of each 
 command-table-me = How you're doing: your games, your ratings, your settings
 command-table-me-player = Somebody else's games and ratings
 command-table-server = This server's ranking, past winners and players
+
+## The first page of /table me
+
+figures-me = Me
+progress-title = **{ $name }** · played on { $played } of the last { $days } days
+progress-days = { $played } of { $days }
+weekday-letter = { $day ->
+    [0] M
+    [1] T
+    [2] W
+    [3] T
+    [4] F
+    [5] S
+   *[6] S
+}
+progress-head = { $of ->
+    [levels] against computers
+   *[games] last ten games
+}
+progress-people = with people
+progress-easy = Easy
+progress-normal = Normal
+progress-hard = Hard
+progress-level = { $bars ->
+    [0] { $games ->
+        [0] play a computer alone
+       *[other] { $games } of { $least } games
+    }
+    [1] below Easy
+    [2] below Easy
+    [3] about Easy
+    [4] between Easy and Normal
+    [5] between Easy and Normal
+    [6] about Normal
+    [7] between Normal and Hard
+    [8] between Normal and Hard
+    [9] about Hard
+   *[other] above Hard
+}
+progress-risen = 📈 { $name } against computers in { $game }: now { $told }.
+progress-share = { $games ->
+    [0] no games yet
+   *[other] { $share }% of the best possible
+}
+progress-attention = { $games ->
+    [0] no games yet
+   *[other] { $clean } of { $games } clean, { $catches } caught
+}
+progress-line = **{ $game }**: { $told }{ $rating ->
+    [none] {""}
+   *[other] {" "}· rating { $rating }
+}
+progress-rival = { $lead ->
+    [you] You lead { $name } { $most } to { $least }.
+    [them] { $name } leads you { $most } to { $least }.
+   *[nobody] You and { $name } are even, { $most } to { $least }.
+}
+progress-you-lead = you lead
+progress-foot = -# Your level counts the last { $counted } games you played alone against computers; a game you gave up counts as lost. The bars of the other games are your last { $latest } of each. Rivals are people here you've finished at least three games with.

@@ -1,0 +1,269 @@
+"""The first page of /table me: how somebody is getting on, alone and with others, in one picture or in words."""
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime, timedelta
+
+import msgspec
+
+from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.features.ratings.rating import season_of
+from bot.features.ratings.rating_lines import rating_text
+from bot.features.ratings.store import RatingsBook
+from bot.features.stats import level
+from bot.features.stats.store import Played, Rival, StatsBook
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, Phase, TableData
+from bot.tables.steps.results import levels_of
+from bot.text import Words, words_for
+from bot.ui.actions.services import Services
+from bot.ui.discord.components import ALT_LIMIT, shortened, within_limit
+from bot.ui.discord.names import bare, written
+from bot.ui.discord.response import ReadyMessage, Response
+from bot.ui.discord.whereabouts import server_of
+from bot.ui.kit import GameKit
+from bot.ui.table.presentation import Presentation
+from bot.ui.table.reconciler import Context
+from render.layout import Box, area, band
+from render.scene import MAX_HEIGHT, WIDTH, Area, Fill, Item, Label, Scene, Tone
+
+DAYS = 7
+_LATEST = 10
+"""Games that are drawn."""
+_SEARCHED = 200
+_RIVALS, _GAMES_WITH_A_RIVAL = 2, 3
+
+
+class Bar(msgspec.Struct, frozen=True):
+    height: float
+    """Up to 1."""
+    lit: bool
+
+
+class OfGame(msgspec.Struct, frozen=True):
+    """How somebody is getting on at one game."""
+
+    game: str
+    told: str
+    bars: Sequence[Bar]
+    rating: str
+    """Empty without one."""
+    by_level: bool = False
+    """The bars are a scale with the levels of computers, not the latest games."""
+
+
+class Progress(msgspec.Struct, frozen=True):
+    name: str
+    days: Sequence[tuple[int, bool]]
+    """Each of the last days: its number in the week, Monday being 0, and whether they have finished a game then."""
+    games: Sequence[OfGame]
+    rivals: Sequence[Rival]
+
+    @property
+    def played_on(self) -> int:
+        return sum(played for _, played in self.days)
+
+
+async def progress_page(services: Services, response: Response, *, public: bool) -> ReadyMessage:
+    locale, look = await services.locale_and_look(response, public=public)
+    progress = await _progress(services, response, locale)
+    return await services.context.painter.ready(present_progress(progress, locale, look), response.words)
+
+
+async def _progress(services: Services, response: Response, locale: str) -> Progress:
+    user, server, book = response.interaction.user, server_of(response.interaction), StatsBook(services.store)
+    now = services.tables.clock.wall()
+    today = datetime.fromtimestamp(now, UTC).date()
+    days = [today - timedelta(days=ago) for ago in reversed(range(DAYS))]
+    since = datetime(days[0].year, days[0].month, days[0].day, tzinfo=UTC).timestamp()
+    played = {datetime.fromtimestamp(at, UTC).date() for at in await book.times(user.id, since)}
+    games: list[OfGame] = []
+    for kit in sorted(services.kits.values(), key=lambda kit: bool(kit.levels_apart)):
+        latest, words = await book.latest(user.id, kit.name, _SEARCHED), words_for(locale, kit.name)
+        rating = ""
+        if server != NO_SERVER and not kit.for_one:
+            own = await RatingsBook(services.store).own(server, kit.name, user.id, season_of(now))
+            rating = "" if own is None else rating_text(own.rating, words)
+        told, bars = _told(latest, kit, words)
+        games.append(OfGame(kit.name, told, bars, rating, by_level=bool(kit.levels_apart)))
+    rivals = await book.rivals(server, user.id, _GAMES_WITH_A_RIVAL, _RIVALS)
+    return Progress(user.display_name, [(day.weekday(), day in played) for day in days], games, rivals)
+
+
+def _told(games: Sequence[Played], kit: GameKit, words: Words) -> tuple[str, Sequence[Bar]]:
+    """Say how somebody is getting on: in a game for one, how much of what was possible they reached; where computers
+    are clearly of different strength, their level; elsewhere how attentive they are.
+    """
+    if kit.levels_apart:
+        counted = level.counted(games, kit.levels_apart)
+        reached = level.bars(counted, kit.levels_apart) if len(counted) >= level.LEAST else 0
+        told = words.say("progress-level", bars=reached, games=len(counted), least=level.LEAST)
+        return told, [Bar((number + 1) / level.BARS, number < reached) for number in range(level.BARS)]
+    if kit.progress is not None:
+        known = [game for game in games if game.given_up or game.best is not None][:_LATEST]
+        shares = [0.0 if game.best is None else kit.progress(game.score, game.best) for game in known]
+        mean = sum(shares) / len(shares) if shares else 0
+        told = words.say("progress-share", games=len(shares), share=int(100 * mean))
+        return told, [Bar(share, lit=True) for share in reversed(shares)]
+    latest = games[:_LATEST]
+    told = words.say(
+        "progress-attention",
+        games=len(latest),
+        clean=sum(game.clean for game in latest),
+        catches=sum(game.catches for game in latest),
+    )
+    return told, [Bar(1, game.clean) for game in reversed(latest)]
+
+
+# ------------------------------------------------------------ what is new after a game
+
+
+async def level_below(context: Context, data: TableData, locale: str) -> Sequence[str]:
+    return await _risen(context, data, words_for(locale, data.game))
+
+
+async def level_above(context: Context, data: TableData, kit: GameKit, words: Words, _: int) -> Sequence[str]:
+    return await _risen(context, data, words)
+
+
+async def _risen(context: Context, data: TableData, words: Words) -> Sequence[str]:
+    """Say whose level has risen by this game, the same whenever it is asked for. That one has fallen is not told."""
+    kit, people = context.kit(data.game), [seat for seat in data.seats if seat.user_id not in (COMPUTER, FORGOTTEN)]
+    if data.phase is not Phase.OVER or not levels_of(data) or len(data.seats) not in kit.levels_apart or not people:
+        return ()
+    latest = await StatsBook(context.tables.store).latest(people[0].user_id, data.game, _SEARCHED)
+    games = level.counted([game for game in latest if game.table_id <= data.id], kit.levels_apart)
+    if not games or games[0].table_id != data.id or len(games) < level.LEAST:
+        return ()
+    reached = level.bars(games, kit.levels_apart)
+    if len(games) > level.LEAST and reached <= level.bars(games[1:], kit.levels_apart):
+        return ()
+    told = words.say("progress-level", bars=reached, games=len(games), least=level.LEAST)
+    game = words.say(f"{data.game}-name")
+    return [words.say("progress-risen", name=written(bare(people[0].name)), game=game, told=told)]
+
+
+# ------------------------------------------------------------ the page
+
+
+def present_progress(progress: Progress, locale: str, own: OwnLook = AS_THE_TABLE) -> Presentation:
+    words = words_for(locale)
+    title = words.say(
+        "progress-title", name=written(bare(progress.name)), played=progress.played_on, days=len(progress.days)
+    )
+    foot = words.say("progress-foot", latest=_LATEST, counted=level.LATEST)
+    lines = [
+        *(
+            words.say(
+                "progress-line",
+                game=words_for(locale, of_game.game).say(f"{of_game.game}-name"),
+                told=of_game.told,
+                rating=of_game.rating or "none",
+            )
+            for of_game in progress.games
+        ),
+        *(_rival_line(rival, words) for rival in progress.rivals),
+    ]
+    if own.in_words:
+        return Presentation(within_limit([title, *lines, foot]), ())
+    return Presentation(
+        within_limit([title, foot]), (), progress_scene(progress, locale), shortened("\n".join(lines), ALT_LIMIT)
+    )
+
+
+def _rival_line(rival: Rival, words: Words) -> str:
+    lead = "you" if rival.ahead > rival.behind else "them" if rival.ahead < rival.behind else "nobody"
+    most, least = max(rival.ahead, rival.behind), min(rival.ahead, rival.behind)
+    return words.say("progress-rival", name=written(bare(rival.name)), lead=lead, most=most, least=least)
+
+
+# ------------------------------------------------------------ the picture
+
+_HEAD, _COLUMNS, _ROW, _GAP = 116, 60, 136, 8
+_SIDE, _NAMES, _BARS, _RATING = 32, 470, 440, 210
+_RIVALS_MARGIN, _RIVAL = 20, 88
+_BAR, _TALLEST, _SHORTEST = 30, 92, 6
+_DAY = 66
+
+
+def progress_scene(progress: Progress, locale: str) -> Scene:
+    return Scene(_height(progress), tuple(_items(progress, locale)))
+
+
+def _height(progress: Progress) -> int:
+    heads = 1 + (len({of_game.by_level for of_game in progress.games}) > 1)
+    rivals = len(progress.rivals) and 2 * _RIVALS_MARGIN + _RIVAL * len(progress.rivals)
+    return _HEAD + heads * _COLUMNS + len(progress.games) * (_ROW + _GAP) + rivals
+
+
+def _items(progress: Progress, locale: str) -> Iterator[Item]:
+    words, height = words_for(locale), _height(progress)
+    assert height <= MAX_HEIGHT
+    yield from _head(Box(0, 0, WIDTH, _HEAD), progress, words)
+    top, by_level = _HEAD, None
+    for of_game in progress.games:
+        if of_game.by_level is not by_level:
+            yield from _columns_head(
+                Box(0, top, WIDTH, _COLUMNS), words, by_level=of_game.by_level, first=by_level is None
+            )
+            top, by_level = top + _COLUMNS, of_game.by_level
+        yield from _row(Box(6, top, WIDTH - 12, _ROW), of_game, words_for(locale, of_game.game))
+        top += _ROW + _GAP
+    if progress.rivals:
+        rest = Box(0, top, WIDTH, height - top)
+        yield band(rest, "shadow")
+        for place, rival in enumerate(progress.rivals):
+            yield from _rival(Box(0, top + _RIVALS_MARGIN + place * _RIVAL, WIDTH, _RIVAL), rival, words)
+
+
+def _head(box: Box, progress: Progress, words: Words) -> Iterator[Item]:
+    yield band(box, "shadow")
+    left = box.right - _SIDE - _DAY * len(progress.days)
+    count = words.say("progress-days", played=progress.played_on, days=len(progress.days))
+    yield Label(_SIDE, box.y, bare(progress.name), 56, "bare", left - 220 - _SIDE, "left")
+    yield Label(left - 20, box.y, count, 42, "muted", 180, "right")
+    for place, (day, played) in enumerate(progress.days):
+        x = left + place * _DAY + _DAY // 2
+        yield Area(x, box.y, _DAY - 8, 68, "gold" if played else "dusk", 14)
+        yield Label(x, box.y, words.say("weekday-letter", day=day), 40, "ink" if played else "muted", _DAY - 14)
+
+
+def _columns_head(box: Box, words: Words, *, by_level: bool, first: bool) -> Iterator[Item]:
+    told = words.say("progress-head", of="levels" if by_level else "games")
+    yield Label(_SIDE, box.y, told, 36, "muted", _NAMES - _SIDE, "left")
+    if by_level:
+        places = {"easy": level.EASY_BAR, "normal": level.NORMAL_BAR, "hard": level.HARD_BAR}
+        for name, place in places.items():
+            yield Label(_bar_x(place - 1), box.y, words.say(f"progress-{name}"), 36, "muted", 140)
+    if first:
+        yield Label(box.right - _SIDE, box.y, words.say("progress-people"), 36, "muted", 260, "right")
+
+
+def _bar_x(number: int) -> int:
+    """Return the middle of a bar."""
+    return _NAMES + 20 + _BARS * number // _LATEST + _BAR // 2
+
+
+def _row(box: Box, of_game: OfGame, words: Words) -> Iterator[Item]:
+    yield area(box, "shadow", 14)
+    yield Label(_SIDE, box.top + 42, words.say(f"{of_game.game}-name"), 46, "bare", _NAMES - _SIDE, "left")
+    yield Label(_SIDE, box.bottom - 30, of_game.told, 36, "muted", _NAMES - _SIDE, "left")
+    foot = box.y + _TALLEST // 2
+    unlit = Bar(1, lit=False)
+    for number, bar in enumerate([*of_game.bars, *[unlit] * (_LATEST - len(of_game.bars))]):
+        height = max(_SHORTEST, round(_TALLEST * bar.height))
+        fill: Fill = "gold" if bar.lit else "dusk"
+        yield Area(_bar_x(number), foot - height // 2, _BAR, height, fill, min(8, height // 2))
+    tone: Tone = "glint" if of_game.rating else "muted"
+    yield Label(box.right - _SIDE + 6, box.y, of_game.rating or "–", 58, tone, _RATING, "right")
+
+
+def _rival(box: Box, rival: Rival, words: Words) -> Iterator[Item]:
+    length, leads = 440, rival.ahead > rival.behind
+    left, own = _NAMES + 20, round(440 * rival.ahead / max(1, rival.ahead + rival.behind))
+    yield Label(_SIDE, box.y, bare(rival.name), 46, "bare", 320, "left")
+    yield Label(left - 24, box.y, str(rival.ahead), 52, "glint" if leads else "bare", 100, "right")
+    yield Area(left + length // 2, box.y, length, 44, "dusk", 12)
+    if own >= 2:
+        yield Area(left + own // 2, box.y, own, 44, "gold" if leads else "light", 12)
+    yield Label(left + length + 24, box.y, str(rival.behind), 52, "bare", 100, "left")
+    if leads:
+        yield Label(box.right - _SIDE, box.y, words.say("progress-you-lead"), 36, "muted", 130, "right")
