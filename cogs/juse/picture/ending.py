@@ -9,7 +9,7 @@ from bot.text.voice import Voice
 from cogs.juse.rules.attention import Costliest
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Misplayed, View
-from cogs.juse.words.describe import turning_point
+from cogs.juse.words import turning_point
 from render.layout import Box, area, band
 from render.scene import WIDTH, Area, Badge, CardAt, Fill, Item, Label, NamePlate, Scene, Sign, Tone
 
