@@ -122,7 +122,13 @@ def ending_scene(view: View, summary: Summary | None, voice: Voice) -> Scene:
         items += _reasons(view.results[-1], place, upper.y) if single else _rounds(view.results, place, upper, voice)
         point = points.get(place)
         if isinstance(point, Decisive):
-            items += _sentence(point, box.bottom - sentence // 2 - 4, voice)
+            # Where the replay shows it, too.
+            y, move = box.bottom - sentence // 2 - 4, voice.say("jugglers-picture-move", move=point.move)
+            items += [
+                Label(24, y, turning_point(point, voice), 38, "glint" if point.won else "bare", 890, "left"),
+                Sign(942, y, "turn", 30),
+                Label(968, y, move, _LETTERS, "glint", 210, "left"),
+            ]
     if single:
         foot = Box(0, bottom, WIDTH, VILLAGE_HEIGHT + 6)
         items.append(band(foot, "dusk"))
@@ -159,16 +165,6 @@ def _rounds(results: Sequence[RoundResult], place: int, box: Box, voice: Voice) 
                 yield Label(x + TILE // 2 + 10, y, text, 50, tone, column.width - TILE - 26, "left")
             else:
                 yield Label(x, y + 62, text, 36, tone, column.width - 6)
-
-
-def _sentence(point: Decisive, y: int, voice: Voice) -> Sequence[Item]:
-    """Say what decided the match for a seat, and where the replay shows it."""
-    move = voice.say("jugglers-picture-move", move=point.move)
-    return (
-        Label(24, y, turning_point(point, voice), 38, "glint" if point.won else "bare", 890, "left"),
-        Sign(942, y, "turn", 30),
-        Label(968, y, move, _LETTERS, "glint", 210, "left"),
-    )
 
 
 def _banner(view: View, y: int, voice: Voice) -> Iterator[Item]:

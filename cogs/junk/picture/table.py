@@ -52,19 +52,16 @@ def scene(view: View, voice: Voice) -> Scene:
 def _items(view: View, voice: Voice) -> Iterator[Item]:
     last = view.last if view.last is not None and view.last.card is not None else None
     marks: dict[str, Mark] = {}
-    if last is not None:
-        marks = {FROM[last.action]: "fault"} if last.fault else {TO[last.action]: "last"}
     if view.held is not None:
         yield area(_HAND, "light")
         yield frame(_HAND)
     if last is not None:
+        marks = {FROM[last.action]: "fault"} if last.fault else {TO[last.action]: "last"}
         yield way(last.action, "fault" if last.fault else "last")
     x = X["draw"]
-    if view.draw:
-        # A card that lies face up leaves the pile's back in sight above it, with the count.
-        yield Back(x, CARD_Y, DRAW, CARD_HEIGHT, view.draw if view.next is None else 0)
-    else:
-        yield Slot(x, CARD_Y, DRAW, CARD_HEIGHT)
+    # A card that lies face up leaves the pile's back in sight above it, with the count.
+    count = view.draw if view.next is None else 0
+    yield Back(x, CARD_Y, DRAW, CARD_HEIGHT, count) if view.draw else Slot(x, CARD_Y, DRAW, CARD_HEIGHT)
     if view.next is not None:
         yield Label(x, CARD_Y - CARD_HEIGHT // 2 + 98, str(view.draw), 48, "bare")
         yield CardAt(x, BOTTOM - card_height(DRAW) // 2, view.next, DRAW)

@@ -84,10 +84,6 @@ class Places(msgspec.Struct, frozen=True):
     stamp_size: int
 
 
-def _index_top(pile: Box) -> int:
-    return pile.top + round(pile.width * _INDEX_TOP)
-
-
 def _index_bottom(pile: Box) -> int:
     return pile.top + round(pile.width * _INDEX_BOTTOM)
 
@@ -131,7 +127,10 @@ def places_for(seats: int) -> Places:
         badges=badges,
         badge=56 if two_rows else 52,
         base=base,
-        below_centre=(_index_bottom(centre[0]), _index_top(own[-1].pile) if two_rows else height - _EDGE),
+        below_centre=(
+            _index_bottom(centre[0]),
+            own[-1].pile.top + round(size * _INDEX_TOP) if two_rows else height - _EDGE,
+        ),
         stamp_size=44 if two_rows else min(66, round(size * 0.31)),
     )
 
@@ -198,7 +197,7 @@ class Painting:
                 yield Sign(own.column.x, own.pile.y, "crown", min(160, own.pile.width), "ink")
                 continue
             # In the end all that counts is how many cards are left.
-            yield from self.draw_pile(seat, counted=self.winner is None)
+            yield self.draw_pile(seat, counted=self.winner is None)
             yield from self._pile(seat)
         if not self.quiet:
             yield from self.close()
@@ -207,12 +206,9 @@ class Painting:
         box = self.places.seats[seat].plate
         return NamePlate(box.x, box.y, box.width, seat, self.voice.names[seat], state=state, height=box.height)
 
-    def draw_pile(self, seat: int, *, counted: bool = True) -> Iterator[Item]:
+    def draw_pile(self, seat: int, *, counted: bool = True) -> Item:
         own, cards = self.places.seats[seat], self.view.seats[seat].draw
-        if not cards:
-            yield slot(own.back)
-            return
-        yield back(own.back, cards if counted else 0)
+        return back(own.back, cards if counted else 0) if cards else slot(own.back)
 
     def _pile(self, seat: int) -> Iterator[Item]:
         """Show the face-up pile, marked if the last card came here, or went from here to a wrong place."""
@@ -336,7 +332,7 @@ def _slip(painting: Painting, juse: Misplayed) -> Iterator[Item]:
     places, seat = painting.places, painting.places.seats[juse.seat]
     yield area(seat.column, "fault")
     yield painting.plate(juse.seat, "fault")
-    yield from painting.draw_pile(juse.seat, counted=False)
+    yield painting.draw_pile(juse.seat, counted=False)
     yield card(seat.pile, juse.card)
     if juse.to is not None and juse.to != OWN:
         wrong = places.centre[SUIT_OF[juse.card]] if juse.to == CENTRE else places.seats[juse.to].pile
