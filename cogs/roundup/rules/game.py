@@ -76,7 +76,17 @@ from cogs.roundup.rules.state import (
     Up,
     View,
 )
-from cogs.roundup.rules.turn import asked_for, by_itself, give, next_cards, pass_turn, play_down, play_face, play_up
+from cogs.roundup.rules.turn import (
+    asked_for,
+    by_itself,
+    give,
+    next_cards,
+    pass_turn,
+    play_down,
+    play_face,
+    play_up,
+    run,
+)
 
 _NUMBER_CARDS = tuple(card for card in PACK if IS_NUMBER[card])
 _ONE_OF_THE_HAND = {BID: BIDS, SHOW: SHOWS, GIVE: GIVES}
@@ -284,11 +294,8 @@ def _runs_up(state: State, seat: int) -> list[Sequence[Up]]:
     runs: list[Sequence[Up]] = []
     for first in state.nexts:
         if first in hand:
-            after = first + 1
             # No run goes on into the next suit: face cards lie between, and no face-up hand holds them.
-            while after in hand:
-                after += 1
-            runs.append(RUNS_UP[first][: after - first])
+            runs.append(RUNS_UP[first][: len(run(hand, first))])
     if len(runs) > 1:
         runs.sort(key=lambda run: hand.index(run[0].cards[0]))
     return runs
