@@ -162,8 +162,7 @@ def winner_named(view: View, voice: Voice) -> Scene:
     assert view.winner is not None
     table, (top, bottom) = scene(view, voice), places_for(len(view.seats)).below_centre
     words = voice.say("juse-picture-wins", name=voice.names[view.winner])
-    named = Label(WIDTH // 2, (top + bottom) // 2, words, 60, "gold", max_width=900)
-    return Scene(table.height, (*table.items, named), voice.look)
+    return table.plus(Label(WIDTH // 2, (top + bottom) // 2, words, 60, "gold", max_width=900))
 
 
 class Painting:
@@ -182,14 +181,15 @@ class Painting:
         self.winner = None if quiet else view.winner
 
     def seats(self) -> Iterator[Item]:
+        # Where several are true of a seat, the last one counts.
+        states: dict[int | None, PlateState] = {
+            self.next: "next",
+            self.slipped: "fault",
+            self.turn: "turn",
+            self.winner: "winner",
+        }
         for seat, own in enumerate(self.places.seats):
-            state: PlateState = "next" if seat == self.next else "plain"
-            if seat == self.winner:
-                state = "winner"
-            elif seat == self.turn:
-                state = "turn"
-            elif seat == self.slipped:
-                state = "fault"
+            state = states.get(seat, "plain")
             if state in ("winner", "turn", "fault"):
                 yield area(own.column, "fault" if state == "fault" else "gold")
             yield self.plate(seat, state)
@@ -311,10 +311,9 @@ _GHOST_SHARE = 0.55
 
 def moment(view: View, juse: CalledWrongly | Misplayed, voice: Voice) -> Sequence[Scene]:
     if isinstance(juse, CalledWrongly):
-        painting, table = Painting(view, voice), scene(view, voice)
-        bubble = _bubble(painting.places, juse.seat, voice)
+        painting = Painting(view, voice)
         # Who is close to winning stays to be read.
-        return (Scene(table.height, (*table.items, *bubble, *painting.close()), voice.look),)
+        return (scene(view, voice).plus(*_bubble(painting.places, juse.seat, voice), *painting.close()),)
     painting = Painting(view, voice, quiet=True)
     places, height = painting.places, painting.places.height
     table = (*painting.seats(), *painting.centre(), *painting.hand())
