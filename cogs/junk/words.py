@@ -8,7 +8,7 @@ from itertools import groupby
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
 from bot.core.summary import Insight
-from bot.text.cards import card_text
+from bot.text.cards import card_or, card_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
 from cogs.junk.rules.game import ACE, FITS
@@ -22,8 +22,8 @@ def status(view: View, voice: Voice) -> str:
     return voice.say(
         f"junk-status-{asked}",
         name=voice.names[0],
-        alone="yes" if voice.alone else "no",
-        card="" if view.held is None else card_text(view.held),
+        alone=voice.alone,
+        card=card_or(view.held),
         draw=view.draw,
         junk=view.junk,
     )
@@ -44,8 +44,7 @@ def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
 
 
 def _did(move: Action, card: Card, voice: Voice) -> str:
-    alone = "yes" if voice.alone else "no"
-    return voice.say("junk-did", move=move.value, card=card_text(card), name=voice.names[0], alone=alone)
+    return voice.say("junk-did", move=move.value, card=card_text(card), name=voice.names[0], alone=voice.alone)
 
 
 NEWS: Sequence[tuple[str, Callable[[Event, View, int], bool]]] = (
@@ -63,10 +62,10 @@ def accuse(event: Misplayed, voice: Voice) -> str:
     return voice.say(
         f"junk-fault-{event.fault}",
         name=voice.names[0],
-        alone="yes" if voice.alone else "no",
+        alone=voice.alone,
         card=card_text(event.card),
         action=event.action.value,
-        onto="" if event.onto is None else card_text(event.onto),
+        onto=card_or(event.onto),
     )
 
 
@@ -81,8 +80,7 @@ def alt(view: View, voice: Voice) -> str:
         ("junk", view.junk, view.junk_top),
         ("grace", view.grace, view.grace_top),
     ):
-        shown = "none" if top is None else card_text(top)
-        lines.append(voice.say("junk-alt-pile", pile=pile, count=count, top=shown))
+        lines.append(voice.say("junk-alt-pile", pile=pile, count=count, top=card_or(top, "none")))
     last = view.last
     if last is not None and last.card is not None:
         misplay = voice.say("junk-alt-misplay", card=card_text(last.card))
@@ -111,7 +109,7 @@ def options_text(view: View, seat: int, voice: Voice) -> Iterator[str]:
     if view.junk_top is not None and not view.grace:
         yield voice.say("junk-can-rescue", card=card_text(view.junk_top))
     if view.junk_top is not None and not view.first_phase:
-        yield voice.say("junk-can-grace", card=card_text(view.junk_top), begun="yes" if view.grace else "no")
+        yield voice.say("junk-can-grace", card=card_text(view.junk_top), begun=view.grace > 0)
     if not view.first_phase:
         yield voice.say("junk-can-stop", junk=view.junk)
 
@@ -120,7 +118,7 @@ def relevant_rules(view: View, seat: int | None, voice: Voice) -> Iterator[str]:
     for rule in ("grace", "no-rescue") if view.grace else ("fits", "aces"):
         yield voice.say(f"junk-matters-{rule}")
     if view.held is not None:
-        yield voice.say("junk-matters-first", naked="yes" if view.naked else "no")
+        yield voice.say("junk-matters-first", naked=view.naked)
     elif view.first_phase:
         yield voice.say("junk-matters-wait")
     elif not view.grace:
@@ -130,9 +128,8 @@ def relevant_rules(view: View, seat: int | None, voice: Voice) -> Iterator[str]:
 def judge(view: View, seat: int, action: Action, called: Misplayed | None, voice: Voice) -> Verdict:
     if called is None:
         return Verdict(name_move(action, voice), _why_right(view, action, voice))
-    onto = "" if called.onto is None else card_text(called.onto)
-    pile = "grace" if action is Action.GRACE else "play"
-    why = voice.say(f"junk-wrong-{called.fault}", card=card_text(called.card), onto=onto, pile=pile)
+    card, onto, pile = card_text(called.card), card_or(called.onto), "grace" if action is Action.GRACE else "play"
+    why = voice.say(f"junk-wrong-{called.fault}", card=card, onto=onto, pile=pile)
     return Verdict(name_move(action, voice), why)
 
 
@@ -141,10 +138,10 @@ def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
     top = view.grace_top if view.grace else view.play_top
     return voice.say(
         f"junk-coach-{_reason(view, best)}",
-        card=_text(view.held),
-        junk=_text(view.junk_top),
-        top=voice.say("junk-coach-empty") if top is None else card_text(top),
-        fits="yes" if _fits(view.junk_top, view.play_top) else "no",
+        card=card_or(view.held, "none"),
+        junk=card_or(view.junk_top, "none"),
+        top=card_or(top, voice.say("junk-coach-empty")),
+        fits=_fits(view.junk_top, view.play_top),
         how=_how_it_fits(view.junk_top, top) if best is Action.GRACE and view.junk_top is not None else "",
     )
 
@@ -183,10 +180,6 @@ def _fits(card: Card | None, top: Card | None) -> bool:
     return card is not None and (top is None or FITS[top][card])
 
 
-def _text(card: Card | None) -> str:
-    return "none" if card is None else card_text(card)
-
-
 def name_move(action: Action, voice: Voice) -> str:
     return voice.say("junk-move", move=action.value)
 
@@ -199,8 +192,7 @@ def _why_right(view: View, action: Action, voice: Voice) -> str:
     assert card is not None
     if action is Action.GRACE and top is None:
         return voice.say("junk-right-grace", card=card_text(card))
-    onto = "" if top is None else card_text(top)
-    return voice.say("junk-right-fits", card=card_text(card), onto=onto, how=_how_it_fits(card, top))
+    return voice.say("junk-right-fits", card=card_text(card), onto=card_or(top), how=_how_it_fits(card, top))
 
 
 def _how_it_fits(card: Card, top: Card | None) -> str:
@@ -225,15 +217,15 @@ def insight_text(finding: Reachable, voice: Voice) -> str:
         lost=finding.lost,
         before=finding.best - finding.lost,
         action=move.action.value,
-        card="" if move.card is None else card_text(move.card),
+        card=card_or(move.card),
         better=name_move(better, voice),
     )
 
 
 def turning_point(point: Loss, voice: Voice) -> str:
     assert point.action is not None
-    card = "" if point.action.card is None else card_text(point.action.card)
-    return voice.say("junk-turning", action=point.action.action.value, card=card, lost=point.lost)
+    action, card = point.action.action.value, card_or(point.action.card)
+    return voice.say("junk-turning", action=action, card=card, lost=point.lost)
 
 
 def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:

@@ -9,7 +9,7 @@ from itertools import pairwise
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
 from bot.core.summary import Insight
-from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
+from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_or, card_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
 from cogs.juse.rules.attention import Called, Costliest, Overlooked, WrongCall
@@ -40,8 +40,7 @@ def status(view: View, voice: Voice) -> str:
         has_pile = view.seats[view.turn].discard > 0
         line = voice.say("juse-status-open" if has_pile else "juse-status-first", name=name, who=who)
     if view.players_call and last is not None and not last.fault and not last.no_pile:
-        drew = "yes" if last.to is None else "no"
-        return f"{voice.say('juse-status-calling', name=voice.names[last.seat], drew=drew)}\n{line}"
+        return f"{voice.say('juse-status-calling', name=voice.names[last.seat], drew=last.to is None)}\n{line}"
     return line
 
 
@@ -61,7 +60,7 @@ def did(event: Event | None, voice: Voice, *, drawn: bool = False) -> str:
             key = "juse-did-draw-and-place" if drawn else "juse-did-place"
             return say(key, name=names[seat], card=card_text(card), **_place(to, voice))
         case Misplayed(seat=seat, takes=takes, caller=caller):
-            called, by = ("no", "") if caller is None else ("yes", names[caller])
+            called, by = caller is not None, _name(caller, voice)
             return say("juse-did-misplay", name=names[seat], cards=takes, called=called, caller=by)
         case CalledWrongly(seat=seat):
             return say("juse-did-call-wrongly", name=names[seat])
@@ -84,8 +83,8 @@ NEWS: Sequence[tuple[str, Callable[[Event, View, int], bool]]] = (
 def accuse(event: CalledWrongly | Misplayed, voice: Voice) -> str:
     names = voice.names
     if isinstance(event, CalledWrongly):
-        lap = "yes" if event.for_lap else "no"
-        return voice.say("juse-fault-wrong-call", name=names[event.seat], accused=names[event.accused], lap=lap)
+        name, accused = names[event.seat], names[event.accused]
+        return voice.say("juse-fault-wrong-call", name=name, accused=accused, lap=event.for_lap)
     penalty = voice.say("juse-penalty", name=names[event.seat], cards=event.takes)
     accusation = f"{overlooked(event, voice)} {penalty}"
     if event.caller is None:
@@ -95,11 +94,19 @@ def accuse(event: CalledWrongly | Misplayed, voice: Voice) -> str:
 
 def overlooked(event: Misplayed, voice: Voice) -> str:
     """Return the accusation without its penalty."""
-    names = voice.names
-    better = "" if event.better is None else names[event.better]
     place = {} if event.to is None else _place(event.to, voice)
-    name, card = names[event.seat], card_text(event.card)
+    name, card, better = voice.names[event.seat], card_text(event.card), _name(event.better, voice)
     return voice.say(f"juse-fault-{event.fault}", name=name, card=card, better=better, **place)
+
+
+def noticed(event: Misplayed, voice: Voice) -> str:
+    """Say what whoever noticed it saw."""
+    better = _name(event.better, voice)
+    return voice.say(f"juse-moment-{event.fault}", card=card_text(event.card), better=better)
+
+
+def _name(seat: int | None, voice: Voice) -> str:
+    return "" if seat is None else voice.names[seat]
 
 
 def alt(view: View, voice: Voice) -> str:
@@ -117,7 +124,7 @@ def alt(view: View, voice: Voice) -> str:
     if view.base is not None:
         lines.append(voice.say("juse-alt-base", rank=RANK_TEXTS[view.base]))
     for owner, seat in zip(voice.names, view.seats, strict=True):
-        top = "none" if seat.top is None else card_text(seat.top)
+        top = card_or(seat.top, "none")
         lines.append(voice.say("juse-alt-seat", name=owner, draw=seat.draw, discard=seat.discard, top=top))
     last = view.last
     if last is not None and last.fault:
@@ -175,8 +182,8 @@ def relevant_rules(view: View, seat: int | None, voice: Voice) -> Iterator[str]:
 def judge(view: View, seat: int, action: Action, called: Misplayed | None, voice: Voice) -> Verdict:
     if called is None:
         return Verdict(name_move(action, voice), _why_right(view, seat, action, voice))
-    better = "" if called.better is None else voice.names[called.better]
-    why = voice.say(f"juse-wrong-{called.fault}", card=card_text(called.card), better=better)
+    card, better = card_text(called.card), _name(called.better, voice)
+    why = voice.say(f"juse-wrong-{called.fault}", card=card, better=better)
     return Verdict(name_move(action, voice), why)
 
 
@@ -193,13 +200,13 @@ def name_move(action: Action, voice: Voice) -> str:
 def _why_right(view: View, seat: int, action: Action, voice: Voice) -> str:
     card = view.seats[seat].top if view.held is None else view.held
     if not isinstance(action, Place) or card is None:
-        return voice.say("juse-right-draw", first="yes" if card is None else "no")
+        return voice.say("juse-right-draw", first=card is None)
     if action.to == CENTRE:
         return voice.say("juse-right-centre", **_onto_centre(view, card))
     if action.to == OWN:
         return voice.say("juse-right-own", card=card_text(card))
-    owed = "no" if view.held is None else "yes"
-    return voice.say("juse-right-seat", card=card_text(card), below=_text(view.seats[action.to].top), owed=owed)
+    below, owed = card_or(view.seats[action.to].top), view.held is not None
+    return voice.say("juse-right-seat", card=card_text(card), below=below, owed=owed)
 
 
 def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
@@ -208,8 +215,7 @@ def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
     if isinstance(best, Call):
         # Where a card would have belonged is for the caller to see.
         assert last is not None
-        drew = "yes" if last.to is None else "no"
-        return say("juse-best-call", name=voice.names[last.seat], card=card_text(last.card), drew=drew)
+        return say("juse-best-call", name=voice.names[last.seat], card=card_text(last.card), drew=last.to is None)
     card = view.seats[seat].top if view.held is None else view.held
     if card is None:
         return say("juse-best-only-draw")
@@ -220,27 +226,22 @@ def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
     if view.scores[seat] == 1:
         return say("juse-best-last", card=card_text(card))
     if best.to == CENTRE:
-        owed = "yes" if view.held is None else "no"
-        return say("juse-best-centre", owed=owed, **_onto_centre(view, card))
-    below = _text(view.seats[best.to].top)
+        return say("juse-best-centre", owed=view.held is None, **_onto_centre(view, card))
+    below = card_or(view.seats[best.to].top)
     if view.held is None:
-        empties = "yes" if view.seats[seat].discard == 1 else "no"
+        empties = view.seats[seat].discard == 1
         return say("juse-best-give", card=card_text(card), below=below, empties=empties)
     # The other seats whose pile the card continues, from the left.
     clockwise = ((seat + distance) % len(view.seats) for distance in range(1, len(view.seats)))
     tops = ((other, view.seats[other].top) for other in clockwise if other != best.to)
     others = [voice.names[other] for other, top in tops if top is not None and (RANK_OF[top] + 1) % 13 == RANK_OF[card]]
-    key = "juse-best-nearest" if others else "juse-best-seat"
-    return say(key, card=card_text(card), below=below, name=voice.names[best.to], others=voice.listed(others))
+    reason = "juse-best-nearest" if others else "juse-best-seat"
+    return say(reason, card=card_text(card), below=below, name=voice.names[best.to], others=voice.listed(others))
 
 
 def _onto_centre(view: View, card: Card) -> dict[str, str]:
     top, suit = view.centre[SUIT_OF[card]], SUIT_SIGNS[SUIT_OF[card]]
-    return {"card": card_text(card), "below": "none" if top is None else card_text(top), "suit": suit}
-
-
-def _text(card: Card | None) -> str:
-    return "" if card is None else card_text(card)
+    return {"card": card_text(card), "below": card_or(top, "none"), "suit": suit}
 
 
 def insight_text(finding: Called | Overlooked | WrongCall, voice: Voice) -> str:
@@ -254,8 +255,8 @@ def insight_text(finding: Called | Overlooked | WrongCall, voice: Voice) -> str:
             cards=takes,
             before=finding.cards - takes,
             after=finding.cards,
-            over="no" if winner is None else "yes",
-            winner="" if winner is None else names[winner],
+            over=winner is not None,
+            winner=_name(winner, voice),
         )
     misplay, why = finding.misplay, overlooked(finding.misplay, voice)
     if misplay.caller is not None:
@@ -270,13 +271,9 @@ def insight_text(finding: Called | Overlooked | WrongCall, voice: Voice) -> str:
 
 
 def turning_point(point: Costliest, voice: Voice) -> str:
-    misplay, seen = point.misplay, ""
-    if misplay is not None:
-        better = "" if misplay.better is None else voice.names[misplay.better]
-        seen = voice.say(f"juse-moment-{misplay.fault}", card=card_text(misplay.card), better=better)
     return voice.say(
         f"juse-turning-{point.how}",
-        seen=seen,
+        seen="" if point.misplay is None else noticed(point.misplay, voice),
         cards=point.cards,
         name=voice.names[point.giver],
         slips=point.slips,

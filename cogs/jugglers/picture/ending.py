@@ -64,7 +64,7 @@ def _round_header(event: RoundEnded, voice: Voice) -> Sequence[Item]:
     """Show which round it was, and the badges of those who have won it."""
     winners, y = event.result.winners, HEADER.y
     over = voice.say("jugglers-picture-round-over", number=event.number)
-    wins = voice.say("jugglers-picture-wins-round", several="yes" if len(winners) > 1 else "no")
+    wins = voice.say("jugglers-picture-wins-round", several=len(winners) > 1)
     left = WIDTH - 290 - 68 * len(winners)
     return (
         band(HEADER, "gold"),
@@ -143,9 +143,8 @@ def _columns(results: Sequence[RoundResult]) -> list[Box]:
 
 
 def _round_captions(results: Sequence[RoundResult], y: int, voice: Voice) -> Iterator[Item]:
-    many = "yes" if len(results) > _BESIDE else "no"
     for number, column in enumerate(_columns(results), 1):
-        words = voice.say("jugglers-picture-round", number=number, many=many)
+        words = voice.say("jugglers-picture-round", number=number, many=len(results) > _BESIDE)
         yield Label(column.x, y, words, _LETTERS, "muted", column.width - 26)
 
 
@@ -169,7 +168,7 @@ def _rounds(results: Sequence[RoundResult], place: int, box: Box, voice: Voice) 
 
 def _banner(view: View, y: int, voice: Voice) -> Iterator[Item]:
     winners, room = view.winners, WIDTH - _WORDS_LEFT - 20
-    wins = voice.say("jugglers-picture-wins", several="yes" if len(winners) > 1 else "no")
+    wins = voice.say("jugglers-picture-wins", several=len(winners) > 1)
     yield band(Box(0, 0, WIDTH, _BANNER), "gold")
     yield Sign(82, y, "crown", 116, "ink")
     yield Label(_WORDS_LEFT, y + 34, wins, 46, "ink", 500, "left")

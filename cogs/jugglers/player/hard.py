@@ -159,9 +159,7 @@ def action_values(
     rollouts = round(effort * ROLLOUTS)
     for _ in range(rollouts):
         rollout = _rollout(position, random)
-        likely, strengths = [0.0] * len(DRAFTS), [0] * len(DRAFTS)
-        for draft in DRAFTS:
-            likely[draft], strengths[draft] = _without_own(rollout, draft)
+        likely, strengths = zip(*[_without_own(rollout, draft) for draft in DRAFTS], strict=True)
         left, joker, right = strengths
         base = worth[2 * (left > joker) + (right > joker)]
         for number, action in enumerate(actions):

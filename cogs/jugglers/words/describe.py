@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.cards import Card
 from bot.core.game import Event
-from bot.text.cards import RANK_TEXTS, card_text, cards_text
+from bot.text.cards import RANK_TEXTS, card_or, card_text, cards_text
 from bot.text.voice import SEAT_SIGNS, Voice
 from cogs.jugglers.picture.board import is_mine
 from cogs.jugglers.picture.turning import points_text
@@ -55,7 +55,7 @@ def hand_text(strength: int, voice: Voice) -> str:
 def draft_labels(view: View, voice: Voice) -> tuple[str, ...]:
     """Name each row with its policy."""
     return tuple(
-        voice.say("jugglers-draft", draft=number, policy="joker" if draft.policy is None else card_text(draft.policy))
+        voice.say("jugglers-draft", draft=number, policy=card_or(draft.policy, "joker"))
         for number, draft in enumerate(view.drafts, start=1)
     )
 
@@ -126,7 +126,7 @@ def did(event: Event, voice: Voice) -> str:
                     "jugglers-account-side",
                     hand=hand_text(strength(account.hands[draft]), voice),
                     policy=card_text(policy),
-                    passed="yes" if passed else "no",
+                    passed=passed,
                 )
                 for draft, policy, passed in zip((LEFT, RIGHT), account.policies, account.passed, strict=True)
             )
@@ -155,9 +155,9 @@ def turned_text(turned: Sequence[Turned], voice: Voice) -> str:
     )
 
 
-def _winners(result: RoundResult, voice: Voice) -> dict[str, str]:
+def _winners(result: RoundResult, voice: Voice) -> dict[str, str | bool]:
     names = voice.listed(voice.names[seat] for seat in result.winners)
-    return {"names": names, "several": "yes" if len(result.winners) > 1 else "no"}
+    return {"names": names, "several": len(result.winners) > 1}
 
 
 def village_text(village: Sequence[Card], voice: Voice, sigil: Card | None = None) -> str:
@@ -172,7 +172,7 @@ def accuse(event: Misplayed, voice: Voice) -> str:
         kind=event.kind,
         draft=event.draft + 1,
         waiting=voice.names[event.waiting],
-        own="yes" if event.waiting == event.seat else "no",
+        own=event.waiting == event.seat,
     )
 
 
@@ -244,7 +244,7 @@ def sigil_lines(result: RoundResult, voice: Voice) -> list[str]:
             name=names[seat],
             sigil=card_text(result.sigils[seat]),
             points=points_text(line.points),
-            several="no" if line.points in (0.5, 1) else "yes",
+            several=line.points not in (0.5, 1),
             passed=cards_text(line.matches),
             matches=len(line.matches),
             allied=voice.listed(names[place] for place in line.allies),
@@ -287,11 +287,11 @@ def _going_on(view: View, voice: Voice) -> Iterator[str]:
             count=len(draft.cards),
             cards=cards_text(draft.cards),
             hand=hand_text(draft.strength, voice),
-            ahead="yes" if draft.strength > view.drafts[JOKER].strength else "no",
+            ahead=draft.strength > view.drafts[JOKER].strength,
             secrets=draft.down.count(NOBODY),
             down=len(draft.down),
         )
-    yield voice.say("jugglers-alt-order", more="yes" if view.cycle < view.cycles else "no")
+    yield voice.say("jugglers-alt-order", more=view.cycle < view.cycles)
     names = place_names(voice)
     for place in view.order:
         yield _place(view, place, names[place], voice)

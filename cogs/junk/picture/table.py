@@ -189,7 +189,7 @@ def _lines(view: View, summary: Summary, voice: Voice) -> Iterator[tuple[SignKin
     (played,) = summary.seats
     if summary.best is not None:
         reached = view.junk == summary.best
-        text = voice.say("junk-ending-best", best=summary.best, reached="yes" if reached else "no")
+        text = voice.say("junk-ending-best", best=summary.best, reached=reached)
         yield "crown", "glint" if reached else "bare", text
     if not played.mistakes and not played.hints:
         yield "check", "glint", voice.say("junk-ending-clean")

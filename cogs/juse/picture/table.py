@@ -10,9 +10,10 @@ from functools import cache
 import msgspec
 
 from bot.core.cards import SUIT_OF, Card
-from bot.text.cards import RANK_TEXTS, card_text
+from bot.text.cards import RANK_TEXTS
 from bot.text.voice import Voice
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, View
+from cogs.juse.words import noticed
 from render.layout import Box, area, back, band, card, frame, slot
 from render.scene import (
     PLATE_HEIGHT,
@@ -371,9 +372,7 @@ def _panel(juse: Misplayed, places: Places, voice: Voice) -> Sequence[Item]:
             left = pile.right + 14
     left = max(left, right - 740)
     box = Box(left, top + 4, right - left, bottom - top - 10)
-    better = "" if juse.better is None else voice.names[juse.better]
-    why = voice.say(f"juse-moment-{juse.fault}", card=card_text(juse.card), better=better)
-    letters, room = 42, box.width - 48
+    why, letters, room = noticed(juse, voice), 42, box.width - 48
     if juse.caller is None:
         return area(box, "dusk"), Label(box.x, box.y, why, letters, "bare", max_width=room)
     gap, left = (box.height - letters - BADGE) // 3, box.left + 24

@@ -285,16 +285,13 @@ def _legal_turns(state: State, seat: int) -> Sequence[Action]:
     return actions
 
 
-def _runs_up(state: State, seat: int) -> list[Sequence[Up]]:
+def _runs_up(state: State, seat: int) -> list[tuple[Up, ...]]:
     """List for each suit with a face-up card that fits: that card alone, then with the next one if it lies there too,
     and so on. The suits come in the order in which those first cards came there.
     """
     hand = state.up[seat]
-    runs: list[Sequence[Up]] = []
-    for first in state.nexts:
-        if first in hand:
-            # No run goes on into the next suit: face cards lie between, and no face-up hand holds them.
-            runs.append(RUNS_UP[first][: len(run(hand, first))])
+    # No run goes on into the next suit: face cards lie between, and no face-up hand holds them.
+    runs = [RUNS_UP[first][: len(run(hand, first))] for first in state.nexts if first in hand]
     if len(runs) > 1:
         runs.sort(key=lambda run: hand.index(run[0].cards[0]))
     return runs
