@@ -292,9 +292,7 @@ def _going_on(view: View, voice: Voice) -> Iterator[str]:
             down=len(draft.down),
         )
     yield voice.say("jugglers-alt-order", more=view.cycle < view.cycles)
-    names = place_names(voice)
-    for place in view.order:
-        yield _place(view, place, names[place], voice)
+    yield from _places(view, view.order, voice)
     yield from _deck_and_village(view, voice)
     if view.last is not None:
         yield from _last(view.last, voice)
@@ -324,9 +322,7 @@ def _ended(view: View, last: LastAction, ended: AccountView, voice: Voice) -> It
     yield voice.say("jugglers-alt-coming", round=view.round, gathering=view.gathering, left=left, right=right)
     yield _asked(view, voice)
     yield voice.say("jugglers-alt-places")
-    names = place_names(voice)
-    for place in view.ring:
-        yield _place(view, place, names[place], voice)
+    yield from _places(view, view.ring, voice)
     yield from _deck_and_village(view, voice)
 
 
@@ -363,18 +359,19 @@ def _asked(view: View, voice: Voice) -> str:
     return voice.say("jugglers-alt-waiting", name=name, what=view.asking, most=view.allowance)
 
 
-def _place(view: View, place: int, name: str, voice: Voice) -> str:
-    """Describe a place, with the draft where it has put its card in this cycle."""
-    on = [draft + 1 for draft in DRAFTS if place in view.drafts[draft].down]
-    dummy = place >= view.seats
-    return voice.say(
-        "jugglers-alt-place",
-        name=name,
-        who="dummy" if dummy else "chair" if place == view.chair else "other",
-        won=0 if dummy else view.won[place],
-        cards=0 if dummy else view.hand_counts[place],
-        on=on[0] if on else 0,
-    )
+def _places(view: View, places: Sequence[int], voice: Voice) -> Iterator[str]:
+    """Describe places, each with the draft where it has put its card in this cycle."""
+    names = place_names(voice)
+    for place in places:
+        on, dummy = [draft + 1 for draft in DRAFTS if place in view.drafts[draft].down], place >= view.seats
+        yield voice.say(
+            "jugglers-alt-place",
+            name=names[place],
+            who="dummy" if dummy else "chair" if place == view.chair else "other",
+            won=0 if dummy else view.won[place],
+            cards=0 if dummy else view.hand_counts[place],
+            on=on[0] if on else 0,
+        )
 
 
 def _deck_and_village(view: View, voice: Voice) -> Iterator[str]:
@@ -408,6 +405,4 @@ def _last(last: LastAction, voice: Voice) -> Iterator[str]:
 
 
 def _policy(policy: Card | None, sigil: Card | None) -> str:
-    if policy is None:
-        return "joker"
-    return f"{card_text(policy)} ★" if is_mine(policy, sigil) else card_text(policy)
+    return f"{card_or(policy, 'joker')}{' ★' if is_mine(policy, sigil) else ''}"

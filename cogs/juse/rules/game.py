@@ -137,9 +137,7 @@ class JuseGame(GameDefaults):
                 placing = (TO_CENTRE, TO_OWN, *others)
             else:
                 placing = (DRAW, TO_CENTRE, *others) if state.discards[seat] else _ONLY_DRAW
-        if state.players_call and may_call(state, seat):
-            return (*placing, JUSE)
-        return placing
+        return (*placing, JUSE) if may_call(state, seat) else placing
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """List the legal actions: of the calls, only a right one."""

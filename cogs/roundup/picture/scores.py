@@ -221,10 +221,7 @@ def _ending_row(view: View, seat: int, place: int, mistakes: int, box: Box, y: i
     yield NamePlate(322, y, 350, seat, voice.names[seat], height=64)
     yield Label(bids_x, y, str(view.scores[seat] - out), 48, "bare")
     yield Label(out_x, y, str(out), 48, "bare")
-    if mistakes:
-        yield Label(mistakes_x, y, str(mistakes), 44, "fault")
-    else:
-        yield Sign(mistakes_x, y, "check", 54)
+    yield Label(mistakes_x, y, str(mistakes), 44, "fault") if mistakes else Sign(mistakes_x, y, "check", 54)
     if not won:
         yield Label(behind_x, y, voice.say("roundup-picture-behind", points=max(view.scores) - view.scores[seat]), 44)
     yield Label(points_x, y, str(view.scores[seat]), 52, tone)
