@@ -5,8 +5,7 @@ from bot.core.lesson import Lesson, Step
 from bot.ui.actions.game_cog import SoloCog
 from bot.ui.kit import GameKit, GuideKit, InsightKit
 from cogs.junk import panels, words
-from cogs.junk.picture.motion import motion
-from cogs.junk.picture.table import ending, moment, scene
+from cogs.junk.picture.table import ending, moment, motion, scene
 from cogs.junk.player import choose
 from cogs.junk.player.solver import solve, study
 from cogs.junk.rules.game import GAME
