@@ -109,7 +109,7 @@ def _masked(pixels: Image.Image, mask: Image.Image, top: int, bottom: int) -> It
 
 
 def _spans(values: Iterable[T]) -> Iterator[tuple[T, int, int]]:
-    """Yield each value that comes several times in a row, with the start and the end of that."""
+    """Yield each run of equal values: the value, and where the run starts and ends."""
     start = 0
     for value, same in groupby(values):
         end = start + len(list(same))
