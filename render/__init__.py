@@ -2,8 +2,8 @@
 but no games.
 """
 
-from render.gif import Animation, Frame, Gif
+from render.gif import Frame, Gif, gif_for
 from render.paint import paint
 from render.scene import Scene, SceneError
 
-__all__ = ["Animation", "Frame", "Gif", "Scene", "SceneError", "paint"]
+__all__ = ["Frame", "Gif", "Scene", "SceneError", "gif_for", "paint"]

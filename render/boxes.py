@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from render.palette import DUSK, FELT_MIDDLE, GOLD, PAPER, RED, RIM, SKY, WELL, Colour, index_of, softened
+from render.palette import DUSK, FELT, FELT_MIDDLE, GOLD, PAPER, RED, RIM, SKY, WELL, Colour, index_of, mix
 from render.png import Canvas
 from render.scene import Fill, Mark
 from render.sprites import SCALE, Sprite, large_mask
@@ -26,7 +26,7 @@ def _on_felt(shade: int) -> Ink:
 
 
 DUSKY, GOLDEN, LIGHT_BLUE, FAULTY, PAPERY, RIMMED, WELLED = (
-    Ink(index_of(colour), softened(colour)) for colour in (DUSK, GOLD, SKY, RED, PAPER, RIM, WELL)
+    Ink(index_of(colour), index_of(mix(colour, FELT, 0.5))) for colour in (DUSK, GOLD, SKY, RED, PAPER, RIM, WELL)
 )
 FILLS: dict[Fill, Ink] = {
     "shadow": _on_felt(SHADOW),

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Hashable
 from functools import cache, lru_cache
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from PIL import Image
@@ -220,7 +220,7 @@ def stamp(item: Stamp) -> Sprite:
 _RAYS = 14
 
 
-def rays(item: Rays) -> Sprite:
+def _rays(item: Rays) -> Sprite:
     """Draw wedges of light felt, cut off by an ellipse."""
     mask, draw = large_mask(item.width, item.height)
     box, wedge = (0, 0, mask.width - 1, mask.height - 1), 180 / _RAYS
@@ -266,12 +266,16 @@ _RING = 6
 """How wide the ring around a marked badge is."""
 
 
-def piece_key(item: Piece, deck: Deck) -> Hashable:
+Whole: TypeAlias = Piece | SeatBack | Rays
+"""What is painted as one sprite."""
+
+
+def key_of(item: Whole, deck: Deck) -> Hashable:
     """Return everything that its look depends on, so not its place."""
     return (type(item), *msgspec.structs.astuple(item)[2:], deck if isinstance(item, Pip) else None)
 
 
-def piece(item: Piece, deck: Deck) -> Sprite:
+def drawn(item: Whole, deck: Deck) -> Sprite:
     return _pip(item, deck) if isinstance(item, Pip) else _DRAWN[type(item)](item)
 
 
@@ -291,6 +295,13 @@ def _pip(item: Pip, deck: Deck) -> Sprite:
     return _round_off(image, item.size // 2)
 
 
+def _write(image: Image.Image, seat: int | None, size: int, room: int, colour: Colour) -> None:
+    """Write a seat's number in the middle; for None a light question mark."""
+    text, colour = (_NOBODY, PAPER) if seat is None else (str(seat + 1), colour)
+    digit = tight_text_mask(text, size, room)
+    image.paste(colour, ((image.width - digit.width) // 2, (image.height - digit.height) // 2), digit)
+
+
 def _badge(item: Badge) -> Sprite:
     ring = 0 if item.mark == "plain" else _RING
     image, draw = large(item.size + 2 * ring, item.size + 2 * ring)
@@ -302,24 +313,18 @@ def _badge(item: Badge) -> Sprite:
     ground = mix(ground, DUSK, 0.5) if item.faded else ground
     start, end = ring * SCALE, image.width - ring * SCALE - 1
     draw.rounded_rectangle((start, start, end, end), radius * SCALE, fill=ground, outline=DUSK, width=3 * SCALE)
-    text = _NOBODY if item.number is None else str(item.number + 1)
-    digit = tight_text_mask(text, round(item.size * SCALE * 0.7), item.size * SCALE)
-    place = (image.width - digit.width) // 2, (image.height - digit.height) // 2
-    image.paste(PAPER if item.number is None else DUSK if item.faded else INK, place, digit)
+    _write(image, item.number, round(item.size * SCALE * 0.7), item.size * SCALE, DUSK if item.faded else INK)
     return _round_off(image, radius + ring)
 
 
-def seat_back(item: SeatBack) -> Sprite:
+def _seat_back(item: SeatBack) -> Sprite:
     """Draw a back, edged like a card."""
     radius = item.width // 8
     ground = FOG if item.seat is None else SEATS[item.seat]
     edge = PAPER if item.mark == "plain" else MARKS[item.mark]
     line = max(4, item.width // (14 if item.mark == "plain" else 8))
     image, _ = large_box(item.width, item.height, radius, ground, edge, line)
-    text = _NOBODY if item.seat is None else str(item.seat + 1)
-    digit = tight_text_mask(text, round(item.width * SCALE * 0.9), image.width)
-    place = (image.width - digit.width) // 2, (image.height - digit.height) // 2
-    image.paste(PAPER if item.seat is None else INK, place, digit)
+    _write(image, item.seat, round(item.width * SCALE * 0.9), image.width, INK)
     return shrunk(image, rounded_mask(item.width, item.height, radius))
 
 
@@ -354,4 +359,11 @@ def _tally(item: Tally) -> Sprite:
     return shrunk(image, shrunk_mask(mask))
 
 
-_DRAWN: dict[type, Callable[[Any], Sprite]] = {Badge: _badge, Die: _die, Tally: _tally, Sign: _sign}
+_DRAWN: dict[type, Callable[[Any], Sprite]] = {
+    Badge: _badge,
+    Die: _die,
+    Tally: _tally,
+    Sign: _sign,
+    SeatBack: _seat_back,
+    Rays: _rays,
+}

@@ -144,10 +144,11 @@ def _letter(letter: str, han: Face) -> _Letter | None:
 
 def _runs(letters: Sequence[_Letter]) -> list[_Run]:
     """Split letters into runs, from left to right."""
-    found: list[tuple[int, _Run]] = []
     placed = zip(levels([letter.text for letter in letters]), letters, strict=True)
-    for (level, face), same in groupby(placed, lambda place: (place[0], place[1].face)):
-        found.append((level, _Run(tuple(letter.text for _, letter in same), face, level % 2 == 1)))
+    found = [
+        (level, _Run(tuple(letter.text for _, letter in same), face, level % 2 == 1))
+        for (level, face), same in groupby(placed, lambda place: (place[0], place[1].face))
+    ]
     return [run for _, run in in_visual_order(found)]
 
 

@@ -22,10 +22,7 @@ from render.scene import (
     Label,
     Mark,
     NamePlate,
-    Piece,
-    Rays,
     Scene,
-    SeatBack,
     Slot,
     Stamp,
     Trail,
@@ -54,7 +51,9 @@ class Renderer:
     def composed(self, scene: Scene) -> Canvas:
         """Compose a picture, which is valid until the same thread composes the next."""
         canvas = Canvas(scene.height)
-        Sheet(self.sprites, scene, canvas).put_all()
+        sheet = Sheet(self.sprites, scene, canvas)
+        for item in scene.items:
+            _PAINTERS[type(item)](sheet, item)
         return canvas
 
 
@@ -63,7 +62,6 @@ class Sheet:
 
     def __init__(self, sprites: SpriteCache, scene: Scene, canvas: Canvas) -> None:
         self._sprites = sprites
-        self._items = scene.items
         self._look = scene.look
         self.canvas = canvas
         self._boxes = Boxes(self.canvas)
@@ -72,17 +70,9 @@ class Sheet:
             self.canvas.fill_rows(shade, top, top + rows)
             top += rows
 
-    def put_all(self) -> None:
-        for item in self._items:
-            _PAINTERS[type(item)](self, item)
-
     def joker(self, item: Joker) -> None:
         drawn = self._sprites.get(("joker", item.size), lambda: cards.joker(item.size))
         self._paste_at(drawn, item.x - item.size // 2, item.y - card_height(item.size) // 2)
-
-    def seat_back(self, item: SeatBack) -> None:
-        key = ("seat back", item.width, item.height, item.seat, item.mark)
-        self._paste(self._sprites.get(key, lambda: furniture.seat_back(item)), item.x, item.y)
 
     def plate(self, item: NamePlate) -> None:
         """Paint a plate from both ends inwards: badge; note, sign and crown; and as much of the name as fits between
@@ -138,10 +128,10 @@ class Sheet:
         half = drawn.width // 2
         self._paste(drawn, min(max(item.x, half), WIDTH - half), item.y)
 
-    def piece(self, item: Piece) -> None:
-        drawn = self._sprites.get(
-            furniture.piece_key(item, self._look.deck), lambda: furniture.piece(item, self._look.deck)
-        )
+    def whole(self, item: furniture.Whole) -> None:
+        """Paint what is one sprite, whose look depends on everything about it but its place."""
+        deck = self._look.deck
+        drawn = self._sprites.get(furniture.key_of(item, deck), lambda: furniture.drawn(item, deck))
         self._paste(drawn, item.x, item.y)
 
     def _paste(self, sprite: Sprite, x: int, y: int) -> None:
@@ -243,10 +233,6 @@ class Sheet:
         left, top = _upper_left(item)
         self.canvas.replace(DIMMED, (left, top, left + item.width, top + item.height))
 
-    def rays(self, item: Rays) -> None:
-        drawn = self._sprites.get(("rays", item.width, item.height), lambda: furniture.rays(item))
-        self._paste(drawn, item.x, item.y)
-
     def trail(self, item: Trail) -> None:
         angle = math.degrees(math.atan2(item.to_y - item.y, item.to_x - item.x))
         turn = round(angle / _TURN_STEP) * _TURN_STEP % 360
@@ -275,28 +261,19 @@ _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
     CardAt: Sheet.card,
     Joker: Sheet.joker,
     Back: Sheet.back,
-    SeatBack: Sheet.seat_back,
     Slot: Sheet.slot,
     NamePlate: Sheet.plate,
     Label: Sheet.label,
     Area: Sheet.area,
     Frame: Sheet.frame,
     Dim: Sheet.dim,
-    Rays: Sheet.rays,
     Bubble: Sheet.bubble,
     Trail: Sheet.trail,
     Curve: Sheet.curve,
     Stamp: Sheet.stamp,
-    **dict.fromkeys(get_args(Piece), Sheet.piece),
+    **dict.fromkeys(get_args(furniture.Whole), Sheet.whole),
 }
 
 
 _shared = Renderer()
-
-
-def paint(scene: Scene) -> bytes:
-    return _shared.paint(scene)
-
-
-def composed(scene: Scene) -> Canvas:
-    return _shared.composed(scene)
+paint, composed = _shared.paint, _shared.composed

@@ -146,11 +146,6 @@ def index_of(colour: Colour) -> int:
     return to_indices(Image.new("RGB", (1, 1), colour)).tobytes()[0]
 
 
-def softened(colour: Colour) -> int:
-    """Return the index of a color half way to the felt."""
-    return index_of(mix(colour, FELT, 0.5))
-
-
 def _towards(goal: Colour, share: float) -> list[int]:
     """Return for each index that of a color nearer to the goal."""
     colours = bytes(channel for colour in COLOURS for channel in mix(colour, goal, share))

@@ -330,9 +330,10 @@ class Sign(_At, frozen=True):
 
 Piece: TypeAlias = Pip | Badge | Die | Tally | Sign
 """Small signs that may lie on cards or beside them."""
-_OfCards: TypeAlias = CardAt | Joker | Back | SeatBack | Slot
-_OfFelt: TypeAlias = Area | Frame | Dim | Rays | Bubble | Trail | Curve
-Item: TypeAlias = _OfCards | _OfFelt | NamePlate | Label | Stamp | Piece
+Item: TypeAlias = (
+    CardAt | Joker | Back | SeatBack | Slot | NamePlate | Label | Stamp | Piece
+    | Area | Frame | Dim | Rays | Bubble | Trail | Curve
+)  # fmt: skip
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -348,3 +349,7 @@ class Scene(msgspec.Struct, frozen=True):
         for item in self.items:
             if not (0 <= item.x <= WIDTH and 0 <= item.y <= height):
                 raise SceneError(f"outside a picture of {WIDTH} x {height}: {item!r:.200}")
+
+    def plus(self, *more: Item) -> "Scene":
+        """Return the same picture with more on top."""
+        return msgspec.structs.replace(self, items=(*self.items, *more))

@@ -42,10 +42,6 @@ def mirrored(left_half: Iterable[Point]) -> Outline:
     return (*half, *((-x, y) for x, y in reversed(half)))
 
 
-def scaled(outline: Outline, x: float, y: float, width: float, height: float) -> Outline:
-    return tuple((x + px * width, y + py * height) for px, py in outline)
-
-
 _HEART_HALF = [
     *curve((0, 0.5), (-0.16, 0.27), (-0.5, 0.1), (-0.5, -0.2)),
     *curve((-0.5, -0.2), (-0.5, -0.39), (-0.38, -0.48), (-0.25, -0.48)),
@@ -55,7 +51,7 @@ _HEART_HALF = [
 _HEART: Shape = (mirrored(_HEART_HALF),)
 
 _STEM = mirrored([*curve((0, 0.1), (-0.03, 0.3), (-0.1, 0.44), (-0.24, 0.5)), (-0.24, 0.5)])
-_SPADE: Shape = (scaled(mirrored((x, -y) for x, y in _HEART_HALF), 0, -0.07, 0.96, 0.86), _STEM)
+_SPADE: Shape = (mirrored((0.96 * x, -0.07 - 0.86 * y) for x, y in _HEART_HALF), _STEM)
 _CLUB: Shape = (disc(0, -0.26, 0.24), disc(-0.255, 0.09, 0.24), disc(0.255, 0.09, 0.24), disc(0, 0, 0.14), _STEM)
 _DIAMOND: Shape = (
     mirrored(

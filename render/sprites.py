@@ -1,14 +1,17 @@
 """Finished pieces of pictures, and the cache that keeps the most recently used of them."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import groupby
 from threading import Lock
+from typing import TypeVar
 
 from PIL import Image, ImageDraw
 
 from bot.core.lru_cache import LruCache
 from render.palette import FELT, Colour, to_indices
 from render.png import Patch, patch
+
+T = TypeVar("T")
 
 BUDGET, WORDS_BUDGET = 6 * 1024 * 1024, 3 * 1024 * 1024
 """Of parts that all tables share, and of words: those differ from table to table, and would push out all else."""
@@ -85,16 +88,15 @@ def _split(pixels: Image.Image, mask: Image.Image) -> Iterator[Patch]:
     """Make bands of rows with the same mask opaque rectangles; the rows between them keep their mask."""
     opacity = mask.convert("L").tobytes()
     rows = [opacity[start : start + mask.width] for start in range(0, len(opacity), mask.width)]
-    top = masked_from = 0
-    for row, same in groupby(rows):
-        bottom = top + len(list(same))
+    masked_from = 0
+    for row, top, bottom in _spans(rows):
         if bottom - top >= _MIN_ROWS:
             yield from _masked(pixels, mask, masked_from, top)
-            for left, right in _opaque_spans(row):
-                yield patch(left, top, pixels.crop((left, top, right, bottom)), None)
+            for covered, left, right in _spans(row):
+                if covered == _OPAQUE:
+                    yield patch(left, top, pixels.crop((left, top, right, bottom)), None)
             masked_from = bottom
-        top = bottom
-    yield from _masked(pixels, mask, masked_from, top)
+    yield from _masked(pixels, mask, masked_from, mask.height)
 
 
 def _masked(pixels: Image.Image, mask: Image.Image, top: int, bottom: int) -> Iterator[Patch]:
@@ -106,12 +108,12 @@ def _masked(pixels: Image.Image, mask: Image.Image, top: int, bottom: int) -> It
         yield patch(left, top + first, pixels.crop(box), mask.crop(box))
 
 
-def _opaque_spans(row: bytes) -> Iterator[tuple[int, int]]:
+def _spans(values: Iterable[T]) -> Iterator[tuple[T, int, int]]:
+    """Yield each run of equal values: the value, and where the run starts and ends."""
     start = 0
-    for value, same in groupby(row):
+    for value, same in groupby(values):
         end = start + len(list(same))
-        if value == _OPAQUE:
-            yield start, end
+        yield value, start, end
         start = end
 
 

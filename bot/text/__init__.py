@@ -26,6 +26,7 @@ _KEPT = 1024
 """The size of the cache. With twice as many, a crowd at a thousand tables finds 0.6 % more of its texts."""
 
 _LISTS_KEPT = 256
+_YES_OR_NO = {True: "yes", False: "no"}
 
 ListStyle = Literal["standard", "or"]
 
@@ -54,6 +55,7 @@ class Words:
         return self._bundle.has_message(key) or (self._fallback is not None and self._fallback.has(key))
 
     def say(self, key: str, **values: str | float) -> str:
+        """Return a text with these values in it. True and False are `yes` and `no` to the catalogue."""
         return self._cached(key, **values)
 
     def _format(self, key: str, **values: str | float) -> str:
@@ -62,7 +64,8 @@ class Words:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(pattern, values)
+        read = {name: _YES_OR_NO[value] if isinstance(value, bool) else value for name, value in values.items()}
+        text, errors = self._bundle.format_pattern(pattern, read)
         if errors and self._fallback is not None:
             return self._fallback.say(key, **values)  # what it refers to is missing here
         if errors:

@@ -14,6 +14,11 @@ def card_text(card: Card) -> str:
     return f"{RANK_TEXTS[RANK_OF[card]]}{SUIT_SIGNS[SUIT_OF[card]]}"
 
 
+def card_or(card: Card | None, nothing: str = "") -> str:
+    """Write a card; where there is none, what stands for that in a text."""
+    return nothing if card is None else card_text(card)
+
+
 def cards_text(cards: Iterable[Card]) -> str:
     """Write cards side by side, short enough for a button."""
     return " ".join(map(card_text, cards))

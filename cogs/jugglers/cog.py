@@ -21,7 +21,6 @@ from cogs.jugglers.picture.turning import turning_point
 from cogs.jugglers.player import choose
 from cogs.jugglers.rules.decisive import study
 from cogs.jugglers.rules.game import GAME
-from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
 
 _MOVES = (0, 0, 126, 78, 102, 130)
@@ -128,30 +127,23 @@ class JugglersCog(GameCog, group_name="jugglers"):
 
     @place_card.autocomplete("card")
     async def own_cards(self, interaction: Interaction, typed: str) -> Choices:
-        view = await self._view(interaction)
+        view = await self.own_view(interaction)
         return card_choices([] if view is None else in_fan_order(view.hand), typed)
 
     @place_card.autocomplete("row")
     @deck.autocomplete("row")
     @dummy.autocomplete("row")
     async def rows(self, interaction: Interaction, typed: int | str) -> Numbers:
-        view = await self._view(interaction)
-        return (
-            []
-            if view is None
-            else _numbered(describe.draft_labels(view, Voice((), self.words(interaction))), 1, str(typed))
-        )
+        view = await self.own_view(interaction)
+        labels = [] if view is None else describe.draft_labels(view, Voice((), self.words(interaction)))
+        return _numbered(labels, 1, str(typed))
 
     @secret.autocomplete("count")
     async def counts(self, interaction: Interaction, typed: int | str) -> Numbers:
-        view = await self._view(interaction)
+        view = await self.own_view(interaction)
         allowed = 0 if view is None else view.allowance + 1
         labels = [self.words(interaction).say("jugglers-button-secret", count=count) for count in range(allowed)]
         return _numbered(labels, 0, str(typed))
-
-    async def _view(self, interaction: Interaction) -> View | None:
-        seen = await self.own_view(interaction)
-        return None if seen is None else seen[1]
 
 
 def _numbered(labels: Sequence[str], first: int, typed: str) -> Numbers:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.core.cards import NAMES
-from bot.text.cards import card_text, cards_text
+from bot.text.cards import card_or, card_text, cards_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, PageOffer, SelectionOffer
 from cogs.jugglers.picture.board import in_fan_order
@@ -47,7 +47,7 @@ def _source(value: str, label: str, selected: str, enabled: bool) -> SelectionOf
 def text(view: View, seat: int, voice: Voice, selection: str) -> str:
     if not view.asking:
         return voice.say("jugglers-hand-over")
-    star = voice.say("jugglers-hand-star", sigil="" if view.sigil is None else card_text(view.sigil))
+    star = voice.say("jugglers-hand-star", sigil=card_or(view.sigil))
     lines = [_asked(view, seat, voice, selection), star]
     if view.asking == "secret" and view.between_rounds:
         lines.insert(0, voice.say("jugglers-hand-round", round=view.round))
@@ -63,8 +63,7 @@ def _asked(view: View, seat: int, voice: Voice, selection: str) -> str:
     if not selected:
         return voice.say(f"jugglers-hand-{view.asking if is_asked else 'wait'}", name=name)
     card = next((card_text(card) for card in view.hand if NAMES[card] == selected), "")
-    what, turn = "card" if card else DECK, "yes" if is_asked else "no"
-    return voice.say("jugglers-hand-picked", what=what, card=card, turn=turn)
+    return voice.say("jugglers-hand-picked", what="card" if card else DECK, card=card, turn=is_asked)
 
 
 def alt(view: View, seat: int, voice: Voice) -> str:

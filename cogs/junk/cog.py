@@ -4,14 +4,12 @@ from bot.core.cards import PACK, parse_cards
 from bot.core.lesson import Lesson, Step
 from bot.ui.actions.game_cog import SoloCog
 from bot.ui.kit import GameKit, GuideKit, InsightKit
-from cogs.junk import panels
-from cogs.junk.picture.motion import motion
-from cogs.junk.picture.table import ending, moment, scene
+from cogs.junk import panels, words
+from cogs.junk.picture.table import ending, moment, motion, scene
 from cogs.junk.player import choose
 from cogs.junk.player.solver import solve, study
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import View
-from cogs.junk.words import describe, guide
 
 
 def best_possible(view: View) -> int:
@@ -60,25 +58,25 @@ KIT = GameKit(
     scene=scene,
     offers=panels.offers,
     unpack=panels.unpack,
-    status=describe.status,
-    recap=describe.recap,
-    accuse=describe.accuse,
-    alt=describe.alt,
+    status=words.status,
+    recap=words.recap,
+    accuse=words.accuse,
+    alt=words.alt,
     rules_pages=4,
-    rules_page=describe.rules_page,
+    rules_page=words.rules_page,
     guide=GuideKit(
-        options_text=guide.options_text,
-        relevant_rules=guide.relevant_rules,
-        judge=guide.judge,
-        name_move=guide.name_move,
-        coach=guide.coach,
+        options_text=words.options_text,
+        relevant_rules=words.relevant_rules,
+        judge=words.judge,
+        name_move=words.name_move,
+        coach=words.coach,
     ),
     lesson=LESSON,
     ending=ending,
     moment=moment,
     motion=motion,
     position=2,
-    news=describe.NEWS,
+    news=words.NEWS,
     difficulty="easy",
     moves=lambda *_: 125,
     seconds_a_move=2.0,
@@ -87,10 +85,10 @@ KIT = GameKit(
     progress=progress,
     insight=InsightKit(
         study=study,
-        text=describe.insight_text,
-        sums=describe.insight_sums,
-        turning_point=describe.turning_point,
-        best_line=describe.best_line,
+        text=words.insight_text,
+        sums=words.insight_sums,
+        turning_point=words.turning_point,
+        best_line=words.best_line,
     ),
 )
 

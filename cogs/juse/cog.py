@@ -11,14 +11,13 @@ from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import MOST_CHOICES, Choices, GameCog
 from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, InsightKit
-from cogs.juse import panels
+from cogs.juse import panels, words
 from cogs.juse.picture.ending import ending
 from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import moment, scene
 from cogs.juse.player import choose, choose_as_before
 from cogs.juse.rules.attention import study
 from cogs.juse.rules.game import GAME
-from cogs.juse.words import describe, guide
 
 _MOVES = (0, 0, 525, 440, 300, 225, 180, 155, 140)
 """Of a game of so many seats: counted without a mistake, and half as many again for those that people make."""
@@ -64,28 +63,28 @@ KIT = GameKit(
     former=choose_as_before,
     scene=scene,
     offers=panels.offers,
-    status=describe.status,
-    recap=describe.recap,
-    accuse=describe.accuse,
-    alt=describe.alt,
+    status=words.status,
+    recap=words.recap,
+    accuse=words.accuse,
+    alt=words.alt,
     rules_pages=5,
-    rules_page=describe.rules_page,
+    rules_page=words.rules_page,
     guide=GuideKit(
-        options_text=guide.options_text,
-        relevant_rules=guide.relevant_rules,
-        judge=guide.judge,
-        name_move=guide.name_move,
-        coach=guide.coach,
+        options_text=words.options_text,
+        relevant_rules=words.relevant_rules,
+        judge=words.judge,
+        name_move=words.name_move,
+        coach=words.coach,
     ),
     lesson=LESSON,
     ending=ending,
     moment=moment,
     insight=InsightKit(
-        study=study, text=describe.insight_text, sums=describe.insight_sums, turning_point=describe.turning_point
+        study=study, text=words.insight_text, sums=words.insight_sums, turning_point=words.turning_point
     ),
     motion=motion,
     position=1,
-    news=describe.NEWS,
+    news=words.NEWS,
     difficulty="easy",
     moves=lambda seats, _: _MOVES[seats],
     seconds_a_move=3.0,

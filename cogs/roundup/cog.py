@@ -162,10 +162,8 @@ class RoundupCog(GameCog, group_name="roundup"):
     @up.autocomplete("cards")
     async def own_face_up(self, interaction: Interaction, typed: str) -> Choices:
         """List the cards that can follow those typed before."""
-        seen = await self.own_view(interaction)
-        if seen is None:
-            return []
-        face_up = sorted(seen[1].seats[seen[1].seat].up)
+        view = await self.own_view(interaction)
+        face_up = [] if view is None else sorted(view.seats[view.seat].up)
         *before, begun = typed.replace(",", " ").split(" ")
         kept = [name for name in map(typed_card, before) if name]
         left = [card for card in face_up if NAMES[card] not in kept]
@@ -176,20 +174,20 @@ class RoundupCog(GameCog, group_name="roundup"):
 
     @face.autocomplete("on")
     async def others(self, interaction: Interaction, typed: str) -> Choices:
-        seen = await self.own_view(interaction)
-        if seen is None:
+        table, wanted = await self.table_here(interaction), typed.casefold().strip()
+        own = None if table is None else table.data.seat_of(interaction.user.id)
+        if table is None or own is None or table.data.state is None:
             return []
-        data, view = seen
-        wanted = typed.casefold().strip()
+        names = zip(label_names(table.data.seats), seat_names(table.data.seats), strict=True)
         return [
             app_commands.Choice(name=label[:100], value=str(seat))
-            for seat, (label, name) in enumerate(zip(label_names(data.seats), seat_names(data.seats), strict=True))
-            if seat != view.seat and (wanted in name.casefold() or wanted == str(seat))
+            for seat, (label, name) in enumerate(names)
+            if seat != own and (wanted in name.casefold() or wanted == str(seat))
         ]
 
     async def _hand(self, interaction: Interaction) -> Sequence[Card]:
-        seen = await self.own_view(interaction)
-        return () if seen is None else seen[1].hand
+        view = await self.own_view(interaction)
+        return () if view is None else view.hand
 
 
 def _face_move(table: TableData, card: str, on: str, suit: str | None, number: int | None) -> str:

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.core.cards import NAMES, RANK_OF, SUIT_OF, SUITS, Card
-from bot.text.cards import SHOWN_SUITS, card_text, cards_text
+from bot.text.cards import SHOWN_SUITS, card_or, card_text, cards_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer, in_rows
 from cogs.roundup.picture.seats import fan_order
@@ -121,8 +121,7 @@ class Panel:
         if card in self.up:
             if self.mode == _SEVERAL:
                 return self._pick(card)
-            label = f"{_UP_SIGN}{text}"
-            return MoveOffer(f"up {name}", label, enabled=self.turn and not self.mode)
+            return MoveOffer(f"up {name}", f"{_UP_SIGN}{text}", enabled=self.turn and not self.mode)
         if card not in self.view.hand:
             return MoveOffer(f"down {name}", "–" * len(text), enabled=False)
         if not self.mode and self._needs_more(card):
@@ -169,8 +168,7 @@ class Panel:
         """Offer what was not asked for, by a second press that says so."""
         move, owed = self.view.phase.value, self.view.owed
         asked = wanted(owed.suit, owed.number) if owed else "number"
-        card = "none" if self.tapped is None else card_text(self.tapped)
-        label = self.say("roundup-button-anyway", move=move, wanted=asked, card=card)
+        label = self.say("roundup-button-anyway", move=move, wanted=asked, card=card_or(self.tapped, "none"))
         if self.tapped is None:
             return SelectionOffer(self._selected(), label, enabled=False)
         return MoveOffer(f"{move} {NAMES[self.tapped]}", label)
@@ -266,7 +264,7 @@ def _asked(panel: Panel) -> str:
     if panel.mode == _SEVERAL:
         return say("roundup-hand-several", count=len(panel.several))
     if panel.mode == _PASS:
-        return say("roundup-hand-pass", numbers="yes" if any(IS_NUMBER[held] for held in view.hand) else "no")
+        return say("roundup-hand-pass", numbers=any(IS_NUMBER[held] for held in view.hand))
     if card is not None:
         return say("roundup-hand-face", card=card_text(card), rank=_RANKS[RANK_OF[card]])
     return say("roundup-hand-turn", down=len(view.hand))

@@ -101,7 +101,7 @@ async def test_if_the_animation_fails_a_picture_of_its_end_is_left(
     def fails(*_: object) -> bytes:
         raise MemoryError
 
-    monkeypatch.setattr("bot.ui.table.painter.Animation", fails)
+    monkeypatch.setattr("bot.ui.table.painter.gif_for", fails)
     house.expected_logs = ["could not be painted"]
     message = await misplay(house)
     assert WORDS in message.content

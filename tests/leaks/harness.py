@@ -32,7 +32,7 @@ from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import Moment, Presentation, Selection, call_text, moment_of, present, present_hand
 from bot.ui.table.private_answers import guide_text, since_last_move
-from render import Animation, Frame, SceneError, paint
+from render import Frame, SceneError, gif_for, paint
 from render.scene import CardAt, Label, Scene
 from tests.discord.shown import table_showing
 from tests.leaks.positions import Applied, Gentle, Otherwise, Position, Secrets, positions, varied_positions
@@ -158,7 +158,7 @@ def faults_of_moments(secrets: Secrets, position: Position) -> Iterator[str]:
         shown = set[str]().union(*map(cards_in, moment.scenes))
         yield from (f"{card} is shown, but not announced" for card in sorted(shown - known))
         try:
-            Animation([(scene, 800) for scene in moment.scenes])
+            gif_for([(scene, 800) for scene in moment.scenes])
         except SceneError as error:
             yield str(error)
 
@@ -302,7 +302,7 @@ def _seen_happening(secrets: Secrets, position: Position, before: Any, made: Seq
     public = [event for _, events in made for event in events if event.shown_to(None)]
     voice = Voice(NAMES[: position.seats], words_for("", game.name))
     frames = motion(game.view(before, None), game.view(made[-1][0], None), public, voice)
-    return frames and Animation(frames) and frames
+    return frames and gif_for(frames) and frames
 
 
 def _told_by_a_deal(secrets: Secrets, position: Position, viewer: int | None, seed: str, found: Found) -> Iterator[str]:

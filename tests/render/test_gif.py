@@ -5,8 +5,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render import Animation, Gif, SceneError, paint
-from render.gif import _TRANSPARENT, ENDLESSLY, GIF_WIDTH, MOST_FRAMES
+from render import Gif, SceneError, gif_for, paint
+from render.gif import _TRANSPARENT, ENDLESSLY, GIF_WIDTH, MOST_FRAMES, NEVER
 from render.palette import COLOURS
 from render.scene import WIDTH, CardAt, Dim, Label, Scene, Stamp
 
@@ -16,10 +16,10 @@ DIMMED = Scene(700, (*CALM.items, Dim(600, 350, WIDTH, 700), *STAMPED.items[-1:]
 
 
 def filmed(*scenes: Scene) -> bytes:
-    film = Animation([(scene, 100) for scene in scenes])
-    while not film.is_done:
-        film.paint_next()
-    return film.to_gif()
+    film = gif_for([(scene, 100) for scene in scenes])
+    for scene in scenes:
+        film.add(scene, 100)
+    return film.to_bytes(NEVER)
 
 
 def grown(shrink: int, *scenes: Scene) -> bytes:
@@ -98,4 +98,4 @@ def test_no_colour_is_taken_for_transparent() -> None:
 @pytest.mark.parametrize("scenes", [[], [CALM] * (MOST_FRAMES + 1), [CALM, Scene(600, ())]])
 def test_what_is_no_animation_is_refused(scenes: list[Scene]) -> None:
     with pytest.raises(SceneError):
-        Animation([(scene, 100) for scene in scenes])
+        gif_for([(scene, 100) for scene in scenes])

@@ -11,8 +11,7 @@ from bot.core.game import Event
 from bot.core.summary import SeatSummary, Summary
 from bot.text import words_for
 from bot.text.voice import Voice
-from cogs.junk.picture.motion import motion
-from cogs.junk.picture.table import X, ending, moment, scene
+from cogs.junk.picture.table import X, ending, moment, motion, scene
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, LastAction, Misplayed, State
 from render.scene import (

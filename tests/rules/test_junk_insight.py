@@ -14,7 +14,7 @@ from cogs.junk.cog import KIT
 from cogs.junk.player.solver import Foresight, study
 from cogs.junk.rules.game import GAME, is_over
 from cogs.junk.rules.state import Misplayed, Reachable, State
-from cogs.junk.words.describe import insight_text
+from cogs.junk.words import insight_text
 from tests.quick import quick
 from tests.rules.test_junk_games import random_game
 from tests.rules.test_junk_solver import NO_CHANCE, brute_force

@@ -11,11 +11,11 @@ from bot.core.game import Event, settle_options
 from bot.core.summary import Finding, Insight, Step
 from bot.text import words_for
 from bot.text.voice import Voice
-from cogs.juse.rules.attention import Called, Costliest, Overlooked, Sum, WrongCall, study, sums
+from cogs.juse import words
+from cogs.juse.rules.attention import Called, Costliest, Overlooked, WrongCall, study
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Action, Misplayed, State
-from cogs.juse.words import describe
-from cogs.juse.words.describe import insight_text
+from cogs.juse.words import insight_sums, insight_text
 from tests.rules.juse_calls import DREW_EARLY, KEPT_FROM_CENTRE, KEPT_FROM_SEAT, STANDING, at
 from tests.rules.juse_positions import NO_CHANCE
 
@@ -53,8 +53,8 @@ def test_what_nobody_calls_is_found_in_the_words_of_its_accusation(state: State,
     assert slip.missed_by == (0, 2, 3)
     _, (called,) = GAME.apply(played(state, (1, move))[-1].state, 2, GAME.parse("juse"), NO_CHANCE)
     assert isinstance(called, Misplayed)
-    accused = describe.accuse(msgspec.structs.replace(called, caller=None), READER)
-    why = describe.overlooked(slip.misplay, READER)
+    accused = words.accuse(msgspec.structs.replace(called, caller=None), READER)
+    why = words.overlooked(slip.misplay, READER)
     assert accused.startswith(why)
     told = insight_text(slip, READER)
     assert told.startswith(f"👀 Nobody called it: {why}")
@@ -132,30 +132,24 @@ def test_the_sum_of_each_player_is_told_in_one_line() -> None:
             WrongCall(3),
         ]
     )
-    assert list(sums(insight, 4)) == [
-        Sum(missed=1),
-        Sum(called=1, took=3, unnoticed=1, kept=1),
-        Sum(missed=1),
-        Sum(missed=1, wrong_calls=1),
-    ]
-    assert describe.insight_sums(insight, READER) == [
+    assert insight_sums(insight, READER) == [
         "👀 Ann: 1 chance to call missed (1 card not given)",
         "👀 Bea: 1 mistake called (+3 cards, 1 turn cut short) · 1 that nobody called (1 card kept)",
         "👀 Cem: 1 chance to call missed (1 card not given)",
         "👀 Dag: 1 chance to call missed (1 card not given) · 1 wrong call",
     ]
     one = Insight(findings((1, "draw"), (3, "juse"), state=DREW_EARLY))
-    assert describe.insight_sums(one, READER)[0] == "👀 Ann: nothing overlooked"
-    assert describe.insight_sums(Insight([None]), READER) == []
+    assert insight_sums(one, READER)[0] == "👀 Ann: nothing overlooked"
+    assert insight_sums(Insight([None]), READER) == []
 
 
 def test_what_cost_each_most_is_its_dearest_slip_or_what_it_was_given_in_a_turn() -> None:
     misplayed = played(KEPT_FROM_CENTRE, (1, "own"), (3, "juse"))
     [dearest] = turning_points(misplayed)
     assert (dearest.seat, dearest.move) == (1, 2)
-    assert describe.turning_point(dearest, READER) == "missed that A♠ fits the center: +3"
+    assert words.turning_point(dearest, READER) == "missed that A♠ fits the center: +3"
     unnoticed = turning_points(played(KEPT_FROM_SEAT, (1, "own")))
-    assert [describe.turning_point(point, READER) for point in unnoticed] == [
+    assert [words.turning_point(point, READER) for point in unnoticed] == [
         "missed a call: 8♥ fits on Cem",
         "kept a card, though 8♥ fits on Cem",
         *["missed a call: 8♥ fits on Cem"] * 2,
@@ -163,7 +157,7 @@ def test_what_cost_each_most_is_its_dearest_slip_or_what_it_was_given_in_a_turn(
     giving = at("9H 2C / 6D 5D", "6C / 4S", "4C TS / 7D", base="A", turn=0)
     [given] = turning_points(played(giving, (0, "seat:1"), (0, "seat:1")))
     assert (given.seat, given.move) == (1, 2)
-    assert describe.turning_point(given, READER) == "took 2 cards from Ann in one turn"
+    assert words.turning_point(given, READER) == "took 2 cards from Ann in one turn"
 
 
 @pytest.mark.parametrize("referee", ["bot", "table"])

@@ -121,21 +121,22 @@ async def test_a_new_database_takes_every_step_once(tmp_path: Path, place: Place
 async def test_a_step_that_fails_changes_nothing_at_all(
     place: Place, weather: Weather, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(features, "FEATURES", ("weather",))
-    before_there_were_any = (
-        "DROP TABLE feature_steps",
-        "PRAGMA user_version = 26" if isinstance(place, Path) else "UPDATE storage SET version = 26",
-    )
-    for sql in before_there_were_any:
-        tamper(place, sql)
-    weather.put(FIRST, FAILING)
-    with pytest.raises(StoreError, match="clouds"):
-        await Store.open(place)
-    for sql in ("weather", "clouds", "feature_steps"):
-        tamper(place, f"CREATE TABLE {sql} (id BIGINT)")  # which is not there
-        tamper(place, f"DROP TABLE {sql}")
-    weather.put(FIRST, SECOND)
-    await use(place, RAIN)
+    with monkeypatch.context() as patched:
+        patched.setattr(features, "FEATURES", ("weather",))
+        before_there_were_any = (
+            "DROP TABLE feature_steps",
+            "PRAGMA user_version = 26" if isinstance(place, Path) else "UPDATE storage SET version = 26",
+        )
+        for sql in before_there_were_any:
+            tamper(place, sql)
+        weather.put(FIRST, FAILING)
+        with pytest.raises(StoreError, match="clouds"):
+            await Store.open(place)
+        for sql in ("weather", "clouds", "feature_steps"):
+            tamper(place, f"CREATE TABLE {sql} (id BIGINT)")  # which is not there
+            tamper(place, f"DROP TABLE {sql}")
+        weather.put(FIRST, SECOND)
+        await use(place, RAIN)
 
 
 async def test_the_tables_of_a_feature_that_is_taken_out_stay_and_so_does_its_number(

@@ -8,7 +8,7 @@ from bot.text.cards import card_text
 from bot.text.voice import Voice
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, View
-from cogs.junk.words.guide import coach
+from cogs.junk.words import coach
 
 READER = Voice(("Alice",), words_for("", "junk"))
 

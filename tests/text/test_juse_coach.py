@@ -6,8 +6,7 @@ from bot.text import words_for
 from bot.text.voice import Voice
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import State
-from cogs.juse.words.describe import status
-from cogs.juse.words.guide import coach
+from cogs.juse.words import coach, status
 from tests.rules.juse_calls import at
 from tests.rules.juse_positions import act, position
 

@@ -109,13 +109,13 @@ class GameCog(CommandGroup):
             return None
         return table if table is not None and table.data.game == self.kit.name else None
 
-    async def own_view(self, interaction: Interaction) -> tuple[TableData, Any] | None:
-        """Return the table and the typer's view of it, for autocompletion. None: they have no seat."""
+    async def own_view(self, interaction: Interaction) -> Any | None:
+        """Return the typer's view of the table, for autocompletion. None: they have no seat."""
         table = await self.table_here(interaction)
         seat = table.data.seat_of(interaction.user.id) if table is not None else None
         if table is None or seat is None or table.data.state is None:
             return None
-        return table.data, table.game.view(table.data.state, seat)
+        return table.game.view(table.data.state, seat)
 
 
 class SoloCog(GameCog):

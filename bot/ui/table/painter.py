@@ -15,7 +15,7 @@ from bot.ui.discord.components import CONTENT_LIMIT, shortened, within_limit
 from bot.ui.discord.names import literal
 from bot.ui.discord.response import ReadyMessage, Upload
 from bot.ui.table.presentation import Moment, Presentation
-from render import Animation, Frame, Scene, paint
+from render import Frame, Scene, gif_for, paint
 from render.gif import NEVER
 
 log = logging.getLogger(__name__)
@@ -81,10 +81,10 @@ class Painter:
     async def _animate(self, frames: Sequence[Frame], again: int = NEVER) -> bytes | None:
         """Paint an animation. None: it failed, or became too large."""
         try:
-            film = Animation(frames)
-            while not film.is_done:
-                await self._in_turn(film.paint_next)
-            gif = film.to_gif(again)
+            film = gif_for(frames)
+            for frame in frames:
+                await self._in_turn(film.add, *frame)
+            gif = film.to_bytes(again)
         except Exception:
             self._report("an animation could not be painted")
             return None

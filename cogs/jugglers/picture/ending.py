@@ -64,7 +64,7 @@ def _round_header(event: RoundEnded, voice: Voice) -> Sequence[Item]:
     """Show which round it was, and the badges of those who have won it."""
     winners, y = event.result.winners, HEADER.y
     over = voice.say("jugglers-picture-round-over", number=event.number)
-    wins = voice.say("jugglers-picture-wins-round", several="yes" if len(winners) > 1 else "no")
+    wins = voice.say("jugglers-picture-wins-round", several=len(winners) > 1)
     left = WIDTH - 290 - 68 * len(winners)
     return (
         band(HEADER, "gold"),
@@ -122,7 +122,13 @@ def ending_scene(view: View, summary: Summary | None, voice: Voice) -> Scene:
         items += _reasons(view.results[-1], place, upper.y) if single else _rounds(view.results, place, upper, voice)
         point = points.get(place)
         if isinstance(point, Decisive):
-            items += _sentence(point, box.bottom - sentence // 2 - 4, voice)
+            # Where the replay shows it, too.
+            y, move = box.bottom - sentence // 2 - 4, voice.say("jugglers-picture-move", move=point.move)
+            items += [
+                Label(24, y, turning_point(point, voice), 38, "glint" if point.won else "bare", 890, "left"),
+                Sign(942, y, "turn", 30),
+                Label(968, y, move, _LETTERS, "glint", 210, "left"),
+            ]
     if single:
         foot = Box(0, bottom, WIDTH, VILLAGE_HEIGHT + 6)
         items.append(band(foot, "dusk"))
@@ -137,9 +143,8 @@ def _columns(results: Sequence[RoundResult]) -> list[Box]:
 
 
 def _round_captions(results: Sequence[RoundResult], y: int, voice: Voice) -> Iterator[Item]:
-    many = "yes" if len(results) > _BESIDE else "no"
     for number, column in enumerate(_columns(results), 1):
-        words = voice.say("jugglers-picture-round", number=number, many=many)
+        words = voice.say("jugglers-picture-round", number=number, many=len(results) > _BESIDE)
         yield Label(column.x, y, words, _LETTERS, "muted", column.width - 26)
 
 
@@ -161,19 +166,9 @@ def _rounds(results: Sequence[RoundResult], place: int, box: Box, voice: Voice) 
                 yield Label(x, y + 62, text, 36, tone, column.width - 6)
 
 
-def _sentence(point: Decisive, y: int, voice: Voice) -> Sequence[Item]:
-    """Say what decided the match for a seat, and where the replay shows it."""
-    move = voice.say("jugglers-picture-move", move=point.move)
-    return (
-        Label(24, y, turning_point(point, voice), 38, "glint" if point.won else "bare", 890, "left"),
-        Sign(942, y, "turn", 30),
-        Label(968, y, move, _LETTERS, "glint", 210, "left"),
-    )
-
-
 def _banner(view: View, y: int, voice: Voice) -> Iterator[Item]:
     winners, room = view.winners, WIDTH - _WORDS_LEFT - 20
-    wins = voice.say("jugglers-picture-wins", several="yes" if len(winners) > 1 else "no")
+    wins = voice.say("jugglers-picture-wins", several=len(winners) > 1)
     yield band(Box(0, 0, WIDTH, _BANNER), "gold")
     yield Sign(82, y, "crown", 116, "ink")
     yield Label(_WORDS_LEFT, y + 34, wins, 46, "ink", 500, "left")

@@ -111,9 +111,6 @@ class _Settling:
         )
         return scene(replace(self.view, drafts=drafts), self.voice)
 
-    def shown(self, items: Sequence[Item]) -> Scene:
-        return replace(self.still, items=(*self.still.items, *items))
-
     def dice(self, turned: Sequence[Turned], down: Sequence[Sequence[int]], *, brief: bool) -> Iterator[Frame]:
         """Let the dice roll, count along the cards to those they choose, and turn these up. Briefly: count at once."""
         most = max((each.die or 0 for each in turned), default=0)
@@ -123,7 +120,7 @@ class _Settling:
         for milliseconds, count, tumble, lie in (*steps, (_EDGE, most, _AT_REST, "edge"), (_UP, most, _AT_REST, "up")):
             items = [Dim(row.x, row.y, row.width, row.height) for draft, row in enumerate(ROWS) if not down[draft]]
             rows = [self._row(each, down[each.draft], count, tumble, lie) for each in turned]
-            yield self.shown([*items, *(item for row in rows for item in row)]), milliseconds
+            yield self.still.plus(*items, *(item for row in rows for item in row)), milliseconds
 
     def _row(self, turned: Turned, down: Sequence[int], count: int, tumble: int, lie: str) -> Iterator[Item]:
         """Paint the cards of a draft, and its die. The place for the card that comes up is golden."""
@@ -162,19 +159,19 @@ class _Settling:
             self.hands[each.draft] += (each.card,)
         self.still = self._still()
         lit, stamps, rays = [JOKER], list[Item](), True
-        yield self.shown(self._lit(lit)), _ROW
+        yield self.still.plus(*self._lit(lit)), _ROW
         for draft in (LEFT, RIGHT):
             lit.append(draft)
             items = [*self._lit(lit), *stamps]
-            yield self.shown(items), _ROW
+            yield self.still.plus(*items), _ROW
             passed = strength(self.hands[draft]) > strength(self.hands[JOKER])
             text = self.voice.say("jugglers-picture-passed" if passed else "jugglers-picture-failed")
             stamp = Stamp(RIGHT_X + 205, ROWS[draft].y + DOWN_Y - 12, text, 72, "gold" if passed else "plain")
             light = [Rays(stamp.x, ROWS[draft].y, 430, 300)] if passed and rays else []
             rays = rays and not passed
-            yield self.shown([*items, *light, stamp]), _LANDING
+            yield self.still.plus(*items, *light, stamp), _LANDING
             stamps.append(replace(stamp, size=54))
-            yield self.shown([*items, stamps[-1]]), _STAMPED
+            yield self.still.plus(*items, stamps[-1]), _STAMPED
 
     def _lit(self, lit: Sequence[int]) -> Sequence[Item]:
         """Mark the cards that count in these rows. The others lie in the dark, and what they hold is not told yet."""

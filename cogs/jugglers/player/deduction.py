@@ -1,14 +1,14 @@
 """What the hard player deduces from who put what where: how likely each card is to be another player's sigil."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import groupby
 from math import exp, log
+from typing import TypeAlias
 
 from bot.core.cards import Card
 from cogs.jugglers.rules.gatherings import POLICIES, shares
 from cogs.jugglers.rules.poker import kind_of, strength
-from cogs.jugglers.rules.seating import AUTOMATIC, LAYOUTS
+from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import KnownContribution, Means, Memory
 
 PREFERENCES = ((-1.0, 1.0, -1.0), (-1.5, 0.0, 1.5), (1.5, 0.0, -1.5), (1.0, -1.0, 1.0))
@@ -56,23 +56,46 @@ _OF_DRAFT = tuple(
 )
 _OF_RAISING = tuple(log(raises / _RAISES_ON_AVERAGE) for raises in _RAISES)
 _OF_NOT_RAISING = tuple(log((1 - raises) / (1 - _RAISES_ON_AVERAGE)) for raises in _RAISES)
-_NO_EVIDENCE = (0.0, 0.0, 0.0)
 
 
 def draft_probabilities(cycles_to_come: int, interest_: int) -> tuple[float, float, float]:
     return _DRAFT_PROBABILITIES[min(cycles_to_come, len(_DRAFT_PROBABILITIES) - 1)][interest_]
 
 
-def sigil_probabilities(memory: Memory, seat: int, seats: int) -> dict[int, dict[Card, float]]:
-    """Return for each other player how likely each card is their sigil."""
+Clue: TypeAlias = tuple[int, tuple[Card, Card], list[float]]
+"""The seat that decided, the policies of that gathering, and the log-likelihood by interest."""
+
+
+def evidence_of(clues: Iterable[Clue], memory: Memory, seat: int, seats: int) -> dict[int, dict[Card, float]]:
+    """Return for each other player the log-likelihood of each card that may be their sigil."""
     shown = {memory.sigil, *(policy for pair in memory.policies for policy in pair)}
     candidates = [policy for policy in POLICIES if policy not in shown]
     evidence = {other: dict.fromkeys(candidates, 0.0) for other in range(seats) if other != seat}
-    for decider, policies, by_interest in _clues(memory, seats):
+    for decider, policies, by_interest in clues:
         if decider in evidence:
             so_far = evidence[decider]
             for candidate in candidates:
                 so_far[candidate] += by_interest[interest(candidate, policies)]
+    return evidence
+
+
+def built_before(contribution: KnownContribution, memory: Memory) -> list[Card]:
+    """List what had been turned up on a draft when this card was put there, as far as it is known."""
+    opened = memory.opened[contribution.gathering - 1][contribution.draft : contribution.draft + 1]
+    turned_up = [
+        other.card
+        for other in memory.contributions
+        if other.turned_up
+        and other.card is not None
+        and (other.gathering, other.draft) == (contribution.gathering, contribution.draft)
+        and other.cycle < contribution.cycle
+    ]
+    return [*opened, *turned_up]
+
+
+def sigil_probabilities(memory: Memory, seat: int, seats: int) -> dict[int, dict[Card, float]]:
+    """Return for each other player how likely each card is their sigil."""
+    evidence = evidence_of(_clues(memory, seats), memory, seat, seats)
     for other, found in evidence.items():
         weights = {card: _PLAYS_FOR_SIGIL * exp(likely) + 1 - _PLAYS_FOR_SIGIL for card, likely in found.items()}
         total = sum(weights.values())
@@ -80,48 +103,21 @@ def sigil_probabilities(memory: Memory, seat: int, seats: int) -> dict[int, dict
     return evidence
 
 
-_Clue = tuple[int, tuple[Card, Card], list[float]]
-"""The seat that decided, the policies of that gathering, and the log-likelihood by interest."""
-
-
-def _clues(memory: Memory, seats: int) -> Iterator[_Clue]:
+def _clues(memory: Memory, seats: int) -> Iterator[Clue]:
     layout = LAYOUTS[seats]
-    for number, group in groupby(memory.contributions, key=lambda contribution: contribution.gathering):
-        contributions = list(group)
-        policies = memory.policies[number - 1]
-        for contribution in contributions:
-            decider = layout.deciders[contribution.place]
-            if decider == AUTOMATIC:
-                continue
-            by_interest = _OF_DRAFT[min(layout.cycles - contribution.cycle, len(_OF_DRAFT) - 1)]
-            evidence = [by_interest[each][contribution.draft] for each in INTERESTS]
-            if contribution.means is Means.HAND and contribution.turned_up and contribution.card is not None:
-                by_attitude = _evidence_of_card(contribution, contributions, memory)
-                evidence = [
-                    found + by_attitude[attitude(each, contribution.draft)]
-                    for each, found in zip(INTERESTS, evidence, strict=True)
-                ]
-            yield decider, policies, evidence
-
-
-def _evidence_of_card(
-    contribution: KnownContribution, contributions: list[KnownContribution], memory: Memory
-) -> tuple[float, ...]:
-    """Return the log-likelihood by attitude. A hand's first card says nothing: any makes it a high card."""
-    opened = memory.opened[contribution.gathering - 1]
-    before = [*opened[contribution.draft : contribution.draft + 1]]
-    before += [
-        other.card
-        for other in contributions
-        if other.turned_up
-        and other.card is not None
-        and other.draft == contribution.draft
-        and other.cycle < contribution.cycle
-    ]
-    if not before or contribution.card is None:
-        return _NO_EVIDENCE
-    raises = kind_of(strength((*before, contribution.card))) > kind_of(strength(before))
-    return _OF_RAISING if raises else _OF_NOT_RAISING
+    for contribution in memory.contributions:
+        card, draft = contribution.card, contribution.draft
+        by_interest = _OF_DRAFT[min(layout.cycles - contribution.cycle, len(_OF_DRAFT) - 1)]
+        evidence = [by_interest[each][draft] for each in INTERESTS]
+        is_seen = contribution.means is Means.HAND and contribution.turned_up
+        # A hand's first card says nothing: any makes it a high card.
+        if is_seen and card is not None and (before := built_before(contribution, memory)):
+            raises = kind_of(strength((*before, card))) > kind_of(strength(before))
+            by_attitude = _OF_RAISING if raises else _OF_NOT_RAISING
+            evidence = [
+                found + by_attitude[attitude(each, draft)] for each, found in zip(INTERESTS, evidence, strict=True)
+            ]
+        yield layout.deciders[contribution.place], memory.policies[contribution.gathering - 1], evidence
 
 
 def interest_probabilities(sigils: dict[Card, float], policies: tuple[Card, Card]) -> tuple[float, ...]:

@@ -98,16 +98,15 @@ def _sigils(seats: int, seat: int, own: Card, likely: dict[int, dict[Card, float
     """Draw a sigil for each seat; no card can be two players' sigil."""
     while True:
         found = [
-            own if other == seat else _random_of(likely[other].items(), next(iter(likely[other])), random)
+            own if other == seat else _random_of(likely[other].items(), next(iter(likely[other])), random())
             for other in range(seats)
         ]
         if len(set(found)) == seats:
             return found
 
 
-def _random_of(likely: Iterable[tuple[int, float]], otherwise: int, random: RandomFloat) -> int:
-    """Choose one by these probabilities; `otherwise` if their sum is a little less than 1."""
-    number = random()
+def _random_of(likely: Iterable[tuple[int, float]], otherwise: int, number: float) -> int:
+    """Choose one by these probabilities, with a random number below their sum; `otherwise` if that is a little less."""
     for each, probability in likely:
         number -= probability
         if number < 0:
@@ -159,9 +158,7 @@ def action_values(
     rollouts = round(effort * ROLLOUTS)
     for _ in range(rollouts):
         rollout = _rollout(position, random)
-        likely, strengths = [0.0] * len(DRAFTS), [0] * len(DRAFTS)
-        for draft in DRAFTS:
-            likely[draft], strengths[draft] = _without_own(rollout, draft)
+        likely, strengths = zip(*[_without_own(rollout, draft) for draft in DRAFTS], strict=True)
         left, joker, right = strengths
         base = worth[2 * (left > joker) + (right > joker)]
         for number, action in enumerate(actions):
@@ -223,7 +220,7 @@ class _Rollout(msgspec.Struct):
 def _rollout(position: _Position, random: RandomFloat) -> _Rollout:
     pool = list(position.unseen)
     interests = {
-        seat: _random_of(zip(INTERESTS, likely, strict=True), INTERESTS[-1], random)
+        seat: _random_of(zip(INTERESTS, likely, strict=True), INTERESTS[-1], random())
         for seat, likely in position.interests.items()
     }
     top = _draw(pool, (), _INDIFFERENT, random)
@@ -294,13 +291,8 @@ def _without_own(rollout: _Rollout, draft: int) -> tuple[float, int]:
         return 1.0, strength(rollout.built[draft])
     chances = _CHANCES[len(others) + 1]
     own = chances[rollout.before[draft]]
-    number = rollout.random() * (1 - own)
-    turned_up = others[-1]
-    for at, card in enumerate(others):
-        number -= chances[at + (at >= rollout.before[draft])]
-        if number < 0:
-            turned_up = card
-            break
+    likely = ((card, chances[at + (at >= rollout.before[draft])]) for at, card in enumerate(others))
+    turned_up = _random_of(likely, others[-1], rollout.random() * (1 - own))
     return own, strength((*rollout.built[draft], turned_up))
 
 

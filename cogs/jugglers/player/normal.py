@@ -9,11 +9,11 @@ import msgspec
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Roll
-from cogs.jugglers.player.deduction import interest
+from cogs.jugglers.player.deduction import Clue, built_before, evidence_of
 from cogs.jugglers.rules.game import FOR_DUMMY, FROM_DECK, FROM_HAND
-from cogs.jugglers.rules.gatherings import POLICIES, shares
+from cogs.jugglers.rules.gatherings import shares
 from cogs.jugglers.rules.poker import INFLUENCES, strength
-from cogs.jugglers.rules.seating import LAYOUTS
+from cogs.jugglers.rules.seating import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.state import (
     DRAFTS,
     JOKER,
@@ -44,7 +44,7 @@ _PREFERENCES = tuple(preferences(left, right) for left in (-1.0, 1.0) for right 
 """By interest."""
 
 
-def fit(card: Card, hand: tuple[Card, ...]) -> float:
+def fit(card: Card, hand: Sequence[Card]) -> float:
     """Return the share of the hand that the card could make something with."""
     if not hand:
         return 0.5
@@ -60,43 +60,32 @@ def wishes(memory: Memory, seat: int, seats: int) -> dict[int, tuple[float, floa
     """Return for each other player how likely the left and the right policy of this gathering share with their sigil,
     from -1 (surely not) to 1 (surely).
     """
-    shown = {memory.sigil, *(policy for pair in memory.policies for policy in pair)}
-    candidates = [policy for policy in POLICIES if policy not in shown]
-    evidence = {other: dict.fromkeys(candidates, 0.0) for other in range(seats) if other != seat}
+    found: dict[int, tuple[float, float]] = {}
+    for other, evidence in evidence_of(_clues(memory, seat, seats), memory, seat, seats).items():
+        weights = {candidate: exp(likely) for candidate, likely in evidence.items()}
+        total = sum(weights.values())
+        left, right = (
+            sum(weight for candidate, weight in weights.items() if shares(candidate, policy))
+            for policy in memory.policies[-1]
+        )
+        found[other] = 2 * left / total - 1, 2 * right / total - 1
+    return found
+
+
+def _clues(memory: Memory, seat: int, seats: int) -> Iterator[Clue]:
     for contribution in memory.contributions:
         decider = LAYOUTS[seats].deciders[contribution.place]
-        if decider in evidence:
-            policies, support = memory.policies[contribution.gathering - 1], _support(contribution, memory)
+        if decider not in (seat, AUTOMATIC):
+            support = _support(contribution, memory)
             by_interest = [_evidence(contribution.draft, support, preferred) for preferred in _PREFERENCES]
-            for candidate in candidates:
-                evidence[decider][candidate] += by_interest[interest(candidate, policies)]
-    left, right = memory.policies[-1]
-    found: dict[int, tuple[float, float]] = {}
-    for other, by_candidate in evidence.items():
-        weights = list(map(exp, by_candidate.values()))
-        total = sum(weights)
-        likely = [
-            sum(weight for weight, candidate in zip(weights, candidates, strict=True) if shares(candidate, policy))
-            for policy in (left, right)
-        ]
-        found[other] = 2 * likely[0] / total - 1, 2 * likely[1] / total - 1
-    return found
+            yield decider, memory.policies[contribution.gathering - 1], by_interest
 
 
 def _support(contribution: KnownContribution, memory: Memory) -> float:
     """Return how much the draft was supported; less than 0: hindered."""
     if contribution.card is None or contribution.means is not Means.HAND:
         return _SUPPORT[contribution.means]
-    dealt = memory.opened[contribution.gathering - 1]
-    hand = [
-        other.card
-        for other in memory.contributions
-        if other.card is not None
-        and other.turned_up
-        and (other.gathering, other.draft) == (contribution.gathering, contribution.draft)
-        and other.cycle < contribution.cycle
-    ]
-    return 2 * fit(contribution.card, (*dealt[contribution.draft : contribution.draft + 1], *hand)) - 0.7
+    return 2 * fit(contribution.card, built_before(contribution, memory)) - 0.7
 
 
 def _evidence(draft: int, support: float, preferred: tuple[float, float, float]) -> float:

@@ -126,15 +126,7 @@ class JugglersGame(GameDefaults):
         return (*places, *FROM_DECK, *FOR_DUMMY) if state.seats == 2 else (*places, *FROM_DECK)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        gathering = state.gathering
-        if gathering.turn < 0:
-            return self.possible(state, seat)
-        if state.finished or seat != (turn := turn_of(state)).decider:
-            return ()
-        if turn.asking == "dummy":
-            return FOR_DUMMY
-        places: list[Action] = [place for card in gathering.hands[seat] for place in FROM_HAND[card]]
-        return [*places, *FROM_DECK] if gathering.deck else places
+        return [action for action in self.possible(state, seat) if not _fault(state, seat, action)]
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         if state.finished:
@@ -195,8 +187,7 @@ class JugglersGame(GameDefaults):
                 memory = Memory()
             elif memory is not None:
                 memory = _after(memory, event)
-        if memory is None:
-            raise ValueError("a game's memory begins with its deal")
+        assert memory is not None, "a game's memory begins with its deal"
         return memory
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
@@ -246,6 +237,14 @@ class JugglersGame(GameDefaults):
                 return f"dummy {draft + 1}"
 
 
+def _fault(state: State, seat: int, action: Action) -> str:
+    """Return how a possible action is a misplay (G22); "" if it is none."""
+    turn = turn_of(state)
+    if seat != turn.decider or (turn.asking == "dummy") != (type(action) is ForDummy):
+        return "out-of-turn"
+    return "empty-deck" if type(action) is FromDeck and not state.gathering.deck else ""
+
+
 def _contribute(
     state: State, seat: int, action: Place | FromDeck | ForDummy, chance: Chance
 ) -> tuple[State, Sequence[Event]]:
@@ -259,12 +258,8 @@ def _contribute(
         raise Impossible("no-dummy-of-yours")
     if type(action) is Place and action.card not in gathering.hands[seat]:
         raise Impossible("card-not-held")
-    turn, last, fault = turn_of(state), LastAction(seat, kind, draft), ""
-    if seat != turn.decider or (turn.asking == "dummy") != (type(action) is ForDummy):
-        fault = "out-of-turn"
-    elif type(action) is FromDeck and not gathering.deck:
-        fault = "empty-deck"
-    if fault:
+    turn, last = turn_of(state), LastAction(seat, kind, draft)
+    if fault := _fault(state, seat, action):
         misplayed = Misplayed(seat=seat, fault=fault, kind=kind, draft=draft, waiting=turn.decider)
         return replace(state, last=replace(last, fault=fault)), (misplayed,)
     events: list[Event] = [Placed(place=turn.place, draft=draft, means=means)]

@@ -73,15 +73,19 @@ def village_of(round_: Round) -> tuple[Card, ...]:
 
 def score_round(seats: int, round_: Round) -> RoundResult:
     village = village_of(round_)
-    lines: list[Line] = []
-    for seat in range(seats):
-        sharing = SHARING[round_.sigils[seat]]
-        allies = tuple(place for place, other in enumerate(round_.sigils) if other in sharing and place != seat)
-        lines.append(Line(tuple(policy for policy in village if policy in sharing), allies))
+    lines = tuple(
+        Line(
+            matches=tuple(policy for policy in village if policy in SHARING[sigil]),
+            allies=tuple(
+                place for place, other in enumerate(round_.sigils) if other in SHARING[sigil] and place != seat
+            ),
+        )
+        for seat, sigil in enumerate(round_.sigils[:seats])
+    )
     points = [line.points for line in lines]
     most = max(points)
     winners = tuple(seat for seat, had in enumerate(points) if had == most)
-    return RoundResult(sigils=round_.sigils, village=village, lines=tuple(lines), winners=winners)
+    return RoundResult(sigils=round_.sigils, village=village, lines=lines, winners=winners)
 
 
 _ALL_INFLUENCES = bytes(INFLUENCES)

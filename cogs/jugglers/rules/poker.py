@@ -5,7 +5,7 @@ up, in the order in which they are compared.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
 from itertools import combinations, combinations_with_replacement
 
@@ -93,53 +93,40 @@ def _card_key(card: Card) -> int:
     return of_suit | in_suit | of_rank
 
 
-def _runs(ranks: Iterable[int]) -> dict[int, int]:
-    """Find the highest rank of a straight of four and of one of five, if there is one."""
-    held = set(ranks)
-    return {
-        length: top
-        for length in (4, 5)
-        for top in range(LOWEST + length - 1, HIGHEST + 1)
-        if held.issuperset(range(top - length + 1, top + 1))
-    }
+_OF_ALIKE = {
+    (): Kind.HIGH_CARD,
+    (2,): Kind.PAIR,
+    (2, 2): Kind.TWO_PAIRS,
+    (3,): Kind.THREE_OF_A_KIND,
+    (3, 2): Kind.FULL_HOUSE,
+    (4,): Kind.FOUR_OF_A_KIND,
+}
+"""By how many cards there are of each rank that has several, most first."""
 
 
-def _straight(kind: Kind, top: int, length: int) -> int:
-    return _strength(kind, range(top, top - length, -1))
+def _straights(ranks: Iterable[int], of_4: Kind, of_5: Kind) -> Iterator[int]:
+    """Yield how strong each straight among these ranks is."""
+    for length, kind in ((4, of_4), (5, of_5)):
+        for top in range(LOWEST + length - 1, HIGHEST + 1):
+            run = range(top, top - length, -1)
+            if set(run) <= set(ranks):
+                yield _strength(kind, run)
 
 
 def _best_by_ranks(ranks: tuple[int, ...]) -> int:
     """Find the best kind that does not depend on suits."""
     if not ranks:
         return _strength(Kind.NOTHING, ())
-    counts = Counter(ranks)
-    (most, first), *others = sorted(((count, rank) for rank, count in counts.items()), reverse=True)
-    second = others[0][1] if others and others[0][0] > 1 else 0
-    runs = _runs(ranks)
-    readings = [_strength(Kind.HIGH_CARD, (max(ranks),))]
-    if most == 4:
-        readings.append(_strength(Kind.FOUR_OF_A_KIND, (first,)))
-    elif most == 3:
-        readings.append(
-            _strength(Kind.FULL_HOUSE, (first, second)) if second else _strength(Kind.THREE_OF_A_KIND, (first,))
-        )
-    elif most == 2:
-        readings.append(_strength(Kind.TWO_PAIRS, (first, second)) if second else _strength(Kind.PAIR, (first,)))
-    if 5 in runs:
-        readings.append(_straight(Kind.STRAIGHT_OF_5, runs[5], 5))
-    if 4 in runs:
-        readings.append(_straight(Kind.STRAIGHT_OF_4, runs[4], 4))
-    return max(readings)
+    alike = sorted(((count, rank) for rank, count in Counter(ranks).items() if count > 1), reverse=True)
+    kind = _OF_ALIKE[tuple(count for count, _ in alike)]
+    without_straights = _strength(kind, [rank for _, rank in alike] or [max(ranks)])
+    return max((without_straights, *_straights(ranks, Kind.STRAIGHT_OF_4, Kind.STRAIGHT_OF_5)))
 
 
 def _best_of_a_suit(ranks: tuple[int, ...]) -> int:
     """Return the strength of four or five cards of one suit, given lowest first."""
-    runs = _runs(ranks)
-    if 5 in runs:
-        return _straight(Kind.STRAIGHT_FLUSH_OF_5, runs[5], 5)
-    if 4 in runs:
-        return _straight(Kind.STRAIGHT_FLUSH_OF_4, runs[4], 4)
-    return _strength(Kind.FLUSH_OF_5 if len(ranks) == 5 else Kind.FLUSH_OF_4, ranks[::-1])
+    flush = _strength(Kind.FLUSH_OF_5 if len(ranks) == 5 else Kind.FLUSH_OF_4, ranks[::-1])
+    return max((flush, *_straights(ranks, Kind.STRAIGHT_FLUSH_OF_4, Kind.STRAIGHT_FLUSH_OF_5)))
 
 
 _KEYS = {card: _card_key(card) for card in INFLUENCES}

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.cards import Card
 from bot.core.game import Event
-from bot.text.cards import RANK_TEXTS, card_text, cards_text
+from bot.text.cards import RANK_TEXTS, card_or, card_text, cards_text
 from bot.text.voice import SEAT_SIGNS, Voice
 from cogs.jugglers.picture.board import is_mine
 from cogs.jugglers.picture.turning import points_text
@@ -55,7 +55,7 @@ def hand_text(strength: int, voice: Voice) -> str:
 def draft_labels(view: View, voice: Voice) -> tuple[str, ...]:
     """Name each row with its policy."""
     return tuple(
-        voice.say("jugglers-draft", draft=number, policy="joker" if draft.policy is None else card_text(draft.policy))
+        voice.say("jugglers-draft", draft=number, policy=card_or(draft.policy, "joker"))
         for number, draft in enumerate(view.drafts, start=1)
     )
 
@@ -126,7 +126,7 @@ def did(event: Event, voice: Voice) -> str:
                     "jugglers-account-side",
                     hand=hand_text(strength(account.hands[draft]), voice),
                     policy=card_text(policy),
-                    passed="yes" if passed else "no",
+                    passed=passed,
                 )
                 for draft, policy, passed in zip((LEFT, RIGHT), account.policies, account.passed, strict=True)
             )
@@ -155,9 +155,9 @@ def turned_text(turned: Sequence[Turned], voice: Voice) -> str:
     )
 
 
-def _winners(result: RoundResult, voice: Voice) -> dict[str, str]:
+def _winners(result: RoundResult, voice: Voice) -> dict[str, str | bool]:
     names = voice.listed(voice.names[seat] for seat in result.winners)
-    return {"names": names, "several": "yes" if len(result.winners) > 1 else "no"}
+    return {"names": names, "several": len(result.winners) > 1}
 
 
 def village_text(village: Sequence[Card], voice: Voice, sigil: Card | None = None) -> str:
@@ -172,7 +172,7 @@ def accuse(event: Misplayed, voice: Voice) -> str:
         kind=event.kind,
         draft=event.draft + 1,
         waiting=voice.names[event.waiting],
-        own="yes" if event.waiting == event.seat else "no",
+        own=event.waiting == event.seat,
     )
 
 
@@ -244,7 +244,7 @@ def sigil_lines(result: RoundResult, voice: Voice) -> list[str]:
             name=names[seat],
             sigil=card_text(result.sigils[seat]),
             points=points_text(line.points),
-            several="no" if line.points in (0.5, 1) else "yes",
+            several=line.points not in (0.5, 1),
             passed=cards_text(line.matches),
             matches=len(line.matches),
             allied=voice.listed(names[place] for place in line.allies),
@@ -287,14 +287,12 @@ def _going_on(view: View, voice: Voice) -> Iterator[str]:
             count=len(draft.cards),
             cards=cards_text(draft.cards),
             hand=hand_text(draft.strength, voice),
-            ahead="yes" if draft.strength > view.drafts[JOKER].strength else "no",
+            ahead=draft.strength > view.drafts[JOKER].strength,
             secrets=draft.down.count(NOBODY),
             down=len(draft.down),
         )
-    yield voice.say("jugglers-alt-order", more="yes" if view.cycle < view.cycles else "no")
-    names = place_names(voice)
-    for place in view.order:
-        yield _place(view, place, names[place], voice)
+    yield voice.say("jugglers-alt-order", more=view.cycle < view.cycles)
+    yield from _places(view, view.order, voice)
     yield from _deck_and_village(view, voice)
     if view.last is not None:
         yield from _last(view.last, voice)
@@ -324,9 +322,7 @@ def _ended(view: View, last: LastAction, ended: AccountView, voice: Voice) -> It
     yield voice.say("jugglers-alt-coming", round=view.round, gathering=view.gathering, left=left, right=right)
     yield _asked(view, voice)
     yield voice.say("jugglers-alt-places")
-    names = place_names(voice)
-    for place in view.ring:
-        yield _place(view, place, names[place], voice)
+    yield from _places(view, view.ring, voice)
     yield from _deck_and_village(view, voice)
 
 
@@ -363,18 +359,19 @@ def _asked(view: View, voice: Voice) -> str:
     return voice.say("jugglers-alt-waiting", name=name, what=view.asking, most=view.allowance)
 
 
-def _place(view: View, place: int, name: str, voice: Voice) -> str:
-    """Describe a place, with the draft where it has put its card in this cycle."""
-    on = [draft + 1 for draft in DRAFTS if place in view.drafts[draft].down]
-    dummy = place >= view.seats
-    return voice.say(
-        "jugglers-alt-place",
-        name=name,
-        who="dummy" if dummy else "chair" if place == view.chair else "other",
-        won=0 if dummy else view.won[place],
-        cards=0 if dummy else view.hand_counts[place],
-        on=on[0] if on else 0,
-    )
+def _places(view: View, places: Sequence[int], voice: Voice) -> Iterator[str]:
+    """Describe places, each with the draft where it has put its card in this cycle."""
+    names = place_names(voice)
+    for place in places:
+        on, dummy = [draft + 1 for draft in DRAFTS if place in view.drafts[draft].down], place >= view.seats
+        yield voice.say(
+            "jugglers-alt-place",
+            name=names[place],
+            who="dummy" if dummy else "chair" if place == view.chair else "other",
+            won=0 if dummy else view.won[place],
+            cards=0 if dummy else view.hand_counts[place],
+            on=on[0] if on else 0,
+        )
 
 
 def _deck_and_village(view: View, voice: Voice) -> Iterator[str]:
@@ -408,6 +405,4 @@ def _last(last: LastAction, voice: Voice) -> Iterator[str]:
 
 
 def _policy(policy: Card | None, sigil: Card | None) -> str:
-    if policy is None:
-        return "joker"
-    return f"{card_text(policy)} ★" if is_mine(policy, sigil) else card_text(policy)
+    return f"{card_or(policy, 'joker')}{' ★' if is_mine(policy, sigil) else ''}"

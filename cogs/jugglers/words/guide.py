@@ -62,8 +62,7 @@ def judge(view: View, seat: int, action: Action, called: Misplayed | None, voice
     move = voice.say(f"jugglers-any-{kind}")
     if called is None:
         return Verdict(move, voice.say(f"jugglers-right-{kind}", most=view.allowance))
-    own = "yes" if called.waiting == seat else "no"
-    name = voice.names[called.waiting]
+    name, own = voice.names[called.waiting], called.waiting == seat
     return Verdict(move, voice.say(f"jugglers-wrong-{called.fault}", name=name, own=own, asking=view.asking))
 
 
@@ -91,5 +90,5 @@ def coach(view: View, seat: int, action: Action, voice: Voice) -> str:
     if not isinstance(action, Place):
         return voice.say(f"jugglers-coach-{_KINDS[type(action)]}", **values)
     after = strength((*draft.cards, action.card))
-    improves = "yes" if after > draft.strength else "no"
+    improves = after > draft.strength
     return voice.say("jugglers-coach-place", improves=improves, hand=hand_text(after, voice), **values)

@@ -8,8 +8,7 @@ from bot.core.cards import parse_card
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
-from cogs.junk.picture.motion import motion
-from cogs.junk.picture.table import ending, moment, scene
+from cogs.junk.picture.table import ending, moment, motion, scene
 from cogs.junk.rules.state import Action, Drew, LastAction, Misplayed, View
 from render.scene import Scene
 

@@ -1,15 +1,21 @@
-"""Junk as pictures: the table, with the piles in a row and the card in the hand among them; the moment of Juse!; and
-the closing picture.
+"""Junk as pictures: the table, with the piles in a row and the card in the hand among them; the moment of Juse!; a
+chain of rescues, seen again once it has ended; and the closing picture.
 
 Nothing moves within a game; in the end the Saving Grace lies where the hand was.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 
+from msgspec.structs import replace
+
+from bot.core.cards import Card
+from bot.core.game import Event
 from bot.core.summary import Summary
 from bot.text.voice import Voice
-from cogs.junk.rules.state import Action, Misplayed, View
+from cogs.junk.rules.state import Action, Drew, Ended, Misplayed, Moved, View
+from render import Frame
 from render.layout import Box, area, band, frame
 from render.scene import (
     WIDTH,
@@ -52,19 +58,16 @@ def scene(view: View, voice: Voice) -> Scene:
 def _items(view: View, voice: Voice) -> Iterator[Item]:
     last = view.last if view.last is not None and view.last.card is not None else None
     marks: dict[str, Mark] = {}
-    if last is not None:
-        marks = {FROM[last.action]: "fault"} if last.fault else {TO[last.action]: "last"}
     if view.held is not None:
         yield area(_HAND, "light")
         yield frame(_HAND)
     if last is not None:
+        marks = {FROM[last.action]: "fault"} if last.fault else {TO[last.action]: "last"}
         yield way(last.action, "fault" if last.fault else "last")
     x = X["draw"]
-    if view.draw:
-        # A card that lies face up leaves the pile's back in sight above it, with the count.
-        yield Back(x, CARD_Y, DRAW, CARD_HEIGHT, view.draw if view.next is None else 0)
-    else:
-        yield Slot(x, CARD_Y, DRAW, CARD_HEIGHT)
+    # A card that lies face up leaves the pile's back in sight above it, with the count.
+    count = view.draw if view.next is None else 0
+    yield Back(x, CARD_Y, DRAW, CARD_HEIGHT, count) if view.draw else Slot(x, CARD_Y, DRAW, CARD_HEIGHT)
     if view.next is not None:
         yield Label(x, CARD_Y - CARD_HEIGHT // 2 + 98, str(view.draw), 48, "bare")
         yield CardAt(x, BOTTOM - card_height(DRAW) // 2, view.next, DRAW)
@@ -157,6 +160,44 @@ def _place_put(juse: Misplayed) -> tuple[int, int]:
     return X[TO[juse.action]] + 54, BOTTOM - 10 - card_height(_PUT) // 2
 
 
+_SHORTEST = 3
+"""How many cards a chain has that is seen again. One of two is counted on the table."""
+_FLIGHTS, _MOST = 220, 1500
+"""Milliseconds of each card in the air, and of all together."""
+_MOST_CARDS = 9
+_COUNTED = 900
+_TILTS = -14, -9
+
+
+def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> Sequence[Frame]:
+    """Show the chain again. The hand and the draw pile are as they are now: nobody waits for their next card."""
+    rescued = [*takewhile(lambda event: isinstance(event, Moved) and event.action is Action.RESCUE, events)]
+    chain = (*before.chain, *(event.card for event in rescued if isinstance(event, Moved)))
+    goes_on = len(rescued) == len(events)
+    if goes_on or len(chain) < _SHORTEST or any(not isinstance(event, Drew | Moved | Ended) for event in events):
+        return ()
+    play = before.play + len(rescued)
+    cards = min(len(chain) - 1, _MOST_CARDS)
+    frames: list[Frame] = []
+    for left in range(cards, 0, -1):
+        table = scene(_at(after, chain, play, left), voice)
+        card = CardAt((X["junk"] + X["play"]) // 2, CARD_Y - 8, chain[-left], CARD, tilt=_TILTS[left % 2])
+        # Below the stamp, if there is one.
+        below = len(table.items) - (len(chain) - left > 1)
+        items = (*table.items[:below], card, *table.items[below:])
+        frames.append((replace(table, items=items), min(_FLIGHTS, _MOST // cards)))
+    table = scene(_at(after, chain, play, 0), voice)
+    around = frame(Box(X["play"] - CARD // 2 - 9, BOTTOM - CARD_HEIGHT - 9, CARD + 18, CARD_HEIGHT + 18))
+    counted = (*table.items[:-1], around, chain_stamp(len(chain), voice, larger=14))
+    return (*frames, (replace(table, items=counted), _COUNTED))
+
+
+def _at(after: View, chain: tuple[Card, ...], play: int, left: int) -> View:
+    """Return the table as it is now, but with so many of the chain still to be rescued."""
+    rescued = chain[: len(chain) - left]
+    return replace(after, play=play - left, play_top=rescued[-1], junk=after.junk + left, chain=rescued)
+
+
 _BANNER = Box(0, 0, WIDTH, 136)
 _PILE = 176
 _LEFT, _COLUMN = 24, 590
@@ -192,7 +233,7 @@ def _lines(view: View, summary: Summary, voice: Voice) -> Iterator[tuple[SignKin
     (played,) = summary.seats
     if summary.best is not None:
         reached = view.junk == summary.best
-        text = voice.say("junk-ending-best", best=summary.best, reached="yes" if reached else "no")
+        text = voice.say("junk-ending-best", best=summary.best, reached=reached)
         yield "crown", "glint" if reached else "bare", text
     if not played.mistakes and not played.hints:
         yield "check", "glint", voice.say("junk-ending-clean")

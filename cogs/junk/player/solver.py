@@ -201,12 +201,8 @@ def _along(foresight: Foresight, states: Sequence[State]) -> list[int]:
 
 def _best_line(foresight: Foresight, states: Sequence[State], best: Sequence[int]) -> list[Action]:
     """Return the moves as played while nothing was lost, without misplays; from there on, one best game."""
-    line: list[Action] = []
     kept = best.count(best[0])
-    for state in states[1:kept]:
-        assert state.last is not None
-        if not state.last.fault:
-            line.append(state.last.action)
+    line = [last.action for state in states[1:kept] if (last := state.last) is not None and not last.fault]
     state = states[kept - 1]
     while not is_over(state):
         action = _harmless(foresight, state, best[0])

@@ -23,7 +23,7 @@ from bot.core.game import Event, GameDefaults, Option, Options, Outcome
 from cogs.junk.rules.state import Action, Dealt, Drew, Ended, LastAction, Memory, Misplayed, Moved, Pile, State, View
 
 ACE = 0
-DRAW, PLAY, JUNK, RESCUE, GRACE, STOP = Action
+ACTIONS = DRAW, PLAY, JUNK, RESCUE, GRACE, STOP = tuple(Action)
 
 
 def _shares(one: Card, other: Card) -> bool:
@@ -76,11 +76,7 @@ class JunkGame(GameDefaults):
     def possible(self, state: State, seat: int) -> Sequence[Action]:
         if seat != 0 or is_over(state):
             return ()
-        if state.held is not None:
-            return (PLAY, JUNK, RESCUE) if state.junk else (PLAY, JUNK)
-        if state.drawn < len(state.deal):
-            return (DRAW, RESCUE) if state.junk else (DRAW,)
-        return (GRACE, STOP) if state.grace else (RESCUE, GRACE, STOP)
+        return tuple(action for action in ACTIONS if not _obstacle(state, action))
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         return tuple(action for action in self.possible(state, seat) if not _fault(state, action))
@@ -138,8 +134,7 @@ class JunkGame(GameDefaults):
             elif isinstance(event, Moved) and memory is not None:
                 held, *piles = _moved(event.action, memory)
                 memory = Memory(held, memory.next, *piles)
-        if memory is None:
-            raise ValueError("a game's memory begins with its deal")
+        assert memory is not None, "a game's memory begins with its deal"
         return memory
 
     def automatic(self, state: State) -> tuple[int, Action] | None:

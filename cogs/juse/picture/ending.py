@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.game import Outcome, seats_and_places
 from bot.core.summary import SeatSummary, Summary
-from bot.text.cards import card_text
 from bot.text.voice import Voice
 from cogs.juse.rules.attention import Costliest
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Misplayed, View
-from cogs.juse.words.describe import turning_point
+from cogs.juse.words import noticed, turning_point
 from render.layout import Box, area, band
 from render.scene import WIDTH, Area, Badge, CardAt, Fill, Item, Label, NamePlate, Scene, Sign, Tone
 
@@ -117,13 +116,11 @@ def _sentence(played: SeatSummary, point: Costliest | None, box: Box, voice: Voi
 
 def _best_catch(best: Misplayed, caller: int, voice: Voice, y: int) -> Sequence[Item]:
     """Show who saw what, in their own words, and whom it cost how many cards."""
-    better = "" if best.better is None else voice.names[best.better]
-    seen = voice.say(f"juse-moment-{best.fault}", card=card_text(best.card), better=better)
     return (
         Label(24, y, voice.say("juse-ending-best-catch"), 36, "muted", max_width=230, anchor="left"),
         Badge(304, y, caller, 64),
         Area(668, y, 612, 68, "paper", 24),
-        Label(668, y, voice.say("juse-ending-said", words=seen), 38, "ink", max_width=580),
+        Label(668, y, voice.say("juse-ending-said", words=noticed(best, voice)), 38, "ink", max_width=580),
         Badge(1034, y, best.seat, 64),
         Label(1128, y, voice.say("juse-moment-takes", cards=best.takes), 42, "fault", max_width=120),
     )

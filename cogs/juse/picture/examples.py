@@ -1,6 +1,6 @@
 """Examples for people to look at: the emptiest tables, typical ones, the fullest, misplays, endings."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -54,7 +54,7 @@ def _tables(words: Words) -> Mapping[str, Scene]:
         "close-5": _view(tuple(map(_pile, ("1 QC 4", "3", "0 TD 2", "1", "0 3S 1"))), turn=4, last=to_seat),
         "winner-4": _view((*_piles(3), _pile("0")), turn=3, last=to_centre, winner=3),
     }
-    return {name: scene(view, _voice(len(view.seats), words)) for name, view in views.items()}
+    return {name: scene(view, Voice(_NAMES[: len(view.seats)], words)) for name, view in views.items()}
 
 
 def _misplays(words: Words) -> Mapping[str, Scene]:
@@ -79,13 +79,13 @@ def _misplays(words: Words) -> Mapping[str, Scene]:
             piles[slip.seat] = SeatView(8, 4, slip.card)
         last = LastAction(seat=slip.seat, card=slip.card, to=slip.to, from_hand=not early, fault=slip.fault)
         view = _view(tuple(piles), turn=(slip.seat + 1) % seats, last=last, players_call=slip.caller is not None)
-        made[f"misplay-{name}"] = scene(view, _voice(len(view.seats), words))
-        made[f"moment-{name}"] = moment(view, slip, _voice(seats, words))[-1]
+        made[f"misplay-{name}"] = scene(view, Voice(_NAMES[: len(view.seats)], words))
+        made[f"moment-{name}"] = moment(view, slip, Voice(_NAMES[:seats], words))[-1]
     for seats, caller in ((2, 0), (5, 3), (5, 4), (8, 2), (8, 6)):
         last = LastAction(seat=1, card=parse_card("5S"), to=None, from_hand=False)
         view = _view(_piles(seats), turn=1, held="5S", last=last, players_call=True, silenced=(caller,))
         call = CalledWrongly(seat=caller, fault="wrong-call", accused=1)
-        [made[f"moment-wrong-call-{seats}-by-{caller + 1}"]] = moment(view, call, _voice(seats, words))
+        [made[f"moment-wrong-call-{seats}-by-{caller + 1}"]] = moment(view, call, Voice(_NAMES[:seats], words))
     return made
 
 
@@ -100,7 +100,7 @@ def _motions(words: Words) -> Mapping[str, Scene]:
         turn, out = _view(_piles(seats), turn=1), _view((queen, *_piles(seats)[1:]), turn=0)
         over = _view((SeatView(0, 0, None), *_piles(seats)[1:]), turn=0, winner=0, centre=("4S", "QH", "2D", "8C"))
         for name, before, after, events in (("turn", turn, turn, (drew, to_centre)), ("won", out, over, (last, won))):
-            frames = motion(before, after, events, _voice(seats, words))
+            frames = motion(before, after, events, Voice(_NAMES[:seats], words))
             made |= {f"motion-{name}-{seats}-{number}": frame for number, (frame, _) in enumerate(frames, start=1)}
     return made
 
@@ -147,13 +147,9 @@ def _endings(words: Words) -> Mapping[str, Scene]:
         "ending-bot-8": (_view(ended[8], turn=0, last=on_seat, winner=0), Summary(played)),
     }
     return {
-        name: ending(view, summary, _voice(len(view.seats), words, _OTHER_NAMES))
+        name: ending(view, summary, Voice(_OTHER_NAMES[: len(view.seats)], words))
         for name, (view, summary) in endings.items()
     }
-
-
-def _voice(seats: int, words: Words, names: Sequence[str] = _NAMES) -> Voice:
-    return Voice(names[:seats], words)
 
 
 def _pile(text: str) -> SeatView:

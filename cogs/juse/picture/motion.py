@@ -55,7 +55,7 @@ def _flight(view: View, move: _Move, voice: Voice, in_air: int, steps: int) -> I
     for step, tilt in zip(range(1, steps + 1), _TILTS, strict=False):
         x, y = (a + (b - a) * step // (steps + 1) for a, b in ((start.x, end.x), (start.y, end.y)))
         card = CardAt(x, y, face, end.width, tilt=tilt)
-        yield replace(table, items=(*table.items, card)), in_air // steps
+        yield table.plus(card), in_air // steps
 
 
 def _seat_of(move: Placed) -> int:

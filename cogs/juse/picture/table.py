@@ -10,9 +10,10 @@ from functools import cache
 import msgspec
 
 from bot.core.cards import SUIT_OF, Card
-from bot.text.cards import RANK_TEXTS, card_text
+from bot.text.cards import RANK_TEXTS
 from bot.text.voice import Voice
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, View
+from cogs.juse.words import noticed
 from render.layout import Box, area, back, band, card, frame, slot
 from render.scene import (
     PLATE_HEIGHT,
@@ -84,10 +85,6 @@ class Places(msgspec.Struct, frozen=True):
     stamp_size: int
 
 
-def _index_top(pile: Box) -> int:
-    return pile.top + round(pile.width * _INDEX_TOP)
-
-
 def _index_bottom(pile: Box) -> int:
     return pile.top + round(pile.width * _INDEX_BOTTOM)
 
@@ -131,7 +128,10 @@ def places_for(seats: int) -> Places:
         badges=badges,
         badge=56 if two_rows else 52,
         base=base,
-        below_centre=(_index_bottom(centre[0]), _index_top(own[-1].pile) if two_rows else height - _EDGE),
+        below_centre=(
+            _index_bottom(centre[0]),
+            own[-1].pile.top + round(size * _INDEX_TOP) if two_rows else height - _EDGE,
+        ),
         stamp_size=44 if two_rows else min(66, round(size * 0.31)),
     )
 
@@ -163,8 +163,7 @@ def winner_named(view: View, voice: Voice) -> Scene:
     assert view.winner is not None
     table, (top, bottom) = scene(view, voice), places_for(len(view.seats)).below_centre
     words = voice.say("juse-picture-wins", name=voice.names[view.winner])
-    named = Label(WIDTH // 2, (top + bottom) // 2, words, 60, "gold", max_width=900)
-    return Scene(table.height, (*table.items, named), voice.look)
+    return table.plus(Label(WIDTH // 2, (top + bottom) // 2, words, 60, "gold", max_width=900))
 
 
 class Painting:
@@ -183,14 +182,15 @@ class Painting:
         self.winner = None if quiet else view.winner
 
     def seats(self) -> Iterator[Item]:
+        # Where several are true of a seat, the last one counts.
+        states: dict[int | None, PlateState] = {
+            self.next: "next",
+            self.slipped: "fault",
+            self.turn: "turn",
+            self.winner: "winner",
+        }
         for seat, own in enumerate(self.places.seats):
-            state: PlateState = "next" if seat == self.next else "plain"
-            if seat == self.winner:
-                state = "winner"
-            elif seat == self.turn:
-                state = "turn"
-            elif seat == self.slipped:
-                state = "fault"
+            state = states.get(seat, "plain")
             if state in ("winner", "turn", "fault"):
                 yield area(own.column, "fault" if state == "fault" else "gold")
             yield self.plate(seat, state)
@@ -198,7 +198,7 @@ class Painting:
                 yield Sign(own.column.x, own.pile.y, "crown", min(160, own.pile.width), "ink")
                 continue
             # In the end all that counts is how many cards are left.
-            yield from self.draw_pile(seat, counted=self.winner is None)
+            yield self.draw_pile(seat, counted=self.winner is None)
             yield from self._pile(seat)
         if not self.quiet:
             yield from self.close()
@@ -207,12 +207,9 @@ class Painting:
         box = self.places.seats[seat].plate
         return NamePlate(box.x, box.y, box.width, seat, self.voice.names[seat], state=state, height=box.height)
 
-    def draw_pile(self, seat: int, *, counted: bool = True) -> Iterator[Item]:
+    def draw_pile(self, seat: int, *, counted: bool = True) -> Item:
         own, cards = self.places.seats[seat], self.view.seats[seat].draw
-        if not cards:
-            yield slot(own.back)
-            return
-        yield back(own.back, cards if counted else 0)
+        return back(own.back, cards if counted else 0) if cards else slot(own.back)
 
     def _pile(self, seat: int) -> Iterator[Item]:
         """Show the face-up pile, marked if the last card came here, or went from here to a wrong place."""
@@ -315,10 +312,9 @@ _GHOST_SHARE = 0.55
 
 def moment(view: View, juse: CalledWrongly | Misplayed, voice: Voice) -> Sequence[Scene]:
     if isinstance(juse, CalledWrongly):
-        painting, table = Painting(view, voice), scene(view, voice)
-        bubble = _bubble(painting.places, juse.seat, voice)
+        painting = Painting(view, voice)
         # Who is close to winning stays to be read.
-        return (Scene(table.height, (*table.items, *bubble, *painting.close()), voice.look),)
+        return (scene(view, voice).plus(*_bubble(painting.places, juse.seat, voice), *painting.close()),)
     painting = Painting(view, voice, quiet=True)
     places, height = painting.places, painting.places.height
     table = (*painting.seats(), *painting.centre(), *painting.hand())
@@ -336,7 +332,7 @@ def _slip(painting: Painting, juse: Misplayed) -> Iterator[Item]:
     places, seat = painting.places, painting.places.seats[juse.seat]
     yield area(seat.column, "fault")
     yield painting.plate(juse.seat, "fault")
-    yield from painting.draw_pile(juse.seat, counted=False)
+    yield painting.draw_pile(juse.seat, counted=False)
     yield card(seat.pile, juse.card)
     if juse.to is not None and juse.to != OWN:
         wrong = places.centre[SUIT_OF[juse.card]] if juse.to == CENTRE else places.seats[juse.to].pile
@@ -376,9 +372,7 @@ def _panel(juse: Misplayed, places: Places, voice: Voice) -> Sequence[Item]:
             left = pile.right + 14
     left = max(left, right - 740)
     box = Box(left, top + 4, right - left, bottom - top - 10)
-    better = "" if juse.better is None else voice.names[juse.better]
-    why = voice.say(f"juse-moment-{juse.fault}", card=card_text(juse.card), better=better)
-    letters, room = 42, box.width - 48
+    why, letters, room = noticed(juse, voice), 42, box.width - 48
     if juse.caller is None:
         return area(box, "dusk"), Label(box.x, box.y, why, letters, "bare", max_width=room)
     gap, left = (box.height - letters - BADGE) // 3, box.left + 24

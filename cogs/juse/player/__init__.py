@@ -87,7 +87,7 @@ def is_misplay(view: View, memory: Memory) -> bool:
     # The pile on which the card lies now is the only one that has changed, and no card fits on its own rank.
     nearest = _nearest_fit(view, last.seat, last.card)
     return nearest is not None and (
-        last.to == OWN or _left_of(view, last.seat, nearest) < _left_of(view, last.seat, last.to)
+        last.to == OWN or (nearest - last.seat) % len(view.seats) < (last.to - last.seat) % len(view.seats)
     )
 
 
@@ -116,8 +116,3 @@ def _nearest_fit(view: View, seat: int, card: Card, notices: Callable[[], bool] 
         if top is not None and RANK_OF[top] == below and notices():
             return other
     return None
-
-
-def _left_of(view: View, seat: int, other: int) -> int:
-    """Return how many places to the left of `seat` the other one sits."""
-    return (other - seat) % len(view.seats)

@@ -61,22 +61,6 @@ class Costliest(TurningPoint, frozen=True):
     """All its misplays that were called, and the cards that it was given for them."""
 
 
-class Sum(msgspec.Struct):
-    """Of one seat, over a whole game."""
-
-    called: int = 0
-    """How many of its misplays were called. Each cost a turn (J21)."""
-    took: int = 0
-    """Cards it was given for them (J20)."""
-    unnoticed: int = 0
-    """How many of its misplays stood."""
-    kept: int = 0
-    """Cards it kept by those, which it could have played."""
-    missed: int = 0
-    """Misplays of others that it could have called. Each would have been a card fewer."""
-    wrong_calls: int = 0
-
-
 def study(steps: Sequence[Step]) -> Insight:
     following = chain((step.events for step in steps[1:]), [()])
     findings = [_finding(step, events) for step, events in zip(steps, following, strict=True)]
@@ -102,12 +86,12 @@ def _turning_points(steps: Sequence[Step], findings: Sequence[Finding | None]) -
     for gift in _gifts(steps):
         if gift.seat != end.winner:
             costs[gift.seat].append(gift)
-    return [_with_sums(max(own, key=lambda cost: cost.cards), own) for own in costs if own]
-
-
-def _with_sums(worst: Costliest, own: Sequence[Costliest]) -> Costliest:
-    called = [cost.cards for cost in own if cost.how == "called"]
-    return msgspec.structs.replace(worst, slips=len(called), took=sum(called))
+    points: list[Costliest] = []
+    for own in filter(None, costs):
+        called = [cost.cards for cost in own if cost.how == "called"]
+        worst = max(own, key=lambda cost: cost.cards)
+        points.append(msgspec.structs.replace(worst, slips=len(called), took=sum(called)))
+    return points
 
 
 def _gifts(steps: Sequence[Step]) -> Sequence[Costliest]:
@@ -128,22 +112,6 @@ def _gifts(steps: Sequence[Step]) -> Sequence[Costliest]:
         for (turn, giver, to), count in cards.items()
         if count > 0
     ]
-
-
-def sums(insight: Insight, seats: int) -> Sequence[Sum]:
-    found = [Sum() for _ in range(seats)]
-    for finding in insight.findings:
-        if isinstance(finding, Called):
-            found[finding.misplay.seat].called += 1
-            found[finding.misplay.seat].took += finding.misplay.takes
-        elif isinstance(finding, Overlooked) and finding.is_slip:
-            found[finding.misplay.seat].unnoticed += 1
-            found[finding.misplay.seat].kept += finding.kept
-            for seat in finding.missed_by:
-                found[seat].missed += 1
-        elif isinstance(finding, WrongCall):
-            found[finding.seat].wrong_calls += 1
-    return found
 
 
 def _finding(step: Step, following: Sequence[Event]) -> Finding | None:

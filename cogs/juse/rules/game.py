@@ -137,9 +137,7 @@ class JuseGame(GameDefaults):
                 placing = (TO_CENTRE, TO_OWN, *others)
             else:
                 placing = (DRAW, TO_CENTRE, *others) if state.discards[seat] else _ONLY_DRAW
-        if state.players_call and may_call(state, seat):
-            return (*placing, JUSE)
-        return placing
+        return (*placing, JUSE) if may_call(state, seat) else placing
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """List the legal actions: of the calls, only a right one."""
@@ -282,8 +280,7 @@ class JuseGame(GameDefaults):
                 covered = event.covered if isinstance(event, Drew) else None
                 if covered != memory.covered:
                     memory = Memory(memory.base, covered)
-        if memory is None:
-            raise ValueError("a game's memory begins with its deal")
+        assert memory is not None, "a game's memory begins with its deal"
         return memory
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:

@@ -52,10 +52,6 @@ def gallery(words: Words) -> Mapping[str, Scene]:
     }
 
 
-def _voice(words: Words, seats: int, names: Sequence[str] = _NAMES) -> Voice:
-    return Voice(names[:seats], words)
-
-
 def _tables(words: Words) -> Mapping[str, Scene]:
     queen = LastAction(1, "face", _cards("QH"), target=2, suit=3, hit=parse_card("6C"))
     nearly = [replace(seat, up=_cards("9H"), down=place) for place, seat in enumerate(_seats(4))]
@@ -74,7 +70,7 @@ def _tables(words: Words) -> Mapping[str, Scene]:
         "misplay-fullest-6": replace(_fullest(6), turn=0, waiting=(0,), last=_slip(0, "up", "does-not-fit", "2H")),
         "misplay-fullest-2": replace(_fullest(2), turn=0, waiting=(0,), last=_slip(0, "up", "does-not-fit", "2H")),
     }
-    return {name: scene(view, _voice(words, len(view.seats))) for name, view in views.items()}
+    return {name: scene(view, Voice(_NAMES[: len(view.seats)], words)) for name, view in views.items()}
 
 
 def _scores(words: Words) -> Mapping[str, Scene]:
@@ -83,7 +79,7 @@ def _scores(words: Words) -> Mapping[str, Scene]:
     return {
         f"scores-{count}": scene(
             replace(_after(count, played), seats=bids[count].seats, waiting=bids[count].waiting),
-            _voice(words, count, _OTHER_NAMES),
+            Voice(_OTHER_NAMES[:count], words),
         )
         for count, played in rounds.items()
     }
@@ -93,7 +89,7 @@ def _results(words: Words) -> Mapping[str, Scene]:
     """Return how rounds ended, and what everybody got."""
     scenes: dict[str, Scene] = {}
     for count, played in ((2, 1), (3, 3), (4, 2), (5, 3), (6, 1)):
-        view, voice = _after(count, played), _voice(words, count)
+        view, voice = _after(count, played), Voice(_NAMES[:count], words)
         scenes[f"last-look-{count}"] = last_look(view, voice)
         scenes[f"result-{count}"] = result_scene(RoundEnded(score=view.history[-1]), voice)
     return scenes
@@ -108,7 +104,7 @@ def _endings(words: Words) -> Mapping[str, Scene]:
         points = [
             Decisive(seat, 41 + 60 * seat, seat in over.winners, seat, seat % 4, 3, closer=1) for seat in range(count)
         ]
-        scenes[f"ending-{count}"] = ending(over, Summary(seats, turning_points=points), _voice(words, count))
+        scenes[f"ending-{count}"] = ending(over, Summary(seats, turning_points=points), Voice(_NAMES[:count], words))
     return scenes
 
 
@@ -124,7 +120,7 @@ def _moments(words: Words) -> Mapping[str, Scene]:
     }
     scenes: dict[str, Scene] = {}
     for name, (view, juse) in slips.items():
-        frames = moment(view, juse, _voice(words, len(view.seats)))
+        frames = moment(view, juse, Voice(_NAMES[: len(view.seats)], words))
         scenes[f"moment-{name}"] = frames[-1]
         if name == "up-4":
             scenes.update({f"moment-{name}-{number}": frame for number, frame in enumerate(frames[:-1])})
@@ -145,7 +141,7 @@ def _motions(words: Words) -> Mapping[str, Scene]:
     return {
         f"motion-{name}-{number}": frame
         for name, (before, after, events) in played.items()
-        for number, (frame, _) in enumerate(motion(before, after, events, _voice(words, len(before.seats))), 1)
+        for number, (frame, _) in enumerate(motion(before, after, events, Voice(_NAMES[: len(before.seats)], words)), 1)
     }
 
 
@@ -184,7 +180,7 @@ def _hands(words: Words) -> Mapping[str, Scene]:
         "give-4": replace(_own(_asking(4), typical[:9]), seat=2),
         "misplay-4": _own(_misplayed(4, 1, "down", "does-not-fit", "QH"), typical[:8]),
     }
-    return {f"hand-{name}": hand_scene(view, _voice(words, len(view.seats))) for name, view in views.items()}
+    return {f"hand-{name}": hand_scene(view, Voice(_NAMES[: len(view.seats)], words)) for name, view in views.items()}
 
 
 def _cards(names: str) -> tuple[Card, ...]:

@@ -15,7 +15,7 @@ from cogs.roundup.rules.rounds import FOR_BIDS
 from cogs.roundup.rules.state import Began, Closed, LastAction, Phase, Stacked, TurnedUp, View
 from cogs.roundup.rules.turn import HIGHEST
 from render import Frame
-from render.scene import WIDTH, Area, Back, Badge, CardAt, Item, Label, Rays, Scene, Stamp
+from render.scene import WIDTH, Area, Back, Badge, CardAt, Item, Label, Rays, Stamp
 
 _LYING, _EDGE, _TURNED, _WANTED, _BEGINS = 450, 90, 650, 700, 600
 _FLYING, _LANDED, _LARGE, _SMALL, _LED_TO = 130, 240, 160, 560, 1000
@@ -35,10 +35,6 @@ def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> 
     return ()
 
 
-def _with(scene: Scene, items: Sequence[Item]) -> Scene:
-    return replace(scene, items=(*scene.items, *items))
-
-
 def _turned_up(before: View, turned: TurnedUp, events: Sequence[Event], voice: Voice) -> Iterator[Frame]:
     """Turn the cards up; show who wants which stack, and who begins."""
     count, seats = len(before.seats), [*before.seats]
@@ -51,7 +47,7 @@ def _turned_up(before: View, turned: TurnedUp, events: Sequence[Event], voice: V
         if isinstance(item, Back) and item.mark == "gold":
             edges.append(Area(item.x, item.y, item.width + 2 * GAP, item.height + 2 * GAP))
             edges.append(Area(item.x, item.y, 16, item.height, "paper", 4))
-    yield _with(lying, edges), _EDGE
+    yield lying.plus(*edges), _EDGE
     is_bid = turned.move == "bid"
     for seat, card in zip(turned.seats, turned.cards, strict=True):
         own = seats[seat]
@@ -62,13 +58,13 @@ def _turned_up(before: View, turned: TurnedUp, events: Sequence[Event], voice: V
     yield table(up, voice), _TURNED
     wanted = [*_wanted(turned, count)] if is_bid else []
     if is_bid:
-        yield _with(table(replace(up, last=None), voice), wanted), _WANTED
+        yield table(replace(up, last=None), voice).plus(*wanted), _WANTED
     began = next((event.seat for event in events if isinstance(event, Began)), None)
     if began is not None:
         begun = replace(up, phase=Phase.TURN, turn=began, waiting=(began,), last=None)
         box = table_places(count)[0][began].tiles
         lowest = Label(box.right, box.bottom - 30, voice.say("roundup-picture-begins"), 38, "gold", 300, "right")
-        yield _with(table(begun, voice), [*wanted, lowest]), _BEGINS
+        yield table(begun, voice).plus(*wanted, lowest), _BEGINS
 
 
 def _wanted(turned: TurnedUp, count: int) -> Iterator[Item]:
@@ -96,7 +92,7 @@ def _closed(before: View, laid: Sequence[Stacked], closed: Sequence[int], voice:
     from_box, box = table_places(count)[0][seat].area, stack_at(suit)
     flies = replace(view, stacks=tuple(HIGHEST - 1 if each == suit else high for each, high in enumerate(stacks)))
     x, y = (2 * from_box.x + 3 * box.x) // 5, (2 * from_box.y + 3 * box.y) // 5
-    yield _with(table(flies, voice), [CardAt(x, y, ten, box.width, tilt=12)]), _FLYING
+    yield table(flies, voice).plus(CardAt(x, y, ten, box.width, tilt=12)), _FLYING
     view = replace(view, stacks=tuple(stacks), last=LastAction(seat, "up", (ten,)))
     landed = table(view, voice)
     yield landed, _LANDED
@@ -105,8 +101,8 @@ def _closed(before: View, laid: Sequence[Stacked], closed: Sequence[int], voice:
     light = Rays(box.x, box.y, 2 * min(box.x, WIDTH - box.x, 270), box.height + 20)
     shown = [light, CardAt(box.x, box.y, ten, box.width, "gold")]
     stamp = Stamp(min(box.x, WIDTH - 240), box.bottom - 16, text, 66, "gold")
-    yield _with(landed, [*shown, stamp]), _LARGE
-    yield _with(landed, [*shown[1:], replace(stamp, size=50)]), _SMALL
+    yield landed.plus(*shown, stamp), _LARGE
+    yield landed.plus(*shown[1:], replace(stamp, size=50)), _SMALL
     if len(order) == len(stacks):
         return
     bids = [None if own.bid is None else SUIT_OF[own.bid] for own in seats]

@@ -32,10 +32,7 @@ def _is_right(score: RoundScore, seat: int) -> bool:
 def scores_scene(view: View, voice: Voice) -> Scene:
     """Show what everybody bid and scored in each round, and who has already bid for the next one."""
     say, seats = voice.say, len(view.seats)
-    columns = [
-        Box(_LEFT + (WIDTH - _LEFT - GAP) // seats * seat, 0, (WIDTH - _LEFT - GAP) // seats, 0)
-        for seat in range(seats)
-    ]
+    columns = Box(_LEFT, 0, 0, 0).columns(*[(WIDTH - _LEFT - GAP) // seats] * seats)
     earlier, shown = view.history[:-_ROUNDS_SHOWN], view.history[-_ROUNDS_SHOWN:]
     head_y = 78 if seats >= _MANY else 46
     first_row, row = 2 * head_y + 36, 68
@@ -181,7 +178,13 @@ def ending(view: View, summary: Summary, voice: Voice) -> Scene:
         upper, lower = box.rows(0, _SENTENCE)
         items += _ending_row(view, seat, place, summary.seats[seat].mistakes, box, upper.y, voice)
         if isinstance(point := points.get(seat), Decisive):
-            items += _sentence(point, lower.y - 6, voice)
+            # Where the replay shows it, too.
+            y, move = lower.y - 6, say("roundup-picture-move", move=point.move)
+            items += [
+                Label(24, y, turning_point(point, voice), 36, "glint" if point.won else "bare", 890, "left"),
+                Sign(942, y, "turn", 30),
+                Label(968, y, move, 36, "glint", 210, "left"),
+            ]
     items.append(band(foot, "dusk"))
     items.append(Label(24, foot.y, say("roundup-picture-story"), 42, "muted", 300, "left"))
     for number, score in enumerate(view.history[-_MOST_PIPS:]):
@@ -206,15 +209,6 @@ def turning_point(point: Decisive, voice: Voice) -> str:
     )
 
 
-def _sentence(point: Decisive, y: int, voice: Voice) -> Sequence[Item]:
-    """Add where the replay shows it."""
-    return (
-        Label(24, y, turning_point(point, voice), 36, "glint" if point.won else "bare", 890, "left"),
-        Sign(942, y, "turn", 30),
-        Label(968, y, voice.say("roundup-picture-move", move=point.move), 36, "glint", 210, "left"),
-    )
-
-
 def _ending_row(view: View, seat: int, place: int, mistakes: int, box: Box, y: int, voice: Voice) -> Iterator[Item]:
     won = seat in view.winners
     out = sum(score.first_empty == seat for score in view.history)
@@ -227,10 +221,7 @@ def _ending_row(view: View, seat: int, place: int, mistakes: int, box: Box, y: i
     yield NamePlate(322, y, 350, seat, voice.names[seat], height=64)
     yield Label(bids_x, y, str(view.scores[seat] - out), 48, "bare")
     yield Label(out_x, y, str(out), 48, "bare")
-    if mistakes:
-        yield Label(mistakes_x, y, str(mistakes), 44, "fault")
-    else:
-        yield Sign(mistakes_x, y, "check", 54)
+    yield Label(mistakes_x, y, str(mistakes), 44, "fault") if mistakes else Sign(mistakes_x, y, "check", 54)
     if not won:
         yield Label(behind_x, y, voice.say("roundup-picture-behind", points=max(view.scores) - view.scores[seat]), 44)
     yield Label(points_x, y, str(view.scores[seat]), 52, tone)

@@ -73,10 +73,7 @@ def row(area: Box) -> Place:
     block, tiles = area.columns(300, 0, gap=2 * GAP)
     plate, below = block.rows(NAME, 0, gap=GAP)
     back, beside = below.columns(min(150, max(80, below.height * 7 // 10)), 0, gap=GAP)
-    if below.height < 2 * NAME:
-        _, points = beside.columns(PIP, 0, gap=GAP)
-    else:
-        _, points = beside.rows(0, NAME)
+    _, points = beside.columns(PIP, 0, gap=GAP) if below.height < 2 * NAME else beside.rows(0, NAME)
     pip = beside.left + PIP // 2, below.top + min(below.height, PIP + 2 * GAP) // 2
     return Place(area, plate, pip, named=True, points=points, back=back, tiles=tiles, back_makes_room=False)
 

@@ -9,11 +9,11 @@ from typing import TypeVar
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Roll
-from cogs.roundup.player.rollout import NOTHING_TO_HOLD, run
+from cogs.roundup.player.rollout import NOTHING_TO_HOLD
 from cogs.roundup.rules.moves import DOWNS, FACE_PLAYS, FREE_PASS, IS_NUMBER, PASSES
 from cogs.roundup.rules.rounds import FOR_BIDS
 from cogs.roundup.rules.state import Action, Bid, Cards, FacePlay, Give, Jack, Memory, Phase, Queen, Show, Up, View
-from cogs.roundup.rules.turn import HIGHEST, asked_for, next_cards
+from cogs.roundup.rules.turn import HIGHEST, asked_for, next_cards, run
 
 T = TypeVar("T")
 

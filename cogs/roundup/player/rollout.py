@@ -13,7 +13,7 @@ from bot.core.game import Roll
 from cogs.roundup.rules.moves import BIDS, DOWNS, FREE_PASS, GIVES, IS_NUMBER, JACK, PASSES, QUEEN, SHOWS, UPS
 from cogs.roundup.rules.rounds import FOR_BIDS
 from cogs.roundup.rules.state import BID, GIVE, SHOW, Action, Cards, FacePlay, Hand, Jack, King, Queen, State, Up
-from cogs.roundup.rules.turn import HIGHEST, asked_for
+from cogs.roundup.rules.turn import HIGHEST, asked_for, run
 
 NOTHING_TO_HOLD = -1
 
@@ -87,14 +87,6 @@ def _up(state: State, seat: int, held_back: int, nexts: Cards) -> Action | None:
     if held_back != NOTHING_TO_HOLD and state.down[seat]:
         return UPS[others[0]]
     return Up(sum([run(hand, card) for card in others], ()))
-
-
-def run(hand: Hand | Cards, first: Card) -> Cards:
-    """Return a card of the hand and those that follow it there without a gap."""
-    after = first + 1
-    while after in hand:
-        after += 1
-    return tuple(range(first, after))
 
 
 def _turn(state: State, seat: int, held_back: int, nexts: Cards, roll: Roll) -> Action:

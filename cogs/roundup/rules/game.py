@@ -76,7 +76,17 @@ from cogs.roundup.rules.state import (
     Up,
     View,
 )
-from cogs.roundup.rules.turn import asked_for, by_itself, give, next_cards, pass_turn, play_down, play_face, play_up
+from cogs.roundup.rules.turn import (
+    asked_for,
+    by_itself,
+    give,
+    next_cards,
+    pass_turn,
+    play_down,
+    play_face,
+    play_up,
+    run,
+)
 
 _NUMBER_CARDS = tuple(card for card in PACK if IS_NUMBER[card])
 _ONE_OF_THE_HAND = {BID: BIDS, SHOW: SHOWS, GIVE: GIVES}
@@ -228,8 +238,7 @@ class RoundupGame(GameDefaults):
                 fitting = (card for card in next_cards(memory.stacks) if IS_NUMBER[card])
                 known = replace(known, spared=_shared(known.spared.union(fitting)))
                 memory = replace(memory, seats=with_value(memory.seats, event.seat, known))
-        if memory is None:
-            raise ValueError("a game's memory begins with its deal")
+        assert memory is not None, "a game's memory begins with its deal"
         return memory
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
@@ -276,19 +285,13 @@ def _legal_turns(state: State, seat: int) -> Sequence[Action]:
     return actions
 
 
-def _runs_up(state: State, seat: int) -> list[Sequence[Up]]:
+def _runs_up(state: State, seat: int) -> list[tuple[Up, ...]]:
     """List for each suit with a face-up card that fits: that card alone, then with the next one if it lies there too,
     and so on. The suits come in the order in which those first cards came there.
     """
     hand = state.up[seat]
-    runs: list[Sequence[Up]] = []
-    for first in state.nexts:
-        if first in hand:
-            after = first + 1
-            # No run goes on into the next suit: face cards lie between, and no face-up hand holds them.
-            while after in hand:
-                after += 1
-            runs.append(RUNS_UP[first][: after - first])
+    # No run goes on into the next suit: face cards lie between, and no face-up hand holds them.
+    runs = [RUNS_UP[first][: len(run(hand, first))] for first in state.nexts if first in hand]
     if len(runs) > 1:
         runs.sort(key=lambda run: hand.index(run[0].cards[0]))
     return runs

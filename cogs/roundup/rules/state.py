@@ -5,7 +5,7 @@ Those made at every action are `gc=False`: they cannot form cycles, so the garba
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -28,11 +28,7 @@ class Phase(StrEnum):
 
 
 # In Python 3.11 looking up an enum member takes as long as a whole step of the rules, hence these names.
-BID: Final = Phase.BID
-SHOW: Final = Phase.SHOW
-TURN: Final = Phase.TURN
-GIVE: Final = Phase.GIVE
-OVER: Final = Phase.OVER
+BID, SHOW, TURN, GIVE, OVER = Phase
 
 
 class Bid(msgspec.Struct, frozen=True, gc=False, tag="bid"):

@@ -88,6 +88,14 @@ def next_cards(stacks: Sequence[int]) -> Cards:
     return spades, 13 + hearts, 26 + diamonds, 39 + clubs
 
 
+def run(hand: Hand | Cards, first: Card) -> Cards:
+    """Return a card of the hand and those that follow it there without a gap."""
+    after = first + 1
+    while after in hand:
+        after += 1
+    return tuple(range(first, after))
+
+
 def owes_up(state: State, seat: int) -> bool:
     """Return True if a face-up card fits (R7). A closed stack's next card is its Jack, which is never face up (R9)."""
     hand = state.up[seat]

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
-from bot.text.cards import RANK_TEXTS, SHOWN_SUITS, SUIT_SIGNS, card_text
+from bot.text.cards import RANK_TEXTS, SHOWN_SUITS, SUIT_SIGNS, card_or, card_text
 from bot.text.voice import Voice
 from cogs.roundup.picture.seats import fan_order
 from cogs.roundup.rules.moves import IS_NUMBER
@@ -123,15 +123,13 @@ def did(event: Any, voice: Voice) -> str:
             return say("roundup-did-up" if event.face_up else "roundup-did-down", name=names[event.seat], cards=cards)
         case Passed(card=card):
             how = "free" if card is None else "discarded" if event.discarded else "turned"
-            return say(
-                "roundup-did-pass", name=names[event.seat], how=how, card="" if card is None else card_text(card)
-            )
+            return say("roundup-did-pass", name=names[event.seat], how=how, card=card_or(card))
         case BroughtOut(card=card, discarded=discarded):
             return say(
                 "roundup-did-give" if event.chosen else "roundup-did-bring-out",
                 name=names[event.seat],
                 card=card_text(card),
-                discarded="yes" if discarded else "no",
+                discarded=discarded,
             )
         case Dealt():
             return say("roundup-did-deal", round=event.round + 1, voids=event.voids)
@@ -174,8 +172,8 @@ def ended_early(state: State, voice: Voice) -> str:
 
 def accuse(event: Misplayed, voice: Voice) -> str:
     """Say what was wrong. The card is named only where it was laid on the table."""
-    card = "" if event.card is None else card_text(event.card)
-    return voice.say(f"roundup-fault-{event.fault}", name=voice.names[event.seat], move=event.move, card=card)
+    name, card = voice.names[event.seat], card_or(event.card)
+    return voice.say(f"roundup-fault-{event.fault}", name=name, move=event.move, card=card)
 
 
 def alt(view: View, voice: Voice) -> str:
@@ -193,18 +191,19 @@ def alt(view: View, voice: Voice) -> str:
         discards = listed_cards(view.discards, voice)
         lines.append(say("roundup-alt-discards", discards=discards, count=len(view.discards)))
     for seat, own in enumerate(view.seats):
-        line = say(
-            "roundup-alt-seat",
-            name=voice.names[seat],
-            score=own.score,
-            bid="none" if own.bid is None else SUIT_SIGNS[SUIT_OF[own.bid]],
-            down=own.down,
-            placed="yes" if own.placed else "no",
-            up=len(own.up),
-            cards=listed_cards(sorted(own.up, key=fan_order), voice),
-            out="yes" if seat == view.first_empty else "no",
+        lines.append(
+            say(
+                "roundup-alt-seat",
+                name=voice.names[seat],
+                score=own.score,
+                bid="none" if own.bid is None else SUIT_SIGNS[SUIT_OF[own.bid]],
+                down=own.down,
+                placed=own.placed,
+                up=len(own.up),
+                cards=listed_cards(sorted(own.up, key=fan_order), voice),
+                out=seat == view.first_empty,
+            )
         )
-        lines.append(line)
     if view.between_rounds:
         lines.extend(_alt_rounds(view, voice))
     elif view.last is not None:
@@ -238,7 +237,7 @@ def _alt_rounds(view: View, voice: Voice) -> Iterator[str]:
                 name=name,
                 suit=SUIT_SIGNS[SUIT_OF[bid]],
                 points=points,
-                out="yes" if seat == score.first_empty else "no",
+                out=seat == score.first_empty,
             )
             for seat, (name, bid, points) in enumerate(zip(voice.names, score.bids, score.points, strict=True))
         ]
@@ -266,8 +265,8 @@ def last_look_alt(view: View, voice: Voice) -> str:
         say("roundup-alt-closed-last", suit=SUIT_SIGNS[last]),
     ]
     for name, bid, total, points in zip(voice.names, score.bids, score.totals, score.points, strict=True):
-        right = "yes" if SUIT_OF[bid] == last else "no"
-        lines.append(say("roundup-alt-bid", name=name, card=card_text(bid), score=total - points, right=right))
+        before, right = total - points, SUIT_OF[bid] == last
+        lines.append(say("roundup-alt-bid", name=name, card=card_text(bid), score=before, right=right))
     if score.first_empty is not None:
         lines.append(say("roundup-did-empty", name=voice.names[score.first_empty]))
     return "\n".join(lines)

@@ -183,7 +183,7 @@ def _why_pass(view: View, seat: int, card: Card, voice: Voice) -> str:
         bid=_suit_sign(_bid(view, seat)),
         card=card_text(card),
         suit=_suit_sign(card),
-        own="yes" if SUIT_OF[card] == suit else "no",
+        own=SUIT_OF[card] == suit,
     )
 
 
@@ -195,7 +195,7 @@ def _turned_up(view: View, seat: int, card: Card, voice: Voice) -> str:
         "roundup-coach-turned-up",
         card=card_text(card),
         suit=_suit_sign(card),
-        bid="yes" if SUIT_OF[card] == SUIT_OF[_bid(view, seat)] else "no",
+        bid=SUIT_OF[card] == SUIT_OF[_bid(view, seat)],
         missing=RANK_OF[card] - view.stacks[SUIT_OF[card]],
     )
 
@@ -207,7 +207,7 @@ def _why_face(view: View, play: Jack | Queen | King, voice: Voice) -> str:
     if isinstance(play, Jack):
         return say("roundup-coach-jack", name=name, count=target.down)
     if isinstance(play, Queen):
-        theirs = "yes" if SUIT_OF[_bid(view, play.target)] == play.suit else "no"
+        theirs = SUIT_OF[_bid(view, play.target)] == play.suit
         return say("roundup-coach-queen", name=name, suit=SUIT_SIGNS[play.suit], theirs=theirs)
     waiting = [SUIT_SIGNS[suit] for suit, height in enumerate(view.stacks) if height == play.number - 1]
     number, suits = wanted(None, play.number), voice.listed(waiting)

@@ -1,1 +1,0 @@
-"""Junk in words, made from views."""

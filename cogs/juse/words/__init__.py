@@ -1,1 +1,0 @@
-"""Juse in words, made from views."""
