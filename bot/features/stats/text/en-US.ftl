@@ -83,7 +83,10 @@ command-table-server = This server's ranking, past winners and players
 ## The first page of /table me
 
 figures-me = Me
-progress-title = **{ $name }** · played on { $played } of the last { $days } days
+progress-title = **{ $name }**{ $played ->
+    [0] {""}
+   *[other] {" "}· played on { $played } of the last { $days } days
+}
 progress-days = { $played } of { $days }
 weekday-letter = { $day ->
     [0] M
@@ -104,7 +107,7 @@ progress-normal = Normal
 progress-hard = Hard
 progress-level = { $bars ->
     [0] { $games ->
-        [0] play a computer alone
+        [0] no games yet
        *[other] { $games } of { $least } games
     }
     [1] below Easy
@@ -125,7 +128,10 @@ progress-share = { $games ->
 }
 progress-attention = { $games ->
     [0] no games yet
-   *[other] { $clean } of { $games } clean, { $catches } caught
+   *[other] { $clean } of { $games } clean{ $catches ->
+        [0] {""}
+       *[other] , { $catches } caught
+    }
 }
 progress-line = **{ $game }**: { $told }{ $rating ->
     [none] {""}
@@ -137,4 +143,4 @@ progress-rival = { $lead ->
    *[nobody] You and { $name } are even, { $most } to { $least }.
 }
 progress-you-lead = you lead
-progress-foot = -# Your level counts the last { $counted } games you played alone against computers; a game you gave up counts as lost. The bars of the other games are your last { $latest } of each. Rivals are people here you've finished at least three games with.
+progress-foot = -# Your level: the last { $counted } games you played alone against computers; games you gave up count as lost. Other bars: your last { $latest } games.
