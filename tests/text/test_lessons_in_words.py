@@ -8,6 +8,7 @@ from bot.features.lessons import steps
 from bot.features.lessons.page import hand_in_lesson, present_lesson
 from bot.games import game_names
 from bot.tables.runtime.table import Table
+from bot.tables.steps.lobby import with_computers
 from bot.tables.steps.model import Actor, Seat, TableData
 from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import present_hand
@@ -21,7 +22,7 @@ LEARNER = Actor(1, "W" * 32)
 def test_each_page_ends_with_its_step_whole_and_has_the_table_above_it(game: str) -> None:
     """Also for somebody with a long name."""
     kit = kit_of(game)
-    seats = steps.seats(kit.lesson, Seat(LEARNER.user_id, LEARNER.name))
+    seats = with_computers((Seat(LEARNER.user_id, LEARNER.name),), kit.lesson.seats)
     data = TableData(7, game, 1, 2, LEARNER.user_id, settle_options(kit.rules, {}), seats)
     change, longest = steps.begin(kit.lesson)(data, kit.rules, LEARNER), 0
     for number in range(len(kit.lesson.steps) + 1):

@@ -3,13 +3,14 @@
 from typing import Any
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, settle_options
-from bot.core.lesson import Lesson
+from bot.core.game import AnyGame, settle_options, would_be_called
+from bot.core.lesson import LEARNER, Lesson
 from bot.features.lessons import steps
 from bot.features.lessons.page import asks, hand_in_lesson, present_lesson
 from bot.tables.runtime.table import Table, new_table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play
+from bot.tables.steps.lobby import with_computers
 from bot.tables.steps.model import Actor
 from bot.text.voice import Voice
 from bot.ui.actions.feature import Feature
@@ -50,12 +51,12 @@ async def move(services: Services, response: Response, table: Table, action: Any
         await _advance(services, response, table)
         return
     words, voice = response.words, Voice(written_names(data.seats), response.words)
-    called = steps.learners_misplay(data, table.game, action)
+    called = would_be_called(table.game, data.state, LEARNER, action)
     if called is not None:
         note = words.say("lesson-other-misplay", call=call_text(kit, called, voice))
     else:
-        on_purpose = steps.learners_misplay(data, table.game, table.game.parse(asked)) is not None
-        note = words.say("lesson-other-right" if on_purpose else "lesson-other")
+        on_purpose = would_be_called(table.game, data.state, LEARNER, table.game.parse(asked))
+        note = words.say("lesson-other" if on_purpose is None else "lesson-other-right")
     if is_hand_pressed(response, services.kits[table.data.game]):
         await services.display.open_hand(table, response, note)
     else:
@@ -83,8 +84,8 @@ async def _begin(services: Services, response: Response, kit: GameKit, place: Pl
 
 async def open_lesson(tables: Tables, game: AnyGame, place: Place, learner: Actor, lesson: Lesson) -> Table:
     learner = tables.clock.stamped(learner, place[0])
-    seats, options = steps.seats(lesson, learner.new_seat()), settle_options(game, lesson.options)
-    data = new_table(game, place, learner, seats, options)
+    seats = with_computers((learner.new_seat(),), lesson.seats)
+    data = new_table(game, place, learner, seats, settle_options(game, lesson.options))
     return await tables.open_begun(game, steps.begin(lesson)(data, game, learner))
 
 
@@ -108,9 +109,8 @@ async def play_after(services: Services, response: Response, table: Table, _: st
 
 async def leave(services: Services, response: Response, table: Table, _: str) -> None:
     """Delete the lesson's messages; it can be continued."""
-    data = table.data
-    await services.display.forget_private(data.id, response.interaction.user.id)
-    await response.replace(response.words.say("lesson-left", command=data.game), (), [])
+    await services.display.forget_private(table.data.id, response.interaction.user.id)
+    await response.replace(response.words.say("lesson-left", command=table.data.game), (), [])
 
 
 def _require_script(services: Services, table: Table) -> None:

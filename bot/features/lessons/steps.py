@@ -6,15 +6,10 @@ import msgspec
 
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Juse, would_be_called
-from bot.core.lesson import LEARNER, Lesson, Played, dealt, played, reached
-from bot.tables.steps.lobby import COMPUTER_NAMES
-from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Phase, Seat, TableData, next_version, step_factory
+from bot.core.game import AnyGame
+from bot.core.lesson import Lesson, Played, dealt, played, reached
+from bot.tables.steps.model import Actor, Change, Move, Phase, TableData, next_version, step_factory
 from bot.tables.steps.play import fresh_epochs
-
-
-def seats(lesson: Lesson, learner: Seat) -> tuple[Seat, ...]:
-    return learner, *(Seat(COMPUTER, name) for name in COMPUTER_NAMES[: lesson.seats - 1])
 
 
 @step_factory
@@ -61,11 +56,6 @@ def is_as_scripted(table: TableData, game: AnyGame, lesson: Lesson) -> bool:
         return number <= len(lesson.steps) and reached(game, lesson, number)[-1].state == table.state
     except Refused:
         return False
-
-
-def learners_misplay(table: TableData, game: AnyGame, action: object) -> Juse | None:
-    """Return what would be called if the learner did this; `Impossible` if hands could not."""
-    return would_be_called(game, table.state, LEARNER, action)
 
 
 def _logged(table: TableData, log: Sequence[Played], first: int, at: float) -> tuple[Move, ...]:

@@ -24,25 +24,23 @@ from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, Response, Upload, with_timeout
 from bot.ui.discord.whereabouts import server_of
 
-Interaction = discord.Interaction[Any]
-
-_KIND = "privacy"
-"""Of a press."""
+_NAME = "privacy"
+"""Of the feature, its group of commands, and the kind of its presses."""
 _HERE, _EVERYWHERE, _KEEP = "here", "everywhere", "keep"
 """What its buttons say: what was asked about on a server is not done everywhere once the bot has left it."""
 _LARGEST = 8_000_000
 """Bytes: what Discord takes from any bot, with some to spare."""
 
 
-class PrivacyCommands(CommandGroup, group_name="privacy"):
+class PrivacyCommands(CommandGroup, group_name=_NAME):
     @app_commands.command(name="forget-me")
     @answered
     async def forget_me(self, response: Response) -> None:
         await response.defer()
         await _try(self.services, response, self.services.tables.forgetting.check)
         words, place = response.words, _place(response)
-        forget = Button(written_id(_KIND, place), words.say("button-forget-me"), "stop")
-        keep = Button(written_id(_KIND, _KEEP), words.say("button-keep-everything"))
+        forget = Button(written_id(_NAME, place), words.say("button-forget-me"), "stop")
+        keep = Button(written_id(_NAME, _KEEP), words.say("button-keep-everything"))
         raise NeedsConfirmation(words.say(f"forget-asks-{place}"), [[forget, keep]])
 
     @app_commands.command()
@@ -91,7 +89,7 @@ def _place(response: Response) -> str:
     return _HERE if server_of(response.interaction) else _EVERYWHERE
 
 
-async def _is_member(interaction: Interaction, guild_id: int) -> bool:
+async def _is_member(interaction: discord.Interaction[Any], guild_id: int) -> bool:
     """Return whether they are on that server, or Discord does not say."""
     guild = interaction.client.get_guild(guild_id)
     if guild is None:
@@ -105,4 +103,4 @@ async def _is_member(interaction: Interaction, guild_id: int) -> bool:
     return True
 
 
-FEATURE = Feature("privacy", presses={_KIND: pressed}, group=PrivacyCommands)
+FEATURE = Feature(_NAME, presses={_NAME: pressed}, group=PrivacyCommands)
