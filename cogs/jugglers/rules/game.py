@@ -126,7 +126,7 @@ class JugglersGame(GameDefaults):
         return (*places, *FROM_DECK, *FOR_DUMMY) if state.seats == 2 else (*places, *FROM_DECK)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return [action for action in self.possible(state, seat) if not _fault(state, seat, action)]
+        return tuple(action for action in self.possible(state, seat) if not _fault(state, seat, action))
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         if state.finished:
