@@ -63,6 +63,10 @@ my-everywhere = • { $on ->
     [True] People on all servers see your name in the daily scores.
    *[False] Only people on your servers see your name in the daily scores.
 }
+my-hide_ratings = • { $on ->
+    [True] I hide ratings from you: your card, and the numbers in the ranking. Messages for everyone leave out your number and its change; others still find you in the ranking.
+   *[False] You see your rating, everyone's in the ranking, and below a game how it changed yours.
+}
 button-my-pings = { $on ->
     [True] Turn pings off
    *[False] Turn pings on
@@ -74,6 +78,10 @@ button-my-in_words = { $on ->
 button-my-everywhere = { $on ->
     [True] Hide my name
    *[False] Show my name
+}
+button-my-hide_ratings = { $on ->
+    [True] Show ratings
+   *[False] Hide ratings from me
 }
 my-settings-foot = -# Colors and card backs: /table look. Words for this whole channel: /table words.
 ladder-title = **This server's ranking** · { $season }
@@ -87,10 +95,16 @@ ladder-foot =
     -# If you leave before everybody has moved five times, you are not rated, and nobody is rated against you.
     -# If the computer makes more than a fifth of your moves, you gain nothing.
     -# After { $most } games of a kind with the same person in a day (UTC), you are not rated against each other.
-    -# “?” means that a rating is still uncertain, for about 16 games. Those come last in the list.
+    -# Until you have finished { $first } rated games of a kind you are “new”: without a number or a place, last in the list.
+    -# After that, “?” means that a rating is still uncertain, for about 16 games. Those come after all certain ones.
+    -# As long as you are new or have a “?”, no game takes more than { $points } points from you.
 refused-no-ratings = { $whose ->
     [own] You have no rating here this season. Finish a public game with other people to get one.
    *[other] { $name } has no rating here this season.
+}
+refused-ratings-hidden = { $whose ->
+    [own] You hide ratings from yourself. To see them again: /table me, Settings.
+   *[other] { $name } doesn't want to see ratings, so this card can't be posted for everyone.
 }
 wall-title = **Past winners on this server**
 wall-season = { $game ->
@@ -98,11 +112,15 @@ wall-season = { $game ->
    *[other] { $game }, { $season }
 }: { $best }
 wall-place = { $place ->
-    [1] 🥇
-    [2] 🥈
-   *[3] 🥉
-} { $name } { $rating }
-wall-none = No season has ended here yet. When one does, the best three of each game are listed here.
+    [0] {""}
+    [1] 🥇{" "}
+    [2] 🥈{" "}
+   *[3] 🥉{" "}
+}{ $name }{ $rating ->
+    [none] {""}
+   *[other] {" "}{ $rating }
+}
+wall-none = Nobody has won a season here yet. When one ends, the best three of each game are listed here.
 command-table-me = How you're doing: your games, your ratings, your settings
 command-table-me-player = Somebody else's games and ratings
 command-table-server = This server's ranking, past winners and players
