@@ -218,11 +218,12 @@ async def test_the_ranking_has_the_best_of_each_game_in_a_line_and_more_of_one(h
 async def test_ones_own_place_is_there_also_far_down(house: House) -> None:
     names = [f"winner {number}" for number in range(12)]
     await settle(house, *names, "alice")
+    await rate(house, names[0], "alice")
     await rate(house, "eve", "frank")
     told = await ranking(house)
     assert told[1] == "**Juse** · 15 players"
     assert [line for line in told if line.startswith("… ")] == [told[12]]
-    assert re.fullmatch(r"… \*\*13\*\* · alice: \d+\? · 3 games", told[12])
+    assert re.fullmatch(r"… \*\*13\*\* · alice: \d+\? · 4 games", told[12])
     assert not any(line.startswith("… ") for line in await ranking(house, "winner 0"))
     assert "… – · eve: new · 1 game" in await ranking(house, "eve")
 
