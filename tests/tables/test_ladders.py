@@ -132,10 +132,12 @@ async def test_a_curve_goes_through_all_seasons_oldest_first_from_the_first_numb
     for at in times:
         await rate(bot, ALICE, BOB, at=at)
         seen.append(rating_of(bot, ALICE))
-        own = await book.own(GUILD, "juse", ALICE, "2027-1" if at == WINTER else SEASON)
-        assert own is not None
-        assert len(await book.curve(GUILD, "juse", own, 10)) == max(0, len(seen) - 2)
+        now = await book.own(GUILD, "juse", ALICE, "2027-1" if at == WINTER else SEASON)
+        assert now is not None
+        assert len(await book.curve(GUILD, "juse", now, 10)) == max(0, len(seen) - 2)
     await rate(bot, ALICE, BOB, game="roundup", at=WINTER)
+    own = await book.own(GUILD, "juse", ALICE, "2027-1")
+    assert own is not None
     curve = await book.curve(GUILD, "juse", own, 10)
     assert [(point.shown, point.uncertain, point.at, point.season) for point in curve] == [
         (rating.shown, rating.is_uncertain, at, season)

@@ -223,7 +223,7 @@ async def _card(asked: Asked, *, public: bool) -> ReadyMessage:
     none to all of who does.
     """
     if await _hides_ratings(asked):
-        raise Refused("ratings-hidden", whose="own")
+        raise Refused("ratings-hidden", whose="own", name=asked.name)
     if public and await _hides_ratings(asked, asked.player_id):
         raise Refused("ratings-hidden", whose="other", name=asked.name)
     services, guild_id = asked.services, require_server(asked.response.interaction)
