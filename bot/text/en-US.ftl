@@ -439,7 +439,10 @@ stats-games = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
-stats-place = **{ $place }** · { $name }
+stats-place = { $place ->
+    [0] –
+   *[other] **{ $place }**
+} · { $name }
 button-post-here = Post it here
 
 ## Lists of people

@@ -5,9 +5,10 @@ import re
 import pytest
 
 from bot.features.ratings.store import MOST_A_DAY
-from tests.discord.house import House, lists
+from tests.discord.house import House, lists, said
 from tests.discord.test_packed import packed
 from tests.discord.test_stats import lines as lines_of
+from tests.discord.test_stats import page, switch
 from tests.tables.rated_games import rate_in
 
 FOUR = ("alice", "bob", "carol", "dave")
@@ -29,6 +30,12 @@ async def rate(house: House, *names: str, ago: float = 0.0, game: str = "juse", 
     return table
 
 
+async def settle(house: House, *names: str, game: str = "juse", ago: float = 0.0) -> None:
+    """Three rated games of these people, the best first: after them everybody has a number."""
+    for _ in range(3):
+        await rate(house, *names, game=game, ago=ago)
+
+
 async def ranking(house: House, name: str = "alice", game: str = "juse") -> list[str]:
     return await lines_of(house, name, "server", game=game)
 
@@ -37,13 +44,84 @@ async def ranking(house: House, name: str = "alice", game: str = "juse") -> list
 
 
 async def test_the_closing_message_tells_each_persons_number_and_its_change(house: House) -> None:
+    await settle(house, *FOUR)
+    before = dict(re.findall(r"(\w+): (\d+)\?", "\n".join(await ranking(house))))
     await house.begin(*FOUR)
     await house.finish()
     told = re.findall(r"(\w+) (\d+)\? \(([+−]\d+)\)", line_of_ratings(house))
     assert [name for name, _, _ in told] == re.findall(r"^\*\*\d\*\* · \S+ (\w+):", house.live().content, re.MULTILINE)
-    for _, number, change in told:
-        assert int(change.replace("−", "-")) == int(number) - 1500
+    for name, number, change in told:
+        assert int(change.replace("−", "-")) == int(number) - int(before[name]) >= -40
     assert house.live().content.count("📈") == 1
+
+
+async def test_who_is_new_is_told_how_far_they_are_and_then_their_first_number(house: House) -> None:
+    """However badly it went: nobody reads of 99 points lost."""
+    await rate(house, "alice", "eve", "bob")
+    await rate(house, "frank", "alice")
+    await house.begin(*FOUR)
+    await house.finish()
+    told = line_of_ratings(house).removeprefix("📈 Ratings: ").removesuffix(".")
+    each = {re.findall(r"alice|bob|carol|dave", one)[0]: one.split(" ", 1)[1] for one in told.split(" · ")}
+    assert re.fullmatch(r"alice \d+\? \(first rating\)", each.pop("alice"))
+    assert each == {
+        "bob": "bob new (game 2 of 3)",
+        "carol": "carol new (game 1 of 3)",
+        "dave": "dave new (game 1 of 3)",
+    }
+
+
+# ---------------------------------------------------------------- who wants to see none
+
+
+async def test_who_hides_ratings_is_left_out_below_a_game_and_the_others_are_not(house: House) -> None:
+    await settle(house, *FOUR)
+    await switch(house, "alice", "Hide ratings from me")
+    await house.begin(*FOUR)
+    await house.finish()
+    assert sorted(re.findall(r"(\w+) \d+\? \(", line_of_ratings(house))) == ["bob", "carol", "dave"]
+    assert "not rated" not in house.live().content
+
+
+async def test_where_all_hide_ratings_nothing_is_said_of_them(house: House) -> None:
+    for name in FOUR:
+        await switch(house, name, "Hide ratings from me")
+    await house.begin(*FOUR)
+    await house.finish()
+    assert "📈" not in house.live().content
+    assert "rated" not in house.live().content
+
+
+async def test_who_hides_ratings_sees_no_number_in_the_ranking_and_others_do(house: House) -> None:
+    await settle(house, "alice", "bob", ago=92 * DAY)
+    await settle(house, "bob", "alice")
+    await rate(house, "carol", "alice")
+    await switch(house, "alice", "Hide ratings from me")
+    for tab, game in (("", ""), ("", "juse"), ("Winners", "")):
+        own = [line for line in await lines_of(house, "alice", "server", tab, game) if not re.match(r"-# [^L]", line)]
+        others = await lines_of(house, "bob", "server", tab, game)
+        assert not re.search(r"\d{4}\b(?!$|:|\*)", "\n".join(own).replace(" 2026", "").replace(" 2027", "")), own
+        assert re.search(r"(alice|bob):? 1\d{3}\?", "\n".join(others)), others
+    assert [line for line in await ranking(house) if line.startswith(("**1", "**2", "–"))] == [
+        "**1** · bob: 3 games",
+        "**2** · alice: 4 games",
+        "– · carol: 1 game",
+    ]
+
+
+async def test_who_hides_ratings_has_no_card_until_they_want_it_again(house: House) -> None:
+    await settle(house, "alice", "bob")
+    await switch(house, "alice", "Hide ratings from me")
+    hidden = "You hide ratings from yourself. To see them again: /table me, Settings."
+    for options in ({}, {"player": house["bob"].user}):
+        shown = await page(house, "alice", "me", "Rating card", **options)
+        assert (shown.content, shown.attachments) == (hidden, [])
+    seen = await page(house, "bob", "me", "Rating card", player=house["alice"].user)
+    assert seen.attachments, "others see it, for themselves"
+    told = said(await house["bob"].click(seen, label="Post it here"))
+    assert told == f"<@{house['alice'].id}> doesn't want to see ratings, so this card can't be posted for everyone."
+    await switch(house, "alice", "Show ratings")
+    assert (await page(house, "alice", "me", "Rating card")).attachments
 
 
 async def test_it_says_the_same_after_a_restart_and_when_it_is_packed(house: House) -> None:
@@ -84,7 +162,7 @@ async def test_who_has_played_enough_with_the_same_one_is_told_so_in_one_line(ho
         "-# Two of you had already played 5 rated games of this kind with each other today (UTC), so this one"
         " changed nothing between you."
     ]
-    assert len(re.findall(r"\(([+−]\d+)\)", line_of_ratings(house))) == 4
+    assert len(re.findall(r"\(([+−]\d+|game 1 of 3)\)", line_of_ratings(house))) == 4
     await house.restart()
     await house.pass_time(60)
     assert told[0] in house.live().content
@@ -113,19 +191,21 @@ async def test_who_was_erased_is_not_told_of_any_more(house: House) -> None:
 
 
 async def test_the_ranking_has_the_best_of_each_game_in_a_line_and_more_of_one(house: House) -> None:
-    await rate(house, "alice", "bob", "carol")
-    await rate(house, "carol", "dave", game="roundup")
+    await settle(house, "alice", "bob", "carol")
+    await rate(house, "alice", "eve")
+    await settle(house, "carol", "dave", game="roundup")
     first, juse, roundup, jugglers = await ranking(house, game="")
     assert re.fullmatch(r"\*\*This server's ranking\*\* · \w+ to \w+ \d{4}", first)
     assert jugglers == "**Jugglers**: Nobody yet."
     assert re.fullmatch(r"\*\*Juse\*\*: 🥇 alice 1\d{3}\? · 🥈 bob 1\d{3}\? · 🥉 carol 1\d{3}\?", juse)
     assert re.fullmatch(r"\*\*Roundup\*\*: 🥇 carol 1\d{3}\? · 🥈 dave 1\d{3}\?", roundup)
     told = await ranking(house)
-    assert told[:2] == [first, "**Juse** · 3 players"]
-    assert re.fullmatch(r"\*\*1\*\* · alice: 1\d{3}\? · 1 game", told[2])
+    assert told[:2] == [first, "**Juse** · 4 players"]
+    assert re.fullmatch(r"\*\*1\*\* · alice: 1\d{3}\? · 4 games", told[2])
     assert [line.split(" · ")[1].split(":")[0] for line in told[2:5]] == ["alice", "bob", "carol"]
-    assert told[5].startswith("-# Public games of two people or more count")
-    assert all(line.startswith("-#") for line in told[5:])
+    assert told[5] == "– · eve: new · 1 game"
+    assert told[6].startswith("-# Public games of two people or more count")
+    assert all(line.startswith("-#") for line in told[6:])
     assert "Nobody yet" in (await ranking(house, game="jugglers"))[2]
     assert [option.label for option in lists(house.private_messages("alice")[-1])[0].options] == [
         "All games",
@@ -137,19 +217,21 @@ async def test_the_ranking_has_the_best_of_each_game_in_a_line_and_more_of_one(h
 
 async def test_ones_own_place_is_there_also_far_down(house: House) -> None:
     names = [f"winner {number}" for number in range(12)]
-    for name in names:
-        await rate(house, name, "alice")
+    await settle(house, *names, "alice")
+    await rate(house, names[0], "alice")
+    await rate(house, "eve", "frank")
     told = await ranking(house)
-    assert told[1] == "**Juse** · 13 players"
+    assert told[1] == "**Juse** · 15 players"
     assert [line for line in told if line.startswith("… ")] == [told[12]]
-    assert re.fullmatch(r"… \*\*13\*\* · alice: \d+\?? · 12 games", told[12])
+    assert re.fullmatch(r"… \*\*13\*\* · alice: \d+\? · 4 games", told[12])
     assert not any(line.startswith("… ") for line in await ranking(house, "winner 0"))
+    assert "… – · eve: new · 1 game" in await ranking(house, "eve")
 
 
 async def test_last_seasons_best_are_below_and_among_the_winners(house: House) -> None:
-    assert (await lines_of(house, "alice", "server", "Winners"))[1].startswith("No season has ended here yet.")
-    await rate(house, "eve", "frank", "grace", ago=184 * DAY)
-    await rate(house, "alice", "bob", "carol", "dave", ago=92 * DAY)
+    assert (await lines_of(house, "alice", "server", "Winners"))[1].startswith("Nobody has won a season here yet.")
+    await settle(house, "eve", "frank", "grace", ago=184 * DAY)
+    await settle(house, "alice", "bob", "carol", "dave", ago=92 * DAY)
     await rate(house, "bob", "alice")
     last = next(line for line in await ranking(house) if "Last season" in line)
     assert re.fullmatch(r"-# Last season: 🥇 alice \d+\? · 🥈 bob \d+\? · 🥉 carol \d+\?", last)

@@ -130,12 +130,20 @@ async def test_the_pages_turn_in_place_also_after_a_restart(house: House) -> Non
 
 async def test_settings_are_switches(house: House) -> None:
     before = (await page(house, "alice", "me", "Settings")).content
-    for label in ("Turn pings off", "Use words", "Show my name"):
+    for label in ("Turn pings off", "Use words", "Show my name", "Hide ratings from me"):
         await switch(house, "alice", label)
     [shown] = house.private_messages("alice")
-    assert labels(shown) == ["Turn pings on", "Use pictures", "Hide my name", "Me", "Stats", "Rating card"]
-    assert not set(before.splitlines()[1:4]) & set(shown.content.splitlines())
-    assert house.rows("SELECT pings, in_words, everywhere FROM player_settings") == [(0, 1, 1)]
+    assert labels(shown) == [
+        "Turn pings on",
+        "Use pictures",
+        "Hide my name",
+        "Show ratings",
+        "Me",
+        "Stats",
+        "Rating card",
+    ]
+    assert not set(before.splitlines()[1:5]) & set(shown.content.splitlines())
+    assert house.rows("SELECT pings, in_words, everywhere, hide_ratings FROM player_settings") == [(0, 1, 1, 1)]
 
 
 async def test_wins_against_people_are_counted_separately(house: House) -> None:

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.cli.check import check_database
+from bot.features.ratings.rating import MOST_LOST
 from tests.host.test_check_backup import bot as command
 from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot, running_bot, tamper
-from tests.tables.rated_games import WINTER, rate
+from tests.tables.rated_games import WINTER, rate, rating_of
 
 pytestmark = pytest.mark.long
 
@@ -61,7 +62,9 @@ async def test_a_whole_ledger_leads_to_every_rating(file: Path, check: Check) ->
         ("DELETE FROM ledger WHERE number = 4", "of 710101 at juse in 2027-1, server 11, comes from nothing"),
         ("UPDATE ratings SET mean = mean + 1 WHERE person = {bob} AND season = '2026-4'", "of 710102 at juse"),
         ("UPDATE ratings SET spread = 10 WHERE person = {carol}", "rating of 710103 at juse in 2026-4, server 11"),
-        ("UPDATE ratings SET games = 7 WHERE person = {carol}", "of 7 games up to number 2, but the ledger has 2"),
+        ("UPDATE ratings SET games = 7 WHERE person = {carol}", "of 7 games up to number 2 (2 over all"),
+        ("UPDATE ratings SET played = 7 WHERE person = {carol}", "(7 over all seasons), but the ledger has 2 up to 2"),
+        ("UPDATE ledger SET most_lost = NULL WHERE number = 1", "line 3 of rated game 1"),
         ("DELETE FROM ratings WHERE person = {alice}", "of 710101 at juse in 2027-1, server 11, is missing"),
     ],
 )  # fmt: skip
@@ -70,6 +73,21 @@ async def test_any_number_that_was_changed_is_told(file: Path, check: Check, dam
     well, said = await check(file)
     assert not well
     assert any(told in line for line in said), said
+
+
+async def test_games_that_were_rated_before_losses_were_limited_stay_as_they_are(
+    tmp_path: Path, check: Check, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "juse.sqlite3"
+    async with running_bot(path, pause=3600) as house:
+        with monkeypatch.context() as before:
+            before.setattr("bot.features.ratings.store.MOST_LOST", None)
+            await rate(house, ALICE, BOB, CAROL)
+        carol = rating_of(house, CAROL).shown
+        assert carol < 1500 - MOST_LOST
+        await rate(house, ALICE, BOB, CAROL)
+        assert rating_of(house, CAROL).shown == carol - MOST_LOST
+    assert await check(path) == (True, ["2 rated games, which lead to every rating there is."])
 
 
 async def test_who_was_forgotten_is_not_missed(file: Path, check: Check) -> None:

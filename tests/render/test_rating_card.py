@@ -15,8 +15,9 @@ from tests.random_games import kit_of
 from tests.render.test_paint import painted
 
 CURVE = (1500, 1540, 1480, 1530)
-OF_JUSE = OfGame("juse", Rating(1530.0, 90.0), 2, 27, len(CURVE), CURVE)
-NEW = OfGame("roundup", Rating(1475.0, 180.0), 1, 1, 1, (1475,))
+OF_JUSE = OfGame("juse", Rating(1530.0, 90.0), 2, 27, len(CURVE), 99, CURVE)
+FIRST = OfGame("roundup", Rating(1475.0, 180.0), 1, 1, 1, 3, (1475,))
+NEW = OfGame("jugglers", None, 0, 4, 1, 2, ())
 
 
 def card(*games: OfGame, name: str = "alice") -> RatingCard:
@@ -28,13 +29,14 @@ def labels(scene: Scene) -> list[str]:
 
 
 def test_it_shows_the_number_the_place_and_the_games_of_each_game() -> None:
-    shown = present_card(card(OF_JUSE, NEW), "")
+    shown = present_card(card(OF_JUSE, FIRST, NEW), "")
     assert shown.content == "**alice** · October to December 2026"
     assert shown.scene is not None
     assert labels(shown.scene) == [
         *("alice", "October to December 2026"),
-        *("Juse", "2nd of 27", "4 games", "1530", "1540", "1480"),
-        *("Roundup", "1st of 1", "1 game", "1475?", "1475"),
+        *("Juse", "1530", "2nd of 27", "4 games", "1540", "1480"),
+        *("Roundup", "1475?", "1st of 1", "1 game", "1475"),
+        *("Jugglers", "new", "2 of 3 games"),
     ]
     juse, roundup = (item for item in shown.scene.items if isinstance(item, Curve))
     assert [juse.values.index(value) for value in (min(juse.values), max(juse.values))] == [2, 1]
@@ -46,16 +48,17 @@ def test_its_description_and_its_words_say_all_that_the_picture_shows() -> None:
     lines = [
         "Juse: 1530, 2nd of 27 on this server, 4 games; 1500 after the first, lowest 1480, highest 1540.",
         "Roundup: 1475?, 1st of 1 on this server, 1 game.",
+        "Jugglers: new, 2 of 3 games.",
     ]
-    assert present_card(card(OF_JUSE, NEW), "").alt.split("\n") == lines
-    told = present_card(card(OF_JUSE, NEW), "", IN_WORDS)
+    assert present_card(card(OF_JUSE, FIRST, NEW), "").alt.split("\n") == lines
+    told = present_card(card(OF_JUSE, FIRST, NEW), "", IN_WORDS)
     assert told.scene is None
     assert told.content.split("\n") == ["**alice** · October to December 2026", *lines]
 
 
 def test_what_changes_little_is_drawn_as_little() -> None:
     flat, steep = (
-        next(item for item in card_scene(card(OfGame("juse", Rating(1500.0, 90.0), 1, 1, 2, curve)), "").items
+        next(item for item in card_scene(card(OfGame("juse", Rating(1500.0, 90.0), 1, 1, 2, 4, curve)), "").items
              if isinstance(item, Curve))
         for curve in ((1500, 1504), (1500, 1604))
     )  # fmt: skip

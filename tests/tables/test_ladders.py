@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.features.ratings.rating import START, UNCERTAIN_ABOVE, Rating, rated
-from bot.features.ratings.store import Ladder, RatingsBook
+from bot.features.ratings.store import Ladder, RatingChange, RatingsBook
 from bot.tables.store.people import key_of, note_person
 from bot.tables.store.session import Session
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot
@@ -19,19 +19,20 @@ CERTAIN, UNCERTAIN = UNCERTAIN_ABOVE - 1, UNCERTAIN_ABOVE + 1
 
 async def put(bot: OfflineBot, user: int, mean: float, spread: float = CERTAIN, **fields: Any) -> None:
     """A rating as it is stored."""
-    row = {"scope": GUILD, "season": SEASON, **fields}
+    row = {"scope": GUILD, "season": SEASON, "played": 9, **fields}
 
     async def work(db: Session) -> None:
         await note_person(db, row["scope"], user, f"user {user}")
         await db.do(
-            "INSERT INTO ratings (scope, game, season, person, mean, spread, games, number)"  # noqa: S608
-            f" VALUES (?, 'juse', ?, {key_of()}, ?, ?, 9, 9)",
+            "INSERT INTO ratings (scope, game, season, person, mean, spread, games, number, played)"  # noqa: S608
+            f" VALUES (?, 'juse', ?, {key_of()}, ?, ?, 9, 9, ?)",
             row["scope"],
             row["season"],
             user,
             row["scope"],
             mean,
             spread,
+            row["played"],
         )
 
     await bot.tables.store.transaction(work)
@@ -61,6 +62,27 @@ async def test_uncertain_numbers_come_after_all_others_however_high_they_are(bot
     assert listed(await ladder(bot)) == [(1, DAVE), (2, ALICE), (3, BOB), (4, CAROL)]
 
 
+async def test_who_is_new_comes_last_without_a_place_the_nearest_to_one_first(bot: OfflineBot) -> None:
+    await put(bot, ALICE, 1900.0, UNCERTAIN, played=1)
+    await put(bot, BOB, 1300.0, UNCERTAIN, played=2)
+    await put(bot, CAROL, 1400.0, UNCERTAIN, played=3)
+    await put(bot, DAVE, 1200.0)
+    found = await ladder(bot)
+    assert listed(found) == [(1, DAVE), (2, CAROL)]
+    assert [(one.user_id, one.place, one.rating, one.played) for one in found.new] == [
+        (BOB, 0, None, 2),
+        (ALICE, 0, None, 1),
+    ]
+    assert found.players == 4
+    book = RatingsBook(bot.tables.store)
+    assert [await book.own(GUILD, "juse", user, SEASON) for user in (DAVE, CAROL, BOB, ALICE)] == [
+        *found.best,
+        *found.new,
+    ], "a number that nobody is told moves nobody down"
+    assert await book.ranked(GUILD, "juse", SEASON) == 2
+    assert [len((await ladder(bot, most)).new) for most in (2, 3, 4)] == [0, 1, 2]
+
+
 async def test_a_short_list_counts_all_and_everybody_can_ask_for_their_own_place(bot: OfflineBot) -> None:
     numbers = {ALICE: (1400.0, CERTAIN), BOB: (1900.0, UNCERTAIN), CAROL: (1900.0, UNCERTAIN), DAVE: (1500.0, CERTAIN)}
     for user, (mean, spread) in numbers.items():
@@ -71,14 +93,15 @@ async def test_a_short_list_counts_all_and_everybody_can_ask_for_their_own_place
     whole = {ranked.user_id: ranked for ranked in (await ladder(bot)).best}
     for user in numbers:
         assert await RatingsBook(bot.tables.store).own(GUILD, "juse", user, SEASON) == whole[user]
-    assert await RatingsBook(bot.tables.store).players(GUILD, "juse", SEASON) == 4
+    assert await RatingsBook(bot.tables.store).ranked(GUILD, "juse", SEASON) == 4
     assert whole[BOB].place == whole[CAROL].place == 3
     assert await RatingsBook(bot.tables.store).own(GUILD, "juse", 999, SEASON) is None
 
 
 async def test_whoever_was_forgotten_has_no_place_and_begins_anew(bot: OfflineBot) -> None:
-    for loser in (BOB, CAROL):
-        await rate(bot, ALICE, loser)
+    for _ in range(3):
+        for loser in (BOB, CAROL):
+            await rate(bot, ALICE, loser)
     await bot.forget(ALICE)
     found = await ladder(bot)
     assert (found.players, [place for place, _ in listed(found)]) == (2, [1, 2])
@@ -86,6 +109,7 @@ async def test_whoever_was_forgotten_has_no_place_and_begins_anew(bot: OfflineBo
     bob = rating_of(bot, BOB)
     await rate(bot, ALICE, BOB, at=AUTUMN + DAY)
     assert [rating_of(bot, ALICE), rating_of(bot, BOB)] == rated([START, bob], [1, 2])
+    assert [one.user_id for one in (await ladder(bot)).new] == [ALICE]
 
 
 async def test_the_best_of_past_seasons_stay_the_latest_first(bot: OfflineBot) -> None:
@@ -101,19 +125,25 @@ async def test_the_best_of_past_seasons_stay_the_latest_first(bot: OfflineBot) -
     assert await RatingsBook(bot.tables.store).past(GUILD, "juse", "2026-1", 9, 3) == []
 
 
-async def test_a_curve_goes_through_all_seasons_oldest_first(bot: OfflineBot) -> None:
+async def test_a_curve_goes_through_all_seasons_oldest_first_from_the_first_number(bot: OfflineBot) -> None:
     seen: list[Rating] = []
-    times = [AUTUMN, AUTUMN + DAY, WINTER]
+    book = RatingsBook(bot.tables.store)
+    times = [AUTUMN - 9, AUTUMN - 8, AUTUMN, AUTUMN + DAY, WINTER]
     for at in times:
         await rate(bot, ALICE, BOB, at=at)
         seen.append(rating_of(bot, ALICE))
+        now = await book.own(GUILD, "juse", ALICE, "2027-1" if at == WINTER else SEASON)
+        assert now is not None
+        assert len(await book.curve(GUILD, "juse", now, 10)) == max(0, len(seen) - 2)
     await rate(bot, ALICE, BOB, game="roundup", at=WINTER)
-    curve = await RatingsBook(bot.tables.store).curve(GUILD, "juse", ALICE, 10)
+    own = await book.own(GUILD, "juse", ALICE, "2027-1")
+    assert own is not None
+    curve = await book.curve(GUILD, "juse", own, 10)
     assert [(point.shown, point.uncertain, point.at, point.season) for point in curve] == [
         (rating.shown, rating.is_uncertain, at, season)
-        for rating, at, season in zip(seen, times, (SEASON, SEASON, "2027-1"), strict=True)
+        for rating, at, season in zip(seen[2:], times[2:], (SEASON, SEASON, "2027-1"), strict=True)
     ]
-    assert await RatingsBook(bot.tables.store).curve(GUILD, "juse", ALICE, 2) == curve[1:]
+    assert await book.curve(GUILD, "juse", own, 2) == curve[1:]
 
 
 async def test_what_a_game_changed_is_told_by_its_table(bot: OfflineBot) -> None:
@@ -121,7 +151,7 @@ async def test_what_a_game_changed_is_told_by_its_table(bot: OfflineBot) -> None
     before = rating_of(bot, ALICE)
     table = await rate(bot, BOB, ALICE)
     told = await RatingsBook(bot.tables.store).of_table(table, GUILD)
-    assert told.changes[ALICE] == (before, rating_of(bot, ALICE))
+    assert told.changes[ALICE] == RatingChange(before, rating_of(bot, ALICE), 2)
     assert set(told.changes) == {ALICE, BOB}
     assert not told.too_often
     nothing = await RatingsBook(bot.tables.store).of_table(999, GUILD)

@@ -2,14 +2,14 @@
 
 import pytest
 
-from bot.features.ratings.rating import START, UNCERTAIN_ABOVE, rated
+from bot.features.ratings.rating import FIRST_NUMBER, MOST_LOST, START, UNCERTAIN_ABOVE, Entrant, rated_each
 from bot.features.ratings.store import MOST_A_DAY, RatingsBook
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Seat
 from bot.text import words_for
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, KEEPER, OfflineBot
-from tests.tables.rated_games import AUTUMN, DAY, ledger, rate, rating_of
+from tests.tables.rated_games import AUTUMN, DAY, faults, ledger, rate, rating_of
 from tests.tables.test_ratings import over, places, seat
 
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
@@ -20,7 +20,7 @@ def says(number: int, text: str) -> None:
 
 
 def lines() -> list[str]:
-    return words_for("en-US").say("ladder-foot", most=MOST_A_DAY).splitlines()
+    return words_for("en-US").say("ladder-foot", most=MOST_A_DAY, first=FIRST_NUMBER, points=MOST_LOST).splitlines()
 
 
 def test_there_are_at_most_ten_lines_and_a_test_for_each() -> None:
@@ -43,7 +43,8 @@ async def test_line_1_which_games_count(bot: OfflineBot) -> None:
     await bot.start_short(table)
     await bot.play_on(table)
     assert sorted(user for user, _ in ledger(bot)) == [ALICE, BOB]
-    assert [rating_of(bot, user) for user, _ in ledger(bot)] == rated([START, START], [1, 2])
+    both = [Entrant(START, place, most_lost=MOST_LOST) for place in (1, 2)]
+    assert [rating_of(bot, user) for user, _ in ledger(bot)] == rated_each(both)
 
 
 @pytest.mark.parametrize("gone", [{}, {"missed": 2}, {"missed": 2, "removed": True}], ids=str)
@@ -111,8 +112,29 @@ async def test_line_6_after_five_games_of_a_kind_in_a_day_two_are_not_rated_agai
     assert len(ledger(bot)) == 2 * (MOST_A_DAY + 2)
 
 
-async def test_line_7_numbers_are_uncertain_for_about_sixteen_games(bot: OfflineBot) -> None:
-    says(7, "“?” means that a rating is still uncertain, for about 16 games. Those come last in the list.")
+async def test_line_7_who_is_new_has_no_number_and_no_place_and_comes_last(bot: OfflineBot) -> None:
+    says(
+        7,
+        "Until you have finished 3 rated games of a kind you are “new”: without a number or a place, last in the list.",
+    )
+    await rate(bot, ALICE, CAROL, at=AUTUMN - 90 * DAY)
+    await rate(bot, ALICE, BOB)
+    book = RatingsBook(bot.tables.store)
+    found = await book.ladder(11, "juse", "2026-4", 99)
+    assert [(one.user_id, one.place, one.rating) for one in found.new] == [(ALICE, 0, None), (BOB, 0, None)]
+    assert not found.best
+    await rate(bot, BOB, ALICE)
+    found = await book.ladder(11, "juse", "2026-4", 99)
+    assert [(one.user_id, one.place, one.rating) for one in found.best] == [(ALICE, 1, rating_of(bot, ALICE))]
+    assert [one.user_id for one in found.new] == [BOB]
+
+
+async def test_line_8_numbers_are_uncertain_for_about_sixteen_games(bot: OfflineBot) -> None:
+    says(
+        8,
+        "After that, “?” means that a rating is still uncertain, for about 16 games."
+        " Those come after all certain ones.",
+    )
     games = 0
     while not games or rating_of(bot, ALICE).spread > UNCERTAIN_ABOVE:
         await rate(bot, 1000 + games, ALICE, 2000 + games)
@@ -120,3 +142,17 @@ async def test_line_7_numbers_are_uncertain_for_about_sixteen_games(bot: Offline
     assert 12 <= games <= 20
     best = (await RatingsBook(bot.tables.store).ladder(11, "juse", "2026-4", 99)).best
     assert best[0].user_id == ALICE
+
+
+async def test_line_9_no_game_takes_more_than_forty_points_from_who_is_new_or_uncertain(bot: OfflineBot) -> None:
+    says(9, "As long as you are new or have a “?”, no game takes more than 40 points from you.")
+    fallen: list[int] = []
+    before = START
+    while before.is_uncertain:
+        await rate(bot, *range(3000 + 9 * len(fallen), 3003 + 9 * len(fallen)), ALICE)
+        after = rating_of(bot, ALICE)
+        fallen.append(before.shown - after.shown)
+        before = after
+    assert fallen[:5] == [40] * 5
+    assert 0 < min(fallen) <= max(fallen) == 40
+    assert await faults(bot.tables.store) == []

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.core.game import Outcome
-from bot.features.ratings.rating import START, in_new_season, rated
+from bot.features.ratings.rating import MOST_LOST, START, Entrant, in_new_season, rated_each
 from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
 from bot.tables.steps.results import rated_places
 from bot.tables.store.database import Place
@@ -147,7 +147,8 @@ async def test_after_a_restart_ratings_go_on_from_where_they_were(place: Place) 
         first = rating_of(bot, ALICE), rating_of(bot, BOB)
     async with running_bot(place, pause=3600) as bot:
         await rate(bot, BOB, ALICE)
-        assert [rating_of(bot, ALICE), rating_of(bot, BOB)] == rated(first, [2, 1])
+        again = [Entrant(first[0], 2, most_lost=MOST_LOST), Entrant(first[1], 1, most_lost=MOST_LOST)]
+        assert [rating_of(bot, ALICE), rating_of(bot, BOB)] == rated_each(again)
 
 
 # ---------------------------------------------------------------- seasons

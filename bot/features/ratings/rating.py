@@ -23,6 +23,10 @@ if find_spec("openskill") is None:
 # These were chosen by simulated seasons of people whose true strengths are known.
 UNCERTAIN_ABOVE = 110.0
 """Spread above which a number is shown with a question mark."""
+FIRST_NUMBER = 3
+"""Who has finished fewer rated games of a kind, over all seasons, is new and has no number yet."""
+MOST_LOST = 40
+"""Points that one game takes at most from somebody who is uncertain, as all are who are new."""
 _LUCK = 400 / log(10)
 """The luck in a game: with this, 400 points more mean to win ten times as often as to lose, as in chess."""
 _DRIFT = 3.0
@@ -68,6 +72,8 @@ class Entrant(msgspec.Struct, frozen=True):
     """Which of the entrants they are rated against; None: all the others."""
     gains: bool = True
     """Their number may rise."""
+    most_lost: int | None = None
+    """The points by which it may fall; None: by any."""
 
 
 def left_early(place: RatedPlace, seats: int, movers: Sequence[int]) -> bool:
@@ -110,6 +116,9 @@ def rated_each(entrants: Sequence[Entrant]) -> list[Rating]:
             ratings[number] = rated([one.before for one in met], [one.place for one in met])[0]
         if not entrant.gains:
             ratings[number] = Rating(min(ratings[number].mean, entrant.before.mean), ratings[number].spread)
+        if entrant.most_lost is not None:
+            least = round(entrant.before.mean - entrant.most_lost, _DIGITS)
+            ratings[number] = Rating(max(ratings[number].mean, least), ratings[number].spread)
     return ratings
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
-from bot.features.ratings.rating import Rating
-from bot.features.ratings.store import MOST_A_DAY, RatingsBook
+from bot.features.ratings.rating import FIRST_NUMBER, Rating
+from bot.features.ratings.store import MOST_A_DAY, RatingChange, RatingsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
 from bot.tables.steps.results import is_for_ratings
 from bot.text import Words, words_for
@@ -18,8 +18,10 @@ from bot.ui.table.reconciler import Context
 from render.scene import WIDTH, Area, Curve, Fill, Item, Label, Scene, Tone
 
 
-def rating_text(rating: Rating, words: Words) -> str:
-    """Return a rating, written out, as numbers in texts get separators."""
+def rating_text(rating: Rating | None, words: Words) -> str:
+    """Return a rating, written out, as numbers in texts get separators. None: of somebody new."""
+    if rating is None:
+        return words.say("rating-new")
     return words.say("rating", number=str(rating.shown), uncertain="yes" if rating.is_uncertain else "no")
 
 
@@ -35,22 +37,33 @@ async def rating_lines(context: Context, data: TableData, locale: str) -> list[s
     rated = await RatingsBook(context.tables.store).of_table(data.id, data.guild_id)
     voice = Audience(data, locale).of_message
     each: list[str] = []
-    for user_id, (before, after) in rated.changes.items():
-        if (seat := data.seat_of(user_id)) is not None:
-            points = after.shown - before.shown
-            change, rating = f"{points:+d}".replace("-", "−") if points else "±0", rating_text(after, voice.words)
-            each.append(voice.say("rating-changed", name=voice.names[seat], rating=rating, change=change))
+    for user_id, change in rated.changes.items():
+        hidden = (await context.tables.settings.of_player(user_id)).hide_ratings
+        if (seat := data.seat_of(user_id)) is not None and not hidden:
+            each.append(_change_text(change, voice.names[seat], voice.words))
     lines = [voice.say("ratings-changed", each=voice.say("count-separator").join(each))] if each else []
     people = [number for number, seat in enumerate(data.seats) if seat.user_id not in (COMPUTER, FORGOTTEN)]
     if rated.too_often:
         lines.append(voice.say("ratings-too-often", most=MOST_A_DAY))
-    elif not each and len(people) > 1 and is_for_ratings(data):
+    elif not rated.changes and len(people) > 1 and is_for_ratings(data):
         lines.append(voice.say("ratings-none"))
     for number in people:
         if data.seats[number].removed:
             key = "ratings-removed-last" if data.seats[number].user_id in rated.changes else "ratings-removed"
             lines.append(voice.say(key, name=voice.names[number]))
     return lines
+
+
+def _change_text(change: RatingChange, name: str, words: Words) -> str:
+    """Say how a game has changed somebody's number, or that they have none yet."""
+    if change.played < FIRST_NUMBER:
+        return words.say("rating-begun", name=name, game=change.played, of=FIRST_NUMBER)
+    rating = rating_text(change.after, words)
+    if change.played == FIRST_NUMBER:
+        return words.say("rating-first", name=name, rating=rating)
+    points = change.after.shown - change.before.shown
+    said = f"{points:+d}".replace("-", "−") if points else "±0"
+    return words.say("rating-changed", name=name, rating=rating, change=said)
 
 
 # ------------------------------------------------------------ the card
@@ -68,13 +81,16 @@ _FILLS: tuple[Fill, Fill] = ("shadow", "dusk")
 
 class OfGame(msgspec.Struct, frozen=True):
     game: str
-    rating: Rating
+    rating: Rating | None
+    """None for somebody new, who has no place and no curve."""
     place: int
     of: int
     games: int
     """Rated this season."""
+    played: int
+    """Over all seasons."""
     curve: Sequence[int]
-    """The number after each of them, oldest first; of very many the last ones."""
+    """Each number of this season that they were told, oldest first; of very many the last ones."""
 
 
 class RatingCard(msgspec.Struct, frozen=True):
@@ -96,10 +112,12 @@ def present_card(card: RatingCard, locale: str, own: OwnLook = AS_THE_TABLE) -> 
 
 def _in_words(of_game: OfGame, words: Words) -> str:
     """Say of a curve where it begins, how far it reaches, and where it ends, which is the rating."""
-    curve = of_game.curve
+    game, curve = words.say(f"{of_game.game}-name"), of_game.curve
+    if of_game.rating is None:
+        return words.say("card-line-new", game=game, played=of_game.played, of=FIRST_NUMBER)
     return words.say(
         "card-line",
-        game=words.say(f"{of_game.game}-name"),
+        game=game,
         rating=rating_text(of_game.rating, words),
         place=of_game.place,
         of=of_game.of,
@@ -127,14 +145,18 @@ def card_scene(card: RatingCard, locale: str) -> Scene:
 
 
 def _band(of_game: OfGame, top: int, fill: Fill, words: Words) -> Iterator[Item]:
-    middle = top + _BAND // 2
+    middle, rating = top + _BAND // 2, of_game.rating
     yield Area(WIDTH // 2, middle, WIDTH, _BAND, fill, 0)
-    place = words.say("daily-place", place=of_game.place, of=of_game.of)
     yield Label(_SIDE, top + 44, words.say(f"{of_game.game}-name"), 48, "bare", _NAMES, "left")
+    tone: Tone = "bare" if rating is None or rating.is_uncertain else "glint"
+    yield Label(_NUMBER_X, middle, rating_text(rating, words), 80, tone, _NUMBER)
+    if rating is None:
+        progress = words.say("card-progress", played=of_game.played, of=FIRST_NUMBER)
+        yield Label(_SIDE, top + 106, progress, 38, "muted", _NAMES, "left")
+        return
+    place = words.say("daily-place", place=of_game.place, of=of_game.of)
     yield Label(_SIDE, top + 106, place, 38, "muted", _NAMES, "left")
     yield Label(_SIDE, top + 160, words.say("stats-games", games=of_game.games), 38, "muted", _NAMES, "left")
-    tone: Tone = "bare" if of_game.rating.is_uncertain else "glint"
-    yield Label(_NUMBER_X, middle, rating_text(of_game.rating, words), 80, tone, _NUMBER)
     yield Area(_CURVE_X, middle, _CURVE + 28, _BAND - 28, "shadow" if fill == "dusk" else "dusk")
     lowest, highest = min(of_game.curve), max(of_game.curve)
     yield Curve(_CURVE_X, middle, _CURVE, _CURVE_HEIGHT, _heights(of_game.curve), tone)

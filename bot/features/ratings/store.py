@@ -11,6 +11,8 @@ from typing import Any
 import msgspec
 
 from bot.features.ratings.rating import (
+    FIRST_NUMBER,
+    MOST_LOST,
     START,
     UNCERTAIN_ABOVE,
     Entrant,
@@ -56,12 +58,13 @@ async def add_rated_game(db: Session, change: Change) -> None:
         await db.do("INSERT INTO unrated (table_id) VALUES (?)", table.id)
     counted = [place for place in met if _opponents(place, met, apart)]
     season = season_of(finished_at)
-    people: list[tuple[RatedPlace, Entrant, int]] = []
+    people: list[tuple[RatedPlace, Entrant, int, int]] = []
     for place in counted:
-        before, games = await _before(db, table.guild_id, table.game, season, place.user_id)
+        before, games, played = await _before(db, table.guild_id, table.game, season, place.user_id)
         against = _opponents(place, counted, apart)
         limited = against if len(against) < len(counted) - 1 else None
-        people.append((place, Entrant(before, place.place, limited, gains(place, moves)), games))
+        most_lost = MOST_LOST if before.is_uncertain else None
+        people.append((place, Entrant(before, place.place, limited, gains(place, moves), most_lost), games, played))
     if people:
         await _rate(db, table, people, season, finished_at)
 
@@ -72,56 +75,61 @@ def _opponents(one: RatedPlace, people: Sequence[RatedPlace], apart: Collection[
     return [number for number, pair in enumerate(pairs) if len(pair) > 1 and pair not in apart]
 
 
-async def _before(db: Session, scope: int, game: str, season: str, user_id: int) -> tuple[Rating, int]:
-    """Return somebody's last rating, whenever that was, and how many of their games were rated in this season."""
+async def _before(db: Session, scope: int, game: str, season: str, user_id: int) -> tuple[Rating, int, int]:
+    """Return somebody's last rating, whenever that was, and how many of their games were rated: in this season, and in
+    all.
+    """
     known = await db.rows(
-        f"SELECT season, mean, spread, games FROM ratings WHERE person = {key_of()} AND game = ? ORDER BY number DESC",  # noqa: S608
+        "SELECT season, mean, spread, games, played FROM ratings"  # noqa: S608
+        f" WHERE person = {key_of()} AND game = ? ORDER BY number DESC",
         user_id,
         scope,
         game,
     )
     if not known:
-        return START, 0
+        return START, 0, 0
     last = Rating(known[0]["mean"], known[0]["spread"])
     begun = last if known[0]["season"] == season else in_new_season(last)
-    return begun, sum(row["games"] for row in known if row["season"] == season)
+    return begun, sum(row["games"] for row in known if row["season"] == season), known[0]["played"]
 
 
 async def _rate(
     db: Session,
     table: TableData,
-    people: Sequence[tuple[RatedPlace, Entrant, int]],
+    people: Sequence[tuple[RatedPlace, Entrant, int, int]],
     season: str,
     finished_at: float,
 ) -> None:
-    after, scope = rated_each([entrant for _, entrant, _ in people]), table.guild_id
+    after, scope = rated_each([entrant for _, entrant, _, _ in people]), table.guild_id
     [(number,)] = await db.rows("SELECT coalesce(max(number), 0) + 1 FROM ledger WHERE scope = ?", scope)
     about = (table.game, season, table.id, finished_at)
     lines: list[tuple[Any, ...]] = []
-    for line, ((place, entrant, games), now) in enumerate(zip(people, after, strict=True), start=1):
+    for line, ((place, entrant, games, played), now) in enumerate(zip(people, after, strict=True), start=1):
         was = entrant.before
         # The entrants are numbered from 0, and their lines from 1.
         against = None if entrant.against is None else " ".join(str(other + 1) for other in entrant.against)
-        how = (was.mean, was.spread, now.mean, now.spread, against, not entrant.gains)
+        how = (was.mean, was.spread, now.mean, now.spread, against, not entrant.gains, entrant.most_lost)
         lines.append((scope, number, line, *about, place.user_id, scope, place.place, *how))
         await db.do(
-            "INSERT INTO ratings (scope, game, season, person, mean, spread, games, number)"
-            " SELECT guild_id, ?, ?, key, ?, ?, ?, ? FROM people WHERE user_id = ? AND guild_id = ?"
+            "INSERT INTO ratings (scope, game, season, person, mean, spread, games, number, played)"
+            " SELECT guild_id, ?, ?, key, ?, ?, ?, ?, ? FROM people WHERE user_id = ? AND guild_id = ?"
             " ON CONFLICT (scope, game, season, person) DO UPDATE SET"
-            " mean = excluded.mean, spread = excluded.spread, games = excluded.games, number = excluded.number",
+            " mean = excluded.mean, spread = excluded.spread, games = excluded.games, number = excluded.number,"
+            " played = excluded.played",
             table.game,
             season,
             now.mean,
             now.spread,
             games + 1,
             number,
+            played + 1,
             place.user_id,
             scope,
         )
     await db.do_each(
         "INSERT INTO ledger (scope, number, line, game, season, table_id, finished_at, person, place, mean_before,"  # noqa: S608
-        " spread_before, mean_after, spread_after, against, no_gain)"
-        f" VALUES (?, ?, ?, ?, ?, ?, ?, {key_of()}, ?, ?, ?, ?, ?, ?, ?)",
+        " spread_before, mean_after, spread_after, against, no_gain, most_lost)"
+        f" VALUES (?, ?, ?, ?, ?, ?, ?, {key_of()}, ?, ?, ?, ?, ?, ?, ?, ?)",
         lines,
     )
 
@@ -161,9 +169,14 @@ async def count_pairs(db: Session, game: str, day: str, people: Sequence[int]) -
 
 
 _LISTED = "scope = ?1 AND game = ?2 AND season = ?3"
+_NEW = f"played < {FIRST_NUMBER}"
 _UNCERTAIN = f"spread > {UNCERTAIN_ABOVE}"
-_RANKED = f"SELECT user_id, name, mean, spread, games FROM ratings JOIN people ON key = person WHERE {_LISTED}"  # noqa: S608
-_COUNTED = f"SELECT count(*), count(*) FILTER (WHERE {_UNCERTAIN}) FROM ratings WHERE {_LISTED}"  # noqa: S608
+_PEOPLE = "SELECT user_id, name, mean, spread, games, played FROM ratings JOIN people ON key = person"
+_RANKED = f"{_PEOPLE} WHERE {_LISTED}"
+_COUNTED = (
+    f"SELECT count(*), count(*) FILTER (WHERE NOT {_NEW}), count(*) FILTER (WHERE NOT {_NEW} AND NOT {_UNCERTAIN})"  # noqa: S608
+    f" FROM ratings WHERE {_LISTED}"
+)
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -179,30 +192,43 @@ class Ranked(msgspec.Struct, frozen=True):
     """A line of a list."""
 
     place: int
-    """Equals share it."""
+    """Equals share it; 0 for somebody new."""
     user_id: int
     name: str
-    rating: Rating
+    rating: Rating | None
+    """None for somebody new."""
     games: int
     """Rated in that season."""
+    played: int
+    """Rated up to then, over all seasons."""
 
 
 class Ladder(msgspec.Struct, frozen=True):
     """The list of one game in one season. Whose number is uncertain comes after all others: after two lucky games
-    somebody's may be the highest of all.
+    somebody's may be the highest of all. Who is new comes last, with no place.
     """
 
     season: str
     players: int = 0
     """All of them, listed or not."""
     best: Sequence[Ranked] = ()
+    new: Sequence[Ranked] = ()
+
+
+class RatingChange(msgspec.Struct, frozen=True):
+    """What a game has made of somebody's rating."""
+
+    before: Rating
+    after: Rating
+    played: int
+    """How many games of theirs were rated with it; of many not all are counted."""
 
 
 class Rated(msgspec.Struct, frozen=True):
     """The changes that a game has made to ratings."""
 
-    changes: Mapping[int, tuple[Rating, Rating]]
-    """The ratings of each user before and after it; the best place first."""
+    changes: Mapping[int, RatingChange]
+    """Of each user; the best place first."""
     too_often: bool
     """Some of its people are not rated against each other: they had played enough rated games on that day."""
 
@@ -215,13 +241,15 @@ class RatingsBook:
 
     async def ladder(self, scope: int, game: str, season: str, most: int) -> Ladder:
         about, best_first = (scope, game, season), "ORDER BY mean DESC, user_id LIMIT ?4"
-        [(players, uncertain)] = await self._database.rows(_COUNTED, *about)
-        certain = await self._database.rows(f"{_RANKED} AND NOT ({_UNCERTAIN}) {best_first}", *about, most)
-        best = _ranked(certain, 0)
+        [(players, _, certain)] = await self._database.rows(_COUNTED, *about)
+        ranked = f"{_RANKED} AND NOT {_NEW}"
+        best = _ranked(await self._database.rows(f"{ranked} AND NOT {_UNCERTAIN} {best_first}", *about, most), 0)
         if len(best) < most:
-            others = await self._database.rows(f"{_RANKED} AND {_UNCERTAIN} {best_first}", *about, most - len(best))
-            best += _ranked(others, players - uncertain)
-        return Ladder(season, players, best)
+            others = await self._database.rows(f"{ranked} AND {_UNCERTAIN} {best_first}", *about, most - len(best))
+            best += _ranked(others, certain)
+        nearest_first = "ORDER BY played DESC, user_id LIMIT ?4"
+        new = await self._database.rows(f"{_RANKED} AND {_NEW} {nearest_first}", *about, most - len(best))
+        return Ladder(season, players, best, _ranked(new, 0))
 
     async def own(self, scope: int, game: str, user_id: int, season: str) -> Ranked | None:
         """Return None for somebody who is not in that list."""
@@ -229,9 +257,11 @@ class RatingsBook:
         if not rows:
             return None
         [own] = _ranked(rows, 0)
+        if own.rating is None:
+            return own
         uncertain = f"CASE WHEN {_UNCERTAIN} THEN 1 ELSE 0 END"
         [(better,)] = await self._database.rows(
-            f"SELECT count(*) FROM ratings WHERE {_LISTED}"  # noqa: S608
+            f"SELECT count(*) FROM ratings WHERE {_LISTED} AND NOT {_NEW}"  # noqa: S608
             f" AND ({uncertain} < ?4 OR ({uncertain} = ?4 AND mean > ?5))",
             scope,
             game,
@@ -241,10 +271,10 @@ class RatingsBook:
         )
         return msgspec.structs.replace(own, place=better + 1)
 
-    async def players(self, scope: int, game: str, season: str) -> int:
-        """Return how many are in that list."""
-        [(players, _)] = await self._database.rows(_COUNTED, scope, game, season)
-        return players
+    async def ranked(self, scope: int, game: str, season: str) -> int:
+        """Return how many have a place in that list."""
+        [(_, ranked, _)] = await self._database.rows(_COUNTED, scope, game, season)
+        return ranked
 
     async def past(self, scope: int, game: str, season: str, seasons: int, most: int) -> list[Ladder]:
         """Return the best of the last so many seasons before this one, the latest first."""
@@ -260,15 +290,17 @@ class RatingsBook:
             found += [ladder] if ladder.best else []
         return found
 
-    async def curve(self, scope: int, game: str, user_id: int, most: int) -> Sequence[Point]:
-        """Return somebody's rating after each of their last rated games, over all seasons, oldest first."""
+    async def curve(self, scope: int, game: str, person: Ranked, most: int) -> Sequence[Point]:
+        """Return somebody's rating after each of their last rated games, over all seasons, oldest first; those with
+        which they were new not among them.
+        """
         rows = await self._database.rows(
             "SELECT mean_after, spread_after, finished_at, season FROM ledger"  # noqa: S608
             f" WHERE person = {key_of()} AND game = ? ORDER BY number DESC LIMIT ?",
-            user_id,
+            person.user_id,
             scope,
             game,
-            most,
+            max(0, min(most, person.played - FIRST_NUMBER + 1)),
         )
         points: list[Point] = []
         for mean, spread, at, season in reversed(rows):
@@ -279,23 +311,29 @@ class RatingsBook:
     async def of_table(self, table_id: int, guild_id: int) -> Rated:
         """Return what the game has changed in its server's list."""
         rows = await self._database.rows(
-            "SELECT user_id, mean_before, spread_before, mean_after, spread_after FROM ledger"
+            "SELECT user_id, mean_before, spread_before, mean_after, spread_after, (SELECT count(*) FROM (SELECT 1"  # noqa: S608
+            " FROM ledger AS earlier WHERE earlier.person = ledger.person AND earlier.game = ledger.game"
+            f" AND earlier.number <= ledger.number LIMIT {FIRST_NUMBER + 1}) AS counted) FROM ledger"
             # The plus, or SQLite might go through all lines of the server.
             " JOIN people ON key = person WHERE table_id = ? AND +scope = ? ORDER BY place, line",
             table_id,
             guild_id,
         )
         too_often = await self._database.rows("SELECT 1 FROM unrated WHERE table_id = ?", table_id)
-        return Rated({row[0]: (Rating(row[1], row[2]), Rating(row[3], row[4])) for row in rows}, bool(too_often))
+        changes = {row[0]: RatingChange(Rating(row[1], row[2]), Rating(row[3], row[4]), row[5]) for row in rows}
+        return Rated(changes, bool(too_often))
 
 
 def _ranked(rows: Sequence[Row], above: int) -> list[Ranked]:
     """Return lines with their places. `above`: how many are better than all of these."""
     ranked: list[Ranked] = []
-    for number, (user_id, name, mean, spread, games) in enumerate(rows, start=1):
-        shared = ranked and ranked[-1].rating.mean == mean
+    for number, (user_id, name, mean, spread, games, played) in enumerate(rows, start=1):
+        shared = number > 1 and rows[number - 2]["mean"] == mean
         place = ranked[-1].place if shared else above + number
-        ranked.append(Ranked(place, user_id, name, Rating(mean, spread), games))
+        is_new = played < FIRST_NUMBER
+        ranked.append(
+            Ranked(0 if is_new else place, user_id, name, None if is_new else Rating(mean, spread), games, played)
+        )
     return ranked
 
 
@@ -315,7 +353,7 @@ async def rating_faults(database: Database, report: ReportProgress = report_noth
         games, done = games + 1, done + len(lines)
         report_count(done)
     ratings = (
-        "SELECT scope, game, season, person, user_id, mean, spread, games, number FROM ratings"
+        "SELECT scope, game, season, person, user_id, mean, spread, games, number, played FROM ratings"
         " JOIN people ON key = person WHERE (scope, game, season, person) > (?, ?, ?, ?)"
         " ORDER BY scope, game, season, person LIMIT ?"
     )
@@ -336,7 +374,7 @@ async def _rated_games(database: Database) -> AsyncIterator[Sequence[Line]]:
     """Yield the games in the order in which they were rated."""
     sql = (
         "SELECT scope, number, line, game, season, place, mean_before, spread_before, user_id, mean_after,"
-        " spread_after, against, no_gain FROM ledger LEFT JOIN people ON key = person"
+        " spread_after, against, no_gain, most_lost FROM ledger LEFT JOIN people ON key = person"
         " WHERE (scope, number, line) > (?, ?, ?) ORDER BY scope, number, line LIMIT ?"
     )
     begun: list[Line] = []
@@ -352,9 +390,11 @@ async def _rated_games(database: Database) -> AsyncIterator[Sequence[Line]]:
 
 
 def _line(row: Row) -> Line:
-    scope, number, line, game, season, place, mean, spread, user_id, mean_after, spread_after, against, no_gain = row
+    scope, number, line, game, season, place, mean, spread, user_id, mean_after, spread_after, *how = row
     after = None if mean_after is None or spread_after is None else Rating(mean_after, spread_after)
-    return Line(scope, number, line, game, season, place, Rating(mean, spread), user_id, after, against, bool(no_gain))
+    against, no_gain, most_lost = how
+    before = Rating(mean, spread)
+    return Line(scope, number, line, game, season, place, before, user_id, after, against, bool(no_gain), most_lost)
 
 
 async def _check(database: Database, report: ReportProgress) -> tuple[str, Sequence[str]]:
@@ -369,14 +409,14 @@ STORED = Stored(
     delete_of_server=_delete_of_server,
     about={
         "ratings": (
-            "SELECT scope AS server, game, season, mean, spread, games FROM ratings"  # noqa: S608
+            "SELECT scope AS server, game, season, mean, spread, games, played FROM ratings"  # noqa: S608
             f" WHERE person IN {keys_of()} ORDER BY scope, game, number"
         ),
     },
     long={
         "rated games": Long(
             'SELECT number, table_id AS "table", scope AS server, game, season, place, mean_before, spread_before,'
-            " mean_after, spread_after, against, no_gain, finished_at FROM ledger"
+            " mean_after, spread_after, against, no_gain, most_lost, finished_at FROM ledger"
             " WHERE person = ?1 AND (game, number) > (?2, ?3) ORDER BY game, number LIMIT ?4",
             {"game": "", "number": 0},
         ),

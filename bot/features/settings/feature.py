@@ -26,7 +26,7 @@ AnyChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
 _MOST_CHANNELS = 20
 _PAGE = "settings"
-_SWITCHES: Sequence[PlayerSetting] = ("pings", "in_words", "everywhere")
+_SWITCHES: Sequence[PlayerSetting] = ("pings", "in_words", "everywhere", "hide_ratings")
 _SWITCHED: Mapping[str, tuple[PlayerSetting, bool]] = {
     f"{name}-{on}": (name, on) for name in _SWITCHES for on in (True, False)
 }
@@ -39,7 +39,12 @@ async def page(services: Services, response: Response, pressed: str) -> ReadyMes
         await settings.set_player(user_id, *_SWITCHED[pressed])
         await services.display.refresh_private(user_id)
     own = await settings.of_player(user_id)
-    now = {"pings": own.pings, "in_words": own.look.in_words, "everywhere": own.everywhere}
+    now = {
+        "pings": own.pings,
+        "in_words": own.look.in_words,
+        "everywhere": own.everywhere,
+        "hide_ratings": own.hide_ratings,
+    }
     lines = [words.say("my-settings"), *(words.say(f"my-{name}", on=str(on)) for name, on in now.items())]
     lines += [_look_text(own.look, words), words.say("my-settings-foot")]
     buttons = [

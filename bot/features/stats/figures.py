@@ -7,9 +7,9 @@ import msgspec
 
 from bot.core.errors import Refused
 from bot.features import features
-from bot.features.ratings.rating import season_before, season_of
+from bot.features.ratings.rating import FIRST_NUMBER, MOST_LOST, season_before, season_of
 from bot.features.ratings.rating_lines import OfGame, RatingCard, present_card, rating_text, season_text
-from bot.features.ratings.store import MOST_A_DAY, Ladder, Ranked, RatingsBook
+from bot.features.ratings.store import MOST_A_DAY, Ranked, RatingsBook
 from bot.features.stats.progress import progress_page
 from bot.features.stats.store import Figures, OwnFigures, StatsBook
 from bot.tables.steps.model import NO_SERVER
@@ -55,8 +55,12 @@ class Asked(msgspec.Struct, frozen=True):
         return self.pressed if self.pressed in self.services.kits else ""
 
     @property
+    def viewer_id(self) -> int:
+        return self.response.interaction.user.id
+
+    @property
     def is_own(self) -> bool:
-        return self.player_id == self.response.interaction.user.id
+        return self.player_id == self.viewer_id
 
     @property
     def name(self) -> str:
@@ -224,7 +228,13 @@ async def _card_page(asked: Asked) -> ReadyMessage:
 
 
 async def _card(asked: Asked, *, public: bool) -> ReadyMessage:
-    """Return somebody's card of this season on this server, as a picture or in words."""
+    """Return somebody's card of this season on this server, as a picture or in words; none to who hides ratings, and
+    none to all of who does.
+    """
+    if await _hides_ratings(asked):
+        raise Refused("ratings-hidden", whose="own", name=asked.name)
+    if public and await _hides_ratings(asked, asked.player_id):
+        raise Refused("ratings-hidden", whose="other", name=asked.name)
     services, guild_id = asked.services, require_server(asked.response.interaction)
     book, name = RatingsBook(services.store), asked.response.interaction.user.display_name
     season = season_of(services.tables.clock.wall())
@@ -234,10 +244,12 @@ async def _card(asked: Asked, *, public: bool) -> ReadyMessage:
         if own is None:
             continue
         name = name if asked.is_own else own.name
-        players = await book.players(guild_id, kit.name, season)
-        points = await book.curve(guild_id, kit.name, asked.player_id, _MOST_POINTS)
-        curve = [point.shown for point in points if point.season == season] or [own.rating.shown]
-        games.append(OfGame(kit.name, own.rating, own.place, players, own.games, curve))
+        ranked = await book.ranked(guild_id, kit.name, season)
+        points = await book.curve(guild_id, kit.name, own, _MOST_POINTS)
+        curve = [point.shown for point in points if point.season == season]
+        if own.rating is not None and not curve:
+            curve.append(own.rating.shown)
+        games.append(OfGame(kit.name, own.rating, own.place, ranked, own.games, own.played, curve))
     if not games:
         raise Refused("no-ratings", whose="own" if asked.is_own else "other", name=asked.name)
     locale, look = await services.locale_and_look(asked.response, public=public)
@@ -252,24 +264,26 @@ async def _card(asked: Asked, *, public: bool) -> ReadyMessage:
 async def _ranking(asked: Asked) -> ReadyMessage:
     """Say who is how strong this season: the best three of each game, or the list of one that was chosen."""
     words, server = asked.response.words, require_server(asked.response.interaction)
-    book, kits = RatingsBook(asked.services.store), asked.kits(rated=True)
+    book, kits, hidden = RatingsBook(asked.services.store), asked.kits(rated=True), await _hides_ratings(asked)
     season = season_of(asked.services.tables.clock.wall())
     lines = [words.say("ladder-title", season=season_text(season, words))]
     for kit in kits:
         if len(kits) > 1:
             ladder = await book.ladder(server, kit.name, season, _ON_THE_PODIUM)
-            lines.append(_line(asked.title_of(kit), [_podium(ladder, words) or words.say("scores-nobody")], words))
+            best = _podium([*ladder.best, *ladder.new], words, hidden=hidden)
+            lines.append(_line(asked.title_of(kit), [best or words.say("scores-nobody")], words))
             continue
         ladder = await book.ladder(server, kit.name, season, _LISTED)
         lines.append(words.say("stats-game", game=asked.title_of(kit), players=ladder.players))
-        lines += [_rank_line(ranked, words) for ranked in ladder.best] or [words.say("ladder-none")]
-        own = await book.own(server, kit.name, asked.response.interaction.user.id, season)
-        if own is not None and own.user_id not in {ranked.user_id for ranked in ladder.best}:
-            lines.append(words.say("ladder-own", line=_rank_line(own, words)))
+        listed = [*ladder.best, *ladder.new]
+        lines += [_rank_line(one, words, hidden=hidden) for one in listed] or [words.say("ladder-none")]
+        own = await book.own(server, kit.name, asked.viewer_id, season)
+        if own is not None and own not in listed:
+            lines.append(words.say("ladder-own", line=_rank_line(own, words, hidden=hidden)))
         last = await book.ladder(server, kit.name, season_before(season), _ON_THE_PODIUM)
         if last.best:
-            lines.append(words.say("ladder-last", best=_podium(last, words)))
-        lines.append(words.say("ladder-foot", most=MOST_A_DAY))
+            lines.append(words.say("ladder-last", best=_podium(last.best, words, hidden=hidden)))
+        lines.append(words.say("ladder-foot", most=MOST_A_DAY, first=FIRST_NUMBER, points=MOST_LOST))
     return _listing(asked, lines, rated=True)
 
 
@@ -277,13 +291,13 @@ async def _winners(asked: Asked) -> ReadyMessage:
     """Say who were the best of the last season of each game, or of the last seasons of one that was chosen."""
     words, server, kits = asked.response.words, require_server(asked.response.interaction), asked.kits(rated=True)
     season, book = season_of(asked.services.tables.clock.wall()), RatingsBook(asked.services.store)
-    most = 1 if len(kits) > 1 else _MOST_SEASONS
+    most, hidden = 1 if len(kits) > 1 else _MOST_SEASONS, await _hides_ratings(asked)
     lines = [
         words.say(
             "wall-season",
             game=asked.title_of(kit) if len(kits) > 1 else "none",
             season=season_text(ladder.season, words),
-            best=_podium(ladder, words),
+            best=_podium(ladder.best, words, hidden=hidden),
         )
         for kit in kits
         for ladder in await book.past(server, kit.name, season, most, _ON_THE_PODIUM)
@@ -316,20 +330,27 @@ async def _players(asked: Asked) -> ReadyMessage:
     return _listing(asked, lines)
 
 
-def _rank_line(ranked: Ranked, words: Words) -> str:
-    figures = (rating_text(ranked.rating, words), words.say("stats-games", games=ranked.games))
+async def _hides_ratings(asked: Asked, user_id: int | None = None) -> bool:
+    """Return whether somebody, by default who is looking, wants to see no ratings."""
+    return (await asked.services.tables.settings.of_player(user_id or asked.viewer_id)).hide_ratings
+
+
+def _rank_line(ranked: Ranked, words: Words, *, hidden: bool) -> str:
+    """Say where somebody is. `hidden`: without their rating."""
+    rating = [] if hidden else [rating_text(ranked.rating, words)]
+    figures = [*rating, words.say("stats-games", games=ranked.games)]
     return _line(placed(ranked.place, ranked.name, words), figures, words)
 
 
-def _podium(ladder: Ladder, words: Words) -> str:
+def _podium(best: Sequence[Ranked], words: Words, *, hidden: bool) -> str:
     return words.say("count-separator").join(
         words.say(
             "wall-place",
             place=ranked.place,
             name=written(bare(ranked.name)),
-            rating=rating_text(ranked.rating, words),
+            rating="none" if hidden else rating_text(ranked.rating, words),
         )
-        for ranked in ladder.best
+        for ranked in best
     )
 
 

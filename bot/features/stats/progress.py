@@ -75,11 +75,12 @@ async def _progress(services: Services, response: Response, locale: str) -> Prog
     days = [today - timedelta(days=ago) for ago in reversed(range(DAYS))]
     since = datetime(days[0].year, days[0].month, days[0].day, tzinfo=UTC).timestamp()
     played = {datetime.fromtimestamp(at, UTC).date() for at in await book.times(user.id, since)}
+    hides_ratings = (await services.tables.settings.of_player(user.id)).hide_ratings
     games: list[OfGame] = []
     for kit in sorted(services.kits.values(), key=lambda kit: bool(kit.levels_apart)):
         latest, words = await book.latest(user.id, kit.name, _SEARCHED), words_for(locale, kit.name)
         rating = ""
-        if server != NO_SERVER and not kit.for_one:
+        if server != NO_SERVER and not (kit.for_one or hides_ratings):
             own = await RatingsBook(services.store).own(server, kit.name, user.id, season_of(now))
             rating = "" if own is None else rating_text(own.rating, words)
         told, bars = _told(latest, kit, words)

@@ -27,7 +27,19 @@ _GAMES = (
 _NUMBERS = ("table", "server", "channel")
 """Written as text: many programs cannot read numbers of that length."""
 _TIMES = ("finished_at", "due")
-_FLAGS = ("won", "clean", "private", "shared", "pings", "first", "watched", "in_words", "everywhere", "no_gain")
+_FLAGS = (
+    "won",
+    "clean",
+    "private",
+    "shared",
+    "pings",
+    "first",
+    "watched",
+    "in_words",
+    "everywhere",
+    "hide_ratings",
+    "no_gain",
+)
 
 
 async def stored_about(
@@ -55,7 +67,8 @@ async def stored_about(
         "names": [_entry(row, but="key") for row in people],
         "settings": await _entries(
             database,
-            f"SELECT pings, deck, back, in_words, everywhere FROM player_settings WHERE person = {own_key('?1')}",  # noqa: S608
+            "SELECT pings, deck, back, in_words, everywhere, hide_ratings FROM player_settings"  # noqa: S608
+            f" WHERE person = {own_key('?1')}",
             user_id,
         ),
         "games": await _games(database, keys, tell),

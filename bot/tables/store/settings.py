@@ -14,9 +14,9 @@ from bot.tables.store.snapshot import encode
 from bot.tables.store.uncancelled import uncancelled
 
 _KEPT = 4096
-_COLUMNS = "pings, deck, back, in_words, everywhere"
+_COLUMNS = "pings, deck, back, in_words, everywhere, hide_ratings"
 
-PlayerSetting = Literal["pings", "deck", "back", "in_words", "everywhere"]
+PlayerSetting = Literal["pings", "deck", "back", "in_words", "everywhere", "hide_ratings"]
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
@@ -32,6 +32,8 @@ class PlayerSettings(msgspec.Struct, frozen=True):
     """The look of what only they see."""
     everywhere: bool = False
     """The daily scores of all servers name them."""
+    hide_ratings: bool = False
+    """They want to see no ratings."""
 
 
 class SettingsBook:
@@ -121,4 +123,4 @@ def _settings_in(row: Row) -> PlayerSettings:
     """Read a row. A back that no longer exists counts as none chosen."""
     back = row["back"] if row["back"] in get_args(BackDesign) else None
     look = OwnLook(row["deck"], back, bool(row["in_words"]))
-    return PlayerSettings(bool(row["pings"]), look, bool(row["everywhere"]))
+    return PlayerSettings(bool(row["pings"]), look, bool(row["everywhere"]), bool(row["hide_ratings"]))

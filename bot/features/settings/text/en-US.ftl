@@ -12,6 +12,14 @@ my-everywhere = • { $on ->
     [True] People on all servers see your name in the daily scores.
    *[False] Only people on your servers see your name in the daily scores.
 }
+my-hide_ratings = • { $on ->
+    [True] I hide ratings from you: your card, and the numbers in the ranking. Messages for everyone leave out your number and its change; others still find you in the ranking.
+   *[False] You see your rating, everyone's in the ranking, and below a game how it changed yours.
+}
+button-my-hide_ratings = { $on ->
+    [True] Show ratings
+   *[False] Hide ratings from me
+}
 button-my-pings = { $on ->
     [True] Turn pings off
    *[False] Turn pings on

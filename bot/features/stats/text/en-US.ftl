@@ -60,10 +60,16 @@ ladder-foot =
     -# If you leave before everybody has moved five times, you are not rated, and nobody is rated against you.
     -# If the computer makes more than a fifth of your moves, you gain nothing.
     -# After { $most } games of a kind with the same person in a day (UTC), you are not rated against each other.
-    -# “?” means that a rating is still uncertain, for about 16 games. Those come last in the list.
+    -# Until you have finished { $first } rated games of a kind you are “new”: without a number or a place, last in the list.
+    -# After that, “?” means that a rating is still uncertain, for about 16 games. Those come after all certain ones.
+    -# As long as you are new or have a “?”, no game takes more than { $points } points from you.
 refused-no-ratings = { $whose ->
     [own] You have no rating here this season. Finish a public game with other people to get one.
    *[other] { $name } has no rating here this season.
+}
+refused-ratings-hidden = { $whose ->
+    [own] You hide ratings from yourself. To see them again: /table me, Settings.
+   *[other] { $name } doesn't want to see ratings, so this card can't be posted for everyone.
 }
 wall-title = **Past winners on this server**
 wall-season = { $game ->
@@ -71,11 +77,15 @@ wall-season = { $game ->
    *[other] { $game }, { $season }
 }: { $best }
 wall-place = { $place ->
-    [1] 🥇
-    [2] 🥈
-   *[3] 🥉
-} { $name } { $rating }
-wall-none = No season has ended here yet. When one does, the best three of each game are listed here.
+    [0] {""}
+    [1] 🥇{" "}
+    [2] 🥈{" "}
+   *[3] 🥉{" "}
+}{ $name }{ $rating ->
+    [none] {""}
+   *[other] {" "}{ $rating }
+}
+wall-none = Nobody has won a season here yet. When one ends, the best three of each game are listed here.
 command-table-me = How you're doing: your games, your ratings, your settings
 command-table-me-player = Somebody else's games and ratings
 command-table-server = This server's ranking, past winners and players
