@@ -97,14 +97,3 @@ async def test_a_dead_connection_is_noticed_before_anybodys_time_is_up(
     stub.deaf.clear()
     await stub.sockets[0].send_json({"op": 11})
     await eventually(lambda: client.going == [True, True])
-
-
-@pytest.mark.long
-async def test_a_connection_that_is_cut_stops_its_own_clock_until_it_is_resumed(
-    client: Client, stub: StubDiscord
-) -> None:
-    stub.refuses.add(0)
-    await stub.sockets[0].close(code=4000)
-    await eventually(lambda: client.going == [False, True])
-    stub.refuses.clear()
-    await eventually(lambda: client.going == [True, True])

@@ -67,7 +67,6 @@ class StubDiscord:
         self.heartbeats: Counter[int] = Counter()
         self.deaf: set[int] = set()
         """The connection stands, but nothing comes back."""
-        self.refuses: set[int] = set()
         self.is_gateway_open = asyncio.Event()
         """Until then it answers 503."""
         self.is_gateway_open.set()
@@ -124,8 +123,8 @@ class StubDiscord:
                     await socket.send_json({"op": HEARTBEAT_ACK})
             elif said["op"] == IDENTIFY:
                 shard, shards = said["d"].get("shard", (0, 1))
-                if self.close_code or shard in self.refuses:
-                    await socket.close(code=self.close_code or 4000)
+                if self.close_code:
+                    await socket.close(code=self.close_code)
                     break
                 self.sockets[shard] = socket
                 await socket.send_json({"op": DISPATCH, "t": "READY", "s": 1, "d": self._ready(shard, shards)})
