@@ -6,8 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import Animation, Gif, SceneError, paint
-from render.gif import _TRANSPARENT, ENDLESSLY, GIF_WIDTH, MOST_FRAMES
-from render.palette import COLOURS
+from render.gif import ENDLESSLY, GIF_WIDTH, MOST_FRAMES
 from render.scene import WIDTH, CardAt, Dim, Label, Scene, Stamp
 
 CALM = Scene(700, (*(CardAt(150 + 220 * at, 200, 11 * at, 200) for at in range(5)), Label(600, 500, "Zoë, 3 left")))
@@ -89,10 +88,6 @@ def test_a_change_at_the_very_edge_is_sent() -> None:
     last, _ = frames(filmed(Scene(701, ()), corner))[-1]
     far = ImageChops.difference(last, frames(filmed(corner))[0][0])
     assert far.getbbox() is None
-
-
-def test_no_colour_is_taken_for_transparent() -> None:
-    assert len(COLOURS) <= _TRANSPARENT
 
 
 @pytest.mark.parametrize("scenes", [[], [CALM] * (MOST_FRAMES + 1), [CALM, Scene(600, ())]])

@@ -25,7 +25,7 @@ class Rolling:
         return choose(view, memory, seat, lambda _: 999, "hard", effort)
 
 
-async def evening(place: Place, misplays: int, *, restarts: bool = False) -> dict[int, list[int]]:
+async def evening(place: Place, misplays: int) -> dict[int, list[int]]:
     """Alice plays as the rules want, after so many mistakes."""
     players, left = Rolling(), misplays
     async with running_bot(place, pause=3600, games={GAME: players.choose}) as bot:
@@ -33,11 +33,6 @@ async def evening(place: Place, misplays: int, *, restarts: bool = False) -> dic
         await bot.start_short(table)
         for _ in range(30):
             left = await move(bot, table, players, left)
-    if restarts:
-        async with running_bot(place, pause=3600, games={GAME: players.choose}) as bot:
-            table = await bot.tables.find(1)
-            for _ in range(10):
-                left = await move(bot, table, players, left)
     return players.rolled
 
 
