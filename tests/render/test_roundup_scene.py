@@ -6,10 +6,9 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from bot.core.cards import PACK, RANKS, SUIT_OF, SUITS, Card, parse_cards
+from bot.core.cards import PACK, Card
 from bot.core.chance import Seeded
 from bot.text import words_for
-from bot.text.cards import SHOWN_SUITS
 from bot.text.voice import Voice
 from cogs.roundup.cog import KIT
 from cogs.roundup.picture.motion import motion
@@ -30,7 +29,6 @@ from render.scene import (
     CardAt,
     Label,
     NamePlate,
-    Pip,
     Scene,
     Sign,
     Stamp,
@@ -126,24 +124,6 @@ def test_three_cards_left_are_close_to_the_point_for_the_first_without_any(
     few = msgspec.structs.replace(view, seats=(own, *view.seats[1:]), first_empty=first_empty)
     texts = [item.text for item in scene_of(few).items if isinstance(item, Label) and item.tone == "fault"]
     assert texts == ([f"{count} left"] if shown else [])
-
-
-def test_each_bid_shows_its_suit() -> None:
-    state = first_turn(4)
-    pips = [item.suit for item in scene_of(GAME.view(state, None)).items if isinstance(item, Pip)]
-    assert pips == [SUIT_OF[bid] for bid in state.bids]
-
-
-@pytest.mark.parametrize("stacks", [(1, 5, 9, 10), (10, 4, 2, 3)])
-def test_each_stack_shows_the_top_card_of_its_own_suit(stacks: tuple[int, int, int, int]) -> None:
-    full = tuple(suit for suit, height in enumerate(stacks) if height == 10)
-    view = msgspec.structs.replace(GAME.view(first_turn(3), None), stacks=stacks, closed=full, discards=())
-    shown = scene_of(view)
-    tops = [item for item in shown.items if isinstance(item, CardAt) and item.style == "card"]
-    names = [f"{RANKS[stacks[suit] - 1]}{SUITS[suit]}" for suit in SHOWN_SUITS]
-    assert [item.card for item in sorted(tops, key=lambda item: item.x)] == [*parse_cards(names)]
-    closed = [item.x for item in shown.items if isinstance(item, Label) and item.text == "closed"]
-    assert closed == [item.x for item, height in zip(tops, stacks, strict=True) if height == 10]
 
 
 @SEATS

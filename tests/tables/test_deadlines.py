@@ -9,7 +9,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import deadlines, lobby, play
-from bot.tables.steps.model import GAME_IDLE, Actor, Phase, Proposal, Step, TableData
+from bot.tables.steps.model import Actor, Proposal, Step, TableData
 from cogs.juse.rules.game import DRAW, GAME, TO_OWN
 from tests.core.dice_game import DICE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot
@@ -153,15 +153,3 @@ def test_votes_of_an_absent_player_are_withdrawn() -> None:
     after = deadlines.time_up(late, GAME, the_bot(NOW + 15)).table
     assert [seat.away for seat in after.seats] == [True, False, False, False]
     assert (after.end_votes, after.removal_votes) == ((), ())
-
-
-@pytest.mark.parametrize("clock", ["none", "slow"])
-def test_a_game_in_which_nothing_happens_for_fourteen_days_is_closed(clock: ClockName) -> None:
-    session = Session(GAME, clock, ALICE, BOB)
-    session.table = msgspec.structs.replace(
-        session.table, seats=tuple(msgspec.structs.replace(seat, due=None) for seat in session.table.seats)
-    )
-    with pytest.raises(Refused, match="moved-on"):
-        session.time_up(NOW + GAME_IDLE - 1)
-    session.time_up(NOW + GAME_IDLE)
-    assert (session.table.phase, session.table.why_closed) == (Phase.CLOSED, "idle")

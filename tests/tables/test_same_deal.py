@@ -42,16 +42,14 @@ async def move(bot: OfflineBot, table: Table, players: Rolling, misplays: int) -
         proposal = await table.propose_move(players.choose, bot.tables.computers.thinker)
         await bot.tables.run(table, play.act_for_computer(proposal), THE_BOT)
         return misplays
-    wrong = [action for action in GAME.possible(table.data.state, seat) if action not in legal_ones(table, seat)]
+    wrong = [
+        action for action in GAME.possible(table.data.state, seat) if action not in GAME.legal(table.data.state, seat)
+    ]
     if misplays and wrong:
         await bot.act(table, user, wrong[0])
         return misplays - 1
     await bot.act(table, user, legal(table))
     return misplays
-
-
-def legal_ones(table: Table, seat: int) -> list[Any]:
-    return list(GAME.legal(table.data.state, seat))
 
 
 async def test_a_mistake_does_not_change_the_computers_chance(tmp_path: Path) -> None:

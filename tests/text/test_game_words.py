@@ -58,7 +58,9 @@ def test_every_event_and_state_of_random_games_has_its_text(
             texts.update((kit.alt(view, voice), *kit.recap([event for event in events if event.shown_to(None)], voice)))
             if rules.to_act(state):
                 texts.add(kit.status(view, voice))
-            for seat in range(seats) if kit.hand is not None and number % 3 == 0 else ():
+            for seat in range(seats) if number % 3 == 0 else ():
+                if kit.hand is None:
+                    break
                 own, can_do = rules.view(state, seat), bool(rules.possible(state, seat))
                 texts.update(texts_of_hand(kit.hand, own, seat, voice, can_do=can_do))
             for event in events:
