@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
@@ -64,7 +63,6 @@ class StubDiscord:
         self.guilds: tuple[int, ...] = (10 << 22, 11 << 22)
         self.sockets: dict[int, web.WebSocketResponse] = {}
         """By shard, as the next two."""
-        self.heartbeats: Counter[int] = Counter()
         self.deaf: set[int] = set()
         """The connection stands, but nothing comes back."""
         self.is_gateway_open = asyncio.Event()
@@ -118,7 +116,6 @@ class StubDiscord:
                 continue
             said = json.loads(message.data)
             if said["op"] == HEARTBEAT:
-                self.heartbeats[shard] += 1
                 if shard not in self.deaf:
                     await socket.send_json({"op": HEARTBEAT_ACK})
             elif said["op"] == IDENTIFY:

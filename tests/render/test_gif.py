@@ -60,13 +60,6 @@ def test_as_wide_as_a_picture_every_frame_is_that_picture() -> None:
         assert duration == 100 * number
 
 
-def test_a_third_as_wide_it_is_smaller() -> None:
-    scenes = (CALM, STAMPED, DIMMED)
-    gif = grown(3, *scenes)
-    assert len(gif) < len(filmed(*scenes)) < len(grown(1, *scenes))
-    assert {frame.size for frame, _ in frames(gif)} == {(WIDTH // 3, 700 // 3)}
-
-
 def test_it_starts_over_as_often_as_wanted() -> None:
     with Image.open(BytesIO(grown(1, CALM, STAMPED))) as picture:
         assert picture.info["loop"] == 0, "without end"

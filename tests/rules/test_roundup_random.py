@@ -5,19 +5,11 @@ import pytest
 from bot.core.chance import Seeded
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.rounds import is_settled, points_of
-from cogs.roundup.rules.state import LastAction, Memory, Misplayed
+from cogs.roundup.rules.state import Memory
 from tests.rules.roundup_positions import random_match
 
 SEATS = range(2, 7)
 OPTIONS = {"points": 4}
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_a_decision_stays_while_others_place_bids_and_shows(seats: int) -> None:
-    for before, seat, _, after, _ in random_match(seats, f"decision/{seats}"):
-        if before.phase is after.phase and before.round == after.round and before.asked == after.asked:
-            for other in GAME.to_act(before) - {seat}:
-                assert GAME.decision(before, other) == GAME.decision(after, other)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -31,24 +23,6 @@ def test_what_is_remembered_is_true(seats: int) -> None:
             assert not known.lacks & set(hand)
             known_cards += len(known.holds)
     assert known_cards
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_only_up_and_down_name_the_card_of_a_misplay(seats: int) -> None:
-    seen: set[str] = set()
-    for number in range(4):
-        for *_, after, events in random_match(seats, f"named/{seats}/{number}", misplays=0.3):
-            for event in events:
-                if not isinstance(event, Misplayed):
-                    continue
-                seen.add(event.move)
-                assert after.last is not None
-                if event.move in ("up", "down"):
-                    assert after.last.cards == (event.card,)
-                else:
-                    assert event == Misplayed(seat=event.seat, fault=event.fault, move=event.move)
-                    assert after.last == LastAction(event.seat, event.move, fault=event.fault)
-    assert seen >= {"bid", "up", "down", "pass", "give"}
 
 
 @pytest.mark.parametrize("seats", SEATS)
