@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.logs import OURS
+from cogs.juse.rules.game import JuseGame
 from tests.postgres import Server, running_server
 
 HERE = Path(__file__).parent
@@ -57,6 +58,12 @@ def the_same_logging_each_time() -> Iterator[None]:
     for logger, (handlers, level, filters) in zip(loggers, before, strict=True):
         logger.handlers[:], logger.filters[:] = handlers, filters
         logger.setLevel(level)
+
+
+@pytest.fixture
+def drawn_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let somebody make each move of Juse, in tests where it stands for any game."""
+    monkeypatch.setattr(JuseGame, "automatic", lambda *_: None)
 
 
 @pytest.fixture(scope="session")

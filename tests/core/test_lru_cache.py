@@ -23,13 +23,6 @@ def test_the_entry_used_longest_ago_goes_first() -> None:
     assert (kept(cache), len(cache), cache.get("c"), cache.get("a")) == ("bda", 3, None, 7)
 
 
-def test_a_membership_test_does_not_count_as_use() -> None:
-    cache = filled("abc")
-    assert "a" in cache
-    cache.put("d", 3)
-    assert "a" not in cache
-
-
 def test_an_entry_in_use_is_evicted_only_when_it_is_free_again() -> None:
     in_use = {0, 1}
     cache = LruCache[str, int](2, in_use.__contains__)
@@ -38,15 +31,3 @@ def test_an_entry_in_use_is_evicted_only_when_it_is_free_again() -> None:
     assert kept(cache) == "abd", "both are in use; of the others only the one just put in is left"
     in_use.clear()
     assert cache.put("e", 4) == [("a", 0), ("b", 1)]
-
-
-def test_entries_may_weigh_more_or_less() -> None:
-    cache = LruCache[str, int](10, weight=lambda number: number)
-    for key, weight in (("a", 4), ("b", 3), ("c", 3), ("a", 1)):
-        assert cache.put(key, weight) == []
-    assert cache.total == 7
-    assert cache.put("d", 7) == [("b", 3), ("c", 3)]
-    assert (kept(cache), cache.total) == ("ad", 8)
-    cache.pop("a")
-    assert cache.total == 7
-    assert cache.put("e", 20) == [("d", 7)]

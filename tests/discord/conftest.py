@@ -16,7 +16,6 @@ from bot.core.game import Choose, Question, think
 from bot.features.replay import film_maker
 from bot.tables.runtime.pool import Asker
 from bot.tables.runtime.thinker import Thinker, Thought
-from cogs.juse.rules.game import JuseGame
 from render import Scene, paint
 from tests.discord.api_limits import check_all
 from tests.discord.elsewhere import KINDS, Elsewhere, Kind
@@ -61,12 +60,6 @@ def house(
     monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: SHORT_GAME)
     with closing(House(env, settings)) as house:
         yield house
-
-
-@pytest.fixture
-def drawn_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let somebody make each move of Juse, in tests where it stands for any game."""
-    monkeypatch.setattr(JuseGame, "automatic", lambda *_: None)
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ import asyncio
 import itertools
 import json
 import zlib
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
@@ -134,7 +133,6 @@ class Gateway:
         self.begun: list[float] = []
         """When a session began or went on."""
         self.too_soon = 0
-        self.heartbeats: Counter[int] = Counter()
         self._places = places
         self.now = now
         """In Discord's seconds, for what is limited in time."""
@@ -267,8 +265,6 @@ class Gateway:
             said = json.loads(message.data)
             if said["op"] == HEARTBEAT:
                 connection.send(HEARTBEAT_ACK)
-                if connection.session is not None:
-                    self.heartbeats[connection.session.shard] += 1
             elif said["op"] == IDENTIFY:
                 self._identify(connection, said["d"])
             elif said["op"] == RESUME:

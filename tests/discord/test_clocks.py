@@ -8,7 +8,7 @@ import pytest
 from bot.config import Settings
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import deadlines
-from bot.tables.steps.model import THE_BOT
+from bot.tables.steps.model import LOBBY_IDLE, THE_BOT
 from tests.discord.house import House, in_words, said, settings_at
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -188,11 +188,12 @@ async def desert(house: House, clock: ClockName) -> None:
 
 @pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
-async def test_a_deserted_table_waits_and_is_then_closed(house: House) -> None:
-    await desert(house, "slow")
+@pytest.mark.parametrize(("clock", "waits"), [("blitz", LOBBY_IDLE), ("slow", TIME_LIMITS["slow"])])
+async def test_a_deserted_table_waits_and_is_then_closed(house: House, clock: ClockName, waits: float) -> None:
+    await desert(house, clock)
     moves = (await house.data()).moves
     assert "Nobody is here, so the table waits" in house.live().content
-    await house.pass_time(TIME_LIMITS["slow"] - 5)
+    await house.pass_time(waits - 5)
     assert (await house.data()).moves == moves, "the computers wait too"
     await house.pass_time(10)
     assert house.phases() == ["closed"]

@@ -1,6 +1,5 @@
 """While the database cannot be written, moves are refused; afterwards the game goes on."""
 
-import resource
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
@@ -9,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.discord.house import House, said
+from tests.full_disk import no_room
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -21,18 +21,7 @@ def locked(file: Path) -> Iterator[None]:
         yield
 
 
-@contextmanager
-def full(file: Path) -> Iterator[None]:
-    """No file can grow beyond the present size of the write-ahead log, as on a full disk."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (file.with_name(file.name + "-wal").stat().st_size, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
-
-
-@pytest.mark.parametrize("trouble", [pytest.param(locked, marks=pytest.mark.long), full])
+@pytest.mark.parametrize("trouble", [pytest.param(locked, marks=pytest.mark.long), no_room])
 async def test_moves_are_refused_until_the_file_can_be_written_again(
     house: House, trouble: Callable[[Path], AbstractContextManager[None]]
 ) -> None:

@@ -13,7 +13,6 @@ from bot.tables.runtime.clock import Clock
 from bot.tables.store.shard_ownership import SavedTime
 from bot.ui.discord import health, session_starts
 from bot.ui.discord.health import GatewayHealth
-from bot.ui.discord.internals import last_received, listed_guilds
 from tests.discord.sharded_client import ShardedClient
 from tests.host.conftest import TOKEN, StubDiscord, stub
 from tests.tables.offline_bot import eventually
@@ -31,18 +30,11 @@ class Client(ShardedClient):
         super().__init__(shard_count=2)
         self.clock = Clock()
         self.clock.start(SavedTime(1000.0))
-        self.listed = listed_guilds(self)
         self.health = GatewayHealth(self, self.clock)
         self.clock.on_tick = self.health.look
 
     async def on_shard_ready(self, shard: int) -> None:
         self.health.online(shard)
-
-    async def on_shard_resumed(self, shard: int) -> None:
-        self.health.online(shard)
-
-    async def on_shard_disconnect(self, shard: int) -> None:
-        self.health.offline(shard)
 
     @property
     def going(self) -> list[bool]:
@@ -69,16 +61,6 @@ async def client(stub: StubDiscord, monkeypatch: pytest.MonkeyPatch) -> AsyncIte
     await asyncio.gather(running, return_exceptions=True)
 
 
-async def test_a_shard_that_answers_is_alive(client: Client, stub: StubDiscord) -> None:
-    before = last_received(client, 0)
-    assert before is not None
-    assert await client.health.is_alive(ONE)
-    later = last_received(client, 0)
-    assert later is not None
-    assert later > before
-    assert stub.heartbeats[0] >= 2, "the first is discord.py's own"
-
-
 async def test_a_dead_connection_is_noticed_before_anybodys_time_is_up(
     client: Client, stub: StubDiscord, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -96,15 +78,4 @@ async def test_a_dead_connection_is_noticed_before_anybodys_time_is_up(
     assert client.clock.table_time(ONE) == pytest.approx(heard, abs=0.1), "since it was last heard of"
     stub.deaf.clear()
     await stub.sockets[0].send_json({"op": 11})
-    await eventually(lambda: client.going == [True, True])
-
-
-@pytest.mark.long
-async def test_a_connection_that_is_cut_stops_its_own_clock_until_it_is_resumed(
-    client: Client, stub: StubDiscord
-) -> None:
-    stub.refuses.add(0)
-    await stub.sockets[0].close(code=4000)
-    await eventually(lambda: client.going == [False, True])
-    stub.refuses.clear()
     await eventually(lambda: client.going == [True, True])

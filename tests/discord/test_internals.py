@@ -2,21 +2,17 @@
 
 import ast
 import asyncio
-import threading
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
-import yarl
-from discord.gateway import DiscordWebSocket, KeepAliveHandler
 
 import bot
 from bot.ui.discord import internals
-from tests.discord.gateway_world import World, there, world
-from tests.host.conftest import BOT_USER, TOKEN, stub
+from tests.discord.gateway_world import there, world
+from tests.host.conftest import BOT_USER, stub
 from tests.tables.offline_bot import eventually
 
 __all__ = ["stub", "there", "world"]
@@ -24,35 +20,6 @@ __all__ = ["stub", "there", "world"]
 ROOT = Path(bot.__file__).parents[1]
 ALLOWED = {"bot/ui/discord/internals.py", "bot/ui/discord/packed_servers.py", "bot/practice/world.py"}
 """The last overrides a private method of simcord."""
-
-
-@pytest.mark.parametrize("ours", [True, False])
-async def test_a_handshake_that_is_given_up_leaves_nothing_behind(
-    world: World, monkeypatch: pytest.MonkeyPatch, ours: bool
-) -> None:
-    """discord.py's own leaves its connection and a thread; once it does not, much of `Socket` can go."""
-
-    async def hang(*_: object, **__: object) -> None:
-        await asyncio.sleep(60)
-
-    monkeypatch.setattr(world.client, "before_identify_hook", hang)
-    async with world.client:
-        await world.client.login(TOKEN)
-        kind = internals.Socket if ours else DiscordWebSocket
-        shaking = kind.from_client(world.client, gateway=yarl.URL(world.gateway.url), shard_id=0)
-        with pytest.raises(TimeoutError):
-            await asyncio.wait_for(shaking, 1.0)
-        if ours:
-            await eventually(lambda: not _heartbeats())
-        else:
-            await asyncio.sleep(0.3)
-            (left_behind,) = _heartbeats()
-            await left_behind.ws.close()
-        await eventually(lambda: world.gateway.open == 0)
-
-
-def _heartbeats() -> list[KeepAliveHandler]:
-    return [thread for thread in threading.enumerate() if isinstance(thread, KeepAliveHandler)]
 
 
 @pytest.mark.parametrize("ours", [True, False])
@@ -79,51 +46,6 @@ def _on_shard_ready(ready: list[int]) -> Callable[[int], Coroutine[Any, Any, Non
         ready.append(shard)
 
     return on_shard_ready
-
-
-async def test_of_shards_that_are_shared_those_in_the_list_count_and_one_is_forgotten_with_its_servers() -> None:
-    """The list changes while the bot runs."""
-    client = discord.AutoShardedClient(
-        intents=discord.Intents(guilds=True), shard_count=2, shard_ids=[], guild_ready_timeout=0.05
-    )
-    ready: list[int] = []
-    client.event(_on_shard_ready(ready))
-
-    def told(shard: int) -> None:
-        guild = {"id": str((10 + shard) << 22), "unavailable": True}
-        client._connection.parsers["READY"]({"shard": [shard, 2], "user": BOT_USER, "guilds": [guild]})
-
-    async with client:
-        internals.share_shards(client)
-        own = client.shard_ids
-        assert own is not None
-        own.append(1)
-        told(1)
-        await eventually(lambda: ready == [1] and client.is_ready())
-        own.append(0)
-        internals.add_shard(client, 0, SimpleNamespace(id=0))
-        told(0)
-        await asyncio.sleep(0)
-        internals.forget_shard(client, 0)
-        internals.forget_shard(client, 0)
-        await asyncio.sleep(0.2)
-        assert ready == [1]
-        assert [guild.id for guild in client.guilds] == [11 << 22]
-        assert client.shards == {}
-
-
-def test_events_that_cannot_be_parsed_are_noted() -> None:
-    """discord.py lets the error go up to where its connection ends."""
-    noted: list[tuple[str, str]] = []
-    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
-    parsers = client._connection.parsers
-    with pytest.raises(KeyError):
-        parsers["GUILD_CREATE"]({})
-    internals.guard_parsers(client, lambda event, error: noted.append((event, type(error).__name__)))
-    parsers["GUILD_CREATE"]({})
-    with pytest.raises(KeyError):
-        parsers["READY"]({})
-    assert noted == [("GUILD_CREATE", "KeyError"), ("READY", "KeyError")]
 
 
 @pytest.mark.long

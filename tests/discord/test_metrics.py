@@ -11,7 +11,7 @@ from bot.hosting.health_check import HealthCheck
 from bot.hosting.metrics_page import served
 from bot.metrics import METRICS
 from tests.discord.house import House
-from tests.discord.test_disk import full
+from tests.full_disk import no_room
 from tests.host.listening import asked, figures, free_port, label_values
 
 
@@ -86,7 +86,7 @@ async def test_each_thing_that_is_not_well_has_a_line(house: House) -> None:
     health_check = HealthCheck(house.bot, lambda: clock[0])
     assert await health_check.faults() == []
     house.bot.health.gateway.offline(0)
-    with full(Path(house.settings.database)):
+    with no_room(Path(house.settings.database)):
         assert len(await health_check.faults()) == 1, "an answer of the database holds for a second"
         clock[0] += 1.0
         house.env.backend.advance_clock(1.0)

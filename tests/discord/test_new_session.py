@@ -49,27 +49,6 @@ async def cut_off(house: House) -> AsyncIterator[None]:
     await eventually(lambda: not any("on_guild_available" in task.get_name() for task in asyncio.all_tasks()))
 
 
-def tables(house: House) -> list[str]:
-    return [text for text in house.texts() if "· table" in text]
-
-
-def say(house: House, text: str) -> None:
-    """Let Bob write while the bot is cut off."""
-    house.env.backend.create_message(house.channel.id, house["bob"].id, content=text)
-
-
-async def test_a_table_that_was_buried_meanwhile_is_posted_at_the_bottom_by_the_next_change(house: House) -> None:
-    message = await house.begin("alice", "bob")
-    async with cut_off(house):
-        for number in range(10):
-            say(house, f"chat {number}")
-    assert house.live().id == message.id, "nobody has done anything"
-    await house.click_move()
-    assert house.live().id != message.id
-    assert house.channel.history()[-1].id == house.live().id
-    assert len(tables(house)) == 1
-
-
 async def test_a_table_below_which_nothing_new_was_posted_stays_where_it_is(house: House) -> None:
     message = await house.begin("alice", "bob")
     await house["bob"].send(house.channel, "heard before")
@@ -77,32 +56,6 @@ async def test_a_table_below_which_nothing_new_was_posted_stays_where_it_is(hous
         pass
     await house.click_move()
     assert house.live().id == message.id
-
-
-async def test_a_table_whose_message_was_deleted_meanwhile_comes_back(house: House) -> None:
-    message = await house.begin("alice", "bob", game="roundup")
-    async with cut_off(house):
-        house.env.backend.delete_message(message.channel.id, message.id)
-    await house["alice"].slash(house.channel, "table hand")
-    assert len(tables(house)) == 1
-
-
-async def test_a_table_whose_channel_was_deleted_meanwhile_is_closed(house: House) -> None:
-    other = house.guild.create_text_channel("other")
-    await house.begin("alice", "bob", channel=other)
-    await house.begin("alice", "bob")
-    async with cut_off(house):
-        house.env.backend.delete_channel(other.id)
-    assert house.phases() == ["closed", "playing"]
-    await house.click_move()
-
-
-async def test_a_table_on_a_server_that_removed_the_bot_meanwhile_is_set_aside(house: House) -> None:
-    await house.begin("alice", "bob")
-    async with cut_off(house):
-        house.env.backend.remove_guild(house.guild.id)
-    await eventually(lambda: bool(house.rows("SELECT 1 FROM servers WHERE stopped_at > 0")))
-    assert house.phases() == ["playing"]
 
 
 async def test_a_table_in_a_thread_that_was_archived_meanwhile_goes_on(house: House) -> None:

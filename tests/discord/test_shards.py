@@ -6,7 +6,6 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import discord
 import pytest
 
 from bot.ui.discord.internals import Socket
@@ -16,10 +15,8 @@ from tests.discord.gateway_server import (
     HUNG,
     INVALID_SESSION,
     NO_HELLO,
-    RATIONED,
     RECONNECT,
     REFUSED,
-    UNAVAILABLE,
     Gateway,
 )
 from tests.discord.gateway_world import SHARDS, World, logged, there, world
@@ -108,47 +105,6 @@ async def test_a_session_that_is_over_is_followed_by_a_new_one(
     assert client.count("shard_disconnect", 0) == 1
     assert 1 <= there.pauses[-1] <= 5
     assert [line.rpartition(", ")[2] for line in logged(caplog)][1:] == ["with a new session"]
-
-
-@pytest.mark.parametrize(
-    ("code", "error"),
-    [
-        (4004, discord.ConnectionClosed),
-        (4013, discord.ConnectionClosed),
-        (4014, discord.PrivilegedIntentsRequired),
-    ],
-)
-async def test_a_bot_that_discord_does_not_want_ends(world: World, code: int, error: type[Exception]) -> None:
-    world.gateway.on_identify = lambda connection: world.gateway.close_soon(connection, code)
-    with pytest.raises(error) as raised:
-        await world.begin()
-    if isinstance(raised.value, discord.ConnectionClosed):
-        assert raised.value.code == code
-
-
-@pytest.mark.parametrize(
-    ("handshake", "why"),
-    [
-        (REFUSED, "ClientConnectorError: "),
-        (UNAVAILABLE, "WSServerHandshakeError: 503"),
-        (RATIONED, "WSServerHandshakeError: 429"),
-    ],
-)
-async def test_a_gateway_that_is_down_at_start_is_waited_for_in_one_line(
-    world: World, caplog: pytest.LogCaptureFixture, handshake: str, why: str
-) -> None:
-    caplog.set_level(logging.INFO, "bot")
-    await world.gateway.meet_with(handshake)
-    world.begin()
-    await eventually(lambda: len(world.pauses) >= 16)
-    (line,) = logged(caplog)
-    assert line.startswith(f"shard 0 cannot connect ({why}")
-    assert world.client.count("shard_disconnect", 0) == 0
-    assert LONGEST_APART / 2 < max(world.pauses) <= LONGEST_APART
-    await world.gateway.listen()
-    await world.connected()
-    assert logged(caplog)[1].startswith("shard 0 is back after ")
-    assert len(world.gateway.identifies) == SHARDS
 
 
 @pytest.mark.parametrize("handshake", [HUNG, NO_HELLO])

@@ -1,6 +1,5 @@
 """Whatever hands could do at a table can be chosen by clicks, and whatever can be clicked can be done: in any game."""
 
-import importlib
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
@@ -8,21 +7,17 @@ from typing import Any
 import pytest
 
 from bot.core.chance import Seeded
-from bot.core.errors import Impossible
 from bot.core.game import settle_options
 from bot.games import game_names
 from bot.text.voice import Voice
 from bot.ui.kit import GameKit
-from tests.games.ways import Way, voice_of, ways
+from tests.games.ways import Way, can_be_done, voice_of, ways
+from tests.random_games import kit_of
 
 GAMES = ("jugglers", "junk", "juse", "ladder", "roundup", "whisper")
 POSITIONS, ONE_IN = 40, 17
 _MISPLAY_EVERY = 6
 _LONGEST = 250
-
-
-def kit_of(game: str) -> GameKit:
-    return importlib.import_module(f"cogs.{game}.cog").KIT
 
 
 def positions(kit: GameKit) -> Iterator[tuple[Any, int]]:
@@ -54,14 +49,6 @@ def found(kit: GameKit, state: Any, seat: int, voice: Voice) -> dict[Any, Way]:
             on_the_way = ways(kit, state, seat, voice, game.spell(action))
             reached.update((game.parse(way.moves[0]), way) for way in on_the_way)
     return reached
-
-
-def can_be_done(kit: GameKit, state: Any, seat: int, action: Any) -> bool:
-    try:
-        kit.rules.apply(state, seat, action, Seeded("possible?"))
-    except Impossible:
-        return False
-    return True
 
 
 def test_these_are_all_games() -> None:

@@ -1,6 +1,5 @@
 """What docs/a-game-of-your-own.md promises: a game is a folder, registered nowhere, and can do all that others can."""
 
-import importlib
 import json
 from collections.abc import Awaitable, Callable
 from itertools import islice
@@ -16,13 +15,13 @@ from bot.core.game import FULL
 from bot.core.record import replay
 from bot.games import find_game, find_player, game_names
 from bot.text.cards import card_text
-from bot.ui.kit import GameKit
 from tests.discord import open_hands
 from tests.discord.house import House
 from tests.discord.lesson_player import Learner
 from tests.leaks.harness import find_leaks
 from tests.leaks.positions import Secrets
 from tests.leaks.spoken import spoken
+from tests.random_games import kit_of
 
 GAMES = ("ladder", "whisper")
 
@@ -71,10 +70,6 @@ async def click_move(house: House, name: str, action: str) -> None:
 async def play_to_the_end(house: House, do: Callable[[House, str, str], Awaitable[None]] = type_move) -> None:
     while is_playing(house):
         await do(house, *await next_move(house))
-
-
-def kit_of(game: str) -> GameKit:
-    return importlib.import_module(f"cogs.{game}.cog").KIT
 
 
 def test_they_are_found() -> None:

@@ -10,6 +10,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.core.cards import NAMES, PACK
+from bot.core.chance import Seeded
+from bot.core.errors import Impossible
 from bot.text import words_for
 from bot.text.cards import card_text
 from bot.text.voice import SEAT_SIGNS, Voice
@@ -97,6 +99,14 @@ def ways(kit: GameKit, state: Any, seat: int, voice: Voice, towards: str = "") -
                 heappush(waiting, (clicks + cost, next(order), found.after(offer.action, found.named)))
             elif (named := _leads_on(offer.label, found.named, wanted)) is not None:
                 heappush(waiting, (clicks + cost, next(order), found.after(offer.action, named)))
+
+
+def can_be_done(kit: GameKit, state: Any, seat: int, action: Any) -> bool:
+    try:
+        kit.rules.apply(state, seat, action, Seeded("possible?"))
+    except Impossible:
+        return False
+    return True
 
 
 def _enabled(rows: Sequence[OfferRow]) -> Iterator[tuple[int, Offer]]:

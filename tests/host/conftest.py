@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
@@ -64,10 +63,8 @@ class StubDiscord:
         self.guilds: tuple[int, ...] = (10 << 22, 11 << 22)
         self.sockets: dict[int, web.WebSocketResponse] = {}
         """By shard, as the next two."""
-        self.heartbeats: Counter[int] = Counter()
         self.deaf: set[int] = set()
         """The connection stands, but nothing comes back."""
-        self.refuses: set[int] = set()
         self.is_gateway_open = asyncio.Event()
         """Until then it answers 503."""
         self.is_gateway_open.set()
@@ -119,13 +116,12 @@ class StubDiscord:
                 continue
             said = json.loads(message.data)
             if said["op"] == HEARTBEAT:
-                self.heartbeats[shard] += 1
                 if shard not in self.deaf:
                     await socket.send_json({"op": HEARTBEAT_ACK})
             elif said["op"] == IDENTIFY:
                 shard, shards = said["d"].get("shard", (0, 1))
-                if self.close_code or shard in self.refuses:
-                    await socket.close(code=self.close_code or 4000)
+                if self.close_code:
+                    await socket.close(code=self.close_code)
                     break
                 self.sockets[shard] = socket
                 await socket.send_json({"op": DISPATCH, "t": "READY", "s": 1, "d": self._ready(shard, shards)})

@@ -9,8 +9,6 @@ from pathlib import Path
 import pytest
 
 from bot.cli.check import check_database
-from bot.tables.store.file_backup import back_up
-from bot.tables.store.store_errors import StoreError
 from tests.tables.offline_bot import ALICE, BOB, legal, running_bot, tamper, to_move
 
 FRAME = 4096 + 24
@@ -99,21 +97,6 @@ async def test_a_table_that_was_set_aside_is_reported(left: Path, check: Check) 
         "Tables: table 1 (juse) was set aside because it could not be read, as the bot's log tells: put a backup from"
         " before that in the database's place, or leave it, and play on at other tables."
     ]
-
-
-async def test_an_empty_file_is_reported_and_no_backup_is_made_of_it(left: Path, check: Check) -> None:
-    left.write_bytes(b"")
-    copy = left.with_name("copy.sqlite3")
-    copy.write_text("yesterday's")
-    sentence = (
-        f"The database {left} is an empty file (0 bytes): if tables were kept in it, put a backup in its place; if not,"
-        " delete it, and the bot makes a new one."
-    )
-    assert await check(left) == (False, [f"Database: {sentence}"])
-    with pytest.raises(StoreError) as refused:
-        back_up(left, copy)
-    assert str(refused.value) == sentence
-    assert (copy.read_text(), left.read_bytes()) == ("yesterday's", b"")
 
 
 async def test_what_sqlite_itself_finds_damaged_is_reported_though_every_table_can_be_read(

@@ -7,7 +7,6 @@ import re
 import resource
 import signal
 import socket
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -89,22 +88,6 @@ async def test_it_is_ready_gives_signs_of_life_and_says_when_it_stops(house: Hou
     assert systemd.heard()[-2:] == ["STOPPING=1", "STATUS=stopping"]
 
 
-async def test_it_asks_for_time_until_it_is_connected_and_then_no_outage_stops_its_signs_of_life(
-    house: House, systemd: Systemd, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.hosting.service_manager._BEAT", 0.05)
-    house.bot.health.gateway.offline(0)
-    async with manager_for(systemd).notify(HealthCheck(house.bot)):
-        for _ in range(3):
-            told = await systemd.until("EXTEND_TIMEOUT_USEC=30000000")
-            assert not {"READY=1", "WATCHDOG=1"} & {*told}
-        house.bot.health.gateway.online(0)
-        await systemd.until("READY=1")
-        house.bot.health.gateway.offline(0)
-        told = await systemd.until("STATUS=gateway: shard 0 of 1 is not connected")
-        assert "WATCHDOG=1" in told + await systemd.until("WATCHDOG=1")
-
-
 async def test_no_sign_of_life_while_the_database_does_not_answer(
     house: House, systemd: Systemd, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -120,15 +103,6 @@ async def test_no_sign_of_life_while_the_database_does_not_answer(
             assert "WATCHDOG=1" not in systemd.heard()
         finally:
             release.set()
-        await systemd.until("WATCHDOG=1")
-
-
-async def test_no_sign_of_life_while_the_event_loop_stands_still(house: House, systemd: Systemd) -> None:
-    async with manager_for(systemd).notify(HealthCheck(house.bot)):
-        await systemd.until("WATCHDOG=1")
-        systemd.heard()
-        time.sleep(4 * EVERY)  # noqa: ASYNC251 (that is what it does)
-        assert systemd.heard() == []
         await systemd.until("WATCHDOG=1")
 
 
@@ -175,6 +149,8 @@ async def test_a_process_tells_systemd_status_and_healthz_how_it_is(
     stub.is_gateway_open.clear()
     await stub.sockets[0].close(code=4000)
     assert await told(port, is_unwell) == "gateway: shard 0 of 1 is not connected\n"
+    await systemd.until("STATUS=gateway: shard 0 of 1 is not connected")
+    await systemd.until("WATCHDOG=1")  # nor would it help where Discord is out of reach
     shown = figures((await asked(port, "/metrics"))[1])
     assert (shown["juse_gateway_shards"], shown["juse_gateway_shards_up"], shown["juse_healthy"]) == (1, 0, 0)
     stub.is_gateway_open.set()

@@ -6,7 +6,6 @@ two; a button that makes several moves counts once; opening *My hand* is one cli
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from statistics import fmean
 from typing import Any
 
@@ -14,12 +13,12 @@ import msgspec
 
 from bot import progress
 from bot.core.chance import Seeded
-from bot.core.errors import Impossible
 from bot.core.game import AnyGame, Choose, Event, Juse, Question, by_itself, may_act_out_of_turn, settle_options, think
 from bot.text.voice import Voice
 from bot.ui.kit import GameKit
-from tests.games.ways import Way, voice_of, ways
+from tests.games.ways import Way, can_be_done, voice_of, ways
 from tests.proof.report import Figure, at_most
+from tests.random_games import kit_of
 
 GAMES, SHORT_GAMES = 20, 1
 _MOST_MOVES = 20_000
@@ -170,10 +169,6 @@ def _figure_of(kind: str, clicks: Sequence[int]) -> Figure:
     return Figure(what, measured, f"≤ {most}", max(clicks) <= most, anywhere=True)
 
 
-def kit_of(game: str) -> GameKit:
-    return import_module(f"cogs.{game}.cog").KIT
-
-
 def clicked(kit: GameKit, steps: Sequence[Step], person: int, voice: Voice) -> list[Clicked]:
     """The fewest clicks for all that the person does in these steps."""
     best: list[tuple[int, list[Clicked]]] = [(0, [])] * (len(steps) + 1)
@@ -216,14 +211,6 @@ def _made_by(kit: GameKit, steps: Sequence[Step], at: int, way: Way) -> int:
             end += 1
             if steps[end - 1].is_misplay:
                 break
-        elif end == at or _is_possible(kit, steps[end - 1].after, steps[at].seat, action):
+        elif end == at or can_be_done(kit, steps[end - 1].after, steps[at].seat, action):
             return 0
     return end - at
-
-
-def _is_possible(kit: GameKit, state: Any, seat: int, action: Any) -> bool:
-    try:
-        kit.rules.apply(state, seat, action, Seeded("possible?"))
-    except Impossible:
-        return False
-    return True

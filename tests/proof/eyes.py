@@ -7,8 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.games import find_game
+from bot.tables.store.database import Place
+from bot.tables.store.database_check import table_faults
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS
 from bot.tables.store.records import StoredTable
+from bot.tables.store.store import Store
 
 
 class OnFile:
@@ -74,3 +78,12 @@ def stored_table(eyes: "OnFile | OnServer", which: str, value: int) -> StoredTab
     *stored, mark = rows[0][:8]
     seats = tuple((user, name, "{}") for *_, seat, user, name in rows if _[0] == stored[0] and seat is not None)
     return StoredTable(*stored, mark=mark, seats=seats)
+
+
+async def check_faults(place: Place) -> list[str]:
+    """What `python -m bot check` finds."""
+    store = await Store.open_to_read(place)
+    try:
+        return [*await store.integrity_faults(), *(await table_faults(store, find_game))[1]]
+    finally:
+        await store.close()

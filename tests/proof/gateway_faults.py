@@ -37,7 +37,7 @@ from tests.discord.socket_env import SPEED, SocketEnv, on_sockets
 from tests.host.conftest import TOKEN
 from tests.proof import gateway_starts
 from tests.proof.gateway_evening import Evening
-from tests.proof.report import Figure, at_most
+from tests.proof.report import Figure, at_most, seconds
 from tests.proof.tour import short_game_settings
 
 _DEAD_AFTER = 60.0
@@ -213,13 +213,9 @@ async def _prove(names: tuple[str, ...], *, short: bool) -> list[Figure]:
 def _times(waits: dict[str, float]) -> list[Figure]:
     unanswered = waits.pop(UNANSWERED, 0.0)
     return [
-        at_most("Longest time until the bot came again, once it could", max(waits.values()), _BACK_WITHIN, _seconds),
-        at_most("The same, when nobody says that the connection is dead", unanswered, _NOTICED_WITHIN, _seconds),
+        at_most("Longest time until the bot came again, once it could", max(waits.values()), _BACK_WITHIN, seconds),
+        at_most("The same, when nobody says that the connection is dead", unanswered, _NOTICED_WITHIN, seconds),
     ]
-
-
-def _seconds(seconds: float) -> str:
-    return f"{seconds:.0f} s"
 
 
 def _figure(name: str, found: list[list[str]]) -> Figure:

@@ -22,7 +22,7 @@ from tests.discord.gateway_server import (
 from tests.discord.house import House
 from tests.discord.socket_env import SECONDS, SocketEnv, on_sockets
 from tests.host.conftest import TOKEN
-from tests.proof.report import Figure, at_most, none_of, yes
+from tests.proof.report import Figure, at_most, none_of, seconds, yes
 from tests.proof.tour import short_game_settings
 
 LONGEST_PAUSE, A_MINUTE = 5.0, 60.0
@@ -89,8 +89,8 @@ async def _long_outage() -> list[Figure]:
         first, again = await _outage(evening, lambda: len(pace.pauses) >= _FIRST_PAUSES)
     what, then = "Longest pause in an outage of three hours", "Longest of the first pauses in the next one"
     return [
-        at_most(what, max(longest), LONGEST_PAUSE, _seconds, anywhere=True),
-        at_most(then, max(first[:_FIRST_PAUSES]), _A_SHORT_PAUSE, _seconds, anywhere=True),
+        at_most(what, max(longest), LONGEST_PAUSE, seconds, anywhere=True),
+        at_most(then, max(first[:_FIRST_PAUSES]), _A_SHORT_PAUSE, seconds, anywhere=True),
         none_of("Of these two outages, not recovered from", [back, again].count(False)),
     ]
 
@@ -210,7 +210,3 @@ async def _endless(name: str, hours: int) -> list[Figure]:
     measured = f"{made:,}" + ("" if back else ", and not back afterwards")
     what = f"An endless refusal ({name}): new sessions in {hours} hours"
     return [Figure(what, measured, f"< {most:,}", back and made < most, anywhere=True)]
-
-
-def _seconds(seconds: float) -> str:
-    return f"{seconds:.0f} s"

@@ -16,17 +16,15 @@ from discord import app_commands
 from simcord.backend.models import Message
 from simcord.types import HttpLogEntry
 
-from bot.games import find_game
 from bot.progress import steps
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Phase
-from bot.tables.store.database_check import table_faults
-from bot.tables.store.store import Store
 from bot.text import words_for
 from tests.discord.api_limits import check_all
 from tests.discord.error_log import logged_errors
 from tests.proof.crowd import Crowd, playing_crowd
+from tests.proof.eyes import check_faults
 from tests.proof.hostile_aims import Aim, Aims, where_nothing_is
 from tests.proof.hostile_input import CLICK, COMMAND, NAMES, PERSON, Input, InputGenerator, Surroundings
 from tests.proof.isolated import folder_on_disk
@@ -322,7 +320,7 @@ async def interactions(tables: int, count: int, seed: str = "strangers") -> dict
             strangers.check_and_clear_requests()
             errors = [repr(error) for error in crowd.offline.env.errors if not isinstance(error, ANSWERED_ERRORS)]
             strangers.close()
-        faults = await _faults(path)
+        faults = await check_faults(path)
     return {
         **strangers.counts,
         "count": count,
@@ -332,12 +330,3 @@ async def interactions(tables: int, count: int, seed: str = "strangers") -> dict
         "errors": [*errors, *logged],
         "faults": faults,
     }
-
-
-async def _faults(path: Path) -> list[str]:
-    """What `python -m bot check` finds."""
-    store = await Store.open_to_read(path)
-    try:
-        return [*await store.integrity_faults(), *(await table_faults(store, find_game))[1]]
-    finally:
-        await store.close()

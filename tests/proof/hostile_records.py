@@ -14,7 +14,10 @@ from bot.games import find_game, game_names
 from bot.progress import steps
 from tests.proof.hostile_input import NAMES
 
-_PIECES = ("", "[", "]", '"', ",", "null", "1e999", "\\ud800", "-", *NAMES)
+_PIECES = ("", "[", "]", "{", "}", ":", '"', ",", "null", "1e999", "\\ud800", "-", "\x00", "\x7f", "١²", *NAMES)
+_VALUES = (
+    None, True, -1, 0, 99, 10**30, -(10**400), 1.5, float("nan"), "", "\ud800", "juse", "roundup", [], {}, {"a": 1},
+)  # fmt: skip
 
 
 def mutated_records(count: int, seed: str) -> Iterator[str]:
@@ -54,11 +57,11 @@ def _with_changed_values(text: str, chance: random.Random) -> str:
                 case 2:
                     value.insert(at, value[other])
                 case 3:
-                    value[at] = chance.choice((None, 0, "", [], {}, "0 draw", NAMES[0]))
+                    value[at] = chance.choice((*_VALUES, "0 draw", NAMES[0]))
                 case _:
                     value *= chance.choice((0, 2, 50))
         else:
-            record[name] = chance.choice((None, -1, 0, 99, 10**30, "", "juse", "roundup", [], {}, {"a": 1}, True))
+            record[name] = chance.choice(_VALUES)
     return json.dumps(record)
 
 

@@ -16,7 +16,7 @@ from tests.proof.report import Figure, at_most, milliseconds, none_of, ratio
 
 MIN_MOVES_PER_SECOND, OFFERED_PER_SECOND = 100, 50
 MAX_WORK, MAX_99_PERCENT, MAX_START = 0.008, 0.040, 1.5
-MAX_MEGABYTES, MAX_GROWTH = 110, 1.2
+MAX_MEGABYTES = 110
 SIMCORDS_SHARE = 0.0008
 """Seconds of work for a move, where `MAX_WORK` was set. On a slower machine the ratio counts."""
 ROUNDS = 3
@@ -46,7 +46,6 @@ def prove(*, short: bool) -> list[Figure]:
             MAX_START,
             "{:.2f} s".format,
         ),
-        _figure_of_growth(most=10_000, played=200, clicks=300),
     ]
 
 
@@ -113,22 +112,4 @@ def _figure_of_memory(measured: dict[str, Any]) -> Figure:
         MAX_MEGABYTES,
         "{:.0f} MB".format,
         remark=f"{measured['whole']:.0f} MB, less simcord's {measured['simcord']:.0f} MB, measured on its own",
-    )
-
-
-def _figure_of_growth(most: int, played: int, clicks: int) -> Figure:
-    """Few and many tables take turns, so that a busy minute of the machine affects both."""
-    few: list[float] = []
-    many: list[float] = []
-    for _ in range(ROUNDS):
-        few.append(run_isolated("load_runs:clicks_at_some", tables=10, played=10, clicks=clicks))
-        many.append(run_isolated("load_runs:clicks_at_some", tables=most, played=played, clicks=clicks))
-    with_few, with_many = sorted(few)[ROUNDS // 2], sorted(many)[ROUNDS // 2]
-    return at_most(
-        f"Work of a click with {most:,} open tables, {played:,} of them played at, in relation to that with 10",
-        with_many / with_few,
-        MAX_GROWTH,
-        ratio,
-        anywhere=True,
-        remark=f"{milliseconds(with_many)} and {milliseconds(with_few)}, each the mean of the games' medians",
     )

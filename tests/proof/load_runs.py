@@ -8,13 +8,12 @@ from collections import Counter, defaultdict
 from collections.abc import Container, Sequence
 from contextlib import suppress
 from pathlib import Path
-from statistics import fmean
 from typing import Any
 
 from bot.config import Settings
 from bot.progress import counting, share_of
 from tests.proof.crowd import CHANNELS, Crowd, playing_crowd
-from tests.proof.filled_database import Place, fill_database, games_on_discord
+from tests.proof.filled_database import Place, fill_database
 from tests.proof.isolated import folder_on_disk, run_isolated
 from tests.proof.meter import SIMCORD, Stopwatch, median, percentile, resident_megabytes
 from tests.proof.offline_discord import EDITED, Click
@@ -154,21 +153,3 @@ def start(tables: int) -> dict[str, Any]:
         path = Path(folder) / DATABASE
         fill_database(path, [Place(number // CHANNELS, number + tables, (1, 2)) for number in range(tables)])
         return run_isolated("load_alone:start", place=str(path), began=time.time())
-
-
-async def clicks_at_some(tables: int, played: int, clicks: int) -> float:
-    """Clicks at `played` of the tables, of all games alike. Chance says how many clicks are at each game, and some take
-    more work than others: so the result is the mean of the games' medians.
-    """
-    games = len(games_on_discord())
-    with folder_on_disk() as folder:
-        async with playing_crowd(Path(folder) / DATABASE, tables) as crowd:
-            places = [
-                place
-                for first in range(games)
-                for place in crowd.chance.sample(crowd.places[first::games], len(range(first, played, games)))
-            ]
-            await crowd.sit_down(places)
-            await crowd.offline.until_idle()
-            done = await clicks_one_by_one(crowd, places, clicks)
-    return fmean(median(times) for times in _work_by_game(done).values())

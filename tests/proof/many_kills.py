@@ -9,16 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from bot.cli import TryAgain
-from bot.games import find_game
 from bot.progress import steps
-from bot.tables.store.database_check import table_faults
 from bot.tables.store.engines.postgres_members import LIVING
 from bot.tables.store.session import LOOK
-from bot.tables.store.store import Store
 from tests.host.channels import Channels
 from tests.host.many import Processes, discord_with
 from tests.postgres import rows
-from tests.proof.eyes import OnServer
+from tests.proof.eyes import OnServer, check_faults
 from tests.proof.many_town import GUILDS, SHARDS, Town, shards_of, share_of
 
 PROCESSES = 4
@@ -118,7 +115,11 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
             finally:
                 await processes.end()
             errors = running.errors()
-    faults = [*(fault for player in town.players for fault in player.faults), *town.lost(), *await _faults(address)]
+    faults = [
+        *(fault for player in town.players for fault in player.faults),
+        *town.lost(),
+        *await check_faults(address),
+    ]
     eyes.close()
     return {
         "kills": len(by_others) + len(by_itself),
@@ -139,11 +140,3 @@ def cut_off(address: str, process: int) -> None:
     """End the session by which the server tells that it lives."""
     lives = "locktype = 'advisory' AND granted AND classid = ? AND objid = ?"
     rows(address, f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE {lives}", LIVING, process)  # noqa: S608
-
-
-async def _faults(address: str) -> list[str]:
-    store = await Store.open_to_read(address)
-    try:
-        return [*await store.integrity_faults(), *(await table_faults(store, find_game))[1]]
-    finally:
-        await store.close()

@@ -40,6 +40,10 @@ def milliseconds(seconds: float) -> str:
     return f"{1000 * seconds:.1f} ms"
 
 
+def seconds(value: float) -> str:
+    return f"{value:.0f} s"
+
+
 def ratio(value: float) -> str:
     return f"{value:.2f}"
 

@@ -6,8 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import Gif, SceneError, gif_for, paint
-from render.gif import _TRANSPARENT, ENDLESSLY, GIF_WIDTH, MOST_FRAMES, NEVER
-from render.palette import COLOURS
+from render.gif import ENDLESSLY, GIF_WIDTH, MOST_FRAMES, NEVER
 from render.scene import WIDTH, CardAt, Dim, Label, Scene, Stamp
 
 CALM = Scene(700, (*(CardAt(150 + 220 * at, 200, 11 * at, 200) for at in range(5)), Label(600, 500, "Zoë, 3 left")))
@@ -61,13 +60,6 @@ def test_as_wide_as_a_picture_every_frame_is_that_picture() -> None:
         assert duration == 100 * number
 
 
-def test_a_third_as_wide_it_is_smaller() -> None:
-    scenes = (CALM, STAMPED, DIMMED)
-    gif = grown(3, *scenes)
-    assert len(gif) < len(filmed(*scenes)) < len(grown(1, *scenes))
-    assert {frame.size for frame, _ in frames(gif)} == {(WIDTH // 3, 700 // 3)}
-
-
 def test_it_starts_over_as_often_as_wanted() -> None:
     with Image.open(BytesIO(grown(1, CALM, STAMPED))) as picture:
         assert picture.info["loop"] == 0, "without end"
@@ -89,10 +81,6 @@ def test_a_change_at_the_very_edge_is_sent() -> None:
     last, _ = frames(filmed(Scene(701, ()), corner))[-1]
     far = ImageChops.difference(last, frames(filmed(corner))[0][0])
     assert far.getbbox() is None
-
-
-def test_no_colour_is_taken_for_transparent() -> None:
-    assert len(COLOURS) <= _TRANSPARENT
 
 
 @pytest.mark.parametrize("scenes", [[], [CALM] * (MOST_FRAMES + 1), [CALM, Scene(600, ())]])

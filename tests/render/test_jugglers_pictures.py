@@ -10,7 +10,7 @@ from bot.core.cards import SUIT_OF, Card
 from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.picture.examples import hands, moments
+from cogs.jugglers.picture.examples import hands
 from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.game import GAME
@@ -21,7 +21,6 @@ from cogs.jugglers.rules.state import (
     AccountView,
     GatheringEnded,
     LastAction,
-    Misplayed,
     RoundEnded,
     Settled,
     State,
@@ -30,7 +29,6 @@ from cogs.jugglers.rules.state import (
 from render.scene import (
     Back,
     Badge,
-    CardAt,
     Die,
     Frame,
     Joker,
@@ -165,21 +163,6 @@ def test_a_misplay_is_stamped_on_the_player_who_slipped(seats: int, fault: str) 
     assert named(shown, "fault") == [NAMES[seats - 1]]
     marked = [item for item in shown.items if isinstance(item, SeatBack | Slot) and item.mark == "fault"]
     assert len(marked) == 1
-
-
-def moment(view: View, juse: Misplayed) -> list[Scene]:
-    assert KIT.moment is not None
-    return [*KIT.moment(view, juse, voice("jugglers", view.seats))]
-
-
-@pytest.mark.parametrize("name", moments())
-def test_a_moment_is_the_same_whatever_lies_on_the_table_and_shows_no_card(name: str) -> None:
-    view, juse = moments()[name]
-    *_, (_, others) = played(view.seats, "others")
-    frames = moment(view, juse)
-    assert frames == moment(others, juse)
-    assert not any(isinstance(item, CardAt | Pip | Tally) for frame in frames for item in frame.items)
-    assert named(frames[-1], "fault") == [NAMES[juse.seat]]
 
 
 # ------------------------------------------------------------ the end of a round, and of a match

@@ -17,7 +17,7 @@ from cogs.juse.picture.motion import motion
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.misplay import OTHERS, fits_centre, fits_on
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, State, View
-from render.scene import Area, Back, Badge, Bubble, CardAt, Dim, Item, Label, NamePlate, Scene, Sign, Slot, Stamp
+from render.scene import Back, Badge, CardAt, Label, NamePlate, Scene, Sign, Slot, Stamp
 from tests.render.readability import hidden
 from tests.render.scenes import NAMES, all_of, steps, table_scene, tables_of, texts, voice
 from tests.rules.juse_calls import STANDING
@@ -76,26 +76,6 @@ def test_every_pile_shows_its_count_and_its_top_and_the_centre_its_tops(seats: i
     assert centre <= {card.card for card in all_of(CardAt, scene)}
     empty = {suit for suit, card in enumerate(view.centre) if card is None}
     assert {slot.suit for slot in all_of(Slot, scene) if slot.suit is not None} == empty
-
-
-@tables_of("juse")
-def test_seats_go_round_the_table_clockwise(seats: int) -> None:
-    plates = all_of(NamePlate, shown(view_after(20, seats)))
-    assert [plate.seat for plate in plates] == list(range(seats))
-    top = min(plate.y for plate in plates)
-    above = [plate.x for plate in plates if plate.y == top]
-    below = [plate.x for plate in plates[len(above) :]]
-    assert above == sorted(above)
-    assert below == sorted(below, reverse=True)
-    assert bool(below) == (seats > 5)
-
-
-@tables_of("juse")
-def test_whose_turn_it_is_is_golden_and_who_is_next_is_marked(seats: int) -> None:
-    for actions in (10, 41, 62):
-        view = view_after(actions, seats)
-        states = plates_by_state(shown(view))
-        assert (states["turn"], states["next"]) == ([view.turn], [(view.turn + 1) % seats])
 
 
 @tables_of("juse")
@@ -233,24 +213,6 @@ def test_a_called_misplay_names_its_caller_and_costs_the_same(before: State, act
     assert changes(last) == moved(before, after)
     [caught] = [label for label in all_of(Label, last) if NAMES[3] in label.text]
     assert 3 in [badge.number for badge in all_of(Badge, last) if badge.y == caught.y]
-
-
-@tables_of("juse")
-def test_a_wrong_call_is_a_bubble_and_no_misplay(seats: int) -> None:
-    state = msgspec.structs.replace(state_after(61, seats), players_call=True)
-    for caller in range(seats):
-        [made] = moment(state, CalledWrongly(seat=caller, fault="wrong-call", accused=(caller + 1) % seats))
-        assert not any(isinstance(item, Stamp | Dim) or is_red(item) for item in made.items)
-        [bubble] = all_of(Bubble, made)
-        [plate] = [plate for plate in all_of(NamePlate, made) if plate.seat == caller]
-        assert abs(plate.x - bubble.tip_x) < plate.width / 2
-        after_it = made.items[made.items.index(bubble) :]
-        assert [item.number for item in after_it if isinstance(item, Badge)] == [caller]
-        assert hidden(made) == []
-
-
-def is_red(item: Item) -> bool:
-    return isinstance(item, Area) and item.fill == "fault"
 
 
 @tables_of("juse")

@@ -4,14 +4,12 @@ import math
 import threading
 from collections.abc import Callable, Hashable
 from io import BytesIO
-from itertools import pairwise
 from typing import get_args
 
 import pytest
 from PIL import Image
 
 from bot.core.cards import PACK, Look
-from render import furniture
 from render.layout import fan
 from render.paint import Renderer
 from render.palette import (
@@ -20,7 +18,6 @@ from render.palette import (
     COLOURS,
     DIMMED,
     DUSK,
-    FELT,
     FELT_SHADES,
     GOLD,
     HONEY,
@@ -31,11 +28,8 @@ from render.palette import (
     SKY,
     SUITS,
     Colour,
-    index_of,
     mix,
-    to_indices,
 )
-from render.png import Canvas
 from render.scene import (
     WIDTH,
     Area,
@@ -180,17 +174,6 @@ def test_a_stamp_stays_within_the_picture() -> None:
     assert len({painted(Stamp(x, 200, "Juse!")).tobytes() for x in (0, 60, 120)}) == 1
 
 
-def test_a_ghost_is_pale_and_framed_in_gold_dashes() -> None:
-    card, ghost = (painted(CardAt(*AT, 51, 150, ghost=ghost)).convert("L") for ghost in (False, True))
-    inside = (540, 110, 660, 290)
-    darkest = [min(image.crop(inside).tobytes()) for image in (card, ghost)]
-    assert darkest[0] < 60 < 90 < darkest[1]
-    frame = painted(CardAt(*AT, 51, 150, ghost=True)).crop((500, 90, 526, 310)).tobytes()
-    gold = index_of(GOLD)
-    column = [gold in frame[row * 26 : row * 26 + 26] for row in range(220)]
-    assert sum(a != b for a, b in pairwise(column)) >= 6
-
-
 @pytest.mark.parametrize(
     ("table", "goal", "share", "colours"),
     [
@@ -215,12 +198,6 @@ def test_round_corners_have_soft_edges(item: Item) -> None:
     assert len(between) >= 2
 
 
-def test_a_bubble_reaches_from_its_words_to_who_speaks() -> None:
-    for tip, half_way in (((350, 30), (401, 95)), ((700, 380), (700, 310))):
-        bubble = painted(Bubble(*AT, 400, 100, *tip))
-        assert bubble.convert("RGB").getpixel(half_way) == PAPER
-
-
 class _Counting(SpriteCache):
     """Counts what is drawn, apart from words: those differ from table to table."""
 
@@ -232,23 +209,6 @@ class _Counting(SpriteCache):
             return draw()
 
         return super().get(key, counted)
-
-
-@pytest.mark.parametrize("tone", furniture.BARE)
-def test_bare_words_have_the_colours_of_words_that_are_scaled_down(tone: Tone) -> None:
-    colour = furniture.BARE[tone]
-    shape = Image.effect_noise((200, 60), 90).point([0] * 128 + [255] * 128)
-    large = Image.new("RGB", shape.size, GOLD if tone == "ink" else FELT)
-    large.paste(colour, (0, 0), shape)
-    expected = to_indices(large.reduce(2))
-    mask = shape.reduce(2).point([0] * 80 + [255] * 176, "1")
-    shown, canvas = Canvas(30), Canvas(30)
-    shown.fill_rows(0, 0, 30)
-    shown.paste_patches(Sprite(expected, mask).patches, 0, 0)
-    pixels = shown.crop(0, 0, 100, 30).tobytes()
-    canvas.fill_rows(0, 0, 30)
-    canvas.paste_patches(furniture.bare(shape, colour).patches, 0, 0)
-    assert canvas.crop(0, 0, 100, 30).tobytes() == pixels
 
 
 @pytest.mark.long

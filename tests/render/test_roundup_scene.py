@@ -6,10 +6,9 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from bot.core.cards import PACK, RANKS, SUIT_OF, SUITS, Card, parse_cards
+from bot.core.cards import PACK, Card
 from bot.core.chance import Seeded
 from bot.text import words_for
-from bot.text.cards import SHOWN_SUITS
 from bot.text.voice import Voice
 from cogs.roundup.cog import KIT
 from cogs.roundup.picture.motion import motion
@@ -17,7 +16,6 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import (
     Bid,
     Closed,
-    Misplayed,
     Owed,
     Phase,
     RoundScore,
@@ -29,10 +27,8 @@ from cogs.roundup.rules.state import (
 from render.scene import (
     Back,
     CardAt,
-    Frame,
     Label,
     NamePlate,
-    Pip,
     Scene,
     Sign,
     Stamp,
@@ -40,7 +36,7 @@ from render.scene import (
 )
 from tests.render.readability import too_small
 from tests.render.scenes import all_of, faces, tables_of, texts
-from tests.render.test_readability import PRIVATE_HEIGHT, PUBLIC_HEIGHT
+from tests.render.test_readability import PUBLIC_HEIGHT
 from tests.rules.roundup_positions import Step, random_match
 
 NAMES = ("alice", "bob", "carol", "dave", "eve", "frank")
@@ -79,35 +75,6 @@ def public_cards(view: View) -> set[Card]:
     tops = {suit * 13 + height - 1 for suit, height in enumerate(view.stacks) if height}
     last = () if view.last is None else view.last.cards
     return {*tops, *view.discards, *last, *(card for seat in view.seats for card in seat.up)}
-
-
-@SEATS
-def test_every_state_can_be_read_and_shows_all_that_lies_face_up(seats: int) -> None:
-    for state in states(seats, f"pictured {seats}"):
-        view = GAME.view(state, None)
-        shown = scene_of(view)
-        assert list(too_small(shown)) == []
-        assert shown.height <= PUBLIC_HEIGHT
-        if not view.between_rounds:
-            face_up = faces(shown)
-            assert all(face_up.count(card) >= 1 for seat in view.seats for card in seat.up)
-            assert set(face_up) <= public_cards(view)
-            gold = [item for item in shown.items if isinstance(item, Frame) and item.mark == "gold"]
-            assert len(gold) == len(view.waiting)
-
-
-@pytest.mark.long
-@SEATS
-def test_every_hand_can_be_read_and_shows_nothing_that_its_view_does_not_hold(seats: int) -> None:
-    for state in list(states(seats, f"hands {seats}"))[::3]:
-        for seat in range(seats):
-            view = GAME.view(state, seat)
-            shown = hand_of(view)
-            assert list(too_small(shown)) == []
-            assert shown.height <= PRIVATE_HEIGHT
-            cards = faces(shown)
-            assert set(view.hand) <= set(cards)
-            assert set(cards) <= {*view.hand, *public_cards(view)}
 
 
 @SEATS
@@ -159,24 +126,6 @@ def test_three_cards_left_are_close_to_the_point_for_the_first_without_any(
     assert texts == ([f"{count} left"] if shown else [])
 
 
-def test_each_bid_shows_its_suit() -> None:
-    state = first_turn(4)
-    pips = [item.suit for item in scene_of(GAME.view(state, None)).items if isinstance(item, Pip)]
-    assert pips == [SUIT_OF[bid] for bid in state.bids]
-
-
-@pytest.mark.parametrize("stacks", [(1, 5, 9, 10), (10, 4, 2, 3)])
-def test_each_stack_shows_the_top_card_of_its_own_suit(stacks: tuple[int, int, int, int]) -> None:
-    full = tuple(suit for suit, height in enumerate(stacks) if height == 10)
-    view = msgspec.structs.replace(GAME.view(first_turn(3), None), stacks=stacks, closed=full, discards=())
-    shown = scene_of(view)
-    tops = [item for item in shown.items if isinstance(item, CardAt) and item.style == "card"]
-    names = [f"{RANKS[stacks[suit] - 1]}{SUITS[suit]}" for suit in SHOWN_SUITS]
-    assert [item.card for item in sorted(tops, key=lambda item: item.x)] == [*parse_cards(names)]
-    closed = [item.x for item in shown.items if isinstance(item, Label) and item.text == "closed"]
-    assert closed == [item.x for item, height in zip(tops, stacks, strict=True) if height == 10]
-
-
 @SEATS
 def test_cards_turned_up_and_closing_stacks_are_seen_and_no_other_card(seats: int) -> None:
     for step in steps(seats, "motion"):
@@ -219,26 +168,3 @@ def test_a_placed_card_shows_its_back_and_whose_it_is() -> None:
     assert nearest.seat == 1
     own = hand_of(GAME.view(placed, 1))
     assert [item.card for item in all_of(CardAt, own) if item.mark == "gold"] == [card]
-
-
-@SEATS
-def test_a_misplay_marks_who_slipped_and_shows_no_card_but_those_on_the_table_and_the_one_that_is_named(
-    seats: int,
-) -> None:
-    faults: set[tuple[str, str]] = set()
-    assert KIT.moment is not None
-    for step in steps(seats, f"moment {seats}"):
-        juse = next((event for event in step.events if isinstance(event, Misplayed)), None)
-        if juse is None or (juse.fault, juse.move) in faults:
-            continue
-        faults.add((juse.fault, juse.move))
-        view = GAME.view(step.after, None)
-        named = set() if juse.card is None else {juse.card}
-        public = public_cards(msgspec.structs.replace(view, last=None)) | named
-        frames = KIT.moment(view, juse, voice(view))
-        assert all(set(faces(frame)) <= public for frame in frames)
-        assert named <= set(faces(frames[-1]))
-        if not view.between_rounds:
-            plates = all_of(NamePlate, scene_of(view))
-            assert [plate.seat for plate in plates if plate.state == "fault"] == [juse.seat]
-    assert len(faults) >= 4

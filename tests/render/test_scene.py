@@ -1,16 +1,14 @@
 """Scenes refuse what cannot be painted, and the helpers for layouts."""
 
 from collections.abc import Callable
-from itertools import pairwise
 
 import pytest
 
-from render.layout import Box, fan
+from render.layout import fan
 from render.scene import (
     MAX_ITEMS,
     NARROWEST,
     WIDEST,
-    WIDTH,
     Area,
     Back,
     Badge,
@@ -84,28 +82,6 @@ def test_a_scene_of_absurd_height_is_refused(height: int) -> None:
         Scene(height, ())
 
 
-def test_a_hand_of_26_cards_fits_across_the_picture() -> None:
-    hand = fan(range(26), 600, 200, WIDTH - 40, NARROWEST)
-    assert [place.card for place in hand] == list(range(26))
-    assert hand[0].x - NARROWEST // 2 >= 20
-    assert hand[-1].x + NARROWEST // 2 <= WIDTH - 20
-    steps = [right.x - left.x for left, right in pairwise(hand)]
-    assert min(steps) >= NARROWEST * 0.3
-
-
-def test_few_cards_lie_side_by_side() -> None:
-    left, right = fan((1, 2), 600, 200, WIDTH, 90)
-    assert right.x - left.x > left.size
-
-
 def test_more_cards_than_fit_are_refused() -> None:
     with pytest.raises(SceneError, match="do not fit"):
         fan([None] * 26, 600, 200, 300, 90)
-
-
-def test_rows_and_columns_share_a_box() -> None:
-    whole = Box(10, 20, 100, 50)
-    assert whole.rows(10, 0, 5, gap=5) == [Box(10, 20, 100, 10), Box(10, 35, 100, 25), Box(10, 65, 100, 5)]
-    assert whole.columns(0, 30) == [Box(10, 20, 70, 50), Box(80, 20, 30, 50)]
-    assert [column.width for column in whole.even_columns(3)] == [33, 33, 34]
-    assert whole.inset(5, 10) == Box(15, 30, 90, 30)

@@ -7,7 +7,6 @@ from bot.core.chance import Seeded
 from bot.core.game import Level
 from cogs.jugglers.player import choose
 from cogs.jugglers.player.deduction import sigil_probabilities
-from cogs.jugglers.player.hard import match_value
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.state import KnownContribution, Means, Memory, State
 from tests.rules.jugglers_positions import card, cards, dealt, pair, play_on
@@ -69,11 +68,3 @@ def test_no_sigil_is_ever_ruled_out() -> None:
     contributions = tuple(put(1, 1, gathering=gathering) for gathering in (1, 2, 3))
     memory = replace(QUEEN, policies=policies, opened=((), (), ()), contributions=contributions)
     assert sigil_probabilities(memory, 0, 4)[1][card("JH")] > 0.01
-
-
-def test_a_match_is_worth_a_share_if_several_win_and_an_equal_part_before_it_began() -> None:
-    assert match_value((2, 0, 2), 2, 0) == 0.5
-    assert match_value((2, 0, 2), 2, 1) == 0
-    for seats in (2, 5):
-        assert match_value((0,) * seats, 2, 0) == pytest.approx(1 / seats)
-    assert match_value((1, 0), 2, 0) == 0.75

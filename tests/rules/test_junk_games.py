@@ -7,7 +7,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Event, settle_options
 from cogs.junk.rules.game import GAME
-from cogs.junk.rules.state import Action, Dealt, Memory, State
+from cogs.junk.rules.state import Action, Memory, State
 
 GAMES = 400
 NO_CHANCE = Seeded("none")
@@ -24,14 +24,6 @@ def random_game(seed: str, naked: bool) -> Iterator[tuple[State, Action | None, 
         action = offered[rng.below(len(offered))]
         state, events = GAME.apply(state, 0, action, chance)
         yield state, action, tuple(events)
-
-
-@pytest.mark.parametrize("naked", [False, True])
-def test_the_deal_shows_the_first_card_only_where_it_is_naked(naked: bool) -> None:
-    for number in range(50):
-        chance = Seeded(f"{number}")
-        state, events = GAME.deal(1, settle_options(GAME, {"naked": naked}), chance)
-        assert tuple(events) == (Dealt(next=state.deal[0] if naked else None),)
 
 
 @pytest.mark.parametrize("naked", [False, True])

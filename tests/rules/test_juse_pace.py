@@ -1,18 +1,27 @@
 """Pauses at Juse tell nothing but what kind of action was made."""
 
 from collections import defaultdict
+from collections.abc import Iterator
 
 import pytest
 
 from bot.core.game import Event, Juse
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import Drew, Placed, State
+from tests.quick import quick
+from tests.random_games import random_steps
 from tests.rules.juse_positions import NO_CHANCE, position
-from tests.rules.test_juse_random import REFEREES, SEATS, steps
+
+SEATS = pytest.mark.parametrize("seats", quick(range(2, 9), (2, 3, 8)))
 
 
 def seconds(state: State, events: list[Event]) -> float:
     return GAME.seconds_to_see(GAME.view(state, None), events)
+
+
+def states(seats: int, seed: str, referee: str) -> Iterator[State]:
+    steps = random_steps(GAME, seats, {"referee": referee}, seed, misplays=0.3, most=600)
+    return (step.state for step in steps)
 
 
 def test_where_players_call_there_is_time_to_do_so() -> None:
@@ -34,12 +43,12 @@ def test_where_the_bot_calls_two_see_what_the_other_did_and_more_see_whole_turns
     assert seconds(after, list(events)) == placement
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@SEATS
 def test_right_and_wrong_actions_of_a_kind_take_equally_long(seats: int) -> None:
     """All that nobody has called, whatever the cards."""
     found = defaultdict[type[Event], set[tuple[float, bool]]](set)
     for number in range(25):
-        for state, *_ in steps(seats, f"pace/{seats}/{number}", misplays=0.3, referee="table"):
+        for state in states(seats, f"pace/{seats}/{number}", "table"):
             for action in set(GAME.possible(state, state.turn)) - {JUSE}:
                 after, events = GAME.apply(state, state.turn, action, NO_CHANCE)
                 if after.winner is None and not any(isinstance(event, Juse) for event in events):
@@ -47,10 +56,10 @@ def test_right_and_wrong_actions_of_a_kind_take_equally_long(seats: int) -> None
     assert found == {Drew: {(1.5, True), (1.5, False)}, Placed: {(3.0, True), (3.0, False)}}
 
 
-@pytest.mark.parametrize("referee", REFEREES)
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("referee", ["bot", "table"])
+@SEATS
 def test_whatever_is_the_only_thing_possible_happens_by_itself(seats: int, referee: str) -> None:
     for number in range(8):
-        for state, *_ in steps(seats, f"first/{seats}/{number}", misplays=0.3, referee=referee):
+        for state in states(seats, f"first/{seats}/{number}", referee):
             can = set(GAME.possible(state, state.turn)) - {JUSE}
             assert GAME.automatic(state) == ((state.turn, DRAW) if can == {DRAW} else None)

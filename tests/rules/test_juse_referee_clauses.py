@@ -10,13 +10,9 @@ from bot.core.game import may_act_out_of_turn, settle_options
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Misplayed, State, Won
 from tests.rules.juse_calls import (
-    DREW_EARLY,
     KEPT_FROM_CENTRE,
     KEPT_FROM_SEAT,
-    LAID_BEFORE_CENTRE,
-    LAID_FURTHER,
     STANDING,
-    TURNED_EARLY,
     at,
     call,
     called_wrongly,
@@ -181,42 +177,10 @@ def test_j27_a_right_call_leads_to_where_the_bots_would_have(state: State, move:
     assert last(after).fault == fault
 
 
-def test_j27_j19_a_card_laid_away_comes_back_to_the_draw_pile() -> None:
-    after, _ = right_call(act(LAID_BEFORE_CENTRE, "seat:0"), 2)
-    assert table(after) == [" / KD", "9H 5D 4C 6C 7C AS / 8D", "TS / ", "6D / "]
-    assert (after.turn, after.held) == (2, None)
-
-
 def test_j27_j19_a_discard_top_laid_away_comes_back_to_the_discard_pile() -> None:
     state = at("9H / KD", "6C 7C / 8D AS", "4C TS / ", "5D 6D / ", base="A", turn=1)
     after, _ = right_call(act(state, "seat:0"), 2)
     assert table(after) == [" / KD", "9H 5D 4C 6C 7C / 8D AS", "TS / ", "6D / "]
-
-
-def test_j27_j19_a_card_kept_comes_back_from_ones_own_pile() -> None:
-    after, _ = right_call(act(KEPT_FROM_CENTRE, "own"), 0)
-    assert table(after)[1] == "9H 5D 4C 6C 7C AS / 8D"
-
-
-def test_j27_an_early_draw_goes_back_on_top_though_seen() -> None:
-    after, _ = right_call(act(DREW_EARLY, "draw"), 0)
-    assert after.held is None
-    assert table(after)[1] == "9H 5D 4C 6C 7C / 8D 3S"
-
-
-def test_j27_a_pile_that_was_turned_over_is_turned_back() -> None:
-    drawn = act(TURNED_EARLY, "draw")
-    assert (table(drawn)[1], drawn.held) == ("3S 8D / ", parse_card("6C"))
-    after, called = right_call(drawn, 0)
-    assert table(after)[1] == "9H 5D 4C / 6C 8D 3S"
-    assert called.card == parse_card("3S")
-
-
-def test_j27_j21_the_misplayers_turn_ends() -> None:
-    for state, move in ((LAID_BEFORE_CENTRE, "seat:0"), (LAID_FURTHER, "seat:3"), (DREW_EARLY, "draw")):
-        drawn = act(state, move)
-        assert drawn.turn == 1
-        assert right_call(drawn, 3)[0].turn == 2
 
 
 @pytest.mark.parametrize("state", [KEPT_FROM_CENTRE, KEPT_FROM_SEAT])

@@ -9,8 +9,7 @@ import pytest
 from bot.cli.simulate import play
 from bot.core.cards import NAMES, parse_card
 from bot.core.chance import Seeded
-from bot.core.errors import Impossible
-from bot.core.game import may_act_out_of_turn, settle_options
+from bot.core.game import settle_options
 from bot.core.record import RecordError, replay
 from bot.games import find_game
 from cogs.juse.rules.game import GAME
@@ -19,7 +18,6 @@ from tests.rules.juse_calls import (
     DREW_EARLY,
     KEPT_FROM_SEAT,
     LAID_FURTHER,
-    STANDING,
     TURNED_EARLY,
     at,
     call,
@@ -27,7 +25,6 @@ from tests.rules.juse_calls import (
     right_call,
 )
 from tests.rules.juse_positions import (
-    NO_CHANCE,
     act,
     dealt_at_random,
     events_of,
@@ -72,25 +69,6 @@ def test_j27_written_records_name_the_referee_only_where_the_players_are() -> No
     for referee, written in (("bot", {"reminders": False}), ("table", {"reminders": False, "referee": "table"})):
         options = settle_options(GAME, {"referee": referee})
         assert play(GAME, 3, options, "written", misplays=0.1).options == written
-
-
-def test_j27_a_refused_call_changes_nothing() -> None:
-    state = act(DREW_EARLY, "draw")
-    with pytest.raises(Impossible):
-        GAME.apply(state, 1, GAME.parse("juse"), NO_CHANCE)
-    assert right_call(state, 0)[1].fault == "drew-early"
-
-
-@pytest.mark.parametrize(("state", "move", "fault"), STANDING)
-def test_j27_nothing_that_anyone_sees_tells_whether_a_call_would_be_right(state: State, move: str, fault: str) -> None:
-    wrong = act(state, move)
-    sound = msgspec.structs.replace(wrong, uncalled=None)
-    for seat in (None, *range(4)):
-        assert GAME.view(wrong, seat) == GAME.view(sound, seat), fault
-    for seat in range(4):
-        assert GAME.possible(wrong, seat) == GAME.possible(sound, seat)
-        assert GAME.decision(wrong, seat) == GAME.decision(sound, seat)
-    assert may_act_out_of_turn(GAME, wrong) == may_act_out_of_turn(GAME, sound)
 
 
 def test_j27_a_view_tells_who_may_call() -> None:

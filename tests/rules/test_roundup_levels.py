@@ -117,14 +117,3 @@ def test_normal_misplays_less_than_half_as_often_as_easy_and_every_match_ends(se
         for level in ("normal", "easy")
     )
     assert 0 < 2 * normal < easy
-
-
-def test_easy_does_nothing_impossible_and_misplays_in_two_ways() -> None:
-    faults: Counter[str] = Counter()
-    roll = Seeded("other/choices").below
-    for state, memory, seat, _ in moments("easily", [at_level("easy")] * 3, points=10):
-        for _ in range(3 if seat >= 0 else 0):
-            action = choose(GAME.view(state, seat), memory, seat, roll, "easy")
-            _, events = GAME.apply(state, seat, action, Seeded("chance"))
-            faults.update(event.fault for event in events if isinstance(event, Juse))
-    assert set(faults) == {"face-up-first", "does-not-fit"}

@@ -221,17 +221,6 @@ def test_a_file_that_cannot_be_read_is_one_sentence_and_status_2(
         assert errors.count("\n") == 1
 
 
-@pytest.mark.long
-def test_the_command_line_pipes_one_into_the_other() -> None:
-    arguments = ("juse", "--seats", "4", "--seed", "7", "--count", "3")
-    records = subprocess.run([*BOT, "simulate", *arguments], capture_output=True, check=True, cwd=ROOT).stdout
-    replay = [*BOT, "replay", "-", "--json"]
-    answers = subprocess.run(replay, input=records, capture_output=True, check=True, cwd=ROOT).stdout
-    results = [[json.loads(line)["result"] for line in lines.splitlines()] for lines in (records, answers)]
-    assert results[0] == results[1]
-    assert len(results[0]) == 3
-
-
 def test_a_closed_pipe_gives_no_traceback() -> None:
     writer = subprocess.Popen(
         [*BOT, "simulate", "juse", "--seats", "4", "--seed", "7", "--count", "100000"],

@@ -4,15 +4,8 @@ from pathlib import Path
 import pytest
 
 from bot.tables.store.database import Place
-from cogs.juse.rules.game import JuseGame
 from tests.postgres import Server
 from tests.tables.offline_bot import OfflineBot, running_bot
-
-
-@pytest.fixture
-def drawn_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests in which Juse is an example of any game: each of its moves is made by somebody."""
-    monkeypatch.setattr(JuseGame, "automatic", lambda *_: None)
 
 
 @pytest.fixture

@@ -3,9 +3,7 @@
 import pytest
 
 from bot.tables.runtime.clock import LONGEST_STEP, TICK, Clock
-from bot.tables.store.database import Place
 from bot.tables.store.shard_ownership import SavedTime
-from bot.tables.store.store import Store
 
 ONE, OTHER = 10 << 22, 11 << 22
 """Servers on different shards, if there are two."""
@@ -196,17 +194,3 @@ async def test_a_jump_of_the_time_of_day_is_noticed_and_told(world: World, jump:
 
 
 # ------------------------------------------------------------ the file
-
-
-async def test_the_file_keeps_all_of_it(world: World, place: Place) -> None:
-    world.pass_by(10)
-    world.clock.offline(1)
-    world.pass_by(10)
-    world.restart(shards=3)
-    saved = world.clock.saved()
-    store = await Store.open(place)
-    await store.heartbeat(saved)
-    found = await store.saved_time()
-    await store.close()
-    assert found.table_time == saved.table_time
-    assert sorted(found.of_shards, key=str) == sorted(saved.of_shards, key=str)

@@ -1,11 +1,10 @@
 """Commits that wait together: one transaction, but each may fail by itself. And a disk that fails, which fails all."""
 
 import asyncio
-import resource
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from bot.tables.store.database import Place
 from bot.tables.store.session import Session, Work
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import Outage, StoreError
+from tests.full_disk import no_room
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, legal, to_move
 from tests.tables.sqlite_file import connection_of
 
@@ -58,17 +58,6 @@ async def together(store: Store, *works: Work[Any]) -> list[Any]:
     async with busy(store):
         tasks = [asyncio.create_task(store.transaction(work)) for work in works]
     return await asyncio.gather(*tasks, return_exceptions=True)
-
-
-@contextmanager
-def no_room(file: Path) -> Iterator[None]:
-    """No file can grow beyond the present size of the write-ahead log, as on a full disk."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (file.with_name(file.name + "-wal").stat().st_size, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 async def test_a_work_that_raises_is_undone_by_itself(store: Store) -> None:

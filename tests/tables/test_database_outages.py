@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.tables.store.store_errors import StoreError
-from tests.discord.test_disk import full
+from tests.full_disk import no_room
 from tests.postgres import Server, running_server
 from tests.tables.offline_bot import GUILD, OfflineBot, eventually, legal, running_bot, to_move
 from tests.tables.test_outages import OUTAGE, TURN, missed, running_clock, settled
@@ -46,7 +46,7 @@ async def test_a_full_disk_costs_nobody_a_turn(bot: OfflineBot) -> None:
     table = await running_clock(bot)
     bot.skip(TURN - LEFT)
     await bot.tables.heartbeat.note_time()
-    with full(bot.path):
+    with no_room(bot.path):
         with pytest.raises(StoreError):
             await bot.act(table, to_move(table)[1], legal(table))
         assert stands_still(bot)

@@ -9,7 +9,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import deadlines, lobby, play
-from bot.tables.steps.model import GAME_IDLE, LOBBY_IDLE, Actor, Phase, Proposal, Step, TableData
+from bot.tables.steps.model import Actor, Proposal, Step, TableData
 from cogs.juse.rules.game import DRAW, GAME, TO_OWN
 from tests.core.dice_game import DICE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot
@@ -77,22 +77,6 @@ def long_turn(clock: ClockName, *people: int) -> tuple[Session, int, int]:
     return session, seat, user
 
 
-@pytest.mark.parametrize("clock", TIME_LIMITS)
-def test_the_time_runs_for_the_seat_that_is_asked_and_for_no_other(clock: ClockName) -> None:
-    session = Session(GAME, clock, ALICE, BOB)
-    expected: list[float | None] = [None, None]
-    expected[session.asked] = NOW + TIME_LIMITS[clock]
-    assert session.dues == expected
-    assert session.table.deadline == NOW + TIME_LIMITS[clock]
-
-
-def test_without_a_clock_there_are_no_deadlines() -> None:
-    session, _, user = long_turn("none", ALICE, BOB)
-    session.act(user, TO_OWN, NOW + 10**6)
-    assert session.dues == [None, None]
-    assert session.table.deadline == NOW + 10**6 + GAME_IDLE
-
-
 def test_blitz_starts_again_at_every_action() -> None:
     session, seat, _ = long_turn("blitz", ALICE, BOB)
     assert session.dues[seat] == NOW + 10 + 15
@@ -153,47 +137,8 @@ def test_the_computer_plays_only_for_those_whose_time_is_up() -> None:
     assert session.dues == [None, NOW + 65, None]
 
 
-def test_a_move_by_the_player_resets_the_misses() -> None:
-    session = Session(GAME, "blitz", ALICE, BOB)
-    seat, user = session.asked, session.table.seats[session.asked].user_id
-    session.time_up(NOW + 15)
-    session.turn_by_computer(seat, NOW + 16)
-    assert session.missed[seat] == 1
-    session.act(user, GAME.legal(session.table.state, seat)[0], NOW + 20)
-    assert session.missed[seat] == 0
-
-
 def with_missed(table: TableData) -> TableData:
     return msgspec.structs.replace(table, seats=tuple(msgspec.structs.replace(seat, missed=1) for seat in table.seats))
-
-
-def deserted(clock: ClockName) -> Session:
-    """Everybody has run out of time twice."""
-    session, now = Session(GAME, clock, ALICE, BOB), NOW
-    for _ in range(20):
-        if session.table.is_deserted:
-            return session
-        now = session.table.deadline or 0.0
-        seat = session.asked
-        session.time_up(now)
-        if not session.table.is_deserted:
-            session.turn_by_computer(seat, now)
-            while session.table.seats[session.asked].by_computer:
-                session.turn_by_computer(session.asked, now)
-    pytest.fail("somebody is still there")
-
-
-@pytest.mark.parametrize("clock", TIME_LIMITS)
-def test_when_everybody_has_run_out_of_time_the_table_waits_and_then_closes(clock: ClockName) -> None:
-    session = deserted(clock)
-    waits = max(LOBBY_IDLE, TIME_LIMITS[clock])
-    assert session.table.phase is Phase.PLAYING
-    assert session.table.deadline == session.table.touched_at + waits
-    with pytest.raises(Refused, match="moved-on"):
-        session.time_up(session.table.touched_at + waits - 1)
-    session.time_up(session.table.touched_at + waits)
-    assert (session.table.phase, session.table.why_closed) == (Phase.CLOSED, "nobody-left")
-    assert session.dues == [None, None]
 
 
 def test_votes_of_an_absent_player_are_withdrawn() -> None:
@@ -208,15 +153,3 @@ def test_votes_of_an_absent_player_are_withdrawn() -> None:
     after = deadlines.time_up(late, GAME, the_bot(NOW + 15)).table
     assert [seat.away for seat in after.seats] == [True, False, False, False]
     assert (after.end_votes, after.removal_votes) == ((), ())
-
-
-@pytest.mark.parametrize("clock", ["none", "slow"])
-def test_a_game_in_which_nothing_happens_for_fourteen_days_is_closed(clock: ClockName) -> None:
-    session = Session(GAME, clock, ALICE, BOB)
-    session.table = msgspec.structs.replace(
-        session.table, seats=tuple(msgspec.structs.replace(seat, due=None) for seat in session.table.seats)
-    )
-    with pytest.raises(Refused, match="moved-on"):
-        session.time_up(NOW + GAME_IDLE - 1)
-    session.time_up(NOW + GAME_IDLE)
-    assert (session.table.phase, session.table.why_closed) == (Phase.CLOSED, "idle")

@@ -1,7 +1,6 @@
 """The database's files: nobody else can read them, none is taken for what it is not, and upgrades can be undone."""
 
 import os
-import resource
 import shutil
 import sqlite3
 import stat
@@ -21,6 +20,7 @@ from bot.tables.store.migration_steps import FRAME, Step, newest
 from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
+from tests.full_disk import files_up_to
 from tests.tables.offline_bot import ALICE, running_bot
 
 FULL = 1 << 15
@@ -61,17 +61,6 @@ def umask(mask: int) -> Iterator[None]:
         yield
     finally:
         os.umask(before)
-
-
-@contextmanager
-def files_up_to(size: int) -> Iterator[None]:
-    """As on a full disk."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 # ---------------------------------------------------------------- who can read them

@@ -24,20 +24,6 @@ def users(table: TableData) -> list[int]:
     return [seat.user_id for seat in table.seats]
 
 
-def test_people_and_computers_sit_in_the_order_they_came() -> None:
-    table = lobby.join(opened(ALICE, BOB, computers=2), GAME, by(CAROL, NOW + 1)).table
-    assert users(table) == [ALICE, BOB, COMPUTER, COMPUTER, CAROL]
-    assert (table.version, table.touched_at) == (5, NOW + 1)
-
-
-def test_a_full_table_takes_nobody() -> None:
-    full = opened(ALICE, *range(1, GAME.max_seats))
-    with pytest.raises(Refused, match="table-full"):
-        lobby.join(full, GAME, by(500))
-    with pytest.raises(Refused, match="table-full"):
-        lobby.add_computer()(full, GAME, by(ALICE))
-
-
 def test_computer_players_have_different_names_even_among_namesakes() -> None:
     table = opened(ALICE)
     for user, name in enumerate(lobby.COMPUTER_NAMES[:3], start=1):
@@ -50,11 +36,6 @@ def test_computer_players_have_different_names_even_among_namesakes() -> None:
 def test_only_seated_players_add_computer_players() -> None:
     with pytest.raises(Refused, match="not-seated"):
         lobby.add_computer()(opened(ALICE), GAME, by(BOB))
-
-
-def test_a_lobby_without_people_is_closed() -> None:
-    table = lobby.leave(opened(ALICE, computers=3), GAME, by(ALICE)).table
-    assert (table.phase, users(table)) == (Phase.CLOSED, [COMPUTER] * 3)
 
 
 def test_too_few_cannot_start() -> None:
@@ -70,17 +51,6 @@ def test_starting_with_computers_fills_the_table_to_a_good_number_in_one_change(
     assert users(change.table) == [*users(table), *[COMPUTER] * (seats - people)]
     assert len(change.table.epochs) == seats
     assert {seat.level for seat in change.table.seats} == {"normal"}
-
-
-def test_the_deal_is_entry_zero_of_the_log_and_gives_every_seat_its_epoch() -> None:
-    change = lobby.start("seed")(opened(ALICE, BOB), GAME, by(ALICE))
-    assert change.move is not None
-    assert (change.move.number, change.move.seat, change.table.moves) == (0, None, 0)
-    [chance] = change.move.chance
-    shuffled = chance["shuffle"]
-    assert isinstance(shuffled, list)
-    assert len(set(shuffled)) == 52
-    assert change.table.epochs == (change.table.version,) * 2
 
 
 def test_a_rematch_moves_the_deal_on_and_leaves_out_who_left() -> None:

@@ -45,16 +45,6 @@ async def moved(bot: OfflineMember, table: Table) -> None:
     await bot.act(table, to_move(table)[1], legal(table))
 
 
-async def test_each_has_its_home_and_holds_the_tables_there(stack: AsyncExitStack, address: str) -> None:
-    one, other = await two(stack, address)
-    assert (one.membership.own, one.membership.is_first) == ({0}, True)
-    assert (other.membership.own, other.membership.is_first) == ({1}, False)
-    first, second = await one.game_on(ON_FIRST, ALICE, BOB), await other.game_on(ON_SECOND, ALICE, BOB, channel=33)
-    assert (one.holder(first), other.holder(second)) == (one.members.number, other.members.number)
-    await moved(one, first)
-    await moved(other, second)
-
-
 async def test_what_a_killed_process_had_goes_on_in_another_and_no_clock_has_run(
     stack: AsyncExitStack, address: str
 ) -> None:

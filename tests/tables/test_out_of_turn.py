@@ -6,15 +6,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.errors import Refused
 from bot.core.game import FULL, Choose, Effort, Level, Roll
 from bot.tables.runtime.table import Table
-from bot.tables.steps import lobby, play
+from bot.tables.steps import lobby
 from bot.tables.store.database import Place
 from cogs.juse.player import choose, is_misplay
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import Memory, View
-from tests.tables.offline_bot import ALICE, BOB, OfflineBot, running_bot, the_bot, to_move
+from tests.tables.offline_bot import ALICE, BOB, OfflineBot, running_bot, to_move
 
 pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
 
@@ -172,14 +171,3 @@ async def test_a_call_that_was_due_at_a_stop_is_made_once_after_the_next_start(p
     async with running_bot(place, games={GAME: Caller(notices)}, skipped=later) as bot:
         await asyncio.sleep(ROUND)
         assert (await moves(bot, await bot.tables.in_channel(22)))[number:] == [(2, "juse")], "and once is enough"
-
-
-async def test_a_person_who_acts_meanwhile_comes_first(place: Place) -> None:
-    async with running_bot(place, pause=3600, games={GAME: Caller(always)}) as bot:
-        table = await bot.game(ALICE, BOB, computers=1, referee="table")
-        await bot.act(table, ALICE, DRAW)
-        proposal = await table.propose_unasked(Caller(always), bot.tables.computers.thinker)
-        assert proposal is not None
-        await bot.act(table, ALICE, TO_OWN)
-        with pytest.raises(Refused, match="moved-on"):
-            play.act_for_computer(proposal)(table.data, GAME, the_bot(bot.now()))

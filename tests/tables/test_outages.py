@@ -57,28 +57,6 @@ async def test_three_minutes_offline_cost_no_turn(bot: OfflineBot) -> None:
     await bot.until(lambda: missed(table.data) == 1)
 
 
-async def test_only_the_tables_of_the_shard_that_is_offline_wait(bot: OfflineBot) -> None:
-    for shard in range(2):
-        bot.clock.online(shard, 2)
-    cut_off, other = await running_clock(bot, GUILD), await running_clock(bot, OTHER_GUILD)
-    assert [bot.clock.is_on(table.data.guild_id, 0) for table in (cut_off, other)] == [True, False]
-    bot.clock.offline(0)
-    bot.skip(TURN + 1)
-    await bot.until(lambda: missed(other.data) == 1)
-    assert missed(cut_off.data) == 0
-
-
-async def test_while_discord_is_out_of_order_no_table_goes_on(bot: OfflineBot) -> None:
-    table = await running_clock(bot)
-    bot.clock.out_of_order(bot.clock.running())
-    bot.skip(OUTAGE)
-    await settled()
-    assert missed(table.data) == 0
-    bot.clock.in_order()
-    await settled()
-    assert missed(table.data) == 0
-
-
 async def test_killed_in_an_outage_nobody_loses_time(place: Place) -> None:
     async with running_bot(place) as bot:
         table = await running_clock(bot)

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from bot.core.chance import SeedState
 from bot.core.errors import Refused
 from bot.core.game import Juse
 from bot.tables.steps import lobby, play, votes
@@ -30,17 +29,6 @@ def moved(table: TableData, action: Any) -> TableData:
     return play.act(action)(table, GAME, by(turn(table)[1])).table
 
 
-def test_a_move_is_logged_with_its_seat_action_chance_and_user() -> None:
-    table = playing(ALICE, BOB)
-    seat, user = turn(table)
-    change = play.act(DRAW, table.epochs[seat])(table, GAME, by(user, NOW + 5))
-    assert change.move is not None
-    assert (change.move.number, change.move.seat, change.move.action) == (1, seat, "draw")
-    assert (change.move.user_id, change.move.at, change.seat) == (user, NOW + 5, seat)
-    assert change.table.touched_at == NOW + 5
-    assert isinstance(change.table.chance, SeedState)
-
-
 def before_a_misplay(table: TableData) -> tuple[TableData, int, Any]:
     """Played until the seat to move can do wrong; with that seat, and what would be wrong."""
     for _ in range(60):
@@ -61,21 +49,6 @@ def test_a_misplay_that_the_computer_makes_for_a_person_is_not_theirs(away: bool
     change = play.act_for_computer(Proposal(table.version, seat, wrong))(table, GAME, the_bot(NOW))
     assert any(isinstance(event, Juse) for event in change.events)
     assert [player.misplays for player in change.table.seats] == [0, 0]
-
-
-def test_the_last_person_leaving_closes_the_table() -> None:
-    table = play.leave(playing(ALICE, BOB, computers=2), GAME, by(ALICE)).table
-    assert play.leave(table, GAME, by(BOB)).table.phase is Phase.CLOSED
-
-
-@pytest.mark.parametrize("people", [1, 2, 3, 4, 5])
-def test_players_end_a_game_when_everybody_agrees(people: int) -> None:
-    *users, last = (ALICE, BOB, CAROL, DAVE, ERIN)[:people]
-    table = playing(*users, last, computers=2)
-    for voter in users:
-        table = play.end(table, GAME, by(voter)).table
-        assert table.phase is Phase.PLAYING
-    assert play.end(table, GAME, by(last)).table.phase is Phase.CLOSED
 
 
 def test_a_moderator_ends_at_once_unless_they_play() -> None:

@@ -37,22 +37,6 @@ async def test_no_work_waits_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
             await asyncio.gather(*(yield_to_foreground(aside=True) for _ in range(500)))
 
 
-async def test_waiting_work_goes_on_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(priority, "LONGEST", 60.0)
-    gone_on: list[int] = []
-
-    async def go_on(number: int) -> None:
-        await yield_to_foreground(aside=True)
-        gone_on.append(number)
-
-    with ForegroundWork():
-        tasks = [asyncio.get_running_loop().create_task(go_on(number)) for number in range(5)]
-        await asyncio.sleep(A_MOMENT)
-        assert gone_on == []
-    await asyncio.gather(*tasks)
-    assert gone_on == [0, 1, 2, 3, 4]
-
-
 async def test_urgent_work_does_not_wait_unless_it_is_aside() -> None:
     with ForegroundWork():
         assert not await is_held_up()

@@ -25,7 +25,7 @@ class Rolling:
         return choose(view, memory, seat, lambda _: 999, "hard", effort)
 
 
-async def evening(place: Place, misplays: int, *, restarts: bool = False) -> dict[int, list[int]]:
+async def evening(place: Place, misplays: int) -> dict[int, list[int]]:
     """Alice plays as the rules want, after so many mistakes."""
     players, left = Rolling(), misplays
     async with running_bot(place, pause=3600, games={GAME: players.choose}) as bot:
@@ -33,11 +33,6 @@ async def evening(place: Place, misplays: int, *, restarts: bool = False) -> dic
         await bot.start_short(table)
         for _ in range(30):
             left = await move(bot, table, players, left)
-    if restarts:
-        async with running_bot(place, pause=3600, games={GAME: players.choose}) as bot:
-            table = await bot.tables.find(1)
-            for _ in range(10):
-                left = await move(bot, table, players, left)
     return players.rolled
 
 
@@ -47,16 +42,14 @@ async def move(bot: OfflineBot, table: Table, players: Rolling, misplays: int) -
         proposal = await table.propose_move(players.choose, bot.tables.computers.thinker)
         await bot.tables.run(table, play.act_for_computer(proposal), THE_BOT)
         return misplays
-    wrong = [action for action in GAME.possible(table.data.state, seat) if action not in legal_ones(table, seat)]
+    wrong = [
+        action for action in GAME.possible(table.data.state, seat) if action not in GAME.legal(table.data.state, seat)
+    ]
     if misplays and wrong:
         await bot.act(table, user, wrong[0])
         return misplays - 1
     await bot.act(table, user, legal(table))
     return misplays
-
-
-def legal_ones(table: Table, seat: int) -> list[Any]:
-    return list(GAME.legal(table.data.state, seat))
 
 
 async def test_a_mistake_does_not_change_the_computers_chance(tmp_path: Path) -> None:

@@ -8,15 +8,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.core.cards import Look
-from bot.tables.steps import play
 from bot.tables.steps.model import TableData
 from bot.tables.store.database import Place
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.shard_ownership import SavedTime
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
-from tests.tables.offline_bot import ALICE, BOB, OfflineBot, new_table, running_bot, tamper
+from tests.tables.offline_bot import ALICE, OfflineBot, new_table
 
 
 def a_lobby(channel: int) -> TableData:
@@ -49,17 +47,6 @@ async def test_a_closed_store_says_that_it_is_closed(place: Place) -> None:
             await attempt
 
 
-async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(bot: OfflineBot) -> None:
-    store, table = bot.tables.store, await bot.lobby(ALICE)
-    await store.messages.set(table.data.id, "table", 5, 2**63 - 1)
-    await store.messages.set(table.data.id, "juse", 5, 7)
-    await store.messages.set(table.data.id, "juse", 6, 8)
-    assert await store.messages.find(table.data.id, "table") == (5, 2**63 - 1)
-    assert await store.messages.find(table.data.id, "juse") == (6, 8)
-    await store.messages.set(table.data.id, "juse", 6, None)
-    assert await store.messages.find(table.data.id, "juse") is None
-
-
 async def test_a_deleted_message_is_removed_with_the_next_heartbeat_and_a_newer_one_stays(
     bot: OfflineBot,
 ) -> None:
@@ -73,18 +60,3 @@ async def test_a_deleted_message_is_removed_with_the_next_heartbeat_and_a_newer_
     await store.heartbeat(bot.clock.saved())
     assert bot.rows("SELECT kind, message_id FROM messages") == [("juse", 9)]
     assert await store.messages.find(table.data.id, "juse") == (5, 9)
-
-
-@pytest.mark.sqlite
-async def test_the_look_of_a_table_is_kept_and_a_table_of_the_time_before_has_the_usual_one(place: Place) -> None:
-    async with running_bot(place) as bot:
-        table = await bot.game(ALICE, BOB)
-        await bot.run(table, play.choose_look("four"), ALICE)
-    tamper(place, "UPDATE tables SET snapshot = json_remove(snapshot, '$.back', '$.motion')")
-    async with running_bot(place) as bot:
-        table = await bot.tables.find(table.data.id)
-        assert (table.data.look, table.data.motion) == (Look("four", "bars"), True)
-        await bot.run(table, play.choose_look(back="waves", motion=False), ALICE)
-    async with running_bot(place) as bot:
-        data = (await bot.tables.find(table.data.id)).data
-        assert (data.look, data.motion) == (Look("four", "waves"), False)

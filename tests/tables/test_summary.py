@@ -6,13 +6,12 @@ import pytest
 
 from bot.core.game import Juse
 from bot.tables.runtime.table import Table
-from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, Move, Phase, Seat, TableData
 from bot.tables.steps.results import summary_of
 from bot.tables.store.database import Place
 from cogs.juse.rules.game import JUSE, TO_OWN
 from cogs.juse.rules.state import Misplayed
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, KEEPER, OfflineBot, running_bot, to_move
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, OfflineBot, running_bot, to_move
 from tests.tables.test_out_of_turn import no_call
 
 pytestmark = pytest.mark.sqlite
@@ -72,13 +71,6 @@ async def with_a_catch(bot: OfflineBot) -> Table:
         else:
             await bot.act(table, user, right)
     return table
-
-
-async def test_there_is_none_before_the_end_or_if_it_was_stopped(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    assert await table.summary() is None
-    await bot.run(table, play.end, KEEPER, moderator=True)
-    assert await table.summary() is None
 
 
 @pytest.mark.sqlite

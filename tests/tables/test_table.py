@@ -12,19 +12,6 @@ from tests.tables.offline_bot import ALICE, BOB, OfflineBot, legal, to_move
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 
-@pytest.mark.sqlite
-async def test_a_move_is_in_the_file_before_it_is_answered(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    for _ in range(12):
-        change = await bot.act(table, to_move(table)[1], legal(table))
-        assert change.move is not None
-        [(version,)] = bot.rows("SELECT version FROM tables WHERE id = ?", table.data.id)
-        [(last, action)] = bot.rows(
-            "SELECT number, action FROM moves WHERE table_id = ? ORDER BY number DESC LIMIT 1", table.data.id
-        )
-        assert (version, last, action) == (change.table.version, change.move.number, change.move.action)
-
-
 async def test_of_two_simultaneous_clicks_exactly_one_moves(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     for _ in range(20):

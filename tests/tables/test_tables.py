@@ -11,7 +11,6 @@ from bot.core.game import settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase
-from bot.tables.steps.table_log import replayed_events
 from bot.tables.store.database import Place
 from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import (
@@ -31,11 +30,6 @@ from tests.tables.offline_bot import (
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 
-async def assert_log_leads_to_file(bot: OfflineBot, table: Table) -> None:
-    replayed_events(table.data, table.game, await bot.tables.store.moves(table.data.id))
-    assert bot.stored_version(table) == table.data.version
-
-
 async def play_out(bot: OfflineBot, table: Table, user: int) -> None:
     """The person makes legal moves, the computer players move by themselves."""
     while table.data.is_open:
@@ -48,14 +42,6 @@ async def test_of_many_tables_opened_at_once_in_a_channel_only_one_opens(bot: Of
     answers = await asyncio.gather(*(bot.lobby(ALICE) for _ in range(8)), return_exceptions=True)
     assert sum(isinstance(answer, Table) for answer in answers) == 1
     assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {"channel-taken (table=1)"}
-
-
-async def test_computer_players_finish_a_game_with_one_person(place: Place) -> None:
-    async with running_bot(place) as bot:
-        table = await bot.game(ALICE, computers=3)
-        await play_out(bot, table, ALICE)
-        assert table.data.phase is Phase.OVER
-        await assert_log_leads_to_file(bot, table)
 
 
 @pytest.mark.sqlite
@@ -158,21 +144,6 @@ async def test_a_table_found_by_many_at_once_is_one_object(place: Place) -> None
     async with running_bot(place) as bot:
         found = await asyncio.gather(*(bot.tables.find(1) for _ in range(10)), bot.tables.in_channel(CHANNEL))
         assert len({id(table) for table in found}) == 1
-
-
-@pytest.mark.sqlite
-async def test_tables_that_change_at_once_do_not_mix(bot: OfflineBot) -> None:
-    """Many tables, each with its own moves at once: none mixes with another."""
-    tables = [await bot.game(ALICE, BOB, channel=channel) for channel in range(6)]
-
-    async def play_some(table: Table) -> None:
-        for _ in range(15):
-            await bot.act(table, to_move(table)[1], legal(table))
-
-    await asyncio.gather(*(play_some(table) for table in tables))
-    for table in tables:
-        assert table.data.moves == 15
-        await assert_log_leads_to_file(bot, table)
 
 
 async def test_a_rematch_does_not_bring_back_what_somebody_was_called_before(bot: OfflineBot) -> None:

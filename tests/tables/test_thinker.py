@@ -195,25 +195,6 @@ def test_each_server_has_the_same_share_and_each_of_its_tables_the_same_part_of_
     ]
 
 
-def test_what_is_dropped_is_not_waited_for() -> None:
-    turns = FairQueue[str]()
-    turns.put(GUILD, 1, "first")
-    turns.put(GUILD, 2, "second")
-    for server in (GUILD, GUILD, GUILD + 1):
-        turns.drop(server, 1, "first")
-    assert turns.take()[0] == "second"
-    assert not turns
-
-
-def test_how_many_come_before_is_known() -> None:
-    turns = FairQueue[str]()
-    for table in range(10):
-        turns.put(GUILD, table, "crowd")
-    turns.put(GUILD + 1, 1, "other")
-    assert turns.before(GUILD) == 11
-    assert turns.before(GUILD + 1) == 3
-
-
 async def test_an_idle_process_is_stopped(beside: Thinker) -> None:
     beside.pool = Pool(1, replace(KIND, idle=0.05))
     await asked(beside)

@@ -1,7 +1,6 @@
 """The texts of Jugglers: everything that can happen has one, complete and within Discord's limits."""
 
-import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
@@ -9,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import parse_card, parse_cards
 from bot.core.chance import Seeded
-from bot.core.game import Event, Juse
+from bot.core.game import Event
 from bot.tables.steps.model import Seat
 from bot.text import words_for
 from bot.text.cards import card_text, cards_text
@@ -17,7 +16,6 @@ from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import ALT_LIMIT, CONTENT_LIMIT
 from bot.ui.discord.names import written_names
 from bot.ui.table.presentation import present, present_hand
-from cogs.jugglers import panels as hand
 from cogs.jugglers.cog import KIT
 from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.game import GAME, to_move
@@ -45,40 +43,6 @@ def match(seats: int) -> list[Step]:
         state, events = GAME.apply(state, seat, choices[chance.below(len(choices))], chance)
         steps.append((state, events))
     return steps
-
-
-def texts(state: State, voice: Voice) -> Iterator[str]:
-    view = GAME.view(state, None)
-    yield KIT.alt(view, voice)
-    if GAME.to_act(state):
-        yield KIT.status(view, voice)
-    for seat in range(len(voice.names)):
-        own = GAME.view(state, seat)
-        assert hand.alt(own, seat, voice).replace(" ★", "").endswith(f".\n{KIT.alt(view, voice)}"), "it has the table"
-        yield hand.alt(own, seat, voice)
-        for selection in ("", "deck", "dummy", "2S", "9H"):
-            yield hand.text(own, seat, voice, selection)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_every_event_and_state_of_a_random_match_has_its_text(seats: int, caplog: pytest.LogCaptureFixture) -> None:
-    steps, voice = match(seats), Voice(NAMES[:seats], WORDS)
-    said = {
-        line for _, events in steps for line in KIT.recap([event for event in events if event.shown_to(None)], voice)
-    }
-    faults: set[str] = set()
-    for number, (state, events) in enumerate(steps):
-        if number % 3 == 0 or state.finished:
-            said.update(texts(state, voice))
-        for event in events:
-            if isinstance(event, Juse):
-                faults.add(event.fault)
-                said.add(KIT.accuse(event, voice))
-    # With fewer than four players the deck is never empty while somebody is to move.
-    assert faults == ({"out-of-turn"} if seats < 4 else {"out-of-turn", "empty-deck"})
-    assert not [text for text in said if not is_whole(text)]
-    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
 @pytest.mark.parametrize("seats", range(2, 6))

@@ -1,7 +1,5 @@
 """The texts of Roundup: everything that can happen has one, complete and within Discord's limits."""
 
-import logging
-from collections.abc import Iterator
 from itertools import takewhile
 
 import msgspec
@@ -9,61 +7,20 @@ import pytest
 
 from bot.core.cards import NAMES as CARDS
 from bot.core.cards import parse_card
-from bot.core.game import Juse
 from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT
 from bot.ui.table.presentation import present
 from cogs.roundup import panels as selections
 from cogs.roundup.cog import KIT
-from cogs.roundup.panels import Selection
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import parse
-from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore, State
+from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore
 from tests.discord.shown import table_showing
 from tests.rules.roundup_positions import position, random_match
-from tests.text.test_game_words import is_whole
 
 WORDS = words_for("", "roundup")
 NAMES = ("alice", "bob", "carol", "dave")
-FAULTS = {"does-not-fit", "face-up-first", "number-first", "wrong-card"}
-
-
-def texts_of(state: State, voice: Voice) -> Iterator[str]:
-    view = GAME.view(state, None)
-    yield KIT.alt(view, voice)
-    if GAME.to_act(state):
-        yield KIT.status(view, voice)
-    assert KIT.hand is not None
-    for seat in range(len(view.seats)):
-        own = GAME.view(state, seat)
-        assert KIT.hand.alt(own, seat, voice).endswith(f".\n{KIT.alt(view, voice)}"), "the table is in the picture too"
-        yield KIT.hand.alt(own, seat, voice)
-        yield KIT.hand.text(own, seat, voice, "")
-        for card in own.hand if seat in GAME.to_act(state) else ():
-            for target in (None, *range(len(view.seats))):
-                yield KIT.hand.text(own, seat, voice, Selection((card,), target).encoded())
-        for up in view.seats[seat].up:
-            yield KIT.hand.text(own, seat, voice, Selection((up,)).encoded())
-
-
-@pytest.mark.long
-def test_every_event_and_state_of_random_matches_has_its_text(caplog: pytest.LogCaptureFixture) -> None:
-    faults: set[str] = set()
-    texts: set[str] = set()
-    for seed in range(10):
-        seats = 2 + seed % 3
-        voice = Voice(NAMES[:seats], WORDS)
-        for step in random_match(seats, f"words {seed}", points=3, misplays=0.3):
-            texts.update(texts_of(step.after, voice))
-            texts.update(KIT.recap(step.events, voice))
-            for event in step.events:
-                if isinstance(event, Juse):
-                    faults.add(event.fault)
-                    texts.add(KIT.accuse(event, voice))
-    assert faults == FAULTS
-    assert not [text for text in texts if not is_whole(text)]
-    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
 def test_the_longest_move_fits_into_a_button() -> None:
