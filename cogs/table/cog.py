@@ -12,7 +12,7 @@ from bot.features import features
 from bot.tables.steps import play
 from bot.tables.store.settings import GuildSettings, PlayerSetting
 from bot.text import Words
-from bot.ui.actions import answers, my_tables, replays
+from bot.ui.actions import answers, my_tables
 from bot.ui.actions.command_group import CommandGroup, answered
 from bot.ui.actions.places import table_here
 from bot.ui.actions.presses import change, command
@@ -28,7 +28,6 @@ Backs = Literal[BackDesign, "table"]
 AnyChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
 _MOST_CHANNELS = 20
-_LARGEST = 10**9
 
 
 class TableCog(CommandGroup, group_name="table"):
@@ -51,17 +50,6 @@ class TableCog(CommandGroup, group_name="table"):
     @answered
     async def help(self, response: Response) -> None:
         await answers.show_help(self.services, response)
-
-    @app_commands.command()
-    @answered
-    async def replay(
-        self,
-        response: Response,
-        table: app_commands.Range[int, 1, _LARGEST] | None = None,
-        move: app_commands.Range[int, 0, _LARGEST] = 0,
-        public: bool = False,
-    ) -> None:
-        await replays.typed(self.services, response, table, move, public=public)
 
     @app_commands.command()
     @answered

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from bot.config import Settings
 from bot.core.game import Choose, Question, think
+from bot.features.replay import film_maker
 from bot.tables.runtime.pool import Asker
 from bot.tables.runtime.thinker import Thinker, Thought
-from bot.ui.table import film_maker
 from cogs.juse.rules.game import JuseGame
 from render import Scene, paint
 from tests.discord.api_limits import check_all

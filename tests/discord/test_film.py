@@ -9,8 +9,8 @@ import discord
 import pytest
 from PIL import Image
 
+from bot.features.replay import film
 from bot.tables.runtime.pool import Worker
-from bot.ui.table import film
 from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_replay import TWO

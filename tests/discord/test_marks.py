@@ -5,6 +5,7 @@ import shutil
 import discord
 import pytest
 
+from bot.features.replay.pages import FILM, REPLAY
 from bot.tables.store.file_backup import back_up
 from bot.ui.discord.components import (
     AHEAD,
@@ -12,7 +13,6 @@ from bot.ui.discord.components import (
     CHOICE,
     DISMISS,
     FIGURES,
-    FILM,
     HELP,
     INFO,
     LETTERS,
@@ -20,7 +20,6 @@ from bot.ui.discord.components import (
     OWN,
     PAGE,
     PRIVACY,
-    REPLAY,
     SEATS,
     SELECTION,
     TABLE,

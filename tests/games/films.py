@@ -6,9 +6,9 @@ from bot.cli.replay.replayed_table import film_of_record
 from bot.cli.simulate import MOST_ACTIONS, play
 from bot.core.game import settle_options
 from bot.core.record import replay, to_line
+from bot.features.replay.film import Film, Part, shots_of
+from bot.features.replay.film_process import Painting, Shot
 from bot.games import find_game
-from bot.ui.table.film import Film, Part, shots_of
-from bot.ui.table.film_process import Painting, Shot
 
 
 def film(

@@ -7,12 +7,12 @@ from PIL import Image
 
 from bot.core.cards import NAMES
 from bot.core.chance import Seeded
+from bot.features.replay import film_process
+from bot.features.replay.film import BEST, STRIP, Beat, Kind, film_alt
+from bot.features.replay.film_process import LIMIT, Shot
+from bot.features.replay.pages import Page, present_replay
 from bot.games import find_game, game_names
 from bot.text.cards import SUIT_SIGNS
-from bot.ui.table import film_process
-from bot.ui.table.film import BEST, STRIP, Beat, Kind, film_alt
-from bot.ui.table.film_process import LIMIT, Shot
-from bot.ui.table.replay import Page, present_replay
 from render.scene import MAX_HEIGHT, WIDTH, Label, Scene
 from tests.games.films import film, painted, shots, with_states
 from tests.leaks.harness import all_secrets

@@ -10,9 +10,9 @@ import pytest_asyncio
 from msgspec.structs import replace
 
 from bot.core.errors import Refused
-from bot.ui.table import film_maker
-from bot.ui.table.film import Film
-from bot.ui.table.film_maker import MOST_WAITING, FilmMaker
+from bot.features.replay import film_maker
+from bot.features.replay.film import Film
+from bot.features.replay.film_maker import MOST_WAITING, FilmMaker
 from tests.games.films import film, painted, shots
 
 pytestmark = pytest.mark.long

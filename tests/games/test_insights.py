@@ -6,12 +6,13 @@ import discord
 from msgspec.structs import replace as with_fields
 
 from bot.core.summary import Finding, Insight, Step
+from bot.features.replay import replays
+from bot.features.replay.pages import BEST, Replay, line_of
 from bot.tables.runtime.table import Table
 from bot.text import words_for
 from bot.text.voice import Voice
-from bot.ui.actions import replays
 from bot.ui.kit import InsightKit
-from bot.ui.table.replay import BEST, Replay, Study, line_of
+from bot.ui.table.summaries import Study
 from tests.discord.house import House, buttons, labels, said
 from tests.discord.test_replay import step, the_list, watch
 from tests.games.test_own_games import begin, kit_of

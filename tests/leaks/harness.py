@@ -18,6 +18,7 @@ from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.core.game import AnyGame, Event, Juse, Milestone
 from bot.core.summary import Summary
+from bot.features.replay.pages import Page, Replay, present_replay
 from bot.progress import steps
 from bot.tables.runtime.table import Table
 from bot.tables.steps import table_log
@@ -31,7 +32,6 @@ from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import Moment, Presentation, Selection, call_text, moment_of, present, present_hand
 from bot.ui.table.private_answers import guide_text, since_last_move
-from bot.ui.table.replay import Page, Replay, present_replay
 from render import Animation, Frame, SceneError, paint
 from render.scene import CardAt, Label, Scene
 from tests.discord.shown import table_showing

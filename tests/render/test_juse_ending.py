@@ -5,7 +5,7 @@ import pytest
 
 from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
-from bot.ui.table.film import STRIP
+from bot.features.replay.film import STRIP
 from cogs.juse.cog import KIT
 from cogs.juse.rules.attention import Costliest
 from cogs.juse.rules.game import GAME

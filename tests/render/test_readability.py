@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from bot.core.game import Juse
+from bot.features.replay.film import STRIP
 from bot.games import game_names
-from bot.ui.table.film import STRIP
 from render import paint
 from render.scene import MAX_HEIGHT, Badge, CardAt, Label, NamePlate, Scene, Stamp
 from tests.quick import quick

@@ -7,8 +7,8 @@ import msgspec
 from bot.core.cards import SUIT_OF
 from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
+from bot.features.replay.film import STRIP
 from bot.text.voice import Voice
-from bot.ui.table.film import STRIP
 from cogs.roundup.cog import KIT
 from cogs.roundup.rules.decisive import Decisive
 from cogs.roundup.rules.game import GAME

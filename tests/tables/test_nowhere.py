@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.core.errors import Refused
+from bot.features.replay.store import own_games
 from bot.tables.steps.model import NO_SERVER
 from bot.tables.store.database import Place
 from bot.tables.store.table_rows import Limits
@@ -38,8 +39,8 @@ async def test_forgetting_on_a_server_leaves_it_and_forgetting_everywhere_delete
     await bot.junk(ALICE, **NOWHERE)
     bobs = await finished(bot, BOB, **NOWHERE)
     await bot.forget(ALICE)
-    assert len(await bot.tables.store.own_games(ALICE)) == len(await bot.tables.store.own_tables(ALICE)) == 1
+    assert len(await own_games(bot.tables.store, ALICE)) == len(await bot.tables.store.own_tables(ALICE)) == 1
     await bot.forget(ALICE, None)
-    assert await bot.tables.store.own_games(ALICE) == await bot.tables.store.own_tables(ALICE) == []
+    assert await own_games(bot.tables.store, ALICE) == await bot.tables.store.own_tables(ALICE) == []
     assert bot.rows("SELECT user_id FROM people") == [(BOB,)]
     assert bobs in bot.stored_tables()

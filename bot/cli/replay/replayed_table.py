@@ -6,15 +6,15 @@ from pathlib import Path
 
 from bot.cli import Failure, Misuse
 from bot.core.record import Replayed
+from bot.features.replay.film import Film, Part, film_of, shots_of
+from bot.features.replay.film_process import Painting, Shot
+from bot.features.replay.pages import Replay, transcript
 from bot.progress import counting
 from bot.tables.steps.model import FORGOTTEN, Move, Phase, Seat, TableData
 from bot.tables.steps.results import summary_of, update_seat_statistics
 from bot.tables.steps.table_log import Position
 from bot.text import words_for
 from bot.ui.kit import GameKit
-from bot.ui.table.film import Film, Part, film_of, shots_of
-from bot.ui.table.film_process import Painting, Shot
-from bot.ui.table.replay import Replay, transcript
 
 
 def account_of(record: int, replayed: Replayed, names: Sequence[str] = ()) -> str:

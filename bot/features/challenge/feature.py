@@ -10,19 +10,21 @@ from discord import app_commands
 from bot.core.errors import Refused
 from bot.features.challenge.message import HERE, KIND, PRIVATELY, ChallengeMessages, results_beside
 from bot.features.challenge.store import DealPlayer
+from bot.features.replay import replays
+from bot.features.replay.pages import REPLAY
+from bot.features.replay.watching import ANYWAY, check_may_know, opens_at, sees
 from bot.tables.runtime.table import Table
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.lobby import seat_to_play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
 from bot.tables.steps.results import standing_of
 from bot.text import words_for
-from bot.ui.actions import replays, solo
+from bot.ui.actions import solo
 from bot.ui.actions.feature import Feature
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
-from bot.ui.actions.watching import ANYWAY, check_may_know, opens_at, sees
-from bot.ui.discord.components import REPLAY, Button, written_id
+from bot.ui.discord.components import Button, written_id
 from bot.ui.discord.permissions import actor_of, named
 from bot.ui.discord.response import NeedsConfirmation, Response
 from bot.ui.discord.whereabouts import message_link, require_server

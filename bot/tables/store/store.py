@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Any, Self, TypeVar
 
 import msgspec
@@ -23,9 +22,9 @@ from bot.tables.store.snapshot import is_lesson, snapshot_of, unpacked
 from bot.tables.store.snapshots_of_0_9 import name_nobody
 from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.tables.store.table_rows import (
+    ENDED_IN,
     MOVES_OF,
     OPENING,
-    EndedGame,
     Limits,
     OwnTable,
     move_added,
@@ -37,23 +36,6 @@ from bot.tables.store.table_rows import (
 )
 
 Key = TypeVar("Key")
-
-_MOST_GAMES = 25
-"""As a list on Discord can hold."""
-_LOOKED_THROUGH = 2_000
-_ENDED_GAMES = f"""
-SELECT ended.id, ref, game, {SITS_AS} AS name
-FROM (
-    SELECT id, id || '.' || mark AS ref, game
-    FROM (SELECT table_id AS recent FROM seats WHERE {{among}} ORDER BY table_id DESC LIMIT ?2) AS among
-    JOIN tables ON id = recent
-    WHERE {{which}}
-        AND (EXISTS (SELECT 1 FROM records WHERE table_id = id) OR EXISTS (SELECT 1 FROM moves WHERE table_id = id))
-    ORDER BY id DESC LIMIT {{most}}
-) AS ended
-LEFT JOIN seats ON table_id = ended.id {PEOPLE}
-ORDER BY ended.id DESC, seat
-"""  # noqa: S608
 
 
 class StaleVersion(Exception):
@@ -327,16 +309,9 @@ class Store(Database):
         )
         return [OwnTable(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
 
-    async def games_in(self, guild_id: int, channel_id: int) -> list[EndedGame]:
-        """Return the games that ended in this channel and can be watched, the newest first; among the last tables of
-        the server, as there is no index of channels: a million games would have to be in it.
-        """
-        sql = _ENDED_GAMES.format(
-            among="guild_id = ?1 AND seat = 0",
-            which="channel_id = ?3 AND private_to IS NULL AND phase IN ('over', 'closed')",
-            most="?4",
-        )
-        return _ended_games(await self.rows(sql, guild_id, _LOOKED_THROUGH, channel_id, _MOST_GAMES))
+    async def ended_in(self, guild_id: int, channel_id: int) -> list[int]:
+        """Return the games that ended last in this channel."""
+        return [row["id"] for row in await self.rows(ENDED_IN, guild_id, channel_id)]
 
     async def has_finished(self, user_id: int, game: str) -> bool:
         """Return whether this person has played a game of this kind to its end, and it was not deleted."""
@@ -344,16 +319,6 @@ class Store(Database):
         over = "seats JOIN tables ON id = table_id WHERE game = ?2 AND phase = 'over'"
         sql = f"SELECT 1 FROM {over} AND person IN {keys} AND person > {FORGOTTEN} LIMIT 1"  # noqa: S608
         return bool(await self.rows(sql, user_id, game))
-
-    async def own_games(self, user_id: int) -> list[EndedGame]:
-        """Return this person's private games that were played to their end and can be watched, the newest first."""
-        keys = keys_of("?1", "NULL")
-        sql = _ENDED_GAMES.format(
-            among=f"person IN {keys} AND person > {FORGOTTEN}",
-            which=f"private_to IN {keys} AND phase = 'over'",
-            most="?3",
-        )
-        return _ended_games(await self.rows(sql, user_id, _LOOKED_THROUGH, _MOST_GAMES))
 
     async def all_open(self) -> list[int]:
         rows = await self.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")
@@ -437,12 +402,6 @@ class Store(Database):
 
     async def set_commands_hash(self, digest: str) -> None:
         await self.write("UPDATE bot SET commands_hash = ?", digest)
-
-
-def _ended_games(rows: Iterable[Row]) -> list[EndedGame]:
-    """Gather games from a row for each seat."""
-    games = groupby(rows, lambda row: (row["id"], row["ref"], row["game"]))
-    return [EndedGame(*about, tuple(row["name"] for row in seats if row["name"] is not None)) for about, seats in games]
 
 
 async def _in_the_way(db: Session, table: TableData) -> tuple[int, str] | None:

@@ -36,6 +36,21 @@ PUT_SEAT = (
 """For `seat_rows`, once the people are noted."""
 OPENING = "opening"
 """The subject to serialize on what depends on which tables there are, and on their numbers."""
+ENDED = """
+SELECT id FROM (SELECT table_id AS recent FROM seats WHERE {among} ORDER BY table_id DESC LIMIT 2000) AS among
+JOIN tables ON id = recent
+WHERE {which}
+    AND (EXISTS (SELECT 1 FROM records WHERE table_id = id) OR EXISTS (SELECT 1 FROM moves WHERE table_id = id))
+ORDER BY id DESC LIMIT 25
+"""
+"""The last games that can be watched, as many as a list on Discord can hold; among so many tables, as there is no index
+of channels: a million games would have to be in it.
+"""
+ENDED_IN = ENDED.format(
+    among="guild_id = ?1 AND seat = 0",
+    which="channel_id = ?2 AND private_to IS NULL AND phase IN ('over', 'closed')",
+)
+"""Those in a channel of a server: ?1 and ?2 are these."""
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -55,14 +70,6 @@ class OwnTable(msgspec.Struct, frozen=True):
     guild_id: int
     channel_id: int
     private: bool
-
-
-class EndedGame(msgspec.Struct, frozen=True):
-    id: int
-    ref: TableRef
-    game: str
-    names: tuple[str, ...]
-    """The names in its seats."""
 
 
 async def require_room(db: Session, table: TableData, limits: Limits) -> None:

@@ -6,11 +6,14 @@ from typing import Any
 
 import discord
 
+from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import TableData
 from bot.text import Words
+from bot.text.voice import Voice
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
+from bot.ui.discord.components import Row
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.reconciler import Context
@@ -58,6 +61,8 @@ class Feature:
     """Returns lines below the closing message of a public table, in the language of the server."""
     above: Callable[[Context, TableData, GameKit, Words, int], Awaitable[Sequence[str]]] = _no_lines
     """Returns lines above that message; the number is that of the server where it is read."""
+    rows: Callable[[GameKit, TableData, Summary, Voice], Sequence[Row]] = lambda kit, data, summary, voice: ()
+    """Returns rows below the buttons of a game that was played to its end."""
     done: Callable[[Context, TableData], Awaitable[Sequence[str]]] = _no_lines
     """Returns verbs whose buttons there can be pressed no more."""
     check_may_watch: Callable[[Services, TableData, discord.Interaction[Any], bool, bool], Awaitable[None]] = _nothing

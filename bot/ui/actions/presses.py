@@ -21,12 +21,10 @@ from bot.tables.steps import play
 from bot.tables.steps.model import Change, Step, TableData
 from bot.ui.actions import (
     answers,
-    films,
     forget_me,
     learning,
     my_tables,
     new_table,
-    replays,
     solo,
 )
 from bot.ui.actions.feature import Answer, Pressed
@@ -38,14 +36,12 @@ from bot.ui.discord.components import (
     ANYONE,
     CHOICE,
     DISMISS,
-    FILM,
     HELP,
     INFO,
     MOVE,
     OWN,
     PAGE,
     PRIVACY,
-    REPLAY,
     SEATS,
     SELECTION,
     TABLE,
@@ -65,10 +61,8 @@ PRESSES: dict[str, Pressed] = {
     PAGE: answers.turn_page,
     DISMISS: answers.dismiss,
     HELP: answers.show_help,
-    FILM: films.pressed,
     PRIVACY: forget_me.pressed,
     OWN: my_tables.pressed,
-    REPLAY: replays.pressed,
     WELCOME: answers.begin,
 }
 
@@ -84,9 +78,6 @@ ANSWERS: dict[str, Answer] = {
     "lesson-again": learning.begin_again,
     "lesson-leave": learning.leave,
     "rematch": new_table.rematch,
-    "replay": replays.open_replay,
-    "film": films.offer,
-    "record": replays.record,
     "hint": solo.hint,
     "resume": solo.show_again,
     "again": solo.again,

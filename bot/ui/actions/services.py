@@ -7,7 +7,6 @@ import discord
 
 from bot.config import Settings
 from bot.core.cards import OwnLook
-from bot.core.lru_cache import LruCache
 from bot.features import features
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.heartbeat import DiscordLink
@@ -16,18 +15,12 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
 from bot.tables.store.store import Store
 from bot.tables.store.table_rows import Limits
-from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import server_locale, server_of
 from bot.ui.kit import GameKit, check_texts, in_order
 from bot.ui.table.display import Display
-from bot.ui.table.film_maker import FilmMaker
 from bot.ui.table.reconciler import Context
-from bot.ui.table.replay import Insights, Replay
 from bot.ui.table.summaries import Summaries
-
-_POSITIONS_KEPT = 4_000
-"""Of the games watched last, so that a step need not play a long game again."""
 
 
 class Services:
@@ -48,15 +41,9 @@ class Services:
             Limits(per_server=settings.tables_per_server),
             settings.thinkers,
         )
-        self.insights = Insights()
         kit = self.kits.__getitem__
-        summaries = Summaries(store, kit, self.insights)
-        self.context = Context(client, self.tables, kit, summaries)
+        self.context = Context(client, self.tables, kit, Summaries(store, kit))
         self.display = Display(self.context)
-        self.film_maker = FilmMaker()
-        self.replays = LruCache[int, Replay](_POSITIONS_KEPT, weight=lambda replay: len(replay.positions))
-        self.replay_messages = EphemeralMessages(clock.wall)
-        """By game and reader."""
         self.of: Mapping[str, Any] = {feature.name: feature.start(self) for feature in features()}
         """What each feature has built."""
 
@@ -83,8 +70,6 @@ class Services:
     async def close(self) -> None:
         for feature in features():
             await feature.close(self)
-        await self.film_maker.pool.close()
         await self.tables.close()
-        self.insights.close()
         self.display.close()
         await self.context.close()

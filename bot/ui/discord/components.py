@@ -19,8 +19,8 @@ from bot.ui.discord.internals import view_of
 MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", "anyone", "table", "list", "page"
 AHEAD = "ahead"
 """What is pressed at a table."""
-PAGE, WELCOME, OWN, REPLAY = "rules", "welcome", "mine", "replay"
-FILM, PRIVACY, DISMISS, FIGURES, HELP = "film", "privacy", "dismiss", "figures", "help"
+PAGE, WELCOME, OWN = "rules", "welcome", "mine"
+PRIVACY, DISMISS, FIGURES, HELP = "privacy", "dismiss", "figures", "help"
 
 LETTERS = {
     MOVE: "m",
@@ -34,9 +34,9 @@ LETTERS = {
     PAGE: "p",
     WELCOME: "w",
     OWN: "o",
-    REPLAY: "r",
+    "replay": "r",
     "challenge": "h",
-    FILM: "f",
+    "film": "f",
     "reminder": "b",
     PRIVACY: "y",
     DISMISS: "x",

@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterable, Iterator
 
 from bot.core.game import seats_and_places
 from bot.core.summary import SeatSummary, Summary, TurningPoint
-from bot.tables.steps.model import COMPUTER, Standing, TableData
+from bot.tables.steps.model import Standing, TableData
 from bot.text import Words, duration_text
 from bot.text.voice import Voice
-from bot.ui.discord.components import REPLAY, Button, Choice, Row, Select, shortened, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.kit import GameKit
 from render.scene import Scene
@@ -114,30 +113,11 @@ def result_line(
     )
 
 
-OPEN = "open"
-"""What a button or list says that opens a replay beside the message, at a move."""
-
-
 def turning_line(kit: GameKit, point: TurningPoint, voice: Voice, kind: str = "line") -> str:
     assert kit.insight is not None
     assert kit.insight.turning_point is not None
     text, name = kit.insight.turning_point(point, voice), voice.names[point.seat]
     return voice.say(f"turning-{kind}", name=name, text=text, move=point.move, alone="yes" if kit.for_one else "no")
-
-
-def turning_row(kit: GameKit, data: TableData, summary: Summary, voice: Voice) -> list[Row]:
-    """Offer to watch what decided the game: by a button what did so for the only person, for several by a list."""
-    people = [number for number, seat in enumerate(data.seats) if seat.user_id != COMPUTER]
-    points = [point for point in summary.turning_points if len(people) > 1 or point.seat in people]
-    if not points:
-        return []
-    if len(people) == 1:
-        custom_id = written_id(REPLAY, data.ref, points[0].move, f"{OPEN}.")
-        return [(Button(custom_id, voice.say("turning-button", move=points[0].move)),)]
-    choices = tuple(
-        Choice(f"{point.move}.{point.seat}", shortened(turning_line(kit, point, voice, "choice"))) for point in points
-    )
-    return [Select(written_id(REPLAY, data.ref, 0, f"{OPEN}."), voice.say("turning-list"), choices)]
 
 
 def _places(kit: GameKit, data: TableData) -> Iterator[tuple[int, int]]:

@@ -319,7 +319,7 @@ class Display:
             for number, _, place in await self._tables.store.open_tables_of(guild_id)
             if await self.context.channel_preferences.followed(guild_id, place) == channel_id
         ]
-        ended = [game.id for game in await self._tables.store.games_in(guild_id, channel_id)]
+        ended = await self._tables.store.ended_in(guild_id, channel_id)
         for table_id in (*there, *ended):
             try:
                 table = await self._tables.find(table_id)

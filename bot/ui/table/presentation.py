@@ -12,6 +12,7 @@ from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
 from bot.core.game import Event, Juse, Milestone, WrongCall, by_itself
 from bot.core.summary import Summary
+from bot.features import features
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Change, Phase, TableData
@@ -34,7 +35,7 @@ from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.choosing_ahead import ahead_lines, picked_in, with_ahead
-from bot.ui.table.closing import alt_of, closing_lines, scene_of, turning_row
+from bot.ui.table.closing import alt_of, closing_lines, scene_of
 from bot.ui.table.first_games import first_game_lines, with_marks
 from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_scene
 from bot.ui.table.notices import SMALL, in_one_line, notices, own_time, times, why_ended
@@ -179,7 +180,7 @@ def present(
     lines = _content(table, kit, audience, view, summary, last_look=last_look)
     panel = _panel(table, kit, audience, view, selection)
     if summary is not None and not last_look:
-        panel = [*panel, *turning_row(kit, data, summary, audience.of_label)]
+        panel = [*panel, *(row for one in features() for row in one.rows(kit, data, summary, audience.of_label))]
     if last_look:
         return presented(lines, panel, audience, *_last_look(table, kit, view))
     return presented_game(lines, panel, audience, kit, data, view, summary)

@@ -1,5 +1,5 @@
-"""Summaries of games that were played to their end, with the best possible score and what decided them, each worked out
-once and outside the event loop.
+"""Summaries of games that were played to their end, with the best possible score and what decided them, and what a
+replay adds to what the table showed; each worked out once and outside the event loop.
 """
 
 import asyncio
@@ -10,32 +10,80 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 
 from bot.core.lru_cache import LruCache
-from bot.core.summary import Summary, TurningPoint
+from bot.core.summary import Insight, Step, Summary, TurningPoint
 from bot.features import stored
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Phase, Unreadable
-from bot.tables.steps.table_log import positions_of
+from bot.tables.steps.model import Phase, TableData, TableRef, Unreadable
+from bot.tables.steps.table_log import Position, positions_of
 from bot.tables.store.store import Store
-from bot.ui.kit import GameKit
-from bot.ui.table.replay import Insights
+from bot.ui.kit import GameKit, InsightKit
 
 log = logging.getLogger(__name__)
 
 _KEPT = 512
 _STUDIED_IN = 1.0
 """Seconds that a closing message waits for what decided the game: a few hundredths are usual."""
+_INSIGHTS_KEPT = 64
+_AT_ONCE = 0.1
+"""Seconds that a page of a replay waits for it: no longer than anybody notices."""
+
+
+class Study(msgspec.Struct, frozen=True):
+    insight: Insight | None = None
+    """None: there is nothing to tell, or it failed, or it is not there yet."""
+    pending: bool = False
+
+
+NOTHING = Study()
+
+
+class Insights:
+    def __init__(self) -> None:
+        self._known: LruCache[TableRef, Insight | None] = LruCache(_INSIGHTS_KEPT)
+        self._studying: dict[TableRef, asyncio.Task[None]] = {}
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="insight")
+
+    def close(self) -> None:
+        for task in self._studying.values():
+            task.cancel()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def insight_of(
+        self, data: TableData, kit: GameKit, positions: Sequence[Position], wait: float = _AT_ONCE
+    ) -> Study:
+        """Study a game that is over, if nobody has asked for it before, and wait so many seconds for it."""
+        if kit.insight is None:
+            return NOTHING
+        ref = data.ref
+        if ref not in self._known:
+            if ref not in self._studying:
+                self._studying[ref] = asyncio.create_task(self._work_out(ref, kit.insight, positions))
+            await asyncio.wait((self._studying[ref],), timeout=wait)
+        return Study(self._known.get(ref), pending=ref not in self._known)
+
+    async def _work_out(self, ref: TableRef, kit: InsightKit, positions: Sequence[Position]) -> None:
+        steps = [Step(position.state, position.events) for position in positions]
+        insight = None
+        try:
+            insight = await asyncio.get_running_loop().run_in_executor(self._thread, kit.study, steps)
+        except Exception:
+            log.exception("table %s: what was missed could not be worked out", ref)
+        finally:
+            del self._studying[ref]
+        self._known.put(ref, insight)
 
 
 class Summaries:
-    def __init__(self, store: Store, kit: Callable[[str], GameKit], insights: Insights) -> None:
+    def __init__(self, store: Store, kit: Callable[[str], GameKit]) -> None:
         self._store = store
         self._kit = kit
-        self._insights = insights
+        self.insights = Insights()
         self._best_scores = LruCache[int, int](_KEPT)
         self._turning_points = LruCache[int, Sequence[TurningPoint]](_KEPT)
         self._solver = ThreadPoolExecutor(1, thread_name_prefix="solver")
 
     def close(self) -> None:
+        self.insights.close()
         self._solver.shutdown(wait=False, cancel_futures=True)
 
     async def of(self, table: Table) -> Summary | None:
@@ -78,7 +126,7 @@ class Summaries:
             except Unreadable as error:
                 log.warning("what decided a game is not known: %s", error)
                 return ()
-            study = await self._insights.insight_of(data, kit, positions, wait=_STUDIED_IN)
+            study = await self.insights.insight_of(data, kit, positions, wait=_STUDIED_IN)
             if study.pending:
                 return ()
             known = () if study.insight is None else study.insight.turning_points

@@ -1,14 +1,8 @@
 """The replay of a finished game, move by move: each page says and shows what the table did after that move. And all of
 it in words, as a file to keep.
-
-What a replay adds to what the table showed is worked out once, outside the event loop, and kept for a while. Until it
-is there, a page says so.
 """
 
-import asyncio
-import logging
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 import msgspec
@@ -18,24 +12,13 @@ from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.chance import Scripted
 from bot.core.errors import Refused
 from bot.core.game import Event, Juse, Milestone
-from bot.core.lru_cache import LruCache
-from bot.core.summary import Insight, Step, Summary
+from bot.core.summary import Summary
 from bot.tables.runtime.table import RECENT_EVENTS
-from bot.tables.steps.model import Move, Phase, TableData, TableRef
+from bot.tables.steps.model import COMPUTER, Move, Phase, TableData
 from bot.tables.steps.table_log import Position
 from bot.text.voice import Voice
-from bot.ui.discord.components import (
-    FILM,
-    LIST_LIMIT,
-    REPLAY,
-    Button,
-    Choice,
-    Panel,
-    Row,
-    Select,
-    written_id,
-)
-from bot.ui.kit import GameKit, InsightKit
+from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, shortened, written_id
+from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.closing import closing_lines, turning_line
 from bot.ui.table.notices import why_ended
@@ -48,62 +31,12 @@ from bot.ui.table.presentation import (
     presented_game,
     recap_of,
 )
+from bot.ui.table.summaries import NOTHING, Study
 
-log = logging.getLogger(__name__)
-
-_KEPT = 64
-_AT_ONCE = 0.1
-"""Seconds that a page waits for it: no longer than anybody notices."""
-
-
-class Study(msgspec.Struct, frozen=True):
-    insight: Insight | None = None
-    """None: there is nothing to tell, or it failed, or it is not there yet."""
-    pending: bool = False
-
-
-NOTHING = Study()
-
-
-class Insights:
-    def __init__(self) -> None:
-        self._known: LruCache[TableRef, Insight | None] = LruCache(_KEPT)
-        self._studying: dict[TableRef, asyncio.Task[None]] = {}
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="insight")
-
-    def close(self) -> None:
-        for task in self._studying.values():
-            task.cancel()
-        self._thread.shutdown(wait=False, cancel_futures=True)
-
-    async def insight_of(
-        self, data: TableData, kit: GameKit, positions: Sequence[Position], wait: float = _AT_ONCE
-    ) -> Study:
-        """Study a game that is over, if nobody has asked for it before, and wait so many seconds for it."""
-        if kit.insight is None:
-            return NOTHING
-        ref = data.ref
-        if ref not in self._known:
-            if ref not in self._studying:
-                self._studying[ref] = asyncio.create_task(self._work_out(ref, kit.insight, positions))
-            await asyncio.wait((self._studying[ref],), timeout=wait)
-        return Study(self._known.get(ref), pending=ref not in self._known)
-
-    async def _work_out(self, ref: TableRef, kit: InsightKit, positions: Sequence[Position]) -> None:
-        steps = [Step(position.state, position.events) for position in positions]
-        insight = None
-        try:
-            insight = await asyncio.get_running_loop().run_in_executor(self._thread, kit.study, steps)
-        except Exception:
-            log.exception("table %s: what was missed could not be worked out", ref)
-        finally:
-            del self._studying[ref]
-        self._known.put(ref, insight)
-
-
-# ------------------------------------------------------------ the pages
-
-
+REPLAY, FILM = "replay", "film"
+"""Kinds of presses."""
+OPEN = "open"
+"""What a button or list says that opens a replay beside the message, at a move."""
 NOBODY = ""
 AS_PLAYED, BEST = "", "best"
 """Which line is watched: the game, or the best that its deal allows."""
@@ -323,6 +256,21 @@ def _hands(replay: Replay, audience: Audience, page: Page) -> Select:
 def _id(replay: Replay, page: Page, name: str) -> str:
     line = f".{page.line}" if page.line != AS_PLAYED else ""
     return written_id(REPLAY, replay.data.ref, page.number, f"{name}.{page.opened}{line}")
+
+
+def turning_row(kit: GameKit, data: TableData, summary: Summary, voice: Voice) -> list[Row]:
+    """Offer to watch what decided the game: by a button what did so for the only person, for several by a list."""
+    people = [number for number, seat in enumerate(data.seats) if seat.user_id != COMPUTER]
+    points = [point for point in summary.turning_points if len(people) > 1 or point.seat in people]
+    if not points:
+        return []
+    if len(people) == 1:
+        custom_id = written_id(REPLAY, data.ref, points[0].move, f"{OPEN}.")
+        return [(Button(custom_id, voice.say("turning-button", move=points[0].move)),)]
+    choices = tuple(
+        Choice(f"{point.move}.{point.seat}", shortened(turning_line(kit, point, voice, "choice"))) for point in points
+    )
+    return [Select(written_id(REPLAY, data.ref, 0, f"{OPEN}."), voice.say("turning-list"), choices)]
 
 
 # ------------------------------------------------------------ a transcript, in Markdown

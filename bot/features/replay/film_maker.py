@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bot.core.errors import Refused
+from bot.features.replay import film_process
+from bot.features.replay.film import Film, shots_of
 from bot.tables.runtime.pool import Asker, Kind, NoAnswer, Pool, Stopping, Worker
 from bot.tables.runtime.priority import yield_to_foreground
-from bot.ui.table import film_process
-from bot.ui.table.film import Film, shots_of
 
 log = logging.getLogger(__name__)
 

@@ -12,6 +12,8 @@ from msgspec.structs import replace
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.game import Milestone
+from bot.features.replay.film_process import Shot
+from bot.features.replay.pages import Replay, ending_lines, ends_round
 from bot.tables.steps.table_log import Position
 from bot.text import duration_text
 from bot.text.voice import Voice
@@ -19,9 +21,7 @@ from bot.ui.discord.components import ALT_LIMIT, shortened
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.closing import alt_of, scene_of
-from bot.ui.table.film_process import Shot
 from bot.ui.table.presentation import call_text, calls_in, looks_of, moment_of, recap_of
-from bot.ui.table.replay import Replay, ending_lines, ends_round
 from render.scene import MAX_HEIGHT, MAX_ITEMS, WIDTH, Area, Item, Label, Scene
 
 Part: TypeAlias = Literal["best", "whole"]

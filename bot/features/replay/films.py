@@ -8,19 +8,19 @@ from typing import get_args
 import discord
 
 from bot.core.errors import Refused
+from bot.features.replay.film import Film, Part, film_alt, film_of, film_title
+from bot.features.replay.film_maker import Progress
+from bot.features.replay.pages import FILM, transcript
+from bot.features.replay.replays import replay_of, replays_of
+from bot.features.replay.watching import check
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.ui.actions.places import require_permissions
 from bot.ui.actions.press import Press, find_table
-from bot.ui.actions.replays import replay_of
 from bot.ui.actions.services import Services
-from bot.ui.actions.watching import check
-from bot.ui.discord.components import FILM, Button, written_id
+from bot.ui.discord.components import Button, written_id
 from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload
-from bot.ui.table.film import Film, Part, film_alt, film_of, film_title
-from bot.ui.table.film_maker import Progress
-from bot.ui.table.replay import transcript
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ async def _make(services: Services, response: Response, table: Table, part: Part
     post = Button(written_id(FILM, data.ref, 0, f"post-{part}"), words.say("button-post-here"))
     below = [others if data.private else [post, *others]]
     try:
-        with services.film_maker.place(response.interaction.user.id) as progress:
+        with replays_of(services).film_maker.place(response.interaction.user.id) as progress:
             await response.replace(_told(progress, words), ())
             replay = await replay_of(services, table)
             await asyncio.sleep(0)
@@ -98,7 +98,7 @@ async def _make(services: Services, response: Response, table: Table, part: Part
 
 async def _made(services: Services, response: Response, film: Film, progress: Progress) -> bytes | None:
     """Make it, and report progress. None: its reply is gone, so nobody wants it any more."""
-    making = asyncio.get_running_loop().create_task(services.film_maker.make(film, progress))
+    making = asyncio.get_running_loop().create_task(replays_of(services).film_maker.make(film, progress))
     told = ""
     try:
         while not (await asyncio.wait({making}, timeout=TOLD_EVERY))[0]:

@@ -6,21 +6,23 @@ from typing import Any
 
 import discord
 import msgspec
+from discord import app_commands
 
 from bot.core.errors import Refused
+from bot.core.lru_cache import LruCache
+from bot.features.replay import store, watching
+from bot.features.replay.film_maker import FilmMaker
+from bot.features.replay.pages import AS_PLAYED, NOBODY, OPEN, REPLAY, Page, Replay, line_of, present_replay, transcript
+from bot.features.replay.watching import ANYWAY
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import NO_SERVER, Unreadable
 from bot.tables.steps.table_log import positions_of, table_record
-from bot.tables.store.table_rows import EndedGame
-from bot.ui.actions import watching
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
-from bot.ui.actions.watching import ANYWAY
-from bot.ui.discord.components import REPLAY, Choice, Panel, Select, written_id
+from bot.ui.discord.components import Choice, Panel, Select, written_id
+from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import ReadyMessage, Response, Upload
 from bot.ui.discord.whereabouts import require_server, server_of
-from bot.ui.table.closing import OPEN
-from bot.ui.table.replay import AS_PLAYED, NOBODY, Page, Replay, line_of, present_replay, transcript
 from bot.ui.verbs import number_in
 
 Interaction = discord.Interaction[Any]
@@ -29,6 +31,25 @@ log = logging.getLogger(__name__)
 
 _LISTS = ("list", "public-list")
 """What a press on a list of games says instead of a table; the second one in messages of version 0.9.0."""
+_LARGEST = 10**9
+_POSITIONS_KEPT = 4_000
+"""Of the games watched last, so that a step need not play a long game again."""
+
+
+class Replays:
+    def __init__(self, services: Services) -> None:
+        self.known = LruCache[int, Replay](_POSITIONS_KEPT, weight=lambda replay: len(replay.positions))
+        self.messages = EphemeralMessages(services.tables.clock.wall)
+        """By game and reader."""
+        self.film_maker = FilmMaker()
+
+
+def replays_of(services: Services) -> Replays:
+    return services.of["replay"]
+
+
+async def close(services: Services) -> None:
+    await replays_of(services).film_maker.pool.close()
 
 
 async def open_replay(services: Services, response: Response, table: Table, _: str) -> None:
@@ -37,17 +58,23 @@ async def open_replay(services: Services, response: Response, table: Table, _: s
     await _show(services, response, table, Page(0), public=False)
 
 
-async def typed(services: Services, response: Response, number: int | None, move: int, *, public: bool) -> None:
+async def typed(
+    services: Services,
+    response: Response,
+    table: app_commands.Range[int, 1, _LARGEST] | None = None,
+    move: app_commands.Range[int, 0, _LARGEST] = 0,
+    public: bool = False,
+) -> None:
     """Show the game of this number. Without one, list the last games; for all to see, show the last one here."""
     if public:
         require_server(response.interaction)
-        number = number or next((game.id for game in await ended(services, response)), None)
-    if number is None:
+        table = table or next((game.id for game in await ended(services, response)), None)
+    if table is None:
         text, panel = await _list(services, response)
         await response.reply(text, panel=panel)
     else:
-        table = await _find(services, number, response, public=public)
-        await _show(services, response, table, Page(move), public=public)
+        found = await _find(services, table, response, public=public)
+        await _show(services, response, found, Page(move), public=public)
 
 
 async def _show(services: Services, response: Response, table: Table, page: Page, *, public: bool) -> None:
@@ -60,7 +87,7 @@ async def _show(services: Services, response: Response, table: Table, page: Page
     if public:
         await response.public(ready.content, panel=ready.panel, files=ready.files or ())
     else:
-        await services.replay_messages.put_beside((table.data.id, response.interaction.user.id), response, ready)
+        await replays_of(services).messages.put_beside((table.data.id, response.interaction.user.id), response, ready)
 
 
 async def _find(services: Services, number: int, response: Response, *, public: bool) -> Table:
@@ -103,7 +130,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
 async def _turn(services: Services, response: Response, table: Table, page: Page) -> None:
     ready = await _ready(services, response, table, page, public=not response.pressed_private)
     if response.pressed_private:
-        await services.replay_messages.put((table.data.id, response.interaction.user.id), response, ready)
+        await replays_of(services).messages.put((table.data.id, response.interaction.user.id), response, ready)
     else:
         await response.replace(ready.content, ready.panel, ready.files)
 
@@ -112,7 +139,7 @@ async def _ready(services: Services, response: Response, table: Table, page: Pag
     kit = services.kits[table.data.game]
     locale, look = await services.locale_and_look(response, public=public)
     played = await replay_of(services, table)
-    study = await services.insights.insight_of(played.data, kit, played.positions)
+    study = await services.context.summaries.insights.insight_of(played.data, kit, played.positions)
     replay = line_of(msgspec.structs.replace(played, study=study), kit, page.line)
     shown = present_replay(replay, kit, locale, page.at(replay.within(page.number)), look)
     return await services.context.painter.ready(shown, response.words)
@@ -120,8 +147,8 @@ async def _ready(services: Services, response: Response, table: Table, page: Pag
 
 async def replay_of(services: Services, table: Table) -> Replay:
     """Return the replay of a game that is over."""
-    data = table.data
-    kept = services.replays.get(data.id)
+    data, known = table.data, replays_of(services).known
+    kept = known.get(data.id)
     if kept is not None and kept.data == data:
         return kept
     try:
@@ -130,18 +157,18 @@ async def replay_of(services: Services, table: Table) -> Replay:
         log.warning("a game cannot be watched: %s", error)
         raise Refused("record-unreadable") from None
     replay = Replay(data, positions, await services.context.summaries.of(table))
-    services.replays.put(data.id, replay)
+    known.put(data.id, replay)
     return replay
 
 
-async def ended(services: Services, response: Response) -> Sequence[EndedGame]:
+async def ended(services: Services, response: Response) -> Sequence[store.EndedGame]:
     """Return the games that ended last in this channel; where the bot is on no server, the asker's own."""
-    interaction, store = response.interaction, services.tables.store
+    interaction, database = response.interaction, services.store
     server = server_of(interaction)
     if server == NO_SERVER:
-        found = await store.own_games(interaction.user.id)
+        found = await store.own_games(database, interaction.user.id)
     else:
-        found = await store.games_in(server, interaction.channel_id or 0)
+        found = await store.games_in(database, server, interaction.channel_id or 0)
     return [game for game in found if game.game in services.kits]
 
 

@@ -1,0 +1,24 @@
+"""What people do: watch a finished game, and keep it."""
+
+from bot.features.replay import films, replays
+from bot.features.replay.pages import FILM, REPLAY, turning_row
+from bot.tables.steps.model import Phase
+from bot.ui.actions.feature import Feature
+from bot.ui.verbs import Verb
+
+_ENDED = (Phase.OVER, Phase.CLOSED)
+
+FEATURE = Feature(
+    "replay",
+    presses={REPLAY: replays.pressed, FILM: films.pressed},
+    verbs=[
+        Verb("replay", phases=_ENDED, after="rematch"),
+        Verb("film", phases=_ENDED, after="replay"),
+        Verb("record", phases=_ENDED, after="film"),
+    ],
+    answers={"replay": replays.open_replay, "film": films.offer, "record": replays.record},
+    commands={"replay": replays.typed},
+    start=replays.Replays,
+    rows=turning_row,
+    close=replays.close,
+)

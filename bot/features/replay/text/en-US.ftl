@@ -1,0 +1,91 @@
+button-replay = Replay
+button-film = Film
+button-record = Record
+record-here = Here is the game: its record, with every card and every move, and the same in words.
+replay-title = { $line ->
+        [best] **Perfect line**
+       *[played] **Replay**
+    } · { $game }, table { $table } · { $move ->
+        [end] the end
+        [0] the deal
+       *[other] move { $move } of { $moves }
+    }
+replay-first = { $kind ->
+    [word] First
+   *[sign] ⏮
+}
+replay-previous = { $kind ->
+    [word] Back
+   *[sign] ◀
+}
+replay-next = { $kind ->
+    [word] Next
+   *[sign] ▶
+}
+replay-last = { $kind ->
+    [word] Last
+   *[sign] ⏭
+}
+replay-film = Film
+replay-told = In words
+replay-to-juse = Next Juse!
+replay-to-round = End of the round
+replay-to-best-line = Perfect line
+replay-to-game = As it was played
+replay-studying = 🔎 I'm still working out what was missed. Turn the page to see it.
+replay-go = Go to move …
+replay-move = { $move }: { $name }
+replay-hands = Hands …
+replay-no-hand = Nobody's hand
+replay-hand-of = What { $name } held
+replay-hand = This is what { $name } held.
+replay-list = Which game do you want to watch?
+replay-none = Nobody has finished a game in this channel yet. /table replay with a table's number opens one from another channel that you can see.
+replay-which = The latest games in this channel …
+replay-none-own = You haven't finished a game of your own yet.
+replay-which-own = Your own latest games …
+replay-choice = { $table }: { $game }, { $names }
+film-offer = 🎬 Make a film:
+film-whole = Whole game
+film-best = Highlights (30 s)
+film-making = 🎬 { $before ->
+    [0] I'm making your film: { $percent }%
+    [one] 1 film comes before yours.
+   *[other] { $before } films come before yours.
+}
+film-title = 🎬 **{ $game }** · table { $table } · { $part ->
+    [best] highlights
+   *[whole] whole game, { $long }
+}
+film-left-out = -# The game is long, so the film shows { $shown } of its { $moves } moves.
+film-posted = 🎬 The film is in the channel now.
+film-told = Here is the whole game in words, with every move.
+film-cast = { $game }: { $names }
+film-count = { $move } / { $moves }
+film-alt = A film of { $part ->
+    [best] the highlights
+   *[whole] a whole game
+} of { $cast }; { $long } long.
+account-title = { $game }, table { $table }
+account-moves = The moves
+account-move = { $name }: { $move }
+account-end = The end
+turning-button = ▶ Turning point: move { $move }
+turning-list = ▶ Watch a turning point …
+refused-record-later = The record shows every secret, so you get it when the game is over.
+refused-record-of-nothing = Nobody was dealt any cards at this table, so there is no record.
+refused-replay-later = You can watch a game when it is over.
+refused-replay-of-nothing = Nobody played at that table, so there is nothing to watch.
+refused-replay-private = This game was private, so only you can watch it. Leave out “public”.
+refused-replay-daily = Others may still be playing this deal of the day. You can watch it { $when }.
+refused-replay-studying = I'm still working out the perfect line. Press again in a moment.
+refused-replay-unknown = There is no game { $table } that you can watch here. /table replay without a number lists the latest ones.
+refused-film-under-way = I'm already making a film for you. Wait until it is here.
+refused-film-queue-full = I'm making too many films right now. Ask again in a few minutes.
+refused-film-failed = I couldn't make the film this time. Press a button to try again.
+refused-film-private = This game was private, so only you can see its film.
+refused-film-in-words = Tables in this channel use words without pictures, so I show no film here.
+command-table-replay = Watch a finished game, move by move
+command-table-replay-table = The table's number, from its title. Without: the latest games in this channel
+command-table-replay-move = Start after this move
+command-table-replay-public = Everybody in this channel sees it, and can turn the pages
