@@ -1,6 +1,6 @@
 """Junk on Discord: its slash commands, and its parts handed to the frame."""
 
-from bot.core.cards import PACK, parse_cards
+from bot.core.cards import parse_cards
 from bot.core.lesson import Lesson, Step
 from bot.ui.actions.game_cog import SoloCog
 from bot.ui.kit import GameKit, GuideKit, InsightKit
@@ -17,10 +17,6 @@ from cogs.junk.words import describe, guide
 def best_possible(view: View) -> int:
     assert view.deal is not None
     return solve(view.deal)
-
-
-def progress(score: float, best: int) -> float:
-    return (len(PACK) - score) / (len(PACK) - best)
 
 
 _FIRST = "5H 9H 8C 2D 3C AS"
@@ -84,7 +80,7 @@ KIT = GameKit(
     seconds_a_move=2.0,
     emblem=parse_cards(["KH", "TC", "2D", "AS"]),
     best=best_possible,
-    progress=progress,
+    height=lambda state: len(state.junk),
     insight=InsightKit(
         study=study,
         text=describe.insight_text,
