@@ -141,7 +141,7 @@ def board_scene(
 def _strips(scores: Sequence[SharedScore], kit: GameKit, words: Words, body: Box, row: int) -> Iterator[Item]:
     """Draw a strip for each person: what was left, and how high it stood from start to end."""
     captions, *rows = body.rows(_CAPTIONS, *[row] * len(scores[:MOST]))
-    highest = max((max(score.heights, default=0) for score in scores), default=0) or 1
+    highest = max((max(score.heights, default=0) for score in scores[:MOST]), default=0) or 1
     size = min(50, row * 3 // 5)
     if kit.height is not None:
         yield Label(_BARS_X, captions.y, words.say(f"{kit.name}-board-strip"), 40, "muted", _BARS)

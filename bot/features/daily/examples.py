@@ -13,21 +13,8 @@ from bot.ui.kit import GameKit
 from render.scene import Scene
 
 _PEOPLE = (
-    *(
-        "さくら",
-        "Alice",
-        "שלום",
-        "Bob",
-        "Максим",
-        "Zoë",
-        "තරිඳු පෙරේරා",
-        "田中太郎",
-        "مها الحسيني",
-        "🐉 Kai",
-        "नीला",
-        "W" * 100,
-    ),
-    *("Nimal", "Chamari"),
+    *("さくら", "Alice", "שלום", "Bob", "Максим", "Zoë", "තරිඳු පෙරේරා", "田中太郎", "مها الحسيني", "🐉 Kai", "नीला"),
+    *("W" * 100, "Nimal", "Chamari"),
 )
 _FEW, _ALL = 3, len(_PEOPLE)
 _DAY = "2026-11-25"
@@ -38,37 +25,21 @@ def example_boards(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
     first for several.
     """
     alone, shared = (next((kit for kit in kits if kit.for_one is for_one), None) for for_one in (True, False))
-    return {
-        f"board-{kit.name}-{people}": board_scene(
-            Board(kit.name, _DAY, 1, 1, None, 0.0, 1),
-            _scores(kit, people),
-            kit,
-            words_for("", kit.name),
-            0,
-            over=people == _FEW,
-        )
-        for kit in (alone, shared)
-        if kit is not None
-        for people in (_FEW, _ALL)
-    }
+    boards: dict[str, Scene] = {}
+    for kit in filter(None, (alone, shared)):
+        for people in (_FEW, _ALL):
+            board, words = Board(kit.name, _DAY, 1, 1, None, 0.0, 1), words_for("", kit.name)
+            scene = board_scene(board, _scores(kit, people), kit, words, 0, over=people == _FEW)
+            boards[f"board-{kit.name}-{people}"] = scene
+    return boards
 
 
 def _scores(kit: GameKit, people: int) -> list[SharedScore]:
     chance, seats = Seeded(kit.name), good_number(kit.rules)
-    scores = [
-        SharedScore(
-            number,
-            name,
-            1 + number * seats // people * (not kit.for_one),
-            number * number // 10,
-            0,
-            number % 3 != 1,
-            0.0,
-            (),
-            None,
-        )
-        for number, name in enumerate(_PEOPLE[:people])
-    ]
+    scores: list[SharedScore] = []
+    for number, name in enumerate(_PEOPLE[:people]):
+        place, left = 1 if kit.for_one else 1 + number * seats // people, number * number // 10
+        scores.append(SharedScore(number, name, place, left, 0, number % 3 != 1, 0.0, (), None))
     scores.sort(key=lambda score: (score.place, score.score, not score.clean))
     if kit.height is None:
         return scores

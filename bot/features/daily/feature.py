@@ -171,8 +171,11 @@ async def _heights(services: Services, table: Table) -> Sequence[int]:
 async def pressed_on_board(services: Services, response: Response, press: Press) -> None:
     """Play the deal of a board, or see everybody's game beside one's own."""
     verb, game, day = (*press.rest.split(":"), "", "")[:3]
-    user_id, words, book = response.interaction.user.id, response.words_of(game), DailyBook(services.store)
-    today = utc_day(services.tables.clock.wall())
+    user_id, book, today = (
+        response.interaction.user.id,
+        DailyBook(services.store),
+        utc_day(services.tables.clock.wall()),
+    )
     if game not in services.kits or not _is_day(day) or day > today:
         raise Refused("unknown-button")
     response.set_game(game)
@@ -186,8 +189,8 @@ async def pressed_on_board(services: Services, response: Response, press: Press)
     if verb == PLAY:
         await play(services, services.kits[game], response, day)
     elif not await book.has_finished(user_id, game, day):
-        button = play_button(game, day, words, over=day < today)
-        await response.reply(words.say("daily-beside-first"), panel=[[button]])
+        button = play_button(game, day, response.words, over=day < today)
+        await response.reply(response.words.say("daily-beside-first"), panel=[[button]])
     elif verb == BESIDE:
         await _show_beside(services, response, board)
     elif verb == WATCH:
