@@ -66,9 +66,10 @@ def ranks(scores: Sequence[DayScore]) -> list[int]:
 
 
 def sampled(heights: Sequence[int], count: int) -> tuple[int, ...]:
-    """Return so many of them at even distances, with the first and the last."""
-    last = max(count - 1, 1)
-    return tuple(heights[place * (len(heights) - 1) // last] for place in range(min(count, len(heights))))
+    """Return so many of them at even distances, with the first and the last; all, if they are not more."""
+    if len(heights) <= count:
+        return tuple(heights)
+    return tuple(heights[place * (len(heights) - 1) // (count - 1)] for place in range(count))
 
 
 def _title(kit: GameKit, words: Words) -> str:

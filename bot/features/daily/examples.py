@@ -30,7 +30,7 @@ def example_boards(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
         for people in (_FEW, _ALL):
             board, words = Board(kit.name, _DAY, 1, 1, None, 0.0, 1), words_for("", kit.name)
             scene = board_scene(board, _scores(kit, people), kit, words, 0, over=people == _FEW)
-            boards[f"board-{kit.name}-{people}"] = scene
+            boards[f"daily-board-{kit.name}-{people}"] = scene
     return boards
 
 

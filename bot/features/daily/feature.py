@@ -25,13 +25,13 @@ from bot.tables.steps.table_log import positions_of
 from bot.tables.store.people import EVERYWHERE
 from bot.text import Words, words_for
 from bot.ui.actions.feature import Feature
-from bot.ui.actions.places import place_to_open, require_permissions
+from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import LIST_LIMIT, Choice, Select, within_limit, written_id
 from bot.ui.discord.names import bare, placed
 from bot.ui.discord.permissions import actor_of, missing
-from bot.ui.discord.response import REQUEST_ERRORS, Response
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import message_link, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.closing import result_line
@@ -132,7 +132,7 @@ async def share(services: Services, response: Response, table: Table, _: str) ->
         raise Refused("nothing-to-share")
     server = server_of(response.interaction)
     if server != NO_SERVER:
-        require_permissions(response)
+        await place_to_open(services, response, private=False)
     await response.defer()
     await DailyBook(services.store).list_on(data, server, user.display_name)
     place = await boards.book.place_of(server, response.interaction.channel_id or 0)
@@ -188,11 +188,15 @@ async def pressed_on_board(services: Services, response: Response, press: Press)
         await response.update(await boards.ready(board, response.public_words.locale))
     if verb == PLAY:
         await play(services, services.kits[game], response, day)
-    elif not await book.has_finished(user_id, game, day):
+    elif not await book.has_played(user_id, game, day):
         button = play_button(game, day, response.words, over=day < today)
         await response.reply(response.words.say("daily-beside-first"), panel=[[button]])
-    elif verb == BESIDE:
+    elif verb == BESIDE and board is not None:
         await _show_beside(services, response, board)
+    elif verb == BESIDE:  # it is not kept any more: only the deal can still be played
+        button, message = play_button(game, day, response.words, over=day < today), response.interaction.message
+        await response.update(ReadyMessage(message.content if message is not None else "", [[button]], None))
+        await response.reply(response.words.say("daily-beside-nobody"))
     elif verb == WATCH:
         await open_replay(services, response, await find_table(services, press.chosen), "")
     else:
@@ -205,12 +209,9 @@ def _is_day(written: str) -> bool:
     return False
 
 
-async def _show_beside(services: Services, response: Response, board: Board | None) -> None:
+async def _show_beside(services: Services, response: Response, board: Board) -> None:
     """Show who has reached what with the deal, and offer to watch each game."""
-    scores = [] if board is None else await _daily(services).boards.scores(board)
-    if board is None or not scores:
-        await response.reply(response.words.say("daily-beside-nobody"))
-        return
+    scores = await _daily(services).boards.scores(board)
     kit, words = services.kits[board.game], response.words
     head = words.say("daily-beside", game=words.say(f"{kit.name}-name"), date=words.day(board.day))
     choices = tuple(Choice(one.table, bare(one.name)) for one in scores if one.table is not None)[:LIST_LIMIT]
@@ -227,7 +228,7 @@ async def _may_watch(services: Services, data: TableData, interaction: discord.I
         return False
     book = _daily(services).boards.book
     _, channel_id = await book.place_of(server_of(interaction), interaction.channel_id or 0)
-    return await book.has_shared(data.id, channel_id) and await DailyBook(services.store).has_finished(
+    return await book.has_shared(data.id, channel_id) and await DailyBook(services.store).has_played(
         interaction.user.id, data.game, data.day
     )
 

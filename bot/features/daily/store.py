@@ -155,9 +155,10 @@ class DailyBook:
         rows = await self._database.rows(f"SELECT shared FROM daily_results WHERE {_ITS}", user_id, game, day)  # noqa: S608
         return bool(rows[0]["shared"]) if rows else None
 
-    async def has_finished(self, user_id: int, game: str, day: str) -> bool:
-        """Return whether they have played that deal to its end, then or later."""
-        over = f"SELECT 1 FROM tables WHERE game = ?2 AND day = ?3 AND phase = 'over' AND private_to IN {_ALL_KEYS}"  # noqa: S608
+    async def has_played(self, user_id: int, game: str, day: str) -> bool:
+        """Return whether they had their try at that deal, then or later, and it is over: also if they gave it up."""
+        ended = "phase IN ('over', 'closed')"
+        over = f"SELECT 1 FROM tables WHERE game = ?2 AND day = ?3 AND {ended} AND private_to IN {_ALL_KEYS}"  # noqa: S608
         return bool(await self._database.rows(over, user_id, game, day))
 
     async def best(self, game: str, day: str) -> int | None:
