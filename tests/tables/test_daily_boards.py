@@ -1,5 +1,6 @@
 """Boards of deals of the day, as they are kept: who is on one, when it is owed to its channel, and when it goes."""
 
+import asyncio
 import json
 from datetime import date, timedelta
 
@@ -50,19 +51,18 @@ async def names(book: BoardBook, place: tuple[int, int] = HERE, game: AnyGame = 
 async def test_the_best_come_first_and_each_shares_once(bot: OfflineBot, book: BoardBook) -> None:
     assert await share(bot, book, ALICE, score=4)
     assert await share(bot, book, BOB, score=2)
-    assert not await book.share(played(ALICE, game="junk"), THERE, "Alice", (), NOW)
+    again = [book.share(played(ALICE, game="junk"), THERE, "Alice", (), NOW) for _ in range(5)]
+    assert await asyncio.gather(*again) == [False] * 5
     assert await book.find("junk", TODAY, THERE[1]) is None
+    assert not await book.share(played(CAROL, game="junk"), HERE, "Carol", (), NOW), "without a result"
     assert [(one.name, one.score, one.heights) for one in await book.scores(await board(book), JUNK)] == [
         ("Bob", 2, (0, 3, 1)),
         ("Alice", 4, (0, 3, 1)),
     ]
     await book.take_back(played(ALICE, game="junk"), HERE)
     assert await names(book) == ["Bob"]
-    assert await share_again(book)
-
-
-async def share_again(book: BoardBook) -> bool:
-    return await book.share(played(ALICE, game="junk"), HERE, "Alice", (), NOW)
+    again = [book.share(played(ALICE, game="junk"), HERE, "Alice", (), NOW) for _ in range(5)]
+    assert sorted(await asyncio.gather(*again)) == [False] * 4 + [True]
 
 
 async def test_other_games_and_channels_have_their_own(bot: OfflineBot, book: BoardBook) -> None:
