@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from bot.tables.store.stored import Stored
     from bot.ui.actions.feature import Feature
 
-FEATURES = ("replay", "challenge", "welcome", "daily", "stats", "ratings")
+FEATURES = ("replay", "challenge", "welcome", "daily", "stats", "ratings", "settings")
 
 
 @cache

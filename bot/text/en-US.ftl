@@ -21,8 +21,6 @@ refused-saw-it-too = You saw it, too! Somebody else was a moment quicker.
 refused-not-seated = You're watching this one. Join before the next game starts, or open your own table in another channel or thread.
 refused-already-seated = You're already in. Press **Leave** to give up your seat.
 refused-not-your-look = Only players at this table can change its look. For your own pictures, choose “my private pictures” in the option “for”.
-refused-look-of-the-table = A table has no other table to copy. Choose colors or a card back for it.
-refused-motion-of-the-table = Only what a channel's table shows can move. Choose “this channel's table” in the option “for”, or leave out “motion”.
 refused-seat-away = A computer is playing for you. Press **I'm back** or use /table back to play again.
 refused-time-up = You ran out of time, so the computer makes this move. The next one is yours again.
 refused-removed = A computer plays for you until this game is over. You can play the next one.
@@ -60,8 +58,6 @@ refused-unknown-button = That button no longer works. /table show gets you fresh
 refused-servers-only = That only works on a server I'm on. To invite me to one: <{ $link }>
 refused-not-in-this-channel = On this server, you can only open tables in { $channels }.
 refused-no-permission = I'm not allowed to do that in this channel. I need: { $missing }.
-refused-too-many-channels = The list holds at most { $most } channels. Take one off it first.
-refused-manager-only = Only people who can manage the server can change these settings.
 
 ## When something else goes wrong
 
@@ -468,36 +464,6 @@ table-left = You left, so a computer plays for you. Press **I'm back** to play a
 table-welcome-back = Welcome back! The seat is yours again.
 table-ended = You stopped the game.
 table-agreed = Your vote counts: { $have } of { $need } to end the game. Not voted yet: { $names }.
-own-look = My hand and your private games: { $colors ->
-    [two] two colors
-    [four] four colors
-   *[table] colors like the table's
-}; { $back }.
-table-look = This table: { $colors ->
-    [two] two colors
-   *[four] four colors
-}; { $back }; pictures { $motion ->
-    [on] may move
-   *[off] stand still
-}.
-words-now-me = Done: My hand and your private games { $on ->
-    [yes] are now in words, without pictures. To change what everybody here sees, choose “this channel” in the option “for”.
-   *[no] have pictures again.
-}
-words-now-channel = Done: tables in this channel { $on ->
-    [yes] are now in words, without pictures, for everybody.
-   *[no] have pictures again.
-}
-refused-words-of-the-channel = Only players at the table here, and people who can manage the server, can choose that for this channel. For yourself alone, choose “only me” in the option “for”.
-back-bars = bars on the card backs
-back-lattice = a lattice on the card backs
-back-waves = waves on the card backs
-back-leaves = leaves on the card backs
-back-table = card backs like the table's
-settings-now = Turn pings are { $pings }. People can open tables in { $channels }.
-settings-everywhere = every channel
-settings-pings-on = on
-settings-pings-off = off
 
 ## What lists of people say, and the cards that can be posted
 
@@ -595,31 +561,6 @@ command-table-remove = Vote to let a computer play for somebody who has missed a
 command-table-remove-player = Who it is; they can't come back in this game
 command-table-invite = Invite me to a server, or add me to your account and use me anywhere
 command-table-mine = All your open tables on all servers; give one up
-command-table-look = Card colors and backs, moving announcements. Without options: how it is
-command-table-look-colors = How many colors the suits have
-command-table-look-colors-two = two: black and red
-command-table-look-colors-four = four: a color and a letter for each suit
-command-table-look-colors-table = like the table (for my private pictures)
-command-table-look-back = The backs of the cards
-command-table-look-back-bars = bars
-command-table-look-back-lattice = a lattice
-command-table-look-back-waves = waves
-command-table-look-back-leaves = leaves
-command-table-look-back-table = like the table (for my private pictures)
-command-table-look-motion = Whether pictures at this table move
-command-table-look-place = The table, for all who see it, or only your view; without: the table
-command-table-look-place-table = this channel's table
-command-table-look-place-private = my private pictures, wherever I play
-command-table-words = Words instead of pictures, for screen readers and slow connections
-command-table-words-on = Left out: yes. No brings the pictures back
-command-table-words-place = For whom; without: only you
-command-table-words-place-me = only me: My hand, private games, lessons and replays
-command-table-words-place-channel = this channel: its tables, for everybody
-command-table-settings = For server managers: turn pings, and where people can open tables
-command-table-settings-pings = Ping people when it's their turn
-command-table-settings-allow = Allow tables in this channel (the first one you allow closes all others)
-command-table-settings-disallow = Take this channel off the list
-command-table-settings-everywhere = Allow tables in every channel again
 command-privacy = What I store about you: get a copy, or delete it. In a DM: everywhere
 command-privacy-forget-me = Delete what I store about you on this server; in a DM or elsewhere: all
 command-privacy-export = A file of what I store about you on this server; in a DM or elsewhere: all

@@ -12,7 +12,7 @@ from tests.discord.test_challenge import junk_played, offered
 from tests.discord.test_privacy import exported
 from tests.discord.test_welcome import invited
 
-REMOVED = ("challenge", "welcome")
+REMOVED = ("challenge", "welcome", "settings")
 THEIRS = ("challenges", "deal_players", "viewers")
 
 
@@ -34,7 +34,7 @@ def forget_which() -> None:
         found.cache_clear()
 
 
-async def test_the_others_go_on_without_two_that_are_removed(
+async def test_the_others_go_on_without_some_that_are_removed(
     remove: Callable[[], None], alice: JunkPlayer, house: House
 ) -> None:
     await offered(alice)
@@ -45,7 +45,7 @@ async def test_the_others_go_on_without_two_that_are_removed(
     await house.restart()
     commands = {command.name for command in house.bot.tree.walk_commands()}
     assert "replay" in commands
-    assert "challenge" not in commands
+    assert not {"challenge", "look"} & commands
     await junk_played(alice)
     assert "Challenge" not in labels(alice.panel)
     assert "Replay" in labels(alice.panel)

@@ -2,21 +2,39 @@
 
 import ast
 import re
+from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 import bot
 
 SQL = re.compile(r"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s")
+TABLE = re.compile(r"\b(?:FROM|JOIN|INTO|UPDATE) (\w+)")
 ROOT = Path(bot.__file__).parent
+STORE = ROOT / "tables" / "store"
+
+
+def texts(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
 
 
 def test_it_stands_nowhere_else() -> None:
     elsewhere = []
     for path in ROOT.rglob("*.py"):
         inside = path.relative_to(ROOT).parts
-        if inside[:2] == ("tables", "store") or (inside[0] == "features" and inside[2:] == ("store.py",)):
+        if STORE in path.parents or (inside[0] == "features" and inside[2:] == ("store.py",)):
             continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and SQL.match(node.value):
-                elsewhere.append((inside, node.value))
+        elsewhere += [(inside, text) for text in texts(path) if SQL.match(text)]
     assert elsewhere == []
+
+
+def test_no_feature_uses_the_tables_of_another() -> None:
+    of_frame = {name for path in STORE.rglob("*.py") for text in texts(path) for name in TABLE.findall(text)}
+    users = defaultdict[str, set[str]](set)
+    for path in (ROOT / "features").glob("*/store.py"):
+        for name in (name for text in texts(path) for name in TABLE.findall(text)):
+            users[name].add(path.parent.name)
+    assert {"daily_results", "ratings"} <= users.keys() - of_frame
+    assert [(name, found) for name, found in users.items() if len(found) > 1 and name not in of_frame] == []

@@ -188,6 +188,17 @@ class DailyBook:
         return sum(1 for _ in takewhile(done.__contains__, days))
 
 
+def counted(person: str, table_id: str) -> str:
+    """Return SQL that is true if somebody has finished the deal of a day in time at a table. `person` and `table_id`
+    are columns, the first with a key of theirs.
+    """
+    return (
+        "EXISTS (SELECT 1 FROM people JOIN people AS own ON own.user_id = people.user_id"  # noqa: S608
+        f" AND own.guild_id = {EVERYWHERE} JOIN daily_results ON daily_results.person = own.key"
+        f" JOIN tables USING (game, day) WHERE people.key = {person} AND tables.id = {table_id})"
+    )
+
+
 def _listed(guild_id: int) -> str:
     """Return the query of a list: ?1 is the game, ?2 and ?3 are the first and the last day, ?4 is the server."""
     which = "daily_lists USING (person, game, day) WHERE guild_id = ?4"

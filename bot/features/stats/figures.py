@@ -1,4 +1,4 @@
-"""The pages of /table me and /table server: how people are doing, who is how strong, and one's own settings."""
+"""The pages of /table me and /table server: how people are doing, and who is how strong. Features add some."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
@@ -6,13 +6,14 @@ import discord
 import msgspec
 
 from bot.core.errors import Refused
+from bot.features import features
 from bot.features.ratings.rating import season_before, season_of
 from bot.features.ratings.rating_lines import OfGame, RatingCard, present_card, rating_text, season_text
 from bot.features.ratings.store import MOST_A_DAY, Ladder, Ranked, RatingsBook
 from bot.features.stats.store import Figures, OwnFigures, StatsBook
 from bot.tables.steps.model import NO_SERVER
-from bot.tables.store.settings import PlayerSetting
 from bot.text import Words, duration_text
+from bot.ui.actions.feature import OwnPage
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
@@ -22,7 +23,6 @@ from bot.ui.discord.components import (
     Button,
     Choice,
     Select,
-    in_rows,
     within_limit,
     written_id,
 )
@@ -30,16 +30,9 @@ from bot.ui.discord.names import bare, placed, written
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
-from bot.ui.table.audience import look_text
 
-ME, SERVER = ("figures", "card", "settings"), ("ranking", "winners", "players")
+ME, SERVER = ("figures", "card"), ("ranking", "winners", "players")
 _POST, _ALL = "post", "-"
-_SWITCHES: Sequence[PlayerSetting] = ("pings", "in_words", "everywhere")
-_SWITCHED: Mapping[str, tuple[PlayerSetting, bool]] = {
-    f"{name}-{on}": (name, on) for name in _SWITCHES for on in (True, False)
-}
-"""What a press on the page of settings says instead of a game."""
-
 _LISTED, _ON_THE_PODIUM, _MOST_SEASONS = 10, 3, 8
 _MOST_POINTS = 200
 """Of a curve."""
@@ -53,7 +46,12 @@ class Asked(msgspec.Struct, frozen=True):
     response: Response
     page: str
     player_id: int
-    game: str = ""
+    pressed: str = ""
+    """A game that was chosen, or what a page of another feature has on its buttons."""
+
+    @property
+    def game(self) -> str:
+        return self.pressed if self.pressed in self.services.kits else ""
 
     @property
     def is_own(self) -> bool:
@@ -84,7 +82,8 @@ async def show(asked: Asked) -> None:
     if not asked.is_own:
         require_server(response.interaction)
     await response.defer()
-    page = await _PAGES[asked.page](asked)
+    own = _own_pages().get(asked.page)
+    page = await (own(asked.services, response, asked.pressed) if own else _PAGES[asked.page](asked))
     panel = [*page.panel, _tabs(asked)]
     if response.is_click:
         await response.turn(page.content, panel, page.files or ())
@@ -105,8 +104,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     page, _, rest = press.rest.partition(":")
     player, _, game = rest.partition(":")
     game = (press.chosen or game).removeprefix(_ALL)
-    known = page in (*_PAGES, _POST) and game in ("", *services.kits, *_SWITCHED)
-    if not known or not player.isdecimal() or int(player) >= _LARGEST_ID:
+    if page not in (*_PAGES, *_own_pages(), _POST) or not player.isdecimal() or int(player) >= _LARGEST_ID:
         raise Refused("unknown-button")
     asked = Asked(services, response, page, int(player), game)
     if page == _POST:
@@ -118,8 +116,8 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
 
 
 def _tabs(asked: Asked) -> Sequence[Button]:
-    """Offer all pages: nobody sees another's settings, and ratings are those of a server."""
-    pages = SERVER if asked.page in SERVER else ME if asked.is_own else ME[:-1]
+    """Offer all pages: those that features add to nobody but their person, and ratings only on a server."""
+    pages = SERVER if asked.page in SERVER else (*ME, *_own_pages()) if asked.is_own else ME
     nowhere = server_of(asked.response.interaction) == NO_SERVER
     return [
         Button(
@@ -133,7 +131,7 @@ def _tabs(asked: Asked) -> Sequence[Button]:
 
 def _listing(asked: Asked, lines: Sequence[str], *, rated: bool = False) -> ReadyMessage:
     """Return lines with a list of the games, from which one is chosen for more."""
-    words, kits = asked.response.words, msgspec.structs.replace(asked, game="").kits(rated=rated)
+    words, kits = asked.response.words, msgspec.structs.replace(asked, pressed="").kits(rated=rated)
     chosen = asked.game if asked.game in [kit.name for kit in kits] else ""
     choices = [Choice(kit.name, asked.name_of(kit), kit.name == chosen) for kit in kits[: LIST_LIMIT - 1]]
     every = Choice(_ALL, words.say("figures-all-games"), not chosen)
@@ -220,7 +218,7 @@ async def _card(asked: Asked, *, public: bool) -> ReadyMessage:
     book, name = RatingsBook(services.store), asked.response.interaction.user.display_name
     season = season_of(services.tables.clock.wall())
     games: list[OfGame] = []
-    for kit in msgspec.structs.replace(asked, game="").kits(rated=True):
+    for kit in msgspec.structs.replace(asked, pressed="").kits(rated=True):
         own = await book.own(guild_id, kit.name, asked.player_id, season)
         if own is None:
             continue
@@ -235,22 +233,6 @@ async def _card(asked: Asked, *, public: bool) -> ReadyMessage:
     return await services.context.painter.ready(
         present_card(RatingCard(name, season, games), locale, look), asked.response.words
     )
-
-
-async def _settings(asked: Asked) -> ReadyMessage:
-    words, user_id, settings = asked.response.words, asked.response.interaction.user.id, asked.services.tables.settings
-    if asked.game in _SWITCHED:
-        await settings.set_player(user_id, *_SWITCHED[asked.game])
-        await asked.services.display.refresh_private(user_id)
-    own = await settings.of_player(user_id)
-    now = {"pings": own.pings, "in_words": own.look.in_words, "everywhere": own.everywhere}
-    lines = [words.say("my-settings"), *(words.say(f"my-{name}", on=str(on)) for name, on in now.items())]
-    lines += [look_text(own.look, words), words.say("my-settings-foot")]
-    buttons = [
-        Button(asked.id_of("settings", f"{name}-{not on}"), words.say(f"button-my-{name}", on=str(on)))
-        for name, on in now.items()
-    ]
-    return ReadyMessage(within_limit(lines), in_rows(buttons, 2))
 
 
 # ------------------------------------------------------------ the server
@@ -343,8 +325,11 @@ def _podium(ladder: Ladder, words: Words) -> str:
 _PAGES: Mapping[str, Callable[[Asked], Awaitable[ReadyMessage]]] = {
     "figures": _figures,
     "card": _card_page,
-    "settings": _settings,
     "ranking": _ranking,
     "winners": _winners,
     "players": _players,
 }
+
+
+def _own_pages() -> Mapping[str, OwnPage]:
+    return {name: page for feature in features() for name, page in feature.own_pages.items()}

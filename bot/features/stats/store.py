@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.core.game import AnyGame
+from bot.features.daily.store import counted
 from bot.tables.steps.model import Change, PersonalResult
 from bot.tables.store.database import Database
-from bot.tables.store.people import EVERYWHERE
 from bot.tables.store.session import Session
 from bot.tables.store.stored import Long, Stored
 
@@ -23,11 +23,7 @@ _OWN_FIGURES = (
 )
 _FIELDS = [name for name in PersonalResult.__struct_fields__ if name not in ("user_id", "name")]
 _COLUMNS = ", ".join(_FIELDS)
-_OF_DAYS = (
-    " AND EXISTS (SELECT 1 FROM people JOIN people AS own ON own.user_id = people.user_id"  # noqa: S608
-    f" AND own.guild_id = {EVERYWHERE} JOIN daily_results ON daily_results.person = own.key"
-    " JOIN tables USING (game, day) WHERE people.key = results.person AND tables.id = results.table_id)"
-)
+_OF_DAYS = f" AND {counted('results.person', 'results.table_id')}"
 
 
 async def add_results(db: Session, change: Change) -> None:

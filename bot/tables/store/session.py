@@ -98,7 +98,7 @@ async def distinct_values(
     row: Callable[..., Awaitable[Row | None]], least_after: str, first: Any
 ) -> AsyncIterator[Any]:
     """Yield the different values, one look-up for each. `row`: that of a session. `least_after`: SQL for the least
-    value after another, such as `SELECT min(game) FROM results WHERE game > ?`.
+    value after another, such as `SELECT min(game) FROM tables WHERE game > ?`.
     """
     last = first
     while (found := await row(least_after, last)) is not None and found[0] is not None:

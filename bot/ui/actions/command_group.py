@@ -73,6 +73,7 @@ class CommandGroup(commands.GroupCog):
     def add_answered(self, name: str, answer: Callable[..., Awaitable[None]], *about: Any) -> None:
         """Add a command whose options are what `answer` takes after the services, `about`, and the response."""
         with_services = partial(answer, self.services, *about)
+        with_services.__dict__.update(vars(answer))  # what decorators have noted
 
         @wraps(with_services)
         async def callback(interaction: Interaction, **options: Any) -> None:

@@ -14,7 +14,7 @@ from bot.text.voice import Voice
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Row
-from bot.ui.discord.response import Response
+from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.reconciler import Context
 from bot.ui.verbs import Verb
@@ -23,6 +23,8 @@ from render.scene import Scene
 Pressed = Callable[[Services, Response, Press], Awaitable[None]]
 Answer = Callable[[Services, Response, Table, str], Awaitable[None]]
 """What a verb does that has no step: at this table, with this argument."""
+OwnPage = Callable[[Services, Response, str], Awaitable[ReadyMessage]]
+"""Returns what whoever looks sees. The text is what they have pressed, if it was one of its own buttons."""
 
 
 async def _nothing(*_: Any) -> None:
@@ -48,6 +50,8 @@ class Feature:
     """What `/table NAME` does: with the services, the response, and options as its parameters say."""
     of_games: Mapping[str, Callable[..., Awaitable[None]]] = field(default_factory=dict)
     """What `/GAME NAME` does, with the services, the game's kit, the response, and options."""
+    own_pages: Mapping[str, OwnPage] = field(default_factory=dict)
+    """What it adds to the pages of `/table me`."""
     start: Callable[[Services], object] = lambda services: None
     """Called when the bot starts. What it returns stands in `services.of` under the name of the feature."""
     joined: Callable[[Services, discord.Guild], Awaitable[None]] = _nothing

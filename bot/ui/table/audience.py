@@ -10,7 +10,7 @@ from bot.core.cards import AS_THE_TABLE, IN_WORDS, OwnLook
 from bot.core.lru_cache import LruCache
 from bot.tables.steps.model import Phase, TableData
 from bot.tables.store.settings import SettingsBook
-from bot.text import Words, words_for
+from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.names import NAME_LIMIT, label_names, literal, seat_names, written_names
 from bot.ui.discord.response import REQUEST_ERRORS, with_timeout
@@ -67,10 +67,6 @@ class Audience:
         alone = self._data.private and len(names) == 1
         computers = frozenset(number for number, seat in enumerate(self._data.seats) if seat.by_computer)
         return Voice(names, self.words, self._look, alone, computers)
-
-
-def look_text(look: OwnLook, words: Words) -> str:
-    return words.say("own-look", colors=look.deck or "table", back=words.say(f"back-{look.back or 'table'}"))
 
 
 class ChannelPreferences:

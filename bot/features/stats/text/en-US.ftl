@@ -44,38 +44,11 @@ stats-foot = -# Only finished games count. A shared win is a win for each of you
 stats-title = **{ $game }**
 figures-figures = Stats
 figures-card = Rating card
-figures-settings = Settings
 figures-ranking = Ranking
 figures-winners = Winners
 figures-players = Stats
 figures-all-games = All games
 figures-which-game = Choose a game
-my-settings = **Your settings**
-my-pings = • { $on ->
-    [True] I ping you when it's your turn.
-   *[False] I don't ping you when it's your turn.
-}
-my-in_words = • { $on ->
-    [True] My hand and your private games are in words, without pictures.
-   *[False] My hand and your private games have pictures.
-}
-my-everywhere = • { $on ->
-    [True] People on all servers see your name in the daily scores.
-   *[False] Only people on your servers see your name in the daily scores.
-}
-button-my-pings = { $on ->
-    [True] Turn pings off
-   *[False] Turn pings on
-}
-button-my-in_words = { $on ->
-    [True] Use pictures
-   *[False] Use words
-}
-button-my-everywhere = { $on ->
-    [True] Hide my name
-   *[False] Show my name
-}
-my-settings-foot = -# Colors and card backs: /table look. Words for this whole channel: /table words.
 ladder-title = **This server's ranking** · { $season }
 ladder-own = … { $line }
 ladder-none = Nobody yet: finish a public game with someone to be the first.

@@ -1,0 +1,142 @@
+"""What people do: change their own settings, and the look of a table; and those who manage a server, its settings."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+import discord
+from discord import app_commands
+
+from bot.core.cards import BackDesign, Deck, OwnLook
+from bot.core.errors import Refused
+from bot.tables.steps import play
+from bot.tables.store.settings import GuildSettings, PlayerSetting
+from bot.text import Words
+from bot.ui.actions.feature import Feature
+from bot.ui.actions.places import table_here
+from bot.ui.actions.presses import change
+from bot.ui.actions.services import Services
+from bot.ui.discord.components import FIGURES, Button, in_rows, within_limit, written_id
+from bot.ui.discord.permissions import is_manager
+from bot.ui.discord.response import ReadyMessage, Response
+from bot.ui.discord.whereabouts import require_server
+
+Colors = Literal[Deck, "table"]
+Backs = Literal[BackDesign, "table"]
+AnyChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
+
+_MOST_CHANNELS = 20
+_PAGE = "settings"
+_SWITCHES: Sequence[PlayerSetting] = ("pings", "in_words", "everywhere")
+_SWITCHED: Mapping[str, tuple[PlayerSetting, bool]] = {
+    f"{name}-{on}": (name, on) for name in _SWITCHES for on in (True, False)
+}
+"""What the buttons of the page say."""
+
+
+async def page(services: Services, response: Response, pressed: str) -> ReadyMessage:
+    words, user_id, settings = response.words, response.interaction.user.id, services.tables.settings
+    if pressed in _SWITCHED:
+        await settings.set_player(user_id, *_SWITCHED[pressed])
+        await services.display.refresh_private(user_id)
+    own = await settings.of_player(user_id)
+    now = {"pings": own.pings, "in_words": own.look.in_words, "everywhere": own.everywhere}
+    lines = [words.say("my-settings"), *(words.say(f"my-{name}", on=str(on)) for name, on in now.items())]
+    lines += [_look_text(own.look, words), words.say("my-settings-foot")]
+    buttons = [
+        Button(written_id(FIGURES, _PAGE, user_id, f"{name}-{not on}"), words.say(f"button-my-{name}", on=str(on)))
+        for name, on in now.items()
+    ]
+    return ReadyMessage(within_limit(lines), in_rows(buttons, 2))
+
+
+@app_commands.rename(place="for")
+async def look(
+    services: Services,
+    response: Response,
+    colors: Colors | None = None,
+    back: Backs | None = None,
+    motion: bool | None = None,
+    place: Literal["table", "private"] | None = None,
+) -> None:
+    if place == "table":
+        require_server(response.interaction)
+    await response.defer()
+    here = await table_here(services, response.interaction)
+    words, user_id, settings = response.words, response.interaction.user.id, services.tables.settings
+    if colors is None and back is None and motion is None:
+        lines = [_look_text((await settings.of_player(user_id)).look, words)]
+        if here is not None:
+            table, moving = here.data, "on" if here.data.motion else "off"
+            back_now = words.say(f"back-{table.back}")
+            lines.insert(0, words.say("table-look", colors=table.deck, back=back_now, motion=moving))
+        await response.reply("\n".join(lines))
+    elif place == "private" or (place is None and ("table" in (colors, back) or here is None)):
+        if motion is not None:
+            raise Refused("motion-of-the-table")
+        chosen: dict[PlayerSetting, str | None] = {"deck": colors, "back": back}
+        for name, value in chosen.items():
+            if value is not None:
+                await settings.set_player(user_id, name, None if value == "table" else value)
+        await services.display.refresh_private(user_id)
+        await response.reply(_look_text((await settings.of_player(user_id)).look, words))
+    elif colors == "table" or back == "table":
+        raise Refused("look-of-the-table")
+    elif here is None:
+        raise Refused("no-table-here")
+    else:
+        await change(services, response, here, play.choose_look(colors, back, motion))
+
+
+def _look_text(look: OwnLook, words: Words) -> str:
+    return words.say("own-look", colors=look.deck or "table", back=words.say(f"back-{look.back or 'table'}"))
+
+
+@app_commands.rename(place="for")
+async def in_words(
+    services: Services, response: Response, on: bool = True, place: Literal["me", "channel"] = "me"
+) -> None:
+    interaction, settings, display = response.interaction, services.tables.settings, services.display
+    await response.defer()
+    if place == "me":
+        await settings.set_player(interaction.user.id, "in_words", on)
+        await display.refresh_private(interaction.user.id)
+    else:
+        server, channel_id = require_server(interaction), interaction.channel_id or 0
+        here = await table_here(services, interaction)
+        if not is_manager(interaction) and (here is None or here.data.seat_of(interaction.user.id) is None):
+            raise Refused("words-of-the-channel")
+        await settings.set_channel_in_words(server, channel_id, on)
+        await display.rewrite_channel(server, channel_id)
+    await response.reply(response.words.say(f"words-now-{place}", on="yes" if on else "no"))
+
+
+async def of_server(
+    services: Services,
+    response: Response,
+    pings: bool | None = None,
+    allow: AnyChannel | None = None,
+    disallow: AnyChannel | None = None,
+    everywhere: bool = False,
+) -> None:
+    server, words, settings = require_server(response.interaction), response.words, services.tables.settings
+    if not is_manager(response.interaction):
+        raise Refused("manager-only")
+    before = await settings.of_guild(server)
+    channels = [] if everywhere else list(before.channels)
+    if allow is not None and allow.id not in channels:
+        if len(channels) >= _MOST_CHANNELS:
+            raise Refused("too-many-channels", most=_MOST_CHANNELS)
+        channels.append(allow.id)
+    if disallow is not None and disallow.id in channels:
+        channels.remove(disallow.id)
+    after = GuildSettings(before.pings if pings is None else pings, tuple(channels))
+    if after != before:
+        await settings.set_guild(server, after)
+    shown = words.listed([f"<#{channel}>" for channel in after.channels]) or words.say("settings-everywhere")
+    told = words.say("settings-pings-on" if after.pings else "settings-pings-off")
+    await response.reply(words.say("settings-now", pings=told, channels=shown))
+
+
+FEATURE = Feature(
+    "settings", commands={"look": look, "words": in_words, "settings": of_server}, own_pages={_PAGE: page}
+)

@@ -1,0 +1,86 @@
+figures-settings = Settings
+my-settings = **Your settings**
+my-pings = • { $on ->
+    [True] I ping you when it's your turn.
+   *[False] I don't ping you when it's your turn.
+}
+my-in_words = • { $on ->
+    [True] My hand and your private games are in words, without pictures.
+   *[False] My hand and your private games have pictures.
+}
+my-everywhere = • { $on ->
+    [True] People on all servers see your name in the daily scores.
+   *[False] Only people on your servers see your name in the daily scores.
+}
+button-my-pings = { $on ->
+    [True] Turn pings off
+   *[False] Turn pings on
+}
+button-my-in_words = { $on ->
+    [True] Use pictures
+   *[False] Use words
+}
+button-my-everywhere = { $on ->
+    [True] Hide my name
+   *[False] Show my name
+}
+my-settings-foot = -# Colors and card backs: /table look. Words for this whole channel: /table words.
+refused-look-of-the-table = A table has no other table to copy. Choose colors or a card back for it.
+refused-motion-of-the-table = Only what a channel's table shows can move. Choose “this channel's table” in the option “for”, or leave out “motion”.
+refused-too-many-channels = The list holds at most { $most } channels. Take one off it first.
+refused-manager-only = Only people who can manage the server can change these settings.
+own-look = My hand and your private games: { $colors ->
+    [two] two colors
+    [four] four colors
+   *[table] colors like the table's
+}; { $back }.
+table-look = This table: { $colors ->
+    [two] two colors
+   *[four] four colors
+}; { $back }; pictures { $motion ->
+    [on] may move
+   *[off] stand still
+}.
+words-now-me = Done: My hand and your private games { $on ->
+    [yes] are now in words, without pictures. To change what everybody here sees, choose “this channel” in the option “for”.
+   *[no] have pictures again.
+}
+words-now-channel = Done: tables in this channel { $on ->
+    [yes] are now in words, without pictures, for everybody.
+   *[no] have pictures again.
+}
+refused-words-of-the-channel = Only players at the table here, and people who can manage the server, can choose that for this channel. For yourself alone, choose “only me” in the option “for”.
+back-bars = bars on the card backs
+back-lattice = a lattice on the card backs
+back-waves = waves on the card backs
+back-leaves = leaves on the card backs
+back-table = card backs like the table's
+settings-now = Turn pings are { $pings }. People can open tables in { $channels }.
+settings-everywhere = every channel
+settings-pings-on = on
+settings-pings-off = off
+command-table-look = Card colors and backs, moving announcements. Without options: how it is
+command-table-look-colors = How many colors the suits have
+command-table-look-colors-two = two: black and red
+command-table-look-colors-four = four: a color and a letter for each suit
+command-table-look-colors-table = like the table (for my private pictures)
+command-table-look-back = The backs of the cards
+command-table-look-back-bars = bars
+command-table-look-back-lattice = a lattice
+command-table-look-back-waves = waves
+command-table-look-back-leaves = leaves
+command-table-look-back-table = like the table (for my private pictures)
+command-table-look-motion = Whether pictures at this table move
+command-table-look-place = The table, for all who see it, or only your view; without: the table
+command-table-look-place-table = this channel's table
+command-table-look-place-private = my private pictures, wherever I play
+command-table-words = Words instead of pictures, for screen readers and slow connections
+command-table-words-on = Left out: yes. No brings the pictures back
+command-table-words-place = For whom; without: only you
+command-table-words-place-me = only me: My hand, private games, lessons and replays
+command-table-words-place-channel = this channel: its tables, for everybody
+command-table-settings = For server managers: turn pings, and where people can open tables
+command-table-settings-pings = Ping people when it's their turn
+command-table-settings-allow = Allow tables in this channel (the first one you allow closes all others)
+command-table-settings-disallow = Take this channel off the list
+command-table-settings-everywhere = Allow tables in every channel again

@@ -1,0 +1,212 @@
+"""A feature makes and changes its own tables, with numbers of its own, and they stay when it is taken out."""
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import features
+from bot.__main__ import main
+from bot.tables.store.database import Place
+from bot.tables.store.file_backup import back_up
+from bot.tables.store.migration_steps import steps_of
+from bot.tables.store.moving import move
+from bot.tables.store.store import Store
+from bot.tables.store.store_errors import NotUpgraded, StoreError
+from tests.new_database import put_new_database
+from tests.postgres import Server
+from tests.tables.offline_bot import ALICE, running_bot, tamper
+
+FIRST = "CREATE TABLE weather (person BIGINT PRIMARY KEY);"
+SECOND = "ALTER TABLE weather ADD COLUMN sun BIGINT NOT NULL DEFAULT 1;"
+FAILING = "CREATE TABLE clouds (id BIGINT); CREATE TABLE clouds (id BIGINT);"
+NEWER = "was written by a newer version of the bot"
+
+
+class Weather:
+    """A feature that is a folder elsewhere and a name in the list."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        folder.mkdir(parents=True)
+        (folder / "__init__.py").touch()
+        (folder / "store.py").write_text("from bot.tables.store.stored import Stored\n\nSTORED = Stored()\n")
+
+    def put(self, *steps: str) -> None:
+        """As another version of it is installed."""
+        for engine in ("sqlite", "postgres"):
+            folder = self._folder / "migrations" / engine
+            folder.mkdir(parents=True, exist_ok=True)
+            for old in folder.iterdir():
+                old.unlink()
+            for number, sql in enumerate(steps, 1):
+                (folder / f"{number:04}_weather.sql").write_text(sql)
+        read_again()
+
+    def take_out(self, patched: pytest.MonkeyPatch) -> None:
+        patched.setattr(features, "FEATURES", tuple(name for name in features.FEATURES if name != "weather"))
+        read_again()
+
+
+def read_again() -> None:
+    for found in (features.stored, features.features, steps_of):
+        found.cache_clear()
+
+
+@pytest.fixture
+def weather(place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Weather]:
+    """The database was there before."""
+    if isinstance(place, Path):
+        put_new_database(place)
+    weather = Weather(tmp_path / "elsewhere" / "weather")
+    with monkeypatch.context() as patched:
+        patched.setattr(features, "__path__", [*features.__path__, str(tmp_path / "elsewhere")])
+        patched.setattr(features, "FEATURES", (*features.FEATURES, "weather"))
+        read_again()
+        yield weather
+    read_again()
+    for name in [name for name in sys.modules if name.startswith("bot.features.weather")]:
+        del sys.modules[name]
+
+
+async def use(place: Place, *statements: str) -> list[Any]:
+    """Start a bot, and return what the last statement finds."""
+    store = await Store.open(place)
+    try:
+        found = [[tuple(row) for row in await store.rows(sql)] for sql in statements]
+    finally:
+        await store.close()
+    return found[-1] if found else []
+
+
+async def refused(place: Place) -> str:
+    with pytest.raises(StoreError) as by_bot:
+        await Store.open(place)
+    with pytest.raises(StoreError) as by_reader:
+        await Store.open_to_read(place)
+    assert str(by_bot.value) == str(by_reader.value)
+    return str(by_bot.value)
+
+
+RAIN = "INSERT INTO weather (person) VALUES (7) RETURNING person"
+
+
+async def test_a_feature_makes_its_tables_in_a_database_that_is_there_and_changes_them_later(
+    place: Place, weather: Weather
+) -> None:
+    async with running_bot(place, pause=3600) as bot:
+        await bot.lobby(ALICE)
+    weather.put(FIRST)
+    with pytest.raises(NotUpgraded, match="start the bot once"):
+        await Store.open_to_read(place)
+    await use(place, RAIN)
+    weather.put(FIRST, SECOND)
+    assert await use(place, "SELECT person, sun FROM weather") == [(7, 1)]
+    assert await use(place, "SELECT feature, number FROM feature_steps") == [("weather", 2)]
+    async with running_bot(place, pause=3600) as bot:
+        assert len(await bot.tables.store.all_open()) == 1
+
+
+async def test_a_new_database_takes_every_step_once(tmp_path: Path, place: Place, weather: Weather) -> None:
+    weather.put(FIRST, SECOND)
+    if isinstance(place, Path):
+        place = tmp_path / "new.sqlite3"
+    for _ in range(2):
+        assert await use(place, "SELECT person, sun FROM weather") == []
+
+
+async def test_a_step_that_fails_changes_nothing_at_all(place: Place, weather: Weather) -> None:
+    before_there_were_any = (
+        "DROP TABLE feature_steps",
+        "PRAGMA user_version = 26" if isinstance(place, Path) else "UPDATE storage SET version = 26",
+    )
+    for sql in before_there_were_any:
+        tamper(place, sql)
+    weather.put(FIRST, FAILING)
+    with pytest.raises(StoreError, match="clouds"):
+        await Store.open(place)
+    for sql in ("weather", "clouds", "feature_steps"):
+        tamper(place, f"CREATE TABLE {sql} (id BIGINT)")  # which is not there
+        tamper(place, f"DROP TABLE {sql}")
+    weather.put(FIRST, SECOND)
+    await use(place, RAIN)
+
+
+async def test_the_tables_of_a_feature_that_is_taken_out_stay_and_so_does_its_number(
+    place: Place, weather: Weather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weather.put(FIRST)
+    await use(place, RAIN)
+    with monkeypatch.context() as patched:
+        weather.take_out(patched)
+        async with running_bot(place, pause=3600) as bot:
+            await bot.lobby(ALICE)
+            assert "weather" in bot.table_names()
+        assert await use(place, "SELECT person FROM weather") == [(7,)]
+    weather.put(FIRST, SECOND)
+    assert await use(place, "SELECT person, sun FROM weather") == [(7, 1)]
+
+
+async def test_what_a_newer_version_of_a_feature_has_used_is_refused(place: Place, weather: Weather) -> None:
+    weather.put(FIRST, SECOND)
+    await use(place)
+    for older in ([FIRST], []):
+        weather.put(*older)
+        assert NEWER in await refused(place)
+    if isinstance(place, Path):
+        assert f"the backup {place}.before-" in await refused(place)
+    weather.put(FIRST, SECOND)
+    await use(place, RAIN)
+
+
+def test_a_host_is_told_the_same_by_check_and_restore(
+    place: Place, weather: Weather, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("JUSE_DATABASE", str(place))
+    weather.put(FIRST)
+    assert main(["check"]) == 1
+    assert "start the bot once" in capsys.readouterr().out
+    asyncio.run(use(place, RAIN))
+    main(["check"])
+    assert f"Database {place if isinstance(place, Path) else ''}" in (said := capsys.readouterr().out)
+    assert ": whole." in said
+    if isinstance(place, Path):
+        back_up(place, Path("copy"))
+    weather.put()
+    assert main(["check"]) == 1
+    assert NEWER in capsys.readouterr().out
+    if isinstance(place, Path):
+        assert main(["restore", "copy"]) == 78
+        assert NEWER in capsys.readouterr().err
+        weather.put(FIRST, SECOND)
+        asyncio.run(use(place, "DELETE FROM weather"))
+        assert main(["restore", "copy"]) == 0
+        assert asyncio.run(use(place, "SELECT person, sun FROM weather")) == [(7, 1)]
+
+
+@pytest.mark.long
+@pytest.mark.sqlite
+async def test_they_are_moved_with_all_else_unless_nobody_knows_them(
+    place: Place, weather: Weather, postgres_server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server, back = postgres_server.new_database(), tmp_path / "back.sqlite3"
+    weather.put(FIRST)
+    with pytest.raises(StoreError, match="start the bot once"):
+        await move(place, server, lambda _: None)
+    await use(place, RAIN)
+    places: tuple[tuple[Place, Place], ...] = ((place, server), (server, back))
+    for source, target in places:
+        with monkeypatch.context() as patched:
+            weather.take_out(patched)
+            with pytest.raises(StoreError, match="has tables of the feature weather, which was taken out: put it back"):
+                await move(source, target, lambda _: None)
+        read_again()
+        await move(source, target, lambda _: None)
+        assert await use(target, "SELECT feature, number FROM feature_steps") == [("weather", 1)]
+    weather.put(FIRST, SECOND)
+    for moved in (server, back):
+        assert await use(moved, "SELECT person, sun FROM weather") == [(7, 1)]
