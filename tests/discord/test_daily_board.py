@@ -11,7 +11,8 @@ import simcord
 
 from bot.core.cards import PACK
 from bot.features.daily.board import DEAL
-from bot.tables.steps.model import Phase
+from bot.tables.steps import play
+from bot.tables.steps.model import Actor, Phase
 from bot.text.cards import card_text
 from tests.discord.daily_player import DailyPlayer
 from tests.discord.elsewhere import STRANGE_SERVER, uses
@@ -256,6 +257,38 @@ async def test_side_by_side_is_for_whoever_has_finished_the_deal(
     assert bob.panel.content.startswith(f"**Replay** · Junk, table {(await alice.data()).id} · the deal")
     await bob.presses("▶")
     assert " · move 1 of " in bob.panel.content
+
+
+async def test_who_gave_the_deal_up_sees_the_others_too(house: House, alice: JunkPlayer, bob: JunkPlayer) -> None:
+    await shares(alice)
+    await bob.types("daily")
+    await house.bot.services.tables.run(await bob.table(), play.give_up, Actor(bob.actor.id, ""))
+    assert "alice" in said(await bob.actor.click(board(house), label=BESIDE))
+
+
+async def test_of_a_board_that_is_not_kept_any_more_only_the_deal_is_left(
+    house: House, alice: JunkPlayer, bob: JunkPlayer
+) -> None:
+    await shares(alice)
+    await finishes(bob)
+    await house.bot.services.store.write("DELETE FROM daily_boards")
+    await house.bot.services.store.write("DELETE FROM daily_shares")
+    posted = board(house)
+    answer = said(await bob.actor.click(posted, label=BESIDE))
+    assert answer == "Nobody here shows their result of this deal anymore."
+    [posted] = house.channel.history()
+    assert labels(posted) == [PLAY]
+    assert "alice" in in_words(posted)
+
+
+async def test_where_the_bot_may_not_post_it_says_what_it_needs(house: House, alice: JunkPlayer) -> None:
+    await finishes(alice)
+    house.allow(house.channel, attach_files=False)
+    assert "I need: " in said(await alice.presses("Share"))
+    house.allow(house.channel, attach_files=True)
+    await alice.types("daily")
+    await alice.presses("Share")
+    assert "alice" in in_words(board(house))
 
 
 async def test_a_forged_press_opens_no_deal_of_the_future_and_nothing_else(house: House, alice: JunkPlayer) -> None:
