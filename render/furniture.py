@@ -37,6 +37,7 @@ from render.palette import (
 from render.scene import (
     PIP_SHARE,
     Badge,
+    Bars,
     Curve,
     Die,
     Mark,
@@ -194,6 +195,20 @@ def curve(item: Curve) -> Sprite:
     draw.line(points, fill=255, width=line, joint="curve")
     for (x, y), reach in ((points[0], line / 2), (points[-1], dot * SCALE)):
         draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=255)
+    return bare(mask, BARE[item.tone])
+
+
+_GAP, _LOWEST = 0.22, 4
+"""Between two bars, as a share of their step; and how high that of nothing is, so that it is seen."""
+
+
+def bars(item: Bars) -> Sprite:
+    mask, draw = large_mask(item.width, item.height)
+    step = mask.width / len(item.values)
+    for place, value in enumerate(item.values):
+        height = max(_LOWEST, round(item.height * value)) * SCALE
+        left, right = step * (place + _GAP / 2), step * (place + 1 - _GAP / 2)
+        draw.rectangle((left, mask.height - height, right, mask.height), fill=255)
     return bare(mask, BARE[item.tone])
 
 

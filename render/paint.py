@@ -13,6 +13,7 @@ from render.scene import (
     WIDTH,
     Area,
     Back,
+    Bars,
     Bubble,
     CardAt,
     Curve,
@@ -251,6 +252,12 @@ class Sheet:
         key = ("curve", item.width, item.height, item.values, item.tone, item.line)
         self._paste(self._sprites.words(key, lambda: furniture.curve(item)), item.x, item.y)
 
+    def bars(self, item: Bars) -> None:
+        """Paint bars on their lower edge, kept among the words like a curve."""
+        key = ("bars", item.width, item.height, item.values, item.tone)
+        drawn = self._sprites.words(key, lambda: furniture.bars(item))
+        self._paste_at(drawn, item.x - drawn.width // 2, item.y + item.height // 2 - drawn.height)
+
 
 def _anchored(item: Label, width: int) -> int:
     """Return where the middle of something so wide is."""
@@ -270,6 +277,7 @@ _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
     Bubble: Sheet.bubble,
     Trail: Sheet.trail,
     Curve: Sheet.curve,
+    Bars: Sheet.bars,
     Stamp: Sheet.stamp,
     **dict.fromkeys(get_args(furniture.Whole), Sheet.whole),
 }

@@ -262,6 +262,17 @@ class Curve(_Sized, frozen=True):
         _check(1 <= len(self.values) <= self.width and all(0 <= value <= 1 for value in self.values), self)
 
 
+class Bars(_Sized, frozen=True):
+    """Values that came one after the other, from left to right, as bars: 1 is as high as there is room."""
+
+    values: tuple[float, ...]
+    tone: Tone = "muted"
+
+    def __post_init__(self) -> None:
+        _check(40 <= self.width <= WIDTH and 20 <= self.height <= MAX_HEIGHT, self)
+        _check(1 <= len(self.values) <= self.width // 8 and all(0 <= value <= 1 for value in self.values), self)
+
+
 class Stamp(_At, frozen=True):
     """A few words across something, slightly tilted. `size` is the height of a capital."""
 
@@ -332,7 +343,7 @@ Piece: TypeAlias = Pip | Badge | Die | Tally | Sign
 """Small signs that may lie on cards or beside them."""
 Item: TypeAlias = (
     CardAt | Joker | Back | SeatBack | Slot | NamePlate | Label | Stamp | Piece
-    | Area | Frame | Dim | Rays | Bubble | Trail | Curve
+    | Area | Frame | Dim | Rays | Bubble | Trail | Curve | Bars
 )  # fmt: skip
 
 

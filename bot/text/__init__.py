@@ -7,11 +7,13 @@ said in English.
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from functools import cache, lru_cache, partial
 from importlib.resources import files
 from typing import Any, Literal
 
 from babel import Locale
+from babel.dates import format_skeleton
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
@@ -75,6 +77,10 @@ class Words:
     def listed(self, items: Iterable[str], style: ListStyle = "standard") -> str:
         """Join names as a part of a sentence: alice, bob, and carol."""
         return self._listed(tuple(items), style)
+
+    def day(self, day: str, parts: str = "MMMd") -> str:
+        """Write a day, YYYY-MM-DD, as it is said: Nov 25."""
+        return format_skeleton(parts, date.fromisoformat(day), locale=self._babel)
 
     def refusal(self, refused: Refused, **names: str | float) -> str:
         """Return the sentence for a refused action; `names` replace its numbers by what people call them."""

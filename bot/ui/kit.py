@@ -29,7 +29,7 @@ _ROUNDED = 5
 PLAY = "play"
 """What the button of a game says that begins one. Others say which command of a feature they stand for."""
 
-_SOLO_TEXTS = ("share", "won", "scores-line", "scores-average")
+_SOLO_TEXTS = ("won", "scores-line", "scores-average", "board-best", "board-score")
 
 
 @dataclass(frozen=True)
@@ -182,8 +182,10 @@ class GameKit:
     hard one above that, as docs/strength.md has measured it: what is less than a hundred says nothing.
     """
     progress: Callable[[float, int], float] | None = None
-    """The score and the best possible → how much of what was possible was reached, up to 1. It knows nothing else, so
-    what is shared of a deal can tell nothing of its cards to those who have yet to play it.
+    """The score and the best possible → how much of what was possible was reached, up to 1."""
+    height: Callable[[Any], int] | None = None
+    """A state → how high that stands which a solitaire is to get rid of. It says nothing else, so what is shared of a
+    deal tells no card to those who have yet to play it. With it the game has the text `NAME-board-strip`.
     """
     insight: InsightKit | None = None
     """None: a replay shows only what the table showed."""
@@ -210,6 +212,8 @@ class GameKit:
         yield from (f"{self.name}-{key}" for key in ("name", "tagline", "goal", "rank", "lesson-end"))
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
         yield from (f"{self.name}-new-{key}" for key, _ in self.news)
+        if self.height is not None:
+            yield f"{self.name}-board-strip"
         if isinstance(self.rules, SupportsCalls):
             yield f"{self.name}-best-catch"
         if self.insight is not None and self.insight.text is not None:

@@ -83,6 +83,7 @@ KIT = GameKit(
     emblem=parse_cards(["KH", "TC", "2D", "AS"]),
     best=best_possible,
     progress=progress,
+    height=lambda state: len(state.junk),
     insight=InsightKit(
         study=study,
         text=words.insight_text,

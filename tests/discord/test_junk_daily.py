@@ -8,6 +8,7 @@ from bot.tables.steps.model import DailyResult
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_stats import lines, store_result
+from tests.discord.test_tables_in_words import channel_in_words
 from tests.tables.test_daily_of_all_games import played, put
 
 pytestmark = pytest.mark.long
@@ -81,41 +82,23 @@ async def test_what_ends_long_after_its_day_counts_for_nothing_and_says_so(alice
     assert "in a row" not in alice.panel.content
 
 
-async def test_the_share_line_names_no_cards_and_is_posted_once(
-    alice: JunkPlayer, bob: JunkPlayer, house: House
-) -> None:
-    score = await finishes(alice)
+async def test_a_result_is_shared_once(alice: JunkPlayer, house: House) -> None:
+    await finishes(alice)
     assert house.texts() == []
     await alice.presses("Share")
     [shared] = house.texts()
-    best = int(shared.partition("best possible: ")[2].partition(")")[0])
-    done = 10 * (52 - score) // (52 - best)
-    assert shared.splitlines() == [
-        f"**Junk** · deal of {TODAY} · alice",
-        "🟩" * done + "⬜" * (10 - done) + " of the best possible, clean",
-        f"**{score} left** · no mistakes (best possible: {best})",
-        "the first one here",
-    ]
     assert "already shared it" in said(await house.press(alice.actor, alice.panel, "t:1:0:share"))
     assert house.texts() == [shared]
 
 
-async def test_a_share_that_discord_rejected_can_be_tried_again(alice: JunkPlayer, house: House) -> None:
-    await finishes(alice)
-    house.expected_logs = ["Discord refused", "did not arrive"]
-    house.env.inject_error("POST", "*", times=None)
-    await alice.presses("Share")
-    house.env.backend.faults.clear()
-    await alice.presses("Share")
-    assert len(house.texts()) == 1
-
-
-async def test_names_are_escaped_in_shares_and_lists(house: House) -> None:
+async def test_names_are_escaped_in_boards_in_words_and_lists(house: House) -> None:
     player = JunkPlayer(house, "**evil**\u202e @everyone")
+    house.person("mona", manager=True)
+    await channel_in_words(house, name="mona")
     await finishes(player)
     await player.presses("Share")
-    [line] = house.texts()
-    assert r"\*\*evil\*\* \@everyone" in line
+    [text] = house.texts()
+    assert r"\*\*evil\*\* \@everyone" in text
     assert r"\*\*evil\*\* \@everyone" in said(await player.types("scores"))
 
 

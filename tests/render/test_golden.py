@@ -19,6 +19,9 @@ pytestmark = pytest.mark.skipif(not SHAPES, reason="approved with joined letters
 
 GOLDEN = Path(__file__).parent / "golden"
 KEPT = (
+    "daily-board-junk-3-two",
+    "daily-board-junk-14-two",
+    "daily-board-juse-14-two",
     "juse-typical-5-two",
     "juse-fullest-8-four",
     "juse-misplay-centre-first-5-two",

@@ -35,6 +35,7 @@ from render.scene import (
     Area,
     Back,
     Badge,
+    Bars,
     Bubble,
     CardAt,
     Curve,
@@ -90,6 +91,7 @@ EVERY_KIND = Scene(
         Tally(100, 400, 1, 3),
         Sign(60, 480, "chair"),
         Curve(900, 620, 300, 80, (0.2, 0.9, 0.4, 1.0)),
+        Bars(900, 660, 300, 60, (0.0, 0.9, 0.4, 1.0)),
     ),
 )
 AT = 600, 200

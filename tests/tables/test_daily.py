@@ -94,12 +94,3 @@ async def test_a_missed_day_breaks_a_streak_but_today_does_not(bot: OfflineBot, 
     streaks = [await book.streak(ALICE, "junk", day) for day in DAYS]
     assert streaks == [1, 1, 1, 2, 3, 3, 0]
     assert await book.streak(BOB, "junk", DAYS[4]) == 0
-
-
-async def test_a_score_is_shared_only_once_even_by_simultaneous_requests(bot: OfflineBot, book: DailyBook) -> None:
-    assert not await book.take_share(ALICE, "junk", DAYS[0])
-    await plays(bot, book, ALICE, DAYS[0])
-    taken = await asyncio.gather(*(book.take_share(ALICE, "junk", DAYS[0]) for _ in range(5)))
-    assert sorted(taken) == [False] * 4 + [True]
-    await book.give_share_back(ALICE, "junk", DAYS[0])
-    assert await book.take_share(ALICE, "junk", DAYS[0])

@@ -84,6 +84,7 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         motion=False,
         private=False,
         day="2026-01-02",
+        unranked=True,
         clock="slow",
         why_closed="idle",
         learning=True,

@@ -3,68 +3,117 @@
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import date, timedelta
+from typing import Any
+
+import discord
+from discord import app_commands
 
 from bot.core.errors import Refused
 from bot.core.game import OptionValue, options_for_new_table
+from bot.features.daily.board import BARS, BESIDE, DEAL, PLAY, WATCH, play_button, ranks, sampled
+from bot.features.daily.boards import Boards
+from bot.features.daily.examples import example_boards
 from bot.features.daily.reminders import Reminders
-from bot.features.daily.store import DailyAverage, DailyBook, DayPlace, DayScore
-from bot.features.daily.texts import HERE, KIND, PLAY, STOP, done, here_button, note_above, ranked_by, stop_button
+from bot.features.daily.store import BOARD_DAYS, Board, DailyAverage, DailyBook, DayScore
+from bot.features.daily.texts import HERE, KIND, STOP, done, here_button, note_above, ranked_by, stop_button
+from bot.features.replay.replays import open_replay
 from bot.tables.runtime.table import Table
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.lobby import good_number
-from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, Standing, TableData
-from bot.tables.steps.results import standing_of
+from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, Standing, TableData, Unreadable
+from bot.tables.steps.table_log import positions_of
 from bot.tables.store.people import EVERYWHERE
-from bot.text import Words
+from bot.text import Words, words_for
 from bot.ui.actions.feature import Feature
 from bot.ui.actions.places import place_to_open
-from bot.ui.actions.press import Press
+from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import within_limit
-from bot.ui.discord.names import bare, placed, written
+from bot.ui.discord.components import LIST_LIMIT, Choice, Select, within_limit, written_id
+from bot.ui.discord.names import bare, placed
 from bot.ui.discord.permissions import actor_of, missing
-from bot.ui.discord.response import REQUEST_ERRORS, Response
-from bot.ui.discord.whereabouts import server_of
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
+from bot.ui.discord.whereabouts import message_link, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.closing import result_line
 from bot.ui.verbs import Verb
 
 _NAME = "daily"
-_BLOCKS = 10
 _LISTED = 10
 
 
-def _reminders(services: Services) -> Reminders:
+class Daily:
+    """What there is of it while the bot runs."""
+
+    def __init__(self, services: Services) -> None:
+        self.reminders = Reminders(services)
+        self.boards = Boards(services.context)
+
+    async def close(self) -> None:
+        await self.reminders.close()
+        await self.boards.close()
+
+
+def _daily(services: Services) -> Daily:
     return services.of[_NAME]
 
 
-async def play(services: Services, kit: GameKit, response: Response) -> None:
-    """Begin today's deal, go on with it, or look back at it: one try, wherever it was begun."""
+class PastDay(app_commands.Transformer):
+    """A day of the last ones, as it is typed: in Discord's list it stands in words."""
+
+    async def transform(self, interaction: discord.Interaction[Any], value: str, /) -> str:
+        return value
+
+    async def autocomplete(
+        self, interaction: discord.Interaction[Any], value: str | float, /
+    ) -> list[app_commands.Choice[str | int | float]]:
+        words, now = words_for(interaction.locale.value), interaction.client.services.tables.clock.wall()
+        fitting = _days(str(value), utc_day(now), words)[:LIST_LIMIT]
+        return [app_commands.Choice(name=called, value=day) for day, called in fitting]
+
+
+def _days(typed: str, today: str, words: Words) -> list[tuple[str, str]]:
+    """Return the past days that can be played and fit what was typed, newest first, each with what it is called."""
+    past = [(date.fromisoformat(today) - timedelta(days=ago)).isoformat() for ago in range(1, BOARD_DAYS + 1)]
+    called = {day: words.day(day, "MMMEd") for day in past}
+    called[past[0]] = words.say("daily-yesterday", date=called[past[0]])
+    return [(day, name) for day, name in called.items() if typed.strip().casefold() in f"{day} {name}".casefold()]
+
+
+async def typed(
+    services: Services, kit: GameKit, response: Response, day: app_commands.Transform[str, PastDay] = ""
+) -> None:
+    """Play today's deal, or that of a past day."""
+    today = utc_day(services.tables.clock.wall())
+    fitting = [today] if day in ("", today) else [found for found, _ in _days(day, today, response.words)]
+    if len(fitting) != 1:
+        yesterday, _ = _days("", today, response.words)[0]
+        raise Refused("no-such-day", example=yesterday)
+    await play(services, kit, response, fitting[0])
+
+
+async def play(services: Services, kit: GameKit, response: Response, day: str) -> None:
+    """Begin a day's deal, go on with it, or look back at it: one try, wherever it was begun."""
     place = await place_to_open(services, response, private=True)
     await response.defer()
-    day, player = utc_day(services.tables.clock.wall()), actor_of(response.interaction)
-    book = DailyBook(services.store)
+    player, book, reminders = actor_of(response.interaction), DailyBook(services.store), _daily(services).reminders.book
     seed = await book.seed(kit.name, day)
     options, players = await _as_first(services, kit, day)
+    how: dict[str, Any] = {"day": day, "unranked": day < utc_day(services.tables.clock.wall()), "players": players}
     try:
-        table = await services.tables.open_dealt(
-            kit.rules, place, player, options, private=True, day=day, seed=seed, players=players
-        )
+        table = await services.tables.open_dealt(kit.rules, place, player, options, private=True, seed=seed, **how)
     except Refused as refused:
         if refused.code != "one-try-a-day":
             raise
         table = await services.tables.find(int(refused.values["table"]))
         await book.list_on(table.data, place[0], player.name)
-    await _reminders(services).book.note_answered(player.user_id)
+    await reminders.note_answered(player.user_id)
     await services.display.show(table, response=response)
-    if await _reminders(services).book.take_refusal(player.user_id):
+    if await reminders.take_refusal(player.user_id):
         await response.reply(response.words.say("reminder-refused"))
 
 
 async def _as_first(services: Services, kit: GameKit, day: str) -> tuple[Mapping[str, OptionValue], int]:
-    """Return the options, and the computer players, of whoever played it first: an update during the day may bring
-    others.
-    """
+    """Return the options, and the computer players, of whoever played it first: an update since may bring others."""
     first = await DailyBook(services.store).first_table(kit.name, day)
     if first is not None:
         with suppress(Refused):
@@ -73,58 +122,118 @@ async def _as_first(services: Services, kit: GameKit, day: str) -> tuple[Mapping
     return options_for_new_table(kit.rules), PLAYERS
 
 
+# ------------------------------------------------------------ the board of a channel
+
+
 async def share(services: Services, response: Response, table: Table, _: str) -> None:
-    """Post a few lines in the channel that tell how it went and nothing of the cards."""
-    data, server, book = table.data, server_of(response.interaction), DailyBook(services.store)
-    seat = data.seat_of(response.interaction.user.id)
-    if data.phase is not Phase.OVER or data.day is None or seat is None:
+    """Put a result on the board of the channel. Where the bot may post none, its answer is the board."""
+    data, user, boards = table.data, response.interaction.user, _daily(services).boards
+    if data.phase is not Phase.OVER or data.day is None or data.seat_of(user.id) is None:
         raise Refused("nothing-to-share")
-    await response.defer()
-    user_id = data.seats[seat].user_id
-    await book.list_on(data, server, response.interaction.user.display_name)
-    text = await _shared_text(services, table, seat, server, response.public_words)
-    if not await book.take_share(user_id, data.game, data.day):
-        raise Refused("nothing-to-share")
-    try:
-        await response.public(text.rstrip())  # where there is no place and no streak to tell
-    except REQUEST_ERRORS:
-        await book.give_share_back(user_id, data.game, data.day)
-        raise
-    await services.display.show_privately(table, response)
-
-
-async def _shared_text(services: Services, table: Table, seat: int, server: int, words: Words) -> str:
-    """Return what is shared, with the place on that server: 0 of 0 where the bot is on none."""
-    data, kit, book = table.data, services.kits[table.data.game], DailyBook(services.store)
-    player, how = data.seats[seat], standing_of(data, table.game, table.game.outcome(data.state), seat)
-    assert data.day is not None
-    place: DayPlace | None = DayPlace(0, 0)
+    server = server_of(response.interaction)
     if server != NO_SERVER:
-        place = await book.place(server, kit.rules, data.day, player.user_id)
-    if place is None:
+        await place_to_open(services, response, private=False)
+    await response.defer()
+    await DailyBook(services.store).list_on(data, server, user.display_name)
+    place = await boards.book.place_of(server, response.interaction.channel_id or 0)
+    heights, now = await _heights(services, table), services.tables.clock.wall()
+    if not await boards.book.share(data, place, user.display_name, heights, now):
         raise Refused("nothing-to-share")
-    about = {
-        "day": data.day,
-        "place": place.place,
-        "of": place.of,
-        "streak": await book.streak(player.user_id, data.game, data.day),
-    }
-    if not kit.for_one:
-        told = result_line(kit, words, place.place or how.place, player.name, how, len(data.seats))
-        return words.say("daily-share", game=words.say(f"{data.game}-name"), told=told, **about)
-    summary = await services.context.summaries.of(table)
-    best = None if summary is None else summary.best
-    return words.say(
-        f"{data.game}-share",
-        name=written(bare(player.name)),
-        score=how.score,
-        misplays=how.misplays,
-        hints=how.hints,
-        clean="yes" if player.clean else "no",
-        best="unknown" if best is None else best,
-        strip=_strip(kit, how.score, best or 0, clean=player.clean),
-        **about,
+    board = await boards.book.find(data.game, data.day, place[1])
+    assert board is not None
+    if server == NO_SERVER:
+        try:
+            ready = await boards.ready(board, response.public_words.locale)
+            await response.public(ready.content, panel=ready.panel, files=ready.files or ())
+        except REQUEST_ERRORS:
+            await boards.book.take_back(data, place)
+            raise
+        await services.display.show_privately(table, response)
+        return
+    board = await boards.put(board)
+    note = response.words.say("shared-soon")
+    if board.message_id is not None:
+        note = response.words.say("shared-there", link=message_link(server, board.channel_id, board.message_id))
+    await services.display.show_privately(table, response, note)
+
+
+async def _heights(services: Services, table: Table) -> Sequence[int]:
+    height = services.kits[table.data.game].height
+    if height is None:
+        return ()
+    try:
+        positions = positions_of(table.data, table.game, await services.store.moves(table.data.id))
+    except Unreadable:
+        return ()
+    return sampled([height(position.state) for position in positions], BARS)
+
+
+async def pressed_on_board(services: Services, response: Response, press: Press) -> None:
+    """Play the deal of a board, or see everybody's game beside one's own."""
+    verb, game, day = (*press.rest.split(":"), "", "")[:3]
+    user_id, book, today = (
+        response.interaction.user.id,
+        DailyBook(services.store),
+        utc_day(services.tables.clock.wall()),
     )
+    if game not in services.kits or not _is_day(day) or day > today:
+        raise Refused("unknown-button")
+    response.set_game(game)
+    boards = _daily(services).boards
+    server, channel_id = await boards.book.place_of(
+        server_of(response.interaction), response.interaction.channel_id or 0
+    )
+    board = await boards.book.find(game, day, channel_id)
+    if board is not None and server == NO_SERVER and not response.pressed_private:
+        await response.update(await boards.ready(board, response.public_words.locale))
+    if verb == PLAY:
+        await play(services, services.kits[game], response, day)
+    elif not await book.has_played(user_id, game, day):
+        button = play_button(game, day, response.words, over=day < today)
+        await response.reply(response.words.say("daily-beside-first"), panel=[[button]])
+    elif verb == BESIDE and board is not None:
+        await _show_beside(services, response, board)
+    elif verb == BESIDE:  # it is not kept any more: only the deal can still be played
+        button, message = play_button(game, day, response.words, over=day < today), response.interaction.message
+        await response.update(ReadyMessage(message.content if message is not None else "", [[button]], None))
+        await response.reply(response.words.say("daily-beside-nobody"))
+    elif verb == WATCH:
+        await open_replay(services, response, await find_table(services, press.chosen), "")
+    else:
+        raise Refused("unknown-button")
+
+
+def _is_day(written: str) -> bool:
+    with suppress(ValueError):
+        return date.fromisoformat(written).isoformat() == written
+    return False
+
+
+async def _show_beside(services: Services, response: Response, board: Board) -> None:
+    """Show who has reached what with the deal, and offer to watch each game."""
+    scores = await _daily(services).boards.scores(board)
+    kit, words = services.kits[board.game], response.words
+    head = words.say("daily-beside", game=words.say(f"{kit.name}-name"), date=words.day(board.day))
+    choices = tuple(Choice(one.table, bare(one.name)) for one in scores if one.table is not None)[:LIST_LIMIT]
+    watch = Select(written_id(DEAL, WATCH, board.game, board.day), words.say("daily-beside-list"), choices)
+    await response.reply(
+        within_limit([head, *_scores(scores, kit, words, LIST_LIMIT), f"-# {ranked_by(kit, words)}"]),
+        panel=[watch] if choices and "replay" in services.of else (),
+    )
+
+
+async def _may_watch(services: Services, data: TableData, interaction: discord.Interaction[Any]) -> bool:
+    """Return whether it was shared where this was asked, and they have finished the same deal."""
+    if data.day is None or data.phase is not Phase.OVER:
+        return False
+    book = _daily(services).boards.book
+    _, channel_id = await book.place_of(server_of(interaction), interaction.channel_id or 0)
+    return await book.has_shared(data.id, channel_id) and await DailyBook(services.store).has_played(
+        interaction.user.id, data.game, data.day
+    )
+
+
+# ------------------------------------------------------------ the lists of servers
 
 
 async def lists(services: Services, kit: GameKit, response: Response, everywhere: bool = False) -> None:
@@ -149,12 +258,10 @@ async def lists(services: Services, kit: GameKit, response: Response, everywhere
     await response.reply(within_limit([*lines, *foot]))
 
 
-def _scores(scores: Sequence[DayScore], kit: GameKit, words: Words) -> list[str]:
+def _scores(scores: Sequence[DayScore], kit: GameKit, words: Words, most: int = _LISTED) -> list[str]:
     """List the best scores, the best first."""
     lines: list[str] = []
-    worths = [(score.place, score.score, score.clean, score.misplays) for score in scores]
-    for number, score in enumerate(scores[:_LISTED]):
-        place = 1 + worths.index(worths[number])
+    for place, score in zip(ranks(scores), scores[:most], strict=False):
         if kit.for_one:
             name = placed(place, score.name, words)
             clean = "yes" if score.clean else "no"
@@ -181,16 +288,6 @@ def _averages(averages: Sequence[DailyAverage], kit: GameKit, words: Words) -> l
     ] or [words.say("scores-nobody")]
 
 
-def _strip(kit: GameKit, score: float, best: int, *, clean: bool) -> str:
-    """Draw ten blocks of progress. They say nothing that the score beside them does not, and that is on purpose: blocks
-    in the order of the moves would tell readers with the same deal before them where a card is worth keeping.
-    """
-    if kit.progress is None:
-        return ""
-    done = int(_BLOCKS * kit.progress(score, best))
-    return ("🟩" if clean else "🟨") * done + "⬜" * (_BLOCKS - done)
-
-
 # ------------------------------------------------------------ reminders
 
 
@@ -199,8 +296,9 @@ async def remind(services: Services, response: Response, table: Table, _: str) -
     user_id, words = response.interaction.user.id, response.words
     if table.data.day is None or table.data.seat_of(user_id) is None:
         raise Refused("unknown-button")
-    due = await _reminders(services).book.begin(user_id, response.locale, services.tables.clock.wall())
-    _reminders(services).look_soon()
+    reminders = _daily(services).reminders
+    due = await reminders.book.begin(user_id, response.locale, services.tables.clock.wall())
+    reminders.look_soon()
     may_post_here = server_of(response.interaction) != NO_SERVER and not missing(response.interaction)
     panel = [[*([here_button(words)] if may_post_here else []), stop_button(words)]]
     await response.reply(words.say("reminder-begun", time=f"<t:{int(due)}:t>"), panel=panel)
@@ -211,11 +309,11 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     who is called in it.
     """
     verb, _, game = press.rest.partition(":")
-    user_id, words, book = response.interaction.user.id, response.words, _reminders(services).book
+    user_id, words, book = response.interaction.user.id, response.words, _daily(services).reminders.book
     await book.note_answered(user_id)
     if verb == PLAY and game in services.kits:
         response.set_game(game)
-        await play(services, services.kits[game], response)
+        await play(services, services.kits[game], response, utc_day(services.tables.clock.wall()))
     elif verb == HERE:
         due = await book.move_to(user_id, *await place_to_open(services, response, private=False))
         if due is None:
@@ -229,21 +327,23 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
 
 
 def _is_of_day(data: TableData, kit: GameKit) -> bool:
-    return data.day is not None
+    return data.day is not None and not data.unranked
 
 
 FEATURE = Feature(
     _NAME,
-    presses={KIND: pressed},
+    presses={KIND: pressed, DEAL: pressed_on_board},
     verbs=[
         Verb("share", phases=(Phase.OVER,), visible=_is_of_day, style="go", after="remove"),
         Verb("remind", phases=(Phase.OVER,), visible=_is_of_day, after="share"),
     ],
     answers={"share": share, "remind": remind},
-    of_games={"daily": play, "scores": lists},
-    start=Reminders,
-    take_up=lambda services: _reminders(services).start(),
-    close=lambda services: _reminders(services).close(),
+    of_games={"daily": typed, "scores": lists},
+    start=Daily,
+    take_up=lambda services: _daily(services).reminders.start(),
+    close=lambda services: _daily(services).close(),
     above=note_above,
     done=done,
+    may_watch=_may_watch,
+    pictures=example_boards,
 )

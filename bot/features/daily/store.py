@@ -14,16 +14,19 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps.days import counts_until, next_day, utc_day
-from bot.tables.steps.model import NO_SERVER, Change, DailyResult, TableData
+from bot.tables.steps.model import NO_SERVER, Change, DailyResult, TableData, TableRef
 from bot.tables.store.database import Database
-from bot.tables.store.people import EVERYWHERE, keys_of, note_person, own_key
+from bot.tables.store.people import EVERYWHERE, key_of, keys_of, note_person, own_key
 from bot.tables.store.session import Session, delete_some, secret_of
+from bot.tables.store.shard_ownership import note_news
 from bot.tables.store.stored import Stored
 
 MOST_UNANSWERED = 3
 """The number of unanswered ones after which it ends by itself."""
 LATEST = 3 * 3600.0
 """Seconds by which one may be late."""
+BOARD_DAYS = 30
+"""For so many days boards are kept."""
 
 _MINUTE = 60
 _DAY = 24 * 3600
@@ -38,6 +41,8 @@ _NAMED = (
 """Whoever is not known on the server of a list is not on it."""
 _WORTH = "place, score * CAST(?5 AS DOUBLE PRECISION), -clean, misplays"
 """The one way in which results are ranked: lower is better. ?5 is 1 where low scores win, and -1 elsewhere."""
+_ALL_KEYS = keys_of("?1", "NULL")
+_BOARDS = "SELECT game, day, channel_id, guild_id, message_id, posted_at, version FROM daily_boards"
 _AVERAGE_WORTH = "place, mean * CAST(?5 AS DOUBLE PRECISION), clean * 1.0 / days DESC, misplays, days DESC"
 
 
@@ -72,6 +77,27 @@ class DayPlace(msgspec.Struct, frozen=True):
 
     place: int
     of: int
+
+
+class Board(msgspec.Struct, frozen=True):
+    """The message in a channel with the results of a day's deal that were shared there."""
+
+    game: str
+    day: str
+    channel_id: int
+    """Where the bot is on no server: a keyed hash of it."""
+    guild_id: int
+    message_id: int | None
+    posted_at: float
+    version: int
+
+
+class SharedScore(DayScore, frozen=True):
+    shared_at: float
+    heights: tuple[int, ...]
+    """How high the pile stood, from start to end; nothing if the game has none."""
+    table: TableRef | None
+    """None: the game is not kept any more."""
 
 
 class DailyBook:
@@ -124,18 +150,21 @@ class DailyBook:
         )
         return DayPlace(1 + better, count) if listed else None
 
-    async def take_share(self, user_id: int, game: str, day: str) -> bool:
-        """Return whether the result may be shared now: only once, however often and quickly somebody asks."""
-        sql = f"UPDATE daily_results SET shared = 1 WHERE {_ITS} AND shared = 0 RETURNING 1"  # noqa: S608
-        return bool(await self._database.rows(sql, user_id, game, day))
-
     async def is_shared(self, user_id: int, game: str, day: str) -> bool | None:
         """Return None if this person has no result that counts."""
         rows = await self._database.rows(f"SELECT shared FROM daily_results WHERE {_ITS}", user_id, game, day)  # noqa: S608
         return bool(rows[0]["shared"]) if rows else None
 
-    async def give_share_back(self, user_id: int, game: str, day: str) -> None:
-        await self._database.write(f"UPDATE daily_results SET shared = 0 WHERE {_ITS}", user_id, game, day)  # noqa: S608
+    async def has_played(self, user_id: int, game: str, day: str) -> bool:
+        """Return whether they had their try at that deal, then or later, and it is over: also if they gave it up."""
+        ended = "phase IN ('over', 'closed')"
+        over = f"SELECT 1 FROM tables WHERE game = ?2 AND day = ?3 AND {ended} AND private_to IN {_ALL_KEYS}"  # noqa: S608
+        return bool(await self._database.rows(over, user_id, game, day))
+
+    async def best(self, game: str, day: str) -> int | None:
+        """Return the best possible score, if somebody has worked that out."""
+        rows = await self._database.rows("SELECT best FROM daily_deals WHERE game = ? AND day = ?", game, day)
+        return rows[0]["best"] if rows else None
 
     async def standings(self, guild_id: int, game: AnyGame, since: str) -> list[DailyAverage]:
         """Return everybody on a list who has finished a deal since that day: the best on average first; of equals, the
@@ -207,6 +236,120 @@ async def _put_on_list(db: Session, table: TableData, guild_id: int) -> None:
         table.opener_id,
         EVERYWHERE,
     )
+
+
+# ------------------------------------------------------------ boards
+
+
+class BoardBook:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def place_of(self, guild_id: int, channel_id: int) -> tuple[int, int]:
+        """Return where a board is kept: of a channel where the bot is on no server, a keyed hash says which it is."""
+        if guild_id != NO_SERVER:
+            return guild_id, channel_id
+        secret = await self._database.transaction(secret_of)
+        digest = hmac.digest(secret.encode(), f"channel/{channel_id}".encode(), "sha256")
+        return NO_SERVER, int.from_bytes(digest[:7], "big")
+
+    async def share(
+        self, table: TableData, place: tuple[int, int], name: str, heights: Sequence[int], now: float
+    ) -> bool:
+        """Put the result of the opener on the board there. Return whether it was: each is shared only once, however
+        often and quickly somebody asks.
+        """
+        (guild_id, channel_id), deal = place, (table.game, table.day)
+
+        async def work(db: Session) -> bool:
+            taken = f"UPDATE daily_results SET shared = 1 WHERE {_ITS} AND shared = 0"  # noqa: S608
+            if not await db.do(taken, table.opener_id, *deal):
+                return False
+            await note_person(db, guild_id, table.opener_id, name)
+            await db.do(
+                "INSERT INTO daily_shares (game, day, channel_id, person, guild_id, table_id, shared_at, heights)"  # noqa: S608
+                f" VALUES (?1, ?2, ?3, {key_of('?4', '?5')}, ?5, ?6, ?7, ?8)",
+                *deal,
+                channel_id,
+                table.opener_id,
+                guild_id,
+                table.id,
+                now,
+                " ".join(map(str, heights)),
+            )
+            await db.do(
+                "INSERT INTO daily_boards (game, day, channel_id, guild_id) VALUES (?, ?, ?, ?)"
+                " ON CONFLICT (game, day, channel_id) DO UPDATE SET version = daily_boards.version + 1",
+                *deal,
+                channel_id,
+                guild_id,
+            )
+            return True
+
+        return await self._database.transaction(work)
+
+    async def take_back(self, table: TableData, place: tuple[int, int]) -> None:
+        """Take it off that board, so that it can be shared again."""
+        deal, its = (table.opener_id, table.game, table.day), "game = ?2 AND day = ?3 AND channel_id = ?5"
+
+        async def work(db: Session) -> None:
+            person = key_of("?1", "?4")
+            await db.do(f"DELETE FROM daily_shares WHERE {its} AND person = {person}", *deal, *place)  # noqa: S608
+            await db.do(f"UPDATE daily_results SET shared = 0 WHERE {_ITS}", *deal)  # noqa: S608
+
+        await self._database.transaction(work)
+
+    async def find(self, game: str, day: str, channel_id: int) -> Board | None:
+        where = "WHERE game = ? AND day = ? AND channel_id = ?"
+        rows = await self._database.rows(f"{_BOARDS} {where}", game, day, channel_id)
+        return Board(*rows[0]) if rows else None
+
+    async def owed(self, today: str) -> list[Board]:
+        """Return those that do not show all there is, or not that their day is over."""
+        which = f"WHERE guild_id <> {NO_SERVER} AND (shown_version < version OR (over = 0 AND day < ?))"
+        return [Board(*row) for row in await self._database.rows(f"{_BOARDS} {which}", today)]
+
+    async def scores(self, board: Board, game: AnyGame) -> list[SharedScore]:
+        """Return whose result is on it, the best first."""
+        rows = await self._database.rows(
+            "SELECT named.user_id, named.name, place, score, misplays, clean, shared_at, heights,"  # noqa: S608
+            " (SELECT id || '.' || mark FROM tables WHERE id = table_id)"
+            " FROM daily_shares AS shared JOIN people AS named ON named.key = shared.person AND named.guild_id = ?4"
+            f" JOIN people AS own ON own.user_id = named.user_id AND own.guild_id = {EVERYWHERE}"
+            " JOIN daily_results AS result ON result.person = own.key AND result.game = ?1 AND result.day = ?2"
+            " WHERE shared.game = ?1 AND shared.day = ?2 AND shared.channel_id = ?3"
+            f" ORDER BY {_WORTH}, named.name",
+            board.game,
+            board.day,
+            board.channel_id,
+            board.guild_id,
+            _direction(game),
+        )
+        scores: list[SharedScore] = []
+        for user_id, name, place, score, misplays, clean, shared_at, heights, table in rows:
+            high = tuple(map(int, heights.split()))
+            scores.append(SharedScore(user_id, name, place, score, misplays, bool(clean), shared_at, high, table))
+        return scores
+
+    async def has_shared(self, table_id: int, channel_id: int) -> bool:
+        """Return whether the result of that game is on a board of this channel."""
+        shared = "SELECT 1 FROM daily_shares WHERE table_id = ? AND channel_id = ?"
+        return bool(await self._database.rows(shared, table_id, channel_id))
+
+    async def note_shown(self, board: Board, message_id: int | None, posted_at: float, *, over: bool) -> None:
+        """Note that this version of it is shown, and when it was posted."""
+        await self._database.write(
+            "UPDATE daily_boards SET message_id = ?4, posted_at = ?5, over = ?6,"
+            " shown_version = CASE WHEN shown_version < ?7 THEN ?7 ELSE shown_version END"
+            " WHERE game = ?1 AND day = ?2 AND channel_id = ?3",
+            board.game,
+            board.day,
+            board.channel_id,
+            message_id,
+            posted_at,
+            over,
+            board.version,
+        )
 
 
 # ------------------------------------------------------------ reminders
@@ -342,7 +485,7 @@ async def _waits(db: Session, user_id: int, game: str, today: str) -> bool:
 
 async def _note_try(db: Session, table: TableData) -> None:
     """Note somebody's try at the day's deal; `Refused` if they have had one, whatever became of it."""
-    if table.day is not None:
+    if table.day is not None and not table.unranked:
         noted = "INSERT INTO daily_tries (try, day) VALUES (?, ?) ON CONFLICT DO NOTHING"
         if not await db.do(noted, await _hash(db, table.opener_id, table.game, table.day), table.day):
             raise Refused("try-deleted")
@@ -375,9 +518,7 @@ async def add_daily_result(db: Session, table: TableData, result: DailyResult, f
 
 
 async def _best(database: Database, table: TableData) -> int | None:
-    sql = "SELECT best FROM daily_deals WHERE game = ? AND day = ?"
-    rows = await database.rows(sql, table.game, table.day) if table.day is not None else ()
-    return rows[0]["best"] if rows else None
+    return None if table.day is None else await DailyBook(database).best(table.game, table.day)
 
 
 async def _note_best(database: Database, table: TableData, best: int) -> None:
@@ -392,10 +533,20 @@ async def _note_best(database: Database, table: TableData, best: int) -> None:
 
 
 async def _forget(db: Session, user_id: int, guild_id: int | None) -> None:
-    """Take somebody off the lists of a server, or of all, and remind them there no more."""
+    """Take somebody off the lists and boards of a server, or of all, and remind them there no more."""
     its = f"{_THEIRS} AND (guild_id = ?2 OR CAST(?2 AS BIGINT) IS NULL)"
     for owned in ("daily_lists", "reminders"):
         await db.do(f"DELETE FROM {owned} WHERE {its}", user_id, guild_id)  # noqa: S608
+    shared = f"FROM daily_shares WHERE person IN {keys_of()}"
+    changed = await db.rows(
+        "UPDATE daily_boards SET version = version + 1"  # noqa: S608
+        f" WHERE (game, day, channel_id) IN (SELECT game, day, channel_id {shared}) RETURNING guild_id",
+        user_id,
+        guild_id,
+    )
+    await db.do(f"DELETE {shared}", user_id, guild_id)
+    for server in sorted({row["guild_id"] for row in changed}):
+        await note_news(db, server)
 
 
 async def _delete_of_server(db: Session, guild_id: int) -> bool:
@@ -425,11 +576,19 @@ STORED = Stored(
             f"SELECT game, day, guild_id AS server FROM daily_lists WHERE {_THEIRS}"  # noqa: S608
             " AND coalesce(?2, guild_id) = guild_id ORDER BY day, game, guild_id"
         ),
+        "shared daily results": (
+            "SELECT game, day, guild_id AS server, CASE WHEN guild_id = 0 THEN NULL ELSE channel_id END AS channel,"  # noqa: S608
+            f' table_id AS "table", shared_at, heights FROM daily_shares WHERE person IN {keys_of()} ORDER BY day, game'
+        ),
         "reminders": (
             "SELECT due, guild_id AS server, channel_id AS channel, locale, sent_day, unanswered FROM reminders"  # noqa: S608
             f" WHERE {_THEIRS} AND (guild_id IS NULL OR coalesce(CAST(?2 AS BIGINT), guild_id) = guild_id)"
         ),
     },
-    of_server=("reminders",),
-    of_days=(("daily_tries", "try", 0),),
+    of_server=("reminders", "daily_boards", "daily_shares"),
+    of_days=(
+        ("daily_tries", "try", 0),
+        ("daily_boards", "game, day, channel_id", BOARD_DAYS),
+        ("daily_shares", "game, day, channel_id, person", BOARD_DAYS),
+    ),
 )

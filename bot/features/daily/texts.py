@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from bot.features.daily.board import PLAY
 from bot.features.daily.store import DailyBook
 from bot.tables.steps.days import counts_until, next_day, utc_day
 from bot.tables.steps.model import Phase, TableData
@@ -20,8 +21,8 @@ async def note_above(context: Context, data: TableData, kit: GameKit, words: Wor
         return []
     book, now = DailyBook(context.tables.store), context.tables.clock.wall()
     if data.phase is not Phase.OVER:
-        return [words.say("daily-late")] if now > counts_until(data.day) else []
-    if await book.is_shared(data.opener_id, data.game, data.day) is None:
+        return [words.say("daily-late")] if data.unranked or now > counts_until(data.day) else []
+    if data.unranked or await book.is_shared(data.opener_id, data.game, data.day) is None:
         return [words.say("daily-late")]
     told: list[str] = []
     for where, listed in {server: "here", EVERYWHERE: "everywhere"}.items():
@@ -58,7 +59,7 @@ def ranked_by(kit: GameKit, words: Words) -> str:
 
 KIND = "reminder"
 """Of a press."""
-PLAY, HERE, STOP = "play", "here", "stop"
+HERE, STOP = "here", "stop"
 """What its buttons say."""
 
 

@@ -47,10 +47,11 @@ async def check(
 
     `public`: all in the channel are to see it. `anyway`: they were asked whether they want that.
     """
-    check_may_know(data, interaction)
-    opens = opens_at(data)
-    if services.tables.clock.wall() <= opens and data.opener_id != interaction.user.id:
-        raise Refused("replay-daily", when=timestamp(opens))
+    if not any([await feature.may_watch(services, data, interaction) for feature in features()]):
+        check_may_know(data, interaction)
+        opens = opens_at(data)
+        if services.tables.clock.wall() <= opens and data.opener_id != interaction.user.id:
+            raise Refused("replay-daily", when=timestamp(opens))
     for feature in features():
         await feature.check_may_watch(services, data, interaction, public, anyway)
 

@@ -179,15 +179,17 @@ class Tables:
         private: bool = False,
         learning: bool = False,
         day: str | None = None,
+        unranked: bool = False,
         seed: str | None = None,
         players: int = PLAYERS,
     ) -> Table:
         """Open a game dealt at once, with computers in the other seats, of which there are as many as make a good game
-        unless told otherwise. `day`, `seed` and `players` are those of the day's deal, if that is played.
+        unless told otherwise. `day`, `unranked`, `seed` and `players` are those of a day's deal, if that is played.
         """
         opener = self.clock.stamped(opener, place[0])
         filled = lobby.with_computers((opener.new_seat(),), seats or lobby.good_number(game))
-        how = {"clock": clock, "private": private, "learning": learning, "day": day, "players": players}
+        how = {"clock": clock, "private": private, "learning": learning, "players": players}
+        how |= {"day": day, "unranked": unranked}
         data = new_table(game, place, opener, filled, options, **how)
         return await self.begin(game, data, opener, seed or secrets.token_hex(16))
 

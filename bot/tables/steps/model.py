@@ -167,6 +167,8 @@ class TableData(msgspec.Struct, frozen=True):
     """Only its opener sees and plays it, and it takes no channel."""
     day: str | None = None
     """The UTC day whose deal is played, YYYY-MM-DD."""
+    unranked: bool = False
+    """That day was over when it was begun: it counts for no list and no streak."""
     clock: ClockName = "none"
     why_closed: Literal["", "nobody-left", "idle", "unused"] = ""
     """Empty if somebody asked for it."""

@@ -56,7 +56,7 @@ def with_results(change: Change, game: AnyGame, outcome: Outcome) -> Change:
     seat, daily, standing = table.seat_of(table.opener_id), None, None
     if seat is not None and table.is_compared:
         standing, player = standing_of(table, game, outcome, seat), table.seats[seat]
-        if table.day is not None:
+        if table.day is not None and not table.unranked:
             about = (table.day, player.user_id, player.name)
             daily = DailyResult(*about, standing.place, standing.score, standing.misplays, player.clean)
     return msgspec.structs.replace(
@@ -82,7 +82,7 @@ def results_of(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[Perso
             score=outcome.scores[number],
             misplays=seat.misplays,
             clean=seat.clean,
-            private=table.private and table.day is None,
+            private=table.private and (table.day is None or table.unranked),
             catches=seat.catches,
             wrong_calls=seat.wrong_calls,
             clean_run=seat.clean_run,

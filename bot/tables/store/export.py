@@ -26,7 +26,7 @@ _GAMES = (
 )
 _NUMBERS = ("table", "server", "channel")
 """Written as text: many programs cannot read numbers of that length."""
-_TIMES = ("finished_at", "due")
+_TIMES = ("finished_at", "due", "shared_at")
 _FLAGS = (
     "won",
     "clean",

@@ -38,6 +38,10 @@ async def _no_lines(*_: Any) -> Sequence[str]:
     return ()
 
 
+async def _no(*_: Any) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Feature:
     name: str
@@ -76,6 +80,10 @@ class Feature:
     """Returns rows below the buttons of a game that was played to its end."""
     done: Callable[[Context, TableData], Awaitable[Sequence[str]]] = _no_lines
     """Returns verbs whose buttons there can be pressed no more."""
+    may_watch: Callable[[Services, TableData, discord.Interaction[Any]], Awaitable[bool]] = _no
+    """Returns whether somebody may see a game that is over, although it is private, or of today's deal: its player
+    wanted that.
+    """
     check_may_watch: Callable[[Services, TableData, discord.Interaction[Any], bool, bool], Awaitable[None]] = _nothing
     """Called before somebody sees a game, with whether all in the channel are to see it, and whether they were asked by
     `NeedsConfirmation` and want that.

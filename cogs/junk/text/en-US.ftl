@@ -217,27 +217,9 @@ junk-rules-4 = **Junk · Juse!**
 
 ## The deal of the day
 
-junk-share = **Junk** · deal of { $day } · { $name }
-    { $strip }{ $best ->
-        [unknown] {""}
-       *[other] {" "}of the best possible{ $clean ->
-            [yes] , clean
-           *[no] , not clean
-        }
-    }
-    { junk-run }
-    { $of ->
-        [0] {""}
-        [1] the first one here
-       *[other] { daily-place } here
-    }{ $streak ->
-        [0] {""}
-        [one] {""}
-       *[other] { $of ->
-            [0] {""}
-           *[other] {" · "}
-        }🔥 { $streak } days in a row
-    }
+junk-board-best = best: { $best } left
+junk-board-score = left
+junk-board-strip = junk pile, start to end
 junk-scores-line = { $name }: { $score } left{ $clean ->
     [yes] , clean
    *[no] {""}

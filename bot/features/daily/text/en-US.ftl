@@ -26,23 +26,55 @@ daily-ranked = Ranked by { $several ->
     [yes] finishing place, then score
    *[no] score
 }, clean game, fewest mistakes. Ties share a place.
-daily-share = **{ $game }** · deal of { $day }
-    { $told }
-    { $of ->
-        [0] {""}
-        [1] the first one here
-       *[other] { daily-place } here
-    }{ $streak ->
-        [0] {""}
-        [one] {""}
-       *[other] { $of ->
-            [0] {""}
-           *[other] {" · "}
-        }🔥 { $streak } days in a row
-    }
 button-share = Share
 refused-nothing-to-share = You have nothing to share here, or you've already shared it.
+shared-there = Shared: { $link }
+shared-soon = Shared. It appears here as soon as Discord lets me post it.
 refused-try-deleted = You already played today's deal before I forgot you. Come back for tomorrow's.
+
+refused-no-such-day = Choose one of the last 30 days: type a few letters and pick it from the list, or write it as { $example }.
+
+## The board of a channel
+
+daily-board = -# **{ $title }** · { $about } · { $over ->
+    [yes] the day is over, so playing it now counts for nothing
+   *[no] everybody gets the same deal, and one try
+}
+daily-board-title = { $game } of the day
+daily-board-against = against { $computers ->
+    [one] 1 computer
+   *[other] { $computers } computers
+}
+daily-board-place = { ORDINAL($place) ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+}
+daily-board-line = { daily-board-place } · { $told }{ $heights ->
+    [none] {""}
+   *[other] {" "}({ $heights })
+}
+daily-board-heights = (In brackets: { $strip })
+daily-board-column = { daily-board-place } at the table: { $names }
+daily-board-name = { $name }{ $clean ->
+    [yes] {" "}(clean game)
+   *[no] {""}
+}
+daily-board-more = … and { $more } more
+daily-board-plus = +{ $more }
+daily-board-clean = clean game
+daily-board-foot = ▼ { button-play-deal }
+button-play-deal = { $over ->
+    [yes] Play this deal
+   *[no] Play today's deal
+}
+button-beside = Side by side
+daily-beside = **{ daily-board-title }** · { $date }
+daily-beside-list = Watch somebody's game
+daily-beside-first = Finish this deal first: then you see everybody's game beside yours.
+daily-beside-nobody = Nobody here shows their result of this deal anymore.
+daily-yesterday = Yesterday · { $date }
 
 ## Reminders
 
@@ -95,5 +127,6 @@ scores-streak = -# Your streak: { $streak ->
 ## Slash commands
 
 command-game-daily = Today's deal, the same for everybody: one try, then compare
+command-game-daily-day = A day you missed, to play for fun: it counts for no list and no streak
 command-game-scores = Everybody's results at the daily deals on this server, and your streak
 command-game-scores-everywhere = All servers (only people who opted in)

@@ -1,0 +1,375 @@
+"""The board of a channel: one message with all who have shared a day's result there, from which others play the deal
+and watch each other's games; and past days.
+"""
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from bot.core.cards import PACK
+from bot.features.daily.board import DEAL
+from bot.tables.steps import play
+from bot.tables.steps.model import Actor, Phase
+from bot.text.cards import card_text
+from tests.discord.daily_player import DailyPlayer
+from tests.discord.elsewhere import STRANGE_SERVER, uses
+from tests.discord.house import House, in_words, labels, lists, said
+from tests.discord.junk_player import JunkPlayer
+from tests.discord.test_daily import BY_HAND, played
+from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW, finishes
+from tests.discord.test_killed_while_posting import messages_with_buttons
+from tests.discord.test_tables_in_words import channel_in_words
+
+pytestmark = pytest.mark.long
+
+PLAY, PLAY_LATER, BESIDE = "Play today's deal", "Play this deal", "Side by side"
+HOUR = 3600.0
+LATE = "This deal's day is over (in UTC), so it doesn't count for scores or your streak."
+
+
+def boards(house: House, channel: simcord.ChannelHandle | None = None) -> list[discord.Message]:
+    return [one for one in (channel or house.channel).history() if BESIDE in labels(one)]
+
+
+def board(house: House, channel: simcord.ChannelHandle | None = None) -> discord.Message:
+    [found] = boards(house, channel)
+    return found
+
+
+async def until_shown(house: House) -> None:
+    await house.until(lambda: not house.rows("SELECT 1 FROM daily_boards WHERE shown_version < version"))
+
+
+async def shares(player: JunkPlayer) -> int:
+    score = await finishes(player)
+    await player.presses("Share")
+    return score
+
+
+async def day_passes(house: House) -> None:
+    house.env.backend.advance_clock(DAY)
+    await house.env.advance_time(5)
+
+
+# ------------------------------------------------------------ the message
+
+
+async def test_what_three_people_share_is_one_message_that_tells_how_high_the_junk_stood_and_no_card(
+    house: House, alice: JunkPlayer, bob: JunkPlayer
+) -> None:
+    carol = JunkPlayer(house, "carol")
+    left = await shares(alice)
+    posted = board(house)
+    assert alice.panel.content.startswith(f"Shared: {posted.jump_url}\n")
+    assert "Share" not in alice.labels
+    await bob.types("daily")
+    for _ in range(2):
+        await bob.plays_unseen(lambda state: state.held is not None)
+        await bob.junks_unseen()
+    worse = await shares(bob)
+    assert worse > left
+    await shares(carol)
+    assert board(house).id == posted.id
+    assert labels(board(house)) == [PLAY, BESIDE]
+    assert (
+        board(house).content
+        == "-# **Junk of the day** · Jan 1 · best: 0 left · everybody gets the same deal, and one try"
+    )
+    head, strip, *lines = in_words(board(house)).splitlines()
+    assert head == "Junk of the day, Jan 1 · best: 0 left"
+    assert strip == "(In brackets: junk pile, start to end)"
+    assert [line.partition(" (")[0] for line in lines] == [
+        f"1st · alice: {left} left, clean",
+        f"1st · carol: {left} left, clean",
+        f"3rd · bob: {worse} left, clean",
+    ]
+    assert lines[2].startswith(f"3rd · bob: {worse} left, clean (0, ")
+    assert lines[2].endswith(f", {worse})")
+    assert not any(card_text(card) in f"{board(house).content}{in_words(board(house))}" for card in PACK)
+
+
+@BY_HAND
+async def test_of_games_with_seats_names_stand_under_their_place(house: House) -> None:
+    for name in ("alice", "bob"):
+        player = DailyPlayer(house, name, "juse")
+        await played(player)
+        await player.presses("Share")
+    assert board(house).content.startswith("-# **Juse of the day** · Jan 1 · against 3 computers")
+    head, column = in_words(board(house)).splitlines()
+    assert head == "Juse of the day, Jan 1 · against 3 computers"
+    assert column.partition(" ")[2] == "at the table: alice (clean game) and bob (clean game)"
+
+
+async def test_where_a_channel_reads_in_words_so_does_its_board(house: House, alice: JunkPlayer) -> None:
+    house.person("mona", manager=True)
+    await channel_in_words(house, name="mona")
+    left = await shares(alice)
+    assert board(house).attachments == []
+    _, strip, line = board(house).content.splitlines()
+    assert strip == "(In brackets: junk pile, start to end)"
+    assert line.startswith(f"1st · alice: {left} left, clean (0, ")
+
+
+async def test_it_moves_to_the_end_after_an_hour_if_others_wrote_below_it(house: House, alice: JunkPlayer) -> None:
+    people = [alice, *(JunkPlayer(house, name) for name in ("bob", "carol", "dave"))]
+    for player in people:
+        await finishes(player)
+    await alice.presses("Share")
+    first = board(house).id
+    await house["erin"].send(house.channel, "Hello")
+    house.env.backend.advance_clock(HOUR - 60)
+    await people[1].presses("Share")
+    assert board(house).id == first
+    house.env.backend.advance_clock(120)
+    await people[2].presses("Share")
+    assert board(house).id > first
+    assert house.channel.history()[-1].id == board(house).id
+    second = board(house).id
+    house.env.backend.advance_clock(2 * HOUR)
+    await people[3].presses("Share")
+    assert board(house).id == second, "it is the last message"
+    assert len(in_words(board(house)).splitlines()) == 6
+
+
+@pytest.mark.parametrize("method", ["POST", "DELETE"])
+async def test_a_bot_that_is_killed_while_it_posts_or_moves_it_leaves_one(
+    house: House, alice: JunkPlayer, bob: JunkPlayer, method: str
+) -> None:
+    await finishes(alice)
+    await finishes(bob)
+    if method == "DELETE":
+        await alice.presses("Share")
+        await house["erin"].send(house.channel, "Hello")
+        house.env.backend.advance_clock(2 * HOUR)
+    request = house.bot.http.request
+
+    async def cut_off(route: Any, **options: Any) -> Any:
+        answer = await request(route, **options)
+        if route.method == method and "/messages" in route.path and route.path.startswith("/channels/"):
+            raise asyncio.CancelledError
+        return answer
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(house.bot.http, "request", cut_off)
+        await bob.presses("Share")
+        await house.env.settle()
+    await house.restart()
+    await until_shown(house)
+    assert messages_with_buttons(house) == 1
+    assert "bob" in in_words(boards(house)[-1])
+
+
+async def test_what_discord_rejects_is_posted_later(house: House, alice: JunkPlayer) -> None:
+    await finishes(alice)
+    house.expected_logs = ["could not be shown"]
+    house.env.inject_error("POST", "/channels/*", times=None)
+    await alice.presses("Share")
+    assert alice.panel.content.startswith("Shared. It appears here as soon as Discord lets me post it.")
+    house.env.backend.faults.clear()
+    assert boards(house) == []
+    await house.pass_time(60)
+    await until_shown(house)
+    assert "alice" in in_words(board(house))
+
+
+async def test_who_deletes_it_wants_that_until_another_result_is_shared(
+    house: House, alice: JunkPlayer, bob: JunkPlayer
+) -> None:
+    await shares(alice)
+    await shares(bob)
+    await house.person("keeper", moderator=True).delete(board(house))
+    await house.forget(bob.actor, house.channel)
+    await until_shown(house)
+    assert boards(house) == []
+    house.env.backend.advance_clock(60)
+    await shares(JunkPlayer(house, "carol"))
+    assert [line.split(":")[0] for line in in_words(board(house)).splitlines()[2:]] == ["1st · alice", "1st · carol"]
+
+
+async def test_whoever_is_forgotten_is_on_it_no_more_and_without_anybody_it_goes(
+    house: House, alice: JunkPlayer, bob: JunkPlayer
+) -> None:
+    await shares(alice)
+    await shares(bob)
+    await house.forget(alice.actor, house.channel)
+    await until_shown(house)
+    assert "alice" not in in_words(board(house))
+    assert "bob" in in_words(board(house))
+    await bob.actor.click(board(house), label=BESIDE)
+    assert "alice" not in bob.panel.content
+    await house.forget(bob.actor, house.channel)
+    await until_shown(house)
+    assert boards(house) == []
+
+
+# ------------------------------------------------------------ what one does there
+
+
+async def test_who_sees_it_plays_todays_deal_and_another_day_it_is_for_fun(
+    house: House, alice: JunkPlayer, bob: JunkPlayer
+) -> None:
+    await shares(alice)
+    await bob.actor.click(board(house), label=PLAY)
+    assert f"deal of {TODAY}" in bob.panel.content
+    assert (await bob.data()).state.deal == (await alice.data()).state.deal
+    await bob.plays_unseen()
+    assert "alice" in said(await bob.types("scores"))
+    assert "**2** · bob" in said(await bob.types("scores")) or "**1** · bob" in said(await bob.types("scores"))
+    await day_passes(house)
+    await until_shown(house)
+    assert labels(board(house)) == [PLAY_LATER, BESIDE]
+    assert board(house).content.endswith("the day is over, so playing it now counts for nothing")
+    carol = JunkPlayer(house, "carol")
+    await carol.actor.click(board(house), label=PLAY_LATER)
+    first, title, *_ = carol.panel.content.splitlines()
+    assert first == LATE
+    assert title.startswith(f"-# **Junk** · deal of {TODAY}")
+    assert (await carol.data()).state.deal == (await alice.data()).state.deal
+
+
+async def test_side_by_side_is_for_whoever_has_finished_the_deal(
+    house: House, alice: JunkPlayer, bob: JunkPlayer
+) -> None:
+    left = await shares(alice)
+    forged = f"replay:{(await alice.data()).ref}:0:go"
+    for begins in (False, True):
+        if begins:
+            await bob.types("daily")
+        assert said(await house.press_exactly(bob.actor, board(house), forged)).startswith("That table is gone")
+        answer = await bob.actor.click(board(house), label=BESIDE)
+        assert said(answer) == "Finish this deal first: then you see everybody's game beside yours."
+        assert labels(bob.panel) == [PLAY]
+    await bob.presses(PLAY)
+    assert f"deal of {TODAY}" in bob.panel.content
+    await bob.plays_unseen()
+    await bob.actor.click(board(house), label=BESIDE)
+    assert bob.panel.content.splitlines() == [
+        "**Junk of the day** · Jan 1",
+        f"**1** · alice: {left} left, clean",
+        "-# Ranked by score, clean game, fewest mistakes. Ties share a place.",
+    ]
+    [games] = lists(bob.panel)
+    assert [option.label for option in games.options] == ["alice"]
+    await bob.actor.select(bob.panel, [games.options[0].value], custom_id=games.custom_id)
+    assert bob.panel.content.startswith(f"**Replay** · Junk, table {(await alice.data()).id} · the deal")
+    await bob.presses("▶")
+    assert " · move 1 of " in bob.panel.content
+
+
+async def test_who_gave_the_deal_up_sees_the_others_too(house: House, alice: JunkPlayer, bob: JunkPlayer) -> None:
+    await shares(alice)
+    await bob.types("daily")
+    await house.bot.services.tables.run(await bob.table(), play.give_up, Actor(bob.actor.id, ""))
+    assert "alice" in said(await bob.actor.click(board(house), label=BESIDE))
+
+
+async def test_of_a_board_that_is_not_kept_any_more_only_the_deal_is_left(
+    house: House, alice: JunkPlayer, bob: JunkPlayer
+) -> None:
+    await shares(alice)
+    await finishes(bob)
+    await house.bot.services.store.write("DELETE FROM daily_boards")
+    await house.bot.services.store.write("DELETE FROM daily_shares")
+    posted = board(house)
+    answer = said(await bob.actor.click(posted, label=BESIDE))
+    assert answer == "Nobody here shows their result of this deal anymore."
+    [posted] = house.channel.history()
+    assert labels(posted) == [PLAY]
+    assert "alice" in in_words(posted)
+
+
+async def test_where_the_bot_may_not_post_it_says_what_it_needs(house: House, alice: JunkPlayer) -> None:
+    await finishes(alice)
+    house.allow(house.channel, attach_files=False)
+    assert "I need: " in said(await alice.presses("Share"))
+    house.allow(house.channel, attach_files=True)
+    await alice.types("daily")
+    await alice.presses("Share")
+    assert "alice" in in_words(board(house))
+
+
+async def test_a_forged_press_opens_no_deal_of_the_future_and_nothing_else(house: House, alice: JunkPlayer) -> None:
+    await shares(alice)
+    before = house.stored()
+    for rest in (f"play:junk:{TOMORROW}", "play:junk:2025-13-01", "play:junk:", "play", f"play:whist:{TODAY}", ""):
+        answer = said(await house.press_exactly(house["bob"], board(house), f"{DEAL}:{rest}"))
+        assert "no longer works" in answer, rest
+    assert house.stored() == before
+
+
+# ------------------------------------------------------------ where the bot cannot post
+
+
+async def test_where_only_people_have_installed_the_bot_the_answer_is_the_board(
+    house: House, there: simcord.ChannelHandle
+) -> None:
+    alice, bob = JunkPlayer(house, "alice", there), JunkPlayer(house, "bob", there)
+    before = len(house.env.http_requests)
+    await shares(alice)
+    [first] = boards(house, there)
+    assert "alice" in in_words(first)
+    await bob.actor.click(first, label=PLAY)
+    assert f"deal of {TODAY}" in bob.panel.content
+    await bob.plays_unseen()
+    await bob.types("daily")
+    await bob.presses("Share")
+    first, second = boards(house, there)
+    assert "bob" not in in_words(first)
+    assert "alice" in in_words(second)
+    assert "bob" in in_words(second)
+    await alice.actor.click(first, label=BESIDE)
+    assert "bob" in in_words(boards(house, there)[0]), "whoever presses it renews it"
+    assert "bob" in alice.panel.content
+    uses(house.env.http_requests[before:])
+    everything = str([house.rows(f"SELECT * FROM daily_{table}") for table in ("boards", "shares")])  # noqa: S608
+    assert str(STRANGE_SERVER) not in everything
+    assert str(there.id) not in everything
+
+
+# ------------------------------------------------------------ past days
+
+
+async def test_a_past_day_is_chosen_in_words_and_counts_for_no_list_and_no_streak(
+    house: House, alice: JunkPlayer, bob: JunkPlayer
+) -> None:
+    await finishes(bob)
+    await day_passes(house)
+    offered = await alice.actor.autocomplete(house.channel, "junk daily", "day", "yest")
+    assert [(choice["name"], choice["value"]) for choice in offered] == [("Yesterday · Thu, Jan 1", TODAY)]
+    assert len(await alice.actor.autocomplete(house.channel, "junk daily", "day", "")) == 25
+    await alice.types("daily", day="yesterday")
+    assert (await alice.data()).state.deal == (await bob.data()).state.deal
+    assert alice.panel.content.startswith(f"{LATE}\n-# **Junk** · deal of {TODAY}")
+    await alice.types("daily", day=TODAY)
+    assert len(house.phases()) == 2, "one try"
+    await alice.plays_unseen()
+    await alice.types("daily", day=TODAY)
+    assert (await alice.data()).phase is Phase.OVER
+    assert alice.panel.content.startswith(f"{LATE}\n")
+    assert alice.labels[:3] == ["Replay", "Film", "Record"]
+    scores = said(await alice.types("scores"))
+    assert "alice" not in scores
+    assert scores.endswith("Your streak: none yet. Start one with /junk daily.")
+    await alice.types("daily")
+    assert f"deal of {TOMORROW}" in alice.panel.content
+
+
+@pytest.mark.parametrize("day", ["tomorrow", "2026-01-03", "2025-11-01", "Dec", "never"])
+async def test_another_day_is_refused_in_one_sentence(house: House, alice: JunkPlayer, day: str) -> None:
+    await day_passes(house)
+    answer = said(await alice.types("daily", day=day))
+    assert answer == (
+        "Choose one of the last 30 days: type a few letters and pick it from the list, or write it as 2026-01-01."
+    )
+    assert house.phases() == []
+
+
+async def test_right_after_midnight_a_past_day_counts_for_nothing_either(house: House, alice: JunkPlayer) -> None:
+    """Until one o'clock what was begun before counts."""
+    house.env.backend.advance_clock(DAY + 60)
+    await alice.types("daily", day=TODAY)
+    await alice.plays_unseen()
+    assert house.rows("SELECT 1 FROM daily_results") == []

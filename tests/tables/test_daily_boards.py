@@ -1,0 +1,169 @@
+"""Boards of deals of the day, as they are kept: who is on one, when it is owed to its channel, and when it goes."""
+
+import asyncio
+import json
+from datetime import date, timedelta
+
+import pytest
+
+from bot.core.game import AnyGame
+from bot.features.daily.store import BOARD_DAYS, Board, BoardBook, DailyBook
+from bot.tables.steps.model import NO_SERVER
+from bot.tables.store.archive import drop_old_rows
+from bot.tables.store.export import stored_about
+from cogs.junk.rules.game import GAME as JUNK
+from cogs.juse.rules.game import GAME as JUSE
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, OfflineBot
+from tests.tables.test_daily_of_all_games import TODAY, add, played
+
+HERE, THERE = (GUILD, CHANNEL), (GUILD + 1, CHANNEL + 1)
+NOW = 1_770_000_000.0
+
+
+@pytest.fixture
+def book(bot: OfflineBot) -> BoardBook:
+    return BoardBook(bot.tables.store)
+
+
+async def share(
+    bot: OfflineBot,
+    book: BoardBook,
+    user: int,
+    place: tuple[int, int] = HERE,
+    game: AnyGame = JUNK,
+    *,
+    score: float = 0,
+) -> bool:
+    await add(bot, user, game=game, guild=place[0], score=score)
+    return await book.share(played(user, game=game.name, guild=place[0]), place, NAMES[user], (0, 3, 1), NOW)
+
+
+async def board(book: BoardBook, place: tuple[int, int] = HERE, game: AnyGame = JUNK) -> Board:
+    found = await book.find(game.name, TODAY, place[1])
+    assert found is not None
+    return found
+
+
+async def names(book: BoardBook, place: tuple[int, int] = HERE, game: AnyGame = JUNK) -> list[str]:
+    return [score.name for score in await book.scores(await board(book, place, game), game)]
+
+
+async def test_the_best_come_first_and_each_shares_once(bot: OfflineBot, book: BoardBook) -> None:
+    assert await share(bot, book, ALICE, score=4)
+    assert await share(bot, book, BOB, score=2)
+    again = [book.share(played(ALICE, game="junk"), THERE, "Alice", (), NOW) for _ in range(5)]
+    assert await asyncio.gather(*again) == [False] * 5
+    assert await book.find("junk", TODAY, THERE[1]) is None
+    assert not await book.share(played(CAROL, game="junk"), HERE, "Carol", (), NOW), "without a result"
+    assert [(one.name, one.score, one.heights) for one in await book.scores(await board(book), JUNK)] == [
+        ("Bob", 2, (0, 3, 1)),
+        ("Alice", 4, (0, 3, 1)),
+    ]
+    await book.take_back(played(ALICE, game="junk"), HERE)
+    assert await names(book) == ["Bob"]
+    again = [book.share(played(ALICE, game="junk"), HERE, "Alice", (), NOW) for _ in range(5)]
+    assert sorted(await asyncio.gather(*again)) == [False] * 4 + [True]
+
+
+async def test_other_games_and_channels_have_their_own(bot: OfflineBot, book: BoardBook) -> None:
+    await share(bot, book, ALICE)
+    await share(bot, book, ALICE, game=JUSE)
+    await share(bot, book, BOB, THERE)
+    assert await names(book) == ["Alice"]
+    assert await names(book, game=JUSE) == ["Alice"]
+    assert await names(book, THERE) == ["Bob"]
+
+
+async def test_it_is_owed_until_it_is_shown_and_again_when_its_day_is_over(bot: OfflineBot, book: BoardBook) -> None:
+    await share(bot, book, ALICE)
+    [owed] = await book.owed(TODAY)
+    assert (owed.message_id, owed.posted_at) == (None, 0)
+    await share(bot, book, BOB)
+    await book.note_shown(owed, 77, NOW, over=False)
+    [owed] = await book.owed(TODAY)
+    assert (owed.message_id, owed.posted_at) == (77, NOW)
+    await book.note_shown(owed, 77, NOW, over=False)
+    assert await book.owed(TODAY) == []
+    tomorrow = (date.fromisoformat(TODAY) + timedelta(days=1)).isoformat()
+    [owed] = await book.owed(tomorrow)
+    await book.note_shown(owed, 77, NOW, over=True)
+    assert await book.owed(tomorrow) == []
+
+
+@pytest.mark.parametrize("guild", [GUILD, None])
+async def test_who_is_forgotten_is_on_it_no_more_and_it_is_owed(
+    bot: OfflineBot, book: BoardBook, guild: int | None
+) -> None:
+    for user, place in ((ALICE, HERE), (BOB, HERE), (CAROL, THERE)):
+        await share(bot, book, user, place)
+        await book.note_shown(await board(book, place), 77, NOW, over=False)
+    await bot.forget(ALICE, guild)
+    assert await names(book) == ["Bob"]
+    assert [one.channel_id for one in await book.owed(TODAY)] == [HERE[1]]
+    assert bot.rows("SELECT count(*) FROM daily_shares") == [(2,)]
+
+
+async def test_on_another_server_they_stay(bot: OfflineBot, book: BoardBook) -> None:
+    await share(bot, book, ALICE)
+    await bot.forget(ALICE, THERE[0])
+    assert await names(book) == ["Alice"]
+
+
+async def test_with_a_server_go_its_boards(bot: OfflineBot, book: BoardBook) -> None:
+    await share(bot, book, ALICE)
+    await share(bot, book, BOB, THERE)
+    await bot.tables.forgetting.servers([GUILD])
+    assert await book.find("junk", TODAY, HERE[1]) is None
+    assert await names(book, THERE) == ["Bob"]
+    assert bot.rows("SELECT guild_id FROM daily_shares") == [(THERE[0],)]
+
+
+async def test_they_are_kept_for_some_days(bot: OfflineBot, book: BoardBook) -> None:
+    await share(bot, book, ALICE)
+    for days, kept in ((BOARD_DAYS, 1), (BOARD_DAYS + 1, 0)):
+        later = (date.fromisoformat(TODAY) + timedelta(days=days)).isoformat()
+        while await drop_old_rows(bot.tables.store, later):
+            pass
+        for table in ("daily_boards", "daily_shares"):
+            assert bot.rows(f"SELECT count(*) FROM {table}") == [(kept,)], (days, table)  # noqa: S608
+
+
+async def test_of_a_place_without_the_bot_a_hash_is_kept_that_is_owed_nothing(bot: OfflineBot, book: BoardBook) -> None:
+    place = await book.place_of(NO_SERVER, 4242)
+    assert place == await book.place_of(NO_SERVER, 4242)
+    assert place != await book.place_of(NO_SERVER, 4243)
+    assert place[0] == NO_SERVER
+    assert place[1] != 4242
+    await share(bot, book, ALICE, place)
+    assert await names(book, place) == ["Alice"]
+    assert await book.owed(TODAY) == []
+
+
+async def test_what_was_shared_is_in_the_export_of_its_person(bot: OfflineBot, book: BoardBook) -> None:
+    await share(bot, book, ALICE)
+    for user, guild, there in (
+        (ALICE, None, True),
+        (ALICE, GUILD, True),
+        (ALICE, GUILD + 1, False),
+        (BOB, None, False),
+    ):
+        export = json.loads(await stored_about(bot.tables.store, user, guild, bot.now()))
+        shared = {
+            "game": "junk",
+            "day": TODAY,
+            "server": str(GUILD),
+            "channel": str(CHANNEL),
+            "table": "0",
+            "shared_at": "2026-02-02T02:40:00+00:00",
+            "heights": "0 3 1",
+        }
+        assert export["shared daily results"] == ([shared] if there else []), (user, guild)
+
+
+async def test_a_try_begun_after_its_day_has_no_result_however_soon_it_ends(bot: OfflineBot) -> None:
+    daily = DailyBook(bot.tables.store)
+    for unranked in (False, True):
+        user, day = (BOB if unranked else ALICE), "2030-01-01"
+        await bot.finish_junk(await bot.junk(user, day=day, seed="ab" * 16, unranked=unranked))
+        assert await daily.has_played(user, "junk", day)
+    assert bot.rows("SELECT count(*) FROM daily_tries") == [(1,)]
