@@ -1,7 +1,6 @@
 """What players do on the page: each act is one request with JSON in it. Also the commands that the page offers."""
 
 import functools
-import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
@@ -15,18 +14,14 @@ Request = Mapping[str, Any]
 Reply = dict[str, Any]
 
 LONGEST_MESSAGE = 2000
-# Discord's numbers for the controls of a form.
-_TEXT_INPUT = 4
-_ENTITY_SELECTS = (5, 6, 7, 8)
 
 
 class Acts:
-    """The players' acts, made of the page's requests, and the forms that are open."""
+    """The players' acts, made of the page's requests."""
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._forms: dict[str, simcord.InteractionResult] = {}
-        acts = (self.send, self.click, self.select, self.slash, self.autocomplete, self.submit)
+        acts = (self.send, self.click, self.select, self.slash, self.autocomplete)
         self.by_name = {act.__name__: act for act in acts}
 
     async def send(self, player: simcord.MemberActor, request: Request) -> Reply:
@@ -42,7 +37,7 @@ class Acts:
 
     async def select(self, player: simcord.MemberActor, request: Request) -> Reply:
         message = self._world.message(request["channel"], request["message"], player)
-        values = self._chosen(request["kind"], request["values"])
+        values = list(request["values"])
         return await self._interact(lambda: player.select(message, values, custom_id=request["id"]))
 
     async def slash(self, player: simcord.MemberActor, request: Request) -> Reply:
@@ -57,42 +52,23 @@ class Acts:
         )
         return {"choices": (result.autocomplete_choices if result else None) or []}
 
-    async def submit(self, player: simcord.MemberActor, request: Request) -> Reply:
-        form = self._forms.get(request["form"])
-        if form is None:
-            raise Refused("That form was sent already.")
-        values = {
-            control["id"]: control["values"][0]
-            if control["kind"] == _TEXT_INPUT
-            else self._chosen(control["kind"], control["values"])
-            for control in request["values"]
-        }
-        answer = await self._interact(lambda: player.submit_modal(form, values))
-        self._forms.pop(request["form"], None)
-        return answer
-
     # ------------------------------------------------------------- details
 
     def _command(self, player: simcord.MemberActor, request: Request) -> tuple[simcord.ChannelHandle, Any, Any]:
         channel = self._world.channel(request["channel"])
         for entry in catalogue(self._world, player, channel):
             if entry["name"] == request["command"]:
-                return channel, entry, parse_options(self._world, entry, request["options"])
+                known = {option["name"]: option for option in entry["options"]}
+                given = {name: text for name, text in request["options"].items() if name in known}
+                return (
+                    channel,
+                    entry,
+                    {name: _value(self._world, known[name], str(text)) for name, text in given.items()},
+                )
         raise Refused("You may not use that command here.")
 
-    def _chosen(self, kind: int, values: list[str]) -> list[Any]:
-        return [handle(self._world, value) for value in values] if kind in _ENTITY_SELECTS else list(values)
-
     async def _interact(self, action: Callable[[], Awaitable[Any]]) -> Reply:
-        result = await self._world.interact(action)
-        if result is None:
-            return {"failed": True}
-        form = result.modal
-        if form is None:
-            return {}
-        key = secrets.token_hex(8)
-        self._forms[key] = result
-        return {"form": {"key": key, "title": form["title"], "components": form["components"]}}
+        return {"failed": await self._world.interact(action) is None}
 
 
 Kind = discord.AppCommandOptionType
@@ -145,33 +121,20 @@ def _leaves(node: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Map
         yield from _leaves(child, name)
 
 
-def parse_options(world: World, entry: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Turn the page's texts into the values that simcord's actors take."""
-    options = {option["name"]: option for option in entry["options"]}
-    return {name: _value(world, options[name], str(text)) for name, text in given.items() if name in options}
-
-
 def _value(world: World, option: Mapping[str, Any], text: str) -> Any:
-    try:
-        match Kind[option["kind"]]:
-            case Kind.integer:
+    """Turn the page's text into the value that simcord's actors take."""
+    match Kind[option["kind"]]:
+        case Kind.integer:
+            try:
                 return int(text)
-            case Kind.number:
-                return float(text)
-            case Kind.boolean:
-                return text == "true"
-            case Kind.user | Kind.channel | Kind.role | Kind.mentionable:
-                return handle(world, text)
-            case _:
-                return text
-    except ValueError:
-        raise Refused(f"{option['name']} takes a number.") from None
-
-
-def handle(world: World, wanted: str) -> Any:
-    """Return the player, channel or role with this id."""
-    everyone = (*world.players.values(), *world.channels, *world.guild.roles.values())
-    for one in everyone:
-        if str(one.id) == wanted:
-            return one
-    raise Refused("Choose one from the list.")
+            except ValueError:
+                raise Refused(f"{option['name']} takes a number.") from None
+        case Kind.boolean:
+            return text == "true"
+        case Kind.user | Kind.channel:
+            for one in (*world.players.values(), *world.channels):
+                if str(one.id) == text:
+                    return one
+            raise Refused("Choose one from the list.")
+        case _:
+            return text

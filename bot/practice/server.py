@@ -220,6 +220,5 @@ def describe(world: World, viewer: simcord.MemberActor, channel: simcord.Channel
         "channel": str(channel.id),
         "people": [*people, author_json(world.bot.user)],
         "channels": [{"id": str(one.id), "name": one.name, "thread": one.is_thread} for one in world.channels],
-        "roles": [{"id": str(role.id), "name": role.name} for role in world.guild.roles.values()],
         "commands": catalogue(world, viewer, channel),
     }
