@@ -114,16 +114,15 @@ async def test_of_shards_that_are_shared_those_in_the_list_count_and_one_is_forg
 
 def test_events_that_cannot_be_parsed_are_noted() -> None:
     """discord.py lets the error go up to where its connection ends."""
-    noted: list[tuple[str, str]] = []
     client = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
     parsers = client._connection.parsers
     with pytest.raises(KeyError):
         parsers["GUILD_CREATE"]({})
-    internals.guard_parsers(client, lambda event, error: noted.append((event, type(error).__name__)))
+    skipped = internals.guard_parsers(client)
     parsers["GUILD_CREATE"]({})
     with pytest.raises(KeyError):
         parsers["READY"]({})
-    assert noted == [("GUILD_CREATE", "KeyError"), ("READY", "KeyError")]
+    assert skipped == {"GUILD_CREATE": 1, "READY": 1}
 
 
 @pytest.mark.long

@@ -1,10 +1,9 @@
-"""The health of the connections to Discord, the servers on which the bot is, and events that it could not read."""
+"""The health of the connections to Discord, and the servers on which the bot is."""
 
 import asyncio
 import logging
 import math
 import time
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from email.utils import parsedate_to_datetime
@@ -15,7 +14,7 @@ import aiohttp
 import discord
 
 from bot.tables.runtime.clock import Clock
-from bot.ui.discord.internals import ask_for_answer, guard_parsers, kind_of, last_received, listed_guilds
+from bot.ui.discord.internals import ask_for_answer, last_received, listed_guilds
 from bot.ui.discord.shards import own_shards
 
 log = logging.getLogger(__name__)
@@ -232,10 +231,6 @@ class Health:
         self.gateway.look()
         self.rest.look()
 
-    @property
-    def date(self) -> float | None:
-        return self.rest.date
-
     async def is_alive(self, guild_id: int) -> bool:
         return await self.gateway.is_alive(guild_id) and await self.rest.is_alive()
 
@@ -260,22 +255,3 @@ class Health:
         self._listed.pop(shard, None)
         self._known = {guild_id for guild_id in self._known if (guild_id >> 22) % shards != shard}
         self.gateway.offline(shard)
-
-
-# ------------------------------------------------------------ events that could not be read
-# They are left out, and the bot goes on for everybody.
-
-
-class SkippedEvents:
-    def __init__(self, client: discord.Client) -> None:
-        """Guard the parsers, after all else that looks at events."""
-        self.counted: Counter[str] = Counter()
-        guard_parsers(client, self._note)
-
-    def _note(self, event: str, error: Exception) -> None:
-        """Log it, without its content."""
-        self.counted[event] += 1
-        times = self.counted[event]
-        if str(times).strip("0") == "1":
-            so_far = f", {times} so far" if times > 1 else ""
-            log.error("skipped an event %s that could not be read (%s)%s", event, kind_of(error), so_far)
