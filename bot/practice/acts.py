@@ -1,7 +1,7 @@
 """What players do on the page: each act is one request with JSON in it. Also the commands that the page offers."""
 
 import functools
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import discord
@@ -16,59 +16,53 @@ Reply = dict[str, Any]
 LONGEST_MESSAGE = 2000
 
 
-class Acts:
-    """The players' acts, made of the page's requests."""
+async def send(world: World, player: simcord.MemberActor, request: Request) -> Reply:
+    channel, text = world.channel(request["channel"]), str(request["text"]).strip()
+    if not 0 < len(text) <= LONGEST_MESSAGE:
+        raise Refused(f"A message has 1 to {LONGEST_MESSAGE} characters.")
+    await world.act(lambda: player.send(channel, text))
+    return {}
 
-    def __init__(self, world: World) -> None:
-        self._world = world
-        acts = (self.send, self.click, self.select, self.slash, self.autocomplete)
-        self.by_name = {act.__name__: act for act in acts}
 
-    async def send(self, player: simcord.MemberActor, request: Request) -> Reply:
-        channel, text = self._world.channel(request["channel"]), str(request["text"]).strip()
-        if not 0 < len(text) <= LONGEST_MESSAGE:
-            raise Refused(f"A message has 1 to {LONGEST_MESSAGE} characters.")
-        await self._world.act(lambda: player.send(channel, text))
-        return {}
+async def click(world: World, player: simcord.MemberActor, request: Request) -> Reply:
+    message = world.message(request["channel"], request["message"], player)
+    result = await world.interact(lambda: player.click(message, custom_id=request["id"]))
+    return {"failed": result is None}
 
-    async def click(self, player: simcord.MemberActor, request: Request) -> Reply:
-        message = self._world.message(request["channel"], request["message"], player)
-        return await self._interact(lambda: player.click(message, custom_id=request["id"]))
 
-    async def select(self, player: simcord.MemberActor, request: Request) -> Reply:
-        message = self._world.message(request["channel"], request["message"], player)
-        values = list(request["values"])
-        return await self._interact(lambda: player.select(message, values, custom_id=request["id"]))
+async def select(world: World, player: simcord.MemberActor, request: Request) -> Reply:
+    message, values = world.message(request["channel"], request["message"], player), list(request["values"])
+    result = await world.interact(lambda: player.select(message, values, custom_id=request["id"]))
+    return {"failed": result is None}
 
-    async def slash(self, player: simcord.MemberActor, request: Request) -> Reply:
-        channel, entry, options = self._command(player, request)
-        return await self._interact(lambda: player.slash(channel, entry["name"], **options))
 
-    async def autocomplete(self, player: simcord.MemberActor, request: Request) -> Reply:
-        channel, entry, options = self._command(player, request)
-        typed, focused = str(request["text"]), str(request["option"])
-        result = await self._world.interact(
-            lambda: player.autocomplete(channel, entry["name"], focused, typed, **options)
-        )
-        return {"choices": (result.autocomplete_choices if result else None) or []}
+async def slash(world: World, player: simcord.MemberActor, request: Request) -> Reply:
+    channel, name, options = _command(world, player, request)
+    result = await world.interact(lambda: player.slash(channel, name, **options))
+    return {"failed": result is None}
 
-    # ------------------------------------------------------------- details
 
-    def _command(self, player: simcord.MemberActor, request: Request) -> tuple[simcord.ChannelHandle, Any, Any]:
-        channel = self._world.channel(request["channel"])
-        for entry in catalogue(self._world, player, channel):
-            if entry["name"] == request["command"]:
-                known = {option["name"]: option for option in entry["options"]}
-                given = {name: text for name, text in request["options"].items() if name in known}
-                return (
-                    channel,
-                    entry,
-                    {name: _value(self._world, known[name], str(text)) for name, text in given.items()},
-                )
-        raise Refused("You may not use that command here.")
+async def autocomplete(world: World, player: simcord.MemberActor, request: Request) -> Reply:
+    channel, name, options = _command(world, player, request)
+    typed, focused = str(request["text"]), str(request["option"])
+    result = await world.interact(lambda: player.autocomplete(channel, name, focused, typed, **options))
+    return {"choices": (result.autocomplete_choices if result else None) or []}
 
-    async def _interact(self, action: Callable[[], Awaitable[Any]]) -> Reply:
-        return {"failed": await self._world.interact(action) is None}
+
+ACTS = {act.__name__: act for act in (send, click, select, slash, autocomplete)}
+
+
+def _command(
+    world: World, player: simcord.MemberActor, request: Request
+) -> tuple[simcord.ChannelHandle, str, dict[str, Any]]:
+    channel = world.channel(request["channel"])
+    for entry in catalogue(world, player, channel):
+        if entry["name"] == request["command"]:
+            known = {option["name"]: option for option in entry["options"]}
+            given = {name: text for name, text in request["options"].items() if name in known}
+            options = {name: _value(world, known[name], str(text)) for name, text in given.items()}
+            return channel, entry["name"], options
+    raise Refused("You may not use that command here.")
 
 
 Kind = discord.AppCommandOptionType

@@ -13,7 +13,7 @@ import msgspec
 import simcord
 from aiohttp import WSCloseCode, web
 
-from bot.practice.acts import Acts, catalogue
+from bot.practice.acts import ACTS, catalogue
 from bot.practice.page_messages import PICTURE_TYPES, author_json, message_json
 from bot.practice.world import Refused, World, emoji_font
 
@@ -34,7 +34,6 @@ _HEADERS = {
 }
 
 _WORLD = web.AppKey("world", World)
-_ACTS = web.AppKey("acts", Acts)
 _FEEDS = web.AppKey("feeds", set)
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -43,7 +42,6 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 def make_server(world: World) -> web.Application:
     app = web.Application(middlewares=[forgive_leaving, only_from_here])
     app[_WORLD] = world
-    app[_ACTS] = Acts(world)
     app[_FEEDS] = set()
     app.on_response_prepare.append(_add_headers)
     app.on_shutdown.append(_close_feeds)
@@ -135,13 +133,12 @@ async def attachment(request: web.Request) -> web.StreamResponse:
 async def do(request: web.Request) -> web.StreamResponse:
     if request.content_type != "application/json":
         raise web.HTTPUnsupportedMediaType(text="Send JSON.")
-    act = request.app[_ACTS].by_name.get(request.match_info["act"])
+    act, world = ACTS.get(request.match_info["act"]), request.app[_WORLD]
     if act is None:
         raise web.HTTPNotFound(text="There is no such act.")
     try:
         asked = msgspec.json.decode(await request.read(), type=dict[str, Any])
-        player = request.app[_WORLD].player(asked["as"])
-        return web.json_response(await act(player, asked))
+        return web.json_response(await act(world, world.player(asked["as"]), asked))
     except Refused as refusal:
         return web.json_response({"refused": str(refusal)}, status=409)
     except (msgspec.DecodeError, RecursionError, KeyError, TypeError, AttributeError) as error:

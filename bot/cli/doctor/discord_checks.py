@@ -64,11 +64,10 @@ async def examine_discord(findings: Findings, settings: Settings, stored: Stored
 
 
 def _examine_clock(findings: Findings, bot: JuseBot) -> None:
-    date = bot.health.rest.date
-    if date is None:
+    if bot.health.date is None:
         findings.unchecked("The clock is not checked, as Discord has not told the time.")
         return
-    ahead = time.time() - date
+    ahead = time.time() - bot.health.date
     if abs(ahead) > _APART:
         findings.wrong(
             f"This machine's clock is {abs(ahead):.0f} s {'ahead of' if ahead > 0 else 'behind'} Discord's, so people"

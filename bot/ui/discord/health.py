@@ -231,6 +231,10 @@ class Health:
         self.gateway.look()
         self.rest.look()
 
+    @property
+    def date(self) -> float | None:
+        return self.rest.date
+
     async def is_alive(self, guild_id: int) -> bool:
         return await self.gateway.is_alive(guild_id) and await self.rest.is_alive()
 
