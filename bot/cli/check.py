@@ -44,8 +44,8 @@ def _checks() -> Sequence[Check]:
 
 
 async def check_database(place: Place, asked: Collection[str] = ()) -> bool:
+    cut_off, wrong, part = "", list[str](), "Database"
     try:
-        cut_off = ""
         if isinstance(place, Path):
             cut_off = log_fault(place)
             with share_of("read") as bar:
@@ -55,15 +55,11 @@ async def check_database(place: Place, asked: Collection[str] = ()) -> bool:
             with share_of("of the file") as bar:
                 broken = ([cut_off] if cut_off else []) + await store.integrity_faults(bar.reach)
         report(f"Database {store.name}", "whole", broken)
-    except StoreError as error:
-        report("Database", "", [str(error)])
-        return False
-    try:
+        part = "Tables"
         async with reading(place) as store:
             with share_of("of the open tables") as bar:
                 count, faults = await table_faults(store, find_game, bar.reach)
         report("Tables", f"{count} open, each with a log that leads to where it stands", faults)
-        wrong: list[str] = []
         for check in (one for one in _checks() if one.option in asked):
             async with reading(place) as store:
                 with share_of(check.counted) as bar:
@@ -71,7 +67,7 @@ async def check_database(place: Place, asked: Collection[str] = ()) -> bool:
             report(check.option.capitalize(), well, found)
             wrong += found
     except StoreError as error:
-        report("Tables", "", [str(error)])
+        report(part, "", [str(error)])
         return False
     return not broken and not faults and not wrong
 

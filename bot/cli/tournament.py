@@ -17,7 +17,6 @@ from bot.core.game import (
     AnyGame,
     Choose,
     Effort,
-    Event,
     Juse,
     Level,
     Options,
@@ -110,25 +109,15 @@ def _played(
     return tallies, unfinished
 
 
-class _SeatMemory:
-    """What a seat knows. It catches up only when it has to act, which saves most of the work with many seats."""
-
-    def __init__(self) -> None:
-        self._memory: Any = None
-        self._events_seen = 0
-
-    def after(self, game: AnyGame, seat: int, happened: Sequence[Event]) -> Any:
-        new = [event for event in happened[self._events_seen :] if event.shown_to(seat)]
-        self._memory, self._events_seen = game.recall(seat, self._memory, new), len(happened)
-        return self._memory
-
-
 def _one_game(
     game: AnyGame, options: Options, seated: Sequence[str], seed: str, choose: Choose, tallies: dict[str, Tally]
 ) -> Outcome:
     chance = Seeded(f"{seed}/chance")
     state, events = game.deal(len(seated), options, chance)
-    happened, memories = list(events), [_SeatMemory() for _ in seated]
+    happened = list(events)
+    known: dict[int, tuple[int, Any]] = {}
+    # How many events each seat has heard of, and what it knows. It catches up only when it has to act, which saves most
+    # of the work with many seats.
 
     def asked(seat: int, number: int) -> Any:
         begun = time.perf_counter()
@@ -140,8 +129,10 @@ def _one_game(
         """Return None for a seat that need not act and has nothing to say."""
         player = _player(seated[seat])
         if player is not None:
-            known = memories[seat].after(game, seat, happened)
-            return think(choose, Question(game.view(state, seat), known, seat, action_seed, *player))
+            heard, memory = known.get(seat, (0, None))
+            memory = game.recall(seat, memory, [event for event in happened[heard:] if event.shown_to(seat)])
+            known[seat] = len(happened), memory
+            return think(choose, Question(game.view(state, seat), memory, seat, action_seed, *player))
         if seat not in game.to_act(state):
             return None
         legal = game.legal(state, seat)

@@ -5,12 +5,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from bot.tables.store.engines.postgres_server import A_DAY, Connection, Lock, name_of, translated_errors
-from bot.tables.store.engines.postgres_setup import (
-    give_other_marks_when_used,
-    is_made,
-    make,
-    require_upgraded,
-)
+from bot.tables.store.engines.postgres_setup import make, require_known, require_upgraded
 from bot.tables.store.store_errors import StoreError
 
 Rows = Sequence[Sequence[Any]]
@@ -66,7 +61,8 @@ class MovingServer:
         await self._db.execute("SELECT setval(pg_get_serial_sequence($1, 'id'), $2)", table, number)
 
     async def keep(self) -> None:
-        await give_other_marks_when_used(self._db)
+        # Its tables get other marks when it is used: it is a copy, and the original may be used again.
+        await self._db.execute("UPDATE storage SET seen_at = 'another place'")
         self.is_kept = True
 
 
@@ -84,7 +80,9 @@ async def new_server(url: str) -> AsyncIterator[MovingServer]:
         transaction = db.transaction()
         await transaction.start()
         try:
-            if not await is_made(url, db):
+            if await require_known(url, db):
+                await require_upgraded(url, db)
+            else:
                 await make(db)
             place = MovingServer(url, db)
             for table in await place.tables():

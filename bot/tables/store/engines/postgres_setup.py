@@ -2,7 +2,7 @@
 
 import logging
 
-from bot.tables.store.engines.postgres_members import begin_alone, end_all, require_no_other
+from bot.tables.store.engines.postgres_members import begin_alone, end, require_no_other
 from bot.tables.store.engines.postgres_server import A_DAY, Connection, name_of
 from bot.tables.store.migration_steps import Steps, refuse_too_old, steps_in
 from bot.tables.store.store_errors import NotUpgraded, StoreError
@@ -34,7 +34,7 @@ async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> No
     async with connection.transaction():
         if not alone:
             await begin_alone(connection)
-        done = await _require_known(url, connection)
+        done = await require_known(url, connection)
         if not alone and done < steps()[-1][0]:
             await require_no_other(url, connection)
         if await make(connection, done) and done:
@@ -45,7 +45,8 @@ async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> No
             await connection.execute(_OTHER_MARKS)
             await connection.execute("UPDATE storage SET seen_at = $1", seen_at)
         if alone:
-            await end_all(connection)
+            # By its lock it knows that no member is left.
+            await end(connection, [number for (number,) in await connection.fetch("SELECT id FROM members")])
 
 
 async def make(connection: Connection, done: int = 0) -> bool:
@@ -57,27 +58,14 @@ async def make(connection: Connection, done: int = 0) -> bool:
     return bool(missing)
 
 
-async def is_made(url: str, connection: Connection) -> bool:
-    """Return whether the database has tables, all of this version."""
-    done = await _require_known(url, connection)
-    if done:
-        await require_upgraded(url, connection)
-    return done > 0
-
-
 async def require_upgraded(url: str, connection: Connection) -> None:
-    if await _require_known(url, connection) < steps()[-1][0]:
+    if await require_known(url, connection) < steps()[-1][0]:
         raise NotUpgraded(
             f"The database {name_of(url)} was not yet used by this version of the bot: start the bot once."
         )
 
 
-async def give_other_marks_when_used(connection: Connection) -> None:
-    """Give its tables other marks when it is used: it is a copy, and the original may be used again."""
-    await connection.execute("UPDATE storage SET seen_at = 'another place'")
-
-
-async def _require_known(url: str, connection: Connection) -> int:
+async def require_known(url: str, connection: Connection) -> int:
     """Return up to which step it is; 0 for an empty database."""
     if not await connection.fetchval("SELECT to_regclass('storage') IS NOT NULL"):
         return 0
