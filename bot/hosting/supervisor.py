@@ -164,7 +164,6 @@ class Child:
         environ: Mapping[str, str],
         signs: Path,
         silent_for: float,
-        now: Callable[[], float] = time.monotonic,
     ) -> None:
         """Keep one process running. `signs`: where its signs of life come in. Silent for so many seconds, it hangs,
         once it was ready.
@@ -181,8 +180,7 @@ class Child:
         self._signs.setblocking(False)
         self._signs.bind(str(signs))
         self._silent_for = silent_for
-        self._now = now
-        self._hangs_at = now()
+        self._hangs_at = time.monotonic()
         self._stopping = asyncio.Event()
         self._process: asyncio.subprocess.Process | None = None
 
@@ -193,10 +191,12 @@ class Child:
 
     @property
     def hangs(self) -> bool:
-        return self._process is not None and self._now() > self._hangs_at
+        return self._process is not None and time.monotonic() > self._hangs_at
 
     def _heard(self) -> None:
-        self._hangs_at = self._now() + (self._silent_for if self.is_ready else max(_STARTS_WITHIN, self._silent_for))
+        self._hangs_at = time.monotonic() + (
+            self._silent_for if self.is_ready else max(_STARTS_WITHIN, self._silent_for)
+        )
 
     async def keep(self, gives_up: Callable[[int], bool]) -> int:
         """Keep it running until it is stopped, or ends with a status at which it is given up. Return that."""
@@ -205,11 +205,11 @@ class Child:
         starts_in_a_row = 0
         try:
             while True:
-                begun = self._now()
+                begun = time.monotonic()
                 code = await self._run()
                 if self._stopping.is_set() or gives_up(code):
                     return code
-                starts_in_a_row = 1 if self._now() > begun + _LASTING else starts_in_a_row + 1
+                starts_in_a_row = 1 if time.monotonic() > begun + _LASTING else starts_in_a_row + 1
                 pause = pause_before(starts_in_a_row)
                 self.status = f"ended with status {code}"
                 log.warning("process %s ended with status %d: it is started again in %.0f s", self.name, code, pause)
@@ -223,7 +223,7 @@ class Child:
     def stop(self) -> None:
         """Stop it, with some time to end by itself."""
         self._stopping.set()
-        self._hangs_at = self._now() + _STOPS_WITHIN
+        self._hangs_at = time.monotonic() + _STOPS_WITHIN
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.terminate()
