@@ -191,7 +191,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Note that this shard has had its turn, and leave the waiting to `connections`."""
-        self.connections.note_session_asked_for(shard_id or 0)
+        self.connections.starts.note_begun(shard_id or 0)
 
     async def close(self) -> None:
         self.is_restored = False

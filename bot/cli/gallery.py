@@ -110,7 +110,10 @@ def write_sheet(folder: Path, names: Sequence[str]) -> Path:
     """Write a sheet of these pictures of the folder; each goes to the column that is the shortest so far."""
     bottoms = [_GAP] * _COLUMNS
     placed: list[tuple[int, int, str, Image.Image]] = []
-    for name, picture in _reduced(folder, names):
+    for name in names:
+        with Image.open(folder / f"{name}.png") as painted:
+            height = round(painted.height * PHONE / painted.width)
+            picture = painted.convert("RGB").resize((PHONE, height), Image.Resampling.LANCZOS)
         column = bottoms.index(min(bottoms))
         placed.append((_GAP + column * (PHONE + _GAP), bottoms[column], name, picture))
         bottoms[column] += _TITLE + picture.height + _GAP
@@ -122,10 +125,3 @@ def write_sheet(folder: Path, names: Sequence[str]) -> Path:
     path = folder / "sheet.png"
     page.save(path)
     return path
-
-
-def _reduced(folder: Path, names: Sequence[str]) -> Iterator[tuple[str, Image.Image]]:
-    for name in names:
-        with Image.open(folder / f"{name}.png") as picture:
-            height = round(picture.height * PHONE / picture.width)
-            yield name, picture.convert("RGB").resize((PHONE, height), Image.Resampling.LANCZOS)

@@ -17,7 +17,7 @@ class ShardedClient(discord.AutoShardedClient):
         self.connections.launch(shard_id, gateway)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        self.connections.note_session_asked_for(shard_id or 0)
+        self.connections.starts.note_begun(shard_id or 0)
 
     async def close(self) -> None:
         await self.connections.close()

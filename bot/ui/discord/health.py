@@ -139,7 +139,7 @@ class RestHealth:
         fresh = self._answered_at is None or self._clock.running() < self._answered_at + _FRESH
         if fresh and self._failing_since is None:
             return True
-        await self._asked()
+        await asyncio.shield(self._begin_asking())
         self._note_out()
         return self._failing_since is None
 
@@ -181,7 +181,7 @@ class RestHealth:
         await asyncio.sleep(_PATIENCE)
         while self._failing_since is not None:
             self._note_out()
-            await self._asked()
+            await asyncio.shield(self._begin_asking())
             await asyncio.sleep(_ASK_EVERY)
 
     def _note_out(self) -> None:
@@ -189,9 +189,6 @@ class RestHealth:
             self._is_out = True
             log.warning("Discord is out of order: until it answers again, nobody's time runs")
             self._clock.out_of_order(self._failing_since)
-
-    async def _asked(self) -> None:
-        await asyncio.shield(self._begin_asking())
 
     def _begin_asking(self) -> asyncio.Task[None]:
         """Ask, once for all who want to know."""
