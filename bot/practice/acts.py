@@ -1,7 +1,7 @@
 """What players do on the page: each act is one request with JSON in it. Also the commands that the page offers."""
 
 import functools
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -66,8 +66,6 @@ def _command(
 
 
 Kind = discord.AppCommandOptionType
-AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group | app_commands.ContextMenu
-_GROUPS = (Kind.subcommand.value, Kind.subcommand_group.value)
 
 
 def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> list[dict[str, Any]]:
@@ -75,17 +73,19 @@ def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.Channe
     order.
     """
     allowed = set(viewer.available_commands(channel))
-    entries = _entries(world.bot.tree, *world.bot.tree.get_commands())
+    entries = _entries(
+        world.bot.tree, *(one for one in world.bot.tree.get_commands() if isinstance(one, app_commands.Group))
+    )
     return [entry for entry in entries if entry["name"] in allowed]
 
 
 @functools.lru_cache(1)
-def _entries(tree: app_commands.CommandTree[Any], *commands: AnyCommand) -> list[dict[str, Any]]:
+def _entries(tree: app_commands.CommandTree[Any], *groups: app_commands.Group) -> list[dict[str, Any]]:
     """Return the entries, cached, as every tab asks again after every change at the table."""
     entries = [
         {
-            "name": name,
-            "description": leaf.get("description", ""),
+            "name": f"{group.name} {leaf['name']}",
+            "description": leaf["description"],
             "options": [
                 {
                     "name": option["name"],
@@ -97,22 +97,13 @@ def _entries(tree: app_commands.CommandTree[Any], *commands: AnyCommand) -> list
                     "min": option.get("min_value"),
                     "max": option.get("max_value"),
                 }
-                for option in leaf.get("options", ())
+                for option in leaf["options"]
             ],
         }
-        for command in commands
-        for name, leaf in _leaves(command.to_dict(tree))
+        for group in groups
+        for leaf in group.to_dict(tree)["options"]
     ]
     return sorted(entries, key=lambda entry: entry["name"])
-
-
-def _leaves(node: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Mapping[str, Any]]]:
-    name = f"{above} {node['name']}".strip()
-    children = [option for option in node.get("options", ()) if option["type"] in _GROUPS]
-    if not children:
-        yield name, node
-    for child in children:
-        yield from _leaves(child, name)
 
 
 def _value(world: World, option: Mapping[str, Any], text: str) -> Any:

@@ -7,7 +7,6 @@ import discord
 
 # The page shows only these; everything else, SVG above all, is offered for download.
 PICTURE_TYPES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
-_PLAIN_TYPES = (discord.MessageType.default, discord.MessageType.reply, discord.MessageType.chat_input_command)
 
 
 def message_json(message: discord.Message, viewer_id: int) -> dict[str, Any]:
@@ -16,7 +15,7 @@ def message_json(message: discord.Message, viewer_id: int) -> dict[str, Any]:
         "author": author_json(message.author),
         "time": int(message.created_at.timestamp() * 1000),
         "edited": message.edited_at is not None and not message.flags.loading,
-        "content": message.content if message.type in _PLAIN_TYPES else message.system_content,
+        "content": message.content,
         "forYou": message.mention_everyone or any(user.id == viewer_id for user in message.mentions),
         "ephemeral": message.flags.ephemeral,
         "loading": message.flags.loading,

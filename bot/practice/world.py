@@ -20,7 +20,7 @@ from discord.ext import commands
 from PIL import Image
 from simcord.backend.access import can_access_channel
 from simcord.backend.cdn import CDN_BASE
-from simcord.backend.models import Interaction, Message, User
+from simcord.backend.models import Message, User
 from simcord.backend.serializers import message_payload
 from simcord.results import to_discord_message
 
@@ -201,7 +201,11 @@ class World:
             await self._catch_up()
             await self._do(action)
             record = next(reversed(self.env.backend.interactions.values()))
-        return simcord.InteractionResult(self.env, record) if await self._answered(record) else None
+        for _ in range(round(ANSWER_WITHIN / _POLL_INTERVAL)):
+            if record.responded:
+                return simcord.InteractionResult(self.env, record)
+            await asyncio.sleep(_POLL_INTERVAL)
+        return None
 
     async def _do(self, action: Callable[[], Awaitable[Any]]) -> None:
         try:
@@ -216,13 +220,6 @@ class World:
             raise Refused("You may not do that here.") from error
         finally:
             self._acts += 1
-
-    async def _answered(self, record: Interaction) -> bool:
-        for _ in range(round(ANSWER_WITHIN / _POLL_INTERVAL)):
-            if record.responded:
-                break
-            await asyncio.sleep(_POLL_INTERVAL)
-        return record.responded
 
     # ----------------------------------------------------------- the clock
 
