@@ -44,6 +44,10 @@ class HealthCheck:
         fault = (await self.database()).fault
         return [*self._gateway_faults(), *([f"database: {fault}"] if fault else [])]
 
+    async def look(self) -> tuple[list[str], bool]:
+        """Return the same, and whether the bot lives: the database has answered, whatever it was."""
+        return await self.faults(), (await self.database()).came
+
     async def database(self) -> Answer:
         """Ask the database, once for many. One that has never answered is not asked again."""
         now = self._now()
