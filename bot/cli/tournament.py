@@ -73,16 +73,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     game, options = read_game(args.game, args.option, len(args.players))
-    seatings = _seatings(args.players)
-    deals = max(1, math.ceil(args.games / len(seatings)))
-    tallies, unfinished = _played(game, options, seatings, deals, args.seed)
-    for line in _report(tallies, deals * len(seatings), unfinished):
+    seatings = len(_seatings(args.players))
+    deals = max(1, math.ceil(args.games / seatings))
+    tallies, unfinished = hold(game, options, args.players, deals, args.seed)
+    for line in _report(tallies, deals * seatings, unfinished):
         print(line)
     return 0
-
-
-def hold(game: AnyGame, options: Options, players: Sequence[str], deals: int, seed: str) -> dict[str, Tally]:
-    return _played(game, options, _seatings(players), deals, seed)[0]
 
 
 def _seatings(players: Sequence[str]) -> list[tuple[str, ...]]:
@@ -90,10 +86,12 @@ def _seatings(players: Sequence[str]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys((*players[turn:], *players[:turn]) for turn in range(len(players))))
 
 
-def _played(
-    game: AnyGame, options: Options, seatings: Sequence[Sequence[str]], deals: int, seed: str
+def hold(
+    game: AnyGame, options: Options, players: Sequence[str], deals: int, seed: str
 ) -> tuple[dict[str, Tally], int]:
-    tallies = {kind: Tally() for kind in dict.fromkeys(seatings[0])}
+    """Return what each kind did, and how many games were broken off."""
+    seatings = _seatings(players)
+    tallies = {kind: Tally() for kind in dict.fromkeys(players)}
     choose, unfinished = find_player(game.name), 0
     with counting("games", deals * len(seatings)) as bar:
         for deal in range(deals):
@@ -105,7 +103,7 @@ def _played(
                     won[kind] += _share(outcome, seat)
                 bar.update()
             for kind, tally in tallies.items():
-                tally.shares.append(won[kind] / seatings[0].count(kind) / len(seatings))
+                tally.shares.append(won[kind] / players.count(kind) / len(seatings))
     return tallies, unfinished
 
 

@@ -332,8 +332,7 @@ async def bot_gateway(client: discord.Client) -> tuple[int, yarl.URL]:
 
 def share_shards(client: discord.AutoShardedClient) -> None:
     """Share one list `shard_ids`, which may change: `on_ready` comes when all in it are ready."""
-    own = [] if client.shard_ids is None else client.shard_ids
-    client.shard_ids = client._connection.shard_ids = own
+    client.shard_ids = client._connection.shard_ids = client.shard_ids or []
 
 
 def add_shard(client: discord.AutoShardedClient, shard_id: int, shard: Any) -> None:

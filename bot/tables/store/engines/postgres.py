@@ -133,16 +133,12 @@ class PostgresEngine:
         return await uncancelled(self._until_it_does_not_collide(attempt))
 
     async def _until_it_does_not_collide(self, attempt: Callable[[], Awaitable[Result]]) -> Result:
-        collisions = 0
         try:
-            while True:
-                try:
+            for _ in range(_MOST_COLLISIONS):
+                with suppress(Collided):
                     return await attempt()
-                except Collided:
-                    collisions += 1
-                    if collisions > _MOST_COLLISIONS:
-                        raise
                 await asyncio.sleep(_AFTER_COLLISION)
+            return await attempt()
         finally:
             self._running -= 1
             if not self._running:
