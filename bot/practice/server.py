@@ -34,7 +34,6 @@ _HEADERS = {
 }
 
 _WORLD = web.AppKey("world", World)
-_FEEDS = web.AppKey("feeds", set)
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -42,9 +41,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 def make_server(world: World) -> web.Application:
     app = web.Application(middlewares=[forgive_leaving, only_from_here])
     app[_WORLD] = world
-    app[_FEEDS] = set()
     app.on_response_prepare.append(_add_headers)
-    app.on_shutdown.append(_close_feeds)
     app.add_routes(
         [
             web.get("/", page),
@@ -80,11 +77,6 @@ async def only_from_here(request: web.Request, handler: Handler) -> web.StreamRe
 
 async def _add_headers(request: web.Request, response: web.StreamResponse) -> None:
     response.headers.update({name: value for name, value in _HEADERS.items() if name not in response.headers})
-
-
-async def _close_feeds(app: web.Application) -> None:
-    for feed in list(app[_FEEDS]):
-        await feed.close(code=WSCloseCode.GOING_AWAY)
 
 
 async def page(request: web.Request) -> web.StreamResponse:
@@ -150,13 +142,12 @@ async def do(request: web.Request) -> web.StreamResponse:
 
 async def live(request: web.Request) -> web.StreamResponse:
     """Open a WebSocket: browsers allow only six server-sent event streams to one address, too few for all tabs."""
-    world, feeds, name = request.app[_WORLD], request.app[_FEEDS], request.query.get("as")
+    world, name = request.app[_WORLD], request.query.get("as")
     if name is not None and name not in world.players:
         raise web.HTTPNotFound(text="Nobody here has that name; load the page again.")
     # Large news would be compressed in a task of its own, which complains where its tab closes meanwhile.
     feed = web.WebSocketResponse(heartbeat=20, compress=False)
     await feed.prepare(request)
-    feeds.add(feed)
     follower = asyncio.create_task(_send_news(feed, world, name, request.query.get("in", "")))
     try:
         async for _ in feed:
@@ -164,7 +155,6 @@ async def live(request: web.Request) -> web.StreamResponse:
     finally:
         follower.cancel()
         await asyncio.gather(follower, return_exceptions=True)
-        feeds.discard(feed)
     return feed
 
 
