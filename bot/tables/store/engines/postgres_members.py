@@ -130,7 +130,7 @@ class PostgresMembers:
                     # One that is in a transaction is left for the next time: waiting for it, while it may wait for
                     # this one, would be a deadlock.
                     idle = "SELECT 1 FROM members WHERE id = $1 FOR UPDATE SKIP LOCKED"
-                    if await _is_free(db, LIVING, number) and await db.fetch(idle, number):
+                    if await _is_free(db, number) and await db.fetch(idle, number):
                         await end(db, [number])
                         ended.append(name)
         return ended
@@ -211,7 +211,7 @@ async def join(url: str, lock: Lock, cluster: Cluster) -> int:
 async def _living_twin(db: Connection, name: str) -> tuple[int, int] | None:
     """Return the number and the last heartbeat of a living member of this name."""
     for number, beat in await db.fetch("SELECT id, beat FROM members WHERE name = $1", name):
-        if not await _is_free(db, LIVING, number):
+        if not await _is_free(db, number):
             return number, beat
     return None
 
@@ -225,7 +225,7 @@ async def _join_now(url: str, db: Connection, cluster: Cluster) -> int:
         cluster.shards,
         list(cluster.home),
     )
-    await end(db, [number for (number,) in in_the_way if await _is_free(db, LIVING, number)])
+    await end(db, [number for (number,) in in_the_way if await _is_free(db, number)])
     await _require_fitting(url, db, cluster)
     await db.execute("DELETE FROM shard_owners WHERE shards <> $1", cluster.shards)
     await db.execute(
@@ -262,16 +262,16 @@ async def require_no_other(url: str, db: Connection) -> None:
     if not await db.fetchval("SELECT to_regclass('members') IS NOT NULL"):
         return
     numbers = [number for (number,) in await db.fetch("SELECT id FROM members")]
-    if not all([await _is_free(db, LIVING, number) for number in numbers]):
+    if not all([await _is_free(db, number) for number in numbers]):
         raise InUse(
             f"Processes of an older version of the bot use the database {name_of(url)}: stop all of them, then start"
             " this one."
         )
 
 
-async def _is_free(db: Connection, lock: int, number: int) -> bool:
+async def _is_free(db: Connection, number: int) -> bool:
     """Return whether nobody else holds the lock of a member; until the end of the transaction nobody takes it."""
-    return bool(await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", lock, number))
+    return bool(await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", LIVING, number))
 
 
 async def _end_session(db: Connection, number: int) -> None:

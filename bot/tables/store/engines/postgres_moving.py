@@ -29,7 +29,6 @@ class MovingServer:
     def __init__(self, url: str, db: Connection) -> None:
         self.name = name_of(url)
         self._db = db
-        self.is_kept = False
 
     async def tables(self) -> Mapping[str, Sequence[str]]:
         names = [name for (name,) in await self._db.fetch(_TABLES)]
@@ -63,7 +62,6 @@ class MovingServer:
     async def keep(self) -> None:
         # Its tables get other marks when it is used: it is a copy, and the original may be used again.
         await self._db.execute("UPDATE storage SET seen_at = 'another place'")
-        self.is_kept = True
 
 
 @asynccontextmanager
@@ -76,24 +74,17 @@ async def server_to_move(url: str) -> AsyncIterator[MovingServer]:
 @asynccontextmanager
 async def new_server(url: str) -> AsyncIterator[MovingServer]:
     """Fill the database in one transaction."""
-    async with _alone(url) as db:
-        transaction = db.transaction()
-        await transaction.start()
-        try:
-            if await require_known(url, db):
-                await require_upgraded(url, db)
-            else:
-                await make(db)
-            place = MovingServer(url, db)
-            for table in await place.tables():
-                if table != "bot" and await place.count(table):
-                    raise StoreError(f"The database {place.name} is not empty: make another one with createdb.")
-            await db.execute("DELETE FROM bot")
-            yield place
-        except BaseException:
-            await transaction.rollback()
-            raise
-        await (transaction.commit() if place.is_kept else transaction.rollback())
+    async with _alone(url) as db, db.transaction():
+        if await require_known(url, db):
+            await require_upgraded(url, db)
+        else:
+            await make(db)
+        place = MovingServer(url, db)
+        for table in await place.tables():
+            if table != "bot" and await place.count(table):
+                raise StoreError(f"The database {place.name} is not empty: make another one with createdb.")
+        await db.execute("DELETE FROM bot")
+        yield place
 
 
 @asynccontextmanager
