@@ -6,6 +6,8 @@ from pathlib import Path
 __version__ = "0.9.0"
 
 ROOT = Path(__file__).absolute().parents[1]
+OURS = ("bot", "cogs", "render")
+"""The packages of the project."""
 IS_CHECKOUT = (ROOT / "pyproject.toml").is_file()
 PROGRAM = "juse" if Path(sys.argv[0]).stem == "juse" else "python -m bot"
 """What was typed to start it, for sentences that name a command."""

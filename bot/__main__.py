@@ -12,11 +12,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot import IS_CHECKOUT, PROGRAM, ROOT
+from bot import IS_CHECKOUT, OURS, PROGRAM, ROOT
 
 OLDEST = (3, 11)
 TO_MEND, INTERRUPTED = 78, 130
-OURS = ("bot", "cogs", "render")
 FOR_DEVELOPERS = ("gallery", "replay", "simulate", "tournament")
 
 

@@ -31,8 +31,8 @@ from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.presses import pressed
 from bot.ui.actions.services import Services
 from bot.ui.discord.ephemeral import EphemeralMessages
-from bot.ui.discord.health import Health, RestHealth, SkippedEvents
-from bot.ui.discord.internals import commands_payload, ignore_message_edits, note_arrivals
+from bot.ui.discord.health import Health, RestHealth
+from bot.ui.discord.internals import commands_payload, guard_parsers, ignore_message_edits, note_arrivals
 from bot.ui.discord.packed_servers import pack_servers
 from bot.ui.discord.response import respond
 from bot.ui.discord.shards import Shards, own_shards
@@ -120,7 +120,7 @@ class JuseBot(commands.AutoShardedBot):
         note_arrivals(self)
         self.connections = Shards(self)
         self.health = Health(self, self.clock, rest)
-        self.skipped_events = SkippedEvents(self)
+        self.skipped_events = guard_parsers(self)
         self.settings = settings
         self.replies = EphemeralMessages(self.clock.wall)
         """Private replies, by channel and reader: the last one to each. After a restart there is none."""
@@ -194,7 +194,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Note that this shard has had its turn, and leave the waiting to `connections`."""
-        self.connections.note_session_asked_for(shard_id or 0)
+        self.connections.starts.note_begun(shard_id or 0)
 
     async def close(self) -> None:
         self.is_restored = False

@@ -12,10 +12,13 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 from urllib.parse import unquote
 
 from bot import IS_CHECKOUT, ROOT, __version__
-from bot.core.time_controls import CLOCK_NAMES, ClockName, clock_named
+from bot.core.time_controls import CLOCK_NAMES, ClockName
+
+Word = TypeVar("Word", bound=str)
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
@@ -83,12 +86,12 @@ class Settings:
             log_level=_one_of(LOG_LEVELS, "JUSE_LOG_LEVEL", given("JUSE_LOG_LEVEL", cls().log_level).upper()),
             log_format=_one_of(LOG_FORMATS, "JUSE_LOG_FORMAT", given("JUSE_LOG_FORMAT", cls().log_format).lower()),
             computer_pause=_seconds("JUSE_COMPUTER_PAUSE", given("JUSE_COMPUTER_PAUSE", cls().computer_pause)),
-            clock=_clock("JUSE_CLOCK", given("JUSE_CLOCK", cls().clock)),
+            clock=_one_of(CLOCK_NAMES, "JUSE_CLOCK", given("JUSE_CLOCK", cls().clock).lower()),
             keep_records=_days("JUSE_KEEP_RECORDS", given("JUSE_KEEP_RECORDS", "")),
-            tables_per_server=_whole(
+            tables_per_server=whole_number(
                 "JUSE_TABLES_PER_SERVER", given("JUSE_TABLES_PER_SERVER", cls().tables_per_server), MOST_TABLES
             ),
-            thinkers=_whole("JUSE_THINKERS", given("JUSE_THINKERS", cls().thinkers), MOST_THINKERS),
+            thinkers=whole_number("JUSE_THINKERS", given("JUSE_THINKERS", cls().thinkers), MOST_THINKERS),
             metrics=_address("JUSE_METRICS", given("JUSE_METRICS", "")),
         )
         unknown = [name for name in environ if name.upper().startswith("JUSE_") and name not in known]
@@ -202,10 +205,11 @@ def database_named(name: str, text: str) -> Path | str:
         raise SettingsError(f"{name} names a home folder that does not exist: write the whole path.") from None
 
 
-def _one_of(known: Sequence[str], name: str, text: str) -> str:
-    if text not in known:
-        raise SettingsError(f"{name} is {text[:40]!r}: make it one of {', '.join(known)}.")
-    return text
+def _one_of(known: Sequence[Word], name: str, text: str) -> Word:
+    for word in known:
+        if word == text:
+            return word
+    raise SettingsError(f"{name} is {text[:40]!r}: make it one of {', '.join(known)}.")
 
 
 def _address(name: str, text: str) -> tuple[str, int] | None:
@@ -231,26 +235,13 @@ def _seconds(name: str, text: str) -> float:
     return seconds
 
 
-def _clock(name: str, text: str) -> ClockName:
-    clock = clock_named(text.lower())
-    if clock is None:
-        raise SettingsError(f"{name} is {text[:40]!r}: make it one of {', '.join(CLOCK_NAMES)}.")
-    return clock
-
-
 def _days(name: str, text: str) -> int | None:
-    if not text:
-        return None
-    if not _is_number(text, MOST_DAYS):
-        raise SettingsError(
-            f"{name} is {text[:40]!r}: make it a number of days from 1 to {MOST_DAYS}, or leave it empty."
-        )
-    return int(text)
+    return whole_number(name, text, MOST_DAYS, "number of days", ", or leave it empty") if text else None
 
 
-def _whole(name: str, text: str, most: int) -> int:
+def whole_number(name: str, text: str, most: int, what: str = "whole number", otherwise: str = "") -> int:
     if not _is_number(text, most):
-        raise SettingsError(f"{name} is {text[:40]!r}: make it a whole number from 1 to {most}.")
+        raise SettingsError(f"{name} is {text[:40]!r}: make it a {what} from 1 to {most}{otherwise}.")
     return int(text)
 
 

@@ -21,15 +21,15 @@ _NEVER = 2**31 - 1
 
 
 @contextlib.contextmanager
-def collected_when_idle(every: float = 5.0, all_every: float = 1800.0, quiet_for: float = 5.0) -> Iterator[None]:
+def collected_when_idle(every: float = 5.0, all_every: float = 1800.0) -> Iterator[None]:
     """Collect garbage when idle, in a process that has loaded all its modules and does nothing else. Everything is
-    looked at once nobody has waited for `quiet_for` seconds, or after ten minutes anyway.
+    looked at once nobody has waited for some seconds, or after ten minutes anyway.
     """
     youngest, younger, _ = before = gc.get_threshold()
     gc.set_threshold(youngest, younger, _NEVER)
     gc.freeze()
     log.debug("garbage collection leaves out %d objects", gc.get_freeze_count())
-    collecting = asyncio.get_running_loop().create_task(_keep_collecting(every, all_every, quiet_for))
+    collecting = asyncio.get_running_loop().create_task(_keep_collecting(every, all_every))
     try:
         yield
     finally:
@@ -38,13 +38,13 @@ def collected_when_idle(every: float = 5.0, all_every: float = 1800.0, quiet_for
         gc.unfreeze()
 
 
-async def _keep_collecting(every: float, all_every: float, quiet_for: float) -> None:
+async def _keep_collecting(every: float, all_every: float) -> None:
     loop = asyncio.get_running_loop()
     all_at = loop.time() + all_every
     while True:
         await asyncio.sleep(every)
         if loop.time() >= all_at:
-            await wait_until_idle(quiet_for, 600.0)
+            await wait_until_idle(5.0, 600.0)
             all_at = loop.time() + all_every
             gc.unfreeze()
         else:

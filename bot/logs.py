@@ -10,13 +10,12 @@ import time
 import aiohttp
 import discord
 
+from bot import OURS
 from bot.metrics import METRICS
 
 # The URLs for answering an interaction contain a token that is valid for a quarter of an hour.
 _INTERACTION_TOKEN = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w-]{20,}")
 _HIDDEN = "[token hidden]"
-
-OURS = ("bot", "cogs", "render")
 
 
 def cause(error: BaseException) -> str:

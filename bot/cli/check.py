@@ -14,7 +14,6 @@ from bot.progress import share_of
 from bot.tables.store.database import Place
 from bot.tables.store.database_check import table_faults
 from bot.tables.store.integrity import log_fault
-from bot.tables.store.progress_reports import ReportProgress
 from bot.tables.store.store_errors import StoreError
 from bot.tables.store.stored import Check
 
@@ -44,26 +43,25 @@ def _checks() -> Sequence[Check]:
 
 
 async def check_database(place: Place, asked: Collection[str] = ()) -> bool:
+    cut_off, wrong, part = "", list[str](), "Database"
     try:
-        cut_off = ""
         if isinstance(place, Path):
             cut_off = log_fault(place)
-            with share_of("read") as bar:
-                _read_once(place, bar.reach)
+            # Once in order: a disk reads that many times faster than SQLite does, whose check then finds it in memory.
+            # Before anything of this process has the file open, as closing it frees all locks.
+            with share_of("read") as bar, suppress(OSError), place.open("rb") as file:  # SQLite tells more of it
+                while file.read(_AT_ONCE):
+                    bar.reach(min(1.0, file.tell() / place.stat().st_size))
         # Opened for each part by itself: as long as one reads, the log of a running bot cannot begin anew.
         async with reading(place) as store:
             with share_of("of the file") as bar:
                 broken = ([cut_off] if cut_off else []) + await store.integrity_faults(bar.reach)
         report(f"Database {store.name}", "whole", broken)
-    except StoreError as error:
-        report("Database", "", [str(error)])
-        return False
-    try:
+        part = "Tables"
         async with reading(place) as store:
             with share_of("of the open tables") as bar:
                 count, faults = await table_faults(store, find_game, bar.reach)
         report("Tables", f"{count} open, each with a log that leads to where it stands", faults)
-        wrong: list[str] = []
         for check in (one for one in _checks() if one.option in asked):
             async with reading(place) as store:
                 with share_of(check.counted) as bar:
@@ -71,20 +69,9 @@ async def check_database(place: Place, asked: Collection[str] = ()) -> bool:
             report(check.option.capitalize(), well, found)
             wrong += found
     except StoreError as error:
-        report("Tables", "", [str(error)])
+        report(part, "", [str(error)])
         return False
     return not broken and not faults and not wrong
-
-
-def _read_once(file: Path, tell: ReportProgress) -> None:
-    """Read the file once: in order, a disk reads it many times faster than SQLite does, whose check then finds it in
-    memory. Before anything of this process has the file open, as closing it frees all locks.
-    """
-    if file.is_file():
-        size = file.stat().st_size
-        with suppress(OSError), file.open("rb") as opened:  # SQLite tells more of it
-            while opened.read(_AT_ONCE):
-                tell(min(1.0, opened.tell() / size))
 
 
 def report(what: str, well: str, faults: Sequence[str]) -> None:

@@ -18,7 +18,7 @@ from bot.games import game_names
 from bot.progress import print_line, steps
 from bot.tables.steps.model import COMPUTER, Seat, TableData
 from bot.text import words_for
-from bot.ui.kit import GameKit, in_order
+from bot.ui.kit import in_order, kit_of
 from bot.ui.table.audience import Audience
 from bot.ui.table.lobby_message import lobby_scene
 from render.paint import Renderer
@@ -50,7 +50,7 @@ def example_scenes() -> Iterator[tuple[str, Scene]]:
     of_games = (
         (f"{game}-{name}", scene) for game in game_names() for name, scene in (*_tables(game), *example_lobbies(game))
     )
-    kits = in_order(_kit(game) for game in game_names())
+    kits = in_order(kit_of(game) for game in game_names())
     of_features = chain.from_iterable(feature.pictures(kits).items() for feature in features())
     for name, scene in chain(of_features, of_games):
         for deck in get_args(Deck):
@@ -78,7 +78,7 @@ _COMPUTERS = {1: "Chamari", 3: "Tharindu", 6: "Kumari 2"}
 
 def example_lobbies(game: str) -> Iterator[tuple[str, Scene]]:
     """Return a lobby for each number of seats taken; none of a game for one, which has no lobby."""
-    kit = _kit(game)
+    kit = kit_of(game)
     most = kit.rules.max_seats
     if most > 1:
         for taken in sorted({1, most // 2 + 1, most}):
@@ -86,10 +86,6 @@ def example_lobbies(game: str) -> Iterator[tuple[str, Scene]]:
             clock = CLOCK_NAMES[taken % len(CLOCK_NAMES)]
             data = TableData(1, game, 1, 1, seats[0].user_id, options_for_new_table(kit.rules), seats, clock=clock)
             yield f"lobby-{taken}", lobby_scene(data, kit, Audience(data, "").of_picture)
-
-
-def _kit(game: str) -> GameKit:
-    return importlib.import_module(f"cogs.{game}.cog").KIT
 
 
 def _seat(number: int) -> Seat:
@@ -110,7 +106,10 @@ def write_sheet(folder: Path, names: Sequence[str]) -> Path:
     """Write a sheet of these pictures of the folder; each goes to the column that is the shortest so far."""
     bottoms = [_GAP] * _COLUMNS
     placed: list[tuple[int, int, str, Image.Image]] = []
-    for name, picture in _reduced(folder, names):
+    for name in names:
+        with Image.open(folder / f"{name}.png") as painted:
+            height = round(painted.height * PHONE / painted.width)
+            picture = painted.convert("RGB").resize((PHONE, height), Image.Resampling.LANCZOS)
         column = bottoms.index(min(bottoms))
         placed.append((_GAP + column * (PHONE + _GAP), bottoms[column], name, picture))
         bottoms[column] += _TITLE + picture.height + _GAP
@@ -122,10 +121,3 @@ def write_sheet(folder: Path, names: Sequence[str]) -> Path:
     path = folder / "sheet.png"
     page.save(path)
     return path
-
-
-def _reduced(folder: Path, names: Sequence[str]) -> Iterator[tuple[str, Image.Image]]:
-    for name in names:
-        with Image.open(folder / f"{name}.png") as picture:
-            height = round(picture.height * PHONE / picture.width)
-            yield name, picture.convert("RGB").resize((PHONE, height), Image.Resampling.LANCZOS)

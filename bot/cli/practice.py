@@ -86,12 +86,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShardedBot]) -> int:
-    try:
-        from bot.practice.host import run_table
-    except ImportError as error:
-        what = "run `python -m pip install -r requirements-practice.txt`"
-        raise ToMend(f"The practice table needs the package {error.name}: {what}.") from None
-    # Only now: while it is imported, simcord makes discord.py warn about an intent that nobody needs here.
+    # While it is imported, simcord makes discord.py warn about an intent that nobody needs here.
+    from bot.practice.host import run_table
+
     set_up_logging("WARNING")
 
     async def until_stopped() -> None:

@@ -21,7 +21,7 @@ from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, read_settings
 from bot.config import Settings, SettingsError, make_home, require_token, version_and_commit
 from bot.hosting.health_check import HealthCheck
 from bot.hosting.service_manager import ServiceManager
-from bot.hosting.shares import Plan, Share, plan_of
+from bot.hosting.shares import Share, plan_of
 from bot.hosting.status_server import serve_status
 from bot.hosting.supervisor import Supervisor, wanted_share
 from bot.logs import cause, set_up_logging
@@ -84,10 +84,10 @@ def run(args: argparse.Namespace) -> int:
     settings = read_settings(args.home)
     make_home(settings.home)
     try:
-        plan = plan_of(args.processes, args.shards, args.of)
+        processes, share = plan_of(args.processes, args.shards, args.of)
     except SettingsError as error:
         raise Misuse(str(error)) from None
-    if plan != Plan() and not isinstance(settings.database, str):
+    if (processes is not None or share is not None) and not isinstance(settings.database, str):
         raise Misuse(_ONE_FILE)
     require_token(settings)
     if not (args.accept_application or args.supervised):
@@ -98,14 +98,14 @@ def run(args: argparse.Namespace) -> int:
                 asyncio.run(check_application(settings.database, application_id))
         except StoreError as error:
             raise ToMend(str(error)) from None
-    process = plan.share.text if plan.share is not None and plan.processes is None else ""
+    process = share.text if share is not None and processes is None else ""
     set_up_logging(settings.log_level, settings.token, settings.log_format, process)
     for doubt in () if args.supervised else settings.doubts:
         log.warning("%s", doubt)
     try:
-        if plan.processes is not None:
-            return asyncio.run(supervise(settings, plan.processes, plan.share))
-        asyncio.run(serve(settings, plan.share, supervised=args.supervised))
+        if processes is not None:
+            return asyncio.run(supervise(settings, processes, share))
+        asyncio.run(serve(settings, share, supervised=args.supervised))
     except Exception as error:
         if settings.log_format == "text":
             raise
@@ -137,7 +137,7 @@ async def hosted(bot: JuseBot) -> AsyncIterator[None]:
     health_check, settings = HealthCheck(bot), bot.settings
     async with AsyncExitStack() as stack:
         if manager := ServiceManager.from_environment(os.environ, os.getpid()):
-            await stack.enter_async_context(manager.notify(health_check))
+            await stack.enter_async_context(manager.notify(health_check.look))
         await bot.open_store()
         await stack.enter_async_context(serve_status(health_check, settings.database))
         if settings.metrics is not None:

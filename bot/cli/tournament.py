@@ -17,7 +17,6 @@ from bot.core.game import (
     AnyGame,
     Choose,
     Effort,
-    Event,
     Juse,
     Level,
     Options,
@@ -74,16 +73,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     game, options = read_game(args.game, args.option, len(args.players))
-    seatings = _seatings(args.players)
-    deals = max(1, math.ceil(args.games / len(seatings)))
-    tallies, unfinished = _played(game, options, seatings, deals, args.seed)
-    for line in _report(tallies, deals * len(seatings), unfinished):
+    seatings = len(_seatings(args.players))
+    deals = max(1, math.ceil(args.games / seatings))
+    tallies, unfinished = hold(game, options, args.players, deals, args.seed)
+    for line in _report(tallies, deals * seatings, unfinished):
         print(line)
     return 0
-
-
-def hold(game: AnyGame, options: Options, players: Sequence[str], deals: int, seed: str) -> dict[str, Tally]:
-    return _played(game, options, _seatings(players), deals, seed)[0]
 
 
 def _seatings(players: Sequence[str]) -> list[tuple[str, ...]]:
@@ -91,10 +86,12 @@ def _seatings(players: Sequence[str]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys((*players[turn:], *players[:turn]) for turn in range(len(players))))
 
 
-def _played(
-    game: AnyGame, options: Options, seatings: Sequence[Sequence[str]], deals: int, seed: str
+def hold(
+    game: AnyGame, options: Options, players: Sequence[str], deals: int, seed: str
 ) -> tuple[dict[str, Tally], int]:
-    tallies = {kind: Tally() for kind in dict.fromkeys(seatings[0])}
+    """Return what each kind did, and how many games were broken off."""
+    seatings = _seatings(players)
+    tallies = {kind: Tally() for kind in dict.fromkeys(players)}
     choose, unfinished = find_player(game.name), 0
     with counting("games", deals * len(seatings)) as bar:
         for deal in range(deals):
@@ -106,21 +103,8 @@ def _played(
                     won[kind] += _share(outcome, seat)
                 bar.update()
             for kind, tally in tallies.items():
-                tally.shares.append(won[kind] / seatings[0].count(kind) / len(seatings))
+                tally.shares.append(won[kind] / players.count(kind) / len(seatings))
     return tallies, unfinished
-
-
-class _SeatMemory:
-    """What a seat knows. It catches up only when it has to act, which saves most of the work with many seats."""
-
-    def __init__(self) -> None:
-        self._memory: Any = None
-        self._events_seen = 0
-
-    def after(self, game: AnyGame, seat: int, happened: Sequence[Event]) -> Any:
-        new = [event for event in happened[self._events_seen :] if event.shown_to(seat)]
-        self._memory, self._events_seen = game.recall(seat, self._memory, new), len(happened)
-        return self._memory
 
 
 def _one_game(
@@ -128,7 +112,10 @@ def _one_game(
 ) -> Outcome:
     chance = Seeded(f"{seed}/chance")
     state, events = game.deal(len(seated), options, chance)
-    happened, memories = list(events), [_SeatMemory() for _ in seated]
+    happened = list(events)
+    known: dict[int, tuple[int, Any]] = {}
+    # How many events each seat has heard of, and what it knows. It catches up only when it has to act, which saves most
+    # of the work with many seats.
 
     def asked(seat: int, number: int) -> Any:
         begun = time.perf_counter()
@@ -140,8 +127,10 @@ def _one_game(
         """Return None for a seat that need not act and has nothing to say."""
         player = _player(seated[seat])
         if player is not None:
-            known = memories[seat].after(game, seat, happened)
-            return think(choose, Question(game.view(state, seat), known, seat, action_seed, *player))
+            heard, memory = known.get(seat, (0, None))
+            memory = game.recall(seat, memory, [event for event in happened[heard:] if event.shown_to(seat)])
+            known[seat] = len(happened), memory
+            return think(choose, Question(game.view(state, seat), memory, seat, action_seed, *player))
         if seat not in game.to_act(state):
             return None
         legal = game.legal(state, seat)

@@ -31,7 +31,7 @@ class Chance(Protocol):
         do not depend on how many others came before, where `KeyedChance` is used. Without it, their number in the game
         counts.
         """
-        ...
+        pass
 
 
 class SeedState(msgspec.Struct, frozen=True):
@@ -53,7 +53,7 @@ def resumed(state: SeedState) -> "Seeded | KeyedChance":
     return Seeded(state.seed, state.drawn) if state.counts is None else KeyedChance(state.seed, state.counts)
 
 
-class Seeded:
+class Seeded(Chance):
     """Numbers from SHA-256 over seed and counter: the same on every machine and Python version, and nobody can work out
     the deck from the cards seen so far.
     """
@@ -105,9 +105,6 @@ class Seeded:
         self.outcomes.append({"pick": NAMES[picked]})
         return picked
 
-    def label(self, *purpose: object) -> None:
-        pass
-
     def note_action(self, seat: int) -> None:
         pass
 
@@ -117,7 +114,7 @@ class Seeded:
         self._blocks += 1
 
 
-class KeyedChance:
+class KeyedChance(Chance):
     """Each outcome comes from the seed, what it is for, and its number among those. So when two people play one deal, a
     move that only one of them makes does not change all that is left to chance afterwards.
     """
@@ -162,7 +159,7 @@ class KeyedChance:
         return one
 
 
-class Scripted:
+class Scripted(Chance):
     """Chance that returns recorded outcomes in order; `Malformed` if the rules ask for another kind."""
 
     def __init__(self, script: Sequence[object]) -> None:
@@ -199,9 +196,6 @@ class Scripted:
             raise Malformed("chance-other-cards")
         self.outcomes.append({"pick": name})
         return picked
-
-    def label(self, *purpose: object) -> None:
-        pass
 
     def _next(self, kind: str) -> object:
         if not self.left:

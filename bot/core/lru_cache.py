@@ -23,9 +23,6 @@ class LruCache(Generic[K, V]):
         self.total = 0
         """What all entries weigh."""
 
-    def __len__(self) -> int:
-        return len(self._entries)
-
     def __contains__(self, key: K) -> bool:
         return key in self._entries
 
@@ -44,20 +41,16 @@ class LruCache(Generic[K, V]):
         self._entries.move_to_end(key)
         return self._entries[key]
 
-    def put(self, key: K, value: V) -> list[tuple[K, V]]:
-        """Return the entries that had to go."""
+    def put(self, key: K, value: V) -> None:
         self.pop(key)
         self._entries[key] = value
         self.total += self._weight(value)
-        evicted: list[tuple[K, V]] = []
         while self.total > self._size:
-            unused = ((old, held) for old, held in self._entries.items() if old != key and not self._in_use(held))
+            unused = ((old,) for old, held in self._entries.items() if old != key and not self._in_use(held))
             oldest = next(unused, None)
             if oldest is None:
                 break
-            self.pop(oldest[0])
-            evicted.append(oldest)
-        return evicted
+            self.pop(*oldest)
 
     def pop(self, key: K) -> V | None:
         if key not in self._entries:

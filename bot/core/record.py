@@ -121,7 +121,7 @@ def replay(record: str | Mapping[str, object], find_game: Callable[[str], AnyGam
             state, happened = game.apply(state, seat, game.parse(action), chance)
             events.append(happened)
             states.append(state)
-            trace.append(_verdict(happened))
+            trace.append(next((f"misplay:{event.fault}" for event in happened if isinstance(event, Juse)), "ok"))
         line += 1
         outcome = game.outcome(state)
         _check_end(fields, outcome, chance)
@@ -196,13 +196,6 @@ def read_move(move: object, seats: int) -> tuple[int, str]:
     if len(number) > _LONGEST_SEAT or int(number) >= seats:
         raise Malformed("record-move-seat", seat=number, seats=seats)
     return int(number), action
-
-
-def _verdict(happened: Sequence[Event]) -> str:
-    for event in happened:
-        if isinstance(event, Juse):
-            return f"misplay:{event.fault}"
-    return "ok"
 
 
 def _check_end(fields: Mapping[str, object], outcome: Outcome, chance: Scripted) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from bot.app import JuseBot
@@ -12,6 +13,8 @@ from bot.tables.store.store_errors import StoreError
 
 _WITHIN = 5.0
 """Seconds in which the database must answer."""
+_TABLES_WITHIN = 2.0
+"""Seconds for which a status and figures wait for it to count the open tables."""
 _FRESH = 1.0
 _TABLES_FRESH = 30.0
 """Seconds for which an answer holds, so that whoever asks often gives the disk no work."""
@@ -41,6 +44,10 @@ class HealthCheck:
         fault = (await self.database()).fault
         return [*self._gateway_faults(), *([f"database: {fault}"] if fault else [])]
 
+    async def look(self) -> tuple[list[str], bool]:
+        """Return the same, and whether the bot lives: the database has answered, whatever it was."""
+        return await self.faults(), (await self.database()).came
+
     async def database(self) -> Answer:
         """Ask the database, once for many. One that has never answered is not asked again."""
         now = self._now()
@@ -54,11 +61,15 @@ class HealthCheck:
         return asking.result()
 
     async def tables(self) -> Counter[tuple[str, str]]:
-        """Return the open tables by game and phase, as they were up to half a minute ago."""
+        """Return the open tables by game and phase, as they were up to half a minute ago; or longer ago, if the
+        database does not tell soon.
+        """
         now = self._now()
         if self.bot.is_restored and (self._tables_at is None or now >= self._tables_at + _TABLES_FRESH):
             self._tables_at = now
-            self._tables = Counter(await open_tables(self.bot.services.store))
+            with suppress(StoreError, TimeoutError):
+                async with asyncio.timeout(_TABLES_WITHIN):
+                    self._tables = Counter(await open_tables(self.bot.services.store))
         return self._tables
 
     def _gateway_faults(self) -> list[str]:

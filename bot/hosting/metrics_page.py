@@ -2,7 +2,6 @@
 loop. The only module that knows prometheus-client.
 """
 
-import asyncio
 import logging
 import math
 import os
@@ -28,7 +27,6 @@ from bot.app import JuseBot
 from bot.config import SettingsError, commit
 from bot.hosting.health_check import HealthCheck
 from bot.metrics import METRICS, Times
-from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.shards import own_shards
 
 Family = CounterMetricFamily | GaugeMetricFamily | HistogramMetricFamily
@@ -105,9 +103,6 @@ def _by_labels(
 
 log = logging.getLogger(__name__)
 
-_TABLES_WITHIN = 1.0
-"""Seconds for which figures wait for the database, which has one of them."""
-
 
 @asynccontextmanager
 async def served(health_check: HealthCheck, address: tuple[str, int]) -> AsyncIterator[None]:
@@ -118,15 +113,9 @@ async def served(health_check: HealthCheck, address: tuple[str, int]) -> AsyncIt
         return web.Response(text="".join(f"{line}\n" for line in faults or ("ok",)), status=503 if faults else 200)
 
     async def figures(_: web.Request) -> web.Response:
-        tables, is_healthy = {}, not await health_check.faults()
-        try:
-            async with asyncio.timeout(_TABLES_WITHIN):
-                tables = await health_check.tables()
-        except (StoreError, TimeoutError) as error:
-            log.debug("the open tables are not counted: %r", error)
-        return web.Response(
-            body=metrics.written(tables, is_healthy=is_healthy), headers={"Content-Type": CONTENT_TYPE_LATEST}
-        )
+        is_healthy = not await health_check.faults()
+        written = metrics.written(await health_check.tables(), is_healthy=is_healthy)
+        return web.Response(body=written, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     app = web.Application()
     app.add_routes([web.get("/healthz", healthz), web.get("/metrics", figures)])

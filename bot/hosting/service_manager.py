@@ -6,10 +6,8 @@ The protocol is a datagram of lines to the socket that NOTIFY_SOCKET names, as `
 import asyncio
 import logging
 import socket
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-
-from bot.hosting.health_check import HealthCheck
 
 log = logging.getLogger(__name__)
 
@@ -18,6 +16,10 @@ _BEAT = 1.0
 READY, ALIVE = "READY=1", "WATCHDOG=1"
 STARTING = f"EXTEND_TIMEOUT_USEC={30 * 1_000_000}"
 """Microseconds to ask for, again and again: longer than anything stops the event loop."""
+
+
+Signs = tuple[Sequence[str], bool]
+"""A line for each thing that is not as it should be, and whether what is told of lives."""
 
 
 class ServiceManager:
@@ -39,32 +41,31 @@ class ServiceManager:
         return cls(address, int(microseconds) / 1e6 if is_watched else None)
 
     @asynccontextmanager
-    async def notify(self, health_check: HealthCheck) -> AsyncIterator[None]:
-        telling = asyncio.create_task(self._keep_telling(health_check))
+    async def notify(self, look: Callable[[], Awaitable[Signs]]) -> AsyncIterator[None]:
+        telling = asyncio.create_task(self._keep_telling(look))
         try:
             yield
         finally:
             telling.cancel()
-            self.send("STOPPING=1", "STATUS=stopping")
+            self._send("STOPPING=1", "STATUS=stopping")
 
-    async def _keep_telling(self, health_check: HealthCheck) -> None:
+    async def _keep_telling(self, look: Callable[[], Awaitable[Signs]]) -> None:
         """Give signs of life in the event loop, three in the time that systemd waits: if that hangs, there are none."""
         every = None if self.watched_every is None else self.watched_every / 3
         while True:
             try:
-                faults = await health_check.faults()
-                is_alive = every is not None and (await health_check.database()).came
-                self.tell(faults, is_ready=not faults, is_alive=is_alive)
+                faults, is_alive = await look()
+                self._tell(faults, is_alive=is_alive and every is not None)
             except Exception:
                 log.exception("systemd is not told how the bot is")
             await asyncio.sleep(_BEAT if every is None or not self._is_ready else every)
 
-    def tell(self, faults: Sequence[str], *, is_ready: bool, is_alive: bool) -> None:
+    def _tell(self, faults: Sequence[str], *, is_alive: bool) -> None:
         """Send the status if it is new, once that it is ready, and from then on signs of life."""
         status = "; ".join(faults) or "healthy"
         lines = [] if status == self._status else [f"STATUS={status}"]
         self._status = status
-        if is_ready and not self._is_ready:
+        if not faults and not self._is_ready:
             self._is_ready = True
             lines.append(READY)
         if not self._is_ready:
@@ -72,9 +73,9 @@ class ServiceManager:
         elif is_alive:
             lines.append(ALIVE)
         if lines:
-            self.send(*lines)
+            self._send(*lines)
 
-    def send(self, *lines: str) -> None:
+    def _send(self, *lines: str) -> None:
         try:
             with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
                 sender.setblocking(False)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from bot.config import SettingsError
+from bot.config import SettingsError, whole_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,37 +38,24 @@ class Share:
         return [Share(self.shards[begin:end], self.of) for begin, end in pairwise(bounds)]
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What the host has asked for."""
-
-    processes: int | None = None
-    """One by itself if None."""
-    share: Share | None = None
-    """None if Discord says how many there are."""
-
-
-def plan_of(processes: str | None, shards: str | None, of: str | None) -> Plan:
-    count = None if processes is None else _number("--processes", processes, 64)
-    total = None if of is None else _number("--of", of, 100_000)
-    if total is None:
+def plan_of(processes: str | None, shards: str | None, of: str | None) -> tuple[int | None, Share | None]:
+    """Return what the host has asked for: how many processes, None for one by itself; and the shards, None if Discord
+    says how many there are.
+    """
+    count = None if processes is None else whole_number("--processes", processes, 64)
+    if of is None:
         if shards is not None:
             raise SettingsError(
                 "--shards needs --of too: how many shards there are in all, the same for every process."
             )
-        return Plan(count)
+        return count, None
+    total = whole_number("--of", of, 100_000)
     if shards is None and count is None:
         raise SettingsError("--of goes with --shards or --processes: add one of them, or leave it out.")
-    plan = Plan(count, Share(range(total) if shards is None else _range(shards, total), total))
-    if plan.processes is not None and plan.share is not None:
-        plan.share.among(plan.processes)
-    return plan
-
-
-def _number(name: str, text: str, most: int) -> int:
-    if not re.fullmatch(r"[0-9]{1,6}", text) or not 1 <= int(text) <= most:
-        raise SettingsError(f"{name} is {text[:40]!r}: make it a whole number from 1 to {most}.")
-    return int(text)
+    share = Share(range(total) if shards is None else _range(shards, total), total)
+    if count is not None:
+        share.among(count)
+    return count, share
 
 
 def _range(text: str, total: int) -> range:

@@ -5,7 +5,7 @@ import logging
 import os
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -18,21 +18,14 @@ from bot.hosting.health_check import HealthCheck
 from bot.hosting.status_socket import NoSocket, file_at, listening, socket_of
 from bot.metrics import METRICS
 from bot.tables.store.database import Place
-from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.shards import own_shards
 
 log = logging.getLogger(__name__)
 
-_TABLES_WITHIN = 2.0
-"""Seconds for which the status waits for the database to count the open tables."""
 
-
-@asynccontextmanager
-async def serve_status(health_check: HealthCheck, database: Place) -> AsyncIterator[None]:
+def serve_status(health_check: HealthCheck, database: Place) -> AbstractAsyncContextManager[None]:
     about = about_this_process()
-    path = socket_of(database, health_check.bot.process)
-    async with serve_status_at(path, lambda: _status(health_check, about)):
-        yield
+    return serve_status_at(socket_of(database, health_check.bot.process), lambda: _status(health_check, about))
 
 
 def about_this_process() -> Mapping[str, Any]:
@@ -77,10 +70,8 @@ async def serve_status_at(path: Path, status: Callable[[], Awaitable[Mapping[str
 async def _status(health_check: HealthCheck, about: Mapping[str, Any]) -> Mapping[str, Any]:
     bot, faults = health_check.bot, await health_check.faults()
     tables: dict[str, dict[str, int]] = {}
-    with suppress(StoreError, TimeoutError):
-        async with asyncio.timeout(_TABLES_WITHIN):
-            for (game, phase), count in sorted((await health_check.tables()).items()):
-                tables.setdefault(game, {})[phase] = count
+    for (game, phase), count in sorted((await health_check.tables()).items()):
+        tables.setdefault(game, {})[phase] = count
     return {
         **about,
         **({"process": bot.process} if bot.process else {}),

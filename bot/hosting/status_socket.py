@@ -84,19 +84,15 @@ def file_at(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def connected(path: Path, seconds: float) -> socket.socket:
+@contextmanager
+def connected(path: Path, seconds: float) -> Iterator[socket.socket]:
     """Connect; `FileNotFoundError` or `ConnectionRefusedError` if no bot is there; `TimeoutError` after so many
     seconds, also while its answer is read.
     """
-    connection = _new_socket()
-    try:
+    with _new_socket() as connection, _address(path) as address:
         connection.settimeout(seconds)
-        with _address(path) as address:
-            connection.connect(address)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
+        connection.connect(address)
+        yield connection
 
 
 def _new_socket() -> socket.socket:

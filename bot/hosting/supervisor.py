@@ -9,14 +9,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from pathlib import Path
 
 import discord
 
 from bot import ROOT
 from bot.config import MOST_PORTS, Settings, SettingsError
-from bot.hosting.service_manager import ALIVE, READY, STARTING, ServiceManager
+from bot.hosting.service_manager import ALIVE, READY, STARTING, ServiceManager, Signs
 from bot.hosting.shares import Share
 from bot.hosting.status_server import about_this_process, serve_status_at
 from bot.hosting.status_socket import socket_of
@@ -24,7 +24,6 @@ from bot.ui.discord.internals import bot_gateway
 
 log = logging.getLogger(__name__)
 
-_BEAT = 1.0
 _SILENT_FOR = 30.0
 """Seconds without a sign of life after which a process hangs, if systemd does not say how often it wants one."""
 _HOSTS_TO_MEND = (1, 2, 78)
@@ -56,7 +55,6 @@ class Supervisor:
         self._silent_for = _SILENT_FOR if watched_every is None else watched_every / 2
         self._children: list[Child] = []
         self._about = about_this_process()
-        self._was_ready = False
 
     async def run(self, stopped: asyncio.Event) -> int:
         """Run until that event, or until the processes cannot be started. Return the exit status."""
@@ -73,36 +71,28 @@ class Supervisor:
                 return await self._run(stopped)
 
     async def _run(self, stopped: asyncio.Event) -> int:
-        # A child that cannot start ends it all; later, what the others do is worth more.
-        keeping = [
-            asyncio.ensure_future(child.keep(lambda status: not self._was_ready and status in _HOSTS_TO_MEND))
-            for child in self._children
-        ]
-        telling, stopping = asyncio.ensure_future(self._keep_telling()), asyncio.ensure_future(stopped.wait())
+        def gives_up(status: int) -> bool:
+            """A child that cannot start ends it all; later, what the others do is worth more."""
+            return status in _HOSTS_TO_MEND and not all(child.was_ready for child in self._children)
+
+        keeping = [asyncio.ensure_future(child.keep(gives_up)) for child in self._children]
+        stopping = asyncio.ensure_future(stopped.wait())
         try:
-            ended, _ = await asyncio.wait([*keeping, stopping], return_when=asyncio.FIRST_COMPLETED)
-            if self._manager is not None:
-                self._manager.send("STOPPING=1", "STATUS=stopping")
-            telling.cancel()
+            async with nullcontext() if self._manager is None else self._manager.notify(self._look):
+                ended, _ = await asyncio.wait([*keeping, stopping], return_when=asyncio.FIRST_COMPLETED)
             for child in self._children:
                 child.stop()
             await asyncio.gather(*keeping)
         finally:
-            for task in (telling, stopping, *keeping):
+            for task in (stopping, *keeping):
                 task.cancel()
         log.info("stopped")
         return next((task.result() for task in keeping if task in ended), 0)
 
     # ------------------------------------------------------------ what is told of them
 
-    async def _keep_telling(self) -> None:
-        """Give signs of life in the event loop, as each process does."""
-        while True:
-            self._was_ready = self._was_ready or all(child.is_ready for child in self._children)
-            if self._manager is not None:
-                is_alive = not any(child.hangs for child in self._children)
-                self._manager.tell(self._faults(), is_ready=self._was_ready, is_alive=is_alive)
-            await asyncio.sleep(self._silent_for / 3 if self._was_ready else _BEAT)
+    async def _look(self) -> Signs:
+        return self._faults(), not any(child.hangs for child in self._children)
 
     def _faults(self) -> list[str]:
         return [f"process {child.name}: {child.status}" for child in self._children if child.status != "healthy"]
@@ -164,7 +154,6 @@ class Child:
         environ: Mapping[str, str],
         signs: Path,
         silent_for: float,
-        now: Callable[[], float] = time.monotonic,
     ) -> None:
         """Keep one process running. `signs`: where its signs of life come in. Silent for so many seconds, it hangs,
         once it was ready.
@@ -172,6 +161,8 @@ class Child:
         self.name = name
         self.is_ready = False
         """It was ready since it was started last."""
+        self.was_ready = False
+        """It ever was."""
         self.status = "starting"
         self.starts = 0
         self._command = (sys.executable, "-m", "bot", "run", *arguments, "--supervised")
@@ -181,8 +172,7 @@ class Child:
         self._signs.setblocking(False)
         self._signs.bind(str(signs))
         self._silent_for = silent_for
-        self._now = now
-        self._hangs_at = now()
+        self._hangs_at = time.monotonic()
         self._stopping = asyncio.Event()
         self._process: asyncio.subprocess.Process | None = None
 
@@ -193,10 +183,12 @@ class Child:
 
     @property
     def hangs(self) -> bool:
-        return self._process is not None and self._now() > self._hangs_at
+        return self._process is not None and time.monotonic() > self._hangs_at
 
     def _heard(self) -> None:
-        self._hangs_at = self._now() + (self._silent_for if self.is_ready else max(_STARTS_WITHIN, self._silent_for))
+        self._hangs_at = time.monotonic() + (
+            self._silent_for if self.is_ready else max(_STARTS_WITHIN, self._silent_for)
+        )
 
     async def keep(self, gives_up: Callable[[int], bool]) -> int:
         """Keep it running until it is stopped, or ends with a status at which it is given up. Return that."""
@@ -205,11 +197,11 @@ class Child:
         starts_in_a_row = 0
         try:
             while True:
-                begun = self._now()
+                begun = time.monotonic()
                 code = await self._run()
                 if self._stopping.is_set() or gives_up(code):
                     return code
-                starts_in_a_row = 1 if self._now() > begun + _LASTING else starts_in_a_row + 1
+                starts_in_a_row = 1 if time.monotonic() > begun + _LASTING else starts_in_a_row + 1
                 pause = pause_before(starts_in_a_row)
                 self.status = f"ended with status {code}"
                 log.warning("process %s ended with status %d: it is started again in %.0f s", self.name, code, pause)
@@ -223,7 +215,7 @@ class Child:
     def stop(self) -> None:
         """Stop it, with some time to end by itself."""
         self._stopping.set()
-        self._hangs_at = self._now() + _STOPS_WITHIN
+        self._hangs_at = time.monotonic() + _STOPS_WITHIN
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.terminate()
@@ -258,6 +250,7 @@ class Child:
             while True:
                 lines = self._signs.recv(_IN_A_SIGN).decode(errors="replace").splitlines()
                 self.is_ready = self.is_ready or READY in lines
+                self.was_ready = self.was_ready or self.is_ready
                 if not self._stopping.is_set() and {READY, ALIVE, STARTING}.intersection(lines):
                     self._heard()
                 for line in lines:

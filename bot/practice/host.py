@@ -40,7 +40,8 @@ async def run_table(
             history.delete()
         async with open_world(make_bot(), args.players, history.load) as world:
             keeping = asyncio.create_task(history.keep(world))
-            runner = web.AppRunner(make_server(world), access_log=None, shutdown_timeout=1)
+            # Tabs follow what happens for as long as they may, so at the end they are cut off.
+            runner = web.AppRunner(make_server(world), access_log=None, shutdown_timeout=0.1)
             await runner.setup()
             await web.SockSite(runner, listener).start()
             address = f"http://{ADDRESS}:{listener.getsockname()[1]}/"

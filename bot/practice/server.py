@@ -13,7 +13,7 @@ import msgspec
 import simcord
 from aiohttp import WSCloseCode, web
 
-from bot.practice.acts import Acts, catalogue
+from bot.practice.acts import ACTS, catalogue
 from bot.practice.page_messages import PICTURE_TYPES, author_json, message_json
 from bot.practice.world import Refused, World, emoji_font
 
@@ -34,8 +34,6 @@ _HEADERS = {
 }
 
 _WORLD = web.AppKey("world", World)
-_ACTS = web.AppKey("acts", Acts)
-_FEEDS = web.AppKey("feeds", set)
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -43,10 +41,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 def make_server(world: World) -> web.Application:
     app = web.Application(middlewares=[forgive_leaving, only_from_here])
     app[_WORLD] = world
-    app[_ACTS] = Acts(world)
-    app[_FEEDS] = set()
     app.on_response_prepare.append(_add_headers)
-    app.on_shutdown.append(_close_feeds)
     app.add_routes(
         [
             web.get("/", page),
@@ -82,11 +77,6 @@ async def only_from_here(request: web.Request, handler: Handler) -> web.StreamRe
 
 async def _add_headers(request: web.Request, response: web.StreamResponse) -> None:
     response.headers.update({name: value for name, value in _HEADERS.items() if name not in response.headers})
-
-
-async def _close_feeds(app: web.Application) -> None:
-    for feed in list(app[_FEEDS]):
-        await feed.close(code=WSCloseCode.GOING_AWAY)
 
 
 async def page(request: web.Request) -> web.StreamResponse:
@@ -135,13 +125,12 @@ async def attachment(request: web.Request) -> web.StreamResponse:
 async def do(request: web.Request) -> web.StreamResponse:
     if request.content_type != "application/json":
         raise web.HTTPUnsupportedMediaType(text="Send JSON.")
-    act = request.app[_ACTS].by_name.get(request.match_info["act"])
+    act, world = ACTS.get(request.match_info["act"]), request.app[_WORLD]
     if act is None:
         raise web.HTTPNotFound(text="There is no such act.")
     try:
         asked = msgspec.json.decode(await request.read(), type=dict[str, Any])
-        player = request.app[_WORLD].player(asked["as"])
-        return web.json_response(await act(player, asked))
+        return web.json_response(await act(world, world.player(asked["as"]), asked))
     except Refused as refusal:
         return web.json_response({"refused": str(refusal)}, status=409)
     except (msgspec.DecodeError, RecursionError, KeyError, TypeError, AttributeError) as error:
@@ -153,13 +142,12 @@ async def do(request: web.Request) -> web.StreamResponse:
 
 async def live(request: web.Request) -> web.StreamResponse:
     """Open a WebSocket: browsers allow only six server-sent event streams to one address, too few for all tabs."""
-    world, feeds, name = request.app[_WORLD], request.app[_FEEDS], request.query.get("as")
+    world, name = request.app[_WORLD], request.query.get("as")
     if name is not None and name not in world.players:
         raise web.HTTPNotFound(text="Nobody here has that name; load the page again.")
     # Large news would be compressed in a task of its own, which complains where its tab closes meanwhile.
     feed = web.WebSocketResponse(heartbeat=20, compress=False)
     await feed.prepare(request)
-    feeds.add(feed)
     follower = asyncio.create_task(_send_news(feed, world, name, request.query.get("in", "")))
     try:
         async for _ in feed:
@@ -167,7 +155,6 @@ async def live(request: web.Request) -> web.StreamResponse:
     finally:
         follower.cancel()
         await asyncio.gather(follower, return_exceptions=True)
-        feeds.discard(feed)
     return feed
 
 
@@ -220,6 +207,5 @@ def describe(world: World, viewer: simcord.MemberActor, channel: simcord.Channel
         "channel": str(channel.id),
         "people": [*people, author_json(world.bot.user)],
         "channels": [{"id": str(one.id), "name": one.name, "thread": one.is_thread} for one in world.channels],
-        "roles": [{"id": str(role.id), "name": role.name} for role in world.guild.roles.values()],
         "commands": catalogue(world, viewer, channel),
     }

@@ -20,7 +20,7 @@ from discord.ext import commands
 from PIL import Image
 from simcord.backend.access import can_access_channel
 from simcord.backend.cdn import CDN_BASE
-from simcord.backend.models import Interaction, Message, User
+from simcord.backend.models import Message, User
 from simcord.backend.serializers import message_payload
 from simcord.results import to_discord_message
 
@@ -91,7 +91,7 @@ class World:
         self.env.backend.advance_clock(max(0.0, self._behind()))
         self.players = {name: self.guild.add_member(user) for name, user in users.items()}
         self.moderator = names[0]
-        self._acting = asyncio.Lock()
+        self.acting = asyncio.Lock()
         self._acts = 0
         self._received: LruCache[str, discord.Message] = LruCache(_MESSAGES_KEPT)
 
@@ -191,17 +191,21 @@ class World:
 
     async def act(self, action: Callable[[], Awaitable[Any]]) -> None:
         """Do what a player does. Returns when the bot is idle again, or after a moment."""
-        async with self._acting:
+        async with self.acting:
             await self._catch_up()
             await self._do(action)
 
     async def interact(self, action: Callable[[], Awaitable[Any]]) -> simcord.InteractionResult | None:
         """Do what the bot must answer. None if it has not answered in the time that Discord allows."""
-        async with self._acting:
+        async with self.acting:
             await self._catch_up()
             await self._do(action)
             record = next(reversed(self.env.backend.interactions.values()))
-        return simcord.InteractionResult(self.env, record) if await self._answered(record) else None
+        for _ in range(round(ANSWER_WITHIN / _POLL_INTERVAL)):
+            if record.responded:
+                return simcord.InteractionResult(self.env, record)
+            await asyncio.sleep(_POLL_INTERVAL)
+        return None
 
     async def _do(self, action: Callable[[], Awaitable[Any]]) -> None:
         try:
@@ -216,13 +220,6 @@ class World:
             raise Refused("You may not do that here.") from error
         finally:
             self._acts += 1
-
-    async def _answered(self, record: Interaction) -> bool:
-        for _ in range(round(ANSWER_WITHIN / _POLL_INTERVAL)):
-            if record.responded:
-                break
-            await asyncio.sleep(_POLL_INTERVAL)
-        return record.responded
 
     # ----------------------------------------------------------- the clock
 
@@ -239,21 +236,8 @@ class World:
     async def keep_time(self) -> None:
         while True:
             await asyncio.sleep(TICK)
-            async with self._acting:
+            async with self.acting:
                 await self._catch_up()
-
-    async def start(self) -> None:
-        await self.env.start()
-        if not self.players[self.moderator].available_commands(self.channels[0]):
-            # According to the store they were synced, but the offline Discord forgets them at each start.
-            await self.bot.tree.sync()
-
-    async def stop(self) -> None:
-        """Stop the bot first, as it would leave Discord, and then whatever it left running."""
-        async with self._acting:
-            await self.bot.close()
-            self.env.settle_timeout = CLOSING_PATIENCE
-            await self.env.shutdown()
 
 
 @contextlib.asynccontextmanager
@@ -265,7 +249,10 @@ async def open_world(
     if prepare is not None:
         prepare(world)
     try:
-        await world.start()
+        await world.env.start()
+        if not world.players[world.moderator].available_commands(world.channels[0]):
+            # According to the store they were synced, but the offline Discord forgets them at each start.
+            await bot.tree.sync()
         clock = asyncio.create_task(world.keep_time())
         try:
             yield world
@@ -275,4 +262,8 @@ async def open_world(
                 await asyncio.wait((clock,), timeout=TICK)
             await asyncio.gather(clock, return_exceptions=True)
     finally:
-        await world.stop()
+        # The bot is stopped first, as it would leave Discord, and then whatever it left running.
+        async with world.acting:
+            await bot.close()
+            world.env.settle_timeout = CLOSING_PATIENCE
+            await world.env.shutdown()

@@ -1,7 +1,6 @@
 # What all games share. Sentences to one person are private; the rest is read by a whole channel.
 
 list-separator = { ", " }
-list-part = { $list } ({ $first } – { $last })
 
 ## Refusals: one plain sentence, private, nothing has changed
 

@@ -1,5 +1,6 @@
 """What a game gives to the frame: its rules, its computer player and how it is shown. All pure functions of views."""
 
+import importlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, get_args
@@ -225,6 +226,10 @@ class GameKit:
         for page in range(1, self.rules_pages + 1):
             yield from (f"{self.name}-rules-{page}", f"{self.name}-rules-title-{page}")
         yield from (f"{self.name}-lesson-{step}" for step in range(1, len(self.lesson.steps) + 1))
+
+
+def kit_of(game: str) -> GameKit:
+    return importlib.import_module(f"cogs.{game}.cog").KIT
 
 
 def check_texts(kit: GameKit) -> None:

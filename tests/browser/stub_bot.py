@@ -1,4 +1,4 @@
-"""A small bot with one of everything that Discord shows, for the practice page's own tests.
+"""A small bot with one of everything that the bot shows, for the practice page's own tests.
 
 Run as a program it holds a practice table with this bot: `python tests/browser/stub_bot.py --port 0`.
 """
@@ -56,7 +56,7 @@ class Bump(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"bump:(?P<c
     def __init__(self, count: int) -> None:
         self.count = count
         button = discord.ui.Button[Any](
-            label=f"Bump {count}", style=discord.ButtonStyle.success, custom_id=f"bump:{count}", emoji="🎲"
+            label=f"Bump {count}", style=discord.ButtonStyle.success, custom_id=f"bump:{count}"
         )
         super().__init__(button)
 
@@ -75,7 +75,7 @@ class Bump(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"bump:(?P<c
 
 
 class Action(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"action:(?P<name>\w+)"):
-    """Buttons that do one thing each: answer privately or with a form."""
+    """A button that answers privately."""
 
     def __init__(self, name: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> None:
         self.name = name
@@ -88,57 +88,23 @@ class Action(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"action:(
         return cls(match["name"])
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        if self.name == "whisper":
-            await interaction.response.send_message(f"Only for {interaction.user.mention}.", ephemeral=True)
-        elif self.name == "form":
-            await interaction.response.send_modal(Form())
+        await interaction.response.send_message(f"Only for {interaction.user.mention}.", ephemeral=True)
 
 
-class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"pick:(?P<most>\d)"):
-    def __init__(self, most: int) -> None:
-        self.most = most
-        options = [
-            discord.SelectOption(label=fruit.capitalize(), value=fruit, description=f"One {fruit}", emoji="🍏")
-            for fruit in FRUIT
-        ]
-        super().__init__(
-            discord.ui.Select[Any](
-                placeholder=f"Pick up to {most}", options=options, max_values=most, custom_id=f"pick:{most}"
-            )
-        )
+class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"pick"):
+    def __init__(self) -> None:
+        options = [discord.SelectOption(label=fruit.capitalize(), value=fruit) for fruit in FRUIT]
+        super().__init__(discord.ui.Select[Any](placeholder="Pick one", options=options, custom_id="pick"))
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction, item: discord.ui.Item[Any], match: re.Match[str]
     ) -> "Pick":
-        return cls(int(match["most"]))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        values: list[str] = (interaction.data or {}).get("values", [])  # type: ignore[assignment]
-        await interaction.response.send_message(f"{interaction.user.display_name} picked {', '.join(values)}.")
-
-
-class PickPerson(discord.ui.DynamicItem[discord.ui.UserSelect[Any]], template=r"person"):
-    def __init__(self) -> None:
-        super().__init__(discord.ui.UserSelect[Any](placeholder="Pick a player", custom_id="person"))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction, item: discord.ui.Item[Any], match: re.Match[str]
-    ) -> "PickPerson":
         return cls()
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        [chosen] = (interaction.data or {}).get("values", [])  # type: ignore[misc]
-        await interaction.response.send_message(f"Chosen: <@{chosen}>.")
-
-
-class Form(discord.ui.Modal, title="A small form"):
-    name = discord.ui.TextInput[Any](label="Your name", placeholder="as you like")
-    story = discord.ui.TextInput[Any](label="Your story", style=discord.TextStyle.paragraph, required=False)
-
-    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.response.send_message(f"{self.name.value} told: {self.story.value or 'nothing'}")
+        [value] = (interaction.data or {}).get("values", [])  # type: ignore[misc]
+        await interaction.response.send_message(f"{interaction.user.display_name} picked {value}.")
 
 
 def table_text(count: int) -> str:
@@ -156,9 +122,7 @@ def table_view(count: int) -> discord.ui.View:
     return view_of(
         Bump(count),
         Action("whisper", discord.ButtonStyle.primary),
-        Action("form"),
         discord.ui.Button(label="Closed", disabled=True, custom_id="closed"),
-        discord.ui.Button(label="Site", url="https://example.com/"),
     )
 
 
@@ -205,14 +169,12 @@ class Demo(commands.GroupCog, name="demo"):
     async def markdown(self, interaction: discord.Interaction) -> None:
         assert isinstance(interaction.channel, discord.TextChannel)
         text = MARKDOWN.format(mention=interaction.user.mention, channel=interaction.channel.mention)
-        embed = discord.Embed(title="An embed", description="With **words**.", colour=0x3BA55D)
-        embed.add_field(name="Left", value="one").add_field(name="Right", value="two").set_footer(text="and a foot")
         record = discord.File(io.BytesIO(b"one\ntwo\n"), "record.txt")
-        await interaction.response.send_message(text, embed=embed, file=record)
+        await interaction.response.send_message(text, file=record)
 
-    @app_commands.command(description="Menus to choose from")
-    async def menus(self, interaction: discord.Interaction) -> None:
-        await interaction.response.send_message("Choose:", view=view_of(Pick(1), Pick(3), PickPerson()))
+    @app_commands.command(description="A menu to choose from")
+    async def menu(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Choose:", view=view_of(Pick()))
 
 
 class StubBot(commands.AutoShardedBot):
@@ -226,7 +188,7 @@ class StubBot(commands.AutoShardedBot):
         self.store.execute("CREATE TABLE IF NOT EXISTS bumps (channel INTEGER PRIMARY KEY, count INTEGER)")
 
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(Bump, Action, Pick, PickPerson)
+        self.add_dynamic_items(Bump, Action, Pick)
         await self.add_cog(Demo(self))
         await self.tree.sync()
 

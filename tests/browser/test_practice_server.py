@@ -26,7 +26,7 @@ from bot.practice.world import World, open_world
 from tests.discord.house import labels
 from tests.tables.offline_bot import eventually
 
-ACTS = ("send", "click", "select", "slash", "autocomplete", "submit")
+ACTS = ("send", "click", "select", "slash", "autocomplete")
 UNREADABLE = (
     b"",
     b"{",

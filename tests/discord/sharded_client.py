@@ -3,7 +3,7 @@
 import discord
 import yarl
 
-from bot.ui.discord.health import SkippedEvents
+from bot.ui.discord.internals import guard_parsers
 from bot.ui.discord.shards import Shards
 
 
@@ -11,13 +11,13 @@ class ShardedClient(discord.AutoShardedClient):
     def __init__(self, shard_count: int | None = None) -> None:
         super().__init__(intents=discord.Intents(guilds=True), shard_count=shard_count, guild_ready_timeout=0.01)
         self.connections = Shards(self)
-        self.skipped_events = SkippedEvents(self)
+        self.skipped_events = guard_parsers(self)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         self.connections.launch(shard_id, gateway)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        self.connections.note_session_asked_for(shard_id or 0)
+        self.connections.starts.note_begun(shard_id or 0)
 
     async def close(self) -> None:
         await self.connections.close()

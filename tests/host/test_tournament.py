@@ -13,7 +13,7 @@ from cogs.juse.player import choose as choose_in_juse
 
 def test_every_deal_is_played_from_every_seat_and_each_win_is_shared() -> None:
     game = find_game("juse")
-    tallies = hold(game, settle_options(game, {}), ["normal", "random", "random"], 5, "a")
+    tallies, _ = hold(game, settle_options(game, {}), ["normal", "random", "random"], 5, "a")
     assert {kind: tally.seats for kind, tally in tallies.items()} == {"normal": 15, "random": 30}
     for normal, random in zip(tallies["normal"].shares, tallies["random"].shares, strict=True):
         assert normal + 2 * random == pytest.approx(1)

@@ -74,6 +74,6 @@ def test_better_players_win_more(
 ) -> None:
     """Large tournaments are held by `python -m bot tournament`: see docs/strength.md."""
     game = find_game(name)
-    tallies = hold(game, settle_options(game, options), (stronger, weaker) * (seats // 2), deals, "small")
+    tallies, _ = hold(game, settle_options(game, options), (stronger, weaker) * (seats // 2), deals, "small")
     assert tallies[stronger].interval()[0] > 1.1 * tallies[weaker].interval()[0]
     assert tallies[stronger].misplays == 0 or stronger in SLIPS[name]

@@ -1,6 +1,5 @@
 """The game of a record as if it had been played at a table, by nobody in particular; told in words, or as a film."""
 
-import importlib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,19 +13,15 @@ from bot.tables.steps.model import FORGOTTEN, Move, Phase, Seat, TableData
 from bot.tables.steps.results import summary_of, update_seat_statistics
 from bot.tables.steps.table_log import Position
 from bot.text import words_for
-from bot.ui.kit import GameKit
+from bot.ui.kit import kit_of
 
 
 def account_of(record: int, replayed: Replayed, names: Sequence[str] = ()) -> str:
-    return transcript(_replay_of(record, replayed, names), _kit(replayed), "")
+    return transcript(_replay_of(record, replayed, names), kit_of(replayed.game.name), "")
 
 
 def film_of_record(replayed: Replayed, part: Part, names: Sequence[str] = ()) -> Film:
-    return film_of(_replay_of(1, replayed, names), _kit(replayed), part)
-
-
-def _kit(replayed: Replayed) -> GameKit:
-    return importlib.import_module(f"cogs.{replayed.game.name}.cog").KIT
+    return film_of(_replay_of(1, replayed, names), kit_of(replayed.game.name), part)
 
 
 def _replay_of(record: int, replayed: Replayed, names: Sequence[str]) -> Replay:

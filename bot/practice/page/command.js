@@ -1,11 +1,9 @@
 // A chosen command and the fields of its options: the required ones first, while others can be added.
 import { combobox } from "./combobox.js";
 import { el, newId } from "./dom.js";
-import { menuOptions } from "./menu.js";
 
 const KEYSTROKE_PAUSE = 120;
-const MENU_TYPES = { user: 5, role: 6, mentionable: 7, channel: 8 };
-const HINTS = { integer: "a number", number: "a number", string: "text" };
+const HINTS = { integer: "a number", string: "text" };
 
 export class CommandForm {
   #entry;
@@ -54,7 +52,7 @@ export class CommandForm {
   #add(option) {
     const id = newId("option");
     const input = el("input", { id, class: "option-input", placeholder: hint(option), title: option.description });
-    if (option.kind === "integer" || option.kind === "number") input.inputMode = option.kind === "integer" ? "numeric" : "decimal";
+    if (option.kind === "integer") input.inputMode = "numeric";
     const field = { option, input, value: null, label: null };
     const box = combobox({
       input,
@@ -134,10 +132,9 @@ export class CommandForm {
     if (!input.value) return `${option.name} is needed: ${option.description}`;
     const fixed = fixedChoices(option, this.#place);
     if (fixed.length && !fixed.some((one) => String(one.value) === value)) return `${option.name}: choose one from the list.`;
-    if (HINTS[option.kind] !== "a number" || fixed.length) return null;
+    if (option.kind !== "integer" || fixed.length) return null;
     const number = Number(value);
-    const whole = option.kind === "number" || Number.isInteger(number);
-    if (!whole || Number.isNaN(number)) return `${option.name} is ${hint(option)}.`;
+    if (!Number.isInteger(number)) return `${option.name} is ${hint(option)}.`;
     const low = option.min !== null && number < option.min;
     const high = option.max !== null && number > option.max;
     return low || high ? `${option.name} is ${hint(option)}.` : null;
@@ -165,7 +162,8 @@ function fixedChoices(option, place) {
   if (option.autocomplete) return [];
   if (option.choices.length) return option.choices.map((choice) => ({ value: choice.value, label: choice.name }));
   if (option.kind === "boolean") return [{ value: true, label: "True" }, { value: false, label: "False" }];
-  if (option.kind in MENU_TYPES) return menuOptions({ type: MENU_TYPES[option.kind] }, place);
+  if (option.kind === "user") return place.people.filter((one) => !one.bot).map((one) => ({ value: one.id, label: one.name }));
+  if (option.kind === "channel") return place.channels.map((one) => ({ value: one.id, label: `#${one.name}` }));
   return [];
 }
 

@@ -14,7 +14,6 @@ const RULES = [
   [new RegExp(`https?://[^\\s<>]*${URL_END}`, "y"), (match) => webLink(match[0], {}, match[0])],
   [/<@!?(\d+)>/y, (match, place) => mention("@", place.person(match[1]), match[1] === place.you)],
   [/<#(\d+)>/y, (match, place) => mention("#", place.channelById(match[1]), false)],
-  [/<@&(\d+)>/y, (match, place) => mention("@", place.role(match[1]), false)],
   [/@(everyone|here)\b/y, (match) => mention("@", { name: match[1] }, true)],
   [/<t:(-?\d{1,12})(?::([tTdDfFR]))?>/y, (match) => timestamp(Number(match[1]) * 1000, match[2] ?? "f")],
   [/<a?:(\w+):\d+>/y, (match) => `:${match[1]}:`],

@@ -2,7 +2,7 @@
 import { avatar, byId, el } from "./dom.js";
 import { componentRows } from "./components.js";
 import { markdown } from "./markdown.js";
-import { embedCard, file, picture } from "./pictures.js";
+import { file, picture } from "./pictures.js";
 import { sentAt } from "./times.js";
 
 const TOGETHER = 7 * 60 * 1000;
@@ -211,7 +211,6 @@ export class MessageList {
         before.author.id === message.author.id &&
         before.ephemeral === message.ephemeral &&
         message.time - before.time < TOGETHER &&
-        !message.reply &&
         !message.used;
       element.classList.toggle("together", Boolean(together));
       before = message;
@@ -237,9 +236,8 @@ export class MessageList {
           sentAt(message.time),
         ),
         this.#content(message),
-        message.embeds.map((embed) => embedCard(embed, this.#place)),
         message.attachments.map((one) => (one.picture ? picture(one) : file(one))),
-        el("div", { class: "rows" }, componentRows(message, this.#place, this.#acting)),
+        el("div", { class: "rows" }, componentRows(message, this.#acting)),
         failure ? el("p", { class: "failure", role: "alert" }, failure) : null,
         message.ephemeral ? this.#onlyYou(message) : null,
       ),
@@ -291,10 +289,6 @@ class Dismissed {
 }
 
 function above(message) {
-  if (message.reply) {
-    const { author, text } = message.reply;
-    return el("p", { class: "above" }, author ? [avatar(author), el("strong", {}, author.name), " "] : null, el("span", {}, text));
-  }
   if (message.used) {
     return el("p", { class: "above" }, avatar(message.used.by), el("strong", {}, message.used.by.name), " used a command");
   }

@@ -1,6 +1,5 @@
-// What is attached to a message: pictures with their descriptions, files, embeds.
-import { el, newId, webLink } from "./dom.js";
-import { markdown } from "./markdown.js";
+// What is attached to a message: pictures with their descriptions, and files.
+import { el, newId } from "./dom.js";
 
 export function picture(attachment) {
   const image = el("img", { src: attachment.url, alt: attachment.alt, class: "picture-image" });
@@ -48,30 +47,4 @@ export function file(attachment) {
 function size(bytes) {
   if (bytes < 1000) return `${bytes} bytes`;
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
-export function embedCard(embed, place) {
-  const title = embed.title ? el("strong", { class: "embed-title" }, markdown(embed.title, place)) : null;
-  const card = el(
-    "article",
-    { class: "embed" },
-    embed.thumbnail ? el("img", { class: "embed-thumbnail", src: embed.thumbnail, alt: "" }) : null,
-    embed.author ? el("p", { class: "embed-author" }, embed.author.name) : null,
-    title && embed.url ? webLink(embed.url, {}, title) : title,
-    embed.description ? el("div", { class: "content" }, markdown(embed.description, place)) : null,
-    embed.fields?.length ? el("dl", { class: "embed-fields" }, embed.fields.map((field) => embedField(field, place))) : null,
-    embed.image ? el("img", { class: "embed-image", src: embed.image, alt: "" }) : null,
-    embed.footer ? el("p", { class: "embed-footer" }, embed.footer.text) : null,
-  );
-  if (embed.color) card.style.setProperty("--edge", `#${embed.color.toString(16).padStart(6, "0")}`);
-  return card;
-}
-
-function embedField(field, place) {
-  return el(
-    "div",
-    { class: field.inline ? "embed-field inline" : "embed-field" },
-    el("dt", {}, markdown(field.name, place)),
-    el("dd", {}, markdown(field.value, place)),
-  );
 }

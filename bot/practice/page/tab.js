@@ -1,7 +1,6 @@
 // One player's channel.
 import { avatar, byId, el, giveColours } from "./dom.js";
 import { Composer } from "./composer.js";
-import { askForm } from "./form.js";
 import { act, listen } from "./link.js";
 import { MessageList } from "./messages.js";
 
@@ -64,7 +63,7 @@ class Tab {
 
   #setPlace(news) {
     const named = (list) => (id) => list.find((one) => one.id === id);
-    const place = { ...news, person: named(news.people), role: named(news.roles), channelById: named(news.channels) };
+    const place = { ...news, person: named(news.people), channelById: named(news.channels) };
     this.#place = place;
     giveColours(place.people);
     const here = place.channelById(place.channel);
@@ -106,9 +105,7 @@ class Tab {
   }
 
   async #act(kind, details) {
-    const answer = await act(kind, { as: this.#name, channel: this.#place.channel, ...details });
-    if (answer.form) this.#ask(answer.form);
-    return answer;
+    return await act(kind, { as: this.#name, channel: this.#place.channel, ...details });
   }
 
   async #use(kind, message, control, details) {
@@ -120,13 +117,6 @@ class Tab {
     const answer = await this.#act(kind, { message, id: control, ...details });
     this.#waiting.delete(key);
     this.#messages.fail(message, answer.refused ?? (answer.failed ? FAILED : null));
-  }
-
-  #ask(form) {
-    askForm(form, this.#place, async (values) => {
-      const answer = await this.#act("submit", { form: form.key, values });
-      return answer.refused ?? (answer.failed ? FAILED : null);
-    });
   }
 
   // For screen readers; a picture can be read by its description.

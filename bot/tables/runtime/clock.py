@@ -70,9 +70,7 @@ class Clock:
         self._last = self._source()
         self._is_continued = saved.table_time > 0
         for shard in saved.of_shards:
-            self._lags.setdefault(shard.shards, {})[shard.shard] = shard.lag
-            if shard.told is not None:
-                self._told[shard.shards, shard.shard] = shard.told
+            self._note(shard, shard.lag)
         if math.isfinite(self._longest_step):
             self._timer = asyncio.get_running_loop().call_later(TICK, self.tick)
 

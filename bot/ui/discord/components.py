@@ -13,8 +13,7 @@ from discord import ComponentType
 from msgspec.structs import replace
 
 from bot.tables.steps.model import TableRef
-from bot.text.voice import Voice
-from bot.ui.discord.internals import view_of
+from bot.ui.discord.internals import ReadyView
 
 MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", "anyone", "table", "list", "page"
 AHEAD = "ahead"
@@ -149,19 +148,6 @@ class PageOffer(msgspec.Struct, frozen=True):
 
 
 OfferRow: TypeAlias = Sequence[Offer | PageOffer] | ListOffer
-
-
-def list_offers(placeholder: str, offers: Sequence[MoveOffer | SelectionOffer], voice: Voice) -> Sequence[ListOffer]:
-    """Make as few lists of similar length as Discord's limit allows. Each of several names its first and its last
-    offer.
-    """
-    count = -(-len(offers) // LIST_LIMIT)
-    if count <= 1:
-        return [ListOffer(placeholder, offers)] if offers else []
-    return [
-        ListOffer(voice.say("list-part", list=placeholder, first=part[0].label, last=part[-1].label), part)
-        for part in in_rows(offers, -(-len(offers) // count))
-    ]
 
 
 def in_rows(items: Sequence[T], length: int = ROW_LIMIT) -> list[Sequence[T]]:
@@ -312,4 +298,4 @@ def build_view(panel: Panel) -> discord.ui.View:
             ]
         if components:
             rows.append({"type": ComponentType.action_row.value, "components": components})
-    return view_of(rows)
+    return ReadyView(rows)

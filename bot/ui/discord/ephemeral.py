@@ -53,14 +53,11 @@ class EphemeralMessages:
     async def put(self, key: Key, response: Response, message: ReadyMessage) -> None:
         """Show it in the private message that was pressed, or in a new one that replaces the last."""
         if response.is_click and response.pressed_private and response.message_id is not None:
-            try:
+            with contextlib.suppress(discord.NotFound):  # deleted just before, as it was posted again at the bottom
                 await response.replace(message.content, message.panel, message.files)
-            except discord.NotFound:  # deleted just before, as it was posted again at the bottom
-                await self.put_beside(key, response, message)
-            else:
                 await self._note(key, response, response.message_id)
-        else:
-            await self.put_beside(key, response, message)
+                return
+        await self.put_beside(key, response, message)
 
     async def put_beside(self, key: Key, response: Response, message: ReadyMessage) -> None:
         """Show it in a new one that replaces the last; what was pressed stays."""

@@ -1,10 +1,9 @@
-"""The health of the connections to Discord, the servers on which the bot is, and events that it could not read."""
+"""The health of the connections to Discord, and the servers on which the bot is."""
 
 import asyncio
 import logging
 import math
 import time
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from email.utils import parsedate_to_datetime
@@ -15,7 +14,7 @@ import aiohttp
 import discord
 
 from bot.tables.runtime.clock import Clock
-from bot.ui.discord.internals import ask_for_answer, guard_parsers, kind_of, last_received, listed_guilds
+from bot.ui.discord.internals import ask_for_answer, last_received, listed_guilds
 from bot.ui.discord.shards import own_shards
 
 log = logging.getLogger(__name__)
@@ -140,7 +139,7 @@ class RestHealth:
         fresh = self._answered_at is None or self._clock.running() < self._answered_at + _FRESH
         if fresh and self._failing_since is None:
             return True
-        await self._asked()
+        await asyncio.shield(self._begin_asking())
         self._note_out()
         return self._failing_since is None
 
@@ -182,7 +181,7 @@ class RestHealth:
         await asyncio.sleep(_PATIENCE)
         while self._failing_since is not None:
             self._note_out()
-            await self._asked()
+            await asyncio.shield(self._begin_asking())
             await asyncio.sleep(_ASK_EVERY)
 
     def _note_out(self) -> None:
@@ -190,9 +189,6 @@ class RestHealth:
             self._is_out = True
             log.warning("Discord is out of order: until it answers again, nobody's time runs")
             self._clock.out_of_order(self._failing_since)
-
-    async def _asked(self) -> None:
-        await asyncio.shield(self._begin_asking())
 
     def _begin_asking(self) -> asyncio.Task[None]:
         """Ask, once for all who want to know."""
@@ -260,22 +256,3 @@ class Health:
         self._listed.pop(shard, None)
         self._known = {guild_id for guild_id in self._known if (guild_id >> 22) % shards != shard}
         self.gateway.offline(shard)
-
-
-# ------------------------------------------------------------ events that could not be read
-# They are left out, and the bot goes on for everybody.
-
-
-class SkippedEvents:
-    def __init__(self, client: discord.Client) -> None:
-        """Guard the parsers, after all else that looks at events."""
-        self.counted: Counter[str] = Counter()
-        guard_parsers(client, self._note)
-
-    def _note(self, event: str, error: Exception) -> None:
-        """Log it, without its content."""
-        self.counted[event] += 1
-        times = self.counted[event]
-        if str(times).strip("0") == "1":
-            so_far = f", {times} so far" if times > 1 else ""
-            log.error("skipped an event %s that could not be read (%s)%s", event, kind_of(error), so_far)

@@ -376,8 +376,12 @@ async def respond(interaction: discord.Interaction[Any], about: object, game: st
 
 
 def _sentence_for(error: Exception, words: Words, about: object) -> str:
+    if isinstance(error, Malformed):
+        # What somebody typed is quoted literally; all else is ours and written as it should look.
+        typed = {name: literal(shown(value)) for name, value in error.values.items() if isinstance(value, str)}
+        return words.refusal(error, **typed)
     if isinstance(error, Refused):
-        return words.refusal(_quotable(error))
+        return words.refusal(error)
     if isinstance(error, StoreError):
         log.error("%s: %s", about, error)
         return words.say("maybe-saved" if isinstance(error, AnswerLost) else "not-saved")
@@ -386,13 +390,3 @@ def _sentence_for(error: Exception, words: Words, about: object) -> str:
         return words.say("discord-trouble")
     log.error("%s failed", about, exc_info=error)
     return words.say("went-wrong")
-
-
-def _quotable(refused: Refused) -> Refused:
-    """Quote literally what somebody typed; all else is ours and written as it should look."""
-    if not isinstance(refused, Malformed):
-        return refused
-    return Malformed(
-        refused.code,
-        **{name: literal(shown(value)) if isinstance(value, str) else value for name, value in refused.values.items()},
-    )

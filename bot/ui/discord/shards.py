@@ -200,20 +200,20 @@ class Shard:
 class Shards:
     def __init__(self, client: discord.AutoShardedClient) -> None:
         self._client = client
-        self._starts = SessionStarts(client.fetch_session_start_limits)
+        self.starts = SessionStarts(client.fetch_session_start_limits)
         self._shards: dict[int, Shard] = {}
         self._gateway: yarl.URL | None = None
         keep_shards_apart(client)
 
     def launch(self, shard_id: int, gateway: yarl.URL) -> None:
         """Start a shard, which connects by itself, and again whenever it has to."""
-        self._shards[shard_id] = Shard(self._client, shard_id, gateway, self._starts)
+        self._shards[shard_id] = Shard(self._client, shard_id, gateway, self.starts)
 
     async def launch_own(self, own: Collection[int], reserve: Callable[[int], Awaitable[float]]) -> None:
         """Start the shards of a process that shares them with others: it may get more, and let some go. `reserve` says
         in how many seconds a session may begin, of the shards that must take turns.
         """
-        self._starts.reserve = reserve
+        self.starts.reserve = reserve
         _, self._gateway = await bot_gateway(self._client)
         share_shards(self._client)
         for shard_id in sorted(own):
@@ -232,9 +232,6 @@ class Shards:
             own.remove(shard_id)
             await self._shards.pop(shard_id).close()
             forget_shard(self._client, shard_id)
-
-    def note_session_asked_for(self, shard_id: int) -> None:
-        self._starts.note_begun(shard_id)
 
     async def close(self) -> None:
         """Close all, also those that discord.py does not know yet."""

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 import asyncpg
 
-from bot.tables.store.engines.postgres_members import PostgresMembers, join, settings_of
+from bot.tables.store.engines.postgres_members import PostgresMembers, join
 from bot.tables.store.engines.postgres_server import (
     A_DAY,
     ANSWERED_WITHIN,
@@ -35,6 +35,10 @@ from bot.tables.store.uncancelled import uncancelled
 
 _MOST_COLLISIONS = 5
 """So often a piece of work is done again, before that counts as a failure of the database."""
+_IDLE_FOR = 0.3
+"""The part of the longest silence of a cluster for which a transaction may stand still: who is stopped keeps nobody
+waiting.
+"""
 _AFTER_COLLISION = 0.1
 """Seconds in which the other one may go on."""
 
@@ -52,7 +56,10 @@ class PostgresEngine:
 
     @classmethod
     async def open(cls, url: str, cluster: Cluster | None = None) -> Self:
-        settings = SETTINGS if cluster is None else SETTINGS | settings_of(cluster)
+        settings = SETTINGS
+        if cluster is not None:
+            idle = f"{round(cluster.silence * _IDLE_FOR * 1000)}ms"
+            settings = {**SETTINGS, "idle_in_transaction_session_timeout": idle}
         lock = Lock(url, settings, shared=cluster is not None)
         try:
             with translated_errors(url):
@@ -126,16 +133,12 @@ class PostgresEngine:
         return await uncancelled(self._until_it_does_not_collide(attempt))
 
     async def _until_it_does_not_collide(self, attempt: Callable[[], Awaitable[Result]]) -> Result:
-        collisions = 0
         try:
-            while True:
-                try:
+            for _ in range(_MOST_COLLISIONS):
+                with suppress(Collided):
                     return await attempt()
-                except Collided:
-                    collisions += 1
-                    if collisions > _MOST_COLLISIONS:
-                        raise
                 await asyncio.sleep(_AFTER_COLLISION)
+            return await attempt()
         finally:
             self._running -= 1
             if not self._running:

@@ -15,8 +15,6 @@ from bot.tables.store.store_errors import InUse, StoreError
 
 log = logging.getLogger(__name__)
 
-_IDLE_FOR = 0.3
-"""The part of the longest silence for which a transaction may stand still: who is stopped keeps nobody waiting."""
 _RECONNECTING = 5
 """The heartbeats for which this process must have been connected before it takes a lock that is free for a sign of
 death: after an outage of the server everybody has to take it again.
@@ -42,10 +40,6 @@ _OTHERS = (
     " AND CAST(objid AS BIGINT) = id) FROM members WHERE id <> $1"
 )
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
-
-
-def settings_of(cluster: Cluster) -> dict[str, str]:
-    return {"idle_in_transaction_session_timeout": f"{round(cluster.silence * _IDLE_FOR * 1000)}ms"}
 
 
 class PostgresMembers:
@@ -136,8 +130,8 @@ class PostgresMembers:
                     # One that is in a transaction is left for the next time: waiting for it, while it may wait for
                     # this one, would be a deadlock.
                     idle = "SELECT 1 FROM members WHERE id = $1 FOR UPDATE SKIP LOCKED"
-                    if await _is_free(db, LIVING, number) and await db.fetch(idle, number):
-                        await _end(db, [number])
+                    if await _is_free(db, number) and await db.fetch(idle, number):
+                        await end(db, [number])
                         ended.append(name)
         return ended
 
@@ -166,7 +160,7 @@ class PostgresMembers:
             async with self._using_lock:
                 self._beating.cancel()
                 async with self._on_lock() as db, db.transaction():
-                    await _end(db, [self.number], kept=_RESTARTING * self.cluster.look)
+                    await end(db, [self.number], kept=_RESTARTING * self.cluster.look)
 
     @asynccontextmanager
     async def _on_lock(self) -> AsyncIterator[Connection]:
@@ -217,7 +211,7 @@ async def join(url: str, lock: Lock, cluster: Cluster) -> int:
 async def _living_twin(db: Connection, name: str) -> tuple[int, int] | None:
     """Return the number and the last heartbeat of a living member of this name."""
     for number, beat in await db.fetch("SELECT id, beat FROM members WHERE name = $1", name):
-        if not await _is_free(db, LIVING, number):
+        if not await _is_free(db, number):
             return number, beat
     return None
 
@@ -231,7 +225,7 @@ async def _join_now(url: str, db: Connection, cluster: Cluster) -> int:
         cluster.shards,
         list(cluster.home),
     )
-    await _end(db, [number for (number,) in in_the_way if await _is_free(db, LIVING, number)])
+    await end(db, [number for (number,) in in_the_way if await _is_free(db, number)])
     await _require_fitting(url, db, cluster)
     await db.execute("DELETE FROM shard_owners WHERE shards <> $1", cluster.shards)
     await db.execute(
@@ -263,26 +257,21 @@ async def _join_now(url: str, db: Connection, cluster: Cluster) -> int:
     return number
 
 
-async def end_all(db: Connection) -> None:
-    """End all members, for one process that has all tables: by its lock it knows that none is left."""
-    await _end(db, [number for (number,) in await db.fetch("SELECT id FROM members")])
-
-
 async def require_no_other(url: str, db: Connection) -> None:
     """Refuse an upgrade while other processes run."""
     if not await db.fetchval("SELECT to_regclass('members') IS NOT NULL"):
         return
     numbers = [number for (number,) in await db.fetch("SELECT id FROM members")]
-    if not all([await _is_free(db, LIVING, number) for number in numbers]):
+    if not all([await _is_free(db, number) for number in numbers]):
         raise InUse(
             f"Processes of an older version of the bot use the database {name_of(url)}: stop all of them, then start"
             " this one."
         )
 
 
-async def _is_free(db: Connection, lock: int, number: int) -> bool:
+async def _is_free(db: Connection, number: int) -> bool:
     """Return whether nobody else holds the lock of a member; until the end of the transaction nobody takes it."""
-    return bool(await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", lock, number))
+    return bool(await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", LIVING, number))
 
 
 async def _end_session(db: Connection, number: int) -> None:
@@ -296,7 +285,7 @@ async def _end_session(db: Connection, number: int) -> None:
     )
 
 
-async def _end(db: Connection, numbers: Collection[int], kept: float = 0.0) -> None:
+async def end(db: Connection, numbers: Collection[int], kept: float = 0.0) -> None:
     """End these members, once none of their transactions is left, and leave all that they had to nobody. `kept`:
     seconds before others take their shards.
     """

@@ -5,12 +5,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from bot.tables.store.engines.postgres_server import A_DAY, Connection, Lock, name_of, translated_errors
-from bot.tables.store.engines.postgres_setup import (
-    give_other_marks_when_used,
-    is_made,
-    make,
-    require_upgraded,
-)
+from bot.tables.store.engines.postgres_setup import make, require_known, require_upgraded
 from bot.tables.store.migration_steps import refuse_taken_out
 from bot.tables.store.store_errors import StoreError
 
@@ -36,7 +31,6 @@ class MovingServer:
     def __init__(self, url: str, db: Connection) -> None:
         self.name = name_of(url)
         self._db = db
-        self.is_kept = False
 
     async def tables(self) -> Mapping[str, Sequence[str]]:
         names = [name for (name,) in await self._db.fetch(_TABLES)]
@@ -68,8 +62,8 @@ class MovingServer:
         await self._db.execute("SELECT setval(pg_get_serial_sequence($1, 'id'), $2)", table, number)
 
     async def keep(self) -> None:
-        await give_other_marks_when_used(self._db)
-        self.is_kept = True
+        # Its tables get other marks when it is used: it is a copy, and the original may be used again.
+        await self._db.execute("UPDATE storage SET seen_at = 'another place'")
 
 
 @asynccontextmanager
@@ -82,22 +76,17 @@ async def server_to_move(url: str) -> AsyncIterator[MovingServer]:
 @asynccontextmanager
 async def new_server(url: str) -> AsyncIterator[MovingServer]:
     """Fill the database in one transaction."""
-    async with _alone(url) as db:
-        transaction = db.transaction()
-        await transaction.start()
-        try:
-            if not await is_made(url, db):
-                await make(db, {})
-            place = MovingServer(url, db)
-            for table in await place.tables():
-                if table != "bot" and await place.count(table):
-                    raise StoreError(f"The database {place.name} is not empty: make another one with createdb.")
-            await db.execute("DELETE FROM bot")
-            yield place
-        except BaseException:
-            await transaction.rollback()
-            raise
-        await (transaction.commit() if place.is_kept else transaction.rollback())
+    async with _alone(url) as db, db.transaction():
+        if await require_known(url, db):
+            await require_upgraded(url, db)
+        else:
+            await make(db, {})
+        place = MovingServer(url, db)
+        for table in await place.tables():
+            if table != "bot" and await place.count(table):
+                raise StoreError(f"The database {place.name} is not empty: make another one with createdb.")
+        await db.execute("DELETE FROM bot")
+        yield place
 
 
 @asynccontextmanager

@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache, partial
+from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -45,9 +45,9 @@ class PostgresSession:
 
 
 @cache
-def translated(sql: str) -> str:
-    """Write placeholders as `$1`, `$2` and so on."""
-    count = 0
+def translated(sql: str, count: int = 0) -> str:
+    """Write placeholders as `$1`, `$2` and so on, or as those after the first `count`."""
+    before = count
 
     def part(found: re.Match[str]) -> str:
         nonlocal count
@@ -56,7 +56,7 @@ def translated(sql: str) -> str:
         if found["number"] is None:
             return found[0]
         count += 1
-        return f"${found['number'] or count}"
+        return f"${before + int(found['number']) if found['number'] else count}"
 
     return _PARTS.sub(part, sql)
 
@@ -75,10 +75,9 @@ def in_one(statements: tuple[str, ...], member: int | None) -> str:
     named = list[str]()
     count = 0
     for number, part in enumerate(parts):
-        own = translated(part)
-        numbers = [int(found) for found in _NUMBERS.findall(own)]
-        named.append(f"part{number} AS ({_NUMBERS.sub(partial(_later, by=count), own)})")
-        count += max(numbers, default=0)
+        own = translated(part, count)
+        named.append(f"part{number} AS ({own})")
+        count = max([count, *map(int, _NUMBERS.findall(own))])
     return f"WITH {', '.join(named)} SELECT {', '.join(f'1 / (SELECT count(*) FROM part{part})' for part in needed)}"  # noqa: S608
 
 
@@ -87,10 +86,6 @@ def still_member(number: int) -> str:
     Its heartbeat, which changes no key, goes on.
     """
     return f"SELECT 1 FROM members WHERE id = {number} FOR KEY SHARE"  # noqa: S608
-
-
-def _later(found: re.Match[str], by: int) -> str:
-    return f"${int(found[1]) + by}"
 
 
 CONNECT_WITHIN = 10

@@ -2,7 +2,7 @@
 
 import logging
 
-from bot.tables.store.engines.postgres_members import begin_alone, end_all, require_no_other
+from bot.tables.store.engines.postgres_members import begin_alone, end, require_no_other
 from bot.tables.store.engines.postgres_server import A_DAY, Connection, name_of
 from bot.tables.store.migration_steps import (
     FRAME,
@@ -43,7 +43,7 @@ async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> No
     async with connection.transaction():
         if not alone:
             await begin_alone(connection)
-        done = await _require_known(url, connection)
+        done = await require_known(url, connection)
         if not alone and missing(steps(), done):
             await require_no_other(url, connection)
         if await make(connection, done) and done:
@@ -54,7 +54,8 @@ async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> No
             await connection.execute(_OTHER_MARKS)
             await connection.execute("UPDATE storage SET seen_at = $1", seen_at)
         if alone:
-            await end_all(connection)
+            # By its lock it knows that no member is left.
+            await end(connection, [number for (number,) in await connection.fetch("SELECT id FROM members")])
 
 
 async def make(connection: Connection, done: Done) -> bool:
@@ -67,16 +68,8 @@ async def make(connection: Connection, done: Done) -> bool:
     return bool(wanted)
 
 
-async def is_made(url: str, connection: Connection) -> bool:
-    """Return whether the database has tables, all of this version."""
-    done = await _require_known(url, connection)
-    if done:
-        await require_upgraded(url, connection)
-    return bool(done)
-
-
 async def require_upgraded(url: str, connection: Connection) -> Done:
-    done = await _require_known(url, connection)
+    done = await require_known(url, connection)
     if missing(steps(), done):
         raise NotUpgraded(
             f"The database {name_of(url)} was not yet used by this version of the bot: start the bot once."
@@ -84,12 +77,7 @@ async def require_upgraded(url: str, connection: Connection) -> Done:
     return done
 
 
-async def give_other_marks_when_used(connection: Connection) -> None:
-    """Give its tables other marks when it is used: it is a copy, and the original may be used again."""
-    await connection.execute("UPDATE storage SET seen_at = 'another place'")
-
-
-async def _require_known(url: str, connection: Connection) -> Done:
+async def require_known(url: str, connection: Connection) -> Done:
     if not await connection.fetchval("SELECT to_regclass('storage') IS NOT NULL"):
         return {}
     has_features = await connection.fetchval("SELECT to_regclass('feature_steps') IS NOT NULL")

@@ -6,14 +6,11 @@ nothing: by the bot, which makes and upgrades it, or only to read.
 import asyncio
 import logging
 import sqlite3
-import threading
 from collections.abc import Iterable, Sequence
 from contextlib import ExitStack, closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, Self
-
-import msgspec
 
 from bot import PROGRAM
 from bot.tables.store.connection import (
@@ -161,13 +158,6 @@ class _Outcome(NamedTuple):
 _Waiting = tuple[Work[Any], asyncio.Future[_Outcome]]
 
 
-class _Group(msgspec.Struct):
-    taken: list[_Waiting] = msgspec.field(default_factory=list[_Waiting])
-    is_given_up: bool = False
-    changes: int = 0
-    """Rows that were ever changed, after this group."""
-
-
 class SqliteEngine:
     members = None
 
@@ -179,8 +169,6 @@ class SqliteEngine:
         self._held = held
         self._checkpoints = Checkpoints(path, connection)
         self._waiting: list[_Waiting] = []
-        self._taking = threading.Lock()
-        """What waits is added by the event loop, and taken by the database's thread."""
         self._task: asyncio.Task[None] | None = None
 
     @classmethod
@@ -227,8 +215,7 @@ class SqliteEngine:
         """
         loop = asyncio.get_running_loop()
         outcome: asyncio.Future[_Outcome] = loop.create_future()
-        with self._taking:
-            self._waiting.append((work, outcome))
+        self._waiting.append((work, outcome))
         if self._task is None or self._task.done():  # also if it was cancelled before it could begin
             self._task = loop.create_task(self._commit_all())
         value, error = await outcome
@@ -241,47 +228,21 @@ class SqliteEngine:
         return value
 
     async def _commit_all(self) -> None:
-        group = _Group()
+        taken: list[_Waiting] = []
         try:
             while self._waiting:
-                group = _Group()
-                outcomes = await self.connection.run(partial(self._commit_waiting, group))
-                self._checkpoints.note(group.changes)
-                for (_, waited_for), outcome in zip(group.taken, outcomes, strict=True):
+                taken, self._waiting = self._waiting, []
+                outcomes, changes = await self.connection.run(partial(_committed, [work for work, _ in taken]))
+                self._checkpoints.note(changes)
+                for (_, waited_for), outcome in zip(taken, outcomes, strict=True):
                     if not waited_for.cancelled():
                         waited_for.set_result(outcome)
         finally:
             self._task = None
             # None are left unless the event loop ends, and then nobody shall wait for ever.
-            with self._taking:
-                group.is_given_up = True
-                left = [*group.taken, *self._waiting]
-                self._waiting.clear()
-            for _, waited_for in left:
+            for _, waited_for in (*taken, *self._waiting):
                 waited_for.cancel()
-
-    def _commit_waiting(self, group: _Group, db: sqlite3.Connection) -> list[_Outcome]:
-        """Commit what waits when the database's thread comes to it; nothing if by then nobody waits for this group, for
-        whatever waits now is the next one's.
-        """
-        with self._taking:
-            if not group.is_given_up:
-                group.taken.extend(self._waiting)
-                self._waiting.clear()
-        works = [work for work, _ in group.taken]
-        try:
-            db.execute("BEGIN IMMEDIATE")
-            is_single = len(works) == 1
-            outcomes = (
-                [_Outcome(_done(works[0], db), None)] if is_single else [_in_savepoint(work, db) for work in works]
-            )
-            db.execute("COMMIT")
-        except Exception as error:
-            with suppress(sqlite3.Error):  # there may be none to undo
-                db.execute("ROLLBACK")
-            outcomes = [_Outcome(None, error)] * len(works)
-        group.changes = db.total_changes
-        return outcomes
+            self._waiting.clear()
 
     async def faults(self, report: ReportProgress) -> list[str]:
         with translated_errors(self._path):
@@ -321,6 +282,20 @@ def _done(work: Work[Result], db: sqlite3.Connection) -> Result:
         return stop.value
     running.close()
     raise RuntimeError("a piece of work on the database waits for something else")
+
+
+def _committed(works: Sequence[Work[Any]], db: sqlite3.Connection) -> tuple[list[_Outcome], int]:
+    """Commit these together. Return what came of each, and how many rows were ever changed."""
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        is_single = len(works) == 1
+        outcomes = [_Outcome(_done(works[0], db), None)] if is_single else [_in_savepoint(work, db) for work in works]
+        db.execute("COMMIT")
+    except Exception as error:
+        with suppress(sqlite3.Error):  # there may be none to undo
+            db.execute("ROLLBACK")
+        outcomes = [_Outcome(None, error)] * len(works)
+    return outcomes, db.total_changes
 
 
 def _in_savepoint(work: Work[Any], db: sqlite3.Connection) -> _Outcome:
