@@ -195,10 +195,10 @@ def moment(view: View, juse: Misplayed, voice: Voice) -> Sequence[Scene]:
     """Show whose turn it was, what somebody else did, Juse! No card that lies on the table is named."""
     shown, height = _Moment(view, juse, voice), _MOMENT_SEATS.bottom + 12
     seats = [item for place in shown.columns for item in shown.seat(place)]
-    before = [*shown.ground(), *(item for draft in DRAFTS for item in shown.row(draft)), *seats]
-    darkened = [*before, Dim(WIDTH // 2, height // 2, WIDTH, height), *shown.verdict()]
-    built_up = before, [*before, *shown.slip()], darkened
-    return [Scene(height, tuple(items), voice.look) for items in built_up]
+    rows = (item for draft in DRAFTS for item in shown.row(draft))
+    before = Scene(height, (*shown.ground(), *rows, *seats), voice.look)
+    darkened = before.plus(Dim(WIDTH // 2, height // 2, WIDTH, height), *shown.verdict())
+    return [before, before.plus(*shown.slip()), darkened]
 
 
 class _Moment:

@@ -187,7 +187,8 @@ class JugglersGame(GameDefaults):
                 memory = Memory()
             elif memory is not None:
                 memory = _after(memory, event)
-        assert memory is not None, "a game's memory begins with its deal"
+        if memory is None:
+            raise ValueError("a game's memory begins with its deal")
         return memory
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:

@@ -134,7 +134,8 @@ class JunkGame(GameDefaults):
             elif isinstance(event, Moved) and memory is not None:
                 held, *piles = _moved(event.action, memory)
                 memory = Memory(held, memory.next, *piles)
-        assert memory is not None, "a game's memory begins with its deal"
+        if memory is None:
+            raise ValueError("a game's memory begins with its deal")
         return memory
 
     def automatic(self, state: State) -> tuple[int, Action] | None:

@@ -317,14 +317,13 @@ def moment(view: View, juse: CalledWrongly | Misplayed, voice: Voice) -> Sequenc
         return (scene(view, voice).plus(*_bubble(painting.places, juse.seat, voice), *painting.close()),)
     painting = Painting(view, voice, quiet=True)
     places, height = painting.places, painting.places.height
-    table = (*painting.seats(), *painting.centre(), *painting.hand())
+    table = Scene(height, (*painting.seats(), *painting.centre(), *painting.hand()), voice.look)
     plates = (painting.plate(seat, "dim") for seat in range(len(view.seats)))
-    dark = (*table, Dim(WIDTH // 2, height // 2, WIDTH, height), *plates)
+    dark = table.plus(Dim(WIDTH // 2, height // 2, WIDTH, height), *plates)
     slip, mark = tuple(_slip(painting, juse)), stamp(places, juse.seat, voice)
-    explained = (*dark, *_belongs(view, juse, places), *slip, *_panel(juse, places, voice))
-    costs = tuple(_costs(juse, places, voice))
-    built_up = ((*table, *slip), (*dark, *slip, mark), (*explained, mark), (*explained, *costs, mark))
-    return [Scene(height, items, voice.look) for items in built_up]
+    explained = dark.plus(*_belongs(view, juse, places), *slip, *_panel(juse, places, voice))
+    costs = _costs(juse, places, voice)
+    return [table.plus(*slip), dark.plus(*slip, mark), explained.plus(mark), explained.plus(*costs, mark)]
 
 
 def _slip(painting: Painting, juse: Misplayed) -> Iterator[Item]:

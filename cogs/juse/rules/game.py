@@ -280,7 +280,8 @@ class JuseGame(GameDefaults):
                 covered = event.covered if isinstance(event, Drew) else None
                 if covered != memory.covered:
                     memory = Memory(memory.base, covered)
-        assert memory is not None, "a game's memory begins with its deal"
+        if memory is None:
+            raise ValueError("a game's memory begins with its deal")
         return memory
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:

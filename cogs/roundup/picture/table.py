@@ -296,10 +296,9 @@ def moment(view: View, juse: Misplayed, voice: Voice) -> Sequence[Scene]:
     cards = () if juse.card is None else (juse.card,)
     seats = Seats(replace(view, last=LastAction(juse.seat, juse.move, cards, fault=juse.fault)), voice)
     before = table(replace(view, last=None), voice, without=juse.seat)
-    done = (*before.items, Dim(WIDTH // 2, height // 2, WIDTH, height), *_done(view, juse, seats, place))
+    done = before.plus(Dim(WIDTH // 2, height // 2, WIDTH, height), *_done(view, juse, seats, place))
     stamp = seats.stamp(juse.seat, place, _STAMP)
-    explained = (*done, *_reason(juse, place.area, voice), stamp)
-    return [Scene(height, items, voice.look) for items in (done, (*done, stamp), explained)]
+    return [done, done.plus(stamp), done.plus(*_reason(juse, place.area, voice), stamp)]
 
 
 def _done(view: View, juse: Misplayed, seats: Seats, place: Place) -> Iterator[Item]:

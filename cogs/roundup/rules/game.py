@@ -238,7 +238,8 @@ class RoundupGame(GameDefaults):
                 fitting = (card for card in next_cards(memory.stacks) if IS_NUMBER[card])
                 known = replace(known, spared=_shared(known.spared.union(fitting)))
                 memory = replace(memory, seats=with_value(memory.seats, event.seat, known))
-        assert memory is not None, "a game's memory begins with its deal"
+        if memory is None:
+            raise ValueError("a game's memory begins with its deal")
         return memory
 
     def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
