@@ -1,4 +1,4 @@
-"""Since your last move: private, for players, and as long as a message may be."""
+"""Since your last move: private, and never more than that seat was shown."""
 
 from dataclasses import replace
 
@@ -6,11 +6,13 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
-from bot.tables.steps.model import Move
+from bot.tables.runtime.table import Table
+from bot.tables.steps.model import COMPUTER, Move
 from bot.ui.discord.components import CONTENT_LIMIT
-from bot.ui.table.private_answers import since_last_move
+from bot.ui.table.private_answers import Story, since_last_move
 from cogs.juse.cog import KIT
 from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import Won
 from tests.discord.house import House, labels, said
 from tests.discord.shown import table_showing
 
@@ -59,11 +61,22 @@ async def test_it_is_for_players_only(house: House) -> None:
     assert house.stored() == before
 
 
+def begun() -> tuple[Table, Story]:
+    state, dealt = GAME.deal(3, settle_options(GAME, {}), Seeded("since"))
+    return table_showing(GAME, state, ("alice", "bob", "carol"), {}), [(Move(0, None, "", (), 1, 0.0), dealt)]
+
+
 @pytest.mark.parametrize("length", [1, 50])
 def test_a_long_story_fills_the_message_and_no_more(length: int) -> None:
+    table, story = begun()
     kit = replace(KIT, recap=lambda events, voice: ["x" * length] * 2000)
-    state, dealt = GAME.deal(3, settle_options(GAME, {}), Seeded("since"))
-    table = table_showing(GAME, state, ("alice", "bob", "carol"), {})
-    told = since_last_move(table, kit, 1, [(Move(0, None, "", (), 1, 0.0), dealt)], "")
+    told = since_last_move(table, kit, 1, story, "")
     assert "more lines before that" in told
     assert CONTENT_LIMIT - 2 - length < len(told) <= CONTENT_LIMIT
+
+
+def test_what_only_one_seat_was_shown_is_told_only_to_it() -> None:
+    table, story = begun()
+    secret = (Move(1, 0, "?", (), COMPUTER, 0.0), [Won(audience=(1,), seat=2)])
+    told = [since_last_move(table, KIT, user, [*story, secret], "") for user in (1, 2, 3)]
+    assert ["carol has no cards left" in text for text in told] == [False, True, False]

@@ -14,7 +14,7 @@ from render.scene import MAX_HEIGHT, Badge, CardAt, Label, NamePlate, Scene, Sta
 from tests.quick import quick
 from tests.random_games import kit_of
 from tests.render.readability import bare_share, emptiest_share, hidden, too_small
-from tests.render.scenes import all_of, each_table, examples, hand_scene, steps, table_scene, voice
+from tests.render.scenes import NAMES, all_of, each_table, examples, hand_scene, steps, table_scene, voice
 
 PUBLIC_HEIGHT, PRIVATE_HEIGHT = 960, 1050
 HIGHER = {"hand": PRIVATE_HEIGHT, "me": PRIVATE_HEIGHT, "ending": MAX_HEIGHT - STRIP, "board": MAX_HEIGHT}
@@ -87,6 +87,8 @@ def test_a_moment_builds_up_in_a_few_pictures_that_can_be_read(game: str, seats:
         assert 2 <= len(frames) <= 5
         assert len({frame.height for frame in frames}) == 1
         assert len(all_of(Stamp, frames[-1])) == 1
+        slipped = [plate.name for plate in all_of(NamePlate, frames[-1]) if plate.state == "fault"]
+        assert slipped == ([] if game == "junk" else [NAMES[juse.seat]])
         for frame in frames:
             assert list(too_small(frame)) == []
         assert paint(frames[-1])

@@ -286,11 +286,6 @@ def test_j18_what_fits_nowhere_else_goes_on_own_even_next_in_rank(own_top: str) 
     assert table(act(state, "own"))[0] == f"9H / {own_top} 7S"
 
 
-@pytest.mark.parametrize("move", ["draw", "centre", "own", "seat:0", "seat:7"])
-def test_moves_are_spelled_as_they_are_read(move: str) -> None:
-    assert GAME.spell(GAME.parse(move)) == move
-
-
 @pytest.mark.parametrize(
     "text", ["", "Draw", " draw", "draw ", "seat", "seat:", "seat:-1", "seat:01", "seat:٣", "seat:1000", "juse:", "7H"]
 )

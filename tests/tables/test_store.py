@@ -8,7 +8,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.tables.steps.model import TableData
 from bot.tables.store.database import Place
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.shard_ownership import SavedTime
@@ -17,14 +16,12 @@ from bot.tables.store.store_errors import StoreError
 from tests.tables.offline_bot import ALICE, OfflineBot, new_table
 
 
-def a_lobby(channel: int) -> TableData:
-    return msgspec.structs.replace(new_table(1000 + channel), channel_id=channel)
-
-
 async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
     store = await Store.open(file)
     for hops in range(25):
-        opening = asyncio.create_task(store.open_table(a_lobby(hops), 1))
+        opening = asyncio.create_task(
+            store.open_table(msgspec.structs.replace(new_table(1000 + hops), channel_id=hops), 1)
+        )
         for _ in range(hops):
             await asyncio.sleep(0)
         opening.cancel()
