@@ -1,6 +1,7 @@
 """Ratings on Discord: the change below a finished game, the ranking and past winners."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -113,7 +114,8 @@ async def test_who_hides_ratings_has_no_card_until_they_want_it_again(house: Hou
     await settle(house, "alice", "bob")
     await switch(house, "alice", "Hide ratings from me")
     hidden = "You hide ratings from yourself. To see them again: /table me, Settings."
-    for options in ({}, {"player": house["bob"].user}):
+    asked: list[dict[str, Any]] = [{}, {"player": house["bob"].user}]
+    for options in asked:
         shown = await page(house, "alice", "me", "Rating card", **options)
         assert (shown.content, shown.attachments) == (hidden, [])
     seen = await page(house, "bob", "me", "Rating card", player=house["alice"].user)

@@ -171,8 +171,10 @@ async def count_pairs(db: Session, game: str, day: str, people: Sequence[int]) -
 _LISTED = "scope = ?1 AND game = ?2 AND season = ?3"
 _NEW = f"played < {FIRST_NUMBER}"
 _UNCERTAIN = f"spread > {UNCERTAIN_ABOVE}"
-_PEOPLE = "SELECT user_id, name, mean, spread, games, played FROM ratings JOIN people ON key = person"
-_RANKED = f"{_PEOPLE} WHERE {_LISTED}"
+_RANKED = (
+    "SELECT user_id, name, mean, spread, games, played FROM ratings JOIN people ON key = person"  # noqa: S608
+    f" WHERE {_LISTED}"
+)
 _COUNTED = (
     f"SELECT count(*), count(*) FILTER (WHERE NOT {_NEW}), count(*) FILTER (WHERE NOT {_NEW} AND NOT {_UNCERTAIN})"  # noqa: S608
     f" FROM ratings WHERE {_LISTED}"

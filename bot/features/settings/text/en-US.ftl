@@ -13,8 +13,8 @@ my-everywhere = • { $on ->
    *[False] Only people on your servers see your name in the daily scores.
 }
 my-hide_ratings = • { $on ->
-    [True] I hide ratings from you: your card, and the numbers in the ranking. Messages for everyone leave out your number and its change; others still find you in the ranking.
-   *[False] You see your rating, everyone's in the ranking, and below a game how it changed yours.
+    [True] Ratings are hidden from you: no rating cards, no numbers in the ranking. Everyone sees the message below a game, so it leaves out your number and its change. Others still find yours in the ranking.
+   *[False] You see ratings: on cards, in the ranking, and below a game.
 }
 button-my-hide_ratings = { $on ->
     [True] Show ratings
