@@ -98,7 +98,7 @@ async def _make(path: Path) -> None:
 
     async def prepare(connection: Connection) -> None:
         await connection.execute_fetchall(GIVES_BACK)
-        await connection.run(_migrate)
+        await connection.run(partial(migrate, steps=migrations()))
 
     making = named(path, ".new")
     for ending in ("", "-journal"):
@@ -113,20 +113,16 @@ async def _upgrade(path: Path, connection: Connection) -> None:
     if not missing(migrations(), await connection.run(steps_done)):
         return
     if not await connection.execute_fetchall("SELECT 1 FROM sqlite_schema LIMIT 1"):
-        await connection.run(_migrate)
+        await connection.run(partial(migrate, steps=migrations()))
         return
     copy = await asyncio.to_thread(back_up_before_upgrade, path, newest(migrations())[FRAME])
-    await connection.run(_migrate)
+    await connection.run(partial(migrate, steps=migrations()))
     for older in copies_before_upgrades(path):
         if older != copy:
             older.unlink()
     log.info(
         "the database was upgraded; to go back, install the older version again, and run `%s restore %s`", PROGRAM, copy
     )
-
-
-def _migrate(db: sqlite3.Connection) -> None:
-    migrate(db, migrations())
 
 
 class SqliteSession:
