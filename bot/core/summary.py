@@ -1,4 +1,4 @@
-"""What is told of a game that is over: insights, worked out by the game and shown by the frame in its replay; and the
+"""What is told of a game that is over: insights, worked out by the game and shown in its replay; and the
 summary for its closing picture, counted by the frame and shown by the game.
 """
 

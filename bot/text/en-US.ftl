@@ -100,7 +100,6 @@ turning-line = ▶ Move { $move }, { $alone ->
     [yes] { $text }
    *[no] { $name }: { $text }
 }
-turning-choice = { $name }: { $text }
 table-ended-early = The players stopped this game early.
 table-closed-nobody-left = Everybody left, so this game is closed. Its record is kept.
 table-closed-unused = Nobody moved for a day, so this deal is closed.

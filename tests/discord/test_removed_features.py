@@ -6,22 +6,21 @@ import pytest
 
 from bot import features
 from bot.ui import verbs
-from tests.discord.house import House, labels, said
+from tests.discord.house import House, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_challenge import junk_played, offered
 from tests.discord.test_privacy import exported
 from tests.discord.test_welcome import invited
 
-REMOVED = ("challenge", "welcome", "settings")
 THEIRS = ("challenges", "deal_players", "viewers")
 
 
 @pytest.fixture
-def remove(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+def remove(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
     """First among the fixtures, as the bot asks for features until it is closed."""
 
-    def removed() -> None:
-        monkeypatch.setattr(features, "FEATURES", [name for name in features.FEATURES if name not in REMOVED])
+    def removed(*names: str) -> None:
+        monkeypatch.setattr(features, "FEATURES", [name for name in features.FEATURES if name not in names])
         forget_which()
 
     yield removed
@@ -35,13 +34,13 @@ def forget_which() -> None:
 
 
 async def test_the_others_go_on_without_some_that_are_removed(
-    remove: Callable[[], None], alice: JunkPlayer, house: House
+    remove: Callable[..., None], alice: JunkPlayer, house: House
 ) -> None:
     await offered(alice)
     await house.stop()
     before = [house.rows(f"SELECT * FROM {table}") for table in THEIRS]  # noqa: S608
     assert all(before[:2])
-    remove()
+    remove("challenge", "welcome", "settings")
     await house.restart()
     commands = {command.name for command in house.bot.tree.walk_commands()}
     assert "replay" in commands
@@ -60,3 +59,24 @@ async def test_the_others_go_on_without_some_that_are_removed(
     await house.bot.services.tables.forgetting.servers([house.guild.id])
     await house.until(lambda: house.phases() == [])
     assert [house.rows(f"SELECT * FROM {table}") for table in THEIRS] == before  # noqa: S608
+
+
+@pytest.mark.usefixtures("unpainted")
+async def test_games_are_played_to_their_end_without_replays(
+    remove: Callable[..., None], alice: JunkPlayer, house: House
+) -> None:
+    await junk_played(alice)
+    assert "Replay" in labels(alice.panel)
+    old = alice.panel
+    await house.stop()
+    remove("replay", "challenge")
+    await house.restart()
+    assert "replay" not in {command.name for command in house.bot.tree.walk_commands()}
+    for label in labels(old)[1:]:
+        assert "no longer works" in said(await alice.actor.click(old, label=label))
+    await junk_played(alice)
+    assert labels(alice.panel) == ["Play again"]
+    await house.begin("alice", "bob")
+    await house.finish()
+    assert labels(house.live()) == ["Rematch"]
+    assert lists(house.live()) == []

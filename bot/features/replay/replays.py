@@ -139,7 +139,7 @@ async def _ready(services: Services, response: Response, table: Table, page: Pag
     kit = services.kits[table.data.game]
     locale, look = await services.locale_and_look(response, public=public)
     played = await replay_of(services, table)
-    study = await services.context.summaries.insights.insight_of(played.data, kit, played.positions)
+    study = await services.context.summaries.insight_of(played.data, kit, played.positions)
     replay = line_of(msgspec.structs.replace(played, study=study), kit, page.line)
     shown = present_replay(replay, kit, locale, page.at(replay.within(page.number)), look)
     return await services.context.painter.ready(shown, response.words)

@@ -37,54 +37,22 @@ class Study(msgspec.Struct, frozen=True):
 NOTHING = Study()
 
 
-class Insights:
-    def __init__(self) -> None:
-        self._known: LruCache[TableRef, Insight | None] = LruCache(_INSIGHTS_KEPT)
-        self._studying: dict[TableRef, asyncio.Task[None]] = {}
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="insight")
-
-    def close(self) -> None:
-        for task in self._studying.values():
-            task.cancel()
-        self._thread.shutdown(wait=False, cancel_futures=True)
-
-    async def insight_of(
-        self, data: TableData, kit: GameKit, positions: Sequence[Position], wait: float = _AT_ONCE
-    ) -> Study:
-        """Study a game that is over, if nobody has asked for it before, and wait so many seconds for it."""
-        if kit.insight is None:
-            return NOTHING
-        ref = data.ref
-        if ref not in self._known:
-            if ref not in self._studying:
-                self._studying[ref] = asyncio.create_task(self._work_out(ref, kit.insight, positions))
-            await asyncio.wait((self._studying[ref],), timeout=wait)
-        return Study(self._known.get(ref), pending=ref not in self._known)
-
-    async def _work_out(self, ref: TableRef, kit: InsightKit, positions: Sequence[Position]) -> None:
-        steps = [Step(position.state, position.events) for position in positions]
-        insight = None
-        try:
-            insight = await asyncio.get_running_loop().run_in_executor(self._thread, kit.study, steps)
-        except Exception:
-            log.exception("table %s: what was missed could not be worked out", ref)
-        finally:
-            del self._studying[ref]
-        self._known.put(ref, insight)
-
-
 class Summaries:
     def __init__(self, store: Store, kit: Callable[[str], GameKit]) -> None:
         self._store = store
         self._kit = kit
-        self.insights = Insights()
+        self._insights: LruCache[TableRef, Insight | None] = LruCache(_INSIGHTS_KEPT)
+        self._studying: dict[TableRef, asyncio.Task[None]] = {}
         self._best_scores = LruCache[int, int](_KEPT)
         self._turning_points = LruCache[int, Sequence[TurningPoint]](_KEPT)
         self._solver = ThreadPoolExecutor(1, thread_name_prefix="solver")
+        self._student = ThreadPoolExecutor(1, thread_name_prefix="insight")
 
     def close(self) -> None:
-        self.insights.close()
-        self._solver.shutdown(wait=False, cancel_futures=True)
+        for task in self._studying.values():
+            task.cancel()
+        for thread in (self._solver, self._student):
+            thread.shutdown(wait=False, cancel_futures=True)
 
     async def of(self, table: Table) -> Summary | None:
         """Sum up a game; None unless it was played to its end."""
@@ -126,9 +94,33 @@ class Summaries:
             except Unreadable as error:
                 log.warning("what decided a game is not known: %s", error)
                 return ()
-            study = await self.insights.insight_of(data, kit, positions, wait=_STUDIED_IN)
+            study = await self.insight_of(data, kit, positions, wait=_STUDIED_IN)
             if study.pending:
                 return ()
             known = () if study.insight is None else study.insight.turning_points
             self._turning_points.put(data.id, known)
         return known
+
+    async def insight_of(
+        self, data: TableData, kit: GameKit, positions: Sequence[Position], wait: float = _AT_ONCE
+    ) -> Study:
+        """Study a game that is over, if nobody has asked for it before, and wait so many seconds for it."""
+        if kit.insight is None:
+            return NOTHING
+        ref = data.ref
+        if ref not in self._insights:
+            if ref not in self._studying:
+                self._studying[ref] = asyncio.create_task(self._work_out(ref, kit.insight, positions))
+            await asyncio.wait((self._studying[ref],), timeout=wait)
+        return Study(self._insights.get(ref), pending=ref not in self._insights)
+
+    async def _work_out(self, ref: TableRef, kit: InsightKit, positions: Sequence[Position]) -> None:
+        steps = [Step(position.state, position.events) for position in positions]
+        insight = None
+        try:
+            insight = await asyncio.get_running_loop().run_in_executor(self._student, kit.study, steps)
+        except Exception:
+            log.exception("table %s: what was missed could not be worked out", ref)
+        finally:
+            del self._studying[ref]
+        self._insights.put(ref, insight)

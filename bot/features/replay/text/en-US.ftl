@@ -70,6 +70,7 @@ account-title = { $game }, table { $table }
 account-moves = The moves
 account-move = { $name }: { $move }
 account-end = The end
+turning-choice = { $name }: { $text }
 turning-button = ▶ Turning point: move { $move }
 turning-list = ▶ Watch a turning point …
 refused-record-later = The record shows every secret, so you get it when the game is over.
