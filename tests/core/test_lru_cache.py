@@ -7,15 +7,10 @@ def kept(cache: LruCache[str, int]) -> str:
     return "".join(key for key, _ in cache.items())
 
 
-def filled(keys: str, size: int = 3) -> LruCache[str, int]:
-    cache = LruCache[str, int](size)
-    for number, key in enumerate(keys):
-        cache.put(key, number)
-    return cache
-
-
 def test_the_entry_used_longest_ago_goes_first() -> None:
-    cache = filled("abc")
+    cache = LruCache[str, int](3)
+    for number, key in enumerate("abc"):
+        cache.put(key, number)
     assert cache.get("a") == 0
     assert cache.get_or_put("b", lambda: 9) == 1
     cache.put("d", 3)

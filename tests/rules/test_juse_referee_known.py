@@ -109,10 +109,6 @@ def test_j27_in_games_stored_before_it_the_bot_calls() -> None:
     assert not GAME.deal(4, {"reminders": False}, Seeded("before"))[0].players_call
 
 
-def test_j27_the_call_is_written_as_the_book_does() -> None:
-    assert GAME.spell(GAME.parse("juse")) == "juse"
-
-
 def test_j27_places_are_marked_as_ever_while_a_misplay_stands() -> None:
     marked = last(act(LAID_FURTHER, "seat:3"))
     assert marked == LastAction(seat=1, card=parse_card("8H"), to=3, from_hand=True)

@@ -9,7 +9,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import deadlines, lobby, play
-from bot.tables.steps.model import Actor, Proposal, Step, TableData
+from bot.tables.steps.model import Actor, Proposal, Step
 from cogs.juse.rules.game import DRAW, GAME, TO_OWN
 from tests.core.dice_game import DICE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot
@@ -137,14 +137,11 @@ def test_the_computer_plays_only_for_those_whose_time_is_up() -> None:
     assert session.dues == [None, NOW + 65, None]
 
 
-def with_missed(table: TableData) -> TableData:
-    return msgspec.structs.replace(table, seats=tuple(msgspec.structs.replace(seat, missed=1) for seat in table.seats))
-
-
 def test_votes_of_an_absent_player_are_withdrawn() -> None:
     session = Session(DICE, "blitz", ALICE, BOB, CAROL, DAVE)
     session.do(play.end, by(ALICE, NOW + 1))
-    session.table = with_missed(session.table)
+    missed = tuple(msgspec.structs.replace(seat, missed=1) for seat in session.table.seats)
+    session.table = msgspec.structs.replace(session.table, seats=missed)
     session.do(play.remove(1), by(ALICE, NOW + 2))
     table = session.table
     late = msgspec.structs.replace(

@@ -30,10 +30,6 @@ async def store(address: str) -> AsyncIterator[Store]:
     await store.close()
 
 
-def name_in(address: str) -> str:
-    return urlsplit(address).path.removeprefix("/")
-
-
 async def refused(address: str) -> str:
     with pytest.raises(StoreError) as error:
         await Store.open(address)
@@ -170,7 +166,7 @@ async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(
 async def test_a_commit_waits_until_the_disk_has_it_whatever_the_server_would_do(postgres_server: Server) -> None:
     """A test cannot take the power away."""
     address = postgres_server.new_database(postgres_server.template)
-    execute(address, f"ALTER DATABASE {name_in(address)} SET synchronous_commit = off")
+    execute(address, f"ALTER DATABASE {urlsplit(address).path[1:]} SET synchronous_commit = off")
     store = await Store.open(address)
 
     async def mode(db: Session) -> Any:

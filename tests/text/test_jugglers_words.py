@@ -9,12 +9,10 @@ from msgspec.structs import replace
 from bot.core.cards import parse_card, parse_cards
 from bot.core.chance import Seeded
 from bot.core.game import Event
-from bot.tables.steps.model import Seat
 from bot.text import words_for
 from bot.text.cards import card_text, cards_text
 from bot.text.voice import SEAT_SIGNS, Voice
-from bot.ui.discord.components import ALT_LIMIT, CONTENT_LIMIT
-from bot.ui.discord.names import written_names
+from bot.ui.discord.components import ALT_LIMIT
 from bot.ui.table.presentation import present, present_hand
 from cogs.jugglers.cog import KIT
 from cogs.jugglers.picture.turning import points_text
@@ -70,14 +68,6 @@ def test_the_result_of_a_round_names_the_reason_for_every_point(seats: int) -> N
 
 def results_of(seats: int) -> list[RoundEnded]:
     return [event for _, events in match(seats) for event in events if isinstance(event, RoundEnded)]
-
-
-@pytest.mark.parametrize("seats", range(2, 6))
-def test_the_longest_names_fit_into_a_result(seats: int) -> None:
-    assert KIT.result is not None
-    written = written_names([Seat(number, "*" * 32) for number in range(seats)])
-    for event in results_of(seats):
-        assert len(KIT.result.text(event, Voice(written, WORDS))) <= CONTENT_LIMIT
 
 
 def draft(policy: str, cards: str) -> DraftView:
