@@ -125,6 +125,7 @@ async def test_a_step_that_fails_changes_nothing_at_all(
         patched.setattr(features, "FEATURES", ("weather",))
         before_there_were_any = (
             "DROP TABLE feature_steps",
+            "ALTER TABLE player_settings DROP COLUMN hide_ratings",
             "PRAGMA user_version = 26" if isinstance(place, Path) else "UPDATE storage SET version = 26",
         )
         for sql in before_there_were_any:

@@ -37,6 +37,7 @@ LETTERS = {
     "challenge": "h",
     "film": "f",
     "reminder": "b",
+    "daily": "k",
     "privacy": "y",
     DISMISS: "x",
     FIGURES: "g",
