@@ -9,7 +9,7 @@ import simcord
 
 from bot.tables.steps.model import NO_SERVER
 from tests.discord.elsewhere import Elsewhere, ended, finishes, uses
-from tests.discord.house import House, labels, said
+from tests.discord.house import House, in_words, labels, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner
 from tests.discord.test_replay import the_list
@@ -146,14 +146,13 @@ async def test_what_needs_the_bot_on_the_server_says_how_to_invite_it(house: Hou
     assert house.stored() == before
 
 
-async def test_a_result_is_shared_there_without_a_place(house: House, group: simcord.ChannelHandle) -> None:
+async def test_a_result_is_shared_there(house: House, group: simcord.ChannelHandle) -> None:
     alice = JunkPlayer(house, "alice", group)
     await alice.types("daily")
     score = await finishes(alice, "daily")
     await alice.actor.click(ended(alice), label="Share")
-    [told] = [message.content for message in group.history()]
-    strip = "🟩🟩🟩🟩🟩🟩⬜⬜⬜⬜ of the best possible, clean"
-    assert told == f"**Junk** · deal of 2026-01-01 · alice\n{strip}\n**{score} left** · no mistakes (best possible: 0)"
+    [board] = group.history()
+    assert in_words(board).splitlines()[-1].startswith(f"1st · alice: {score} left, clean (0, ")
 
 
 async def test_a_deal_is_offered_only_on_a_server(house: House, group: simcord.ChannelHandle) -> None:
@@ -190,5 +189,5 @@ async def test_a_deal_played_on_no_server_is_on_the_list_where_it_is_asked_for(
     assert alice.panel.content.startswith("☑️ You've played today's deal: you're the first on this server. Next deal")
     assert "alice" in said(await house["bob"].slash(house.channel, "junk scores"))
     await alice.presses("Share")
-    [text] = house.texts()
-    assert text.endswith("the first one here")
+    [board] = house.channel.history()
+    assert "1st · alice: " in in_words(board)

@@ -7,7 +7,7 @@ import pytest
 from bot.core.cards import IN_WORDS
 from bot.features.daily.board import MOST, present_board, sampled
 from bot.features.daily.store import Board, SharedScore
-from render.scene import MAX_HEIGHT, Bars, CardAt, Scene, Sign
+from render.scene import MAX_HEIGHT, Bars, CardAt, Label, Scene, Sign
 from tests.random_games import kit_of
 from tests.render.readability import hidden, too_small
 from tests.render.scenes import NAMES, all_of, texts
@@ -51,7 +51,7 @@ def test_equals_share_a_place_and_bars_tell_how_high_it_stood() -> None:
 def test_names_stand_under_the_place_at_their_own_table() -> None:
     scores = [score("ann", 0), score("ben", 3, place=2, clean=False), score("cleo", 4, place=2)]
     scene, lines = shown("juse", scores)
-    x = {item.text: item.x for item in scene.items if getattr(item, "text", "") in ("1st", "2nd", "ann", "ben", "cleo")}
+    x = {label.text: label.x for label in all_of(Label, scene)}
     assert [abs(x[name] - x[place]) < 60 for name, place in (("ann", "1st"), ("ben", "2nd"), ("cleo", "2nd"))] == [
         True
     ] * 3

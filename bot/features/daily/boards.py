@@ -55,7 +55,9 @@ class BoardMessage(Slot):
             return
         scores, poster, over = await boards.scores(board), boards.context.poster, boards.is_over(board)
         newest, posted_at = max((score.shared_at for score in scores), default=0.0), board.posted_at
-        posted, moves = board.message_id, newest >= posted_at + MOVES_AFTER and not self._is_last(board)
+        posted, moves = board.message_id, newest >= posted_at + MOVES_AFTER
+        if posted is not None and moves and self._is_last(board):
+            moves, posted_at = False, boards.now
         message = await boards.ready(board, boards.context.locale(board.guild_id))
         if posted is not None and (moves or not scores):
             # Before another is posted: a bot that is killed meanwhile leaves none, and posts it when it starts.

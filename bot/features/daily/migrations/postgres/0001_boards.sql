@@ -7,7 +7,7 @@ CREATE TABLE daily_boards (
     guild_id BIGINT NOT NULL,
     -- NULL: none is there, as it was not posted yet, or was deleted.
     message_id BIGINT,
-    -- A time of day.
+    -- A time of day: since then it is where it is, or it was the last message of the channel then.
     posted_at DOUBLE PRECISION NOT NULL DEFAULT 0,
     version BIGINT NOT NULL DEFAULT 1,
     shown_version BIGINT NOT NULL DEFAULT 0,

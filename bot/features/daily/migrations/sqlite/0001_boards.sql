@@ -7,7 +7,7 @@ CREATE TABLE daily_boards (
     guild_id INTEGER NOT NULL,
     -- NULL: none is there, as it was not posted yet, or was deleted.
     message_id INTEGER,
-    -- A time of day.
+    -- A time of day: since then it is where it is, or it was the last message of the channel then.
     posted_at REAL NOT NULL DEFAULT 0,
     version INTEGER NOT NULL DEFAULT 1,
     shown_version INTEGER NOT NULL DEFAULT 0,
