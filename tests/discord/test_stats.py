@@ -195,7 +195,8 @@ async def test_a_level_is_told_after_five_games_against_computers(house: House) 
     alone: dict[str, Any] = {"game": "roundup", "people": 1, "seats": 4, "levels": "hard hard hard"}
     for _ in range(4):
         await store_result(house, house["alice"].id, "alice", won=True, **alone)
-    await store_result(house, house["alice"].id, "alice", won=True, **alone | {"seats": 3}), "not measured"
+    not_measured: dict[str, Any] = {**alone, "seats": 3}
+    await store_result(house, house["alice"].id, "alice", won=True, **not_measured)
     assert "**Roundup**: 4 of 5 games" in await me(house)
     await store_result(house, house["alice"].id, "alice", won=True, **alone)
     assert "**Roundup**: above Hard" in await me(house)

@@ -5,7 +5,7 @@ up, in the order in which they are compared.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from itertools import combinations, combinations_with_replacement
 
@@ -93,7 +93,7 @@ def _card_key(card: Card) -> int:
     return of_suit | in_suit | of_rank
 
 
-_OF_ALIKE = {
+_OF_ALIKE: Mapping[tuple[int, ...], Kind] = {
     (): Kind.HIGH_CARD,
     (2,): Kind.PAIR,
     (2, 2): Kind.TWO_PAIRS,
