@@ -63,7 +63,7 @@ async def test_what_three_people_share_is_one_message_that_tells_how_high_the_ju
     carol = JunkPlayer(house, "carol")
     left = await shares(alice)
     posted = board(house)
-    assert alice.panel.content.startswith(f"Shared: {posted.jump_url}\n")
+    assert alice.panel.content.startswith(f"Shared: {posted.jump_url}. People here who have played")
     assert "Share" not in alice.labels
     await bob.types("daily")
     for _ in range(2):
@@ -172,7 +172,7 @@ async def test_what_discord_rejects_is_posted_later(house: House, alice: JunkPla
     house.expected_logs = ["could not be shown"]
     house.env.inject_error("POST", "/channels/*", times=None)
     await alice.presses("Share")
-    assert alice.panel.content.startswith("Shared. It appears here as soon as Discord lets me post it.")
+    assert alice.panel.content.startswith("Shared. It appears here as soon as Discord lets me post it, and")
     house.env.backend.faults.clear()
     assert boards(house) == []
     await house.pass_time(60)
