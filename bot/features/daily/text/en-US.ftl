@@ -28,8 +28,8 @@ daily-ranked = Ranked by { $several ->
 }, clean game, fewest mistakes. Ties share a place.
 button-share = Share
 refused-nothing-to-share = You have nothing to share here, or you've already shared it.
-shared-there = Shared: { $link }
-shared-soon = Shared. It appears here as soon as Discord lets me post it.
+shared-there = Shared: { $link }. People here who have played this deal can watch your game.
+shared-soon = Shared. It appears here as soon as Discord lets me post it, and people here who have played this deal can watch your game.
 refused-try-deleted = You already played today's deal before I forgot you. Come back for tomorrow's.
 
 refused-no-such-day = Choose one of the last 30 days: type a few letters and pick it from the list, or write it as { $example }.
