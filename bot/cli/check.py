@@ -47,6 +47,7 @@ async def check_database(place: Place, asked: Collection[str] = ()) -> bool:
     try:
         if isinstance(place, Path):
             cut_off = log_fault(place)
+        if isinstance(place, Path) and place.is_file():
             # Once in order: a disk reads that many times faster than SQLite does, whose check then finds it in memory.
             # Before anything of this process has the file open, as closing it frees all locks.
             with share_of("read") as bar, suppress(OSError), place.open("rb") as file:  # SQLite tells more of it

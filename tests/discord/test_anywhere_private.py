@@ -39,7 +39,7 @@ async def test_strangers_in_a_group_chat_learn_nothing_of_each_other(
     assert "alice" not in "\n".join(told)
     assert [text for text in told if "no game running" in text] == told[:2]
     assert told[3].startswith("You have no open table")
-    assert told[4].splitlines()[:2] == ["**Your games everywhere**", "You haven't finished a game yet."]
+    assert told[4].splitlines()[0] == "**bob**", "who has played on no day"
     assert told[6] == "You haven't finished a game of your own yet."
     assert [text.startswith(f"There is no game {number} that you") for number, text in enumerate(told[7:10], 1)] == [
         True
@@ -61,6 +61,14 @@ async def test_strangers_in_a_group_chat_learn_nothing_of_each_other(
     assert house.stored() == before
 
 
+async def figures(player: JunkPlayer) -> str:
+    """What /table me tells them of their games of Junk."""
+    await player.actor.slash(player.channel, "table me")
+    await player.presses("Stats")
+    [line] = [line for line in player.panel.content.splitlines() if "Junk" in line]
+    return line.split(" · ")[0]
+
+
 async def test_each_is_told_of_their_own_games_wherever_they_were_played(
     house: House, group: simcord.ChannelHandle, alice: JunkPlayer
 ) -> None:
@@ -70,14 +78,13 @@ async def test_each_is_told_of_their_own_games_wherever_they_were_played(
         await finishes(player)
     await there.types("daily")
     await finishes(there, "daily")
-    told = said(await there.actor.slash(group, "table me")).splitlines()
-    assert told[0] == "**Your games everywhere**"
-    assert told[1].startswith("**Junk**: 3 games")
+    assert said(await there.actor.slash(group, "table me")).startswith("**alice** · played on 1 of the last 7 days")
+    assert await figures(there) == "**Junk**: 3 games"
     scores = said(await there.types("scores"))
     assert scores.startswith("🌍 All servers")
     assert scores.endswith("Your streak: 1 day")
     assert "alice" not in scores
-    assert said(await alice.actor.slash(house.channel, "table me")).splitlines()[1].startswith("**Junk**: 1 game ·")
+    assert await figures(alice) == "**Junk**: 1 game"
     assert "alice" not in said(await house["bob"].slash(house.channel, "junk scores"))
     assert "alice" not in said(await house["bob"].slash(house.channel, "table me"))
 
