@@ -228,7 +228,7 @@ async def test_a_game_given_up_counts_for_whoever_began_it_alone(house: House) -
     house.computers_wait(AN_HOUR)
     for names in (("alice",), ("alice", "bob")):
         await house.begin(*names, computers=2)
-        assert "no games yet" in await me(house)
+        assert "**Juse**: no games yet" in await me(house)
         await house.click_move()
         for name in names:
             await house[name].slash(house.channel, "table leave")
@@ -236,7 +236,7 @@ async def test_a_game_given_up_counts_for_whoever_began_it_alone(house: House) -
         if names == ("alice",):
             assert "**Juse**: 0 of 1 clean" in await me(house)
             house.write("DELETE FROM given_up")
-    assert "no games yet" in await me(house), "with others, the rating rules say what it costs"
+    assert "**Juse**: no games yet" in await me(house), "with others, the rating rules say what it costs"
 
 
 async def test_rivals_are_those_with_whom_one_has_played_three_times(house: House) -> None:
