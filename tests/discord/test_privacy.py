@@ -97,7 +97,9 @@ async def test_an_export_tells_all_of_ones_own_and_nothing_of_others(alice: Junk
     answer = await alice.actor.slash(house.channel, "privacy export")
     assert "on this server" in said(answer)
     export = await exported(answer)
-    assert export["settings"] == [{"pings": True, "in_words": True, "everywhere": False, "hide_ratings": False}]
+    assert export["settings"] == [
+        {"pings": True, "in_words": True, "everywhere": False, "hide_ratings": False, "news": True}
+    ]
     assert [(game["game"], game["phase"], game["seat"]) for game in export["games"]] == [
         ("junk", "over", 0),
         ("roundup", "playing", 0),

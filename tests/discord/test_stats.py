@@ -130,7 +130,7 @@ async def test_the_pages_turn_in_place_also_after_a_restart(house: House) -> Non
 
 async def test_settings_are_switches(house: House) -> None:
     before = (await page(house, "alice", "me", "Settings")).content
-    for label in ("Turn pings off", "Use words", "Show my name", "Hide ratings from me"):
+    for label in ("Turn pings off", "Use words", "Show my name", "Hide ratings from me", "Keep my news quiet"):
         await switch(house, "alice", label)
     [shown] = house.private_messages("alice")
     assert labels(shown) == [
@@ -138,12 +138,15 @@ async def test_settings_are_switches(house: House) -> None:
         "Use pictures",
         "Hide my name",
         "Show ratings",
+        "Tell my news",
         "Me",
         "Stats",
         "Rating card",
     ]
-    assert not set(before.splitlines()[1:5]) & set(shown.content.splitlines())
-    assert house.rows("SELECT pings, in_words, everywhere, hide_ratings FROM player_settings") == [(0, 1, 1, 1)]
+    assert not set(before.splitlines()[1:6]) & set(shown.content.splitlines())
+    assert house.rows("SELECT pings, in_words, everywhere, hide_ratings, news FROM player_settings") == [
+        (0, 1, 1, 1, 0)
+    ]
 
 
 async def test_wins_against_people_are_counted_separately(house: House) -> None:
@@ -222,6 +225,10 @@ async def test_who_has_become_stronger_reads_so_at_the_end_of_the_game(house: Ho
         await house.pass_time(30)
     await house.until(lambda: "Rematch" in labels(house.live()))
     assert "📈 alice against computers in Roundup: now " in house.live().content
+    await page(house, "alice", "me", "Settings")
+    await switch(house, "alice", "Keep my news quiet")
+    await house.bot.services.display.show(table)
+    await house.until(lambda: "📈" not in house.live().content)
 
 
 async def test_a_game_given_up_counts_for_whoever_began_it_alone(house: House) -> None:

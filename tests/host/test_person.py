@@ -35,7 +35,9 @@ async def test_export_writes_a_file_that_only_its_owner_can_read(file: Path) -> 
     assert stat.S_IMODE(written.stat().st_mode) == 0o600
     export = json.loads(written.read_text())
     assert [game["game"] for game in export["games"]] == ["juse", "junk"]
-    assert export["settings"] == [{"pings": False, "in_words": False, "everywhere": False, "hide_ratings": False}]
+    assert export["settings"] == [
+        {"pings": False, "in_words": False, "everywhere": False, "hide_ratings": False, "news": True}
+    ]
     assert len(export["results"]) == 1
     assert "Bob" not in written.read_text()
 

@@ -26,7 +26,7 @@ AnyChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
 _MOST_CHANNELS = 20
 _PAGE = "settings"
-_SWITCHES: Sequence[PlayerSetting] = ("pings", "in_words", "everywhere", "hide_ratings")
+_SWITCHES: Sequence[PlayerSetting] = ("pings", "in_words", "everywhere", "hide_ratings", "news")
 _SWITCHED: Mapping[str, tuple[PlayerSetting, bool]] = {
     f"{name}-{on}": (name, on) for name in _SWITCHES for on in (True, False)
 }
@@ -44,6 +44,7 @@ async def page(services: Services, response: Response, pressed: str) -> ReadyMes
         "in_words": own.look.in_words,
         "everywhere": own.everywhere,
         "hide_ratings": own.hide_ratings,
+        "news": own.news,
     }
     lines = [words.say("my-settings"), *(words.say(f"my-{name}", on=str(on)) for name, on in now.items())]
     lines += [_look_text(own.look, words), words.say("my-settings-foot")]

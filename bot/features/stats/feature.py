@@ -2,7 +2,7 @@
 
 from bot.features.stats import figures
 from bot.features.stats.examples import example_pages
-from bot.features.stats.progress import level_above, level_below
+from bot.features.stats.progress import level_news
 from bot.ui.actions.feature import Feature
 from bot.ui.discord.components import FIGURES
 
@@ -10,7 +10,6 @@ FEATURE = Feature(
     "stats",
     presses={FIGURES: figures.pressed},
     commands={"me": figures.me, "server": figures.server},
-    below=level_below,
-    above=level_above,
+    news=level_news,
     pictures=example_pages,
 )

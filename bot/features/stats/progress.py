@@ -11,9 +11,10 @@ from bot.features.ratings.rating_lines import rating_text
 from bot.features.ratings.store import RatingsBook
 from bot.features.stats import level
 from bot.features.stats.store import Played, Rival, StatsBook
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, Phase, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, TableData
 from bot.tables.steps.results import levels_of
 from bot.text import Words, words_for
+from bot.ui.actions.feature import News
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import ALT_LIMIT, shortened, within_limit
 from bot.ui.discord.names import bare, written
@@ -117,18 +118,10 @@ def _told(games: Sequence[Played], kit: GameKit, words: Words) -> tuple[str, Seq
 # ------------------------------------------------------------ what is new after a game
 
 
-async def level_below(context: Context, data: TableData, locale: str) -> Sequence[str]:
-    return await _risen(context, data, words_for(locale, data.game))
-
-
-async def level_above(context: Context, data: TableData, kit: GameKit, words: Words, _: int) -> Sequence[str]:
-    return await _risen(context, data, words)
-
-
-async def _risen(context: Context, data: TableData, words: Words) -> Sequence[str]:
-    """Say whose level has risen by this game, the same whenever it is asked for. That one has fallen is not told."""
+async def level_news(context: Context, data: TableData, words: Words) -> Sequence[News]:
+    """Say whose level has risen by this game. That one has fallen is not told."""
     kit, people = context.kit(data.game), [seat for seat in data.seats if seat.user_id not in (COMPUTER, FORGOTTEN)]
-    if data.phase is not Phase.OVER or not levels_of(data) or len(data.seats) not in kit.levels_apart or not people:
+    if not levels_of(data) or len(data.seats) not in kit.levels_apart or not people:
         return ()
     latest = await StatsBook(context.tables.store).latest(people[0].user_id, data.game, _SEARCHED)
     games = level.counted([game for game in latest if game.table_id <= data.id], kit.levels_apart)
@@ -139,7 +132,8 @@ async def _risen(context: Context, data: TableData, words: Words) -> Sequence[st
         return ()
     told = words.say("progress-level", bars=reached, games=len(games), least=level.LEAST)
     game = words.say(f"{data.game}-name")
-    return [words.say("progress-risen", name=written(bare(people[0].name)), game=game, told=told)]
+    text = words.say("progress-risen", name=written(bare(people[0].name)), game=game, told=told)
+    return [News(people[0].user_id, text)]
 
 
 # ------------------------------------------------------------ the page

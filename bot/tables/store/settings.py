@@ -14,9 +14,9 @@ from bot.tables.store.snapshot import encode
 from bot.tables.store.uncancelled import uncancelled
 
 _KEPT = 4096
-_COLUMNS = "pings, deck, back, in_words, everywhere, hide_ratings"
+_COLUMNS = "pings, deck, back, in_words, everywhere, hide_ratings, news"
 
-PlayerSetting = Literal["pings", "deck", "back", "in_words", "everywhere", "hide_ratings"]
+PlayerSetting = Literal["pings", "deck", "back", "in_words", "everywhere", "hide_ratings", "news"]
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
@@ -34,6 +34,8 @@ class PlayerSettings(msgspec.Struct, frozen=True):
     """The daily scores of all servers name them."""
     hide_ratings: bool = False
     """They want to see no ratings."""
+    news: bool = True
+    """What is new about them is told at the end of a game."""
 
 
 class SettingsBook:
@@ -123,4 +125,6 @@ def _settings_in(row: Row) -> PlayerSettings:
     """Read a row. A back that no longer exists counts as none chosen."""
     back = row["back"] if row["back"] in get_args(BackDesign) else None
     look = OwnLook(row["deck"], back, bool(row["in_words"]))
-    return PlayerSettings(bool(row["pings"]), look, bool(row["everywhere"]), bool(row["hide_ratings"]))
+    return PlayerSettings(
+        bool(row["pings"]), look, bool(row["everywhere"]), bool(row["hide_ratings"]), bool(row["news"])
+    )

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
@@ -28,6 +28,11 @@ Answer = Callable[[Services, Response, Table, str], Awaitable[None]]
 """What a verb does that has no step: at this table, with this argument."""
 OwnPage = Callable[[Services, Response, str], Awaitable[ReadyMessage]]
 """Returns what whoever looks sees. The text is what they have pressed, if it was one of its own buttons."""
+
+
+class News(NamedTuple):
+    user_id: int
+    text: str
 
 
 async def _nothing(*_: Any) -> None:
@@ -76,6 +81,10 @@ class Feature:
     """Returns lines below the closing message of a public table, in the language of the server."""
     above: Callable[[Context, TableData, GameKit, Words, int], Awaitable[Sequence[str]]] = _no_lines
     """Returns lines above that message; the number is that of the server where it is read."""
+    news: Callable[[Context, TableData, Words], Awaitable[Sequence[News]]] = _no_lines
+    """Returns what is new about people since a game that was played to its end: the same whenever it is asked for. It
+    is told in the closing message, unless they have switched that off.
+    """
     rows: Callable[[GameKit, TableData, Summary, Voice], Sequence[Row]] = lambda kit, data, summary, voice: ()
     """Returns rows below the buttons of a game that was played to its end."""
     done: Callable[[Context, TableData], Awaitable[Sequence[str]]] = _no_lines

@@ -31,6 +31,7 @@ from bot.ui.kit import GameKit
 from bot.ui.table.announcements import last_result
 from bot.ui.table.audience import Audience
 from bot.ui.table.lobby_message import host_panel
+from bot.ui.table.news import news_lines
 from bot.ui.table.presentation import (
     Presentation,
     Selection,
@@ -185,7 +186,7 @@ class PrivateMessage(EphemeralSlot):
             beside = [line for one in features() for line in await one.beside(context, data, kit, words)]
             shown = with_lines(shown, [*last_result(table, kit, locale), *beside])
             above = [line for one in features() for line in await one.above(context, data, kit, words, server)]
-            shown = with_note(shown, "\n".join(above))
+            shown = with_note(shown, "\n".join([*above, *await news_lines(context, data, words)]))
         done = {table_id(data.ref, name) for one in features() for name in await one.done(context, data)}
         panel = with_disabled(shown.panel, lambda button: button.id in done)
         shown = msgspec.structs.replace(shown, panel=panel)

@@ -16,6 +16,7 @@ from bot.ui.discord.permissions import named
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import known_place
 from bot.ui.table.audience import Audience
+from bot.ui.table.news import news_lines
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import (
     Fingerprint,
@@ -122,7 +123,9 @@ class PublicMessage(TableSlot):
         is_last_look = context.tables.alarms.is_last_look(data)
         shown = present(table, context.kit(data.game), locale, summary, self.selection, own, last_look=is_last_look)
         if data.phase is Phase.OVER and not is_last_look:
-            shown = with_lines(shown, [line for one in features() for line in await one.below(context, data, locale)])
+            below = [line for one in features() for line in await one.below(context, data, locale)]
+            news = await news_lines(context, data, words_for(locale, data.game))
+            shown = with_lines(shown, [*below, *news])
         audience = Audience(data, locale, own)
         return with_motion(shown, context.kit(data.game), data, self.take_changes(), audience), data, is_last_look
 

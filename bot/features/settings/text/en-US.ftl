@@ -16,9 +16,17 @@ my-hide_ratings = • { $on ->
     [True] Ratings are hidden from you: no rating cards, no numbers in the ranking. Everyone sees the message below a game, so it leaves out your number and its change. Others still find yours in the ranking.
    *[False] You see ratings: on cards, in the ranking, and below a game.
 }
+my-news = • { $on ->
+    [True] The message below a game says what is new about you: a badge, a level, a run of days.
+   *[False] The message below a game doesn't say what is new about you.
+}
 button-my-hide_ratings = { $on ->
     [True] Show ratings
    *[False] Hide ratings from me
+}
+button-my-news = { $on ->
+    [True] Keep my news quiet
+   *[False] Tell my news
 }
 button-my-pings = { $on ->
     [True] Turn pings off

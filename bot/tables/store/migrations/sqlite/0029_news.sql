@@ -1,0 +1,2 @@
+-- What is new about them is told at the end of a game.
+ALTER TABLE player_settings ADD COLUMN news INTEGER NOT NULL DEFAULT 1;

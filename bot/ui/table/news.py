@@ -1,0 +1,14 @@
+"""What is new about people since a game that was played to its end, as its closing message tells it."""
+
+from bot.features import features
+from bot.tables.steps.model import Phase, TableData
+from bot.text import Words
+from bot.ui.table.reconciler import Context
+
+
+async def news_lines(context: Context, data: TableData, words: Words) -> list[str]:
+    """Leave out what is about people who have switched that off."""
+    if data.phase is not Phase.OVER:
+        return []
+    news = [piece for one in features() for piece in await one.news(context, data, words)]
+    return [piece.text for piece in news if (await context.tables.settings.of_player(piece.user_id)).news]
