@@ -1,7 +1,7 @@
 """What a game gives to the frame: its rules, its computer player and how it is shown. All pure functions of views."""
 
 import importlib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, get_args
 
@@ -17,7 +17,7 @@ from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import WELCOME, Button, OfferRow, written_id
 from render import Frame
-from render.scene import Scene
+from render.scene import MedalKind, Scene
 
 Difficulty: TypeAlias = Literal["easy", "medium", "hard"]
 DIFFICULTIES: Sequence[Difficulty] = get_args(Difficulty)
@@ -190,6 +190,10 @@ class GameKit:
     """
     insight: InsightKit | None = None
     """None: a replay shows only what the table showed."""
+    badges: Mapping[MedalKind, Callable[[Sequence[Step]], Collection[int]]] = field(default_factory=dict)
+    """By its picture, from the deal and every move of a game that was played to its end: the seats that have earned it.
+    Its texts are `GAME-badge-NAME` and `GAME-badge-NAME-how`.
+    """
 
     @property
     def name(self) -> str:
@@ -219,6 +223,8 @@ class GameKit:
             yield f"{self.name}-best-catch"
         if self.insight is not None and self.insight.text is not None:
             yield f"{self.name}-next-slip"
+        for badge in self.badges:
+            yield from (f"{self.name}-badge-{badge}", f"{self.name}-badge-{badge}-how")
         for option in self.rules.options:
             yield f"{self.name}-option-{option.name}"
             if isinstance(option.default, str):

@@ -105,7 +105,7 @@ async def test_the_pages_turn_in_place_also_after_a_restart(house: House) -> Non
     await store_result(house, house["alice"].id, "alice", won=True)
     await store_result(house, house["bob"].id, "bob", game="roundup")
     shown = await page(house, "alice", "me")
-    assert labels(shown) == ["Me", "Rating card", "Settings"], "the page that is open is grey"
+    assert labels(shown) == ["Me", "Badges", "Rating card", "Settings"], "the page that is open is grey"
     assert [option.label for option in lists(shown)[0].options] == ["All games", "Juse", "Junk", "Roundup", "Jugglers"]
     await house.restart()
     for label, begins in (
@@ -140,6 +140,7 @@ async def test_settings_are_switches(house: House) -> None:
         "Show ratings",
         "Tell my news",
         "Me",
+        "Badges",
         "Stats",
         "Rating card",
     ]

@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
+from bot.features.stats.badge_picture import IN_A_ROW, Shown, badges_scene
+from bot.features.stats.badges import all_badges
 from bot.features.stats.level import BARS
 from bot.features.stats.progress import Bar, OfGame, Progress, progress_scene
 from bot.features.stats.store import Rival
 from bot.text import words_for
 from bot.ui.kit import GameKit
-from render.scene import Scene
+from render.scene import MedalKind, Scene
 
 _SHARES = (0.62, 0.7, 0.58, 0.81, 0.0, 0.77, 0.9, 0.84, 0.96, 1.0)
 _CLEAN = (0, 1, 1, 0, 1, 1, 1)
@@ -19,11 +21,27 @@ def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
     games = [_game(kit, number, is_new=False) for number, kit in enumerate(kits)]
     rivals = [Rival("Carol", 5, 3), Rival("田中太郎と愉快な仲間たちの長い名前", 2, 4)]
     new = [_game(kit, number, is_new=True) for number, kit in enumerate(kits)]
+    medals: list[tuple[MedalKind, bool]] = [
+        (badge.kind, number % 3 != 2) for number, badge in enumerate(all_badges(kits)[:IN_A_ROW])
+    ]
+    unlit: list[tuple[MedalKind, bool]] = [(kind, False) for kind, _ in medals]
     pages = {
-        "me": Progress("තරිඳු පෙරේරා", week, sorted(games, key=lambda game: game.by_level), rivals),
-        "me-new": Progress("Zoë", [(day, False) for day, _ in week], sorted(new, key=lambda game: game.by_level), ()),
+        "me": Progress("තරිඳු පෙරේරා", week, sorted(games, key=lambda game: game.by_level), medals, "", rivals),
+        "me-new": Progress(
+            "Zoë", [(day, False) for day, _ in week], sorted(new, key=lambda game: game.by_level), unlit, "", ()
+        ),
     }
-    return {name: progress_scene(page, "") for name, page in pages.items()}
+    return {**{name: progress_scene(page, "") for name, page in pages.items()}, "badges": _badges(kits)}
+
+
+def _badges(kits: Sequence[GameKit]) -> Scene:
+    words = words_for("")
+    shown = [
+        Shown(badge.kind, badge.title(words), badge.how(words), number % 3 != 2)
+        for number, badge in enumerate(all_badges(kits))
+    ]
+    count = words.say("badges-count", earned=sum(badge.lit for badge in shown), of=len(shown))
+    return badges_scene("Zoë", count, shown)
 
 
 def _game(kit: GameKit, number: int, *, is_new: bool) -> OfGame:

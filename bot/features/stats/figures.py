@@ -10,19 +10,22 @@ from bot.features import features
 from bot.features.ratings.rating import FIRST_NUMBER, MOST_LOST, season_before, season_of
 from bot.features.ratings.rating_lines import OfGame, RatingCard, present_card, rating_text, season_text
 from bot.features.ratings.store import MOST_A_DAY, Ranked, RatingsBook
+from bot.features.replay.replays import open_replay
+from bot.features.stats.badge_page import badges_page
 from bot.features.stats.progress import progress_page
 from bot.features.stats.store import Figures, OwnFigures, StatsBook
 from bot.tables.steps.model import NO_SERVER
 from bot.text import Words, duration_text
 from bot.ui.actions.feature import OwnPage
 from bot.ui.actions.places import place_to_open
-from bot.ui.actions.press import Press
+from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import (
     FIGURES,
     LIST_LIMIT,
     Button,
     Choice,
+    Row,
     Select,
     within_limit,
     written_id,
@@ -32,8 +35,9 @@ from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
 
-ME, SERVER = ("me", "figures", "card"), ("ranking", "winners", "players")
-_POST, _POST_ME, _ALL = "post", "post-me", "-"
+ME, SERVER = ("me", "badges", "figures", "card"), ("ranking", "winners", "players")
+_OF_OTHERS = ("figures", "card")
+_POST, _POST_ME, _POST_BADGES, _WATCH, _ALL = "post", "post-me", "post-badges", "watch", "-"
 _LISTED, _ON_THE_PODIUM, _MOST_SEASONS = 10, 3, 8
 _MOST_POINTS = 200
 """Of a curve."""
@@ -98,7 +102,8 @@ async def show(asked: Asked) -> None:
 
 async def me(services: Services, response: Response, player: discord.User | discord.Member | None = None) -> None:
     who = player or response.interaction.user
-    await show(Asked(services, response, ME[0] if who == response.interaction.user else ME[1], who.id))
+    is_own = who == response.interaction.user
+    await show(Asked(services, response, ME[0] if is_own else _OF_OTHERS[0], who.id))
 
 
 async def server(services: Services, response: Response) -> None:
@@ -108,23 +113,25 @@ async def server(services: Services, response: Response) -> None:
 async def pressed(services: Services, response: Response, press: Press) -> None:
     page, _, rest = press.rest.partition(":")
     player, _, game = rest.partition(":")
+    if page == _WATCH:
+        await open_replay(services, response, await find_table(services, press.chosen), "")
+        return
     game = (press.chosen or game).removeprefix(_ALL)
-    known = page in (*_PAGES, *_own_pages(), _POST, _POST_ME)
+    known = page in (*_PAGES, *_own_pages(), *_POSTED)
     if not known or not player.isdecimal() or int(player) >= _LARGEST_ID:
         raise Refused("unknown-button")
     asked = Asked(services, response, page, int(player), game)
-    if page in (_POST, _POST_ME):
+    if page in _POSTED:
         await place_to_open(services, response, private=False)
-        mine = page == _POST_ME
-        card = await (progress_page(services, response, public=True) if mine else _card(asked, public=True))
-        await response.public(card.content, files=card.files or ())
+        posted = await _POSTED[page](asked)
+        await response.public(posted.content, files=posted.files or ())
     else:
         await show(asked)
 
 
 def _tabs(asked: Asked) -> Sequence[Button]:
     """Offer all pages: the first one, and those that features add, to nobody but their person; ratings on a server."""
-    pages = SERVER if asked.page in SERVER else (*ME, *_own_pages()) if asked.is_own else ME[1:]
+    pages = SERVER if asked.page in SERVER else (*ME, *_own_pages()) if asked.is_own else _OF_OTHERS
     nowhere = server_of(asked.response.interaction) == NO_SERVER
     return [
         Button(
@@ -159,6 +166,17 @@ async def _me(asked: Asked) -> ReadyMessage:
     page = await progress_page(asked.services, asked.response, public=False)
     post = Button(asked.id_of(_POST_ME, ""), asked.response.words.say("button-post-here"))
     return msgspec.structs.replace(page, panel=[[post]])
+
+
+async def _badges(asked: Asked) -> ReadyMessage:
+    if not asked.is_own:
+        raise Refused("unknown-button")
+    page, games = await badges_page(asked.services, asked.response, public=False)
+    words, panel = asked.response.words, list[Select | Row]()
+    if games and "replay" in asked.services.of:
+        panel.append(Select(asked.id_of(_WATCH, ""), words.say("badges-watch"), tuple(games)))
+    panel.append([Button(asked.id_of(_POST_BADGES, ""), words.say("button-post-here"))])
+    return msgspec.structs.replace(page, panel=panel)
 
 
 async def _figures(asked: Asked) -> ReadyMessage:
@@ -356,11 +374,32 @@ def _podium(best: Sequence[Ranked], words: Words, *, hidden: bool) -> str:
 
 _PAGES: Mapping[str, Callable[[Asked], Awaitable[ReadyMessage]]] = {
     "me": _me,
+    "badges": _badges,
     "figures": _figures,
     "card": _card_page,
     "ranking": _ranking,
     "winners": _winners,
     "players": _players,
+}
+
+
+async def _posted_me(asked: Asked) -> ReadyMessage:
+    return await progress_page(asked.services, asked.response, public=True)
+
+
+async def _posted_badges(asked: Asked) -> ReadyMessage:
+    page, _ = await badges_page(asked.services, asked.response, public=True)
+    return page
+
+
+async def _posted_card(asked: Asked) -> ReadyMessage:
+    return await _card(asked, public=True)
+
+
+_POSTED: Mapping[str, Callable[[Asked], Awaitable[ReadyMessage]]] = {
+    _POST: _posted_card,
+    _POST_ME: _posted_me,
+    _POST_BADGES: _posted_badges,
 }
 
 

@@ -10,6 +10,8 @@ from bot.features.ratings.rating import season_of
 from bot.features.ratings.rating_lines import rating_text
 from bot.features.ratings.store import RatingsBook
 from bot.features.stats import level
+from bot.features.stats.badge_picture import IN_A_ROW, medal_row
+from bot.features.stats.badges import all_badges, badges_of
 from bot.features.stats.store import Played, Rival, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, TableData
 from bot.tables.steps.results import levels_of
@@ -24,7 +26,7 @@ from bot.ui.kit import GameKit
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.reconciler import Context
 from render.layout import Box, area, band
-from render.scene import MAX_HEIGHT, WIDTH, Area, Fill, Item, Label, Scene, Tone
+from render.scene import MAX_HEIGHT, WIDTH, Area, Fill, Item, Label, MedalKind, Scene, Tone
 
 DAYS = 7
 _LATEST = 10
@@ -56,6 +58,10 @@ class Progress(msgspec.Struct, frozen=True):
     days: Sequence[tuple[int, bool]]
     """Each of the last days: its number in the week, Monday being 0, and whether they have finished a game then."""
     games: Sequence[OfGame]
+    badges: Sequence[tuple[MedalKind, bool]]
+    """Some of them: those that they have earned last, and then others."""
+    earned: str
+    """How many they have."""
     rivals: Sequence[Rival]
 
     @property
@@ -87,7 +93,16 @@ async def _progress(services: Services, response: Response, locale: str) -> Prog
         told, bars = _told(latest, kit, words)
         games.append(OfGame(kit.name, told, bars, rating, by_level=bool(kit.levels_apart)))
     rivals = await book.rivals(server, user.id, _GAMES_WITH_A_RIVAL, _RIVALS)
-    return Progress(user.display_name, [(day.weekday(), day in played) for day in days], games, rivals)
+    listed, earned = all_badges(services.kits.values()), (await badges_of(services, user.id)).games
+    latest_first = sorted(listed, key=lambda badge: -earned.get(badge.name, 0))
+    return Progress(
+        user.display_name,
+        [(day.weekday(), day in played) for day in days],
+        games,
+        [(badge.kind, badge.name in earned) for badge in latest_first[:IN_A_ROW]],
+        words_for(locale).say("badges-count", earned=len(earned), of=len(listed)),
+        rivals,
+    )
 
 
 def _told(games: Sequence[Played], kit: GameKit, words: Words) -> tuple[str, Sequence[Bar]]:
@@ -155,6 +170,7 @@ def present_progress(progress: Progress, locale: str, own: OwnLook = AS_THE_TABL
             )
             for of_game in progress.games
         ),
+        progress.earned,
         *(_rival_line(rival, words) for rival in progress.rivals),
     ]
     if own.in_words:
@@ -174,9 +190,10 @@ def _rival_line(rival: Rival, words: Words) -> str:
 
 _HEAD, _COLUMNS, _ROW, _GAP = 116, 60, 136, 8
 _SIDE, _NAMES, _BARS, _RATING = 32, 470, 440, 210
-_RIVALS_MARGIN, _RIVAL = 20, 88
+_RIVALS_MARGIN, _RIVAL = 12, 88
 _BAR, _TALLEST, _SHORTEST = 30, 92, 6
 _DAY = 66
+_MEDALS = 144
 
 
 def progress_scene(progress: Progress, locale: str) -> Scene:
@@ -186,7 +203,7 @@ def progress_scene(progress: Progress, locale: str) -> Scene:
 def _height(progress: Progress) -> int:
     heads = 1 + (len({of_game.by_level for of_game in progress.games}) > 1)
     rivals = len(progress.rivals) and 2 * _RIVALS_MARGIN + _RIVAL * len(progress.rivals)
-    return _HEAD + heads * _COLUMNS + len(progress.games) * (_ROW + _GAP) + rivals
+    return _HEAD + heads * _COLUMNS + len(progress.games) * (_ROW + _GAP) + _MEDALS + rivals
 
 
 def _items(progress: Progress, locale: str) -> Iterator[Item]:
@@ -202,6 +219,8 @@ def _items(progress: Progress, locale: str) -> Iterator[Item]:
             top, by_level = top + _COLUMNS, of_game.by_level
         yield from _row(Box(6, top, WIDTH - 12, _ROW), of_game, words_for(locale, of_game.game))
         top += _ROW + _GAP
+    yield from medal_row(Box(0, top, WIDTH, _MEDALS), progress.badges)
+    top += _MEDALS
     if progress.rivals:
         rest = Box(0, top, WIDTH, height - top)
         yield band(rest, "shadow")

@@ -1,15 +1,16 @@
 """Statistics of people on a server, from the results of its finished games."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from datetime import date, timedelta
 
 import msgspec
 
 from bot.core.game import AnyGame
 from bot.features.daily.store import counted
-from bot.tables.steps.model import Change, PersonalResult, TableData
+from bot.tables.steps.model import Change, PersonalResult, TableData, TableRef
 from bot.tables.steps.results import given_up_by, levels_of
 from bot.tables.store.database import Database
-from bot.tables.store.people import keys_of
+from bot.tables.store.people import key_of, keys_of
 from bot.tables.store.session import Session
 from bot.tables.store.stored import Long, Stored
 
@@ -41,6 +42,8 @@ async def add_results(db: Session, change: Change) -> None:
     for result in change.results:
         values = (getattr(result, name) for name in _FIELDS)
         await db.do(sql, *about.values(), *values, result.user_id, table.guild_id)
+    if change.results:
+        await db.do("INSERT INTO unread_results (table_id) VALUES (?)", table.id)
     if (user_id := given_up_by(table)) is not None:
         await db.do(
             "INSERT INTO given_up (table_id, person, guild_id, game, seats, levels)"
@@ -116,6 +119,41 @@ class Rival(msgspec.Struct, frozen=True):
     behind: int
 
 
+class Badges(msgspec.Struct, frozen=True):
+    """The badges of one person, each with the first game that has earned it."""
+
+    games: Mapping[str, int]
+    unread: int | None
+    """The first game that may have earned one without anybody knowing yet."""
+
+
+class ReadGame(msgspec.Struct, frozen=True):
+    """What a record says of a game. Nothing, if it cannot be read."""
+
+    guild_id: int = 0
+    results: Sequence[PersonalResult] = ()
+    earned: Mapping[int, Sequence[str]] = {}
+    """Badges, by user."""
+    best: int | None = None
+
+
+class EarningGame(msgspec.Struct, frozen=True):
+    ref: TableRef
+    game: str
+    finished_at: float
+
+
+_OF_RESULTS: Mapping[str, str] = {
+    "clean": "clean = 1 AND clean_run > 0",
+    "eye": "catches >= 3",
+    "crowd": "won = 1 AND people > 3",
+    "machines": "won = 1 AND levels LIKE '%hard hard%'",
+    "best": "score = best",
+}
+"""Badges that the results tell, each with its condition. Others need the record: they stand in the column `badges`."""
+DAYS_IN_A_ROW = 7
+
+
 class StatsBook:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -163,6 +201,80 @@ class StatsBook:
         )
         return [Rival(*row) for row in await self._database.rows(sql, user_id, guild_id, least, most)]
 
+    async def badges(self, user_id: int, kits: Mapping[str, Collection[str]]) -> Badges:
+        """Return those that somebody has earned anywhere. `kits`: all games, each with the badges of its own."""
+        of_records = {"behind", *(name for names in kits.values() for name in names)}
+        of_record = {name: f"' ' || badges || ' ' LIKE '% {name} %'" for name in sorted(of_records)}
+        conditions = {**_OF_RESULTS, **of_record}
+        columns = [f"min(table_id) FILTER (WHERE {condition}) AS {name}" for name, condition in conditions.items()]
+        sql = (
+            f"SELECT game, min(table_id) AS first, min(table_id) FILTER (WHERE badges IS NULL) AS unread,"  # noqa: S608
+            f" {', '.join(columns)} FROM results WHERE person IN {keys_of('?1', 'NULL')} GROUP BY game"
+        )
+        rows = {row["game"]: dict(row) for row in await self._database.rows(sql, user_id)}
+        earned: dict[str, int] = {}
+        for game, row in rows.items():
+            own = kits.get(game, ())
+            for name in conditions:
+                if row[name] is not None:
+                    badge = f"{game}-{name}" if name in own else name
+                    earned[badge] = min(row[name], earned.get(badge, row[name]))
+        if rows.keys() >= kits.keys():
+            earned["all"] = max(rows[game]["first"] for game in kits)
+        if (week := await self._week(user_id)) is not None:
+            earned["week"] = week
+        return Badges(earned, min((row["unread"] for row in rows.values() if row["unread"]), default=None))
+
+    async def _week(self, user_id: int) -> int | None:
+        """Return the first game by which somebody has finished deals of the day on so many days in a row."""
+        sql = (
+            "SELECT day, min(table_id) AS table_id FROM results JOIN tables ON id = table_id"  # noqa: S608
+            f" WHERE person IN {keys_of('?1', 'NULL')} AND day IS NOT NULL{_OF_DAYS} GROUP BY day ORDER BY day"
+        )
+        run, before = 0, date.min
+        for row in await self._database.rows(sql, user_id):
+            day = date.fromisoformat(row["day"])
+            run, before = (run + 1 if day - before == timedelta(days=1) else 1), day
+            if run == DAYS_IN_A_ROW:
+                return row["table_id"]
+        return None
+
+    async def games(self, numbers: Collection[int]) -> Mapping[int, EarningGame]:
+        sql = (
+            "SELECT id, id || '.' || mark AS ref, tables.game, max(finished_at) AS finished_at FROM tables"  # noqa: S608
+            f" JOIN results ON table_id = id WHERE id IN ({', '.join('?' * len(numbers))}) GROUP BY id"
+        )
+        rows = await self._database.rows(sql, *numbers) if numbers else []
+        return {row["id"]: EarningGame(row["ref"], row["game"], row["finished_at"]) for row in rows}
+
+    async def unread(self) -> tuple[int, bool] | None:
+        """Return the newest game of which nobody knows yet what it has earned, and whether it is an older one."""
+        older = "SELECT max(table_id) FROM results WHERE table_id <= (SELECT up_to FROM older_results)"
+        [(new, old)] = await self._database.rows(f"SELECT (SELECT max(table_id) FROM unread_results), ({older})")  # noqa: S608
+        return (new, False) if new is not None else None if old is None else (old, True)
+
+    async def is_unread(self, table_id: int) -> bool:
+        sql = "SELECT 1 FROM results WHERE table_id = ? AND badges IS NULL LIMIT 1"
+        return bool(await self._database.rows(sql, table_id))
+
+    async def note_read(self, table_id: int, read: ReadGame, *, older: bool) -> None:
+        """Note what people have earned by a game, and whatever was not counted when it ended."""
+        sql = (
+            "UPDATE results SET place = ?, seats = ?, levels = ?, best = coalesce(?, best), badges = ?"  # noqa: S608
+            f" WHERE table_id = ? AND person = {key_of()}"
+        )
+
+        async def work(db: Session) -> None:
+            for one in read.results:
+                counted_now = (one.place, one.seats, one.levels, read.best, " ".join(read.earned.get(one.user_id, ())))
+                await db.do(sql, *counted_now, table_id, one.user_id, read.guild_id)
+            await db.do("UPDATE results SET badges = '' WHERE table_id = ? AND badges IS NULL", table_id)
+            await db.do("DELETE FROM unread_results WHERE table_id = ?", table_id)
+            if older:
+                await db.do("UPDATE older_results SET up_to = ?", table_id - 1)
+
+        await self._database.transaction(work)
+
     async def of_server(self, guild_id: int, game: AnyGame, most: int) -> ServerList:
         """Return the best first: most wins against people, or, of a game for one, the best average score in deals of
         the day, which all play alike; so these places are those of its own lists.
@@ -190,7 +302,7 @@ def _ranking(game: AnyGame) -> str:
 
 
 _EXPORTED = (
-    f'SELECT table_id AS "table", guild_id AS server, game, {_COLUMNS}, best, finished_at FROM results'  # noqa: S608
+    f'SELECT table_id AS "table", guild_id AS server, game, {_COLUMNS}, best, badges, finished_at FROM results'  # noqa: S608
     " WHERE person = ?1 AND (finished_at, table_id) > (?2, ?3) ORDER BY finished_at, table_id LIMIT ?4"
 )
 
@@ -204,5 +316,5 @@ STORED = Stored(
         )
     },
     long={"results": Long(_EXPORTED, {"finished_at": -1.0, "table": 0})},
-    of_table=("results", "given_up"),
+    of_table=("results", "given_up", "unread_results"),
 )

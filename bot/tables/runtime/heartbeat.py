@@ -144,13 +144,16 @@ Piece = Callable[[], Awaitable[bool]]
 class BackgroundJobs:
     """The jobs, one at a time. No task waits while there is nothing to do, only a timer."""
 
-    def __init__(self, background_jobs: Sequence[Piece]) -> None:
+    def __init__(self, *background_jobs: Piece) -> None:
         """Run these jobs in the background, each for a turn at most while others may have something to do."""
-        self._jobs = background_jobs
+        self._jobs = list(background_jobs)
         self._wanted = False
         self._started = False
         self._task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+
+    def add(self, job: Piece) -> None:
+        self._jobs.append(job)
 
     def start(self) -> None:
         self._started = True

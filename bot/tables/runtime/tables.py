@@ -105,13 +105,11 @@ class Tables:
         self.computers = Computers(clock, computer_pause, self.alarms, self.run, on_change, Thinker(thinkers))
         archive = Archive(store, self.game, self.drop, keep_records)
         self.background_jobs = BackgroundJobs(
-            (
-                lambda: archive.pack_some(clock.slowest(), utc_day(clock.wall())),
-                lambda: archive.drop_some(clock.slowest()),
-                lambda: drop_old_rows(store, utc_day(clock.wall())),
-                self.forgetting.some,
-                archive.rewrite_some,
-            )
+            lambda: archive.pack_some(clock.slowest(), utc_day(clock.wall())),
+            lambda: archive.drop_some(clock.slowest()),
+            lambda: drop_old_rows(store, utc_day(clock.wall())),
+            self.forgetting.some,
+            archive.rewrite_some,
         )
 
     def add_game(self, game: AnyGame, choose: Choose, news: News = (), former: Choose | None = None) -> None:

@@ -41,8 +41,7 @@ class Services:
             Limits(per_server=settings.tables_per_server),
             settings.thinkers,
         )
-        kit = self.kits.__getitem__
-        self.context = Context(client, self.tables, kit, Summaries(store, kit))
+        self.context = Context(client, self.tables, self.kits, Summaries(store, self.kits))
         self.display = Display(self.context)
         self.of: Mapping[str, Any] = {feature.name: feature.start(self) for feature in features()}
         """What each feature has built."""

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar, cast
 
 import discord
@@ -221,12 +221,12 @@ class Context:
         self,
         client: discord.Client,
         tables: Tables,
-        kit: Callable[[str], GameKit],
+        kits: Mapping[str, GameKit],
         summaries: Summaries,
     ) -> None:
         self.client = client
         self.tables = tables
-        self.kit = kit
+        self.kits = kits
         self.summaries = summaries
         self.painter = Painter()
         self.channel_preferences = ChannelPreferences(client, tables.settings)
@@ -238,6 +238,9 @@ class Context:
             _TABLES_KEPT, lambda slots: any(slot.in_use for slot in slots.values())
         )
         """By table, kind and user."""
+
+    def kit(self, game: str) -> GameKit:
+        return self.kits[game]
 
     def slot(self, kind: type[S], data: TableData, user_id: int = 0) -> S:
         slots = self.slots.get_or_put(data.id, dict)

@@ -4,7 +4,7 @@ replay adds to what the table showed; each worked out once and outside the event
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
@@ -38,9 +38,9 @@ NOTHING = Study()
 
 
 class Summaries:
-    def __init__(self, store: Store, kit: Callable[[str], GameKit]) -> None:
+    def __init__(self, store: Store, kits: Mapping[str, GameKit]) -> None:
         self._store = store
-        self._kit = kit
+        self._kits = kits
         self._insights: LruCache[TableRef, Insight | None] = LruCache(_INSIGHTS_KEPT)
         self._studying: dict[TableRef, asyncio.Task[None]] = {}
         self._best_scores = LruCache[int, int](_KEPT)
@@ -65,7 +65,7 @@ class Summaries:
     async def _best_score(self, table: Table) -> int | None:
         """Return the best possible score; None if the game has none, or if its solver fails."""
         data = table.data
-        solve, known = self._kit(data.game).best, self._best_scores.get(data.id)
+        solve, known = self._kits[data.game].best, self._best_scores.get(data.id)
         if solve is None or data.phase is not Phase.OVER or known is not None:
             return known
         try:
@@ -84,7 +84,7 @@ class Summaries:
 
     async def _points(self, table: Table) -> Sequence[TurningPoint]:
         """Return what decided the game for each seat; nothing while that is not known."""
-        data, kit = table.data, self._kit(table.data.game)
+        data, kit = table.data, self._kits[table.data.game]
         if kit.insight is None or kit.insight.turning_point is None:
             return ()
         known = self._turning_points.get(data.id)

@@ -154,3 +154,32 @@ progress-rival = { $lead ->
 }
 progress-you-lead = you lead
 progress-foot = -# Your level: the last { $counted } games you played alone against computers; games you gave up count as lost. Other bars: your last { $latest } games.
+
+## Badges
+
+figures-badges = Badges
+badges-title = **{ $name }** · { $count }
+badges-count = { $earned } of { $of } badges
+badges-line = • **{ $title }**, { $how }: { $game }
+badges-game = { $game }, { $date }
+badges-choice = { $game }: { $titles }
+badges-open = • still to earn: { $titles }
+badges-unread = -# I'm still reading your older games. More may come.
+badges-watch = Watch a game that earned one
+badge-news = 🏅 New for { $name }: { $badges }.
+badge-clean = clean game
+badge-clean-how = not one slip
+badge-eye = three caught
+badge-eye-how = slips in one game
+badge-crowd = beat the crowd
+badge-crowd-how = won against three
+badge-behind = from behind
+badge-behind-how = last, then first
+badge-machines = machine breaker
+badge-machines-how = alone against two Hard
+badge-all = all four
+badge-all-how = every game finished
+badge-week = seven days
+badge-week-how = of dailies in a row
+badge-best = perfect score
+badge-best-how = the best possible

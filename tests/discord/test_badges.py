@@ -1,0 +1,108 @@
+"""Badges: what somebody has earned by finished games, also by those from before there were any."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.core.game import Outcome
+from tests.discord.daily_player import DailyPlayer
+from tests.discord.house import House, labels, lists
+from tests.discord.junk_player import JunkPlayer
+from tests.discord.test_challenge import junk_played
+from tests.discord.test_daily import played
+from tests.discord.test_junk_daily import DAY
+from tests.discord.test_packed import do_background_jobs
+from tests.discord.test_stats import page, store_result
+
+
+async def told(house: House, name: str = "alice") -> str:
+    """All that the page of badges says, in words."""
+    await house[name].slash(house.channel, "table words", on=True)
+    return (await page(house, name, "me", "Badges")).content
+
+
+def earned(text: str) -> Sequence[str]:
+    return [line.split("**")[1] for line in text.splitlines()[1:] if line.startswith("• **")]
+
+
+async def test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_posted(
+    alice: JunkPlayer, house: House
+) -> None:
+    await junk_played(alice)
+    assert "🏅 New for alice: clean game" in alice.panel.content
+    await junk_played(alice)
+    assert "🏅" not in alice.panel.content, "only the first one is new"
+    assert earned(await told(house)) == ["clean game"]
+    [watched] = [option.label for option in lists(house.private_messages("alice")[-1])[0].options]
+    assert watched.startswith("Junk, ")
+    assert watched.endswith(": clean game")
+    before = len(house.texts())
+    await house["alice"].click(house.private_messages("alice")[-1], label="Post it here")
+    assert house.texts()[-1].startswith("**alice** · 1 of ")
+    assert len(house.texts()) == before + 1
+    assert "Badges" not in labels(await page(house, "bob", "me", player=house["alice"].user))
+
+
+async def test_the_game_that_earned_one_can_be_watched_from_the_page(alice: JunkPlayer, house: House) -> None:
+    await junk_played(alice)
+    shown = await page(house, "alice", "me", "Badges")
+    menu = lists(shown)[0]
+    await alice.actor.select(shown, [menu.options[0].value], custom_id=str(menu.custom_id))
+    assert "deal" in alice.panel.content, alice.panel.content
+
+
+@pytest.mark.parametrize(
+    ("badge", "fields"),
+    [
+        ("three caught", {"catches": 3}),
+        ("beat the crowd", {"won": True, "people": 4}),
+        ("machine breaker", {"won": True, "people": 1, "seats": 3, "levels": "hard hard"}),
+    ],
+)
+async def test_each_is_earned_by_what_a_result_says(house: House, badge: str, fields: dict[str, object]) -> None:
+    short = {name: value - 1 if type(value) is int else value for name, value in fields.items()}
+    short |= {"levels": "hard normal"} if "levels" in fields else {}
+    await store_result(house, house["alice"].id, "alice", clean=False, **short)
+    assert earned(await told(house)) == []
+    await store_result(house, house["alice"].id, "alice", clean=False, **fields)
+    assert earned(await told(house)) == [badge]
+
+
+async def test_all_four_games_make_one(house: House) -> None:
+    for game in ("juse", "junk", "roundup"):
+        await store_result(house, house["alice"].id, "alice", game, clean=False)
+    assert earned(await told(house)) == []
+    await store_result(house, house["alice"].id, "alice", "jugglers", clean=False)
+    assert earned(await told(house)) == ["all four"]
+
+
+@pytest.mark.long
+async def test_seven_days_in_a_row_make_one(house: House) -> None:
+    alice = DailyPlayer(house, "alice", "junk")
+    for _ in range(7):
+        assert "seven days" not in earned(await told(house))
+        await played(alice)
+        house.env.backend.advance_clock(DAY)
+    assert "seven days" in earned(await told(house))
+
+
+async def test_games_from_before_there_were_badges_are_read_in_the_background(alice: JunkPlayer, house: House) -> None:
+    for _ in range(2):
+        await junk_played(alice)
+    before = house.rows("SELECT place, seats, best, badges FROM results ORDER BY table_id")
+    assert all(value is not None for row in before for value in row)
+    await house.stop()
+    house.write("UPDATE results SET place = NULL, seats = NULL, best = NULL, badges = NULL")
+    house.write("UPDATE older_results SET up_to = (SELECT max(table_id) FROM results)")
+    await house.restart()
+    await do_background_jobs(house)
+    assert house.rows("SELECT place, seats, best, badges FROM results ORDER BY table_id") == before
+    assert house.rows("SELECT up_to FROM older_results") == [(0,)]
+
+
+async def test_while_some_are_still_to_be_read_the_page_says_so(alice: JunkPlayer, house: House) -> None:
+    await junk_played(alice)
+    await house.stop()
+    house.write("UPDATE results SET badges = NULL")
+    await house.restart()
+    assert "I'm still reading your older games" in await told(house)
