@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.core.game import Outcome
 from tests.discord.daily_player import DailyPlayer
 from tests.discord.house import House, labels, lists
 from tests.discord.junk_player import JunkPlayer

@@ -3,8 +3,13 @@
 import pytest
 
 from tests.discord.postgres_settings import settings
+from tests.discord.test_badges import (
+    test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_posted,
+    test_all_four_games_make_one,
+)
 from tests.discord.test_forgetting import test_in_games_with_others_the_name_becomes_someone
 from tests.discord.test_privacy import test_an_export_tells_all_of_ones_own_and_nothing_of_others
+from tests.discord.test_stats import test_rivals_are_those_with_whom_one_has_played_three_times
 from tests.discord.test_whole_game import (
     test_a_whole_game_by_clicks_alone,
     test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further,
@@ -14,8 +19,11 @@ pytestmark = [pytest.mark.long, pytest.mark.usefixtures("unpainted")]
 
 __all__ = [
     "settings",
+    "test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_posted",
     "test_a_whole_game_by_clicks_alone",
+    "test_all_four_games_make_one",
     "test_an_export_tells_all_of_ones_own_and_nothing_of_others",
     "test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further",
     "test_in_games_with_others_the_name_becomes_someone",
+    "test_rivals_are_those_with_whom_one_has_played_three_times",
 ]
