@@ -12,7 +12,7 @@ import msgspec
 from PIL import Image
 
 from bot.core.cards import Deck
-from render import shapes
+from render import medals, shapes
 from render.lettering import fitting_size, tight_text_mask, words_mask
 from render.palette import (
     BRONZE,
@@ -41,6 +41,7 @@ from render.scene import (
     Curve,
     Die,
     Mark,
+    Medal,
     Piece,
     Pip,
     PlateState,
@@ -381,4 +382,5 @@ _DRAWN: dict[type, Callable[[Any], Sprite]] = {
     Sign: _sign,
     SeatBack: _seat_back,
     Rays: _rays,
+    Medal: medals.medal,
 }

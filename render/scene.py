@@ -36,6 +36,10 @@ PlateState: TypeAlias = Literal["plain", "turn", "next", "winner", "fault", "dim
 Fill: TypeAlias = Literal["shadow", "light", "dusk", "gold", "fault", "paper"]
 """Darker felt, lighter felt, the ground of plates, and the colors of marks."""
 SignKind: TypeAlias = Literal["crown", "chair", "check", "cross", "turn", "star", "computer", "clock", "people", "flag"]
+MedalKind: TypeAlias = Literal[
+    "clean", "eye", "crowd", "behind", "machines", "all", "week", "night",
+    "sharp", "seven", "five", "best", "nothing", "alone", "twice", "policies",
+]  # fmt: skip
 
 
 NARROWEST, WIDEST = 60, 320
@@ -339,7 +343,18 @@ class Sign(_At, frozen=True):
         _check(24 <= self.size <= 160, self)
 
 
-Piece: TypeAlias = Pip | Badge | Die | Tally | Sign
+class Medal(_At, frozen=True):
+    """A drawing on a disc with a golden ring, for what somebody has reached; in quiet green for what is still to be."""
+
+    kind: MedalKind
+    size: int = 120
+    lit: bool = True
+
+    def __post_init__(self) -> None:
+        _check(60 <= self.size <= 240, self)
+
+
+Piece: TypeAlias = Pip | Badge | Die | Tally | Sign | Medal
 """Small signs that may lie on cards or beside them."""
 Item: TypeAlias = (
     CardAt | Joker | Back | SeatBack | Slot | NamePlate | Label | Stamp | Piece

@@ -94,15 +94,15 @@ STAR: Shape = (
 LEAF: Shape = (mirrored([*curve((0, -0.5), (-0.3, -0.25), (-0.3, 0.15), (0, 0.5)), (0, 0.5)]),)
 
 
-def _box(left: float, top: float, right: float, bottom: float) -> Outline:
+def box(left: float, top: float, right: float, bottom: float) -> Outline:
     return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
-def _ring(radius: float, inner: float) -> Outline:
+def ring(radius: float, inner: float) -> Outline:
     return (*disc(0, 0, radius), (radius, 0), (inner, 0), *reversed(disc(0, 0, inner)))
 
 
-def _person(x: float) -> Shape:
+def person(x: float = 0) -> Shape:
     shoulders = [(x + 0.25 * math.cos(turn), 0.42 + 0.36 * math.sin(turn)) for turn in _HALF_TURN]
     return disc(x, -0.18, 0.17), tuple(shoulders)
 
@@ -112,9 +112,9 @@ _HALF_TURN = [math.pi * (1 + step / 18) for step in range(19)]
 SIGNS: dict[str, Shape] = {
     "crown": CROWN,
     "chair": (
-        _box(-0.34, -0.5, -0.2, 0.5),
-        _box(-0.34, 0.0, 0.34, 0.14),
-        _box(0.2, 0.0, 0.34, 0.5),
+        box(-0.34, -0.5, -0.2, 0.5),
+        box(-0.34, 0.0, 0.34, 0.14),
+        box(0.2, 0.0, 0.34, 0.5),
     ),
     "check": (((-0.5, 0.05), (-0.36, -0.1), (-0.15, 0.12), (0.36, -0.4), (0.5, -0.26), (-0.15, 0.42)),),
     "cross": (
@@ -124,25 +124,25 @@ SIGNS: dict[str, Shape] = {
     "turn": (((-0.38, -0.5), (0.5, 0.0), (-0.38, 0.5)),),
     "star": STAR,
     "flag": (
-        _box(-0.45, -0.5, -0.35, 0.5),
+        box(-0.45, -0.5, -0.35, 0.5),
         *(
-            _box(-0.35 + 0.27 * column, -0.5 + 0.2 * row, -0.08 + 0.27 * column, -0.3 + 0.2 * row)
+            box(-0.35 + 0.27 * column, -0.5 + 0.2 * row, -0.08 + 0.27 * column, -0.3 + 0.2 * row)
             for row in range(3)
             for column in range(3)
             if (row + column) % 2 == 0
         ),
     ),
     "computer": (
-        _box(-0.42, -0.2, 0.42, 0.04),
-        _box(-0.42, 0.2, 0.42, 0.42),
-        _box(-0.42, 0.0, -0.26, 0.24),
-        _box(0.26, 0.0, 0.42, 0.24),
-        _box(-0.08, 0.0, 0.08, 0.24),
-        _box(-0.04, -0.5, 0.04, -0.2),
+        box(-0.42, -0.2, 0.42, 0.04),
+        box(-0.42, 0.2, 0.42, 0.42),
+        box(-0.42, 0.0, -0.26, 0.24),
+        box(0.26, 0.0, 0.42, 0.24),
+        box(-0.08, 0.0, 0.08, 0.24),
+        box(-0.04, -0.5, 0.04, -0.2),
         disc(0, -0.46, 0.09),
     ),
-    "clock": (_ring(0.5, 0.38), _box(-0.06, -0.3, 0.06, 0.06), _box(-0.06, -0.06, 0.24, 0.06)),
-    "people": (*_person(-0.25), *_person(0.25)),
+    "clock": (ring(0.5, 0.38), box(-0.06, -0.3, 0.06, 0.06), box(-0.06, -0.06, 0.24, 0.06)),
+    "people": (*person(-0.25), *person(0.25)),
 }
 
 
