@@ -1,17 +1,36 @@
-"""Examples of first pages of /table me, for the gallery."""
+"""Examples of pages of /table me, for the gallery."""
 
 from collections.abc import Mapping, Sequence
 
+from bot.features.stats.badge_picture import Shown, badges_scene
 from bot.features.stats.level import BARS
 from bot.features.stats.progress import Bar, OfGame, Progress, progress_scene
 from bot.features.stats.store import Rival
 from bot.text import words_for
 from bot.ui.kit import GameKit
-from render.scene import Scene
+from render.scene import MedalKind, Scene
 
 _SHARES = (0.62, 0.7, 0.58, 0.81, 0.0, 0.77, 0.9, 0.84, 0.96, 1.0)
 _CLEAN = (0, 1, 1, 0, 1, 1, 1)
 _REACHED = (7, 4)
+_BADGES: Mapping[MedalKind, tuple[str, str]] = {
+    "clean": ("clean game", "not one slip"),
+    "eye": ("three caught", "slips in a game"),
+    "crowd": ("best of four", "or of even more"),
+    "behind": ("from behind", "last, then first"),
+    "machines": ("two beaten", "alone, both Hard"),
+    "all": ("all four", "games finished"),
+    "week": ("a whole week", "seven days in a row"),
+    "night": ("night owl", "a whole game night"),
+    "sharp": ("eye of the hawk", "a slip cost five cards"),
+    "seven": ("seven at once", "cards in one turn"),
+    "five": ("five saved", "rescues in a row"),
+    "best": ("bull's-eye", "the best possible"),
+    "nothing": ("nothing left", "not a single card"),
+    "alone": ("bold bid", "right, alone"),
+    "twice": ("கடைசி அட்டை", "முதலில் வெளியேறினார்"),
+    "policies": ("最後の一枚まで全部", "両方の政策が可決された"),
+}
 
 
 def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
@@ -23,7 +42,16 @@ def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
         "me": Progress("තරිඳු පෙරේරා", week, sorted(games, key=lambda game: game.by_level), rivals),
         "me-new": Progress("Zoë", [(day, False) for day, _ in week], sorted(new, key=lambda game: game.by_level), ()),
     }
-    return {name: progress_scene(page, "") for name, page in pages.items()}
+    return {
+        **{name: progress_scene(page, "") for name, page in pages.items()},
+        "badges": _badges(lit=len(_BADGES)),
+        "badges-new": _badges(lit=0),
+    }
+
+
+def _badges(lit: int) -> Scene:
+    shown = [Shown(kind, *said, number < lit) for number, (kind, said) in enumerate(_BADGES.items())]
+    return badges_scene("Badges", f"{lit} of {len(shown)} · private", shown)
 
 
 def _game(kit: GameKit, number: int, *, is_new: bool) -> OfGame:
