@@ -12,7 +12,7 @@ from render import shapes
 from render.lettering import tight_text_mask
 from render.palette import DUSK, GOLD, GREEN, INK, PAPER, RED, RIM, WELL, Colour
 from render.scene import Medal, MedalKind
-from render.shapes import CROWN, SIGNS, STAR, SUITS, Outline, Point, Shape, box, curve, disc, mirrored
+from render.shapes import CROWN, STAR, SUITS, Outline, Point, Shape, box, curve, disc, mirrored, person
 from render.sprites import SCALE, Sprite, large, rounded_mask, shrunk
 
 _RING = 0.06
@@ -76,6 +76,11 @@ def _line(width: float, *points: Point) -> Shape:
     return tuple(parts)
 
 
+def _check(x: float, y: float, size: float) -> Shape:
+    left, foot, right = (x - size * 0.46, y), (x - size * 0.1, y + size * 0.38), (x + size * 0.5, y - size * 0.44)
+    return _line(size * 0.34, left, foot, right)
+
+
 def _sheet(x: float, y: float, width: float, height: float, *, turn: float = 0, corner: float = 0.04) -> Shape:
     """Return a card, a page or a screen."""
     right, bottom = width / 2 - corner, height / 2 - corner
@@ -108,23 +113,9 @@ _SHIELD: Shape = (
     ),
 )
 _ALMOND: Shape = (
-    tuple(
-        [
-            *curve((-0.5, 0), (-0.28, -0.36), (0.28, -0.36), (0.5, 0)),
-            *curve((0.5, 0), (0.28, 0.36), (-0.28, 0.36), (-0.5, 0)),
-        ]
-    ),
-)
-_CRESCENT: Shape = (
     (
-        *(
-            (0.5 * math.cos(turn), 0.5 * math.sin(turn))
-            for turn in (math.radians(50 + 260 * step / 40) for step in range(41))
-        ),
-        *(
-            (0.2 + 0.4 * math.cos(turn), 0.4 * math.sin(turn))
-            for turn in (math.radians(286 - 212 * step / 40) for step in range(41))
-        ),
+        *curve((-0.5, 0), (-0.28, -0.36), (0.28, -0.36), (0.5, 0)),
+        *curve((0.5, 0), (0.28, 0.36), (-0.28, 0.36), (-0.5, 0)),
     ),
 )
 _SPARKLE: Shape = (
@@ -134,17 +125,6 @@ _SPARKLE: Shape = (
         for point in curve(start, (start[0] * 0.3, start[1] * 0.3), (end[0] * 0.3, end[1] * 0.3), end)
     ),
 )
-
-
-def _person(x: float, y: float, size: float) -> Shape:
-    shoulders = [
-        (
-            x + size * 0.5 * math.cos(math.pi * (1 + step / 18)),
-            y + size * (0.62 + 0.6 * math.sin(math.pi * (1 + step / 18))),
-        )
-        for step in range(19)
-    ]
-    return disc(x, y - size * 0.3, size * 0.28), tuple(shoulders)
 
 
 def _robot(x: float, y: float, size: float) -> Sequence[_Part]:
@@ -178,7 +158,7 @@ def _scroll(x: float) -> Sequence[_Part]:
     return (
         _Filled(PAPER, (box(x - 0.115, -0.2, x + 0.115, 0.2),)),
         *(_Filled(GOLD, _line(0.09, (x - 0.095, y), (x + 0.095, y))) for y in (-0.2, 0.2)),
-        _Filled(GREEN, _line(0.05, (x - 0.06, 0.0), (x - 0.015, 0.05), (x + 0.065, -0.065))),
+        _Filled(GREEN, _check(x, 0, 0.145)),
     )
 
 
@@ -197,6 +177,14 @@ _BEAK: Outline = (
     *curve((0.33, 0.05), (0.3, -0.04), (0.24, -0.04), (0.1, 0.0)),
     (0.1, 0.0),
 )
+_LASHES = (((-0.19, -0.24), (-0.24, -0.31)), ((0, -0.28), (0, -0.37)), ((0.19, -0.24), (0.24, -0.31)))
+_FOUR = (
+    (_SPADE, INK, -0.155, -0.155),
+    (_HEART, RED, 0.155, -0.155),
+    (_DIAMOND, RED, -0.155, 0.155),
+    (_CLUB, INK, 0.155, 0.155),
+)
+_TARGET = ((PAPER, 0.34), (RED, 0.26), (PAPER, 0.18), (RED, 0.1))
 _DASHES = (
     *(((0.22 * x, 0.16 * y), (0.22 * x, 0.3 * y), (0.1 * x, 0.3 * y)) for x in (-1, 1) for y in (-1, 1)),
     *(((0.22 * x, -0.045), (0.22 * x, 0.045)) for x in (-1, 1)),
@@ -204,21 +192,19 @@ _DASHES = (
 _DRAWINGS: Mapping[MedalKind, Sequence[_Part]] = {
     "clean": (
         _Filled(PAPER, _at(_SHIELD, 0, 0.01, 0.7, 0.66)),
-        _Filled(GREEN, _line(0.085, (-0.13, 0.0), (-0.03, 0.11), (0.15, -0.12))),
+        _Filled(GREEN, _check(0, 0, 0.28)),
     ),
     "eye": (
         _Filled(PAPER, _at(_ALMOND, 0, 0.06, 0.8, 0.92)),
         _Filled(RED, (disc(0, 0.06, 0.205),)),
         _Written(PAPER, "3", 0, 0.06, 0.24),
-        *(_Filled(GOLD, _line(0.055, *ends)) for ends in (
-            ((-0.19, -0.24), (-0.24, -0.31)), ((0, -0.28), (0, -0.37)), ((0.19, -0.24), (0.24, -0.31)),
-        )),
+        *(_Filled(GOLD, _line(0.055, *ends)) for ends in _LASHES),
     ),
     "crowd": (
         _Filled(GOLD, _at(CROWN, 0, -0.2, 0.4, 0.28)),
-        _Filled(PAPER, (*_person(-0.24, 0.12, 0.27), *_person(0.24, 0.12, 0.27))),
-        _Filled(DUSK, _person(0, 0.16, 0.4)),
-        _Filled(PAPER, _person(0, 0.17, 0.3)),
+        _Filled(PAPER, (*_at(person(), -0.24, 0.12, 0.5), *_at(person(), 0.24, 0.12, 0.5))),
+        _Filled(_GROUND, _at(person(), 0, 0.16, 0.68)),
+        _Filled(PAPER, _at(person(), 0, 0.17, 0.54)),
     ),
     "behind": (
         _Filled(PAPER, (box(-0.3, 0.13, -0.12, 0.28), box(-0.09, 0.02, 0.09, 0.28))),
@@ -229,13 +215,8 @@ _DRAWINGS: Mapping[MedalKind, Sequence[_Part]] = {
     "machines": (*_robot(-0.15, -0.02, 0.4), *_robot(0.09, 0.1, 0.44)),
     "all": tuple(
         part
-        for suit, colour, x, y in (
-            (_SPADE, INK, -1, -1), (_HEART, RED, 1, -1), (_DIAMOND, RED, -1, 1), (_CLUB, INK, 1, 1),
-        )
-        for part in (
-            _Filled(PAPER, _sheet(0.155 * x, 0.155 * y, 0.28, 0.28)),
-            _Filled(colour, _at(suit, 0.155 * x, 0.155 * y, 0.21)),
-        )
+        for suit, colour, x, y in _FOUR
+        for part in (_Filled(PAPER, _sheet(x, y, 0.28, 0.28)), _Filled(colour, _at(suit, x, y, 0.21)))
     ),
     "week": (
         _Filled(PAPER, _sheet(0, 0.03, 0.56, 0.56)),
@@ -244,8 +225,9 @@ _DRAWINGS: Mapping[MedalKind, Sequence[_Part]] = {
         _Written(INK, "7", 0, 0.11, 0.3),
     ),
     "night": (
-        _Filled(GOLD, _at(_CRESCENT, -0.06, 0.02, 0.62)),
-        _Filled(PAPER, (*_at(STAR, 0.2, -0.15, 0.2), *_at(STAR, 0.25, 0.12, 0.14))),
+        _Filled(GOLD, (disc(-0.06, 0.02, 0.31),)),
+        _Filled(_GROUND, (disc(0.07, -0.04, 0.25),)),
+        _Filled(PAPER, (*_at(STAR, 0.15, -0.17, 0.22), *_at(STAR, 0.27, 0.07, 0.15))),
     ),
     "sharp": (
         _Filled(PAPER, (_HAWK,)),
@@ -267,10 +249,7 @@ _DRAWINGS: Mapping[MedalKind, Sequence[_Part]] = {
         _Written(PAPER, "×5", 0, 0.23, 0.24),
     ),
     "best": (
-        *(
-            _Filled(colour, (disc(-0.03, 0.03, radius),))
-            for colour, radius in ((PAPER, 0.34), (RED, 0.26), (PAPER, 0.18), (RED, 0.1))
-        ),
+        *(_Filled(colour, (disc(-0.03, 0.03, radius),)) for colour, radius in _TARGET),
         _Filled(_GROUND, _line(0.13, (0.0, 0.0), (0.3, -0.3))),
         _Filled(GOLD, _line(0.06, (-0.03, 0.03), (0.25, -0.25))),
         _Filled(GOLD, (((0.16, -0.16), (0.16, -0.27), (0.27, -0.38), (0.27, -0.27), (0.38, -0.27), (0.27, -0.16)),)),
@@ -285,7 +264,7 @@ _DRAWINGS: Mapping[MedalKind, Sequence[_Part]] = {
         _Written(GOLD, "?", -0.27, -0.14, 0.26),
         _Filled(_GROUND, (disc(0.18, 0.2, 0.18),)),
         _Filled(GOLD, (disc(0.18, 0.2, 0.15),)),
-        _Filled(INK, _line(0.055, (0.11, 0.2), (0.16, 0.25), (0.25, 0.15))),
+        _Filled(INK, _check(0.18, 0.2, 0.15)),
     ),
     "twice": (
         _Filled(PAPER, _sheet(0, 0.11, 0.36, 0.46)),
@@ -294,4 +273,4 @@ _DRAWINGS: Mapping[MedalKind, Sequence[_Part]] = {
         _Filled(GOLD, _at(CROWN, 0, -0.22, 0.42, 0.28)),
     ),
     "policies": (*_scroll(-0.19), *_scroll(0.19)),
-}  # fmt: skip
+}

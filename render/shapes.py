@@ -102,7 +102,7 @@ def ring(radius: float, inner: float) -> Outline:
     return (*disc(0, 0, radius), (radius, 0), (inner, 0), *reversed(disc(0, 0, inner)))
 
 
-def _person(x: float) -> Shape:
+def person(x: float = 0) -> Shape:
     shoulders = [(x + 0.25 * math.cos(turn), 0.42 + 0.36 * math.sin(turn)) for turn in _HALF_TURN]
     return disc(x, -0.18, 0.17), tuple(shoulders)
 
@@ -142,7 +142,7 @@ SIGNS: dict[str, Shape] = {
         disc(0, -0.46, 0.09),
     ),
     "clock": (ring(0.5, 0.38), box(-0.06, -0.3, 0.06, 0.06), box(-0.06, -0.06, 0.24, 0.06)),
-    "people": (*_person(-0.25), *_person(0.25)),
+    "people": (*person(-0.25), *person(0.25)),
 }
 
 

@@ -19,6 +19,8 @@ pytestmark = pytest.mark.skipif(not SHAPES, reason="approved with joined letters
 
 GOLDEN = Path(__file__).parent / "golden"
 KEPT = (
+    "badges-two",
+    "badges-new-two",
     "daily-board-junk-3-two",
     "daily-board-junk-14-two",
     "daily-board-juse-14-two",

@@ -17,7 +17,13 @@ from tests.render.readability import bare_share, emptiest_share, hidden, too_sma
 from tests.render.scenes import NAMES, all_of, each_table, examples, hand_scene, steps, table_scene, voice
 
 PUBLIC_HEIGHT, PRIVATE_HEIGHT = 960, 1050
-HIGHER = {"hand": PRIVATE_HEIGHT, "me": PRIVATE_HEIGHT, "ending": MAX_HEIGHT - STRIP, "board": MAX_HEIGHT}
+HIGHER = {
+    "hand": PRIVATE_HEIGHT,
+    "me": PRIVATE_HEIGHT,
+    "ending": MAX_HEIGHT - STRIP,
+    "board": MAX_HEIGHT,
+    "badges": MAX_HEIGHT,
+}
 """Nobody needs the buttons of a table below these; a film has words below an ending."""
 MOST_FELT = {"juse": 0.25, "junk": 0.33, "roundup": 0.45, "jugglers": 0.45}
 LARGEST_HOLE = 0.1

@@ -1,9 +1,8 @@
-"""Examples of first pages of /table me, for the gallery."""
+"""Examples of pages of /table me, for the gallery."""
 
 from collections.abc import Mapping, Sequence
 
 from bot.features.stats.badge_picture import IN_A_ROW, Shown, badges_scene
-from bot.features.stats.badges import all_badges
 from bot.features.stats.level import BARS
 from bot.features.stats.progress import Bar, OfGame, Progress, progress_scene
 from bot.features.stats.store import Rival
@@ -14,6 +13,24 @@ from render.scene import MedalKind, Scene
 _SHARES = (0.62, 0.7, 0.58, 0.81, 0.0, 0.77, 0.9, 0.84, 0.96, 1.0)
 _CLEAN = (0, 1, 1, 0, 1, 1, 1)
 _REACHED = (7, 4)
+_BADGES: Mapping[MedalKind, tuple[str, str]] = {
+    "clean": ("clean game", "not one slip"),
+    "eye": ("three caught", "slips in a game"),
+    "crowd": ("best of four", "or of even more"),
+    "behind": ("from behind", "last, then first"),
+    "machines": ("two beaten", "alone, both Hard"),
+    "all": ("all four", "games finished"),
+    "week": ("a whole week", "seven days in a row"),
+    "night": ("night owl", "a whole game night"),
+    "sharp": ("eye of the hawk", "a slip cost five cards"),
+    "seven": ("seven at once", "cards in one turn"),
+    "five": ("five saved", "rescues in a row"),
+    "best": ("bull's-eye", "the best possible"),
+    "nothing": ("nothing left", "not a single card"),
+    "alone": ("bold bid", "right, alone"),
+    "twice": ("கடைசி அட்டை", "முதலில் வெளியேறினார்"),
+    "policies": ("最後の一枚まで全部", "両方の政策が可決された"),
+}
 
 
 def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
@@ -21,27 +38,24 @@ def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
     games = [_game(kit, number, is_new=False) for number, kit in enumerate(kits)]
     rivals = [Rival("Carol", 5, 3), Rival("田中太郎と愉快な仲間たちの長い名前", 2, 4)]
     new = [_game(kit, number, is_new=True) for number, kit in enumerate(kits)]
-    medals: list[tuple[MedalKind, bool]] = [
-        (badge.kind, number % 3 != 2) for number, badge in enumerate(all_badges(kits)[:IN_A_ROW])
-    ]
-    unlit: list[tuple[MedalKind, bool]] = [(kind, False) for kind, _ in medals]
+    medals = [(kind, number < 5) for number, kind in enumerate(_BADGES)][:IN_A_ROW]
+    unlit = [(kind, False) for kind, _ in medals]
     pages = {
         "me": Progress("තරිඳු පෙරේරා", week, sorted(games, key=lambda game: game.by_level), medals, "", rivals),
         "me-new": Progress(
             "Zoë", [(day, False) for day, _ in week], sorted(new, key=lambda game: game.by_level), unlit, "", ()
         ),
     }
-    return {**{name: progress_scene(page, "") for name, page in pages.items()}, "badges": _badges(kits)}
+    return {
+        **{name: progress_scene(page, "") for name, page in pages.items()},
+        "badges": _badges(lit=len(_BADGES)),
+        "badges-new": _badges(lit=0),
+    }
 
 
-def _badges(kits: Sequence[GameKit]) -> Scene:
-    words = words_for("")
-    shown = [
-        Shown(badge.kind, badge.title(words), badge.how(words), number % 3 != 2)
-        for number, badge in enumerate(all_badges(kits))
-    ]
-    count = words.say("badges-count", earned=sum(badge.lit for badge in shown), of=len(shown))
-    return badges_scene("Zoë", count, shown)
+def _badges(lit: int) -> Scene:
+    shown = [Shown(kind, *said, number < lit) for number, (kind, said) in enumerate(_BADGES.items())]
+    return badges_scene("Badges", f"{lit} of {len(shown)} · private", shown)
 
 
 def _game(kit: GameKit, number: int, *, is_new: bool) -> OfGame:

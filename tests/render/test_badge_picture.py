@@ -1,0 +1,61 @@
+"""Badges: medals that are told apart on a phone, and a page on which every word of them can be read."""
+
+from itertools import combinations
+from typing import get_args
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.features.stats.badge_picture import MOST, Shown, badges_scene, medal_row
+from render.layout import Box, band
+from render.lettering import fitting_size, shortened
+from render.scene import MAX_HEIGHT, WIDTH, Label, Medal, MedalKind, Scene
+from tests.render.readability import too_small
+from tests.render.scenes import all_of
+from tests.render.test_paint import painted
+from tests.text.made_up_languages import pseudo
+
+KINDS: tuple[MedalKind, ...] = get_args(MedalKind)
+TITLE, HOW = "three times caught", "slips of others in a row"
+"""As long as texts of badges are."""
+PHONE = 34
+
+
+def page(count: int) -> Scene:
+    shown = [Shown(KINDS[number % len(KINDS)], pseudo(TITLE), pseudo(HOW), number % 2 == 0) for number in range(count)]
+    return badges_scene(pseudo("Badges"), pseudo("6 of 16 · private"), shown)
+
+
+@pytest.mark.parametrize(("lit", "least"), [(True, 20), (False, 7)])
+def test_medals_are_told_apart_at_34_pixels(lit: bool, least: int) -> None:
+    """`least`: the difference of brightness, on average of all pixels. 255 is black against white."""
+    seen = {kind: on_a_phone(kind, lit=lit) for kind in KINDS}
+    for one, other in combinations(KINDS, 2):
+        difference = ImageStat.Stat(ImageChops.difference(seen[one], seen[other]).convert("L")).mean[0]
+        assert difference > least, (one, other, difference)
+
+
+def on_a_phone(kind: MedalKind, *, lit: bool) -> Image.Image:
+    drawn = painted(band(Box(0, 0, WIDTH, 400), "shadow"), Medal(600, 200, kind, 120, lit))
+    return drawn.convert("RGB").crop((540, 140, 660, 260)).resize((PHONE, PHONE), Image.Resampling.LANCZOS)
+
+
+@pytest.mark.parametrize("count", [1, 5, MOST, MOST + 3])
+def test_up_to_sixteen_badges_have_room_and_long_words_are_whole(count: int) -> None:
+    scene = page(count)
+    assert scene.height <= MAX_HEIGHT
+    assert [medal.kind for medal in all_of(Medal, scene)] == [*KINDS[:count]]
+    assert list(too_small(scene)) == []
+    for label in all_of(Label, scene):
+        size = fitting_size(label.text, label.size, label.max_width)
+        assert shortened(label.text, size, label.max_width) == label.text
+
+
+def test_a_row_has_eight_medals_within_its_box() -> None:
+    box = Box(0, 300, WIDTH, 280)
+    for count in (3, 8, MOST):
+        medals = [item for item in medal_row(box, [(kind, True) for kind in KINDS[:count]]) if isinstance(item, Medal)]
+        assert len(medals) == count
+        assert all(box.top <= medal.y - medal.size // 2 < medal.y + medal.size // 2 <= box.bottom for medal in medals)
+        assert len({medal.x for medal in medals}) == min(count, 8)
+        assert all(abs(one.x - other.x) >= 120 or one.y != other.y for one, other in combinations(medals, 2))
