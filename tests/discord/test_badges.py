@@ -54,8 +54,8 @@ async def test_the_game_that_earned_one_can_be_watched_from_the_page(alice: Junk
     ("badge", "fields"),
     [
         ("three caught", {"catches": 3}),
-        ("beat the crowd", {"won": True, "people": 4}),
-        ("machine breaker", {"won": True, "people": 1, "seats": 3, "levels": "hard hard"}),
+        ("best of four", {"won": True, "people": 4}),
+        ("two beaten", {"won": True, "people": 1, "seats": 3, "levels": "hard hard"}),
     ],
 )
 async def test_each_is_earned_by_what_a_result_says(house: House, badge: str, fields: dict[str, object]) -> None:
@@ -79,10 +79,10 @@ async def test_all_four_games_make_one(house: House) -> None:
 async def test_seven_days_in_a_row_make_one(house: House) -> None:
     alice = DailyPlayer(house, "alice", "junk")
     for _ in range(7):
-        assert "seven days" not in earned(await told(house))
+        assert "a whole week" not in earned(await told(house))
         await played(alice)
         house.env.backend.advance_clock(DAY)
-    assert "seven days" in earned(await told(house))
+    assert "a whole week" in earned(await told(house))
 
 
 async def test_games_from_before_there_were_badges_are_read_in_the_background(alice: JunkPlayer, house: House) -> None:
