@@ -188,12 +188,12 @@ def _rival_line(rival: Rival, words: Words) -> str:
 
 # ------------------------------------------------------------ the picture
 
-_HEAD, _COLUMNS, _ROW, _GAP = 116, 60, 136, 8
+_HEAD, _COLUMNS, _ROW, _GAP = 108, 56, 118, 6
 _SIDE, _NAMES, _BARS, _RATING = 32, 470, 440, 210
-_RIVALS_MARGIN, _RIVAL = 12, 88
-_BAR, _TALLEST, _SHORTEST = 30, 92, 6
+_RIVALS_MARGIN, _RIVAL = 10, 76
+_BAR, _TALLEST, _SHORTEST = 30, 84, 6
 _DAY = 66
-_MEDALS = 144
+_MEDALS = 132
 
 
 def progress_scene(progress: Progress, locale: str) -> Scene:
@@ -258,8 +258,8 @@ def _bar_x(number: int) -> int:
 
 def _row(box: Box, of_game: OfGame, words: Words) -> Iterator[Item]:
     yield area(box, "shadow", 14)
-    yield Label(_SIDE, box.top + 42, words.say(f"{of_game.game}-name"), 46, "bare", _NAMES - _SIDE, "left")
-    yield Label(_SIDE, box.bottom - 30, of_game.told, 36, "muted", _NAMES - _SIDE, "left")
+    yield Label(_SIDE, box.top + 33, words.say(f"{of_game.game}-name"), 42, "bare", _NAMES - _SIDE, "left")
+    yield Label(_SIDE, box.bottom - 24, of_game.told, 34, "muted", _NAMES - _SIDE, "left")
     foot = box.y + _TALLEST // 2
     unlit = Bar(1, lit=False)
     for number, bar in enumerate([*of_game.bars, *[unlit] * (_LATEST - len(of_game.bars))]):

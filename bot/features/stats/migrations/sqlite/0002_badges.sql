@@ -3,5 +3,5 @@ ALTER TABLE results ADD COLUMN badges TEXT;
 -- Games that have just ended, and nobody has looked yet.
 CREATE TABLE unread_results (table_id INTEGER PRIMARY KEY) WITHOUT ROWID;
 -- Of those that ended before there were badges, the ones up to here are still to be read, from the newest down.
-CREATE TABLE older_results (up_to INTEGER NOT NULL);
+CREATE TABLE older_results (up_to INTEGER PRIMARY KEY);
 INSERT INTO older_results SELECT coalesce(max(table_id), 0) FROM results;
