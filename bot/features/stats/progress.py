@@ -259,7 +259,7 @@ def _bar_x(number: int) -> int:
 def _row(box: Box, of_game: OfGame, words: Words) -> Iterator[Item]:
     yield area(box, "shadow", 14)
     yield Label(_SIDE, box.top + 33, words.say(f"{of_game.game}-name"), 42, "bare", _NAMES - _SIDE, "left")
-    yield Label(_SIDE, box.bottom - 24, of_game.told, 34, "muted", _NAMES - _SIDE, "left")
+    yield Label(_SIDE, box.bottom - 24, of_game.told, 36, "muted", _NAMES - _SIDE, "left")
     foot = box.y + _TALLEST // 2
     unlit = Bar(1, lit=False)
     for number, bar in enumerate([*of_game.bars, *[unlit] * (_LATEST - len(of_game.bars))]):
