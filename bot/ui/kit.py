@@ -1,7 +1,7 @@
 """What a game gives to the frame: its rules, its computer player and how it is shown. All pure functions of views."""
 
 import importlib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, get_args
 
@@ -13,7 +13,7 @@ from bot.core.lesson import Lesson
 from bot.core.summary import Insight, Step, Summary
 from bot.features import features
 from bot.tables.steps.first_game import News
-from bot.text import words_for
+from bot.text import Words, words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import WELCOME, Button, OfferRow, written_id
 from render import Frame
@@ -190,6 +190,10 @@ class GameKit:
     """
     insight: InsightKit | None = None
     """None: a replay shows only what the table showed."""
+    badges: Mapping[str, Callable[[Sequence[Step]], Collection[int]]] = field(default_factory=dict)
+    """By its name, from the deal and every move of a game that was played to its end: the seats that have earned it.
+    Its texts are `GAME-badge-NAME` and `GAME-badge-NAME-how`.
+    """
 
     @property
     def name(self) -> str:
@@ -208,6 +212,10 @@ class GameKit:
         minutes = self.moves(seats, options) * each / 60
         return _ROUNDED * round(minutes / _ROUNDED) if minutes > 2 * _ROUNDED else max(1, round(minutes))
 
+    def badge_texts(self, badge: str, words: Words) -> tuple[str, str]:
+        """Return its title, and how it is earned."""
+        return words.say(f"{self.name}-badge-{badge}"), words.say(f"{self.name}-badge-{badge}-how")
+
     def text_keys(self) -> Iterator[str]:
         """Yield the keys of the texts that the game's own catalogue must have."""
         yield from (f"{self.name}-{key}" for key in ("name", "tagline", "goal", "rank", "lesson-end"))
@@ -219,6 +227,8 @@ class GameKit:
             yield f"{self.name}-best-catch"
         if self.insight is not None and self.insight.text is not None:
             yield f"{self.name}-next-slip"
+        for badge in self.badges:
+            yield from (f"{self.name}-badge-{badge}", f"{self.name}-badge-{badge}-how")
         for option in self.rules.options:
             yield f"{self.name}-option-{option.name}"
             if isinstance(option.default, str):
