@@ -19,6 +19,7 @@ from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
 from cogs.jugglers.picture.turning import turning_point
 from cogs.jugglers.player import choose
+from cogs.jugglers.rules.badges import policies
 from cogs.jugglers.rules.decisive import study
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.words import describe, guide
@@ -88,6 +89,7 @@ KIT = GameKit(
     ending=ending_scene,
     ended_early=describe.ended_early,
     insight=InsightKit(study=study, turning_point=turning_point),
+    badges={"policies": policies},
     moment=moment,
     motion=motion,
     result=ResultKit(

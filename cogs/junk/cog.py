@@ -8,6 +8,7 @@ from cogs.junk import panels, words
 from cogs.junk.picture.table import ending, moment, motion, scene
 from cogs.junk.player import choose
 from cogs.junk.player.solver import solve, study
+from cogs.junk.rules.badges import five, nothing
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import View
 
@@ -91,6 +92,7 @@ KIT = GameKit(
         turning_point=words.turning_point,
         best_line=words.best_line,
     ),
+    badges={"five": five, "nothing": nothing},
 )
 
 

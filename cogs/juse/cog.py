@@ -17,6 +17,7 @@ from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import moment, scene
 from cogs.juse.player import choose, choose_as_before
 from cogs.juse.rules.attention import study
+from cogs.juse.rules.badges import seven, sharp
 from cogs.juse.rules.game import GAME
 
 _MOVES = (0, 0, 525, 440, 300, 225, 180, 155, 140)
@@ -82,6 +83,7 @@ KIT = GameKit(
     insight=InsightKit(
         study=study, text=words.insight_text, sums=words.insight_sums, turning_point=words.turning_point
     ),
+    badges={"sharp": sharp, "seven": seven},
     motion=motion,
     position=1,
     news=words.NEWS,

@@ -20,6 +20,7 @@ from cogs.roundup.picture.motion import motion
 from cogs.roundup.picture.scores import ending, result_scene, turning_point
 from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
 from cogs.roundup.player import choose, choose_as_before
+from cogs.roundup.rules.badges import alone, twice
 from cogs.roundup.rules.decisive import study
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
@@ -102,6 +103,7 @@ KIT = GameKit(
     ),
     unpack=panels.unpack,
     insight=InsightKit(study=study, turning_point=turning_point),
+    badges={"alone": alone, "twice": twice},
 )
 _LONGEST = 200
 

@@ -19,6 +19,8 @@ LIMITS = (
         38,
     ),
     (re.compile(r"challenge-(?:play|here|watch|anyway)"), 38),
+    (re.compile(r".*-badge-.*-how"), 24),
+    (re.compile(r".*-badge-.*"), 18),
 )
 """What Discord takes, or shows on a phone. The first that fits is meant."""
 VALUES = {"name": 14, "game": 8, "cards": 11, "card": 3, "move": 11, "wanted": 12}

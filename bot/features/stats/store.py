@@ -206,7 +206,7 @@ class StatsBook:
         of_records = {"behind", *(name for names in kits.values() for name in names)}
         of_record = {name: f"' ' || badges || ' ' LIKE '% {name} %'" for name in sorted(of_records)}
         conditions = {**_OF_RESULTS, **of_record}
-        columns = [f"min(table_id) FILTER (WHERE {condition}) AS {name}" for name, condition in conditions.items()]
+        columns = [f"min(table_id) FILTER (WHERE {condition}) AS of_{name}" for name, condition in conditions.items()]
         sql = (
             f"SELECT game, min(table_id) AS first, min(table_id) FILTER (WHERE badges IS NULL) AS unread,"  # noqa: S608
             f" {', '.join(columns)} FROM results WHERE person IN {keys_of('?1', 'NULL')} GROUP BY game"
@@ -216,9 +216,9 @@ class StatsBook:
         for game, row in rows.items():
             own = kits.get(game, ())
             for name in conditions:
-                if row[name] is not None:
+                if (first := row[f"of_{name}"]) is not None:
                     badge = f"{game}-{name}" if name in own else name
-                    earned[badge] = min(row[name], earned.get(badge, row[name]))
+                    earned[badge] = min(first, earned.get(badge, first))
         if rows.keys() >= kits.keys():
             earned["all"] = max(rows[game]["first"] for game in kits)
         if (week := await self._week(user_id)) is not None:

@@ -232,6 +232,11 @@ jugglers-sigil-and-hand = { $name } **{ $sigil }**{ $cards ->
 }
 jugglers-result-won = { $name } { $won }
 
+## Badges, and how they are earned
+
+jugglers-badge-policies = both passed
+jugglers-badge-policies-how = two of yours at once
+
 ## Why it was a misplay
 
 jugglers-fault-out-of-turn = { $own ->

@@ -122,7 +122,7 @@ class JunkGame(GameDefaults):
             last=state.last,
             finished=is_over(state),
             deal=state.deal if is_over(state) else None,
-            chain=_chain(state),
+            chain=chain(state),
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
@@ -170,7 +170,7 @@ def _next(state: State) -> Card | None:
     return state.deal[state.drawn] if state.naked and state.drawn < len(state.deal) else None
 
 
-def _chain(state: State) -> Pile:
+def chain(state: State) -> Pile:
     if state.last is None or state.last.action is not RESCUE or state.last.fault:
         return ()
     placed = state.deal[state.drawn - (1 if state.held is None else 2)]

@@ -300,6 +300,13 @@ junk-coach-grace-first = The first card of the Saving Grace is free, and no resc
 junk-coach-grace = { $junk } shares its { $how } with { $top }, so that is one card fewer.
 junk-coach-stop = { $junk } shares neither suit nor rank with { $top }, and you cannot rescue anything anymore.
 
+## Badges, and how they are earned
+
+junk-badge-five = five saved
+junk-badge-five-how = rescues in a row
+junk-badge-nothing = nothing left
+junk-badge-nothing-how = an empty junk pile
+
 ## In the replay
 
 junk-next-slip = Next loss

@@ -215,6 +215,13 @@ juse-rules-5 = **Juse · Calling it yourselves**
     • **Just too late?** If somebody called it up to 3 seconds before you, you saw it, too. That is never a wrong call.
     • Computer players call as well, the easy ones seldom and now and then wrongly. They give you a few seconds to be quicker.
 
+## Badges, and how they are earned
+
+juse-badge-sharp = sharp catch
+juse-badge-sharp-how = they had 5 cards left
+juse-badge-seven = seven played
+juse-badge-seven-how = cards in one turn
+
 ## In the replay
 
 juse-next-slip = Next unnoticed

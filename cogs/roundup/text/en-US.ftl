@@ -261,6 +261,13 @@ roundup-turning = { $how ->
     }
 }
 
+## Badges, and how they are earned
+
+roundup-badge-alone = bold bid
+roundup-badge-alone-how = right, alone
+roundup-badge-twice = bid and out
+roundup-badge-twice-how = right bid, first out
+
 ## When a game ends early
 
 roundup-hands = Hands: { $hands }.
