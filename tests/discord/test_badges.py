@@ -1,9 +1,13 @@
 """Badges: what somebody has earned by finished games, also by those from before there were any."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Any
 
 import pytest
 
+from bot.core.game import GameDefaults, Outcome
+from bot.core.summary import Step
+from bot.features.stats.badges import from_behind
 from tests.discord.daily_player import DailyPlayer
 from tests.discord.house import House, labels, lists
 from tests.discord.junk_player import JunkPlayer
@@ -73,6 +77,26 @@ async def test_all_four_games_make_one(house: House) -> None:
     assert earned(await told(house)) == []
     await store_result(house, house["alice"].id, "alice", "jugglers", clean=False)
     assert earned(await told(house)) == ["all four"]
+
+
+@pytest.mark.parametrize(
+    ("middle", "end", "who"),
+    [
+        ((5, 3, 1), (6, 7, 9), {2}),
+        ((5, 1, 1), (6, 7, 9), set()),
+        ((5, 1, 3), (6, 7, 9), set()),
+        ((5, 1), (6, 9), set()),
+    ],
+)
+def test_from_behind_is_the_last_of_three_in_the_middle_and_the_first_in_the_end(
+    middle: tuple[float, ...], end: tuple[float, ...], who: Collection[int]
+) -> None:
+    class Points(GameDefaults):
+        def outcome(self, state: tuple[float, ...]) -> Outcome:
+            return Outcome(finished=True, winners=(), scores=state)
+
+    game: Any = Points()
+    assert set(from_behind(game, [Step(scores, ()) for scores in ((0.0,) * len(end), middle, end)])) == who
 
 
 @pytest.mark.long

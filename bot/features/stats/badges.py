@@ -11,7 +11,7 @@ from contextlib import suppress
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import Outcome, ranking
+from bot.core.game import AnyGame, ranking
 from bot.core.summary import Step
 from bot.features.stats.store import Badges, ReadGame, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, TableData, Unreadable
@@ -130,7 +130,7 @@ async def _read(store: Store, data: TableData, kit: GameKit) -> ReadGame:
 def read_game(data: TableData, kit: GameKit, moves: Sequence[Move]) -> ReadGame:
     positions = positions_of(data, kit.rules, moves)
     outcome, earned = kit.rules.outcome(data.state), defaultdict[int, list[str]](list)
-    for name, seats in _earned(kit, positions, outcome).items():
+    for name, seats in _earned(kit, positions).items():
         for number in seats:
             seat = data.seats[number]
             if not (seat.helped or seat.away):
@@ -139,15 +139,16 @@ def read_game(data: TableData, kit: GameKit, moves: Sequence[Move]) -> ReadGame:
     return ReadGame(data.guild_id, results_of(data, kit.rules, outcome), earned, best)
 
 
-def _earned(kit: GameKit, positions: Sequence[Position], outcome: Outcome) -> Mapping[str, Collection[int]]:
+def _earned(kit: GameKit, positions: Sequence[Position]) -> Mapping[str, Collection[int]]:
     steps = [Step(position.state, position.events) for position in positions]
     of_game = {name: earned_by(steps) for name, earned_by in kit.badges.items()}
-    return {"behind": _from_behind(kit, positions, outcome), **of_game}
+    return {"behind": from_behind(kit.rules, steps), **of_game}
 
 
-def _from_behind(kit: GameKit, positions: Sequence[Position], outcome: Outcome) -> Collection[int]:
+def from_behind(game: AnyGame, steps: Sequence[Step]) -> Collection[int]:
     """Return who was the last of three or more in the middle of the game, and the first in the end."""
-    middle = kit.rules.outcome(positions[len(positions) // 2].state)
-    *_, last = ranking(middle, low_score_wins=kit.rules.low_score_wins)
-    first, *_ = ranking(outcome, low_score_wins=kit.rules.low_score_wins)
-    return set(last) & set(first) if len(last) == 1 and len(outcome.scores) > 2 else ()
+    middle, end = (
+        ranking(game.outcome(step.state), low_score_wins=game.low_score_wins)
+        for step in (steps[len(steps) // 2], steps[-1])
+    )
+    return set(middle[-1]) & set(end[0]) if len(middle[-1]) == 1 and sum(map(len, end)) > 2 else ()
