@@ -14,7 +14,7 @@ from bot.features.daily.board import BARS, BESIDE, DEAL, PLAY, WATCH, play_butto
 from bot.features.daily.boards import Boards
 from bot.features.daily.examples import example_boards
 from bot.features.daily.store import BOARD_DAYS, Board, DailyAverage, DailyBook, DayScore
-from bot.features.daily.texts import done, note_above, ranked_by
+from bot.features.daily.texts import done, note_above, ranked_by, streak_news
 from bot.features.replay.replays import open_replay
 from bot.tables.runtime.table import Table
 from bot.tables.steps.days import utc_day
@@ -300,6 +300,7 @@ FEATURE = Feature(
     start=Daily,
     close=lambda services: _daily(services).boards.close(),
     above=note_above,
+    news=streak_news,
     done=done,
     may_watch=_may_watch,
     pictures=example_boards,

@@ -69,6 +69,8 @@ class DayPlace(msgspec.Struct, frozen=True):
 
     place: int
     of: int
+    worse: int
+    """How many have done worse."""
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -134,13 +136,13 @@ class DailyBook:
             f"WITH listed AS MATERIALIZED (SELECT named.user_id, place, score, misplays, clean"  # noqa: S608
             f" FROM ({_listed(guild_id)}) AS results {_NAMED}),"
             f" own AS (SELECT {_WORTH} FROM listed WHERE user_id = ?6)"
-            f" SELECT count(*) FILTER (WHERE ({_WORTH}) < (SELECT * FROM own)), count(*), (SELECT count(*) FROM own)"
-            " FROM listed"
+            f" SELECT count(*) FILTER (WHERE ({_WORTH}) < (SELECT * FROM own)), count(*),"
+            f" count(*) FILTER (WHERE ({_WORTH}) > (SELECT * FROM own)), (SELECT count(*) FROM own) FROM listed"
         )
-        [(better, count, listed)] = await self._database.rows(
+        [(better, of, worse, listed)] = await self._database.rows(
             sql, game.name, day, day, guild_id, _direction(game), user_id
         )
-        return DayPlace(1 + better, count) if listed else None
+        return DayPlace(1 + better, of, worse) if listed else None
 
     async def is_shared(self, user_id: int, game: str, day: str) -> bool | None:
         """Return None if this person has no result that counts."""

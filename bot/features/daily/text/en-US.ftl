@@ -4,7 +4,7 @@ daily-played = ☑️ You've played { $when ->
     [today] today's deal
    *[other] the deal of { $when }
 }{ $how ->
-    [nothing] {""}
+    [nothing] , and it counts
    *[other] : { $how }
 }.{ $when ->
     [today] {" "}Next deal: { $next }.
@@ -18,6 +18,21 @@ daily-here = { $of ->
 daily-everywhere = { $of ->
     [1] you're the first anywhere
    *[other] { daily-place } anywhere
+}
+daily-better = better than { $every ->
+    [yes] all { $others }
+   *[no] { $worse } of { $others }
+} { $listed ->
+    [here] here
+   *[everywhere] everywhere
+}{ daily-on-the-day }
+daily-unbeaten = nobody { $listed ->
+    [here] here
+   *[everywhere] anywhere
+} did better{ daily-on-the-day }
+daily-on-the-day = { $when ->
+    [today] {" "}today
+   *[other] {""}
 }
 daily-streak = 🔥 { $streak } days in a row
 daily-ranked = Ranked by { $several ->
