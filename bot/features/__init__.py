@@ -13,8 +13,16 @@ if TYPE_CHECKING:
     from bot.ui.actions.feature import Feature
 
 FEATURES = (
-    *("replay", "challenge", "welcome", "daily", "reminders"),
-    *("stats", "ratings", "lessons", "privacy", "settings"),
+    "replay",
+    "challenge",
+    "welcome",
+    "daily",
+    "reminders",
+    "stats",
+    "ratings",
+    "lessons",
+    "privacy",
+    "settings",
 )
 
 
