@@ -12,7 +12,18 @@ if TYPE_CHECKING:
     from bot.tables.store.stored import Stored
     from bot.ui.actions.feature import Feature
 
-FEATURES = ("replay", "challenge", "welcome", "daily", "stats", "ratings", "lessons", "privacy", "settings")
+FEATURES = (
+    "replay",
+    "challenge",
+    "welcome",
+    "daily",
+    "reminders",
+    "stats",
+    "ratings",
+    "lessons",
+    "privacy",
+    "settings",
+)
 
 
 @cache

@@ -133,7 +133,9 @@ async def test_it_is_offered_once_in_a_channel_and_again_if_its_message_was_dele
     first = message(house)
     closing = alice.private[0]
     answer = said(await alice.actor.click(closing, label="Challenge"))
-    assert answer == f"The challenge with this deal is right here: {first.jump_url}"
+    closed = "For 24 hours, nobody can post its replay or film here, but you can still watch them privately."
+    assert answer == f"The challenge with this deal is right here: {first.jump_url}\n{closed}"
+    assert labels(alice.panel) == ["Withdraw"]
     await house.person("keeper", moderator=True).delete(first)
     await takes_up_deleted(house, first, "bob")
     await to_the_end(bob)
@@ -149,9 +151,13 @@ async def takes_up_deleted(house: House, deleted: discord.Message, name: str) ->
     await house.press_exactly(house[name], panel, custom_id(deleted, "Play it"))
 
 
-async def test_only_whoever_offers_it_can_withdraw_it(alice: JunkPlayer, house: House) -> None:
+async def test_only_whoever_offered_it_first_can_withdraw_it(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await offered(alice)
     offer = house.private_messages("alice")[-1]
+    await takes_up(house, "bob")
+    await to_the_end(bob)
+    assert "right here" in said(await bob.presses("Challenge"))
+    assert bob.labels == [], "no button that can only refuse"
     forged = await house.press_exactly(house["bob"], message(house), custom_id(offer, "Withdraw"))
     assert said(forged) == "Only whoever offered this challenge can withdraw it."
     taken = message(house)

@@ -1,20 +1,23 @@
 """The deal of the day of games with computers, on one server and on several."""
 
 import re
+from itertools import count
 
 import pytest
 import simcord
 
 from bot.core.cards import PACK
 from bot.games import game_names
-from bot.tables.steps.model import Actor, Phase
+from bot.tables.steps.model import Actor, DailyResult, Phase
 from bot.text.cards import card_text
 from cogs.roundup.player import choose_as_before
 from tests.discord.daily_player import DailyPlayer
 from tests.discord.house import House, buttons, in_words, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW, finishes
-from tests.discord.test_stats import switch
+from tests.discord.test_stats import page, switch
+from tests.tables.test_daily_of_all_games import played as result_of
+from tests.tables.test_daily_of_all_games import put
 
 SEVERAL = [name for name in game_names() if name != "junk"]
 BY_HAND = pytest.mark.parametrize("settings", [{"computer_pause": 30.0}], indirect=True)
@@ -80,12 +83,11 @@ async def test_nobody_else_sees_or_presses_anything_of_it(house: House, game: st
 
 
 @BY_HAND
-async def test_the_closing_tells_place_streak_and_how_results_are_ranked(house: House) -> None:
+async def test_the_closing_tells_place_and_streak(house: House) -> None:
     alice = DailyPlayer(house, "alice", "juse")
     await played(alice)
-    first, ranked, *_, title = alice.panel.content.splitlines()
+    first, *_, title = alice.panel.content.splitlines()
     assert first.startswith("☑️ You've played today's deal: you're the first on this server. Next deal: <t:")
-    assert ranked == "-# Ranked by finishing place, then score, clean game, fewest mistakes. Ties share a place."
     assert title == f"-# **Juse** · deal of {TODAY}"
     assert alice.labels[:5] == CLOSING
     before = house.stored()
@@ -93,7 +95,41 @@ async def test_the_closing_tells_place_streak_and_how_results_are_ranked(house: 
     assert house.stored() == before
     house.env.backend.advance_clock(DAY)
     await played(alice)
-    assert ": you're the first on this server · 🔥 2 days in a row. Next deal" in alice.panel.content
+    first, streak, *_ = alice.panel.content.splitlines()
+    assert ": you're the first on this server. Next deal" in first
+    assert streak == "🔥 2 days in a row"
+    await page(house, "alice", "me", "Settings")
+    await switch(house, "alice", "Keep my news quiet")
+    await alice.types("daily")
+    assert "🔥" not in alice.panel.content
+
+
+@pytest.mark.usefixtures("unpainted")
+async def test_it_is_told_how_many_did_worse_and_to_the_last_third_that_it_counts(
+    alice: JunkPlayer, house: House
+) -> None:
+    await finishes(alice)
+    [(alices, score, misplays, clean)] = house.rows("SELECT person, score, misplays, clean FROM daily_results")
+    others = count(900)
+    for better, equal, worse, told in (
+        (1, 0, 4, ": better than 4 of 5 here today."),
+        (0, 1, 5, ": better than 5 of 6 here today."),
+        (0, 0, 5, ": better than all 5 here today."),
+        (3, 0, 2, ": better than 2 of 5 here today."),
+        (4, 0, 1, ", and it counts."),
+        (0, 5, 0, ": nobody here did better today."),
+        (1, 4, 1, ", and it counts."),
+        (1, 0, 2, ": 2nd of 4 on this server."),
+        (3, 0, 1, ", and it counts."),
+    ):
+        house.write("DELETE FROM daily_lists WHERE person <> ?", alices)
+        for difference in (*[-1] * better, *[0] * equal, *[1] * worse):
+            other = next(others)
+            result = DailyResult(TODAY, other, "z", 1, score + difference, misplays, bool(clean))
+            await put(house.bot.services.store, result_of(other, TODAY, "junk", house.guild.id), result)
+        await alice.types("daily")
+        assert alice.panel.content.startswith(f"☑️ You've played today's deal{told} Next deal: <t:")
+        assert f"**{better + 1}** · alice: " in said(await alice.types("scores"))
 
 
 @BY_HAND

@@ -6,7 +6,7 @@ import discord
 import pytest
 import simcord
 
-from bot.features.daily.store import Reminder, ReminderBook
+from bot.features.reminders.store import Reminder, ReminderBook
 from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_junk_daily import finishes

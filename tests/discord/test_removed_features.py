@@ -10,6 +10,7 @@ from tests.discord.house import House, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner
 from tests.discord.test_challenge import junk_played, offered, to_the_end
+from tests.discord.test_junk_daily import DAY, finishes
 from tests.discord.test_privacy import exported
 from tests.discord.test_welcome import invited
 
@@ -91,3 +92,25 @@ async def test_games_are_played_to_their_end_without_replays(
     await house.finish()
     assert labels(house.live()) == ["Rematch"]
     assert lists(house.live()) == []
+
+
+@pytest.mark.usefixtures("unpainted")
+async def test_deals_of_the_day_are_played_without_reminders(
+    remove: Callable[..., None], alice: JunkPlayer, house: House
+) -> None:
+    await finishes(alice)
+    await alice.presses("Remind me")
+    wanted = house.rows("SELECT * FROM reminders")
+    assert len(wanted) == 1
+    await house.stop()
+    remove("reminders")
+    await house.restart()
+    assert "no longer works" in said(await alice.presses("Stop"))
+    await alice.types("daily")
+    assert "Share" in alice.labels
+    assert "Remind me" not in alice.labels
+    await house.pass_time(2 * DAY)
+    assert alice.actor.user.dm_channel.history() == []
+    await finishes(alice)
+    assert "reminders" not in await exported(await alice.actor.slash(house.channel, "privacy export"))
+    assert house.rows("SELECT * FROM reminders") == wanted

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot import __version__
-from bot.features.daily.store import ReminderBook
+from bot.features.reminders.store import ReminderBook
 from bot.games import game_names
 from bot.tables.runtime.table import Table
 from bot.tables.steps.table_log import table_record

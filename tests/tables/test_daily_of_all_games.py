@@ -136,7 +136,7 @@ async def test_place_comes_first_then_score_then_a_clean_game_then_mistakes(
         await add(bot, 900 + number, game=game, **worth)
     assert [score.user_id for score in await book.scores(GUILD, game, TODAY)] == [900, 901, 902, 903, 904, 905]
     places = [await book.place(GUILD, game, TODAY, 900 + number) for number in range(len(worths))]
-    assert places == [DayPlace(place, 6) for place in (1, 2, 3, 3, 5, 6)]
+    assert places == [DayPlace(place, 6, worse) for place, worse in ((1, 5), (2, 4), (3, 2), (3, 2), (5, 1), (6, 0))]
 
 
 async def test_of_several_days_the_best_on_average_comes_first(bot: OfflineBot, book: DailyBook) -> None:
@@ -169,8 +169,8 @@ async def test_it_is_listed_where_it_was_played_and_where_it_was_asked_for(bot: 
     assert await names(book, GUILD) == ["Alice"]
     assert await names(book, THERE) == ["Bob", "Alice there"]
     assert await names(book, FURTHER) == []
-    assert await book.place(THERE, JUSE, TODAY, ALICE) == DayPlace(2, 2)
-    assert await book.place(GUILD, JUSE, TODAY, ALICE) == DayPlace(1, 1)
+    assert await book.place(THERE, JUSE, TODAY, ALICE) == DayPlace(2, 2, 0)
+    assert await book.place(GUILD, JUSE, TODAY, ALICE) == DayPlace(1, 1, 0)
     assert [one.name for one in await book.standings(THERE, JUSE, "")] == ["Bob", "Alice there"]
 
 
@@ -183,7 +183,7 @@ async def test_everywhere_only_those_are_named_who_want_it(bot: OfflineBot, book
         await settings.set_player(user, "everywhere", True)
     assert await names(book, EVERYWHERE) == ["Bob", "Carol"]
     assert [one.name for one in await book.standings(EVERYWHERE, JUSE, "")] == ["Bob", "Carol"]
-    assert await book.place(EVERYWHERE, JUSE, TODAY, CAROL) == DayPlace(2, 2)
+    assert await book.place(EVERYWHERE, JUSE, TODAY, CAROL) == DayPlace(2, 2, 0)
     assert await book.place(EVERYWHERE, JUSE, TODAY, ALICE) is None
     await settings.set_player(BOB, "everywhere", False)
     assert await names(book, EVERYWHERE) == ["Carol"]

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.core.errors import Refused
-from bot.features.daily.store import DailyBook, ReminderBook
+from bot.features.daily.store import DailyBook
+from bot.features.reminders.store import ReminderBook
 from bot.features.stats.store import StatsBook
 from bot.tables.runtime.heartbeat import HEARTBEAT
 from bot.tables.runtime.servers import note_left

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.features.daily.store import MOST_UNANSWERED, ReminderBook
+from bot.features.reminders.store import MOST_UNANSWERED, ReminderBook
 from bot.tables.steps.days import utc_day
 from bot.tables.store.export import stored_about
 from bot.tables.store.people import EVERYWHERE, note_person, own_key

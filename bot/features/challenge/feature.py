@@ -68,7 +68,6 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
     challenge = await messages.deals.book.offer(data, seat, place, (user.id, user.display_name), now, standings)
     before = challenge.message_id
     challenge, error = await messages.put(challenge)
-    withdraw = Button(written_id(KIND, challenge.ref, seat, WITHDRAW), response.words.say("button-withdraw"))
     if challenge.message_id is None:
         if isinstance(error, discord.Forbidden):
             raise Refused("no-permission", missing=named(response.interaction, response.words))
@@ -78,7 +77,8 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
         told = response.words.say("challenge-stands", link=link)
     else:
         told = response.words.say("challenge-offered")
-    await response.reply(told, panel=[[withdraw]])
+    withdraw = Button(written_id(KIND, challenge.ref, seat, WITHDRAW), response.words.say("button-withdraw"))
+    await response.reply(told, panel=[[withdraw]] if challenge.user_id == user.id else ())
 
 
 async def typed(

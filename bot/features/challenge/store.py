@@ -18,7 +18,7 @@ MOST_TRIES = 100
 
 _CHALLENGES = (
     "SELECT deal, seat, challenges.channel_id, challenges.guild_id, table_id || '.' || mark, challenges.game, seats,"  # noqa: S608
-    f" coalesce(name, '{SOMEONE}') AS name, offered_at, message_id, challenges.version,"
+    f" user_id, coalesce(name, '{SOMEONE}') AS name, offered_at, message_id, challenges.version,"
     f" challenges.shown_version >= challenges.version AS is_shown FROM challenges JOIN tables ON id = table_id {PEOPLE}"
 )
 _PLAYERS = (
@@ -38,8 +38,9 @@ class Challenge(msgspec.Struct, frozen=True):
     """A finished game of this deal."""
     game: str
     seats: int
+    user_id: int | None
+    """The person who offered it first, and who can withdraw it. None: they were forgotten."""
     name: str
-    """The name of the person who offers it."""
     offered_at: float
     message_id: int | None
     version: int

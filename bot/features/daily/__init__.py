@@ -1,1 +1,1 @@
-"""The deal of the day of every game: the same for everybody, one try for each; and reminders of those that wait."""
+"""The deal of the day of every game: the same for everybody, and one try for each."""

@@ -1,6 +1,6 @@
 """The deal of the day of every game: played in private, with one try; compared, and told to others."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import date, timedelta
 from typing import Any
@@ -13,9 +13,8 @@ from bot.core.game import OptionValue, options_for_new_table
 from bot.features.daily.board import BARS, BESIDE, DEAL, PLAY, WATCH, play_button, ranks, sampled
 from bot.features.daily.boards import Boards
 from bot.features.daily.examples import example_boards
-from bot.features.daily.reminders import Reminders
 from bot.features.daily.store import BOARD_DAYS, Board, DailyAverage, DailyBook, DayScore
-from bot.features.daily.texts import HERE, KIND, STOP, done, here_button, note_above, ranked_by, stop_button
+from bot.features.daily.texts import done, note_above, ranked_by, streak_news
 from bot.features.replay.replays import open_replay
 from bot.tables.runtime.table import Table
 from bot.tables.steps.days import utc_day
@@ -30,7 +29,7 @@ from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import LIST_LIMIT, Choice, Select, within_limit, written_id
 from bot.ui.discord.names import bare, placed
-from bot.ui.discord.permissions import actor_of, missing
+from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import message_link, server_of
 from bot.ui.kit import GameKit
@@ -45,16 +44,17 @@ class Daily:
     """What there is of it while the bot runs."""
 
     def __init__(self, services: Services) -> None:
-        self.reminders = Reminders(services)
         self.boards = Boards(services.context)
-
-    async def close(self) -> None:
-        await self.reminders.close()
-        await self.boards.close()
+        self.on_played: list[Callable[[Services, Response], Awaitable[None]]] = []
 
 
 def _daily(services: Services) -> Daily:
     return services.of[_NAME]
+
+
+def on_played(services: Services) -> list[Callable[[Services, Response], Awaitable[None]]]:
+    """Return what is called when somebody was shown a day's deal to play, or to go on with."""
+    return _daily(services).on_played
 
 
 class PastDay(app_commands.Transformer):
@@ -95,7 +95,7 @@ async def play(services: Services, kit: GameKit, response: Response, day: str) -
     """Begin a day's deal, go on with it, or look back at it: one try, wherever it was begun."""
     place = await place_to_open(services, response, private=True)
     await response.defer()
-    player, book, reminders = actor_of(response.interaction), DailyBook(services.store), _daily(services).reminders.book
+    player, book = actor_of(response.interaction), DailyBook(services.store)
     seed = await book.seed(kit.name, day)
     options, players = await _as_first(services, kit, day)
     how: dict[str, Any] = {"day": day, "unranked": day < utc_day(services.tables.clock.wall()), "players": players}
@@ -106,10 +106,9 @@ async def play(services: Services, kit: GameKit, response: Response, day: str) -
             raise
         table = await services.tables.find(int(refused.values["table"]))
         await book.list_on(table.data, place[0], player.name)
-    await reminders.note_answered(player.user_id)
     await services.display.show(table, response=response)
-    if await reminders.take_refusal(player.user_id):
-        await response.reply(response.words.say("reminder-refused"))
+    for note_played in _daily(services).on_played:
+        await note_played(services, response)
 
 
 async def _as_first(services: Services, kit: GameKit, day: str) -> tuple[Mapping[str, OptionValue], int]:
@@ -288,61 +287,20 @@ def _averages(averages: Sequence[DailyAverage], kit: GameKit, words: Words) -> l
     ] or [words.say("scores-nobody")]
 
 
-# ------------------------------------------------------------ reminders
-
-
-async def remind(services: Services, response: Response, table: Table, _: str) -> None:
-    """Remind somebody from now on at this time of day: *Remind me*, on a deal of the day that is over."""
-    user_id, words = response.interaction.user.id, response.words
-    if table.data.day is None or table.data.seat_of(user_id) is None:
-        raise Refused("unknown-button")
-    reminders = _daily(services).reminders
-    due = await reminders.book.begin(user_id, response.locale, services.tables.clock.wall())
-    reminders.look_soon()
-    may_post_here = server_of(response.interaction) != NO_SERVER and not missing(response.interaction)
-    panel = [[*([here_button(words)] if may_post_here else []), stop_button(words)]]
-    await response.reply(words.say("reminder-begun", time=f"<t:{int(due)}:t>"), panel=panel)
-
-
-async def pressed(services: Services, response: Response, press: Press) -> None:
-    """Answer a press in a reminder, or in the answer to who has asked for one. It is about whoever presses, not about
-    who is called in it.
-    """
-    verb, _, game = press.rest.partition(":")
-    user_id, words, book = response.interaction.user.id, response.words, _daily(services).reminders.book
-    await book.note_answered(user_id)
-    if verb == PLAY and game in services.kits:
-        response.set_game(game)
-        await play(services, services.kits[game], response, utc_day(services.tables.clock.wall()))
-    elif verb == HERE:
-        due = await book.move_to(user_id, *await place_to_open(services, response, private=False))
-        if due is None:
-            raise Refused("no-reminder")
-        await response.reply(words.say("reminder-here", time=f"<t:{int(due)}:t>"), panel=[[stop_button(words)]])
-    elif verb == STOP:
-        await book.end(user_id)
-        await response.reply(words.say("reminder-ended"))
-    else:
-        raise Refused("unknown-button")
-
-
-def _is_of_day(data: TableData, kit: GameKit) -> bool:
+def is_of_day(data: TableData, kit: GameKit) -> bool:
     return data.day is not None and not data.unranked
 
 
 FEATURE = Feature(
     _NAME,
-    presses={KIND: pressed, DEAL: pressed_on_board},
-    verbs=[
-        Verb("share", phases=(Phase.OVER,), visible=_is_of_day, style="go", after="remove"),
-        Verb("remind", phases=(Phase.OVER,), visible=_is_of_day, after="share"),
-    ],
-    answers={"share": share, "remind": remind},
+    presses={DEAL: pressed_on_board},
+    verbs=[Verb("share", phases=(Phase.OVER,), visible=is_of_day, style="go", after="remove")],
+    answers={"share": share},
     of_games={"daily": typed, "scores": lists},
     start=Daily,
-    take_up=lambda services: _daily(services).reminders.start(),
-    close=lambda services: _daily(services).close(),
+    close=lambda services: _daily(services).boards.close(),
     above=note_above,
+    news=streak_news,
     done=done,
     may_watch=_may_watch,
     pictures=example_boards,

@@ -1,6 +1,5 @@
 """The deal of the day: the same for everybody on one UTC day, one try for each, and their results, which are of the
-person wherever they are. Of each try a hash is kept until the day ends. A reminder is noted before it is sent: a bot
-that is killed in between tells nothing that day, and never twice.
+person wherever they are. Of each try a hash is kept until the day ends.
 """
 
 import hmac
@@ -13,7 +12,7 @@ import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables.steps.days import counts_until, next_day, utc_day
+from bot.tables.steps.days import counts_until
 from bot.tables.steps.model import NO_SERVER, Change, DailyResult, TableData, TableRef
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE, key_of, keys_of, note_person, own_key
@@ -21,19 +20,12 @@ from bot.tables.store.session import Session, delete_some, secret_of
 from bot.tables.store.shard_ownership import note_news
 from bot.tables.store.stored import Stored
 
-MOST_UNANSWERED = 3
-"""The number of unanswered ones after which it ends by itself."""
-LATEST = 3 * 3600.0
-"""Seconds by which one may be late."""
 BOARD_DAYS = 30
 """For so many days boards are kept."""
 
-_MINUTE = 60
-_DAY = 24 * 3600
 _PLAYED_WITHIN = 14
 """Days: a deal that somebody has played so lately is one of theirs."""
 _THEIRS = f"person = {own_key('?1')}"
-_ANSWERED = f"UPDATE reminders SET unanswered = 0 WHERE {_THEIRS} AND unanswered > 0"  # noqa: S608
 _ITS = f"{_THEIRS} AND game = ?2 AND day = ?3"
 _NAMED = (
     "JOIN people AS own ON own.key = person JOIN people AS named ON named.user_id = own.user_id AND named.guild_id = ?4"
@@ -77,6 +69,8 @@ class DayPlace(msgspec.Struct, frozen=True):
 
     place: int
     of: int
+    worse: int
+    """How many have done worse."""
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -142,13 +136,13 @@ class DailyBook:
             f"WITH listed AS MATERIALIZED (SELECT named.user_id, place, score, misplays, clean"  # noqa: S608
             f" FROM ({_listed(guild_id)}) AS results {_NAMED}),"
             f" own AS (SELECT {_WORTH} FROM listed WHERE user_id = ?6)"
-            f" SELECT count(*) FILTER (WHERE ({_WORTH}) < (SELECT * FROM own)), count(*), (SELECT count(*) FROM own)"
-            " FROM listed"
+            f" SELECT count(*) FILTER (WHERE ({_WORTH}) < (SELECT * FROM own)), count(*),"
+            f" count(*) FILTER (WHERE ({_WORTH}) > (SELECT * FROM own)), (SELECT count(*) FROM own) FROM listed"
         )
-        [(better, count, listed)] = await self._database.rows(
+        [(better, of, worse, listed)] = await self._database.rows(
             sql, game.name, day, day, guild_id, _direction(game), user_id
         )
-        return DayPlace(1 + better, count) if listed else None
+        return DayPlace(1 + better, of, worse) if listed else None
 
     async def is_shared(self, user_id: int, game: str, day: str) -> bool | None:
         """Return None if this person has no result that counts."""
@@ -212,6 +206,18 @@ def _listed(guild_id: int) -> str:
 
 def _direction(game: AnyGame) -> int:
     return 1 if game.low_score_wins else -1
+
+
+async def waits(db: Session, user_id: int, game: str, today: str) -> bool:
+    """Return whether today's deal is one that this person plays, and still can."""
+    first = date.fromisoformat(today)
+    days = [(first - timedelta(days=ago)).isoformat() for ago in range(1, _PLAYED_WITHIN + 1)]
+    trying = f"SELECT phase FROM tables WHERE game = ?2 AND day = ?3 AND private_to IN {keys_of('?1', 'NULL')}"  # noqa: S608
+    if (tried := await db.row(trying, user_id, game, today)) is not None:
+        return tried["phase"] == "playing"
+    some = ", ".join("?" * len(days))
+    played = f"SELECT 1 FROM daily_results WHERE person = {own_key()} AND game = ? AND day IN ({some})"  # noqa: S608
+    return await db.row(played, user_id, game, *days) is not None and not await _has_tried(db, user_id, game, today)
 
 
 async def _has_tried(db: Session, user_id: int, game: str, day: str) -> bool:
@@ -352,134 +358,6 @@ class BoardBook:
         )
 
 
-# ------------------------------------------------------------ reminders
-
-
-class Reminder(msgspec.Struct, frozen=True):
-    user_id: int
-    due: int
-    """A time of day."""
-    guild_id: int | None
-    channel_id: int | None
-    """None: in a private message."""
-    locale: str
-    unanswered: int
-    """How many of those before this one were not answered."""
-
-    @property
-    def is_last(self) -> bool:
-        """Return whether there will be no other unless this one is answered."""
-        return self.unanswered + 1 >= MOST_UNANSWERED
-
-
-class ReminderBook:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def begin(self, user_id: int, locale: str, now: float) -> int:
-        """Remind somebody in private messages, from tomorrow on at this minute, as today's deal was just played. This
-        replaces an earlier reminder. Return when the first is due.
-        """
-        due = int(now) // _MINUTE * _MINUTE + _DAY
-        put = (
-            f"INSERT INTO reminders (person, due, locale) VALUES ({own_key('?1')}, ?2, ?3)"  # noqa: S608
-            " ON CONFLICT (person) DO UPDATE"
-            " SET due = ?2, locale = ?3, channel_id = NULL, guild_id = NULL, unanswered = 0"
-        )
-
-        async def work(db: Session) -> None:
-            await note_person(db, EVERYWHERE, user_id)
-            await db.do(put, user_id, due, locale)
-
-        await self._database.transaction(work)
-        return due
-
-    async def move_to(self, user_id: int, guild_id: int, channel_id: int) -> int | None:
-        """Move the reminder, and return when the next one is due there; None if there is none any more."""
-        rows = await self._database.rows(
-            f"UPDATE reminders SET guild_id = ?2, channel_id = ?3 WHERE {_THEIRS} AND due IS NOT NULL RETURNING due",  # noqa: S608
-            user_id,
-            guild_id,
-            channel_id,
-        )
-        return rows[0]["due"] if rows else None
-
-    async def end(self, user_id: int) -> None:
-        await self._database.write(f"DELETE FROM reminders WHERE {_THEIRS}", user_id)  # noqa: S608
-
-    async def note_answered(self, user_id: int) -> None:
-        """Note that they have pressed one of its buttons, or begun to play."""
-        await self._database.write(_ANSWERED, user_id)
-
-    async def are_wanted(self) -> bool:
-        return bool(await self._database.rows("SELECT 1 FROM reminders WHERE due IS NOT NULL LIMIT 1"))
-
-    async def due(self, now: float, most: int) -> list[Reminder]:
-        """Return those that are due, the longest first."""
-        sql = (
-            "SELECT user_id, due, reminders.guild_id, channel_id, locale, unanswered FROM reminders"
-            " JOIN people ON key = person WHERE due <= ? ORDER BY due LIMIT ?"
-        )
-        return [Reminder(*row) for row in await self._database.rows(sql, int(now), most)]
-
-    async def take(self, reminder: Reminder, now: float, games: Sequence[str]) -> tuple[str, ...]:
-        """Return the games of which to remind this person now, and note that as done. None if they have played all, or
-        were reminded today; if it is too late; or if the last ones were not answered, which ends it.
-        """
-        return await self._database.transaction(lambda db: _take(db, reminder, now, games))
-
-    async def note_not_sent(self, user_id: int) -> None:
-        """Note that it never came, so that it cannot count as unanswered."""
-        lost = f"UPDATE reminders SET unanswered = unanswered - 1 WHERE {_THEIRS} AND unanswered > 0"  # noqa: S608
-        await self._database.write(lost, user_id)
-
-    async def note_refused(self, user_id: int) -> None:
-        """Note that Discord does not let the bot write to them: they are told when they play next."""
-        await self._database.write(f"UPDATE reminders SET due = NULL WHERE {_THEIRS}", user_id)  # noqa: S608
-
-    async def take_refusal(self, user_id: int) -> bool:
-        """Return once whether it has ended because they could not be written to."""
-        sql = f"DELETE FROM reminders WHERE {_THEIRS} AND due IS NULL RETURNING 1"  # noqa: S608
-        return bool(await self._database.rows(sql, user_id))
-
-
-async def _take(db: Session, reminder: Reminder, now: float, games: Sequence[str]) -> tuple[str, ...]:
-    user_id, today = reminder.user_id, utc_day(now)
-    as_read = f"{_THEIRS} AND due = ?2 AND unanswered = ?3"
-    where = (user_id, reminder.due, reminder.unanswered)
-    if reminder.unanswered >= MOST_UNANSWERED:
-        await db.do(f"DELETE FROM reminders WHERE {as_read}", *where)  # noqa: S608
-        return ()
-    again = int(next_day(today)) + reminder.due % _DAY  # the same minute of the day, the next time it comes
-    if again - _DAY > now:
-        again -= _DAY
-    in_time = now - reminder.due <= LATEST and utc_day(reminder.due) == today
-    waiting = tuple([game for game in games if await _waits(db, user_id, game, today)]) if in_time else ()
-    sent = ", sent_day = ?5, unanswered = unanswered + 1" if waiting else ""
-    noted = await db.do(
-        f"UPDATE reminders SET due = ?4{sent} WHERE {as_read} AND sent_day < ?5",  # noqa: S608
-        *where,
-        again,
-        today,
-    )
-    if noted:
-        return waiting
-    await db.do(f"UPDATE reminders SET due = ?4 WHERE {as_read}", *where, again)  # noqa: S608
-    return ()
-
-
-async def _waits(db: Session, user_id: int, game: str, today: str) -> bool:
-    """Return whether today's deal is one that this person plays, and still can."""
-    first = date.fromisoformat(today)
-    days = [(first - timedelta(days=ago)).isoformat() for ago in range(1, _PLAYED_WITHIN + 1)]
-    trying = f"SELECT phase FROM tables WHERE game = ?2 AND day = ?3 AND private_to IN {keys_of('?1', 'NULL')}"  # noqa: S608
-    if (tried := await db.row(trying, user_id, game, today)) is not None:
-        return tried["phase"] == "playing"
-    some = ", ".join("?" * len(days))
-    played = f"SELECT 1 FROM daily_results WHERE person = {own_key()} AND game = ? AND day IN ({some})"  # noqa: S608
-    return await db.row(played, user_id, game, *days) is not None and not await _has_tried(db, user_id, game, today)
-
-
 # ------------------------------------------------------------ what the frame asks
 
 
@@ -497,7 +375,7 @@ async def _note_end(db: Session, change: Change) -> None:
 
 
 async def add_daily_result(db: Session, table: TableData, result: DailyResult, finished_at: float) -> None:
-    """Add the result unless it comes too late. Who plays a deal of the day has answered the reminder."""
+    """Add the result unless it comes too late."""
     if finished_at <= counts_until(result.day):
         await note_person(db, EVERYWHERE, result.user_id, result.name)
         await db.do(
@@ -514,7 +392,6 @@ async def add_daily_result(db: Session, table: TableData, result: DailyResult, f
         )
         if table.guild_id != NO_SERVER:
             await _put_on_list(db, table, table.guild_id)
-    await db.do(_ANSWERED, result.user_id)
 
 
 async def _best(database: Database, table: TableData) -> int | None:
@@ -533,10 +410,9 @@ async def _note_best(database: Database, table: TableData, best: int) -> None:
 
 
 async def _forget(db: Session, user_id: int, guild_id: int | None) -> None:
-    """Take somebody off the lists and boards of a server, or of all, and remind them there no more."""
+    """Take somebody off the lists and boards of a server, or of all."""
     its = f"{_THEIRS} AND (guild_id = ?2 OR CAST(?2 AS BIGINT) IS NULL)"
-    for owned in ("daily_lists", "reminders"):
-        await db.do(f"DELETE FROM {owned} WHERE {its}", user_id, guild_id)  # noqa: S608
+    await db.do(f"DELETE FROM daily_lists WHERE {its}", user_id, guild_id)  # noqa: S608
     shared = f"FROM daily_shares WHERE person IN {keys_of()}"
     changed = await db.rows(
         "UPDATE daily_boards SET version = version + 1"  # noqa: S608
@@ -580,12 +456,8 @@ STORED = Stored(
             "SELECT game, day, guild_id AS server, CASE WHEN guild_id = 0 THEN NULL ELSE channel_id END AS channel,"  # noqa: S608
             f' table_id AS "table", shared_at, heights FROM daily_shares WHERE person IN {keys_of()} ORDER BY day, game'
         ),
-        "reminders": (
-            "SELECT due, guild_id AS server, channel_id AS channel, locale, sent_day, unanswered FROM reminders"  # noqa: S608
-            f" WHERE {_THEIRS} AND (guild_id IS NULL OR coalesce(CAST(?2 AS BIGINT), guild_id) = guild_id)"
-        ),
     },
-    of_server=("reminders", "daily_boards", "daily_shares"),
+    of_server=("daily_boards", "daily_shares"),
     of_days=(
         ("daily_tries", "try", 0),
         ("daily_boards", "game, day, channel_id", BOARD_DAYS),

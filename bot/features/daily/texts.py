@@ -1,18 +1,19 @@
-"""Texts about the deals of the day: what stands above one, and what reminds somebody of those that wait."""
+"""What the message of a deal of the day says of it: how good the result is, and what is new about its player."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
-from bot.features.daily.board import PLAY
-from bot.features.daily.store import DailyBook
+from bot.features.daily.store import DailyBook, DayPlace
 from bot.tables.steps.days import counts_until, next_day, utc_day
 from bot.tables.steps.model import Phase, TableData
 from bot.tables.store.people import EVERYWHERE
-from bot.text import Words, words_for
-from bot.ui.discord.components import ROW_LIMIT, Button, Row, in_rows, within_limit, written_id
-from bot.ui.discord.response import ReadyMessage
+from bot.text import Words
+from bot.ui.actions.feature import News
 from bot.ui.kit import GameKit
 from bot.ui.table.notices import timestamp
 from bot.ui.table.reconciler import Context
+
+_ENOUGH = 5
+"""Others with whom a result is compared; among fewer a place says more."""
 
 
 async def note_above(context: Context, data: TableData, kit: GameKit, words: Words, server: int) -> list[str]:
@@ -22,24 +23,45 @@ async def note_above(context: Context, data: TableData, kit: GameKit, words: Wor
     book, now = DailyBook(context.tables.store), context.tables.clock.wall()
     if data.phase is not Phase.OVER:
         return [words.say("daily-late")] if data.unranked or now > counts_until(data.day) else []
-    if data.unranked or await book.is_shared(data.opener_id, data.game, data.day) is None:
+    if not await _counts(context, data):
         return [words.say("daily-late")]
+    today = utc_day(now)
+    when = "today" if data.day == today else data.day
     told: list[str] = []
     for where, listed in {server: "here", EVERYWHERE: "everywhere"}.items():
         place = await book.place(where, kit.rules, data.day, data.opener_id)
         if place is not None:
-            told.append(words.say(f"daily-{listed}", place=place.place, of=place.of))
-    streak = await book.streak(data.opener_id, data.game, data.day)
-    if streak > 1:
-        told.append(words.say("daily-streak", streak=streak))
-    today = utc_day(now)
-    played = words.say(
-        "daily-played",
-        when="today" if data.day == today else data.day,
-        how=words.say("count-separator").join(told) or "nothing",
-        next=timestamp(next_day(today)),
-    )
-    return [played, f"-# {ranked_by(kit, words)}"]
+            told.extend(_compared(place, listed, when, words))
+    how = words.say("count-separator").join(told) or "nothing"
+    return [words.say("daily-played", when=when, how=how, next=timestamp(next_day(today)))]
+
+
+def _compared(place: DayPlace, listed: str, when: str, words: Words) -> Iterator[str]:
+    """Say how good a result is, and nothing of it to the last third."""
+    others, is_first = place.of - 1, place.place == 1
+    is_good = 3 * place.worse >= others
+    if others < _ENOUGH and (is_good or is_first):
+        yield words.say(f"daily-{listed}", place=place.place, of=place.of)
+    elif is_good:
+        every = "yes" if place.worse == others else "no"
+        yield words.say("daily-better", worse=place.worse, others=others, every=every, listed=listed, when=when)
+    elif is_first:  # as many others are
+        yield words.say("daily-unbeaten", listed=listed, when=when)
+
+
+async def streak_news(context: Context, data: TableData, words: Words) -> Sequence[News]:
+    """Say that somebody has played several days in a row."""
+    if data.day is None or not await _counts(context, data):
+        return ()
+    streak = await DailyBook(context.tables.store).streak(data.opener_id, data.game, data.day)
+    return [News(data.opener_id, words.say("daily-streak", streak=streak))] if streak > 1 else ()
+
+
+async def _counts(context: Context, data: TableData) -> bool:
+    """Return whether the result was in time."""
+    if data.day is None or data.unranked:
+        return False
+    return await DailyBook(context.tables.store).is_shared(data.opener_id, data.game, data.day) is not None
 
 
 async def done(context: Context, data: TableData) -> Sequence[str]:
@@ -52,37 +74,3 @@ async def done(context: Context, data: TableData) -> Sequence[str]:
 
 def ranked_by(kit: GameKit, words: Words) -> str:
     return words.say("daily-ranked", several="no" if kit.for_one else "yes")
-
-
-# ------------------------------------------------------------ reminders
-
-
-KIND = "reminder"
-"""Of a press."""
-HERE, STOP = "here", "stop"
-"""What its buttons say."""
-
-
-def present_reminder(streaks: Mapping[str, int], locale: str, *, user_id: int | None, last: bool) -> ReadyMessage:
-    """Remind somebody. `streaks`: by each game that waits, the streak that would go on. `user_id`: who is called, where
-    others read it. `last`: unless they answer it.
-    """
-    words = words_for(locale)
-    titles = {game: words_for(locale, game).say(f"{game}-name") for game in streaks}
-    head = words.say("reminder", count=len(streaks), user="nobody" if user_id is None else f"<@{user_id}>")
-    games = [words.say("reminder-game", game=titles[game], streak=streak) for game, streak in streaks.items()]
-    play = [
-        Button(written_id(KIND, PLAY, game), words.say("button-play-daily", game=title), "go")
-        for game, title in titles.items()
-    ]
-    foot = words.say("reminder-last" if last else "reminder-foot")
-    rows: list[Row] = [*in_rows(play)[: ROW_LIMIT - 1], [stop_button(words)]]
-    return ReadyMessage(within_limit([head, *games, foot]), rows)
-
-
-def stop_button(words: Words) -> Button:
-    return Button(written_id(KIND, STOP, ""), words.say("button-stop-reminding"), "stop")
-
-
-def here_button(words: Words) -> Button:
-    return Button(written_id(KIND, HERE, ""), words.say("button-remind-here"))

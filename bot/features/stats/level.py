@@ -2,6 +2,7 @@
 game given up is one that was not won.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import exp, prod
 
@@ -27,22 +28,24 @@ def counted(games: Sequence[Played], apart: Mapping[int, tuple[int, int]]) -> Se
 
 def bars(games: Sequence[Played], apart: Mapping[int, tuple[int, int]]) -> int:
     """Return how many bars the counted games have lit: the mean of what they leave likely."""
+    kinds = Counter((game.seats, game.levels, game.won) for game in games)
     weights = [
-        exp(-(((place - _EXPECTED) / _SPREAD) ** 2) / 2) * prod(_chance(place, game, apart) for game in games)
+        exp(-(((place - _EXPECTED) / _SPREAD) ** 2) / 2)
+        * prod(_chance(place, *kind, apart) ** games_of_it for kind, games_of_it in kinds.items())
         for place in _SCALE
     ]
     mean = sum(place * weight for place, weight in zip(_SCALE, weights, strict=True)) / sum(weights)
     return min(max(round(mean), 1), BARS)
 
 
-def _chance(place: float, game: Played, apart: Mapping[int, tuple[int, int]]) -> float:
+def _chance(place: float, seats: int | None, levels: str, won: bool, apart: Mapping[int, tuple[int, int]]) -> float:
     """Return how likely somebody so strong was to do as they did: among all, the strong win as often as their strength
     is a share of the whole.
     """
-    assert game.seats is not None
-    own = _strength(place, apart[game.seats])
-    won = own / (own + sum(_strength(_PLACES[level], apart[game.seats]) for level in game.levels.split()))
-    return won if game.won else 1 - won
+    assert seats is not None
+    own = _strength(place, apart[seats])
+    wins = own / (own + sum(_strength(_PLACES[level], apart[seats]) for level in levels.split()))
+    return wins if won else 1 - wins
 
 
 def _strength(place: float, apart: tuple[int, int]) -> float:

@@ -1,6 +1,6 @@
 """What everything that people do works with, built once when the bot starts. Its owners are plain functions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -43,8 +43,10 @@ class Services:
         )
         self.context = Context(client, self.tables, self.kits, Summaries(store, self.kits))
         self.display = Display(self.context)
-        self.of: Mapping[str, Any] = {feature.name: feature.start(self) for feature in features()}
-        """What each feature has built."""
+        self.of: dict[str, Any] = {}
+        """What each feature has built: one that is built on another finds it here when it starts."""
+        for feature in features():
+            self.of[feature.name] = feature.start(self)
 
     async def _show(self, table: Table, changes: Sequence[Change]) -> None:
         """Show what happened without anyone's click: a computer moved, a lobby was given up, a minute has passed."""

@@ -17,9 +17,11 @@ challenge-terms = -# { $several ->
 challenge-play = Play it
 challenge-here = Play it here
 challenge-results = **How people did with this deal**
-challenge-offered = Offered. For 24 hours, nobody can post its replay or film here, but you can still watch them privately.
+challenge-offered = Offered. { challenge-closed }
 challenge-stands = The challenge with this deal is right here: { $link }
-challenge-comes = Done: the challenge appears here as soon as Discord lets me post it.
+    { challenge-closed }
+challenge-comes = The challenge appears here as soon as Discord lets me post it. { challenge-closed }
+challenge-closed = For 24 hours, nobody can post its replay or film here, but you can still watch them privately.
 challenge-withdrawn = Withdrawn. The game's replay and film can be shown here again.
 button-withdraw = Withdraw
 challenge-asks = Watching shows you the cards of a deal that you could still play, and then you can't play it anymore. Watch anyway?

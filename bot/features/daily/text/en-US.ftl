@@ -1,12 +1,10 @@
-# The deal of the day, and reminders of those that wait.
-
 ## The deal of the day
 
 daily-played = ☑️ You've played { $when ->
     [today] today's deal
    *[other] the deal of { $when }
 }{ $how ->
-    [nothing] {""}
+    [nothing] , and it counts
    *[other] : { $how }
 }.{ $when ->
     [today] {" "}Next deal: { $next }.
@@ -20,6 +18,21 @@ daily-here = { $of ->
 daily-everywhere = { $of ->
     [1] you're the first anywhere
    *[other] { daily-place } anywhere
+}
+daily-better = better than { $every ->
+    [yes] all { $others }
+   *[no] { $worse } of { $others }
+} { $listed ->
+    [here] here
+   *[everywhere] everywhere
+}{ daily-on-the-day }
+daily-unbeaten = nobody { $listed ->
+    [here] here
+   *[everywhere] anywhere
+} did better{ daily-on-the-day }
+daily-on-the-day = { $when ->
+    [today] {" "}today
+   *[other] {""}
 }
 daily-streak = 🔥 { $streak } days in a row
 daily-ranked = Ranked by { $several ->
@@ -75,35 +88,6 @@ daily-beside-list = Watch somebody's game
 daily-beside-first = Finish this deal first: then you see everybody's game beside yours.
 daily-beside-nobody = Nobody here shows their result of this deal anymore.
 daily-yesterday = Yesterday · { $date }
-
-## Reminders
-
-button-remind = Remind me
-button-play-daily = Play { $game }
-button-remind-here = Remind me in this channel
-button-stop-reminding = Stop
-reminder = 🔔 { $user ->
-    [nobody] { $count ->
-        [one] Today's deal is waiting for you:
-       *[other] Today's deals are waiting for you:
-    }
-   *[other] { $user }, { $count ->
-        [one] today's deal is waiting for you:
-       *[other] today's deals are waiting for you:
-    }
-}
-reminder-game = • **{ $game }**{ $streak ->
-    [0] {""}
-    [one] {" "}· 🔥 1 day so far
-   *[other] {" "}· 🔥 { $streak } days in a row
-}
-reminder-foot = -# At most one message a day, and none once you've played. **Stop** ends it.
-reminder-last = -# You haven't answered three reminders, so this is the last one, unless you press a button or play.
-reminder-begun = 🔔 Starting tomorrow I'll DM you around { $time } if you haven't played, once a day at most.
-reminder-here = 🔔 Starting tomorrow I'll ping you in this channel around { $time } if you haven't played, once a day at most.
-reminder-ended = 🔕 I won't remind you anymore.
-reminder-refused = 🔕 Discord didn't let me DM you, so the reminder has ended. Allow DMs and press **Remind me** again, or choose **Remind me in this channel** there.
-refused-no-reminder = You have no reminder. Press **Remind me** under a deal of the day that you've played.
 
 ## Scores
 

@@ -1,4 +1,4 @@
-"""Reminders of the deals of the day: sent once a day at most, to those who asked for them."""
+"""Sends reminders: once a day at most, to those who asked for them."""
 
 import asyncio
 import logging
@@ -7,8 +7,9 @@ from typing import Any
 
 import discord
 
-from bot.features.daily.store import DailyBook, Reminder, ReminderBook
-from bot.features.daily.texts import present_reminder
+from bot.features.daily.store import DailyBook
+from bot.features.reminders.message import present_reminder
+from bot.features.reminders.store import Reminder, ReminderBook
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.steps.days import utc_day
