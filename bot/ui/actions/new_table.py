@@ -48,11 +48,14 @@ async def or_repost(services: Services) -> AsyncIterator[None]:
         raise
 
 
-async def rematch(services: Services, response: Response, table: Table, _: str) -> None:
+async def rematch(services: Services, response: Response, table: Table, game: str) -> None:
+    """Open a lobby for the same people, of the same game or of another one."""
     if table.data.is_open:
         raise Refused("already-begun")
     if table.data.private:  # it may be pressed from anywhere, and has no such button
         raise Refused("unknown-button")
-    opened = await services.tables.rematch(table.data, actor_of(response.interaction))
+    if game and (game not in services.kits or services.kits[game].for_one):
+        raise Refused("unknown-button")
+    opened = await services.tables.rematch(table.data, actor_of(response.interaction), game or None)
     await services.display.show(opened, response=response)
     await services.display.open_host_panel(opened, response)
