@@ -36,6 +36,7 @@ refused-not-away = You're already playing: the seat is yours.
 refused-already-begun = This game has already started.
 refused-not-begun = This game hasn't started yet. The host can press **Start**.
 refused-table-closed = This table is closed. Open a new one with the game's /… new command.
+refused-no-other-game = I have no other game for { $people } people.
 refused-table-full = All { $seats } seats are taken.
 refused-too-few = This game needs at least { $seats } players. Wait for someone to join, or add a computer.
 refused-too-busy = I'm thinking about too many games right now. Ask again in a few seconds.
@@ -160,7 +161,7 @@ host-panel = **{ $game }** · table { $table } · host options
 lobby-ended = Lobby closed.
 lobby-closed = This table closed before the game started. Open another with /{ $game } new.
 lobby-made-way = This lobby made way for another game here.
-other-game = Other game, same people
+other-game = Which game? Everybody from this one gets a seat there.
 button-join = Join
 button-leave = Leave
 button-with-computers = Start with computers
@@ -169,6 +170,7 @@ button-more = Host options
 button-close = Close the table
 button-rules = Rules
 button-rematch = Rematch
+button-other-game = Other game
 button-back = I'm back
 button-agree = Vote: end game
 button-remove = Vote: computer
@@ -383,6 +385,7 @@ help-playing = **At the table** · one per channel or thread
     • **/table since**: what happened since your last move.
     A game closes when everybody has left, or after 14 days without a move.
 help-after = **After a game**
+    • **Rematch** and **Other game**: play on, with everybody seated.
     • **Replay** and **Film**: watch it again. **/table replay** lists the last games.
     • **Challenge**: others play the same deal.
     • **/table me**: your games and ratings. **/table server**: this server's ranking and past winners.

@@ -19,7 +19,6 @@ from bot.ui.discord.components import build_view
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, present, present_hand, with_lines
 from bot.ui.table.private_messages import HandMessage
-from bot.ui.table.public_message import with_other_games
 from render import Scene, paint
 from tests.discord.house import House
 
@@ -77,7 +76,6 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     shown = present(table, kit, "", summary, own=own, last_look=last_look)
     if not last_look:
         shown = with_lines(shown, await rating_lines(house.bot.services.context, data, ""))
-        shown = with_other_games(shown, data, house.bot.services.kits.values(), "")
     messages = list(_messages_of(house, data))
     if in_words == "ever" and not messages:
         return []  # it could not even be posted

@@ -3,7 +3,7 @@
 import discord
 
 from bot.tables.steps.model import COMPUTER, HOST_QUIET, Phase
-from tests.discord.house import House, in_words, list_id, lists, refused, said
+from tests.discord.house import House, in_words, labels, refused, said
 from tests.discord.test_clocks import until_due
 
 MADE_WAY = "This lobby made way for another game here."
@@ -17,13 +17,14 @@ async def stopped(house: House, *names: str, game: str = "juse", computers: int 
     return house.live()
 
 
-def offered(closing: discord.Message) -> list[str]:
-    found = next(listed for listed in lists(closing) if listed.placeholder == "Other game, same people")
-    return [option.label for option in found.options]
+async def asked(house: House, name: str, closing: discord.Message) -> discord.Message:
+    """Return the list of games that whoever presses *Other game* sees."""
+    await house[name].click(closing, label="Other game")
+    return house.private_messages(name)[-1]
 
 
 async def other_game(house: House, name: str, closing: discord.Message, game: str) -> str:
-    return said(await house[name].select(closing, [game], custom_id=list_id(closing, "other-game")))
+    return said(await house[name].click(await asked(house, name, closing), label=game))
 
 
 # ---------------------------------------------------------------- another game
@@ -32,11 +33,12 @@ async def other_game(house: House, name: str, closing: discord.Message, game: st
 async def test_another_game_of_the_same_people_opens_with_all_of_them_seated(house: House) -> None:
     await house.begin("alice", "bob", "carol", clock="relaxed")
     closing = await house.finish()
-    assert offered(closing) == ["Roundup", "Jugglers"]
     before = house.stored()
-    assert "You're watching this one" in await other_game(house, "eve", closing, "roundup")
-    assert house.stored() == before
-    assert "host options" in await other_game(house, "bob", closing, "roundup")
+    stranger = refused(house, await house["eve"].click(closing, label="Other game"), before)
+    assert "You're watching this one" in stranger
+    assert labels(await asked(house, "bob", closing)) == ["Roundup", "Jugglers"]
+    assert "host options" in await other_game(house, "bob", closing, "Roundup")
+    assert len(house.private_messages("bob")) == 1, "the list has gone"
     data = await house.data()
     assert (data.game, data.phase, data.clock) == ("roundup", Phase.LOBBY, "relaxed")
     assert [seat.name for seat in data.seats] == ["bob", "carol", "alice"]
@@ -50,23 +52,23 @@ async def test_games_for_fewer_people_are_not_offered_and_only_as_many_computers
     house: House,
 ) -> None:
     six = ("alice", "bob", "carol", "dave", "erin", "frank")
-    assert offered(await stopped(house, *six)) == ["Roundup"]
-    closing = await stopped(house, *six[:5], computers=3)
-    assert offered(closing) == ["Roundup", "Jugglers"]
-    await other_game(house, "erin", closing, "roundup")
+    assert labels(await asked(house, "erin", await stopped(house, *six))) == ["Roundup"]
+    await other_game(house, "erin", await stopped(house, *six[:5], computers=3), "Roundup")
     seats = (await house.data()).seats
     assert [seat.name for seat in seats if seat.user_id != COMPUTER] == [*six[1:5], "alice"]
     assert len(seats) == 6
 
 
-async def test_a_list_that_was_forged_opens_nothing(house: House) -> None:
+async def test_a_game_that_nobody_was_offered_does_not_open(house: House) -> None:
     closing = await stopped(house, "alice", "bob")
     before = house.stored()
-    for game in ("junk", "chess"):
-        house.raw(closing).components[-1]["components"][0]["options"][0]["value"] = game
-        assert "no longer works" in refused(
-            house, await house["bob"].select(closing, [game], custom_id=list_id(closing, "other-game")), before
-        )
+    for game in ("juse", "junk", "chess"):
+        answer = await house.press(house["bob"], closing, f"table:1:0:other-game:{game}")
+        assert "no longer works" in refused(house, answer, before)
+    seven = ("alice", "bob", "carol", "dave", "erin", "frank", "grace")
+    closing = await stopped(house, *seven)
+    answer = refused(house, await house["bob"].click(closing, label="Other game"), house.stored())
+    assert answer == "I have no other game for 7 people."
 
 
 # ---------------------------------------------------------------- a lobby that is not in the way
@@ -91,7 +93,7 @@ async def test_a_rematch_that_nobody_has_started_makes_way_for_another_game_of_i
 async def test_another_game_takes_the_place_of_a_rematch(house: House) -> None:
     closing = await stopped(house, "alice", "bob")
     await house["alice"].click(closing, label="Rematch")
-    await other_game(house, "bob", closing, "jugglers")
+    await other_game(house, "bob", closing, "Jugglers")
     assert house.phases() == ["closed", "closed", "lobby"]
     assert [seat.name for seat in (await house.data()).seats] == ["bob", "alice"]
 
@@ -99,12 +101,14 @@ async def test_another_game_takes_the_place_of_a_rematch(house: House) -> None:
 async def test_anybody_replaces_a_rematch_whose_host_is_quiet_but_no_lobby_that_people_gather_in(house: House) -> None:
     await house["alice"].click(await stopped(house, "alice", "bob"), label="Rematch")
     await house.pass_time(HOST_QUIET + 1)
+    await house.press_exactly(house["eve"], house.live(), "welcome:play:roundup")
+    assert house.phases() == ["closed", "closed", "playing"]
+    await house.people["keeper"].slash(house.channel, "table end")
     await house["eve"].slash(house.channel, "roundup new")
-    assert house.phases() == ["closed", "closed", "lobby"]
     await house.pass_time(HOST_QUIET + 1)
     before = house.stored()
     answer = await house["alice"].slash(house.channel, "juse new")
-    assert "This channel already has a table (#3)" in refused(house, answer, before)
+    assert "This channel already has a table (#4)" in refused(house, answer, before)
 
 
 async def test_who_missed_their_last_turn_is_not_seated_in_a_rematch_but_can_join(house: House) -> None:

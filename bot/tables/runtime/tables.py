@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -207,11 +207,11 @@ class Tables:
             change = replace(change, table=replace(change.table, first_game=FirstGame()))
         return with_news(change, game, actor, self._news[game.name])
 
-    async def rematch(self, old: TableData, actor: Actor, other_game: str | None = None) -> Table:
+    async def rematch(self, old: TableData, actor: Actor, game_name: str | None = None) -> Table:
         """Open a lobby for the people of a game that has ended: of the same game, or of another one."""
-        game, place = self.game(other_game or old.game), (old.guild_id, old.channel_id)
+        game, place = self.game(game_name or old.game), (old.guild_id, old.channel_id)
         actor, seats = self.clock.stamped(actor, old.guild_id), lobby.rematch_seats(old, game, actor.user_id)
-        options = old.options if other_game is None else options_for_new_table(game)
+        options = old.options if game.name == old.game else options_for_new_table(game)
         how = {"clock": old.clock, "learning": old.learning, "rematch": True, "host_acted_at": actor.now}
         return await self.open_begun(game, Change(new_table(game, place, actor, seats, options, **how)))
 
@@ -250,10 +250,6 @@ class Tables:
             table = await self.find(taken.table_id)
             step = play.go_private if table.data.phase is Phase.PLAYING else lobby.make_way(wanted)
             await self.run(table, step, THE_BOT, self._on_change)
-
-    @property
-    def games(self) -> Collection[str]:
-        return self._games.keys()
 
     def game(self, name: str) -> AnyGame:
         if name not in self._games:

@@ -65,7 +65,7 @@ ANSWERS: dict[str, Answer] = {
     "since": answers.since,
     "more": answers.more,
     "rematch": new_table.rematch,
-    "other-game": new_table.rematch,
+    "other-game": new_table.other_game,
     "hint": solo.hint,
     "resume": solo.show_again,
     "again": solo.again,

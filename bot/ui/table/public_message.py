@@ -5,20 +5,16 @@ Nothing here can undo a move: it was committed before.
 
 import contextlib
 import logging
-from collections.abc import Iterable
 
 import discord
-import msgspec
 
 from bot.features import features
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
+from bot.tables.steps.model import Phase, TableData
 from bot.text import words_for
-from bot.ui.discord.components import ROW_LIMIT, SEATS, Choice, Select, written_id
 from bot.ui.discord.permissions import named
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import known_place
-from bot.ui.kit import GameKit, in_order
 from bot.ui.table.audience import Audience
 from bot.ui.table.news import news_lines
 from bot.ui.table.painter import without_picture
@@ -43,17 +39,6 @@ OLD_AFTER = 50 * 60.0
 
 _SURELY_SHOWN = 5.0
 """Seconds after which a press still sees what was replaced only if Discord has lost the edit."""
-
-
-def with_other_games(shown: Presentation, data: TableData, kits: Iterable[GameKit], locale: str) -> Presentation:
-    """Offer below a game that has ended the others that its people can play together."""
-    if data.is_open or data.state is None or len(data.seats) == 1 or len(shown.panel) == ROW_LIMIT:
-        return shown
-    people = sum(seat.user_id not in (COMPUTER, FORGOTTEN) for seat in data.seats)
-    others = [kit for kit in in_order(kits) if kit.name != data.game and people <= kit.rules.max_seats > 1]
-    games = tuple(Choice(kit.name, words_for(locale, kit.name).say(f"{kit.name}-name")) for kit in others)
-    listed = Select(written_id(SEATS, data.ref, 0, "other-game"), words_for(locale, "").say("other-game"), games)
-    return msgspec.structs.replace(shown, panel=[*shown.panel, listed]) if games else shown
 
 
 class PublicMessage(TableSlot):
@@ -141,8 +126,6 @@ class PublicMessage(TableSlot):
             below = [line for one in features() for line in await one.below(context, data, locale)]
             news = await news_lines(context, data, words_for(locale, data.game))
             shown = with_lines(shown, [*below, *news])
-        if not is_last_look:
-            shown = with_other_games(shown, data, map(context.kit, context.tables.games), locale)
         audience = Audience(data, locale, own)
         return with_motion(shown, context.kit(data.game), data, self.take_changes(), audience), data, is_last_look
 
