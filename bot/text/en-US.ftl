@@ -161,7 +161,7 @@ host-panel = **{ $game }** · table { $table } · host options
 lobby-ended = Lobby closed.
 lobby-closed = This table closed before the game started. Open another with /{ $game } new.
 lobby-made-way = This lobby made way for another game here.
-other-game = Which game? Everybody from this one gets a seat there.
+other-game = Which game? Everybody who is still here gets a seat.
 button-join = Join
 button-leave = Leave
 button-with-computers = Start with computers
@@ -385,7 +385,7 @@ help-playing = **At the table** · one per channel or thread
     • **/table since**: what happened since your last move.
     A game closes when everybody has left, or after 14 days without a move.
 help-after = **After a game**
-    • **Rematch** and **Other game**: play on, with everybody seated.
+    • **Rematch** and **Other game**: play on with the same people.
     • **Replay** and **Film**: watch it again. **/table replay** lists the last games.
     • **Challenge**: others play the same deal.
     • **/table me**: your games and ratings. **/table server**: this server's ranking and past winners.

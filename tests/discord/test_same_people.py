@@ -99,16 +99,19 @@ async def test_another_game_takes_the_place_of_a_rematch(house: House) -> None:
 
 
 async def test_anybody_replaces_a_rematch_whose_host_is_quiet_but_no_lobby_that_people_gather_in(house: House) -> None:
-    await house["alice"].click(await stopped(house, "alice", "bob"), label="Rematch")
+    closing = await stopped(house, "alice", "bob")
+    await house["alice"].click(closing, label="Rematch")
+    await house.pass_time(HOST_QUIET + 1)
+    await house["bob"].click(closing, label="Rematch")
     await house.pass_time(HOST_QUIET + 1)
     await house.press_exactly(house["eve"], house.live(), "welcome:play:roundup")
-    assert house.phases() == ["closed", "closed", "playing"]
+    assert house.phases() == ["closed", "closed", "closed", "playing"]
     await house.people["keeper"].slash(house.channel, "table end")
     await house["eve"].slash(house.channel, "roundup new")
     await house.pass_time(HOST_QUIET + 1)
     before = house.stored()
     answer = await house["alice"].slash(house.channel, "juse new")
-    assert "This channel already has a table (#4)" in refused(house, answer, before)
+    assert "This channel already has a table (#5)" in refused(house, answer, before)
 
 
 async def test_who_missed_their_last_turn_is_not_seated_in_a_rematch_but_can_join(house: House) -> None:

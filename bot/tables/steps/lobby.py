@@ -154,10 +154,12 @@ def rematch_seats(table: TableData, game: AnyGame, user_id: int) -> tuple[Seat, 
 
 @step_factory
 def make_way(table: TableData, _: AnyGame, actor: Actor, wanted: TableData) -> Change:
-    """Close the lobby of a rematch for another table: one of its people opens that, or its host is quiet."""
-    is_pressed_twice = wanted.rematch and wanted.game == table.game
-    may = table.host_quiet or table.seat_of(wanted.opener_id) is not None
-    if table.phase is not Phase.LOBBY or not table.rematch or is_pressed_twice or not may:
+    """Close the lobby of a rematch for another table, if one of its people opens that, or if its host is quiet. While
+    that is not so, a second press of *Rematch* opens no second one.
+    """
+    is_second = wanted.rematch and wanted.game == table.game
+    may = table.host_quiet or (table.seat_of(wanted.opener_id) is not None and not is_second)
+    if table.phase is not Phase.LOBBY or not table.rematch or not may:
         raise Refused("channel-taken", table=str(table.id))
     return Change(next_version(table, actor.now, phase=Phase.CLOSED, why_closed="made-way"))
 
