@@ -9,9 +9,9 @@ from tests.discord.test_clocks import until_due
 MADE_WAY = "This lobby made way for another game here."
 
 
-async def stopped(house: House, *names: str, game: str = "juse", computers: int = 0, **options: str) -> discord.Message:
+async def stopped(house: House, *names: str, computers: int = 0) -> discord.Message:
     """A game that a moderator has ended."""
-    await house.begin(*names, game=game, computers=computers, **options)
+    await house.begin(*names, computers=computers)
     keeper = house.people.get("keeper") or house.person("keeper", moderator=True)
     await keeper.slash(house.channel, "table end")
     return house.live()
