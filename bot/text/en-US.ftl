@@ -36,10 +36,12 @@ refused-not-away = You're already playing: the seat is yours.
 refused-already-begun = This game has already started.
 refused-not-begun = This game hasn't started yet. The host can press **Start**.
 refused-table-closed = This table is closed. Open a new one with the game's /… new command.
+refused-no-other-game = I have no other game for { $people } people.
 refused-table-full = All { $seats } seats are taken.
 refused-too-few = This game needs at least { $seats } players. Wait for someone to join, or add a computer.
 refused-too-busy = I'm thinking about too many games right now. Ask again in a few seconds.
-refused-opener-only = Only the host ({ $user }) or a moderator can do that.
+refused-opener-only = Only the host ({ $user }) or a moderator can do that. If the host presses nothing for two minutes, anyone seated can.
+refused-host-quiet = The host ({ $user }) has been quiet, so anyone seated can do that. Press **Join** first.
 refused-already-agreed = You've already voted to end the game: { $have } of { $need } votes.
 refused-channel-taken = This channel already has a table (#{ $table }). /table show brings it to the bottom; for a second one use a thread.
 refused-channel-taken-below = This channel already has a table (#{ $table }), and here it is again. For a second one use a thread.
@@ -107,7 +109,10 @@ option-line = { $name }: { $value }
 option-separator = { " · " }
 option-on = on
 option-off = off
-lobby-foot = -# Waiting for { $opener } to press **Start**. Closes after { $minutes } idle minutes.
+lobby-foot = -# { $quiet ->
+    [yes] { $opener } has been quiet: anyone seated can start, with **Host options**.
+   *[no] Waiting for { $opener } to press **Start**.
+} Closes after { $minutes } idle minutes.
 lobby-players = { $max ->
     [1] 1 player
    *[other] { $min } to { $max } players
@@ -149,9 +154,14 @@ lobby-computer = Add a computer
 lobby-remove = Remove someone
 host-panel = **{ $game }** · table { $table } · host options
     At the table: { $names }.
-    Only the host and moderators can do this:
+    { $quiet ->
+        [yes] { $host } has been quiet, so anyone seated can do this:
+       *[no] Only the host and moderators can do this:
+    }
 lobby-ended = Lobby closed.
 lobby-closed = This table closed before the game started. Open another with /{ $game } new.
+lobby-made-way = This lobby made way for another game here.
+other-game = Which game? Everybody who is still here gets a seat.
 button-join = Join
 button-leave = Leave
 button-with-computers = Start with computers
@@ -160,6 +170,7 @@ button-more = Host options
 button-close = Close the table
 button-rules = Rules
 button-rematch = Rematch
+button-other-game = Other game
 button-back = I'm back
 button-agree = Vote: end game
 button-remove = Vote: computer
@@ -308,6 +319,7 @@ what-goal = **Goal:** { $goal }
 what-lobby = { $who ->
     [host] You're the host: **Host options** has **Start**, and **Start with computers** to fill the empty seats.
     [seated] You have a seat. { $opener } is the host and starts the game.
+    [deputy] { $opener } is the host and has been quiet, so you can start the game too: press **Host options**.
    *[other] Press **Join** to take a seat. { $opener } is the host and starts the game.
 }
 what-watching = You're watching this one, so there is nothing to press. Join before the next game starts.
@@ -373,6 +385,7 @@ help-playing = **At the table** · one per channel or thread
     • **/table since**: what happened since your last move.
     A game closes when everybody has left, or after 14 days without a move.
 help-after = **After a game**
+    • **Rematch** and **Other game**: play on with the same people.
     • **Replay** and **Film**: watch it again. **/table replay** lists the last games.
     • **Challenge**: others play the same deal.
     • **/table me**: your games and ratings. **/table server**: this server's ranking and past winners.

@@ -352,6 +352,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("remove", By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),
     Verb("again", kinds=Kind.SOLO, phases=_ENDED, visible=lambda data, kit: data.day is None, style="go"),
     Verb("rematch", kinds=Kind.SHARED, phases=_ENDED, visible=lambda data, kit: not data.private, style="go"),
+    Verb("other-game", kinds=Kind.SHARED, phases=_ENDED, visible=lambda data, kit: not data.private),
     Verb("show", _BOTH),
     *(Verb(name, kinds=Kind.SOLO) for name in ("resume", "anew")),
 )

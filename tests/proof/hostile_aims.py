@@ -38,7 +38,7 @@ class Aims:
         return self.chance.choices(aims, weights)[0]
 
     def _lobby(self) -> Iterator[tuple[int, Aim]]:
-        opener, pick = [self.data.opener_id], self.chance.choice
+        opener, pick = self._seated if self.data.host_quiet else [self.data.opener_id], self.chance.choice
         options = [("clock", clock) for clock in CLOCK_NAMES]
         for option in self.game.options:
             options += [(option.name, str(value)) for value in option.values or (True, False)]
@@ -81,6 +81,7 @@ class Aims:
 
     def _over(self) -> Iterator[tuple[int, Aim]]:
         yield 8, self._button("rematch", self._seated)
+        yield 4, self._button(f"other-game:{self.chance.choice(('juse', 'roundup', 'jugglers'))}", self._seated)
         yield 3, self._button(self.chance.choice(("again", "lesson-again", "lesson-play")), self._seated)
         for verb in ("record", "share", "challenge"):
             yield 2, self._button(verb, self._seated)

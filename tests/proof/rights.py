@@ -16,8 +16,9 @@ _WAITED = 600.0
 _SOON = 0.01
 """Seconds by which a timer may go off too soon."""
 _PAST = 3600.0
-_ALWAYS = {"version", "touched_at", "unnoticed"}
-_FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private")
+_QUIET = 120.0
+_ALWAYS = {"version", "touched_at", "unnoticed", "host_acted_at"}
+_FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private", "rematch")
 _OF_A_DEAL = ("begun_at", "moves_dealt")
 _LOOK, _CHOSEN, _VOTES = ("deck", "back", "motion"), ("clock", "options"), ("end_votes", "removal_votes")
 
@@ -92,7 +93,9 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def is_in_charge(self) -> bool:
-        return self.before.opener_id == self.who.user_id or self.who.moderator
+        return (
+            self.before.opener_id == self.who.user_id or self.who.moderator or (self.before.host_quiet and self.seated)
+        )
 
     def same(self, *fields: str) -> bool:
         return all(getattr(self.before, field) == getattr(self.after, field) for field in fields)
@@ -271,6 +274,13 @@ def _opener(step: Step) -> bool:
     return step.same("opener_id") or (passed_on and is_new)
 
 
+def _host_is_there(step: Step) -> bool:
+    """A lobby is its host's again once they press something, or somebody else is the host."""
+    before, after = step.before, step.after
+    is_back = before.opener_id == step.who.user_id or before.opener_id != after.opener_id
+    return step.same("host_quiet") or (not after.host_quiet and (is_back or after.phase is Phase.PLAYING))
+
+
 RIGHTS: Mapping[str, Callable[[Step], bool]] = {
     "what a table is": lambda step: step.same(*_FIXED) and step.after.version == step.before.version + 1,
     "a decision that has passed": _in_time,
@@ -282,6 +292,7 @@ RIGHTS: Mapping[str, Callable[[Step], bool]] = {
     "its look": lambda step: step.same(*_LOOK) or step.seated or step.who.moderator,
     "its options": lambda step: step.same(*_CHOSEN) or (step.before.phase is Phase.LOBBY and step.is_in_charge),
     "its opener": _opener,
+    "whether its host is quiet": _host_is_there,
     "its lesson": lambda step: step.same("lesson") or step.before.opener_id == step.who.user_id,
 }
 
@@ -301,6 +312,8 @@ def _is_of_time(step: Step, now: float) -> bool:
     made; their missing may be enough for a vote.
     """
     before, after = step.before, step.after
+    if _is_of_quiet(step, now):
+        return True
     if before.deadline is None or not before.deadline <= after.touched_at <= now + _SOON or step.log:
         return False
     late = [number for number, seat in enumerate(before.seats) if seat.due is not None and seat.due <= after.touched_at]
@@ -319,6 +332,14 @@ def _is_of_time(step: Step, now: float) -> bool:
         and {*after.removal_votes} <= {*before.removal_votes}
         and (step.same("phase") or (after.phase is Phase.CLOSED and _agreed_to_end(step)))
     )
+
+
+def _is_of_quiet(step: Step, now: float) -> bool:
+    """The host of a lobby has pressed nothing for so long that it is everybody's."""
+    before = step.before
+    acted = before.touched_at if before.host_acted_at is None else before.host_acted_at
+    late = before.phase is Phase.LOBBY and acted + _QUIET <= now + _SOON
+    return late and step.after.host_quiet and step.same("touched_at") and step.only_changed("host_quiet")
 
 
 def _is_of_computers(step: Step) -> bool:
@@ -342,9 +363,14 @@ def _is_of_computers(step: Step) -> bool:
 
 
 def _makes_way(step: Step) -> bool:
-    """When somebody needs the channel, an idle game of one person goes on in private."""
+    """When somebody needs the channel, an idle game of one person goes on in private. The lobby of a rematch closes for
+    one of its people, or when its host is quiet.
+    """
     before, who = step.before, step.who
     wanted = (before.guild_id, before.channel_id) == (who.guild_id, who.channel_id)
+    if before.phase is Phase.LOBBY:
+        closes = step.after.phase is Phase.CLOSED and step.only_changed("phase", "why_closed")
+        return wanted and before.rematch and (step.seated or before.host_quiet) and closes
     alone = len(before.seats) == 1 and not before.private and step.after.private
     idle = step.after.touched_at - before.touched_at >= LOBBY_IDLE
     return wanted and alone and idle and step.only_changed("private")

@@ -55,9 +55,9 @@ def test_starting_with_computers_fills_the_table_to_a_good_number_in_one_change(
 
 def test_a_rematch_moves_the_deal_on_and_leaves_out_who_left() -> None:
     playing = lobby.start("s")(opened(ALICE, BOB, CAROL, computers=1), GAME, by(ALICE)).table
-    assert [seat.user_id for seat in lobby.rematch_seats(playing, ALICE)] == [BOB, CAROL, COMPUTER, ALICE]
+    assert [seat.user_id for seat in lobby.rematch_seats(playing, GAME, ALICE)] == [BOB, CAROL, COMPUTER, ALICE]
     left = play.leave(playing, GAME, by(BOB)).table
-    assert [seat.user_id for seat in lobby.rematch_seats(left, ALICE)] == [CAROL, COMPUTER, ALICE]
-    again = lobby.rematch_seats(left, BOB)
+    assert [seat.user_id for seat in lobby.rematch_seats(left, GAME, ALICE)] == [CAROL, COMPUTER, ALICE]
+    again = lobby.rematch_seats(left, GAME, BOB)
     assert [seat.user_id for seat in again] == [BOB, CAROL, COMPUTER, ALICE]
     assert not any(seat.away or seat.misplays for seat in again)

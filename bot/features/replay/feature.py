@@ -12,7 +12,7 @@ FEATURE = Feature(
     "replay",
     presses={REPLAY: replays.pressed, FILM: films.pressed},
     verbs=[
-        Verb("replay", phases=_ENDED, after="rematch"),
+        Verb("replay", phases=_ENDED, after="other-game"),
         Verb("film", phases=_ENDED, after="replay"),
         Verb("record", phases=_ENDED, after="film"),
     ],

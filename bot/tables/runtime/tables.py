@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose, Event, OptionValue
+from bot.core.game import AnyGame, Choose, Event, OptionValue, options_for_new_table
 from bot.core.lru_cache import LruCache
 from bot.core.time_controls import ClockName
 from bot.metrics import METRICS
@@ -162,7 +162,8 @@ class Tables:
     ) -> Table:
         """Open a lobby in `place` (server, channel) with its opener seated."""
         opener = self.clock.stamped(opener, place[0])
-        data = new_table(game, place, opener, (opener.new_seat(),), options, clock=clock, learning=learning)
+        how = {"clock": clock, "learning": learning, "host_acted_at": opener.now}
+        data = new_table(game, place, opener, (opener.new_seat(),), options, **how)
         return await self.open_begun(game, Change(data))
 
     async def open_dealt(
@@ -204,13 +205,13 @@ class Tables:
             change = replace(change, table=replace(change.table, first_game=FirstGame()))
         return with_news(change, game, actor, self._news[game.name])
 
-    async def rematch(self, old: TableData, actor: Actor) -> Table:
-        if old.seat_of(actor.user_id) is None:
-            raise Refused("not-seated")
-        game, place = self.game(old.game), (old.guild_id, old.channel_id)
-        actor, seats = self.clock.stamped(actor, old.guild_id), lobby.rematch_seats(old, actor.user_id)
-        data = new_table(game, place, actor, seats, old.options, clock=old.clock, learning=old.learning)
-        return await self.open_begun(game, Change(data))
+    async def rematch(self, old: TableData, actor: Actor, game_name: str | None = None) -> Table:
+        """Open a lobby for the people of a game that has ended: of the same game, or of another one."""
+        game, place = self.game(game_name or old.game), (old.guild_id, old.channel_id)
+        actor, seats = self.clock.stamped(actor, old.guild_id), lobby.rematch_seats(old, game, actor.user_id)
+        options = old.options if game.name == old.game else options_for_new_table(game)
+        how = {"clock": old.clock, "learning": old.learning, "rematch": True, "host_acted_at": actor.now}
+        return await self.open_begun(game, Change(new_table(game, place, actor, seats, options, **how)))
 
     async def open_begun(self, game: AnyGame, begun: Change) -> Table:
         """Open a table as it has begun."""
@@ -245,9 +246,8 @@ class Tables:
             raise Refused("one-try-a-day", table=str(taken.table_id))
         else:
             table = await self.find(taken.table_id)
-            if table.data.phase is not Phase.PLAYING:
-                raise Refused("channel-taken", table=str(taken.table_id))
-            await self.run(table, play.go_private, THE_BOT, self._on_change)
+            step = play.go_private if table.data.phase is Phase.PLAYING else lobby.make_way(wanted)
+            await self.run(table, step, THE_BOT, self._on_change)
 
     def game(self, name: str) -> AnyGame:
         if name not in self._games:
@@ -321,7 +321,7 @@ class Tables:
             async with table.lock:
                 for is_repeated in (False, True):
                     before, actor = table.data, self.clock.stamped(actor, table.data.guild_id)
-                    change = replace(step(before, game, actor), before=before)
+                    change = lobby.with_host(before, replace(step(before, game, actor), before=before), actor)
                     change = await self._with_news(before, change, game, actor)
                     change = reveals.with_reveal(change, game, self.computers.pause)
                     change = deadlines.with_deadlines(before, change, game)

@@ -70,7 +70,9 @@ def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
     if table.deadline is None or now < table.deadline:
         raise Refused("moved-on")
     if table.phase is Phase.LOBBY:
-        return Change(next_version(table, now, phase=Phase.CLOSED))
+        if now >= table.idle_at:
+            return Change(next_version(table, now, phase=Phase.CLOSED))
+        return Change(next_version(table, table.touched_at, host_quiet=True))
     if table.is_deserted:
         return Change(next_version(table, now, phase=Phase.CLOSED, why_closed="nobody-left"))
     late = [number for number, seat in enumerate(table.seats) if seat.due is not None and seat.due <= now]

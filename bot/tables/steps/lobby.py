@@ -104,6 +104,8 @@ def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
         epochs=fresh_epochs(table),
         begun_at=actor.now,
         waits_since=actor.now,
+        host_acted_at=None,
+        host_quiet=False,
     )
     move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=actor.user_id, at=actor.at)
     begun = with_automatic(Change(dealt, (move,), events), game, actor)
@@ -132,22 +134,61 @@ def free_name(taken: Collection[str]) -> str:
     return next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
 
 
-def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:
-    """Move everybody one seat further (rule book C2), without those who left or were forgotten, but for the one who
-    asks.
+def rematch_seats(table: TableData, game: AnyGame, user_id: int) -> tuple[Seat, ...]:
+    """Move everybody one seat further (rule book C2), without those who left, missed their last turn or were forgotten,
+    but for the one who asks. As many computers come along as there is room for.
     """
-    return tuple(
+    table.require_seat(user_id)
+    seats = [
         Seat(seat.user_id, seat.name, level=seat.level)
         for seat in (*table.seats[1:], table.seats[0])
-        if seat.user_id == user_id or not (seat.away or seat.user_id == FORGOTTEN)
-    )
+        if seat.user_id == user_id or not (seat.away or seat.missed or seat.user_id == FORGOTTEN)
+    ]
+    for number in reversed(range(len(seats))):
+        if len(seats) > game.max_seats and seats[number].user_id == COMPUTER:
+            del seats[number]
+    if len(seats) > game.max_seats:
+        raise Refused("table-full", seats=game.max_seats)
+    return tuple(seats)
+
+
+@step_factory
+def make_way(table: TableData, _: AnyGame, actor: Actor, wanted: TableData) -> Change:
+    """Close the lobby of a rematch for another table, if one of its people opens that, or if its host is quiet. While
+    that is not so, a second press of *Rematch* opens no second one.
+    """
+    is_second = wanted.rematch and wanted.game == table.game
+    may = table.host_quiet or (table.seat_of(wanted.opener_id) is not None and not is_second)
+    if table.phase is not Phase.LOBBY or not table.rematch or not may:
+        raise Refused("channel-taken", table=str(table.id))
+    return Change(next_version(table, actor.now, phase=Phase.CLOSED, why_closed="made-way"))
+
+
+def with_host(before: TableData, change: Change, actor: Actor) -> Change:
+    """Return the change with a lobby that is its host's for two more minutes if they asked for it, or are a new one."""
+    table = change.table
+    if table.phase is not Phase.LOBBY or (actor.user_id != table.opener_id == before.opener_id):
+        return change
+    hosted = msgspec.structs.replace(table, host_acted_at=actor.now, host_quiet=False)
+    return msgspec.structs.replace(change, table=hosted)
+
+
+def stay(table: TableData, _: AnyGame, actor: Actor) -> Change:
+    """Keep the lobby as its host, who has pressed something that changes nothing else."""
+    _require_lobby(table)
+    return Change(next_version(table, actor.now))
+
+
+def may_manage(table: TableData, user_id: int) -> bool:
+    """Return whether somebody may do in a lobby what its host may."""
+    return user_id == table.opener_id or (table.host_quiet and table.seat_of(user_id) is not None)
 
 
 def check_may_manage(table: TableData, actor: Actor) -> None:
     """Raise `Refused` for whoever may neither close this lobby nor remove somebody from it."""
     _require_lobby(table)
-    if actor.user_id != table.opener_id and not actor.moderator:
-        raise Refused("opener-only", user=str(table.opener_id))
+    if not (actor.moderator or may_manage(table, actor.user_id)):
+        raise Refused("host-quiet" if table.host_quiet else "opener-only", user=str(table.opener_id))
 
 
 def _without_seat(table: TableData, gone: int, now: float) -> TableData:

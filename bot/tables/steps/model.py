@@ -45,6 +45,8 @@ PLAYERS = 1
 
 LOBBY_IDLE = 30 * 60.0
 """Seconds after which a lobby in which nothing happens is closed."""
+HOST_QUIET = 2 * 60.0
+"""Seconds after which a lobby is everybody's who is seated there, if its host has pressed nothing."""
 GAME_IDLE = 14 * 24 * 3600.0
 """Seconds after which a game in which nothing happens is closed."""
 UNUSED_IDLE = 24 * 3600.0
@@ -170,7 +172,7 @@ class TableData(msgspec.Struct, frozen=True):
     unranked: bool = False
     """That day was over when it was begun: it counts for no list and no streak."""
     clock: ClockName = "none"
-    why_closed: Literal["", "nobody-left", "idle", "unused"] = ""
+    why_closed: Literal["", "nobody-left", "idle", "unused", "made-way"] = ""
     """Empty if somebody asked for it."""
     learning: bool = False
     """Players may ask what each move would be by the rules, and which is best; the game counts for nothing."""
@@ -193,6 +195,12 @@ class TableData(msgspec.Struct, frozen=True):
     """How many of the last versions only one seat can notice: what they have chosen ahead."""
     players: int = 0
     """Which computer players it has, see `PLAYERS`: the same deal keeps them when the bot is updated."""
+    rematch: Annotated[bool, Holds.UNRECORDED] = False
+    """Its lobby was opened for the people of a game that had ended: it makes way for another table."""
+    host_acted_at: Annotated[TableTime | None, Holds.UNRECORDED] = None
+    """When the host of a lobby pressed something last."""
+    host_quiet: Annotated[bool, Holds.UNRECORDED] = False
+    """In a lobby, that was too long ago: whoever is seated may do what the host may."""
 
     @property
     def ref(self) -> TableRef:
@@ -240,10 +248,16 @@ class TableData(msgspec.Struct, frozen=True):
         return None if self.begun_at is None else self.touched_at - self.begun_at
 
     @property
+    def idle_at(self) -> float:
+        """Return when a lobby closes, if nothing happens."""
+        return self.touched_at + LOBBY_IDLE
+
+    @property
     def deadline(self) -> float | None:
         """Return when time is up for the table or one of its players."""
         if self.phase is Phase.LOBBY:
-            return self.touched_at + LOBBY_IDLE
+            quiet = (self.touched_at if self.host_acted_at is None else self.host_acted_at) + HOST_QUIET
+            return self.idle_at if self.host_quiet else min(quiet, self.idle_at)
         if self.phase is not Phase.PLAYING:
             return None
         if self.is_deserted:

@@ -7,9 +7,11 @@ from bot.core.errors import Refused
 from bot.core.game import options_for_new_table
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
+from bot.tables.steps.model import COMPUTER, FORGOTTEN
 from bot.ui.actions import solo
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Services
+from bot.ui.discord.components import ROW_LIMIT, Button, phone_rows, table_id
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
@@ -49,10 +51,39 @@ async def or_repost(services: Services) -> AsyncIterator[None]:
 
 
 async def rematch(services: Services, response: Response, table: Table, _: str) -> None:
+    _require_ended(table)
+    await _open_again(services, response, table, table.data.game)
+
+
+async def other_game(services: Services, response: Response, table: Table, game: str) -> None:
+    """Open a lobby of another game for the same people; without one, ask which."""
+    _require_ended(table)
+    data, words = table.data, response.words
+    data.require_seat(response.interaction.user.id)
+    people = sum(seat.user_id not in (COMPUTER, FORGOTTEN) for seat in data.seats)
+    others = [kit.name for kit in services.kits.values() if kit.name != data.game and people <= kit.rules.max_seats > 1]
+    if not others:
+        raise Refused("no-other-game", people=people)
+    if not game:
+        names = {other: response.words_of(other).say(f"{other}-name") for other in others}
+        buttons = [Button(table_id(data.ref, f"other-game:{other}"), name) for other, name in names.items()]
+        await response.reply(words.say("other-game"), panel=phone_rows(buttons)[:ROW_LIMIT])
+    elif game not in others:
+        raise Refused("unknown-button")
+    else:
+        if response.pressed_private:
+            await response.dismiss()
+        await _open_again(services, response, table, game)
+
+
+def _require_ended(table: Table) -> None:
     if table.data.is_open:
         raise Refused("already-begun")
     if table.data.private:  # it may be pressed from anywhere, and has no such button
         raise Refused("unknown-button")
-    opened = await services.tables.rematch(table.data, actor_of(response.interaction))
+
+
+async def _open_again(services: Services, response: Response, table: Table, game: str) -> None:
+    opened = await services.tables.rematch(table.data, actor_of(response.interaction), game)
     await services.display.show(opened, response=response)
     await services.display.open_host_panel(opened, response)

@@ -17,8 +17,8 @@ from bot.core.errors import Refused
 from bot.core.game import Calling
 from bot.features import features
 from bot.tables.runtime.table import Table
-from bot.tables.steps import play
-from bot.tables.steps.model import Change, Step, TableData
+from bot.tables.steps import lobby, play
+from bot.tables.steps.model import Change, Phase, Step, TableData
 from bot.ui.actions import answers, my_tables, new_table, solo
 from bot.ui.actions.feature import Answer, Pressed
 from bot.ui.actions.places import table_here
@@ -65,6 +65,7 @@ ANSWERS: dict[str, Answer] = {
     "since": answers.since,
     "more": answers.more,
     "rematch": new_table.rematch,
+    "other-game": new_table.other_game,
     "hint": solo.hint,
     "resume": solo.show_again,
     "again": solo.again,
@@ -249,6 +250,8 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
             await all_answers()[verb.name](services, response, table, argument)
         except Refused as refused:
             raise _with_names(refused, table.data) from None
+        if before.phase is Phase.LOBBY and response.interaction.user.id == before.opener_id:
+            await services.tables.run(table, lobby.stay, actor_of(response.interaction), services.display.show)
         return
     done = await change(services, response, table, step)
     reply = None if done is None or verb.reply is None else verb.reply(before, done.table, response.words)

@@ -13,6 +13,7 @@ from bot.core.lru_cache import LruCache
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.servers import close_where
 from bot.tables.runtime.table import Table
+from bot.tables.steps.lobby import may_manage
 from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.response import REQUEST_ERRORS, Response
@@ -230,7 +231,7 @@ class Display:
                 if data.is_open and kit.hand is not None and data.seat_of(host.user_id) is not None:
                     await self.open_hand(table, response)
         for host in self.context.known(HostMessage, data.id):
-            if data.phase is Phase.LOBBY and (host.is_moderator or host.user_id == data.opener_id):
+            if data.phase is Phase.LOBBY and (host.is_moderator or may_manage(data, host.user_id)):
                 self._reconciler.start(host, table)
             else:
                 await self.context.ephemeral.delete(host.key)

@@ -7,7 +7,7 @@ from bot.core.game import LEVELS, Option, OptionValue
 from bot.core.time_controls import CLOCK_NAMES, ClockName
 from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, TableData
-from bot.text import duration_text
+from bot.text import Words, duration_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
     LIST_LIMIT,
@@ -167,12 +167,17 @@ _FEW = 6
 def lobby_lines(data: TableData, voice: Voice) -> Iterator[str]:
     if data.learning:
         yield voice.say("lobby-learning")
+    quiet = "yes" if data.host_quiet and len(data.people) > 1 else "no"
+    yield voice.say("lobby-foot", opener=host_name(data, voice), minutes=int(LOBBY_IDLE // 60), quiet=quiet)
+
+
+def lobby_closed(data: TableData, words: Words) -> str:
+    return words.say("lobby-made-way" if data.why_closed == "made-way" else "lobby-closed", game=data.game)
+
+
+def host_name(data: TableData, voice: Voice) -> str:
     opener = data.seat_of(data.opener_id)
-    yield voice.say(
-        "lobby-foot",
-        opener=voice.names[opener] if opener is not None else "?",
-        minutes=int(LOBBY_IDLE // 60),
-    )
+    return "?" if opener is None else voice.names[opener]
 
 
 def host_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:

@@ -37,7 +37,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.choosing_ahead import ahead_lines, picked_in, with_ahead
 from bot.ui.table.closing import alt_of, closing_lines, scene_of
 from bot.ui.table.first_games import first_game_lines, with_marks
-from bot.ui.table.lobby_message import lobby_alt, lobby_lines, lobby_scene
+from bot.ui.table.lobby_message import lobby_alt, lobby_closed, lobby_lines, lobby_scene
 from bot.ui.table.notices import SMALL, in_one_line, notices, own_time, times, why_ended
 from bot.ui.verbs import buttons, with_verbs
 from render import Frame
@@ -175,7 +175,7 @@ def present(
             partial(lobby_alt, data, kit),
         )
     if data.state is None:
-        return Presentation(f"{_title(data, audience)}\n{audience.words.say('lobby-closed', game=data.game)}", ())
+        return Presentation(f"{_title(data, audience)}\n{lobby_closed(data, audience.words)}", ())
     view = table.game.view(data.state, None)
     lines = _content(table, kit, audience, view, summary, last_look=last_look)
     panel = _panel(table, kit, audience, view, selection)

@@ -29,6 +29,7 @@ from bot.ui.discord.components import (
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit, buttons_beside_play
 from bot.ui.table.audience import Audience
+from bot.ui.table.lobby_message import host_name
 from bot.ui.table.notices import own_time
 from bot.ui.verbs import left_out
 
@@ -58,9 +59,9 @@ def guide_text(table: Table, kit: GameKit, user_id: int, locale: str, best: str 
     lines = [audience.words.say("what-title", game=audience.game), goal]
     if data.phase is Phase.PLAYING:
         return within_limit([*lines, *_in_play(table, kit, user_id, audience, best)])
-    voice, opener = audience.of_message, data.seat_of(data.opener_id)
-    who = "host" if user_id == data.opener_id else "other" if data.seat_of(user_id) is None else "seated"
-    lines.append(voice.say("what-lobby", who=who, opener=voice.names[opener] if opener is not None else "?"))
+    voice, seated = audience.of_message, "deputy" if data.host_quiet else "seated"
+    who = "host" if user_id == data.opener_id else "other" if data.seat_of(user_id) is None else seated
+    lines.append(voice.say("what-lobby", who=who, opener=host_name(data, voice)))
     if data.learning:
         lines.append(voice.say("lobby-learning"))
     return within_limit(lines)

@@ -30,7 +30,7 @@ from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import last_result
 from bot.ui.table.audience import Audience
-from bot.ui.table.lobby_message import host_panel
+from bot.ui.table.lobby_message import host_name, host_panel
 from bot.ui.table.news import news_lines
 from bot.ui.table.presentation import (
     Presentation,
@@ -194,7 +194,7 @@ class PrivateMessage(EphemeralSlot):
 
 
 class HostMessage(EphemeralSlot):
-    """A lobby's host panel: what only its host and moderators may do. It goes when the game begins."""
+    """A lobby's host panel: what only those who may manage it can do. It goes when the game begins."""
 
     name = "host panel"
 
@@ -212,7 +212,9 @@ class HostMessage(EphemeralSlot):
     async def render(self, table: Table, locale: str, server: int) -> Presentation:
         data, audience = table.data, Audience(table.data, locale)
         names = audience.words.listed(audience.of_message.names)
-        text = audience.words.say("host-panel", game=audience.game, table=str(data.id), names=names)
+        host, quiet = host_name(data, audience.of_message), "yes" if data.host_quiet else "no"
+        told = {"game": audience.game, "table": str(data.id), "names": names, "host": host, "quiet": quiet}
+        text = audience.words.say("host-panel", **told)
         return Presentation(text, host_panel(data, self.context.kit(data.game), audience.of_label))
 
 

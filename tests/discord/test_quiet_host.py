@@ -1,0 +1,84 @@
+"""A host who presses nothing for two minutes leaves the lobby to whoever is seated, until they press something."""
+
+import pytest
+
+from bot.tables.steps.model import HOST_QUIET, LOBBY_IDLE, Phase
+from tests.discord.house import House, in_words, list_id, refused, said
+
+QUIET = "-# 🔴 alice has been quiet: anyone seated can start, with **Host options**. Closes after 30 idle minutes."
+WAITING = "-# Waiting for 🔴 alice to press **Start**. Closes after 30 idle minutes."
+
+
+async def quiet_for(house: House, seconds: float = HOST_QUIET + 1) -> None:
+    await house.pass_time(seconds)
+
+
+async def test_whoever_is_seated_starts_a_lobby_whose_host_is_quiet(house: House) -> None:
+    lobby = await house.open("alice", "bob")
+    await quiet_for(house, HOST_QUIET - 1)
+    before = house.stored()
+    answer = refused(house, await house["bob"].click(lobby, label="Host options"), before)
+    assert "If the host presses nothing for two minutes, anyone seated can." in answer
+    assert WAITING in house.live().content.splitlines()
+    await quiet_for(house, 2)
+    assert QUIET in house.live().content.splitlines()
+    assert "you can start the game too" in said(await house["bob"].click(house.live(), label="What can I do?"))
+    before = house.stored()
+    answer = refused(house, await house["eve"].click(house.live(), label="Host options"), before)
+    assert answer.endswith("has been quiet, so anyone seated can do that. Press **Join** first.")
+    await house["bob"].click(house.live(), label="Host options")
+    panel = house.host_panel("bob")
+    assert "🔴 alice has been quiet, so anyone seated can do this:" in panel.content
+    await house["bob"].select(panel, ["clock=slow"], custom_id=list_id(panel, "option"))
+    assert "clock: slow" in in_words(house.live())
+    await house["bob"].click(house.host_panel("bob"), label="Start")
+    assert (await house.data()).phase is Phase.PLAYING
+
+
+async def test_it_is_the_hosts_again_whatever_they_press(house: House) -> None:
+    await house.open("alice", "bob")
+    await quiet_for(house)
+    await house["bob"].click(house.live(), label="Host options")
+    await house["alice"].click(house.live(), label="Rules")
+    assert WAITING in house.live().content.splitlines()
+    with pytest.raises(StopIteration):
+        house.host_panel("bob")
+    before = house.stored()
+    assert "Only the host" in refused(house, await house.start("bob"), before)
+    await quiet_for(house)
+    assert QUIET in house.live().content.splitlines()
+    await quiet_for(house, LOBBY_IDLE - HOST_QUIET)
+    assert house.phases() == ["closed"], "thirty minutes after the last press"
+
+
+async def test_the_two_minutes_go_on_after_a_restart_and_no_time_runs_meanwhile(house: House) -> None:
+    await house.open("alice", "bob")
+    await quiet_for(house, HOST_QUIET - 30)
+    await house.down_for(600)
+    assert WAITING in house.live().content.splitlines()
+    await quiet_for(house, 31)
+    assert QUIET in house.live().content.splitlines()
+    await house.restart()
+    await house["bob"].click(house.live(), label="Host options")
+    await house["bob"].click(house.host_panel("bob"), label="Close the table")
+    assert house.phases() == ["closed"]
+
+
+async def test_whoever_becomes_the_host_has_two_minutes_of_their_own(house: House) -> None:
+    """Carol sends the quiet alice away, so bob is the host."""
+    await house.open("alice", "bob", "carol")
+    await quiet_for(house)
+    await house["carol"].click(house.live(), label="Host options")
+    panel = house.host_panel("carol")
+    await house["carol"].select(panel, ["0"], custom_id=list_id(panel, "remove"))
+    assert "Waiting for 🔴 bob to press **Start**." in house.live().content
+    before = house.stored()
+    assert "Only the host" in refused(house, await house.start("carol"), before)
+
+
+async def test_alone_in_the_lobby_nobody_is_told_so(house: House) -> None:
+    await house.open("alice")
+    await quiet_for(house)
+    assert WAITING in house.live().content.splitlines()
+    await house["bob"].click(house.live(), label="Join")
+    assert QUIET in house.live().content.splitlines()

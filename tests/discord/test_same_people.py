@@ -1,0 +1,127 @@
+"""After a game: a rematch or another game for the same people, whose lobby is never in the way."""
+
+import discord
+
+from bot.tables.steps.model import COMPUTER, HOST_QUIET, Phase
+from tests.discord.house import House, in_words, labels, refused, said
+from tests.discord.test_clocks import until_due
+
+MADE_WAY = "This lobby made way for another game here."
+
+
+async def stopped(house: House, *names: str, computers: int = 0) -> discord.Message:
+    """A game that a moderator has ended."""
+    await house.begin(*names, computers=computers)
+    keeper = house.people.get("keeper") or house.person("keeper", moderator=True)
+    await keeper.slash(house.channel, "table end")
+    return house.live()
+
+
+async def asked(house: House, name: str, closing: discord.Message) -> discord.Message:
+    """Return the list of games that whoever presses *Other game* sees."""
+    await house[name].click(closing, label="Other game")
+    return house.private_messages(name)[-1]
+
+
+async def other_game(house: House, name: str, closing: discord.Message, game: str) -> str:
+    return said(await house[name].click(await asked(house, name, closing), label=game))
+
+
+# ---------------------------------------------------------------- another game
+
+
+async def test_another_game_of_the_same_people_opens_with_all_of_them_seated(house: House) -> None:
+    await house.begin("alice", "bob", "carol", clock="relaxed")
+    closing = await house.finish()
+    before = house.stored()
+    stranger = refused(house, await house["eve"].click(closing, label="Other game"), before)
+    assert "You're watching this one" in stranger
+    assert labels(await asked(house, "bob", closing)) == ["Roundup", "Jugglers"]
+    assert "host options" in await other_game(house, "bob", closing, "Roundup")
+    assert len(house.private_messages("bob")) == 1, "the list has gone"
+    data = await house.data()
+    assert (data.game, data.phase, data.clock) == ("roundup", Phase.LOBBY, "relaxed")
+    assert [seat.name for seat in data.seats] == ["bob", "carol", "alice"]
+    assert data.opener_id == house["bob"].id
+    assert data.options["points"] == 5, "as at new tables"
+    await house["bob"].click(house.host_panel("bob"), label="Start")
+    assert house.phases() == ["over", "playing"]
+
+
+async def test_games_for_fewer_people_are_not_offered_and_only_as_many_computers_come_along_as_fit(
+    house: House,
+) -> None:
+    six = ("alice", "bob", "carol", "dave", "erin", "frank")
+    assert labels(await asked(house, "erin", await stopped(house, *six))) == ["Roundup"]
+    await other_game(house, "erin", await stopped(house, *six[:5], computers=3), "Roundup")
+    seats = (await house.data()).seats
+    assert [seat.name for seat in seats if seat.user_id != COMPUTER] == [*six[1:5], "alice"]
+    assert len(seats) == 6
+
+
+async def test_a_game_that_nobody_was_offered_does_not_open(house: House) -> None:
+    closing = await stopped(house, "alice", "bob")
+    before = house.stored()
+    for game in ("juse", "junk", "chess"):
+        answer = await house.press(house["bob"], closing, f"table:1:0:other-game:{game}")
+        assert "no longer works" in refused(house, answer, before)
+    seven = ("alice", "bob", "carol", "dave", "erin", "frank", "grace")
+    closing = await stopped(house, *seven)
+    answer = refused(house, await house["bob"].click(closing, label="Other game"), house.stored())
+    assert answer == "I have no other game for 7 people."
+
+
+# ---------------------------------------------------------------- a lobby that is not in the way
+
+
+async def test_a_rematch_that_nobody_has_started_makes_way_for_another_game_of_its_people(house: House) -> None:
+    closing = await stopped(house, "alice", "bob")
+    await house["alice"].click(closing, label="Rematch")
+    lobby, before = house.live(), house.stored()
+    for answer in (
+        await house["eve"].slash(house.channel, "roundup new"),
+        await house["bob"].click(closing, label="Rematch"),
+    ):
+        assert "This channel already has a table (#2)" in refused(house, answer, before)
+    await house["bob"].slash(house.channel, "roundup new")
+    assert house.phases() == ["closed", "closed", "lobby"]
+    assert house.raw(lobby).content.splitlines()[1:] == [MADE_WAY]
+    assert house.private_messages("alice") == [], "the host's panel has gone"
+    assert (await house.data()).game == "roundup"
+
+
+async def test_another_game_takes_the_place_of_a_rematch(house: House) -> None:
+    closing = await stopped(house, "alice", "bob")
+    await house["alice"].click(closing, label="Rematch")
+    await other_game(house, "bob", closing, "Jugglers")
+    assert house.phases() == ["closed", "closed", "lobby"]
+    assert [seat.name for seat in (await house.data()).seats] == ["bob", "alice"]
+
+
+async def test_anybody_replaces_a_rematch_whose_host_is_quiet_but_no_lobby_that_people_gather_in(house: House) -> None:
+    closing = await stopped(house, "alice", "bob")
+    await house["alice"].click(closing, label="Rematch")
+    await house.pass_time(HOST_QUIET + 1)
+    await house["bob"].click(closing, label="Rematch")
+    await house.pass_time(HOST_QUIET + 1)
+    await house.press_exactly(house["eve"], house.live(), "welcome:play:roundup")
+    assert house.phases() == ["closed", "closed", "closed", "playing"]
+    await house.people["keeper"].slash(house.channel, "table end")
+    await house["eve"].slash(house.channel, "roundup new")
+    await house.pass_time(HOST_QUIET + 1)
+    before = house.stored()
+    answer = await house["alice"].slash(house.channel, "juse new")
+    assert "This channel already has a table (#5)" in refused(house, answer, before)
+
+
+async def test_who_missed_their_last_turn_is_not_seated_in_a_rematch_but_can_join(house: House) -> None:
+    house.computers_wait(3600)
+    await house.begin("alice", "bob", "carol", clock="live")
+    await until_due(house)
+    assert (await house.data()).seats[0].missed == 1
+    keeper = house.person("keeper", moderator=True)
+    await keeper.slash(house.channel, "table end")
+    await house["carol"].click(house.live(), label="Rematch")
+    assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol"]
+    await house["alice"].click(house.live(), label="Join")
+    assert "alice" in in_words(house.live())
