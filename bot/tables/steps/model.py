@@ -91,6 +91,8 @@ class Seat(msgspec.Struct, frozen=True):
     """What its player has chosen for when their turn comes, as the rule book writes it. Nobody else may know."""
     dropped: str = ""
     """What they had chosen until it turned out to be impossible, or a misplay."""
+    carried: float = 0.0
+    """The sum of its player's scores in the deals before, in a series."""
 
     @property
     def is_here(self) -> bool:
@@ -133,6 +135,17 @@ class FirstGame(msgspec.Struct, frozen=True):
     """All that was new so far."""
     news: tuple[str, ...] = ()
     """What has been new since their last move."""
+
+
+SERIES_DEALS = 3
+
+
+class Series(msgspec.Struct, frozen=True):
+    """Deals of the same people, without computers. They sit elsewhere in each, and the sum of their scores decides."""
+
+    deal: int = 1
+    after: int | None = None
+    """The number of the table with the deal before."""
 
 
 class TableData(msgspec.Struct, frozen=True):
@@ -193,6 +206,7 @@ class TableData(msgspec.Struct, frozen=True):
     """How many of the last versions only one seat can notice: what they have chosen ahead."""
     players: int = 0
     """Which computer players it has, see `PLAYERS`: the same deal keeps them when the bot is updated."""
+    series: Series | None = None
 
     @property
     def ref(self) -> TableRef:
