@@ -7,7 +7,7 @@ from bot.features.series.store import next_deal
 from bot.tables.runtime.table import Table, new_table
 from bot.tables.steps import series
 from bot.tables.steps.lobby import rematch_seats
-from bot.tables.steps.model import COMPUTER, SERIES_DEALS, Change, Phase, Series, TableData
+from bot.tables.steps.model import COMPUTER, SERIES_DEALS, Actor, Change, Phase, Series, TableData
 from bot.text.voice import Voice
 from bot.ui.actions.feature import Feature
 from bot.ui.actions.services import Services
@@ -22,25 +22,21 @@ _OVER = (Phase.OVER,)
 
 async def begin(services: Services, response: Response, table: Table, _: str) -> None:
     """Open a lobby in which all of them sit already."""
-    old, tables = table.data, services.tables
-    actor, place = tables.clock.stamped(actor_of(response.interaction), old.guild_id), (old.guild_id, old.channel_id)
-    old.require_seat(actor.user_id)
+    old, actor, place = table.data, *_who_and_where(services, response, table.data)
     if not series.may_begin(old, table.game):
         raise Refused("series-too-few")
     seats = tuple(seat for seat in rematch_seats(old, actor.user_id) if seat.user_id != COMPUTER)
     data = new_table(
         table.game, place, actor, seats, old.options, clock=old.clock, learning=old.learning, series=Series()
     )
-    opened = await tables.open_begun(table.game, Change(data))
+    opened = await services.tables.open_begun(table.game, Change(data))
     await services.display.show(opened, response=response)
     await services.display.open_host_panel(opened, response)
 
 
 async def deal_next(services: Services, response: Response, table: Table, _: str) -> None:
     """Deal the next one at once. `Refused` if somebody has done so before."""
-    old, tables = table.data, services.tables
-    actor, place = tables.clock.stamped(actor_of(response.interaction), old.guild_id), (old.guild_id, old.channel_id)
-    old.require_seat(actor.user_id)
+    old, actor, place = table.data, *_who_and_where(services, response, table.data)
     if old.series is None or not series.goes_on(old):
         raise Refused("series-over")
     if (dealt := await next_deal(services.store, old.id)) is not None:
@@ -59,8 +55,15 @@ async def deal_next(services: Services, response: Response, table: Table, _: str
         motion=old.motion,
         series=Series(old.series.deal + 1, old.id),
     )
-    begun = await tables.begin(table.game, data, actor, secrets.token_hex(16))
+    begun = await services.tables.begin(table.game, data, actor, secrets.token_hex(16))
     await services.display.show(begun, response=response)
+
+
+def _who_and_where(services: Services, response: Response, old: TableData) -> tuple[Actor, tuple[int, int]]:
+    """Return who presses, and where the next table opens. `Refused` for whoever was not in the game."""
+    actor = services.tables.clock.stamped(actor_of(response.interaction), old.guild_id)
+    old.require_seat(actor.user_id)
+    return actor, (old.guild_id, old.channel_id)
 
 
 async def lines(context: Context, data: TableData, locale: str) -> list[str]:
