@@ -221,4 +221,5 @@ async def test_the_others_play_on_when_somebody_is_forgotten(house: House) -> No
     house.person("mo", moderator=True)
     await house["mo"].slash(house.channel, "table end")
     assert dict(sums_told(house)) == {name: before[name] for name in ("alice", "bob")}
+    assert "someone" not in told(house)
     assert data.phase is Phase.PLAYING
