@@ -20,6 +20,7 @@ FEATURES = (
     "reminders",
     "stats",
     "ratings",
+    "series",
     "lessons",
     "privacy",
     "settings",

@@ -38,6 +38,8 @@ refused-not-begun = This game hasn't started yet. The host can press **Start**.
 refused-table-closed = This table is closed. Open a new one with the game's /… new command.
 refused-no-other-game = I have no other game for { $people } people.
 refused-table-full = All { $seats } seats are taken.
+refused-series-full = These deals are only for the players of the last game, without computers. To play as well, open a table in another channel or thread.
+refused-series-needs-all = These deals need everybody from the last game. To play without someone, close the table and press **Rematch**.
 refused-too-few = This game needs at least { $seats } players. Wait for someone to join, or add a computer.
 refused-too-busy = I'm thinking about too many games right now. Ask again in a few seconds.
 refused-opener-only = Only the host ({ $user }) or a moderator can do that. If the host presses nothing for two minutes, anyone seated can.
@@ -109,6 +111,8 @@ option-line = { $name }: { $value }
 option-separator = { " · " }
 option-on = on
 option-off = off
+lobby-series = 🎴 { $deals } new deals for exactly these players, each in a new seat and without computers. Your total decides.
+series-title = { $title } · deal { $deal } of { $deals }
 lobby-foot = -# { $quiet ->
     [yes] { $opener } has been quiet: anyone seated can start, with **Host options**.
    *[no] Waiting for { $opener } to press **Start**.
@@ -317,10 +321,16 @@ rules-now = Now: { $page }
 what-title = **{ $game }** · what can I do?
 what-goal = **Goal:** { $goal }
 what-lobby = { $who ->
-    [host] You're the host: **Host options** has **Start**, and **Start with computers** to fill the empty seats.
+    [host] You're the host: **Host options** has **Start**{ $series ->
+        [yes] .
+       *[no] , and **Start with computers** to fill the empty seats.
+    }
     [seated] You have a seat. { $opener } is the host and starts the game.
     [deputy] { $opener } is the host and has been quiet, so you can start the game too: press **Host options**.
-   *[other] Press **Join** to take a seat. { $opener } is the host and starts the game.
+   *[other] { $series ->
+        [yes] All seats are taken.
+       *[no] Press **Join** to take a seat.
+    } { $opener } is the host and starts the game.
 }
 what-watching = You're watching this one, so there is nothing to press. Join before the next game starts.
 what-matters = **What matters now**

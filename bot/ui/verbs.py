@@ -18,7 +18,7 @@ from bot.core.errors import Refused
 from bot.core.game import LEVELS, AnyGame, Option
 from bot.core.time_controls import clock_named
 from bot.features import features
-from bot.tables.steps import lobby, play, votes
+from bot.tables.steps import lobby, play, series, votes
 from bot.tables.steps.model import OPEN_PHASES, Actor, Change, Phase, Step, TableData
 from bot.text import Words
 from bot.text.voice import Voice
@@ -292,7 +292,12 @@ def _begin(start: Callable[[str], Step]) -> Callable[[str], Step]:
 
 
 VERBS: tuple[Verb, ...] = (
-    _LOBBY("join", step=lobby.join, visible=lambda data, kit: len(data.seats) < kit.rules.max_seats, style="main"),
+    _LOBBY(
+        "join",
+        step=lobby.join,
+        visible=lambda data, kit: len(data.seats) < lobby.most_seats(data, kit.rules),
+        style="main",
+    ),
     _LOBBY("leave", step=lobby.leave),
     _LOBBY(
         "start",
@@ -304,7 +309,7 @@ VERBS: tuple[Verb, ...] = (
     _LOBBY(
         "with-computers",
         step_for=_begin(lobby.start_with_computers),
-        visible=lambda data, kit: len(data.seats) < lobby.good_number(kit.rules),
+        visible=lambda data, kit: data.series is None and len(data.seats) < lobby.good_number(kit.rules),
         style="go",
         of_host=True,
     ),
@@ -351,7 +356,13 @@ VERBS: tuple[Verb, ...] = (
     Verb("remove", By.LIST, Kind.SHARED, step_for=_remove_from_lobby, reply=_reply_to_removal),
     Verb("remove", By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),
     Verb("again", kinds=Kind.SOLO, phases=_ENDED, visible=lambda data, kit: data.day is None, style="go"),
-    Verb("rematch", kinds=Kind.SHARED, phases=_ENDED, visible=lambda data, kit: not data.private, style="go"),
+    Verb(
+        "rematch",
+        kinds=Kind.SHARED,
+        phases=_ENDED,
+        visible=lambda data, kit: not (data.private or series.goes_on(data)),
+        style="go",
+    ),
     Verb("other-game", kinds=Kind.SHARED, phases=_ENDED, visible=lambda data, kit: not data.private),
     Verb("show", _BOTH),
     *(Verb(name, kinds=Kind.SOLO) for name in ("resume", "anew")),

@@ -18,7 +18,7 @@ _SOON = 0.01
 _PAST = 3600.0
 _QUIET = 120.0
 _ALWAYS = {"version", "touched_at", "unnoticed", "host_acted_at"}
-_FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private", "rematch")
+_FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private", "rematch", "series")
 _OF_A_DEAL = ("begun_at", "moves_dealt")
 _LOOK, _CHOSEN, _VOTES = ("deck", "back", "motion"), ("clock", "options"), ("end_votes", "removal_votes")
 
@@ -190,7 +190,8 @@ def _phase(step: Step) -> bool:
     if not after.people or (step.who.moderator and not step.seated):
         return True
     if before.phase is Phase.LOBBY:
-        return step.is_in_charge
+        someone_went = len(after.seats) < len(before.seats)
+        return step.is_in_charge or (before.series is not None and someone_went)
     alone = len(before.seats) == 1 or before.lesson is not None
     return (alone and before.opener_id == step.who.user_id) or _agreed_to_end(step)
 
@@ -217,8 +218,9 @@ def _came(step: Step) -> bool:
     filled = step.after.phase is Phase.PLAYING and step.is_in_charge
     computers = {*new} == {COMPUTER} and (filled or (step.seated and len(new) == 1))
     same = [seat.user_id for seat in after[: len(before)]] == [seat.user_id for seat in before]
+    has_room = len(after) <= step.game.max_seats and step.before.series is None
     mine = new == [step.who.user_id] and not step.seated
-    return same and len(after) <= step.game.max_seats and (mine or computers)
+    return same and has_room and (mine or computers)
 
 
 def _went(step: Step) -> bool:
@@ -232,7 +234,7 @@ def _seat(step: Step, number: int) -> bool:
     mine = old.user_id == step.who.user_id
     left, came_back = new.away and not old.away, old.away and not new.away
     return (
-        (old.user_id, old.name, old.level) == (new.user_id, new.name, new.level)
+        (old.user_id, old.name, old.level, old.carried) == (new.user_id, new.name, new.level, new.carried)
         and (old.misplays == new.misplays or bool(step.log))
         and (old.hints == new.hints or mine)
         and (old.ahead == new.ahead or mine or not new.ahead)
@@ -408,10 +410,11 @@ def may_be_packed(table: TableData, now: float) -> bool:
 
 
 def may_be_opened(table: TableData, log: Sequence[Row], met: Collection[set[int]], user_id: int) -> bool:
-    """Allow it with nobody else but computers, or with people who sat there together before."""
+    """Allow it with nobody but computers, or with people who sat there together before; a series with them alone."""
     begun = table.phase is Phase.PLAYING and bool(log)
     return (
         table.opener_id == user_id
+        and (table.series is None or all(seat.user_id != COMPUTER for seat in table.seats))
         and any(people_of(table) <= group for group in ({user_id}, *met))
         and (begun or (table.phase is Phase.LOBBY and table.state is None))
     )

@@ -14,7 +14,7 @@ from bot.features.lessons.feature import open_lesson
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, FirstGame, Move, Phase, Reveal, Seat, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, FirstGame, Move, Phase, Reveal, Seat, Series, TableData
 from bot.tables.store.archive import PACKED_AFTER
 from bot.tables.store.database import Place
 from bot.tables.store.export import stored_about
@@ -58,6 +58,7 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
             run=9,
             helped=True,
             left_after=2,
+            carried=4.5,
         )
         for user, name in zip(users, names, strict=True)
     )
@@ -101,6 +102,7 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         rematch=True,
         host_acted_at=1650000000.0,
         host_quiet=True,
+        series=Series(2, 30),
     )
     unusual = TableData(0, "", 0, 0, 0, {}, ())
     same = [name for name in TableData.__struct_fields__ if getattr(table, name) == getattr(unusual, name)]

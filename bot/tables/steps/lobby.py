@@ -44,7 +44,9 @@ def add_computer(table: TableData, game: AnyGame, actor: Actor, level: Level = "
 
 
 def leave(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    """Leave the lobby. It passes to the next person when its opener leaves, and closes when nobody is left."""
+    """Leave the lobby. It passes to the next person when its opener leaves, and closes when nobody is left. A series
+    needs everybody.
+    """
     _require_lobby(table)
     return Change(_without_seat(table, table.require_seat(actor.user_id), actor.now))
 
@@ -54,6 +56,8 @@ def remove(table: TableData, _: AnyGame, actor: Actor, seat: int) -> Change:
     check_may_manage(table, actor)
     if not 0 <= seat < len(table.seats):
         raise Refused("no-such-seat", to=seat)
+    if table.series is not None:
+        raise Refused("series-needs-all")
     return Change(_without_seat(table, seat, actor.now))
 
 
@@ -87,6 +91,7 @@ def start(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
 def start_with_computers(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
     """Fill the table up to a good number of seats and begin."""
     check_may_manage(table, actor)
+    _require_no_series(table)
     seats = with_computers(table.seats, good_number(game))
     return deal(seed)(next_version(table, actor.now, seats=seats), game, actor)
 
@@ -197,7 +202,8 @@ def _without_seat(table: TableData, gone: int, now: float) -> TableData:
     if not people:
         return next_version(table, now, seats=seats, phase=Phase.CLOSED)
     opener = table.opener_id if table.opener_id in people else people[0]
-    return next_version(table, now, seats=seats, opener_id=opener)
+    phase = table.phase if table.series is None else Phase.CLOSED
+    return next_version(table, now, seats=seats, opener_id=opener, phase=phase)
 
 
 def _require_lobby(table: TableData) -> None:
@@ -207,9 +213,19 @@ def _require_lobby(table: TableData) -> None:
         raise Refused("table-closed")
 
 
+def most_seats(table: TableData, game: AnyGame) -> int:
+    return game.max_seats if table.series is None else len(table.seats)
+
+
 def _require_room(table: TableData, game: AnyGame) -> None:
+    _require_no_series(table)
     if len(table.seats) >= game.max_seats:
         raise Refused("table-full", seats=game.max_seats)
+
+
+def _require_no_series(table: TableData) -> None:
+    if table.series is not None:
+        raise Refused("series-full")
 
 
 OPEN_FOR = 14 * 24 * 3600.0

@@ -93,6 +93,8 @@ class Seat(msgspec.Struct, frozen=True):
     """What its player has chosen for when their turn comes, as the rule book writes it. Nobody else may know."""
     dropped: str = ""
     """What they had chosen until it turned out to be impossible, or a misplay."""
+    carried: float = 0.0
+    """The sum of its player's scores in the deals before, in a series."""
 
     @property
     def is_here(self) -> bool:
@@ -135,6 +137,17 @@ class FirstGame(msgspec.Struct, frozen=True):
     """All that was new so far."""
     news: tuple[str, ...] = ()
     """What has been new since their last move."""
+
+
+SERIES_DEALS = 3
+
+
+class Series(msgspec.Struct, frozen=True):
+    """Deals of the same people, without computers. They sit elsewhere in each, and the sum of their scores decides."""
+
+    deal: int = 1
+    after: int | None = None
+    """The number of the table with the deal before."""
 
 
 class TableData(msgspec.Struct, frozen=True):
@@ -201,6 +214,7 @@ class TableData(msgspec.Struct, frozen=True):
     """When the host of a lobby pressed something last."""
     host_quiet: Annotated[bool, Holds.UNRECORDED] = False
     """In a lobby, that was too long ago: whoever is seated may do what the host may."""
+    series: Series | None = None
 
     @property
     def ref(self) -> TableRef:

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from bot.core.cards import Card
 from bot.core.game import LEVELS, Option, OptionValue
 from bot.core.time_controls import CLOCK_NAMES, ClockName
-from bot.tables.steps.lobby import good_number
-from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, TableData
+from bot.tables.steps.lobby import good_number, most_seats
+from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, SERIES_DEALS, Phase, TableData
 from bot.text import Words, duration_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
@@ -38,7 +38,7 @@ _MOST_SEATS, _MOST_LINES = 8, 8
 
 
 def lobby_scene(data: TableData, kit: GameKit, voice: Voice) -> Scene:
-    places = min(kit.rules.max_seats, _MOST_SEATS)
+    places = min(most_seats(data, kit.rules), _MOST_SEATS)
     seats = -(-places // 2) * _ROW + 2 * _MARGIN
     lines = _options(data, kit, voice)[:_MOST_LINES]
     foot = len(lines) * _LINE_HEIGHT + 2 * _MARGIN
@@ -62,7 +62,7 @@ def lobby_alt(data: TableData, kit: GameKit, voice: Voice) -> str:
     lines = (
         voice.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
         *_time(data, kit, voice),
-        voice.say("lobby-seats", seats=voice.listed(seats), free=rules.max_seats - len(data.seats)),
+        voice.say("lobby-seats", seats=voice.listed(seats), free=most_seats(data, rules) - len(data.seats)),
         voice.say("option-separator").join(options),
     )
     return "\n".join(lines)
@@ -88,7 +88,7 @@ def _time(data: TableData, kit: GameKit, voice: Voice) -> Sequence[str]:
     minutes = kit.minutes((players or seated) - computers, computers, data.options)
     if minutes is None:
         return ()
-    time = duration_text(60 * minutes, voice.words)
+    time = duration_text(60 * minutes * (1 if data.series is None else SERIES_DEALS), voice.words)
     return (voice.say("lobby-time", time=time, clock=data.clock, players=players),)
 
 
@@ -167,6 +167,8 @@ _FEW = 6
 def lobby_lines(data: TableData, voice: Voice) -> Iterator[str]:
     if data.learning:
         yield voice.say("lobby-learning")
+    if data.series is not None:
+        yield voice.say("lobby-series", deals=SERIES_DEALS)
     quiet = "yes" if data.host_quiet and len(data.people) > 1 else "no"
     yield voice.say("lobby-foot", opener=host_name(data, voice), minutes=int(LOBBY_IDLE // 60), quiet=quiet)
 
@@ -187,7 +189,7 @@ def host_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:
     *start, close = buttons(data, kit, voice, of_host=True)
     levels = tuple(Choice(level, voice.say("lobby-level", level=level)) for level in LEVELS)
     seats = tuple(Choice(str(number), name) for number, name in enumerate(voice.names))
-    has_room = len(data.seats) < kit.rules.max_seats
+    has_room, may_go = len(data.seats) < most_seats(data, kit.rules), len(seats) > 1 and data.series is None
 
     def offered(verb: str, text: str, choices: tuple[Choice, ...], *, enabled: bool = True) -> Select:
         return Select(written_id(SEATS, data.ref, data.version, verb), text, choices, enabled)
@@ -196,7 +198,7 @@ def host_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:
         start,
         offered("computer", voice.say("lobby-computer"), levels, enabled=has_room),
         offered("option", voice.say("lobby-options"), tuple(_other_options(data, kit, voice))),
-        offered("remove", voice.say("lobby-remove"), seats, enabled=len(seats) > 1),
+        offered("remove", voice.say("lobby-remove"), seats, enabled=may_go),
         [close],
     ]
 

@@ -15,7 +15,7 @@ from bot.core.summary import Summary
 from bot.features import features
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import Change, Phase, TableData
+from bot.tables.steps.model import SERIES_DEALS, Change, Phase, TableData
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
     ALT_LIMIT,
@@ -402,6 +402,8 @@ def _title(data: TableData, audience: Audience) -> str:
         title = words.say("private-title" if data.deal is None else "challenge-table", game=audience.game)
     else:
         title = words.say("table-title", game=audience.game, table=str(data.id))
+    if data.series is not None:
+        title = words.say("series-title", title=title, deal=data.series.deal, deals=SERIES_DEALS)
     return words.say("learning-title", title=title) if data.learning else title
 
 

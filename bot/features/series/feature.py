@@ -1,0 +1,118 @@
+"""What people do: begin a series below a finished game, deal the next one, and read how they stand."""
+
+import secrets
+
+from bot.core.errors import Refused
+from bot.features.series.store import next_deal
+from bot.tables.runtime.table import Table, new_table
+from bot.tables.steps import series
+from bot.tables.steps.lobby import rematch_seats
+from bot.tables.steps.model import COMPUTER, SERIES_DEALS, Actor, Change, Phase, Series, TableData
+from bot.text.voice import Voice
+from bot.ui.actions.feature import Feature
+from bot.ui.actions.services import Services
+from bot.ui.discord.permissions import actor_of
+from bot.ui.discord.response import Response
+from bot.ui.table.audience import Audience
+from bot.ui.table.reconciler import Context
+from bot.ui.verbs import Kind, Verb
+
+_OVER = (Phase.OVER,)
+
+
+async def begin(services: Services, response: Response, table: Table, _: str) -> None:
+    """Open a lobby in which all of them sit already."""
+    old, actor, place = table.data, *_who_and_where(services, response, table.data)
+    if not series.may_begin(old, table.game):
+        raise Refused("series-too-few")
+    seats = tuple(seat for seat in rematch_seats(old, table.game, actor.user_id) if seat.user_id != COMPUTER)
+    how = {"clock": old.clock, "learning": old.learning, "rematch": True, "host_acted_at": actor.now}
+    data = new_table(table.game, place, actor, seats, old.options, series=Series(), **how)
+    opened = await services.tables.open_begun(table.game, Change(data))
+    await services.display.show(opened, response=response)
+    await services.display.open_host_panel(opened, response)
+
+
+async def deal_next(services: Services, response: Response, table: Table, _: str) -> None:
+    """Deal the next one at once. `Refused` if somebody has done so before."""
+    old, actor, place = table.data, *_who_and_where(services, response, table.data)
+    if old.series is None or not series.goes_on(old):
+        raise Refused("series-over")
+    if (dealt := await next_deal(services.store, old.id)) is not None:
+        raise Refused("series-dealt", table=str(dealt))
+    await response.defer()
+    data = new_table(
+        table.game,
+        place,
+        actor,
+        series.next_seats(old, table.game, actor.user_id),
+        old.options,
+        clock=old.clock,
+        learning=old.learning,
+        deck=old.deck,
+        back=old.back,
+        motion=old.motion,
+        series=Series(old.series.deal + 1, old.id),
+    )
+    begun = await services.tables.begin(table.game, data, actor, secrets.token_hex(16))
+    await services.display.show(begun, response=response)
+
+
+def _who_and_where(services: Services, response: Response, old: TableData) -> tuple[Actor, tuple[int, int]]:
+    """Return who presses, and where the next table opens. `Refused` for whoever was not in the game."""
+    actor = services.tables.clock.stamped(actor_of(response.interaction), old.guild_id)
+    old.require_seat(actor.user_id)
+    return actor, (old.guild_id, old.channel_id)
+
+
+async def lines(context: Context, data: TableData, locale: str) -> list[str]:
+    """Say how they stand after this deal, who has won, or that the series is over before its end."""
+    if data.series is None:
+        return []
+    voice, deal = Audience(data, locale).of_message, data.series.deal
+    if data.state is None:
+        return [voice.say("series-off")]
+    game = context.kit(data.game).rules
+    sums = series.totals(data, game)
+    each = voice.say("count-separator").join(
+        voice.say("series-total", name=voice.names[seat], total=_number(total)) for seat, total in sums
+    )
+    low = "yes" if game.low_score_wins else "no"
+    if data.phase is Phase.CLOSED:
+        return [voice.say("series-cut", deal=deal, deals=SERIES_DEALS, done=deal - 1, each=each)]
+    if deal < SERIES_DEALS:
+        return [voice.say("series-so-far", deal=deal, deals=SERIES_DEALS, each=each, low=low)]
+    return [voice.say("series-done", each=each, **_winners(sums, voice))]
+
+
+def _winners(sums: list[tuple[int, float]], voice: Voice) -> dict[str, str]:
+    best = [seat for seat, total in sums if total == sums[0][1]]
+    return {"names": voice.listed(voice.names[seat] for seat in best), "several": "yes" if len(best) > 1 else "no"}
+
+
+def _number(total: float) -> float:
+    return int(total) if total.is_integer() else total
+
+
+FEATURE = Feature(
+    "series",
+    verbs=[
+        Verb(
+            "series",
+            kinds=Kind.SHARED,
+            phases=_OVER,
+            visible=lambda data, kit: series.may_begin(data, kit.rules),
+            after="rematch",
+        ),
+        Verb(
+            "next-deal",
+            kinds=Kind.SHARED,
+            phases=_OVER,
+            visible=lambda data, kit: series.goes_on(data),
+            style="go",
+            after="rematch",
+        ),
+    ],
+    answers={"series": begin, "next-deal": deal_next},
+    below=lines,
+)

@@ -1,0 +1,5 @@
+-- Each deal of a series but the first, and the one before it, after which no other may be dealt.
+CREATE TABLE next_deals (
+    table_id INTEGER PRIMARY KEY,
+    after_id INTEGER NOT NULL UNIQUE
+);
