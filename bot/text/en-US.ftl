@@ -21,6 +21,9 @@ refused-not-seated = You're watching this one. Join before the next game starts,
 refused-already-seated = You're already in. Press **Leave** to give up your seat.
 refused-not-your-look = Only players at this table can change its look. For your own pictures, choose “my private pictures” in the option “for”.
 refused-seat-away = A computer is playing for you. Press **I'm back** or use /table back to play again.
+refused-paused = { $seat } paused the game until { $until }. Press **Go on** at the table to end the pause.
+refused-not-paused = Nobody has paused this game.
+refused-pauses-used = A game has { $most } pauses at most, and you've used them all.
 refused-time-up = You ran out of time, so the computer makes this move. The next one is yours again.
 refused-removed = A computer plays for you until this game is over. You can play the next one.
 refused-nobody-to-remove = Nobody by that name has a seat at this table.
@@ -85,6 +88,7 @@ table-missed = -# ⏳ { $count ->
     [one] { $names } ran out of time, so the computer made one move. The next one is { $names }'s again.
    *[other] { $names } ran out of time, so the computer made one move for each. The next ones are theirs again.
 }
+table-paused = ⏸ Paused by { $name } until { $until }.
 table-absent = -# ⏳ { $count ->
     [one] { $names } ran out of time twice, so a computer plays until { $names } presses **I'm back**.
    *[other] { $names } ran out of time twice, so computers play until they press **I'm back**.
@@ -163,6 +167,8 @@ button-rematch = Rematch
 button-back = I'm back
 button-agree = Vote: end game
 button-remove = Vote: computer
+button-pause = Pause
+button-go-on = Go on
 button-since = Since my last move
 
 ## The buttons of a game
@@ -368,6 +374,7 @@ help-playing = **At the table** · one per channel or thread
     • Move with the buttons, or with the game's commands.
     • Out of time? The computer makes that move. After two in a row it plays on until you press **I'm back**. If I'm offline, your clock stops.
     • **/table leave**: a computer plays for you. **/table back**: you play again.
+    • **/table pause**: 5 minutes for everybody, three times a game at most. **Go on** ends it sooner.
     • **/table end**: all of you agree to stop, or a moderator who isn't playing does.
     • **/table remove**: a computer takes the seat of somebody who missed a turn, for the rest of the game.
     • **/table since**: what happened since your last move.
@@ -428,6 +435,8 @@ help-table = { $game }: table { $table } in { $channel }
 table-removal-agreed = Your vote counts: { $have } of { $need }. Not voted yet: { $names }.
 table-removal-done = Done.
 table-left = You left, so a computer plays for you. Press **I'm back** to play again.
+table-pause-begun = Paused for 5 minutes. Everybody with a seat can press **Go on**.
+table-going-on = The game goes on.
 table-welcome-back = Welcome back! The seat is yours again.
 table-ended = You stopped the game.
 table-agreed = Your vote counts: { $have } of { $need } to end the game. Not voted yet: { $names }.
@@ -524,6 +533,8 @@ command-table-hand = Your own cards at this channel's table, only for you
 command-table-what = What can I do? In words, only for you, at this channel's table
 command-table-end = End this channel's game early: all of you, or a moderator who isn't playing
 command-table-leave = Leave this channel's table; a computer plays for you
+command-table-pause = Stop everything at this channel's table for 5 minutes
+command-table-go-on = End the pause at this channel's table
 command-table-back = Take your seat back from the computer
 command-table-since = What happened at this channel's table since your last move
 command-table-remove = Vote to let a computer play for somebody who has missed a turn

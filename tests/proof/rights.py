@@ -16,6 +16,7 @@ _WAITED = 600.0
 _SOON = 0.01
 """Seconds by which a timer may go off too soon."""
 _PAST = 3600.0
+_LONGEST_PAUSE, _MOST_PAUSES = 300.0, 3
 _ALWAYS = {"version", "touched_at", "unnoticed"}
 _FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private")
 _OF_A_DEAL = ("begun_at", "moves_dealt")
@@ -263,6 +264,20 @@ def _votes(step: Step) -> bool:
     return not end | removal or (step.seated and end | removal == {step.who.user_id})
 
 
+def _pause(step: Step) -> bool:
+    """Who plays here begins or ends one; nobody moves in it."""
+    before, after, seat = step.before, step.after, step.before.seat_of(step.who.user_id)
+    if step.same("pause", "pauses"):
+        return before.pause is None or not step.log
+    if seat is None or not before.seats[seat].is_here or step.log:
+        return False
+    if before.pause is not None:
+        return after.pause is None and step.same("pauses")
+    now = after.touched_at
+    begun = after.pause is not None and (after.pause.by, after.pause.until) == (seat, now + _LONGEST_PAUSE)
+    return begun and after.pauses == before.pauses + 1 <= _MOST_PAUSES
+
+
 def _opener(step: Step) -> bool:
     """A lobby gets a new opener when its opener leaves. One that nobody is left in is stored with none."""
     passed_on = step.before.phase is Phase.LOBBY and step.after.seat_of(step.before.opener_id) is None
@@ -279,6 +294,7 @@ RIGHTS: Mapping[str, Callable[[Step], bool]] = {
     "its phase": _phase,
     "its seats": _seats,
     "its votes": _votes,
+    "its pause": _pause,
     "its look": lambda step: step.same(*_LOOK) or step.seated or step.who.moderator,
     "its options": lambda step: step.same(*_CHOSEN) or (step.before.phase is Phase.LOBBY and step.is_in_charge),
     "its opener": _opener,
@@ -297,12 +313,16 @@ def happens_by_itself(step: Step, now: float, requests: Collection[ErasureReques
 
 
 def _is_of_time(step: Step, now: float) -> bool:
-    """An idle table is closed. In a game that is played, only those are missed whose own time is up, and no move is
-    made; their missing may be enough for a vote.
+    """An idle table is closed, and a pause ends. In a game that is played, only those are missed whose own time is up,
+    and no move is made; their missing may be enough for a vote.
     """
     before, after = step.before, step.after
     if before.deadline is None or not before.deadline <= after.touched_at <= now + _SOON or step.log:
         return False
+    if before.pause is not None:
+        same = [(old.user_id, old.away, old.late) for old in before.seats]
+        left = same == [(new.user_id, new.away, new.late) for new in after.seats]
+        return after.pause is None and left and step.only_changed("pause", "seats", "waits_since")
     late = [number for number, seat in enumerate(before.seats) if seat.due is not None and seat.due <= after.touched_at]
     if before.phase is Phase.LOBBY or not before.people or not late:
         return after.phase is Phase.CLOSED and step.only_changed("phase", "why_closed")
@@ -324,7 +344,7 @@ def _is_of_time(step: Step, now: float) -> bool:
 def _is_of_computers(step: Step) -> bool:
     """They move in their own seats; and a person's seat does what it has no choice about."""
     first = step.log[0] if step.log else None
-    if first is None or first.seat is None or step.before.phase is not Phase.PLAYING:
+    if first is None or first.seat is None or step.before.phase is not Phase.PLAYING or step.before.pause:
         return False
     if first.user_id == COMPUTER:
         begun = step.before.seats[first.seat].by_computer and step.before.lesson is None

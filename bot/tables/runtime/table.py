@@ -139,9 +139,11 @@ class Table:
 
     @property
     def with_wall_clock_deadlines(self) -> TableData:
-        """The table with its deadlines as players are told them: none, while the next move happens by itself."""
+        """The table with its deadlines as players are told them: none, while the next move happens by itself,
+        and in a pause.
+        """
         told = shifted(self.data, self._clock.time_of_day(self.data.guild_id, 0.0))
-        if told.state is None or by_itself(self.game, told.state) is None:
+        if told.state is None or (told.pause is None and by_itself(self.game, told.state) is None):
             return told
         return msgspec.structs.replace(
             told, seats=tuple(msgspec.structs.replace(seat, due=None) for seat in told.seats)

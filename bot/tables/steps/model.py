@@ -10,7 +10,7 @@ import msgspec
 
 from bot.core.cards import BackDesign, Deck, Look
 from bot.core.chance import ChanceOutcome, SeedState
-from bot.core.errors import Refused
+from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Event, Level, OptionValue
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps.fields import Holds, TableTime, UserId, Votes, VotesOnSeats
@@ -124,6 +124,16 @@ class Reveal(msgspec.Struct, frozen=True):
     """When the result of a round that has ended is posted: until then the table shows how it ended."""
 
 
+class Pause(msgspec.Struct, frozen=True):
+    """The time for which nobody moves, and no clock runs."""
+
+    by: int
+    """The seat of whoever asked for it."""
+    since: TableTime
+    until: TableTime
+    """When the game goes on by itself."""
+
+
 class FirstGame(msgspec.Struct, frozen=True):
     """What somebody was told who plays a kind of game for the first time."""
 
@@ -191,6 +201,9 @@ class TableData(msgspec.Struct, frozen=True):
     """Of its only person, if it is their first one of this kind."""
     unnoticed: Annotated[int, Holds.UNRECORDED] = 0
     """How many of the last versions only one seat can notice: what they have chosen ahead."""
+    pause: Annotated[Pause | None, Holds.PARTS, Holds.UNRECORDED] = None
+    pauses: Annotated[int, Holds.UNRECORDED] = 0
+    """How many there have been."""
     players: int = 0
     """Which computer players it has, see `PLAYERS`: the same deal keeps them when the bot is updated."""
 
@@ -234,6 +247,21 @@ class TableData(msgspec.Struct, frozen=True):
             raise Refused("not-seated")
         return number
 
+    def require_playing(self) -> None:
+        if self.phase is Phase.LOBBY:
+            raise Refused("not-begun")
+        if self.phase is Phase.OVER:
+            raise Impossible("game-over")
+        if self.phase is not Phase.PLAYING:
+            raise Refused("table-closed")
+
+    def require_here(self, user_id: int) -> int:
+        """Return the seat in which this person plays now."""
+        number = self.require_seat(user_id)
+        if self.seats[number].away:
+            raise Refused("removed" if self.seats[number].removed else "seat-away")
+        return number
+
     @property
     def seconds(self) -> float | None:
         """Return the seconds from the deal to the last change."""
@@ -246,6 +274,8 @@ class TableData(msgspec.Struct, frozen=True):
             return self.touched_at + LOBBY_IDLE
         if self.phase is not Phase.PLAYING:
             return None
+        if self.pause is not None:
+            return self.pause.until
         if self.is_deserted:
             return self.touched_at + max(LOBBY_IDLE, TIME_LIMITS.get(self.clock, 0.0))
         idle = UNUSED_IDLE if self.is_unused else GAME_IDLE
@@ -268,6 +298,11 @@ class TableData(msgspec.Struct, frozen=True):
     def is_deserted(self) -> bool:
         """Return whether everybody's time has run out: no computer moves until somebody comes back."""
         return self.phase is Phase.PLAYING and not self.people
+
+    @property
+    def stands_still(self) -> bool:
+        """Return whether nothing happens by itself."""
+        return self.is_deserted or self.pause is not None
 
 
 class Move(msgspec.Struct, frozen=True):
