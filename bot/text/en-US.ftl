@@ -25,7 +25,7 @@ refused-paused = { $seat } paused the game until { $until }. Press **Go on** at 
 refused-not-paused = Nobody has paused this game.
 refused-pauses-used = A game has { $most } pauses at most, and you've used them all.
 refused-time-up = You ran out of time, so the computer makes this move. The next one is yours again.
-refused-removed = A computer plays for you until this game is over. You can play the next one.
+refused-removed = The others let a computer play for you because they had to wait for you. Press **I'm back** or use /table back to play again.
 refused-nobody-to-remove = Nobody by that name has a seat at this table.
 refused-remove-later = { $clock ->
     [none] A computer can take over for { $seat } after the table has waited 10 minutes for { $seat }.
@@ -33,7 +33,7 @@ refused-remove-later = { $clock ->
 }
 refused-remove-left = { $seat } has left, so a computer already plays there.
 refused-remove-yourself = To leave the table yourself, use /table leave.
-refused-removed-already = A computer already plays for { $seat } until this game is over.
+refused-removed-already = A computer already plays for { $seat }.
 refused-removal-agreed-already = You've already voted for that: { $have } of { $need } votes.
 refused-not-away = You're already playing: the seat is yours.
 refused-already-begun = This game has already started.
@@ -93,7 +93,10 @@ table-absent = -# ⏳ { $count ->
     [one] { $names } ran out of time twice, so a computer plays until { $names } presses **I'm back**.
    *[other] { $names } ran out of time twice, so computers play until they press **I'm back**.
 }
-table-removed = -# A computer plays for { $names } for the rest of this game.
+table-removed = -# { $count ->
+    [one] A computer has replaced { $names } and plays until { $names } presses **I'm back**.
+   *[other] Computers have replaced { $names } and play until they press **I'm back**.
+}
 table-deserted = -# 💤 Nobody is here, so the table waits. Press **I'm back** to play on. Closes: { $closes }.
 table-removal-votes = -# { $have } of { $need } votes to let a computer play for { $name }.
 table-votes = -# { $have } of { $need } votes to end this game early.
@@ -166,7 +169,7 @@ button-rules = Rules
 button-rematch = Rematch
 button-back = I'm back
 button-agree = Vote: end game
-button-remove = Vote: computer
+button-remove = Replace { $name }
 button-pause = Pause
 button-go-on = Go on
 button-since = Since my last move
@@ -376,7 +379,7 @@ help-playing = **At the table** · one per channel or thread
     • **/table leave**: a computer plays for you. **/table back**: you play again.
     • **/table pause**: 5 minutes for everybody, three times a game at most. **Go on** ends it sooner.
     • **/table end**: all of you agree to stop, or a moderator who isn't playing does.
-    • **/table remove**: a computer takes the seat of somebody who missed a turn, for the rest of the game.
+    • **/table remove**: a computer takes the seat of somebody who missed a turn, until they press **I'm back**. So does the button **Replace**.
     • **/table since**: what happened since your last move.
     A game closes when everybody has left, or after 14 days without a move.
 help-after = **After a game**
@@ -538,6 +541,6 @@ command-table-go-on = End the pause at this channel's table
 command-table-back = Take your seat back from the computer
 command-table-since = What happened at this channel's table since your last move
 command-table-remove = Vote to let a computer play for somebody who has missed a turn
-command-table-remove-player = Who it is; they can't come back in this game
+command-table-remove-player = Who it is; they can come back with /table back
 command-table-invite = Invite me to a server, or add me to your account and use me anywhere
 command-table-mine = All your open tables on all servers; give one up

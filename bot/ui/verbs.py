@@ -85,13 +85,15 @@ class Verb:
     """When its button stands at the table."""
     visible: Callable[[TableData, GameKit], bool] = lambda data, kit: True
     """Whether it does so now, in one of these phases."""
-    seat: Callable[[TableData], int] | None = None
+    seat: Callable[[TableData], int | None] | None = None
     """The seat that its button is about, if it is about one: the label has its player's name."""
     style: str = "plain"
     of_host: bool = False
     """In a lobby it stands in the host's panel alone."""
     comes_and_goes: bool = False
     """Its button stands at a table that is played only now and then."""
+    in_sight: bool = False
+    """It does so even if that takes one more row above all others."""
     answer_for: Callable[[TableData, int], bool] | None = None
     """At a table that is played its button stands in the answer to *What can I do?* alone, for these users."""
     reply: Reply | None = None
@@ -99,9 +101,9 @@ class Verb:
     """The verb behind which a feature's stands."""
 
     def button(self, data: TableData, voice: Voice) -> Button:
-        if self.seat is None:
+        seat = None if self.seat is None else self.seat(data)
+        if seat is None:
             return Button(table_id(data.ref, self.name), voice.say(f"button-{self.name}"), self.style)
-        seat = self.seat(data)
         label = voice.say(f"button-{self.name}", name=voice.names[seat])
         return Button(table_id(data.ref, f"{self.name}:{seat}"), shortened(label), self.style)
 
@@ -134,17 +136,17 @@ def buttons(data: TableData, kit: GameKit, voice: Voice, *, of_host: bool = Fals
 
 
 PLAYED_ROWS = 3
-"""Rows of buttons at a table that is played, always the same; above them there may be one more."""
+"""Rows of buttons at a table that is played, always the same."""
 _GIVE_WAY = ("since", "rules")
 """Where there is no room for all, these go into the answer to *What can I do?*, the first one first."""
 
 
 def with_verbs(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Row]) -> list[Row]:
     """Put the frame's verbs below what a game offers. Those that come and go stand last in the last row, so that none
-    of the others moves. Those without room there have a row above all others, or more if there are some to spare; else
-    the answer to *What can I do?* has them.
+    of the others moves. Those without room there have a row above all others if there is one to spare, or if one of
+    them waits for an answer; else the answer to *What can I do?* has them.
     """
-    rows, above = _fixed_rows(data, kit, voice, offered), list[Button]()
+    rows, above, room = _fixed_rows(data, kit, voice, offered), list[Button](), 0
     for verb in _of_played(data, kit):
         if verb.comes_and_goes and verb.visible(data, kit):
             button, last = verb.button(data, voice), rows[-1]
@@ -152,7 +154,8 @@ def with_verbs(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Ro
                 rows[-1] = [*last, button]
             else:
                 above.append(button)
-    return [*phone_rows(above)[: max(PLAYED_ROWS - len(rows), 1)], *rows]
+                room = max(room, verb.in_sight)
+    return [*phone_rows(above)[: max(PLAYED_ROWS - len(rows), room)], *rows]
 
 
 def left_out(data: TableData, kit: GameKit, voice: Voice, user_id: int) -> Sequence[Button]:
@@ -325,16 +328,6 @@ VERBS: tuple[Verb, ...] = (
     Verb("since", _BOTH, Kind.SHARED, phases=_PLAYED),
     Verb("hint", kinds=Kind.SOLO, phases=_PLAYED),
     Verb(
-        "go-on",
-        _BOTH,
-        step=pauses.go_on,
-        phases=_PLAYED,
-        visible=lambda data, kit: data.pause is not None,
-        comes_and_goes=True,
-        style="main",
-        reply=lambda before, after, words: words.say("table-going-on"),
-    ),
-    Verb(
         "back",
         _BOTH,
         Kind.SHARED,
@@ -368,12 +361,24 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         "remove",
         kinds=Kind.SHARED,
-        step_for=lambda seat: play.vote_to_remove(number_in(seat)),
+        step_for=lambda seat: play.remove(number_in(seat)),
         phases=_PLAYED,
-        visible=lambda data, kit: bool(votes.removals_asked_for(data)),
+        visible=lambda data, kit: votes.seat_to_replace(data) is not None,
         comes_and_goes=True,
-        seat=lambda data: votes.removals_asked_for(data)[0],
+        in_sight=True,
+        seat=votes.seat_to_replace,
         style="stop",
+    ),
+    Verb(
+        "go-on",
+        _BOTH,
+        step=pauses.go_on,
+        phases=_PLAYED,
+        visible=lambda data, kit: data.pause is not None,
+        comes_and_goes=True,
+        in_sight=True,
+        style="main",
+        reply=lambda before, after, words: words.say("table-going-on"),
     ),
     Verb("remove", By.LIST, Kind.SHARED, step_for=_remove_from_lobby, reply=_reply_to_removal),
     Verb("remove", By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),

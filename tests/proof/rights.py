@@ -234,9 +234,9 @@ def _seat(step: Step, number: int) -> bool:
         and (old.misplays == new.misplays or bool(step.log))
         and (old.hints == new.hints or mine)
         and (old.ahead == new.ahead or mine or not new.ahead)
-        and (old.removed == new.removed or (new.removed and new.away and _voted_out(step, number)))
+        and (old.removed == new.removed or came_back or (new.removed and new.away and _voted_out(step, number)))
         and (not left or new.removed or mine)
-        and (not came_back or (mine and not old.removed and old.user_id != FORGOTTEN))
+        and (not came_back or (mine and not new.removed and old.user_id != FORGOTTEN))
         and (old.late or not new.late)
     )
 

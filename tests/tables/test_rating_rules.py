@@ -55,7 +55,7 @@ async def test_line_2_who_leaves_or_is_removed_after_missing_two_turns_comes_las
 
 
 def test_line_3_for_who_is_removed_before_that_the_game_does_not_count() -> None:
-    says(3, "If you get voted out before that, the game doesn't count for you.")
+    says(3, "If you get voted out before that and don't come back, the game doesn't count for you.")
     removed = seat(ALICE, away=True, removed=True, missed=1)
     assert places(over(removed, seat(BOB), seat(CAROL)), (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2)]
 

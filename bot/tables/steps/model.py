@@ -63,7 +63,7 @@ class Seat(msgspec.Struct, frozen=True):
     away: bool = False
     """Its player left in mid-game or ran out of time twice: the computer plays on, and they may come back."""
     removed: bool = False
-    """Its player is away because the others or a moderator wanted it, and cannot come back in this game."""
+    """Its player is away because the others or a moderator wanted it."""
     due: TableTime | None = None
     """When its player's time runs out; None if there is no limit, or nothing to decide."""
     late: bool = False
@@ -103,7 +103,7 @@ class Seat(msgspec.Struct, frozen=True):
 
     @property
     def may_come_back(self) -> bool:
-        return self.away and not self.removed and self.user_id != FORGOTTEN
+        return self.away and self.user_id != FORGOTTEN
 
     @property
     def clean(self) -> bool:
@@ -168,7 +168,7 @@ class TableData(msgspec.Struct, frozen=True):
     end_votes: Votes = ()
     """The users who have agreed to end the game early."""
     removal_votes: VotesOnSeats = ()
-    """A user, and the seat that they want left to the computer for good."""
+    """A user, and the seat that they want left to the computer."""
     deck: Deck = "two"
     back: BackDesign = "bars"
     motion: bool = True

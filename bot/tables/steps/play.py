@@ -211,9 +211,8 @@ def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
     number = table.require_seat(actor.user_id)
     if not table.seats[number].away:
         raise Refused("not-away")
-    if table.seats[number].removed:
-        raise Refused("removed")
-    back = handed_over(next_version(table, actor.now, waits_since=actor.now), number, away=False, missed=0)
+    after = next_version(table, actor.now, waits_since=actor.now)
+    back = handed_over(after, number, away=False, removed=False, missed=0)
     return Change(without_votes(back, about=number))
 
 
@@ -237,7 +236,7 @@ def agree_to_end(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 @step_factory
 def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
-    """Leave a seat to the computer for good: at once for a moderator who has no seat, otherwise by vote."""
+    """Leave a seat to the computer until its player is back: a moderator without a seat decides, or else a vote."""
     if not _only_moderates(table, actor):
         return vote_to_remove(number)(table, game, actor)
     _require_removable(table, number, actor)
@@ -248,7 +247,7 @@ def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change
 
 @step_factory
 def vote_to_remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
-    """Vote to remove: the computer takes over the seat for good when enough of the others agree."""
+    """Vote to remove: the computer takes over the seat when enough of the others agree."""
     _require_removable(table, number, actor)
     _require_here(table, actor)
     _require_missed(table, game, number, actor)
