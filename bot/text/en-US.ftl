@@ -18,6 +18,10 @@ refused-no-such-seat = This table has no seat { $to }.
 refused-moved-on = The table has moved on. Look again, then choose.
 refused-saw-it-too = You saw it, too! Somebody else was a moment quicker.
 refused-not-seated = You're watching this one. Join before the next game starts, or open your own table in another channel or thread.
+refused-seat-gone = You have no seat in this game. If somebody took yours over, it stays theirs. **What can I do?** says if another one is free.
+refused-seated-already = You already have a seat in this game.
+refused-seat-not-free = Somebody plays in that seat now. Choose another one.
+refused-no-seat-free = There is no seat to take over here. Join before the next game starts.
 refused-already-seated = You're already in. Press **Leave** to give up your seat.
 refused-not-your-look = Only players at this table can change its look. For your own pictures, choose “my private pictures” in the option “for”.
 refused-seat-away = A computer is playing for you. Press **I'm back** or use /table back to play again.
@@ -97,6 +101,10 @@ table-removed = -# { $count ->
     [one] A computer has replaced { $names } and plays until { $names } presses **I'm back**.
    *[other] Computers have replaced { $names } and play until they press **I'm back**.
 }
+table-taken-over = -# { $count ->
+    [one] { $names } has taken over this seat and plays on from here.
+   *[other] { $names } have taken over these seats and play on from here.
+}
 table-deserted = -# 💤 Nobody is here, so the table waits. Press **I'm back** to play on. Closes: { $closes }.
 table-removal-votes = -# { $have } of { $need } votes to let a computer play for { $name }.
 table-votes = -# { $have } of { $need } votes to end this game early.
@@ -171,6 +179,8 @@ button-back = I'm back
 button-agree = Vote: end game
 button-remove = Replace { $name }
 button-pause = Pause
+button-take-seat = Take a seat
+take-seat = Which seat do you want to play on from here? You get its cards and its points. The game won't be rated for that seat, and it doesn't count in your statistics.
 button-go-on = Go on
 button-since = Since my last move
 
@@ -319,7 +329,10 @@ what-lobby = { $who ->
     [seated] You have a seat. { $opener } is the host and starts the game.
    *[other] Press **Join** to take a seat. { $opener } is the host and starts the game.
 }
-what-watching = You're watching this one, so there is nothing to press. Join before the next game starts.
+what-watching = { $free ->
+    [yes] You're watching this one. **Take a seat** lets you play on in place of a computer.
+   *[no] You're watching this one, so there is nothing to press. Join before the next game starts.
+}
 what-matters = **What matters now**
 what-by-the-rules = **By the rules**
 what-item = • { $text }
@@ -380,6 +393,7 @@ help-playing = **At the table** · one per channel or thread
     • **/table pause**: 5 minutes for everybody, three times a game at most. **Go on** ends it sooner.
     • **/table end**: all of you agree to stop, or a moderator who isn't playing does.
     • **/table remove**: a computer takes the seat of somebody who missed a turn, until they press **I'm back**. So does the button **Replace**.
+    • **/table take-seat**: play on in a seat that a computer plays.
     • **/table since**: what happened since your last move.
     A game closes when everybody has left, or after 14 days without a move.
 help-after = **After a game**
@@ -536,6 +550,7 @@ command-table-hand = Your own cards at this channel's table, only for you
 command-table-what = What can I do? In words, only for you, at this channel's table
 command-table-end = End this channel's game early: all of you, or a moderator who isn't playing
 command-table-leave = Leave this channel's table; a computer plays for you
+command-table-take-seat = Play on for a computer at this channel's table
 command-table-pause = Stop everything at this channel's table for 5 minutes
 command-table-go-on = End the pause at this channel's table
 command-table-back = Take your seat back from the computer

@@ -18,7 +18,7 @@ from bot.core.errors import Refused
 from bot.core.game import LEVELS, AnyGame, Option
 from bot.core.time_controls import clock_named
 from bot.features import features
-from bot.tables.steps import lobby, pauses, play, votes
+from bot.tables.steps import lobby, pauses, play, takeovers, votes
 from bot.tables.steps.model import OPEN_PHASES, Actor, Change, Phase, Step, TableData
 from bot.text import Words
 from bot.text.voice import Voice
@@ -345,6 +345,7 @@ VERBS: tuple[Verb, ...] = (
         answer_for=pauses.may_pause,
         reply=lambda before, after, words: words.say("table-pause-begun"),
     ),
+    Verb("take-seat", _BOTH, Kind.SHARED, phases=_PLAYED, answer_for=takeovers.may_take),
     _LOBBY("more"),
     _LOBBY("close", step=lobby.close, style="stop", of_host=True),
     Verb("end", By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.core.game import AnyGame
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, Seat, TableData
 
 COMMAND = "/"
 _WAITED = 600.0
@@ -206,7 +206,17 @@ def _seats(step: Step) -> bool:
     before, after = step.before.seats, step.after.seats
     if step.before.phase is Phase.LOBBY and len(before) != len(after):
         return _came(step) if len(after) > len(before) else _went(step)
-    return len(before) == len(after) and all(_seat(step, number) for number in range(len(before)))
+    return len(before) == len(after) and all(
+        _seat(step, number) or _took_over(step, number) for number in range(len(before))
+    )
+
+
+def _took_over(step: Step, number: int) -> bool:
+    """Somebody without a seat begins anew in one that nobody plays in, where all play together."""
+    before, old, new = step.before, step.before.seats[number], step.after.seats[number]
+    here = before.phase is Phase.PLAYING and not (before.private or before.day or before.deal or step.log)
+    begun = Seat(step.who.user_id, new.name, level=old.level, due=new.due, taken_over=before.moves, stood_in=True)
+    return here and not step.seated and not old.is_here and new == begun
 
 
 def _came(step: Step) -> bool:
@@ -279,8 +289,10 @@ def _pause(step: Step) -> bool:
 
 
 def _opener(step: Step) -> bool:
-    """A lobby gets a new opener when its opener leaves. One that nobody is left in is stored with none."""
-    passed_on = step.before.phase is Phase.LOBBY and step.after.seat_of(step.before.opener_id) is None
+    """A table gets a new opener when its opener leaves the lobby, or loses their seat later. A lobby in which nobody is
+    left is stored with none.
+    """
+    passed_on = step.after.seat_of(step.before.opener_id) is None
     opener = step.after.opener_id
     is_new = step.after.seat_of(opener) is not None or (opener == FORGOTTEN and step.after.phase is Phase.CLOSED)
     return step.same("opener_id") or (passed_on and is_new)

@@ -30,7 +30,7 @@ from bot.tables.steps.model import (
     Unreadable,
 )
 from bot.tables.steps.results import summary_of
-from bot.tables.steps.table_log import replayed, replayed_events
+from bot.tables.steps.table_log import replayed, replayed_events, with_movers
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 
@@ -266,7 +266,7 @@ class Table:
 
     async def _log(self) -> Sequence[Move]:
         """Return the moves, without what another process has done since."""
-        moves = await self._store.moves(self.data.id)
+        moves = with_movers(self.data, await self._store.moves(self.data.id))
         return moves if self._store.members is None else moves[: self.data.moves + 1]
 
     async def _recall(self) -> None:

@@ -87,6 +87,8 @@ class Seat(msgspec.Struct, frozen=True):
     """The computer has acted in its player's place."""
     left_after: int | None = None
     """How many moves the table had when its player left, if they are away."""
+    taken_over: int | None = None
+    """How many moves the table had when its player took the seat over; None: they had it from the start."""
     ahead: str = ""
     """What its player has chosen for when their turn comes, as the rule book writes it. Nobody else may know."""
     dropped: str = ""
@@ -104,6 +106,11 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def may_come_back(self) -> bool:
         return self.away and self.user_id != FORGOTTEN
+
+    @property
+    def has_just_come(self) -> bool:
+        """Return whether its player took it over and has not moved yet."""
+        return self.taken_over is not None and self.clean_run == self.misplays == 0
 
     @property
     def clean(self) -> bool:
@@ -244,7 +251,8 @@ class TableData(msgspec.Struct, frozen=True):
     def require_seat(self, user_id: int) -> int:
         number = self.seat_of(user_id)
         if number is None:
-            raise Refused("not-seated")
+            taken_over = any(seat.taken_over is not None for seat in self.seats)
+            raise Refused("seat-gone" if taken_over else "not-seated")
         return number
 
     def require_playing(self) -> None:

@@ -65,6 +65,7 @@ ANSWERS: dict[str, Answer] = {
     "show": answers.show,
     "since": answers.since,
     "more": answers.more,
+    "take-seat": answers.take_seat,
     "rematch": new_table.rematch,
     "hint": solo.hint,
     "resume": solo.show_again,
@@ -252,6 +253,8 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
             raise _with_names(services, refused, table.data) from None
         return
     done = await change(services, response, table, step)
+    if done is not None and verb.answer_for is not None and response.pressed_private:
+        await response.dismiss()  # it hides the table on a phone
     reply = None if done is None or verb.reply is None else verb.reply(before, done.table, response.words)
     if reply is not None and not response.is_click:
         await response.reply(reply)

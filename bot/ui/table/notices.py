@@ -84,4 +84,5 @@ _ABOUT_PEOPLE: Sequence[tuple[str, Callable[[Seat], bool]]] = (
     ("absent", lambda seat: seat.may_come_back and seat.missed > 0 and not seat.removed),
     ("away", lambda seat: seat.away and not seat.missed and not seat.removed),
     ("removed", lambda seat: seat.removed),
+    ("taken-over", lambda seat: seat.has_just_come),
 )

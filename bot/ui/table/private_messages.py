@@ -251,6 +251,7 @@ class HandMessage(EphemeralSlot):
             if response is not None:
                 raise
             log.info("table %s: a hand is not shown any longer: %s", self.table_id, refused)
+            await self.context.ephemeral.delete(self.key)
             self.forget()
 
     def takes(self, response: Response) -> bool:
