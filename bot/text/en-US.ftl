@@ -18,11 +18,18 @@ refused-no-such-seat = This table has no seat { $to }.
 refused-moved-on = The table has moved on. Look again, then choose.
 refused-saw-it-too = You saw it, too! Somebody else was a moment quicker.
 refused-not-seated = You're watching this one. Join before the next game starts, or open your own table in another channel or thread.
+refused-seat-gone = You have no seat in this game. If somebody took yours over, it stays theirs. **What can I do?** says if another one is free.
+refused-seated-already = You already have a seat in this game.
+refused-seat-not-free = Somebody plays in that seat now. Choose another one.
+refused-no-seat-free = There is no seat to take over here. Join before the next game starts.
 refused-already-seated = You're already in. Press **Leave** to give up your seat.
 refused-not-your-look = Only players at this table can change its look. For your own pictures, choose “my private pictures” in the option “for”.
 refused-seat-away = A computer is playing for you. Press **I'm back** or use /table back to play again.
+refused-paused = { $seat } paused the game until { $until }. Press **Go on** at the table to end the pause.
+refused-not-paused = Nobody has paused this game.
+refused-pauses-used = A game has { $most } pauses at most, and you've used them all.
 refused-time-up = You ran out of time, so the computer makes this move. The next one is yours again.
-refused-removed = A computer plays for you until this game is over. You can play the next one.
+refused-removed = The others let a computer play for you because they had to wait for you. Press **I'm back** or use /table back to play again.
 refused-nobody-to-remove = Nobody by that name has a seat at this table.
 refused-remove-later = { $clock ->
     [none] A computer can take over for { $seat } after the table has waited 10 minutes for { $seat }.
@@ -30,7 +37,7 @@ refused-remove-later = { $clock ->
 }
 refused-remove-left = { $seat } has left, so a computer already plays there.
 refused-remove-yourself = To leave the table yourself, use /table leave.
-refused-removed-already = A computer already plays for { $seat } until this game is over.
+refused-removed-already = A computer already plays for { $seat }.
 refused-removal-agreed-already = You've already voted for that: { $have } of { $need } votes.
 refused-not-away = You're already playing: the seat is yours.
 refused-already-begun = This game has already started.
@@ -89,11 +96,19 @@ table-missed = -# ⏳ { $count ->
     [one] { $names } ran out of time, so the computer made one move. The next one is { $names }'s again.
    *[other] { $names } ran out of time, so the computer made one move for each. The next ones are theirs again.
 }
+table-paused = ⏸ Paused by { $name } until { $until }.
 table-absent = -# ⏳ { $count ->
     [one] { $names } ran out of time twice, so a computer plays until { $names } presses **I'm back**.
    *[other] { $names } ran out of time twice, so computers play until they press **I'm back**.
 }
-table-removed = -# A computer plays for { $names } for the rest of this game.
+table-removed = -# { $count ->
+    [one] A computer has replaced { $names } and plays until { $names } presses **I'm back**.
+   *[other] Computers have replaced { $names } and play until they press **I'm back**.
+}
+table-taken-over = -# { $count ->
+    [one] { $names } has taken over this seat and plays on from here.
+   *[other] { $names } have taken over these seats and play on from here.
+}
 table-deserted = -# 💤 Nobody is here, so the table waits. Press **I'm back** to play on. Closes: { $closes }.
 table-removal-votes = -# { $have } of { $need } votes to let a computer play for { $name }.
 table-votes = -# { $have } of { $need } votes to end this game early.
@@ -177,7 +192,11 @@ button-rematch = Rematch
 button-other-game = Other game
 button-back = I'm back
 button-agree = Vote: end game
-button-remove = Vote: computer
+button-remove = Replace { $name }
+button-pause = Pause
+button-take-seat = Take a seat
+take-seat = Which seat do you want to play on from here? You get its cards and its points. The game won't be rated for that seat, and it doesn't count in your statistics.
+button-go-on = Go on
 button-since = Since my last move
 
 ## The buttons of a game
@@ -332,7 +351,10 @@ what-lobby = { $who ->
        *[no] Press **Join** to take a seat.
     } { $opener } is the host and starts the game.
 }
-what-watching = You're watching this one, so there is nothing to press. Join before the next game starts.
+what-watching = { $free ->
+    [yes] You're watching this one. **Take a seat** lets you play on in place of a computer.
+   *[no] You're watching this one, so there is nothing to press. Join before the next game starts.
+}
 what-matters = **What matters now**
 what-by-the-rules = **By the rules**
 what-item = • { $text }
@@ -390,8 +412,10 @@ help-playing = **At the table** · one per channel or thread
     • Move with the buttons, or with the game's commands.
     • Out of time? The computer makes that move. After two in a row it plays on until you press **I'm back**. If I'm offline, your clock stops.
     • **/table leave**: a computer plays for you. **/table back**: you play again.
+    • **/table pause**: 5 minutes for everybody, three times a game at most. **Go on** ends it sooner.
     • **/table end**: all of you agree to stop, or a moderator who isn't playing does.
-    • **/table remove**: a computer takes the seat of somebody who missed a turn, for the rest of the game.
+    • **/table remove**: a computer takes the seat of somebody who missed a turn, until they press **I'm back**. So does the button **Replace**.
+    • **/table take-seat**: play on in a seat that a computer plays.
     • **/table since**: what happened since your last move.
     A game closes when everybody has left, or after 14 days without a move.
 help-after = **After a game**
@@ -451,6 +475,8 @@ help-table = { $game }: table { $table } in { $channel }
 table-removal-agreed = Your vote counts: { $have } of { $need }. Not voted yet: { $names }.
 table-removal-done = Done.
 table-left = You left, so a computer plays for you. Press **I'm back** to play again.
+table-pause-begun = Paused for 5 minutes. Everybody with a seat can press **Go on**.
+table-going-on = The game goes on.
 table-welcome-back = Welcome back! The seat is yours again.
 table-ended = You stopped the game.
 table-agreed = Your vote counts: { $have } of { $need } to end the game. Not voted yet: { $names }.
@@ -547,9 +573,12 @@ command-table-hand = Your own cards at this channel's table, only for you
 command-table-what = What can I do? In words, only for you, at this channel's table
 command-table-end = End this channel's game early: all of you, or a moderator who isn't playing
 command-table-leave = Leave this channel's table; a computer plays for you
+command-table-take-seat = Play on for a computer at this channel's table
+command-table-pause = Stop everything at this channel's table for 5 minutes
+command-table-go-on = End the pause at this channel's table
 command-table-back = Take your seat back from the computer
 command-table-since = What happened at this channel's table since your last move
 command-table-remove = Vote to let a computer play for somebody who has missed a turn
-command-table-remove-player = Who it is; they can't come back in this game
+command-table-remove-player = Who it is; they can come back with /table back
 command-table-invite = Invite me to a server, or add me to your account and use me anywhere
 command-table-mine = All your open tables on all servers; give one up

@@ -7,7 +7,7 @@ feature, answers it.
 """
 
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass
 from enum import Flag, auto
 from functools import cache, partial
@@ -18,7 +18,7 @@ from bot.core.errors import Refused
 from bot.core.game import LEVELS, AnyGame, Option
 from bot.core.time_controls import clock_named
 from bot.features import features
-from bot.tables.steps import lobby, play, series, votes
+from bot.tables.steps import lobby, pauses, play, series, takeovers, votes
 from bot.tables.steps.model import OPEN_PHASES, Actor, Change, Phase, Step, TableData
 from bot.text import Words
 from bot.text.voice import Voice
@@ -30,6 +30,7 @@ from bot.ui.discord.components import (
     letters_of,
     offer_rows,
     phone_rows,
+    shortened,
     table_id,
 )
 from bot.ui.discord.names import written_names
@@ -84,21 +85,27 @@ class Verb:
     """When its button stands at the table."""
     visible: Callable[[TableData, GameKit], bool] = lambda data, kit: True
     """Whether it does so now, in one of these phases."""
-    seat: Callable[[TableData], int | None] = lambda data: None
-    """The seat that its button is about, if it is about one."""
+    seat: Callable[[TableData], int | None] | None = None
+    """The seat that its button is about, if it is about one: the label has its player's name."""
     style: str = "plain"
     of_host: bool = False
     """In a lobby it stands in the host's panel alone."""
     comes_and_goes: bool = False
     """Its button stands at a table that is played only now and then."""
+    in_sight: bool = False
+    """It does so even if that takes one more row above all others."""
+    answer_for: Callable[[TableData, int], bool] | None = None
+    """At a table that is played its button stands in the answer to *What can I do?* alone, for these users."""
     reply: Reply | None = None
     after: str = ""
     """The verb behind which a feature's stands."""
 
     def button(self, data: TableData, voice: Voice) -> Button:
-        seat = self.seat(data)
-        custom_id = table_id(data.ref, self.name if seat is None else f"{self.name}:{seat}")
-        return Button(custom_id, voice.say(f"button-{self.name}"), self.style)
+        seat = None if self.seat is None else self.seat(data)
+        if seat is None:
+            return Button(table_id(data.ref, self.name), voice.say(f"button-{self.name}"), self.style)
+        label = voice.say(f"button-{self.name}", name=voice.names[seat])
+        return Button(table_id(data.ref, f"{self.name}:{seat}"), shortened(label), self.style)
 
 
 def kind_of(data: TableData, kit: GameKit) -> Kind:
@@ -136,10 +143,10 @@ _GIVE_WAY = ("since", "rules")
 
 def with_verbs(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Row]) -> list[Row]:
     """Put the frame's verbs below what a game offers. Those that come and go stand last in the last row, so that none
-    of the others moves. Those without room there have a row above all others if there is one to spare; else the answer
-    to *What can I do?* has them.
+    of the others moves. Those without room there have a row above all others if there is one to spare, or if one of
+    them waits for an answer; else the answer to *What can I do?* has them.
     """
-    rows, above = _fixed_rows(data, kit, voice, offered), list[Button]()
+    rows, above, room = _fixed_rows(data, kit, voice, offered), list[Button](), 0
     for verb in _of_played(data, kit):
         if verb.comes_and_goes and verb.visible(data, kit):
             button, last = verb.button(data, voice), rows[-1]
@@ -147,11 +154,14 @@ def with_verbs(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Ro
                 rows[-1] = [*last, button]
             else:
                 above.append(button)
-    return [*phone_rows(above)[: max(PLAYED_ROWS - len(rows), 0)], *rows]
+                room = max(room, verb.in_sight)
+    return [*phone_rows(above)[: max(PLAYED_ROWS - len(rows), room)], *rows]
 
 
-def left_out(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Button]:
-    """Return the buttons for which a table that is played has no room: the answer to *What can I do?* has them."""
+def left_out(data: TableData, kit: GameKit, voice: Voice, user_id: int) -> Sequence[Button]:
+    """Return the buttons that a table that is played has no room for, or not among its own: the answer to *What can I
+    do?* has them.
+    """
     if data.phase is not Phase.PLAYING:
         return ()
     rows: Sequence[Row] = ()
@@ -160,7 +170,8 @@ def left_out(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Button]:
         rows = offer_rows(data.ref, 0, 0, kit.offers(kit.rules.view(data.state, None), asked, voice, ""))
     standing = {part for row in with_verbs(data, kit, voice, rows) if not isinstance(row, Select) for part in row}
     visible = (verb.button(data, voice) for verb in _of_played(data, kit) if verb.visible(data, kit))
-    return [button for button in visible if button not in standing]
+    rare = (verb for verb in _with_buttons(data, kit) if verb.answer_for is not None and verb.answer_for(data, user_id))
+    return [*(one for one in visible if one not in standing), *(verb.button(data, voice) for verb in rare)]
 
 
 def _fixed_rows(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Row]) -> list[Row]:
@@ -169,7 +180,8 @@ def _fixed_rows(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[R
     the one whose answer has the others.
     """
     verbs = _of_played(data, kit)
-    spare = max((letters_of([verb.button(data, voice)]) for verb in verbs if verb.comes_and_goes), default=0)
+    passing = [verb for verb in verbs if verb.comes_and_goes and verb.seat is None]
+    spare = max((letters_of([verb.button(data, voice)]) for verb in passing), default=0)
     fixed = {verb.name: verb.button(data, voice) for verb in verbs if not verb.comes_and_goes}
     if len(offered) >= PLAYED_ROWS and not isinstance(last := offered[-1], Select):
         return [*offered[:-1], [*last, fixed["what"]]]
@@ -185,14 +197,14 @@ def _fixed_rows(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[R
 
 def _of_played(data: TableData, kit: GameKit) -> Sequence[Verb]:
     """Return the verbs with a button at such a table while it is played, perhaps only now and then."""
-    kind = kind_of(data, kit)
-    played = (verb for verb in all_verbs() if Phase.PLAYING in verb.phases)
-    standing = (verb for verb in played if kind in verb.kinds and By.BUTTON in verb.by)
+    standing = (verb for verb in _with_buttons(data, kit) if verb.answer_for is None)
     return [verb for verb in standing if verb.comes_and_goes or verb.visible(data, kit)]
 
 
-def _removal_asked_for(data: TableData) -> int | None:
-    return next(iter(votes.removals_asked_for(data)), None)
+def _with_buttons(data: TableData, kit: GameKit) -> Iterator[Verb]:
+    kind = kind_of(data, kit)
+    played = (verb for verb in all_verbs() if Phase.PLAYING in verb.phases)
+    return (verb for verb in played if kind in verb.kinds and By.BUTTON in verb.by)
 
 
 # ------------------------------------------------------------ steps and replies
@@ -330,6 +342,15 @@ VERBS: tuple[Verb, ...] = (
         comes_and_goes=True,
         reply=lambda before, after, words: words.say("table-welcome-back"),
     ),
+    Verb(
+        "pause",
+        _BOTH,
+        step=pauses.pause,
+        phases=_PLAYED,
+        answer_for=pauses.may_pause,
+        reply=lambda before, after, words: words.say("table-pause-begun"),
+    ),
+    Verb("take-seat", _BOTH, Kind.SHARED, phases=_PLAYED, answer_for=takeovers.may_take),
     _LOBBY("more"),
     _LOBBY("close", step=lobby.close, style="stop", of_host=True),
     Verb("end", By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),
@@ -346,12 +367,24 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         "remove",
         kinds=Kind.SHARED,
-        step_for=lambda seat: play.vote_to_remove(number_in(seat)),
+        step_for=lambda seat: play.remove(number_in(seat)),
         phases=_PLAYED,
-        visible=lambda data, kit: _removal_asked_for(data) is not None,
+        visible=lambda data, kit: votes.seat_to_replace(data) is not None,
         comes_and_goes=True,
-        seat=_removal_asked_for,
+        in_sight=True,
+        seat=votes.seat_to_replace,
         style="stop",
+    ),
+    Verb(
+        "go-on",
+        _BOTH,
+        step=pauses.go_on,
+        phases=_PLAYED,
+        visible=lambda data, kit: data.pause is not None,
+        comes_and_goes=True,
+        in_sight=True,
+        style="main",
+        reply=lambda before, after, words: words.say("table-going-on"),
     ),
     Verb("remove", By.LIST, Kind.SHARED, step_for=_remove_from_lobby, reply=_reply_to_removal),
     Verb("remove", By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),

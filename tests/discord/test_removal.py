@@ -1,4 +1,4 @@
-"""Removing a player who misses turns: by a vote or by a moderator, until the game is over."""
+"""Replacing a player who misses turns: by a vote or by a moderator, until they are back."""
 
 from collections.abc import Callable
 
@@ -6,10 +6,8 @@ import pytest
 
 from bot.core.time_controls import ClockName
 from bot.tables.steps.model import TableData
-from tests.discord.house import House, in_words, refused, said
+from tests.discord.house import House, buttons, custom_id, in_words, labels, refused, said
 from tests.discord.test_clocks import until_due
-
-pytestmark = pytest.mark.long
 
 WAITED = 601
 
@@ -24,6 +22,7 @@ async def play_on(house: House, until: Callable[[TableData], bool] = lambda _: F
             await house.type_move()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("clock", ["none", "live"])
 async def test_the_only_opponent_of_whoever_is_about_to_win_cannot_remove_them(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
@@ -42,11 +41,12 @@ async def test_the_only_opponent_of_whoever_is_about_to_win_cannot_remove_them(h
     )
 
 
+@pytest.mark.long
 async def test_after_a_missed_turn_the_only_opponent_removes_them_and_they_are_told_what_it_means(house: House) -> None:
     await house.begin("alice", "bob", clock="live")
     await until_due(house)
     assert said(await house["bob"].slash(house.channel, "table remove", player=house["alice"])) == "Done."
-    assert "A computer plays for 🔴 alice for the rest of this game" in house.live().content
+    assert "A computer has replaced 🔴 alice and plays until 🔴 alice presses **I'm back**." in house.live().content
     await play_on(house)
     await house.pass_time(30)
     told = house.live().content.splitlines()
@@ -54,6 +54,7 @@ async def test_after_a_missed_turn_the_only_opponent_removes_them_and_they_are_t
     assert "-# This game is not rated. /table server has the rules." in told
 
 
+@pytest.mark.long
 async def test_who_was_removed_after_missing_two_turns_comes_last_and_is_told_so(house: House) -> None:
     await house.begin("alice", "bob", "carol", clock="live")
     await play_on(house, lambda data: data.moves > 60 and data.seats[0].due is not None)
@@ -64,8 +65,8 @@ async def test_who_was_removed_after_missing_two_turns_comes_last_and_is_told_so
     assert "presses **I'm back**" in house.live().content
     await house["bob"].slash(house.channel, "table remove", player=house["alice"])
     content = house.live().content
-    assert "A computer plays for 🔴 alice for the rest of this game" in content
-    assert "I'm back" not in content
+    assert "A computer has replaced 🔴 alice and plays until 🔴 alice presses **I'm back**." in content
+    assert "ran out of time" not in content
     await play_on(house)
     await house.pass_time(30)
     last = "-# A computer took over for 🔴 alice after two missed turns in a row, so 🔴 alice comes last in the rating."
@@ -78,30 +79,76 @@ async def test_a_vote_is_shown_and_agreed_to_with_a_button(house: House) -> None
     answer = said(await house["bob"].slash(house.channel, "table remove", player=house["alice"]))
     assert answer == "Your vote counts: 1 of 2. Not voted yet: 🟡 carol and 🟢 dave."
     assert "1 of 2 votes to let a computer play for 🔴 alice." in house.live().content
-    assert "already voted for that: 1 of 2" in said(await house["bob"].click(house.live(), label="Vote: computer"))
+    assert "already voted for that: 1 of 2" in said(await house["bob"].click(house.live(), label="Replace 🔴 alice"))
     assert not (await house.data()).seats[0].away
-    assert said(await house["carol"].click(house.live(), label="Vote: computer")) == ""
+    assert said(await house["carol"].click(house.live(), label="Replace 🔴 alice")) == ""
     data = await house.data()
     assert data.seats[0].removed
     assert data.state.turn == 1, "the computer has taken alice's turn"
-    assert "A computer plays for 🔴 alice for the rest of this game" in house.live().content
+    assert "A computer has replaced 🔴 alice and plays until 🔴 alice presses **I'm back**." in house.live().content
     assert "votes" not in house.live().content
 
 
-async def test_a_removed_player_cannot_come_back_in_this_game(house: House) -> None:
+async def test_after_a_missed_turn_there_is_a_button_and_who_was_replaced_is_told_how_to_come_back(
+    house: House,
+) -> None:
+    await house.begin("alice", "bob", clock="live", computers=1)
+    label, row = "Replace 🔴 alice", [*buttons(house.live())]
+    assert label not in row
+    await until_due(house)
+    content = house.live().content
+    assert "🔴 alice ran out of time, so the computer made one move. The next one is 🔴 alice's again." in content
+    assert {*buttons(house.live())} == {*row, label}
+    before = house.stored()
+    assert "use /table leave" in refused(house, await house["alice"].click(house.live(), label=label), before)
+    assert "You're watching" in refused(house, await house["eve"].click(house.live(), label=label), before)
+    await house["bob"].click(house.live(), label=label)
+    assert label not in buttons(house.live())
+    await play_on(house, lambda data: data.seats[data.state.turn].is_here)
+    before = house.stored()
+    told = "The others let a computer play for you because they had to wait for you."
+    answer = await house["alice"].slash(house.channel, "juse draw")
+    assert refused(house, answer, before) == f"{told} Press **I'm back** or use /table back to play again."
+    await house["alice"].click(house.live(), label="I'm back")
+    assert [*buttons(house.live())] == row
+    assert "replaced" not in house.live().content
+
+
+async def test_who_moves_after_a_missed_turn_can_be_replaced_no_more(house: House) -> None:
+    await house.begin("alice", "bob", clock="live")
+    await until_due(house)
+    button = custom_id(house.live(), "Replace 🔴 alice")
+    await play_on(house, lambda data: data.seats[0].due is not None)
+    await house.type_move()
+    await play_on(house, lambda data: data.seats[0].missed == 0)
+    assert "Replace 🔴 alice" not in buttons(house.live())
+    before = house.stored()
+    late = await house.press_exactly(house["bob"], house.live(), button)
+    assert refused(house, late, before) == "A computer can take over for 🔴 alice after 🔴 alice misses a turn."
+
+
+async def test_at_a_table_whose_rows_are_full_the_button_stands_above_them(house: House) -> None:
+    await house.begin("alice", "bob", "carol", "dave", "Bartholomew", clock="live")
+    rows = [[part.label for part in row.children] for row in house.live().components]
+    await until_due(house)
+    assert "Replace 🔴 alice" in labels(house.live())
+    shown = [[part.label for part in row.children] for row in house.live().components]
+    assert shown[-len(rows) :] == rows
+    assert len(shown) == len(rows) + 1
+
+
+async def test_a_removed_player_can_come_back_and_has_no_place_in_a_rematch_otherwise(house: House) -> None:
     keeper = house.person("keeper", moderator=True)
     await house.begin("alice", "bob", "carol")
     await house.pass_time(WAITED)
     assert "Done" in said(await keeper.slash(house.channel, "table remove", player=house["alice"]))
-    assert "I'm back" not in str(house.raw(house.live()).components)
-    before = house.stored()
-    for command in ("table back", "juse draw"):
-        assert "until this game is over" in said(await house["alice"].slash(house.channel, command))
-    forged = await house.press(house["alice"], house.live(), "t:1:1:back")
-    assert "until this game is over" in said(forged)
-    assert house.stored() == before
+    assert said(await house["alice"].slash(house.channel, "table back")) == "Welcome back! The seat is yours again."
+    await house.pass_time(WAITED)
+    name, _ = await house.mover()
+    assert "Done" in said(await keeper.slash(house.channel, "table remove", player=house[name]))
     await keeper.slash(house.channel, "table end")
-    await house["bob"].click(house.live(), label="Rematch")
-    assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol"]
-    await house["alice"].click(house.live(), label="Join")
-    assert "alice" in in_words(house.live())
+    others = [one for one in ("alice", "bob", "carol") if one != name]
+    await house[others[0]].click(house.live(), label="Rematch")
+    assert sorted(seat.name for seat in (await house.data()).seats) == others
+    await house[name].click(house.live(), label="Join")
+    assert name in in_words(house.live())

@@ -70,6 +70,9 @@ class Aims:
         if several:
             yield 5, pick((Aim(typed("table", "end"), here), self._button("agree", here)))
             yield 6, self._vote_out()
+            yield 2, self._button(f"take-seat:{pick(range(len(data.seats)))}", self._others)
+            yield 20 if data.pause else 1, self._button("go-on", here)
+            yield 1, pick((Aim(typed("table", "pause"), here), self._button("pause", here)))
         else:
             yield 2, self._button(pick(("anew:", "hint")), self._seated)
         yield 2, Aim(typed("table", "leave"), here)

@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 
 from bot.core.game import AnyGame
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, Seat, TableData
 
 COMMAND = "/"
 _WAITED = 600.0
 _SOON = 0.01
 """Seconds by which a timer may go off too soon."""
 _PAST = 3600.0
+_LONGEST_PAUSE, _MOST_PAUSES = 300.0, 3
 _QUIET = 120.0
 _ALWAYS = {"version", "touched_at", "unnoticed", "host_acted_at"}
 _FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private", "rematch", "series")
@@ -209,7 +210,17 @@ def _seats(step: Step) -> bool:
     before, after = step.before.seats, step.after.seats
     if step.before.phase is Phase.LOBBY and len(before) != len(after):
         return _came(step) if len(after) > len(before) else _went(step)
-    return len(before) == len(after) and all(_seat(step, number) for number in range(len(before)))
+    return len(before) == len(after) and all(
+        _seat(step, number) or _took_over(step, number) for number in range(len(before))
+    )
+
+
+def _took_over(step: Step, number: int) -> bool:
+    """Somebody without a seat begins anew in one that nobody plays in, where all play together."""
+    before, old, new = step.before, step.before.seats[number], step.after.seats[number]
+    here = before.phase is Phase.PLAYING and not (before.private or before.day or before.deal or step.log)
+    begun = Seat(step.who.user_id, new.name, level=old.level, due=new.due, taken_over=before.moves, stood_in=True)
+    return here and not step.seated and not old.is_here and new == begun
 
 
 def _came(step: Step) -> bool:
@@ -238,9 +249,9 @@ def _seat(step: Step, number: int) -> bool:
         and (old.misplays == new.misplays or bool(step.log))
         and (old.hints == new.hints or mine)
         and (old.ahead == new.ahead or mine or not new.ahead)
-        and (old.removed == new.removed or (new.removed and new.away and _voted_out(step, number)))
+        and (old.removed == new.removed or came_back or (new.removed and new.away and _voted_out(step, number)))
         and (not left or new.removed or mine)
-        and (not came_back or (mine and not old.removed and old.user_id != FORGOTTEN))
+        and (not came_back or (mine and not new.removed and old.user_id != FORGOTTEN))
         and (old.late or not new.late)
     )
 
@@ -268,9 +279,25 @@ def _votes(step: Step) -> bool:
     return not end | removal or (step.seated and end | removal == {step.who.user_id})
 
 
+def _pause(step: Step) -> bool:
+    """Who plays here begins or ends one; nobody moves in it."""
+    before, after, seat = step.before, step.after, step.before.seat_of(step.who.user_id)
+    if step.same("pause", "pauses"):
+        return before.pause is None or not step.log
+    if seat is None or not before.seats[seat].is_here or step.log:
+        return False
+    if before.pause is not None:
+        return after.pause is None and step.same("pauses")
+    now = after.touched_at
+    begun = after.pause is not None and (after.pause.by, after.pause.until) == (seat, now + _LONGEST_PAUSE)
+    return begun and after.pauses == before.pauses + 1 <= _MOST_PAUSES
+
+
 def _opener(step: Step) -> bool:
-    """A lobby gets a new opener when its opener leaves. One that nobody is left in is stored with none."""
-    passed_on = step.before.phase is Phase.LOBBY and step.after.seat_of(step.before.opener_id) is None
+    """A table gets a new opener when its opener leaves the lobby, or loses their seat later. A lobby in which nobody is
+    left is stored with none.
+    """
+    passed_on = step.after.seat_of(step.before.opener_id) is None
     opener = step.after.opener_id
     is_new = step.after.seat_of(opener) is not None or (opener == FORGOTTEN and step.after.phase is Phase.CLOSED)
     return step.same("opener_id") or (passed_on and is_new)
@@ -291,6 +318,7 @@ RIGHTS: Mapping[str, Callable[[Step], bool]] = {
     "its phase": _phase,
     "its seats": _seats,
     "its votes": _votes,
+    "its pause": _pause,
     "its look": lambda step: step.same(*_LOOK) or step.seated or step.who.moderator,
     "its options": lambda step: step.same(*_CHOSEN) or (step.before.phase is Phase.LOBBY and step.is_in_charge),
     "its opener": _opener,
@@ -310,14 +338,18 @@ def happens_by_itself(step: Step, now: float, requests: Collection[ErasureReques
 
 
 def _is_of_time(step: Step, now: float) -> bool:
-    """An idle table is closed. In a game that is played, only those are missed whose own time is up, and no move is
-    made; their missing may be enough for a vote.
+    """An idle table is closed, and a pause ends. In a game that is played, only those are missed whose own time is up,
+    and no move is made; their missing may be enough for a vote.
     """
     before, after = step.before, step.after
     if _is_of_quiet(step, now):
         return True
     if before.deadline is None or not before.deadline <= after.touched_at <= now + _SOON or step.log:
         return False
+    if before.pause is not None:
+        same = [(old.user_id, old.away, old.late) for old in before.seats]
+        left = same == [(new.user_id, new.away, new.late) for new in after.seats]
+        return after.pause is None and left and step.only_changed("pause", "seats", "waits_since")
     late = [number for number, seat in enumerate(before.seats) if seat.due is not None and seat.due <= after.touched_at]
     if before.phase is Phase.LOBBY or not before.people or not late:
         return after.phase is Phase.CLOSED and step.only_changed("phase", "why_closed")
@@ -347,7 +379,7 @@ def _is_of_quiet(step: Step, now: float) -> bool:
 def _is_of_computers(step: Step) -> bool:
     """They move in their own seats; and a person's seat does what it has no choice about."""
     first = step.log[0] if step.log else None
-    if first is None or first.seat is None or step.before.phase is not Phase.PLAYING:
+    if first is None or first.seat is None or step.before.phase is not Phase.PLAYING or step.before.pause:
         return False
     if first.user_id == COMPUTER:
         begun = step.before.seats[first.seat].by_computer and step.before.lesson is None

@@ -14,7 +14,19 @@ from bot.features.lessons.feature import open_lesson
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, FirstGame, Move, Phase, Reveal, Seat, Series, TableData
+from bot.tables.steps.model import (
+    COMPUTER,
+    FORGOTTEN,
+    SOMEONE,
+    FirstGame,
+    Move,
+    Pause,
+    Phase,
+    Reveal,
+    Seat,
+    Series,
+    TableData,
+)
 from bot.tables.store.archive import PACKED_AFTER
 from bot.tables.store.database import Place
 from bot.tables.store.export import stored_about
@@ -98,6 +110,8 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         waits_since=1650000000.0,
         first_game=FirstGame(1),
         unnoticed=1,
+        pause=Pause(1, 1650000000.0, 1650000300.0),
+        pauses=1,
         players=1,
         rematch=True,
         host_acted_at=1650000000.0,

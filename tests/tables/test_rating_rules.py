@@ -1,13 +1,15 @@
 """Each line of the rules of rating, as players read them below /table ladder."""
 
+import msgspec
 import pytest
 
 from bot.features.ratings.rating import FIRST_NUMBER, MOST_LOST, START, UNCERTAIN_ABOVE, Entrant, rated_each
 from bot.features.ratings.store import MOST_A_DAY, RatingsBook
 from bot.tables.runtime.table import Table
-from bot.tables.steps import play
-from bot.tables.steps.model import Seat
+from bot.tables.steps import play, takeovers
+from bot.tables.steps.model import Actor, Phase, Seat
 from bot.text import words_for
+from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, KEEPER, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, faults, ledger, rate, rating_of
 from tests.tables.test_ratings import over, places, seat
@@ -55,7 +57,7 @@ async def test_line_2_who_leaves_or_is_removed_after_missing_two_turns_comes_las
 
 
 def test_line_3_for_who_is_removed_before_that_the_game_does_not_count() -> None:
-    says(3, "If you get voted out before that, the game doesn't count for you.")
+    says(3, "If you get voted out before that and don't come back, the game doesn't count for you.")
     removed = seat(ALICE, away=True, removed=True, missed=1)
     assert places(over(removed, seat(BOB), seat(CAROL)), (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2)]
 
@@ -156,3 +158,11 @@ async def test_line_9_no_game_takes_more_than_forty_points_from_who_is_new_or_un
     assert fallen[:5] == [40] * 5
     assert 0 < min(fallen) <= max(fallen) == 40
     assert await faults(bot.tables.store) == []
+
+
+def test_line_10_who_takes_a_seat_over_is_not_rated_nor_who_had_it_before() -> None:
+    says(10, "A seat that somebody takes over during a game is rated for nobody.")
+    begun = msgspec.structs.replace(over(seat(ALICE, away=True), seat(BOB), seat(CAROL)), phase=Phase.PLAYING)
+    taken = takeovers.take(0)(begun, GAME, Actor(DAVE, "Dave")).table
+    ended = msgspec.structs.replace(taken, phase=Phase.OVER)
+    assert places(ended, (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2)]

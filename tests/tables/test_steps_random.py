@@ -7,7 +7,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables.steps import deadlines, lobby, play, votes
+from bot.tables.steps import deadlines, lobby, pauses, play, votes
 from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Phase, Proposal, Step, TableData
 from bot.tables.steps.table_log import replayed_events
 from cogs.juse.rules.game import GAME as JUSE
@@ -58,6 +58,9 @@ def some_step(chance: Seeded, now: float) -> tuple[Step, Actor]:
         play.come_back,
         play.end if rare else play.agree_to_end,
         play.choose_look("four"),
+        pauses.pause,
+        pauses.go_on,
+        pauses.go_on,
     ]
     if chance.below(3):
         return a_move(chance), actor
@@ -83,6 +86,7 @@ def check(before: TableData, change: Change, log: list[Move]) -> None:
         assert table.phase is not Phase.PLAYING or len(table.end_votes) < votes.needed_to_end(table)
         assert (table.phase is Phase.OVER) == GAME.outcome(table.state).finished
     if change.log:
+        assert before.pause is None
         assert [move.number for move in log] == [*range(table.moves + 1)]
     elif before.phase is Phase.PLAYING:
         assert (table.state, table.moves, table.chance) == (before.state, before.moves, before.chance)

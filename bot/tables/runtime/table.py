@@ -30,7 +30,7 @@ from bot.tables.steps.model import (
     Unreadable,
 )
 from bot.tables.steps.results import summary_of
-from bot.tables.steps.table_log import replayed, replayed_events
+from bot.tables.steps.table_log import replayed, replayed_events, with_movers
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 
@@ -139,9 +139,11 @@ class Table:
 
     @property
     def with_wall_clock_deadlines(self) -> TableData:
-        """The table with its deadlines as players are told them: none, while the next move happens by itself."""
+        """The table with its deadlines as players are told them: none, while the next move happens by itself,
+        and in a pause.
+        """
         told = shifted(self.data, self._clock.time_of_day(self.data.guild_id, 0.0))
-        if told.state is None or by_itself(self.game, told.state) is None:
+        if told.state is None or (told.pause is None and by_itself(self.game, told.state) is None):
             return told
         return msgspec.structs.replace(
             told, seats=tuple(msgspec.structs.replace(seat, due=None) for seat in told.seats)
@@ -264,7 +266,7 @@ class Table:
 
     async def _log(self) -> Sequence[Move]:
         """Return the moves, without what another process has done since."""
-        moves = await self._store.moves(self.data.id)
+        moves = with_movers(self.data, await self._store.moves(self.data.id))
         return moves if self._store.members is None else moves[: self.data.moves + 1]
 
     async def _recall(self) -> None:

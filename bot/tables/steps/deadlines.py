@@ -9,7 +9,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, may_call
 from bot.core.time_controls import TIME_LIMITS
-from bot.tables.steps import votes
+from bot.tables.steps import pauses, votes
 from bot.tables.steps.fields import without_votes
 from bot.tables.steps.model import Actor, Change, Phase, Seat, TableData, handed_over, next_version, with_seat
 from bot.tables.steps.reveals import seen_at
@@ -73,6 +73,8 @@ def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
         if now >= table.idle_at:
             return Change(next_version(table, now, phase=Phase.CLOSED))
         return Change(next_version(table, table.touched_at, host_quiet=True))
+    if table.pause is not None:
+        return Change(pauses.went_on(table, now))
     if table.is_deserted:
         return Change(next_version(table, now, phase=Phase.CLOSED, why_closed="nobody-left"))
     late = [number for number, seat in enumerate(table.seats) if seat.due is not None and seat.due <= now]

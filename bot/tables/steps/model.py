@@ -10,7 +10,7 @@ import msgspec
 
 from bot.core.cards import BackDesign, Deck, Look
 from bot.core.chance import ChanceOutcome, SeedState
-from bot.core.errors import Refused
+from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Event, Level, OptionValue
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps.fields import Holds, TableTime, UserId, Votes, VotesOnSeats
@@ -65,7 +65,7 @@ class Seat(msgspec.Struct, frozen=True):
     away: bool = False
     """Its player left in mid-game or ran out of time twice: the computer plays on, and they may come back."""
     removed: bool = False
-    """Its player is away because the others or a moderator wanted it, and cannot come back in this game."""
+    """Its player is away because the others or a moderator wanted it."""
     due: TableTime | None = None
     """When its player's time runs out; None if there is no limit, or nothing to decide."""
     late: bool = False
@@ -89,6 +89,8 @@ class Seat(msgspec.Struct, frozen=True):
     """The computer has acted in its player's place."""
     left_after: int | None = None
     """How many moves the table had when its player left, if they are away."""
+    taken_over: int | None = None
+    """How many moves the table had when its player took the seat over; None: they had it from the start."""
     ahead: str = ""
     """What its player has chosen for when their turn comes, as the rule book writes it. Nobody else may know."""
     dropped: str = ""
@@ -107,7 +109,12 @@ class Seat(msgspec.Struct, frozen=True):
 
     @property
     def may_come_back(self) -> bool:
-        return self.away and not self.removed and self.user_id != FORGOTTEN
+        return self.away and self.user_id != FORGOTTEN
+
+    @property
+    def has_just_come(self) -> bool:
+        """Return whether its player took it over and has not moved yet."""
+        return self.taken_over is not None and self.clean_run == self.misplays == 0
 
     @property
     def clean(self) -> bool:
@@ -126,6 +133,16 @@ class Reveal(msgspec.Struct, frozen=True):
     """Computers and clocks wait so long."""
     result_at: TableTime | None = None
     """When the result of a round that has ended is posted: until then the table shows how it ended."""
+
+
+class Pause(msgspec.Struct, frozen=True):
+    """The time for which nobody moves, and no clock runs."""
+
+    by: int
+    """The seat of whoever asked for it."""
+    since: TableTime
+    until: TableTime
+    """When the game goes on by itself."""
 
 
 class FirstGame(msgspec.Struct, frozen=True):
@@ -173,7 +190,7 @@ class TableData(msgspec.Struct, frozen=True):
     end_votes: Votes = ()
     """The users who have agreed to end the game early."""
     removal_votes: VotesOnSeats = ()
-    """A user, and the seat that they want left to the computer for good."""
+    """A user, and the seat that they want left to the computer."""
     deck: Deck = "two"
     back: BackDesign = "bars"
     motion: bool = True
@@ -206,6 +223,9 @@ class TableData(msgspec.Struct, frozen=True):
     """Of its only person, if it is their first one of this kind."""
     unnoticed: Annotated[int, Holds.UNRECORDED] = 0
     """How many of the last versions only one seat can notice: what they have chosen ahead."""
+    pause: Annotated[Pause | None, Holds.PARTS, Holds.UNRECORDED] = None
+    pauses: Annotated[int, Holds.UNRECORDED] = 0
+    """How many there have been."""
     players: int = 0
     """Which computer players it has, see `PLAYERS`: the same deal keeps them when the bot is updated."""
     rematch: Annotated[bool, Holds.UNRECORDED] = False
@@ -253,7 +273,23 @@ class TableData(msgspec.Struct, frozen=True):
     def require_seat(self, user_id: int) -> int:
         number = self.seat_of(user_id)
         if number is None:
-            raise Refused("not-seated")
+            taken_over = any(seat.taken_over is not None for seat in self.seats)
+            raise Refused("seat-gone" if taken_over else "not-seated")
+        return number
+
+    def require_playing(self) -> None:
+        if self.phase is Phase.LOBBY:
+            raise Refused("not-begun")
+        if self.phase is Phase.OVER:
+            raise Impossible("game-over")
+        if self.phase is not Phase.PLAYING:
+            raise Refused("table-closed")
+
+    def require_here(self, user_id: int) -> int:
+        """Return the seat in which this person plays now."""
+        number = self.require_seat(user_id)
+        if self.seats[number].away:
+            raise Refused("removed" if self.seats[number].removed else "seat-away")
         return number
 
     @property
@@ -274,6 +310,8 @@ class TableData(msgspec.Struct, frozen=True):
             return self.idle_at if self.host_quiet else min(quiet, self.idle_at)
         if self.phase is not Phase.PLAYING:
             return None
+        if self.pause is not None:
+            return self.pause.until
         if self.is_deserted:
             return self.touched_at + max(LOBBY_IDLE, TIME_LIMITS.get(self.clock, 0.0))
         idle = UNUSED_IDLE if self.is_unused else GAME_IDLE
@@ -296,6 +334,11 @@ class TableData(msgspec.Struct, frozen=True):
     def is_deserted(self) -> bool:
         """Return whether everybody's time has run out: no computer moves until somebody comes back."""
         return self.phase is Phase.PLAYING and not self.people
+
+    @property
+    def stands_still(self) -> bool:
+        """Return whether nothing happens by itself."""
+        return self.is_deserted or self.pause is not None
 
 
 class Move(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from bot.core.cards import BackDesign, Deck
 from bot.core.chance import resumed
 from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Juse, by_itself, may_act_out_of_turn, may_call
-from bot.tables.steps import votes
+from bot.tables.steps import pauses, votes
 from bot.tables.steps.fields import without_votes
 from bot.tables.steps.model import (
     COMPUTER,
@@ -92,7 +92,7 @@ def with_automatic(change: Change, game: AnyGame, actor: Actor) -> Change:
 
 def automatic_seat(table: TableData, game: AnyGame) -> int | None:
     """Return the seat that does something by itself next, a person's or a computer's."""
-    if table.phase is not Phase.PLAYING or table.lesson is not None or table.is_deserted:
+    if table.phase is not Phase.PLAYING or table.lesson is not None or table.stands_still:
         return None
     found = _next_by_itself(table, game)
     return None if found is None else found[0]
@@ -107,7 +107,7 @@ def _next_by_itself(table: TableData, game: AnyGame) -> tuple[int, Any] | None:
 
 def act_by_itself(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """Do what a seat does by itself: a person's as that person's own move, a computer's as the actor's."""
-    _require_playing(table)
+    table.require_playing()
     seat = automatic_seat(table, game)
     if seat is None:
         raise Refused("moved-on")
@@ -141,10 +141,9 @@ def is_playing(table: TableData, seat: int) -> bool:
 
 
 def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None = None) -> int:
-    _require_playing(table)
-    seat = table.require_seat(user_id)
-    if table.seats[seat].away:
-        raise Refused("removed" if table.seats[seat].removed else "seat-away")
+    table.require_playing()
+    seat = table.require_here(user_id)
+    pauses.require_none(table)
     if table.seats[seat].late:
         raise Refused("time-up")
     if epoch is not None and epoch != table.epochs[seat]:
@@ -170,7 +169,8 @@ def choose_ahead(table: TableData, game: AnyGame, actor: Actor, action: Any | No
 @step_factory
 def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Proposal) -> Change:
     """Make a computer's move at one version of the table: a person may have been quicker, or taken the seat back."""
-    _require_playing(table)
+    table.require_playing()
+    pauses.require_none(table)
     if not table.version - table.unnoticed <= proposal.version <= table.version:
         raise Refused("moved-on")
     if proposal.action is not None:
@@ -184,21 +184,21 @@ def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Pr
 
 def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
     """Return the seats that the game waits for and the computer plays: none in a lesson or at a deserted table."""
-    if table.phase is not Phase.PLAYING or table.lesson is not None or table.is_deserted:
+    if table.phase is not Phase.PLAYING or table.lesson is not None or table.stands_still:
         return frozenset()
     return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)
 
 
 def computers_unasked(table: TableData, game: AnyGame) -> frozenset[int]:
     """Return the computer's seats that may act though the game does not wait for them."""
-    if table.phase is not Phase.PLAYING or table.is_deserted:
+    if table.phase is not Phase.PLAYING or table.stands_still:
         return frozenset()
     return frozenset(seat for seat in may_act_out_of_turn(game, table.state) if table.seats[seat].by_computer)
 
 
 def leave(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """Leave the seat to the computer; when the last person leaves, the game ends."""
-    _require_playing(table)
+    table.require_playing()
     number = table.require_seat(actor.user_id)
     if table.seats[number].away:
         raise Refused("not-seated")
@@ -207,13 +207,12 @@ def leave(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 
 def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    _require_playing(table)
+    table.require_playing()
     number = table.require_seat(actor.user_id)
     if not table.seats[number].away:
         raise Refused("not-away")
-    if table.seats[number].removed:
-        raise Refused("removed")
-    back = handed_over(next_version(table, actor.now, waits_since=actor.now), number, away=False, missed=0)
+    after = next_version(table, actor.now, waits_since=actor.now)
+    back = handed_over(after, number, away=False, removed=False, missed=0)
     return Change(without_votes(back, about=number))
 
 
@@ -221,13 +220,13 @@ def end(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """End the game: at once for a moderator who has no seat, otherwise by vote."""
     if not _only_moderates(table, actor):
         return agree_to_end(table, game, actor)
-    _require_playing(table)
+    table.require_playing()
     return Change(next_version(table, actor.now, phase=Phase.CLOSED))
 
 
 def agree_to_end(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """Vote to end: the game ends when everybody at the table agrees."""
-    _require_playing(table)
+    table.require_playing()
     _require_here(table, actor)
     if actor.user_id in table.end_votes:
         raise Refused("already-agreed", have=len(table.end_votes), need=votes.needed_to_end(table))
@@ -237,7 +236,7 @@ def agree_to_end(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 @step_factory
 def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
-    """Leave a seat to the computer for good: at once for a moderator who has no seat, otherwise by vote."""
+    """Leave a seat to the computer until its player is back: a moderator without a seat decides, or else a vote."""
     if not _only_moderates(table, actor):
         return vote_to_remove(number)(table, game, actor)
     _require_removable(table, number, actor)
@@ -248,7 +247,7 @@ def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change
 
 @step_factory
 def vote_to_remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
-    """Vote to remove: the computer takes over the seat for good when enough of the others agree."""
+    """Vote to remove: the computer takes over the seat when enough of the others agree."""
     _require_removable(table, number, actor)
     _require_here(table, actor)
     _require_missed(table, game, number, actor)
@@ -271,7 +270,7 @@ def _require_here(table: TableData, actor: Actor) -> None:
 
 
 def _require_removable(table: TableData, number: int, actor: Actor) -> None:
-    _require_playing(table)
+    table.require_playing()
     if not 0 <= number < len(table.seats) or table.seats[number].user_id in (COMPUTER, FORGOTTEN):
         raise Refused("nobody-to-remove")
     if table.seats[number].removed:
@@ -281,6 +280,7 @@ def _require_removable(table: TableData, number: int, actor: Actor) -> None:
 
 
 def _require_missed(table: TableData, game: AnyGame, number: int, actor: Actor) -> None:
+    pauses.require_none(table)
     if not votes.may_be_removed(table, game, number, actor.now):
         raise Refused("remove-left" if table.seats[number].away else "remove-later", seat=number, clock=table.clock)
 
@@ -312,7 +312,8 @@ def take_hint(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 def seat_to_advise(table: TableData, game: AnyGame, user_id: int) -> int:
     """Return the seat of a person whose turn it is."""
-    _require_playing(table)
+    table.require_playing()
+    pauses.require_none(table)
     number = table.require_seat(user_id)
     if number not in game.to_act(table.state):
         raise Impossible("not-your-turn", seat=min(game.to_act(table.state)))
@@ -328,7 +329,7 @@ def only_choice(table: TableData, game: AnyGame, user_id: int) -> Any | None:
 
 
 def give_up(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    _require_playing(table)
+    table.require_playing()
     if actor.user_id != table.opener_id:
         raise Refused("not-seated")
     return Change(next_version(table, actor.now, phase=Phase.CLOSED))
@@ -336,7 +337,7 @@ def give_up(table: TableData, _: AnyGame, actor: Actor) -> Change:
 
 def go_private(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """Free the channel for another table: the only player here has been idle for long."""
-    _require_playing(table)
+    table.require_playing()
     if len(table.seats) != 1 or actor.now - table.touched_at < LOBBY_IDLE:
         raise Refused("channel-taken", table=str(table.id))
     return Change(next_version(table, actor.now, private=True))
@@ -402,12 +403,3 @@ def _with_ahead_checked(table: TableData, game: AnyGame, moved: int) -> TableDat
         elif number in game.to_act(table.state) and game.parse(seat.ahead) not in game.legal(table.state, number):
             table = with_seat(table, number, ahead="", dropped=seat.ahead)
     return table
-
-
-def _require_playing(table: TableData) -> None:
-    if table.phase is Phase.LOBBY:
-        raise Refused("not-begun")
-    if table.phase is Phase.OVER:
-        raise Impossible("game-over")
-    if table.phase is not Phase.PLAYING:
-        raise Refused("table-closed")

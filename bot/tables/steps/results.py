@@ -69,7 +69,9 @@ def with_results(change: Change, game: AnyGame, outcome: Outcome) -> Change:
 
 
 def results_of(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[PersonalResult, ...]:
-    """Return the results of a finished game; none of one that was played to learn. Who left their seat has not won."""
+    """Return the results of a finished game; none of one that was played to learn, and none for who took a seat over.
+    Who left theirs has not won.
+    """
     if table.learning:
         return ()
     places = dict(seats_and_places(outcome, low_score_wins=game.low_score_wins))
@@ -92,7 +94,7 @@ def results_of(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[Perso
             levels=levels_of(table),
         )
         for number, seat in enumerate(table.seats)
-        if seat.user_id not in (COMPUTER, FORGOTTEN)
+        if seat.user_id not in (COMPUTER, FORGOTTEN) and seat.taken_over is None
     )
 
 
@@ -107,21 +109,23 @@ def given_up_by(table: TableData) -> int | None:
     if table.phase is not Phase.CLOSED or table.state is None or table.learning or table.lesson is not None:
         return None
     people = [seat for seat in table.seats if seat.user_id != COMPUTER]
-    moved = [seat.user_id for seat in people if seat.clean_run or seat.misplays]
+    moved = [seat.user_id for seat in people if seat.taken_over is None and (seat.clean_run or seat.misplays)]
     return moved[0] if len(people) == len(moved) == 1 and moved[0] != FORGOTTEN else None
 
 
 def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[RatedPlace, ...]:
     """Return the best first; nothing unless the game counts for ratings. Those whose seat the computer has in the end
-    are last, whatever it has reached there. Computers do not count, nor does who was removed without missing two turns
-    in a row.
+    are last, whatever it has reached there. Computers do not count, nor does who took a seat over, nor who was removed
+    without missing two turns in a row.
     """
     if not is_for_ratings(table):
         return ()
     people = {
         number
         for number, seat in enumerate(table.seats)
-        if seat.user_id not in (COMPUTER, FORGOTTEN) and not (seat.removed and seat.missed < MISSES)
+        if seat.user_id not in (COMPUTER, FORGOTTEN)
+        and seat.taken_over is None
+        and not (seat.removed and seat.missed < MISSES)
     }
     left = sorted(number for number in people if table.seats[number].away)
     ranked = ranking(outcome, low_score_wins=game.low_score_wins)

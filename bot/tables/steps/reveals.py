@@ -39,8 +39,8 @@ def revealed_at(table: TableData) -> float:
 
 
 def seen_at(table: TableData) -> float:
-    """Return when people have seen what happened last."""
-    return max(table.touched_at, revealed_at(table))
+    """Return when people have seen what happened last. In a pause no time goes by."""
+    return max(table.touched_at if table.pause is None else table.pause.since, revealed_at(table))
 
 
 def last_look_until(table: TableData) -> float:

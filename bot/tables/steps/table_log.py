@@ -8,7 +8,7 @@ import msgspec
 from bot.core.chance import Scripted
 from bot.core.game import AnyGame, Event
 from bot.core.record import move_text, to_line, write
-from bot.tables.steps.model import Move, Phase, TableData, Unreadable
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, Phase, TableData, Unreadable
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -18,6 +18,18 @@ class Position(msgspec.Struct, frozen=True):
     state: Any
     events: Sequence[Event]
     """What happened in this step."""
+
+
+def with_movers(table: TableData, log: Sequence[Move]) -> list[Move]:
+    """Return the log, in which whoever took a seat over has not made the moves of before: those are nobody's."""
+
+    def of_former(move: Move) -> bool:
+        seat = None if move.seat is None else table.seats[move.seat]
+        if seat is None or seat.taken_over is None:
+            return False
+        return move.number <= seat.taken_over and move.user_id != COMPUTER
+
+    return [msgspec.structs.replace(move, user_id=FORGOTTEN) if of_former(move) else move for move in log]
 
 
 def replayed_events(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[Event]:

@@ -57,6 +57,13 @@ def removals_asked_for(table: TableData) -> list[int]:
     return sorted(asked, key=lambda number: (-votes_to_remove(table, number), number))
 
 
+def seat_to_replace(table: TableData) -> int | None:
+    """Return the seat about which the others are asked: one that somebody votes on, or that has just missed a turn."""
+    missed = (number for number, seat in enumerate(table.seats) if seat.is_here and seat.missed > 0)
+    found = next(iter((*removals_asked_for(table), *missed)), None)
+    return None if table.pause is not None else found
+
+
 def with_votes_applied(table: TableData, game: AnyGame) -> TableData:
     """Do what the votes have decided: when somebody leaves, fewer are needed. The game ends with the last person."""
     if not table.people:
@@ -72,7 +79,9 @@ def with_votes_applied(table: TableData, game: AnyGame) -> TableData:
 
 
 def with_player_removed(table: TableData, number: int) -> TableData:
-    """Remove a player for good. How often they missed their turn is kept: ratings depend on it."""
+    """Leave a seat to the computer until its player is back. How often they missed their turn is kept: ratings depend
+    on it.
+    """
     seat = table.seats[number]
     left_after = table.moves if seat.is_here else seat.left_after
     after = without_votes(table, by=seat.user_id, about=number)

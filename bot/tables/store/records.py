@@ -16,7 +16,7 @@ from bot.core.game import AnyGame
 from bot.core.record import Record, read_move
 from bot.tables.steps.fields import Holds, declared, with_people
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, Phase, TableData, Unreadable
-from bot.tables.steps.table_log import table_record
+from bot.tables.steps.table_log import table_record, with_movers
 
 S = TypeVar("S", bound=TableData)
 
@@ -148,7 +148,8 @@ def unpack(record: Record, rest: Unsaid, row: StoredTable, kind: type[S] = Table
             for number, (seat, action) in enumerate(moves, start=1)
         ),
     ]
-    return msgspec.convert(fields, kind), log
+    table = msgspec.convert(fields, kind)
+    return table, with_movers(table, log)
 
 
 def _unusual(struct: msgspec.Struct) -> Iterator[tuple[str, frozenset[Holds], Any]]:

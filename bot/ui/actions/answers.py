@@ -8,18 +8,31 @@ from bot.config import version_and_commit
 from bot.core.errors import Refused
 from bot.features import features
 from bot.tables.runtime.table import Table
-from bot.tables.steps import lobby
+from bot.tables.steps import lobby, takeovers
 from bot.tables.steps.table_log import done_by_itself
 from bot.ui.actions import new_table
 from bot.ui.actions.places import table_here
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import HELP, ROW_LIMIT, Button, Panel, Row, in_rows, table_id, within_limit, written_id
+from bot.ui.discord.components import (
+    HELP,
+    ROW_LIMIT,
+    Button,
+    Panel,
+    Row,
+    in_rows,
+    phone_rows,
+    table_id,
+    within_limit,
+    written_id,
+)
 from bot.ui.discord.permissions import actor_of, can_see
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import is_owner, message_link, server_of
 from bot.ui.kit import PLAY, GameKit, game_buttons
+from bot.ui.table.audience import Audience
 from bot.ui.table.private_answers import seat_that_asks, show_guide, show_rules, since_last_move, way_back
+from bot.ui.verbs import number_in
 
 MOVED_DOWN_EVERY = 30.0
 """Seconds between two times that people without a seat have a table moved down."""
@@ -81,6 +94,23 @@ async def more(services: Services, response: Response, table: Table, _: str) -> 
     actor = actor_of(response.interaction)
     lobby.check_may_manage(table.data, actor)
     await services.display.open_host_panel(table, response, is_moderator=actor.moderator)
+
+
+async def take_seat(services: Services, response: Response, table: Table, chosen: str) -> None:
+    """Ask which seat somebody wants to take over, or let them have the one that they have chosen."""
+    data, display, actor = table.data, services.display, actor_of(response.interaction)
+    if not chosen:
+        takeovers.check_may_take(data, actor.user_id)
+        names = Audience(data, response.locale).of_label.names
+        seats = [Button(table_id(data.ref, f"take-seat:{seat}"), names[seat]) for seat in takeovers.free_seats(data)]
+        await response.reply(response.words.say("take-seat"), panel=[*phone_rows(seats), way_back(response.words)])
+        return
+    taken = await services.tables.run(table, takeovers.take(number_in(chosen)), actor)
+    await display.show(table, [taken], response)
+    if response.pressed_private:
+        await response.dismiss()
+    if services.kits[data.game].hand is not None:
+        await display.open_hand(table, response)
 
 
 async def turn_page(services: Services, response: Response, press: Press) -> None:

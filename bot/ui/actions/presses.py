@@ -45,6 +45,7 @@ from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
+from bot.ui.table.notices import clock_time
 from bot.ui.table.presentation import Selection
 from bot.ui.table.private_messages import is_hand_pressed
 from bot.ui.verbs import By, Verb, find_verb, kind_of, number_in
@@ -64,6 +65,7 @@ ANSWERS: dict[str, Answer] = {
     "show": answers.show,
     "since": answers.since,
     "more": answers.more,
+    "take-seat": answers.take_seat,
     "rematch": new_table.rematch,
     "other-game": new_table.other_game,
     "hint": solo.hint,
@@ -249,11 +251,13 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
         try:
             await all_answers()[verb.name](services, response, table, argument)
         except Refused as refused:
-            raise _with_names(refused, table.data) from None
+            raise _with_names(services, refused, table.data) from None
         if before.phase is Phase.LOBBY and response.interaction.user.id == before.opener_id:
             await services.tables.run(table, lobby.stay, actor_of(response.interaction), services.display.show)
         return
     done = await change(services, response, table, step)
+    if done is not None and verb.answer_for is not None and response.pressed_private:
+        await response.dismiss()  # it hides the table on a phone
     reply = None if done is None or verb.reply is None else verb.reply(before, done.table, response.words)
     if reply is not None and not response.is_click:
         await response.reply(reply)
@@ -262,7 +266,7 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
 async def _refuse(services: Services, response: Response, table: Table, refused: Refused) -> None:
     """Raise it again, unless it belongs above the private message that was pressed, which is then updated."""
     display, words, data, is_stale = services.display, response.words, table.data, refused.code in _STALE
-    named = _with_names(refused, data)
+    named = _with_names(services, refused, data)
     if is_hand_pressed(response, services.kits[table.data.game]):
         # Nobody presses in another's hand: what is not one's turn any more was so once.
         is_late = is_stale or refused.code == "not-your-turn"
@@ -278,8 +282,8 @@ async def _refuse(services: Services, response: Response, table: Table, refused:
         raise named from None
 
 
-def _with_names(refused: Refused, data: TableData) -> Refused:
-    """Put names in place of the seat numbers of the rules."""
+def _with_names(services: Services, refused: Refused, data: TableData) -> Refused:
+    """Put names in place of the seat numbers of the rules, and the time of day in place of table time."""
     names = written_names(data.seats)
     values = dict(refused.values)
     for key in ("seat", "to"):
@@ -288,6 +292,8 @@ def _with_names(refused: Refused, data: TableData) -> Refused:
             values[key] = names[number]
     if "user" in values:
         values["user"] = f"<@{values['user']}>"
+    if "until" in values:
+        values["until"] = clock_time(services.tables.clock.time_of_day(data.guild_id, float(values["until"])))
     return type(refused)(refused.code, **values)
 
 

@@ -243,10 +243,10 @@ class TurnCalls(BesideTable):
 
 def _waited_for(table: Table) -> dict[int, int]:
     """Return the seats that the game waits for, and their players; without seats played by the computer, and without
-    the one that moves by itself.
+    the one that moves by itself. In a pause it waits for nobody.
     """
     data = table.data
-    if data.phase is not Phase.PLAYING:
+    if data.phase is not Phase.PLAYING or data.pause is not None:
         return {}
     waiting = sorted(table.game.to_act(data.state) - {play.automatic_seat(data, table.game)})
     return {seat: data.seats[seat].user_id for seat in waiting if not data.seats[seat].by_computer}

@@ -45,6 +45,14 @@ def own_time(data: TableData, number: int, words: Words) -> list[str]:
     return [] if due is None else [words.say("hand-time", when=timestamp(due))]
 
 
+def pause_lines(told: TableData, voice: Voice) -> list[str]:
+    """Say whose pause it is, if it is one. `told`: the table as players are told its times."""
+    pause = told.pause
+    return (
+        [] if pause is None else [voice.say("table-paused", name=voice.names[pause.by], until=clock_time(pause.until))]
+    )
+
+
 def why_ended(data: TableData, words: Words) -> str:
     return words.say(f"table-closed-{data.why_closed}" if data.why_closed else "table-ended-early")
 
@@ -52,6 +60,11 @@ def why_ended(data: TableData, words: Words) -> str:
 def timestamp(time: float) -> str:
     """Write a time, shown to each reader as "in 5 minutes", or "5 minutes ago": the words around it suit both."""
     return f"<t:{int(time)}:R>"
+
+
+def clock_time(time: float) -> str:
+    """Write a time, shown to each reader as "20:15" of their own clock."""
+    return f"<t:{int(time)}:t>"
 
 
 def times(data: TableData, voice: Voice) -> list[str]:
@@ -68,7 +81,8 @@ def times(data: TableData, voice: Voice) -> list[str]:
 
 _ABOUT_PEOPLE: Sequence[tuple[str, Callable[[Seat], bool]]] = (
     ("missed", lambda seat: seat.is_here and seat.missed > 0),
-    ("absent", lambda seat: seat.may_come_back and seat.missed > 0),
+    ("absent", lambda seat: seat.may_come_back and seat.missed > 0 and not seat.removed),
     ("away", lambda seat: seat.away and not seat.missed and not seat.removed),
     ("removed", lambda seat: seat.removed),
+    ("taken-over", lambda seat: seat.has_just_come),
 )

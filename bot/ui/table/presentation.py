@@ -38,7 +38,7 @@ from bot.ui.table.choosing_ahead import ahead_lines, picked_in, with_ahead
 from bot.ui.table.closing import alt_of, closing_lines, scene_of
 from bot.ui.table.first_games import first_game_lines, with_marks
 from bot.ui.table.lobby_message import lobby_alt, lobby_closed, lobby_lines, lobby_scene
-from bot.ui.table.notices import SMALL, in_one_line, notices, own_time, times, why_ended
+from bot.ui.table.notices import SMALL, in_one_line, notices, own_time, pause_lines, times, why_ended
 from bot.ui.verbs import buttons, with_verbs
 from render import Frame
 from render.scene import Scene
@@ -238,7 +238,8 @@ def present_hand(
     else:
         lines.append(hand.text(view, seat, audience.of_message, "" if ahead else chosen))
         lines.extend(ahead_lines(kit, data, seat, audience.of_message, ahead=ahead))
-        lines.extend(own_time(table.with_wall_clock_deadlines, seat, words))
+        told = table.with_wall_clock_deadlines
+        lines.extend([*pause_lines(told, audience.of_message), *own_time(told, seat, words)])
     rows = with_marks(rows, data, kit, seat)
     lines.extend(first_game_lines(data, kit, audience.of_message, rows))
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows)
@@ -349,7 +350,8 @@ def _content(
         if kit.ended_early is not None and not data.is_compared:  # others may have yet to play this deal
             lines.append(kit.ended_early(data.state, voice))
         return lines
-    asked = [] if last_look else [kit.status(view, voice)]
+    paused = pause_lines(table.with_wall_clock_deadlines, voice)
+    asked = [] if last_look else paused or [kit.status(view, voice)]
     about = [] if last_look else _about(table, kit, voice)
     learning = first_game_lines(data, kit, voice)
     if audience.in_words:

@@ -12,7 +12,7 @@ from bot.core.game import Event, would_be_called
 from bot.tables.runtime.pool import NoAnswer
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps import play
+from bot.tables.steps import play, takeovers
 from bot.tables.steps.model import SERIES_DEALS, Move, Phase
 from bot.text import Words
 from bot.ui.discord.components import (
@@ -30,7 +30,7 @@ from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit, buttons_beside_play
 from bot.ui.table.audience import Audience
 from bot.ui.table.lobby_message import host_name
-from bot.ui.table.notices import own_time
+from bot.ui.table.notices import own_time, pause_lines
 from bot.ui.verbs import left_out
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ async def show_guide(response: Response, tables: Tables, table: Table, kit: Game
     user_id = response.interaction.user.id
     best = await _best(response, tables, table, kit) if table.data.learning else ""
     voice, words = Audience(table.data, response.locale).of_label, response.words_of(kit.name)
-    buttons = [*left_out(table.data, kit, voice), *buttons_beside_play(kit, response.locale)]
+    buttons = [*left_out(table.data, kit, voice, user_id), *buttons_beside_play(kit, response.locale)]
     text = guide_text(table, kit, user_id, response.locale, best)
     await response.reply(text, panel=[*phone_rows(buttons), way_back(words)])
 
@@ -74,12 +74,13 @@ def _in_play(table: Table, kit: GameKit, user_id: int, audience: Audience, best:
     """Leave out the list of what can be done beside verdicts, which say of each move what it is."""
     data, voice, seat = table.data, audience.of_message, table.data.seat_of(user_id)
     view = table.game.view(data.state, seat)
+    yield from pause_lines(table.with_wall_clock_deadlines, voice)
     if seat not in table.game.to_act(data.state):
         yield kit.status(table.game.view(data.state, None), voice)
     if seat is None:
-        yield voice.say("what-watching")
+        yield voice.say("what-watching", free="yes" if takeovers.free_seats(data) else "no")
     elif data.seats[seat].away:
-        yield voice.say("refused-seat-away")
+        yield voice.say("refused-removed" if data.seats[seat].removed else "refused-seat-away")
     elif best:
         yield best
     else:

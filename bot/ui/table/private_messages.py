@@ -253,6 +253,7 @@ class HandMessage(EphemeralSlot):
             if response is not None:
                 raise
             log.info("table %s: a hand is not shown any longer: %s", self.table_id, refused)
+            await self.context.ephemeral.delete(self.key)
             self.forget()
 
     def takes(self, response: Response) -> bool:
@@ -318,5 +319,5 @@ def hand_fingerprint(table: Table, user_id: int) -> HandFingerprint | None:
         mine for name in type(view).__struct_fields__ if (mine := getattr(view, name)) != getattr(all_see, name)
     ]
     ahead = (data.seats[seat].ahead, data.seats[seat].dropped)
-    own = (data.phase, data.epochs[seat], data.lesson, data.deck, data.back, ahead, seen_alone)
+    own = (data.phase, data.pause, data.epochs[seat], data.lesson, data.deck, data.back, ahead, seen_alone)
     return HandFingerprint(asked, blake2b(_encode(own), digest_size=16).digest())

@@ -15,6 +15,7 @@ rating-first = { $name } { $rating } (first rating)
 rating-begun = { $name } new (game { $game } of { $of })
 ratings-too-often = -# Two of you had already played { $most } rated games of this kind with each other today (UTC), so this one changed nothing between you.
 ratings-none = -# This game is not rated. /table server has the rules.
+ratings-taken-over = -# Not rated for seats that were taken over: { $names }.
 ratings-removed = -# A computer took over for { $name }, so this game doesn't count for { $name }'s rating.
 ratings-removed-last = -# A computer took over for { $name } after two missed turns in a row, so { $name } comes last in the rating.
 card-title = **{ $name }** · { $season }

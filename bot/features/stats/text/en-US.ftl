@@ -56,13 +56,14 @@ ladder-last = -# Last season: { $best }
 ladder-foot =
     -# Public games of two people or more count, short or long, if you play them to the end. Wins against computers don't count.
     -# If you leave, or get voted out after missing two turns in a row, you come last.
-    -# If you get voted out before that, the game doesn't count for you.
+    -# If you get voted out before that and don't come back, the game doesn't count for you.
     -# If you leave before everybody has moved five times, you are not rated, and nobody is rated against you.
     -# If the computer makes more than a fifth of your moves, you gain nothing.
     -# After { $most } games of a kind with the same person in a day (UTC), you are not rated against each other.
     -# Until you have finished { $first } rated games of a kind you are “new”: without a number or a place, last in the list.
     -# After that, “?” means that a rating is still uncertain, for about 16 games. Those come after all certain ones.
     -# As long as you are new or have a “?”, no game takes more than { $points } points from you.
+    -# A seat that somebody takes over during a game is rated for nobody.
 refused-no-ratings = { $whose ->
     [own] You have no rating here this season. Finish a public game with other people to get one.
    *[other] { $name } has no rating here this season.

@@ -1,0 +1,134 @@
+"""A pause: nobody moves and no clock runs, until somebody goes on or five minutes are over."""
+
+import pytest
+from discord import Message
+
+from bot.tables.steps.pauses import LONGEST
+from tests.discord.house import House, buttons, labels, parts, refused, said
+from tests.discord.test_clocks import shown_times, until_due
+
+
+async def pause(house: House, name: str) -> None:
+    """Press it where rare buttons stand."""
+    await house[name].click(house.live(), label="What can I do?")
+    assert said(await house[name].click(house.private_messages(name)[-1], label="Pause")) == ""
+
+
+def now(house: House) -> float:
+    return house.bot.clock.table_time(house.guild.id)
+
+
+async def time_left(house: House) -> float:
+    due = (await house.data()).seats[0].due
+    assert due is not None
+    return due - now(house)
+
+
+async def test_in_a_pause_nobody_moves_and_every_clock_stands_still(house: House) -> None:
+    await house.begin("alice", "bob", clock="live", computers=1)
+    await house.pass_time(20)
+    places = [(part.label, part.custom_id) for part in parts(house.live())]
+    assert "Pause" not in buttons(house.live())
+    left, moves = await time_left(house), (await house.data()).moves
+    await pause(house, "bob")
+    until = int((await house.data()).pause.until)
+    content = house.live().content
+    assert f"⏸ Paused by 🔵 bob until <t:{until}:t>." in content
+    assert shown_times(content) == []
+    shown = [(part.label, part.custom_id) for part in parts(house.live())]
+    assert [part for part in shown if part[0] != "Go on"] == places, "no button has moved"
+    before = house.stored()
+    for press in (house.click_move, house.type_move):
+        answer = refused(house, await press(), before)
+        assert answer == f"🔵 bob paused the game until <t:{until}:t>. Press **Go on** at the table to end the pause."
+    assert "You're watching" in said(await house["eve"].click(house.live(), label="Go on"))
+    await house.pass_time(100)
+    assert (await house.data()).moves == moves
+    await house["alice"].click(house.live(), label="Go on")
+    assert "Go on" not in buttons(house.live())
+    assert "Paused" not in house.live().content
+    assert await time_left(house) == pytest.approx(left, abs=2)
+    await until_due(house)
+    assert (await house.data()).seats[0].missed == 1
+
+
+async def test_computers_wait_for_the_end_of_a_pause(house: House) -> None:
+    await house.begin("alice", "bob", computers=1)
+    while (await house.data()).state.turn == 0:
+        await house.click_move()
+    house.computers_wait(3600)
+    while (await house.data()).state.turn == 1:
+        await house.click_move()
+    await pause(house, "alice")
+    house.computers_wait(0)
+    moves = (await house.data()).moves
+    assert house.rows("SELECT computer_to_move FROM tables") == [(0,)], "no computer thinks meanwhile"
+    await house.pass_time(60)
+    assert (await house.data()).moves == moves
+    await house["bob"].click(house.live(), label="Go on")
+    await house.pass_time(1)
+    assert (await house.data()).moves > moves
+
+
+async def test_after_five_minutes_it_goes_on_by_itself_although_the_bot_was_down(house: House) -> None:
+    await house.begin("alice", "bob", clock="live")
+    left = await time_left(house)
+    await pause(house, "alice")
+    await house.pass_time(LONGEST / 2)
+    await house.down_for(3600)
+    assert "⏸ Paused by 🔴 alice" in house.live().content
+    await house.pass_time(LONGEST / 2 - 5)
+    assert (await house.data()).pause is not None
+    await house.pass_time(10)
+    assert "Paused" not in house.live().content
+    assert left - 10 < await time_left(house) <= left
+
+
+async def test_there_are_three_pauses_in_a_game_whoever_asks_for_them(house: House) -> None:
+    await house.begin("alice", "bob", clock="relaxed")
+    for name in ("alice", "bob", "alice"):
+        told = said(await house[name].slash(house.channel, "table pause"))
+        assert told == "Paused for 5 minutes. Everybody with a seat can press **Go on**."
+        before = house.stored()
+        assert "paused the game until" in refused(house, await house["bob"].slash(house.channel, "table pause"), before)
+        assert said(await house["bob"].slash(house.channel, "table go-on")) == "The game goes on."
+    before = house.stored()
+    answer = await house["bob"].slash(house.channel, "table pause")
+    assert refused(house, answer, before) == "A game has 3 pauses at most, and you've used them all."
+    answer = await house["bob"].slash(house.channel, "table go-on")
+    assert refused(house, answer, before) == "Nobody has paused this game."
+    await house["bob"].click(house.live(), label="What can I do?")
+    assert "Pause" not in labels(house.private_messages("bob")[-1])
+
+
+async def test_hands_say_that_there_is_a_pause_and_cannot_be_used_meanwhile(house: House) -> None:
+    await house.begin("alice", "bob", game="jugglers", clock="live")
+    for name in ("alice", "bob"):
+        await house[name].click(house.live(), label="My hand")
+    hands = {name: house.private_messages(name)[-1].id for name in ("alice", "bob")}
+
+    def hand_of(name: str) -> Message:
+        return next(one for one in house.private_messages(name) if one.id == hands[name])
+
+    await pause(house, "bob")
+    await house.env.settle()
+    for name in hands:
+        assert "⏸ Paused by 🔵 bob until" in hand_of(name).content
+        assert shown_times(hand_of(name).content) == []
+    moves = (await house.data()).moves
+    await house["alice"].click(hand_of("alice"), label=labels(hand_of("alice"))[-1])
+    assert hand_of("alice").content.startswith("🔵 bob paused the game until")
+    assert (await house.data()).moves == moves
+
+
+async def test_who_is_away_can_come_back_in_a_pause_and_has_all_their_time(house: House) -> None:
+    await house.begin("alice", "bob", clock="live")
+    await house["alice"].slash(house.channel, "table pause")
+    await house["alice"].slash(house.channel, "table leave")
+    before = house.stored()
+    answer = await house["alice"].click(house.live(), label="Go on")
+    assert "A computer is playing for you" in refused(house, answer, before)
+    await house.pass_time(LONGEST / 2)
+    await house["alice"].click(house.live(), label="I'm back")
+    await house["alice"].click(house.live(), label="Go on")
+    assert await time_left(house) == pytest.approx(60, abs=2)

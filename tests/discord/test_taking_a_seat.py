@@ -1,0 +1,95 @@
+"""Taking over a seat that a computer plays: its own, or that of somebody who is away."""
+
+import discord
+
+from tests.discord.house import House, labels, refused, said
+from tests.discord.test_packed import packed
+
+
+async def offered(house: House, name: str) -> discord.Message:
+    """Ask for a seat where rare buttons stand."""
+    await house[name].click(house.live(), label="What can I do?")
+    await house[name].click(house.private_messages(name)[-1], label="Take a seat")
+    return house.private_messages(name)[-1]
+
+
+async def test_a_late_friend_plays_on_for_a_computer_and_others_are_rated_as_always(house: House) -> None:
+    await house.begin("alice", "bob", computers=1)
+    await house.click_move()
+    answer = await offered(house, "eve")
+    assert "Which seat do you want to play on from here?" in answer.content
+    assert labels(answer) == ["🟡 Kumari", "Back to the table"]
+    await house["eve"].click(answer, label="🟡 Kumari")
+    assert house.private_messages("eve") == [], "nothing hides the table"
+    assert "🟡 eve has taken over this seat and plays on from here." in house.live().content
+    await house.restart()
+    assert [seat.name for seat in (await house.data()).seats] == ["alice", "bob", "eve"]
+    while (await house.mover())[0] != "eve":
+        await house.click_move()
+    await house.click_move()
+    assert "taken over" not in house.live().content
+    content = (await house.finish()).content
+    assert "Not rated for seats that were taken over: 🟡 eve." in content
+    for rows in ("ledger", "results"):
+        found = house.rows(f"SELECT DISTINCT user_id FROM {rows} JOIN people ON person = key")  # noqa: S608
+        assert {user_id for (user_id,) in found} == {house["alice"].id, house["bob"].id}
+
+
+async def test_the_seat_of_who_is_away_goes_to_who_takes_it_with_all_its_cards(house: House) -> None:
+    await house.begin("alice", "bob", game="roundup", computers=1)
+    await house["alice"].click(house.live(), label="My hand")
+    hand = house.private_messages("alice")[-1]
+    await house["alice"].slash(house.channel, "table leave")
+    answer = await offered(house, "eve")
+    assert labels(answer) == ["🔴 alice", "🟡 Kumari", "Back to the table"]
+    await house["eve"].click(answer, label="🔴 alice")
+    cards = house.private_messages("eve")[-1]
+    assert "your hand" in cards.content
+    assert hand.id not in [one.id for one in house.private_messages("alice")], "alice sees her cards no longer"
+    assert "I'm back" not in labels(house.live())
+    before = house.stored()
+    gone = "You have no seat in this game. If somebody took yours over, it stays theirs."
+    assert gone in refused(house, await house["alice"].slash(house.channel, "table back"), before)
+    data = await house.data()
+    assert (data.opener_id, data.seats[0].user_id) == (house["bob"].id, house["eve"].id)
+    await house.restart()
+    assert (await house.data()).seats[0].name == "eve"
+    assert (await house.data()).opener_id == house["bob"].id
+
+
+async def test_what_was_done_there_before_was_not_done_by_who_took_it(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    for _ in range(8):
+        await house.click_move()
+    await house["alice"].slash(house.channel, "table leave")
+    await house["eve"].click(await offered(house, "eve"), label="🔴 alice")
+    taken_over = (await house.data()).seats[0].taken_over
+    assert taken_over
+    assert "since the cards were dealt" in said(await house["eve"].slash(house.channel, "table since"))
+    while (await house.data()).moves < taken_over + 8:
+        await house.click_move()
+    for name in ("bob", "carol", "eve"):
+        await house[name].slash(house.channel, "table end")
+    await packed(house)
+    by_eve = [move.number for move in await house.moves() if move.user_id == house["eve"].id]
+    assert by_eve
+    assert min(by_eve) > taken_over
+
+
+async def test_who_may_not_take_a_seat_is_told_so(house: House) -> None:
+    await house.begin("alice", "bob", computers=1)
+    before = house.stored()
+    assert "already have a seat" in refused(house, await house["bob"].slash(house.channel, "table take-seat"), before)
+    for seat, told in (("1", "Somebody plays in that seat"), ("9", "Somebody plays"), ("x", "no longer works")):
+        pressed = await house.press(house["eve"], house.live(), f"t:1:0:take-seat:{seat}")
+        assert told in refused(house, pressed, before)
+    await house["bob"].click(house.live(), label="What can I do?")
+    assert "Take a seat" not in labels(house.private_messages("bob")[-1])
+    await house["bob"].slash(house.channel, "table leave")
+    answer = await house["bob"].slash(house.channel, "table take-seat")
+    assert "Press **I'm back**" in said(answer)
+    other = house.guild.create_text_channel("other")
+    await house["alice"].slash(other, "junk new", public=True)
+    before = house.stored()
+    answer = await house["eve"].slash(other, "table take-seat")
+    assert "no seat to take over here" in refused(house, answer, before)
