@@ -71,10 +71,10 @@ def test_a_seventh_card_in_the_wrong_place_counts_unless_it_is_called() -> None:
     assert hearts_on_top(*misplayed, "1 juse") == {"sharp": [1]}
 
 
-def test_a_turn_between_counts_though_it_was_nothing_but_a_mistake() -> None:
-    state = juse.position("3C 2S 7H 6H 5H 2C / 9S 4H 3H 2H AH", "KC KD / 6C")
-    first, second = [*["0 centre"] * 4, "0 draw", "0 own"], ["0 draw", "0 centre"] * 3
-    assert not earned(JUSE, played(JUSE, state, [*first, "1 centre", *second, "0 draw", "0 own"]))
+def test_a_mistake_that_the_bot_calls_ends_the_turn_and_takes_back_no_other_card() -> None:
+    assert hearts_on_top(*["0 centre"] * 8) == {"seven": [0]}
+    split = [*["0 centre"] * 5, "1 centre", *["0 draw", "0 centre"] * 3, "0 draw", "0 own"]
+    assert not hearts_on_top(*split, own="3C 2C 7H 6H 5H / 9S 4H 3H 2H AH")
 
 
 # ------------------------------------------------------------ Junk
@@ -132,12 +132,12 @@ def test_every_round_of_a_match_counts() -> None:
 # ------------------------------------------------------------ Jugglers
 
 
-def one_gathering(draft: Callable[[int], int]) -> list[Step]:
+def one_gathering(draft: Callable[[int], int], sigils: str = "QH KS KC AD") -> list[Step]:
     """A round of one gathering, about QS and KH. The joker has the lowest card, and gets no other; `draft` says where
     each turn puts one.
     """
     state, _ = jugglers.dealt(
-        4, "QH KS KC AD QS KH", "TS TH TD TC 9S 9H 9D 9C 8S 8H 8D 8C 7S 7H 7D 7C 6S 6H 6D 6C 5S 4S 2S 2H"
+        4, f"{sigils} QS KH", "TS TH TD TC 9S 9H 9D 9C 8S 8H 8D 8C 7S 7H 7D 7C 6S 6H 6D 6C 5S 4S 2S 2H"
     )
     state = replace(state, wins=1, round=replace(state.round, policies=()))
     steps = [Step(state, ())]
@@ -150,5 +150,11 @@ def one_gathering(draft: Callable[[int], int]) -> list[Step]:
 
 
 def test_both_policies_of_a_gathering_pass_and_share_with_a_sigil() -> None:
-    assert earned(JUGGLERS, one_gathering(lambda turn: 1 + turn % 2 * 2)) == {"policies": [0, 1]}
-    assert not earned(JUGGLERS, one_gathering(lambda _: 1))
+    both, left = one_gathering(lambda turn: 1 + turn % 2 * 2), one_gathering(lambda _: 1)
+    assert earned(JUGGLERS, both) == {"policies": [0, 1]}
+    assert not earned(JUGGLERS, left)
+
+
+def test_each_round_has_its_own_sigils() -> None:
+    of_nobody = one_gathering(lambda turn: 1 + turn % 2 * 2, "AD JC AC JD")
+    assert not earned(JUGGLERS, [*of_nobody, *one_gathering(lambda _: 1)])

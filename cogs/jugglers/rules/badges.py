@@ -13,9 +13,10 @@ def policies(steps: Sequence[Step]) -> Collection[int]:
     """Return whose sigil shares with both policies of one gathering, both of which passed (G15, G20)."""
     earned, passed = set[int](), list[tuple[Card, Card]]()
     for event in chain.from_iterable(step.events for step in steps):
-        if isinstance(event, GatheringEnded) and all(event.account.passed):
+        # Several times as fast as an `isinstance` that fails.
+        if type(event) is GatheringEnded and all(event.account.passed):
             passed.append(event.account.policies)
-        elif isinstance(event, RoundEnded):
+        elif type(event) is RoundEnded:
             own = [SHARING[sigil] for sigil in event.result.sigils[: len(event.won)]]
             earned.update(seat for seat, shared in enumerate(own) if any(map(shared.issuperset, passed)))
             passed.clear()

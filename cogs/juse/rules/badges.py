@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
-from bot.core.game import Event
 from bot.core.summary import Step
 from cogs.juse.rules.state import OWN, Misplayed, Placed
 
@@ -19,7 +18,8 @@ def sharp(steps: Sequence[Step]) -> Collection[int]:
         event.caller
         for step in steps
         for event in step.events
-        if isinstance(event, Misplayed) and event.caller is not None
+        # Several times as fast as an `isinstance` that fails.
+        if type(event) is Misplayed and event.caller is not None
         if len(step.state.draws[event.seat]) + len(step.state.discards[event.seat]) - event.takes <= FEW
     }
 
@@ -30,16 +30,13 @@ def seven(steps: Sequence[Step]) -> Collection[int]:
     """
     earned, played = set[int](), 0
     for before, step in pairwise(steps):
-        played += sum(map(_played, step.events))
+        for event in step.events:
+            if type(event) is Placed:
+                played += event.to != OWN
+            elif type(event) is Misplayed and event.caller is not None:
+                played -= event.to not in (OWN, None)
         if step.state.turn != before.state.turn or step.state.winner is not None:
             if played >= SEVEN:
                 earned.add(before.state.turn)
             played = 0
     return earned
-
-
-def _played(event: Event) -> int:
-    if isinstance(event, Placed):
-        return int(event.to != OWN)
-    called = isinstance(event, Misplayed) and event.caller is not None
-    return -1 if called and event.to is not None and event.to != OWN else 0

@@ -17,7 +17,7 @@ def alone(steps: Sequence[Step]) -> Collection[int]:
 
 def twice(steps: Sequence[Step]) -> Collection[int]:
     """Return who was right about a suit, alone or not, and first out of cards in the same round (R16, R17)."""
-    return {score.first_empty for score in _rounds(steps) if score.first_empty in _right(score)}
+    return {seat for score in _rounds(steps) for seat in _right(score) if seat == score.first_empty}
 
 
 def _rounds(steps: Sequence[Step]) -> Sequence[RoundScore]:
