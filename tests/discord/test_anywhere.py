@@ -183,10 +183,10 @@ async def test_a_deal_played_on_no_server_is_on_the_list_where_it_is_asked_for(
     await there.types("daily")
     await finishes(there, "daily")
     closing = there.panel.content
-    assert closing.startswith("☑️ You've played today's deal, and it counts. Next deal: <t:")
+    assert closing.startswith("☑️ Played, and it counts. Next deal: <t:")
     assert "alice" not in said(await house["bob"].slash(house.channel, "junk scores"))
     await alice.types("daily")
-    assert alice.panel.content.startswith("☑️ You've played today's deal: you're the first on this server. Next deal")
+    assert alice.panel.content.startswith("☑️ Played: you're the first on this server. Next deal")
     assert "alice" in said(await house["bob"].slash(house.channel, "junk scores"))
     await alice.presses("Share")
     [board] = house.channel.history()

@@ -87,7 +87,7 @@ async def test_the_closing_tells_place_and_streak(house: House) -> None:
     alice = DailyPlayer(house, "alice", "juse")
     await played(alice)
     first, *_, title = alice.panel.content.splitlines()
-    assert first.startswith("☑️ You've played today's deal: you're the first on this server. Next deal: <t:")
+    assert first.startswith("☑️ Played: you're the first on this server. Next deal: <t:")
     assert title == f"-# **Juse** · deal of {TODAY}"
     assert alice.labels[:5] == CLOSING
     before = house.stored()
@@ -128,7 +128,7 @@ async def test_it_is_told_how_many_did_worse_and_to_the_last_third_that_it_count
             result = DailyResult(TODAY, other, "z", 1, score + difference, misplays, bool(clean))
             await put(house.bot.services.store, result_of(other, TODAY, "junk", house.guild.id), result)
         await alice.types("daily")
-        assert alice.panel.content.startswith(f"☑️ You've played today's deal{told} Next deal: <t:")
+        assert alice.panel.content.startswith(f"☑️ Played{told} Next deal: <t:")
         assert f"**{better + 1}** · alice: " in said(await alice.types("scores"))
 
 

@@ -26,7 +26,7 @@ async def note_above(context: Context, data: TableData, kit: GameKit, words: Wor
     if not await _counts(context, data):
         return [words.say("daily-late")]
     today = utc_day(now)
-    when = "today" if data.day == today else data.day
+    when = "today" if data.day == today else "before"
     told: list[str] = []
     for where, listed in {server: "here", EVERYWHERE: "everywhere"}.items():
         place = await book.place(where, kit.rules, data.day, data.opener_id)

@@ -1,14 +1,11 @@
 ## The deal of the day
 
-daily-played = ☑️ You've played { $when ->
-    [today] today's deal
-   *[other] the deal of { $when }
-}{ $how ->
+daily-played = ☑️ Played{ $how ->
     [nothing] , and it counts
    *[other] : { $how }
 }.{ $when ->
     [today] {" "}Next deal: { $next }.
-   *[other] {" "}Today's is a new one.
+   *[other] {" "}Today's deal is a new one.
 }
 daily-late = This deal's day is over (in UTC), so it doesn't count for scores or your streak.
 daily-here = { $of ->
