@@ -31,7 +31,9 @@ async def test_in_a_pause_nobody_moves_and_every_clock_stands_still(house: House
     assert "Pause" not in buttons(house.live())
     left, moves = await time_left(house), (await house.data()).moves
     await pause(house, "bob")
-    until = int((await house.data()).pause.until)
+    paused = (await house.data()).pause
+    assert paused is not None
+    until = int(paused.until)
     content = house.live().content
     assert f"⏸ Paused by 🔵 bob until <t:{until}:t>." in content
     assert shown_times(content) == []

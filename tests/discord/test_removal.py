@@ -8,6 +8,7 @@ from bot.core.time_controls import ClockName
 from bot.tables.steps.model import TableData
 from tests.discord.house import House, buttons, custom_id, in_words, labels, refused, said
 from tests.discord.test_clocks import until_due
+from tests.discord.test_computers_turn import rows_of
 
 WAITED = 601
 
@@ -129,10 +130,10 @@ async def test_who_moves_after_a_missed_turn_can_be_replaced_no_more(house: Hous
 
 async def test_at_a_table_whose_rows_are_full_the_button_stands_above_them(house: House) -> None:
     await house.begin("alice", "bob", "carol", "dave", "Bartholomew", clock="live")
-    rows = [[part.label for part in row.children] for row in house.live().components]
+    rows = rows_of(house.live())
     await until_due(house)
     assert "Replace 🔴 alice" in labels(house.live())
-    shown = [[part.label for part in row.children] for row in house.live().components]
+    shown = rows_of(house.live())
     assert shown[-len(rows) :] == rows
     assert len(shown) == len(rows) + 1
 

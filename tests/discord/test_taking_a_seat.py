@@ -1,9 +1,17 @@
 """Taking over a seat that a computer plays: its own, or that of somebody who is away."""
 
-import discord
+from typing import Any
 
+import discord
+import pytest
+
+from bot.core.errors import Refused
+from bot.tables.steps import takeovers
+from bot.tables.steps.model import Actor, Phase, Seat
+from cogs.juse.rules.game import GAME
 from tests.discord.house import House, labels, refused, said
 from tests.discord.test_packed import packed
+from tests.tables.test_ratings import over
 
 
 async def offered(house: House, name: str) -> discord.Message:
@@ -88,8 +96,11 @@ async def test_who_may_not_take_a_seat_is_told_so(house: House) -> None:
     await house["bob"].slash(house.channel, "table leave")
     answer = await house["bob"].slash(house.channel, "table take-seat")
     assert "Press **I'm back**" in said(answer)
-    other = house.guild.create_text_channel("other")
-    await house["alice"].slash(other, "junk new", public=True)
-    before = house.stored()
-    answer = await house["eve"].slash(other, "table take-seat")
-    assert "no seat to take over here" in refused(house, answer, before)
+
+
+@pytest.mark.parametrize("own", [{"private": True}, {"day": "2026-11-26"}, {"deal": "5"}, {"phase": Phase.CLOSED}])
+def test_a_deal_that_somebody_plays_alone_has_no_seat_for_others(own: dict[str, Any]) -> None:
+    table = over(Seat(102, "alice"), Seat(0, "Kumari"), **{"phase": Phase.PLAYING, **own})
+    with pytest.raises(Refused):
+        takeovers.take(1)(table, GAME, Actor(103, "eve"))
+    assert not takeovers.may_take(table, 103)
