@@ -14,6 +14,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -117,16 +118,17 @@ class JugglersGame(GameDefaults):
         return len(state.results), len(state.round.accounts), choice
 
     def possible(self, state: State, seat: int) -> Sequence[Action]:
-        if state.finished:
-            return ()
-        gathering = state.gathering
-        if gathering.turn < 0:
-            return _SECRETS[: LAYOUTS[state.seats].allowance + 1] if seat == gathering.chair else ()
-        places = [place for card in gathering.hands[seat] for place in FROM_HAND[card]]
-        return (*places, *FROM_DECK, *FOR_DUMMY) if state.seats == 2 else (*places, *FROM_DECK)
+        return () if state.finished else tuple(chain.from_iterable(_possible_by_kind(state, seat)))
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return tuple(action for action in self.possible(state, seat) if not _fault(state, seat, action))
+        if state.finished:
+            return ()
+        turn = turn_of(state)
+        legal: list[Action] = []
+        for alike in _possible_by_kind(state, seat):
+            if alike and not _fault(state, turn, seat, alike[0]):
+                legal += alike
+        return tuple(legal)
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         if state.finished:
@@ -238,9 +240,18 @@ class JugglersGame(GameDefaults):
                 return f"dummy {draft + 1}"
 
 
-def _fault(state: State, seat: int, action: Action) -> str:
-    """Return how a possible action is a misplay (G22); "" if it is none."""
-    turn = turn_of(state)
+def _possible_by_kind(state: State, seat: int) -> Sequence[Sequence[Action]]:
+    gathering = state.gathering
+    if gathering.turn < 0:
+        return (_SECRETS[: LAYOUTS[state.seats].allowance + 1],) if seat == gathering.chair else ()
+    places: list[Action] = []
+    for card in gathering.hands[seat]:
+        places += FROM_HAND[card]
+    return (places, FROM_DECK, FOR_DUMMY) if state.seats == 2 else (places, FROM_DECK)
+
+
+def _fault(state: State, turn: Turn, seat: int, action: Action) -> str:
+    """Return how a possible action is a misplay (G22), as are all of its kind then; "" if it is none."""
     if seat != turn.decider or (turn.asking == "dummy") != (type(action) is ForDummy):
         return "out-of-turn"
     return "empty-deck" if type(action) is FromDeck and not state.gathering.deck else ""
@@ -260,7 +271,7 @@ def _contribute(
     if type(action) is Place and action.card not in gathering.hands[seat]:
         raise Impossible("card-not-held")
     turn, last = turn_of(state), LastAction(seat, kind, draft)
-    if fault := _fault(state, seat, action):
+    if fault := _fault(state, turn, seat, action):
         misplayed = Misplayed(seat=seat, fault=fault, kind=kind, draft=draft, waiting=turn.decider)
         return replace(state, last=replace(last, fault=fault)), (misplayed,)
     events: list[Event] = [Placed(place=turn.place, draft=draft, means=means)]

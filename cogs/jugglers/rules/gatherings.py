@@ -147,8 +147,8 @@ def advance(
     layout = LAYOUTS[state.seats]
     rolls, turned = action.rolls, action.turned
     while turn.leads_on:
-        chance.label("cycle", len(state.results), len(state.round.accounts), gathering.turn)
         if turn.ends_cycle:
+            chance.label("cycle", len(state.results), len(state.round.accounts), gathering.turn)
             gathering, turned = settle(gathering, chance)
             events.append(Settled(cycle=turn.cycle, turned=turned))
             if gathering.secrets and turn.cycle == layout.cycles - 1:
