@@ -62,8 +62,8 @@ async def test_the_game_that_earned_one_can_be_watched_from_the_page(alice: Junk
         ("two beaten", {"won": True, "people": 1, "seats": 3, "levels": "hard hard"}),
     ],
 )
-async def test_each_is_earned_by_what_a_result_says(house: House, badge: str, fields: dict[str, object]) -> None:
-    short = {name: value - 1 if type(value) is int else value for name, value in fields.items()}
+async def test_each_is_earned_by_what_a_result_says(house: House, badge: str, fields: dict[str, Any]) -> None:
+    short: dict[str, Any] = {name: value - 1 if type(value) is int else value for name, value in fields.items()}
     short |= {"levels": "hard normal"} if "levels" in fields else {}
     await store_result(house, house["alice"].id, "alice", clean=False, **short)
     assert earned(await told(house)) == []

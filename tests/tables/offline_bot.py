@@ -75,7 +75,7 @@ class OfflineBot:
         self.skipped = skipped
         self.changes: list[tuple[Table, Sequence[Change]]] = []
         self.changed = asyncio.Event()
-        self._held: Sequence[Piece] = ()
+        self._held: list[Piece] = []
         self.discord = Reachable()
         self.clock = Clock(self.now, self.now, math.inf)
         self.tables = Tables(store, self.clock, self.discord, pause, self._on_change, **limits)
@@ -112,12 +112,12 @@ class OfflineBot:
     def hold_background_jobs(self) -> None:
         """As if they had no time yet."""
         self._held = self._held or self.tables.background_jobs._jobs
-        self.tables.background_jobs._jobs = ()
+        self.tables.background_jobs._jobs = []
 
     async def background_jobs(self) -> None:
         """Until nothing is left that background jobs have to do now."""
         if self._held:
-            self.tables.background_jobs._jobs, self._held = self._held, ()
+            self.tables.background_jobs._jobs, self._held = self._held, []
         self.tables.background_jobs.look()
         await eventually(lambda: not self.tables.background_jobs.busy)
 
