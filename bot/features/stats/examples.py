@@ -38,7 +38,7 @@ def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
     games = [_game(kit, number, is_new=False) for number, kit in enumerate(kits)]
     rivals = [Rival("Carol", 5, 3), Rival("田中太郎と愉快な仲間たちの長い名前", 2, 4)]
     new = [_game(kit, number, is_new=True) for number, kit in enumerate(kits)]
-    medals: list[tuple[MedalKind, bool]] = [(kind, number < 5) for number, kind in enumerate(_BADGES)][:IN_A_ROW]
+    medals: list[tuple[MedalKind, bool]] = [(kind, number < 5) for number, kind in enumerate([*_BADGES][:IN_A_ROW])]
     unlit: list[tuple[MedalKind, bool]] = [(kind, False) for kind, _ in medals]
     pages = {
         "me": Progress("තරිඳු පෙරේරා", week, sorted(games, key=lambda game: game.by_level), medals, "", rivals),
