@@ -421,6 +421,7 @@ help-playing = **At the table** · one per channel or thread
 help-after = **After a game**
     • **Rematch** and **Other game**: play on with the same people.
     • **Replay** and **Film**: watch it again. **/table replay** lists the last games.
+    • **3 deals**: three new deals for the same players, and the total decides.
     • **Challenge**: others play the same deal.
     • **/table me**: your games and ratings. **/table server**: this server's ranking and past winners.
     • **/{ $game } daily**, and the same for each game: one deal a day for everybody, with one try. **/{ $game } scores**: who did best.
