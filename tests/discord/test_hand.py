@@ -1,5 +1,6 @@
 """My hand: who sees it, how long it is updated, and what happens to late presses."""
 
+from bot.metrics import METRICS
 from bot.text.cards import card_text
 from bot.ui.table.public_message import BURIED_AFTER
 from tests.discord.house import House, lists, said
@@ -88,8 +89,10 @@ async def test_open_hands_follow_the_table_down(house: House) -> None:
             assert hand.attachments
             opened[name] = hand.id
 
+    painted = METRICS.pictures.done
     await house["carol"].slash(house.channel, "table show")
     await moves_down()
+    assert METRICS.pictures.done == painted, "their pictures are the same as before"
     await house["carol"].slash(house.channel, "table what")
     assert opened == {name: panels(house, name)[0].id for name in THREE}, "where the table stays, they do"
     for _ in range(BURIED_AFTER):

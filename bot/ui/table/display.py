@@ -127,10 +127,12 @@ class Display:
             results = self.context.slot(ResultMessages, table.data)
             if results.is_due(table):
                 await self._reconciler.reconcile(results, table)
-                public.move_down |= results.has_posted
+                if results.has_posted:
+                    public.count_as_buried()
                 results.has_posted = False
         if move_down:
-            public.move_down, public.permissions_reported = True, False
+            public.count_as_buried()
+            public.permissions_reported = False
         public.selection = selection or public.selection
         error = await self._reconciler.reconcile(public, table, response, aside=aside)
         self._follow_down(table)

@@ -8,6 +8,7 @@ from contextlib import nullcontext
 from functools import partial
 from typing import ParamSpec, TypeVar
 
+from bot.core.lru_cache import LruCache
 from bot.metrics import METRICS
 from bot.tables.runtime.priority import is_urgent
 from bot.text import Words
@@ -29,6 +30,9 @@ STEP, HOLD = 800, 4000
 _LAST = 1000
 """Milliseconds of the last frame, which is the picture that follows."""
 
+_KEPT = 8
+"""Pictures. Most are wanted again at once: a table that has just been edited is posted again below its call to turn."""
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -38,6 +42,7 @@ class Painter:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="painter")
         self._in_background = asyncio.Lock()
         """The thread is given one such picture at a time: whatever somebody waits for comes before all the others."""
+        self._painted: LruCache[Scene, bytes] = LruCache(_KEPT)
         self._closed = False
 
     def close(self) -> None:
@@ -62,11 +67,16 @@ class Painter:
 
     async def paint(self, scene: Scene) -> bytes | None:
         """Paint a picture. None: it failed."""
+        png = self._painted.get(scene)
+        if png is not None:
+            return png
         try:
-            return await self._in_turn(paint, scene)
+            png = await self._in_turn(paint, scene)
         except Exception:
             self._report("a picture could not be painted")
             return None
+        self._painted.put(scene, png)
+        return png
 
     async def moment(self, shown: Moment, *, motion: bool) -> Upload | None:
         """Paint it as an animation, or as a picture of its end. None: it failed."""

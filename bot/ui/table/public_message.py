@@ -63,7 +63,6 @@ class PublicMessage(TableSlot):
         self.newest_heard = 0
         """The last message that Discord told of, other than the table's."""
         self.messages_below = 0
-        self.move_down = False
         self.stays = False
         """However old it is: the game is over, and nobody plays on below it."""
         self.deleted = False
@@ -87,7 +86,11 @@ class PublicMessage(TableSlot):
             place = known_place(self.context.client, self.guild_id, self.channel_id)
             self.newest_known = newest = getattr(place, "last_message_id", None)
             if self.message_id is not None and newest is not None and newest > self.message_id:
-                self.messages_below = BURIED_AFTER
+                self.count_as_buried()
+
+    def count_as_buried(self) -> None:
+        """Have it posted again at the bottom."""
+        self.messages_below = BURIED_AFTER
 
     def invalidate(self) -> None:
         self.is_read = False
@@ -143,7 +146,7 @@ class PublicMessage(TableSlot):
     def _must_move(self) -> bool:
         if self.message_id is not None and (self.stays or self.leftover is not None):
             return False
-        if self.message_id is None or self.move_down or self.messages_below >= BURIED_AFTER:
+        if self.message_id is None or self.messages_below >= BURIED_AFTER:
             return True
         posted_at = discord.utils.snowflake_time(self.message_id).timestamp()
         return self.context.tables.clock.wall() - posted_at > OLD_AFTER
@@ -170,7 +173,7 @@ class PublicMessage(TableSlot):
         posted = await poster.post(self.channel_id, message, nonce_for(self.channel_id, self.ref, old))
         may_be_old = unsure_before or self.newest_known is None or posted <= self.newest_known
         self.unsure, self.message_id, self.newest_known = False, posted, posted
-        self.messages_below, self.move_down = 0, False
+        self.messages_below = 0
         await self.context.tables.store.messages.note_moved(self.table_id, self.channel_id, posted, old)
         if old is not None:
             self.leftover = old
@@ -194,7 +197,7 @@ class PublicMessage(TableSlot):
         """Say once what the bot lacks, to whoever is there. Meanwhile the old message, which may still be edited, shows
         the game in words.
         """
-        self.messages_below, self.move_down = 0, False
+        self.messages_below = 0
         if self.message_id is not None:
             message = without_picture(shown, words_for(self.context.locale(self.guild_id), data.game))
             with contextlib.suppress(*REQUEST_ERRORS):
@@ -240,4 +243,4 @@ class PublicMessage(TableSlot):
         """Note after a new session that nobody told what was posted and deleted before it."""
         self.deleted = True
         if newest is not None and newest > max(self.newest_heard, self.newest_known or 0, self.message_id or 0):
-            self.messages_below = BURIED_AFTER
+            self.count_as_buried()

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, TypeVar, cast
 
 import discord
@@ -111,9 +112,9 @@ class Reconciler:
             if response is None or not slot.answers_presses:
                 return None
             # A slow update in the background is cancelled in favor of what its reader asks for now.
-            if slot.background is not None and not slot.background.done():
-                await asyncio.wait((slot.background,), timeout=_WAIT_FOR_BACKGROUND)
-                if slot.background.cancel():
+            if (background := slot.background) is not None:
+                await asyncio.wait((background,), timeout=_WAIT_FOR_BACKGROUND)
+                if background.cancel():
                     slot.shown = None
         error = None
         async with slot.lock:
@@ -131,7 +132,13 @@ class Reconciler:
         if slot.background is None or slot.background.done():
             slot.background = asyncio.get_running_loop().create_task(self._in_background(slot, table))
             self._tasks.add(slot.background)
-            slot.background.add_done_callback(self._tasks.discard)
+            slot.background.add_done_callback(partial(self._finished, slot))
+
+    def _finished(self, slot: Slot, task: asyncio.Task[Exception | None]) -> None:
+        """Let go of a task, which would keep alive what it began with."""
+        self._tasks.discard(task)
+        if slot.background is task:
+            slot.background = None
 
     async def _in_background(self, slot: Slot, table: Table) -> Exception | None:
         await yield_to_foreground(aside=True)
