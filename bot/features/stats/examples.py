@@ -39,7 +39,8 @@ def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
     rivals = [Rival("Carol", 5, 3), Rival("田中太郎と愉快な仲間たちの長い名前", 2, 4)]
     new = [_game(kit, number, is_new=True) for number, kit in enumerate(kits)]
     kinds: list[MedalKind] = list(_BADGES)[:IN_A_ROW]
-    medals, unlit = ([(kind, number < lit) for number, kind in enumerate(kinds)] for lit in (5, 0))
+    medals: list[tuple[MedalKind, bool]] = [(kind, number < 5) for number, kind in enumerate(kinds)]
+    unlit: list[tuple[MedalKind, bool]] = [(kind, False) for kind in kinds]
     pages = {
         "me": Progress("තරිඳු පෙරේරා", week, sorted(games, key=lambda game: game.by_level), medals, "", rivals),
         "me-new": Progress(
