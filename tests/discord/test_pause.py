@@ -93,11 +93,11 @@ async def test_there_are_three_pauses_in_a_game_whoever_asks_for_them(house: Hou
         assert told == "Paused for 5 minutes. Everybody with a seat can press **Go on**."
         before = house.stored()
         assert "paused the game until" in refused(house, await house["bob"].slash(house.channel, "table pause"), before)
-        assert said(await house["bob"].slash(house.channel, "table go-on")) == "The game goes on."
+        await house["bob"].click(house.live(), label="Go on")
     before = house.stored()
     answer = await house["bob"].slash(house.channel, "table pause")
     assert refused(house, answer, before) == "A game has 3 pauses at most, and you've used them all."
-    answer = await house["bob"].slash(house.channel, "table go-on")
+    answer = await house.press(house["bob"], house.live(), "t:1:0:go-on")
     assert refused(house, answer, before) == "Nobody has paused this game."
     await house["bob"].click(house.live(), label="What can I do?")
     assert "Pause" not in labels(house.private_messages("bob")[-1])
