@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bot.tables.store.stored import Stored
     from bot.ui.actions.feature import Feature
 
-FEATURES = ("replay", "challenge", "welcome", "daily", "stats", "ratings", "lessons", "privacy", "settings")
+FEATURES = ("replay", "challenge", "welcome", "daily", "stats", "ratings", "lessons", "privacy", "settings", "night")
 
 
 @cache

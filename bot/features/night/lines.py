@@ -1,0 +1,64 @@
+"""What the messages of tables say of a night: the standing, who picks the next game, and who has won."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.features.night.standing import Placed, standing
+from bot.features.night.store import Night, NightBook
+from bot.tables.steps.model import Phase, TableData
+from bot.text import Words, words_for
+from bot.ui.discord.names import bare, written
+from bot.ui.table.reconciler import Context
+
+_MOST = 12
+"""So many people are in a line."""
+
+
+def until_text(context: Context, night: Night, words: Words) -> str:
+    """Say when it is over."""
+    if night.until is None:
+        return words.say("night-after", games=night.games or 0)
+    return words.say("night-until", when=time_text(context, night))
+
+
+def time_text(context: Context, night: Night) -> str:
+    """Write when its time is up, in each reader's own time."""
+    return f"<t:{int(context.tables.clock.time_of_day(night.guild_id, night.until or 0.0))}:t>"
+
+
+async def night_lines(context: Context, data: TableData, locale: str) -> Sequence[str]:
+    """Return the standing below a lobby and a closing message: there it is that of after the game."""
+    words, book = words_for(locale, data.game), NightBook(context.tables.store)
+    if data.phase is Phase.LOBBY:
+        night = await book.now_in(data.guild_id, data.channel_id)
+        if night is None:
+            return ()
+        number = night.played
+    elif (found := await book.of_table(data.id)) is not None:
+        night, number = found
+    else:
+        return ()
+    placed = standing(await book.scores(night, number))
+    if night.over and number == night.played:
+        return _result(placed, number, words)
+    parts = [words.say("night-game", lobby="yes" if data.phase is Phase.LOBBY else "no", number=number)]
+    parts += [_score(one, words) for one in placed[:_MOST]]
+    parts.append(until_text(context, night, words))
+    return [words.say("night-line", told=words.say("count-separator").join(parts))]
+
+
+def _score(one: Placed, words: Words) -> str:
+    return words.say("night-score", name=written(bare(one.score.name)), points=one.score.points)
+
+
+def _result(placed: Sequence[Placed], games: int, words: Words) -> Sequence[str]:
+    winners = [written(bare(one.score.name)) for one in placed if one.place == 1]
+    places = [words.say("stats-place", place=one.place, name=_score(one, words)) for one in placed[:_MOST]]
+    told = words.say("count-separator").join(places)
+    return [words.say("night-over", games=games, winners=words.listed(winners), count=len(winners), told=told)]
+
+
+async def in_place_of(context: Context, data: TableData) -> Mapping[str, str]:
+    """Return which verbs stand for others below a game that is over, while its channel has a night."""
+    if await NightBook(context.tables.store).now_in(data.guild_id, data.channel_id) is None:
+        return {}
+    return {"night": ""}

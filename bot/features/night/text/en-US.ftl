@@ -1,0 +1,41 @@
+## Game nights
+
+command-table-night = Make it a game night: all games here count together
+command-table-night-minutes = How long it goes on; a game that has begun is played to its end
+command-table-night-minutes-30 = 30 minutes
+command-table-night-minutes-60 = 60 minutes
+command-table-night-minutes-90 = 90 minutes
+command-table-night-games = How many games it takes, instead of minutes
+command-table-night-off = End the night that is on here
+button-night = Make it a night
+night-ask = How long should the night be? All of you play on, and every game here counts.
+night-minutes = { $minutes } minutes
+night-begun = 🌙 **Game night!** { $games ->
+    [0] Until { $when }
+   *[other] For the next { $games } games
+}, every public game here with two or more people counts.
+    First place gets 100 points and last place 0, ties share a place, and a game you miss is 0.
+night-line = 🌙 { $told }
+night-game = { $lobby ->
+    [yes] { $number ->
+        [0] Game night
+        [one] Night, 1 game played
+       *[other] Night, { $number } games played
+    }
+   *[no] Night, game { $number }
+}
+night-score = { $name } { $points }
+night-until = until { $when }
+night-after = { $games } games in all
+night-over = 🌙 **{ $count ->
+    [one] { $winners } wins the night!
+   *[other] { $winners } win the night!
+}** { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $told }
+night-ended = 🌙 The game night is over.
+refused-night-on = This channel has a game night already. `/table night off:True` ends it.
+refused-night-how-long = Say how long: either `minutes` or `games`.
+refused-night-none = There is no game night here. `/table night` begins one.
+refused-night-not-yours = Only a moderator and whoever began this night can end it.

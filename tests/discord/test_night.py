@@ -1,0 +1,179 @@
+"""A game night: for a while, or for some games, all that is played in a channel counts together."""
+
+from collections import Counter
+
+import discord
+import pytest
+
+from bot.core.game import seats_and_places
+from bot.features.night.standing import Score, pickers, points_for, standing
+from bot.tables.steps.model import Phase
+from tests.discord.house import House, labels, refused
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+THREE = ("alice", "bob", "carol")
+POINTS = {2: {1: 100, 2: 0}, 3: {1: 100, 2: 50, 3: 0}}
+
+
+async def begin_night(house: House, name: str = "alice", **how: int) -> str:
+    """Begin a night, and return what all in the channel read of it."""
+    await house[name].slash(house.channel, "table night", **how)
+    return next(text for text in reversed(house.texts()) if text.startswith("🌙 **Game night!**"))
+
+
+async def played(house: House, *names: str) -> dict[str, int]:
+    """Play a game of Juse to its end, and return what it is worth for each of them."""
+    await house.begin(*names)
+    number = (await house.data()).id
+    await house.finish()
+    return await worth(house, number)
+
+
+async def worth(house: House, number: int) -> dict[str, int]:
+    table = await house.numbered(number)
+    rules = table.game
+    places = dict(seats_and_places(rules.outcome(table.data.state), low_score_wins=rules.low_score_wins))
+    people = {house.name_of(seat): places[at] for at, seat in enumerate(table.data.seats) if seat.user_id}
+    ranked = {name: 1 + sum(other < place for other in people.values()) for name, place in people.items()}
+    return {name: POINTS[len(people)][place] for name, place in ranked.items()}
+
+
+def line_of(message: discord.Message) -> str:
+    return next((line for line in message.content.splitlines() if line.startswith("🌙")), "")
+
+
+def told(scores: dict[str, int]) -> list[str]:
+    """How a standing is written."""
+    return [f"{name} {points}" for name, points in sorted(scores.items(), key=lambda one: (-one[1], one[0]))]
+
+
+async def test_all_games_of_a_night_count_together_also_after_a_restart(house: House) -> None:
+    assert "For the next 3 games" in await begin_night(house, games=3)
+    first = await played(house, *THREE)
+    closing = house.live()
+    assert line_of(closing) == f"🌙 Night, game 1 · {' · '.join(told(first))} · 3 games in all"
+    assert "Make it a night" not in labels(closing)
+    await house.restart()
+    lobby = await house.open("alice", "bob")
+    assert line_of(lobby) == f"🌙 Night, 1 game played · {' · '.join(told(first))} · 3 games in all"
+    await house.start("alice")
+    await house.finish()
+    second = {**dict.fromkeys(THREE, 0), **await worth(house, 2)}
+    both = {name: first[name] + second[name] for name in THREE}
+    assert line_of(house.live()) == f"🌙 Night, game 2 · {' · '.join(told(both))} · 3 games in all"
+    third = await played(house, *THREE)
+    over = line_of(house.live())
+    scores = Counter(both) + Counter(third)
+    winners = [name for name in THREE if scores[name] == max(scores.values())]
+    assert all(name in over.partition(" the night!")[0] for name in winners)
+    assert "3 games: **1** · " in over
+    assert [part for part in over.split(" · ") if " " in part][-1].split()[-1] == str(min(scores[n] for n in THREE))
+    assert "Make it a night" in labels(house.live())
+    await played(house, *THREE)
+    assert line_of(house.live()) == "", "the night is over"
+    assert house.rows("SELECT played, over FROM nights") == [(3, 1)]
+
+
+async def test_whoever_has_played_makes_it_a_night_below_a_game(house: House) -> None:
+    await house.begin(*THREE)
+    closing = await house.finish()
+    before = house.stored()
+    assert "You're watching this one" in refused(
+        house, await house["eve"].click(closing, label="Make it a night"), before
+    )
+    forged = await house.press(house["bob"], closing, "table:1:0:night:45")
+    assert "no longer works" in refused(house, forged, before)
+    await house["bob"].click(closing, label="Make it a night")
+    asked = house.private_messages("bob")[-1]
+    assert labels(asked) == ["30 minutes", "60 minutes", "90 minutes"]
+    await house["bob"].click(asked, label="60 minutes")
+    assert not house.private_messages("bob"), "the question has gone"
+    assert any(text.startswith("🌙 **Game night!** Until <t:") for text in house.texts())
+    assert "Make it a night" not in labels(house.live())
+    assert line_of(house.live()) == "", "it had ended before"
+    answer = await house["carol"].slash(house.channel, "table night", minutes=30)
+    assert "has a game night already" in refused(house, answer, before)
+    answer = await house.press(house["carol"], closing, "table:1:0:night:30")
+    assert "has a game night already" in refused(house, answer, before)
+
+
+async def test_a_game_that_has_begun_in_time_is_the_last_one(house: House) -> None:
+    await begin_night(house, minutes=30)
+    await house.begin("alice", "bob")
+    await house.pass_time(31 * 60)
+    await house.finish()
+    over = line_of(house.live())
+    assert "wins the night!** 1 game: " in over
+    assert sorted(await worth(house, 1)) == ["alice", "bob"]
+    await played(house, "alice", "bob")
+    assert line_of(house.live()) == ""
+
+
+async def test_between_two_games_its_time_is_up_by_itself(house: House) -> None:
+    await begin_night(house, minutes=30)
+    await played(house, "alice", "bob")
+    closing = house.live()
+    assert "wins the night" not in line_of(closing)
+    await house.down_for(3600)
+    await house.pass_time(29 * 60)
+    assert "wins the night" not in line_of(house.live())
+    await house.pass_time(2 * 60)
+    assert "wins the night" in line_of(house.live())
+    assert house.live().id == closing.id
+    assert "Make it a night" in labels(house.live())
+
+
+async def test_who_began_it_and_moderators_end_it(house: House) -> None:
+    keeper, before = house.person("keeper", moderator=True), house.stored()
+
+    async def asked(name: str, **how: object) -> str:
+        return refused(house, await house[name].slash(house.channel, "table night", **how), before)
+
+    assert "no game night here" in await asked("alice", off=True)
+    assert "either `minutes` or `games`" in await asked("alice")
+    assert "either `minutes` or `games`" in await asked("alice", minutes=30, games=2)
+    await begin_night(house, minutes=30)
+    assert "Only a moderator and whoever began" in await asked("bob", off=True)
+    await house["alice"].slash(house.channel, "table night", off=True)
+    assert "🌙 The game night is over." in house.texts()
+    await begin_night(house, games=2)
+    await keeper.slash(house.channel, "table night", off=True)
+    assert house.rows("SELECT count(*) FROM nights WHERE over = 0") == [(0,)]
+
+
+async def test_games_of_one_person_and_those_stopped_early_do_not_count(house: House) -> None:
+    keeper = house.person("keeper", moderator=True)
+    await begin_night(house, games=2)
+    await house.begin("alice", computers=2)
+    table = await house.table()
+    while table.data.is_open:
+        name, action = house.next_move(table.data)
+        if name == "alice":
+            await house.act_unseen(table, house["alice"].id, table.game.parse(action))
+        else:
+            await house.env.advance_time(1)
+    await house.pass_time(30)
+    assert table.data.phase is Phase.OVER
+    assert line_of(house.live()) == ""
+    await house.begin("alice", "bob")
+    await keeper.slash(house.channel, "table end")
+    assert house.rows("SELECT played, over FROM nights") == [(0, 0)]
+
+
+async def test_who_is_forgotten_is_in_no_standing(house: House) -> None:
+    await begin_night(house, games=3)
+    scores = await played(house, *THREE)
+    await house.forget(house["alice"], house.channel)
+    lobby = await house.open("bob", "carol")
+    del scores["alice"]
+    assert line_of(lobby) == f"🌙 Night, 1 game played · {' · '.join(told(scores))} · 3 games in all"
+    assert house.rows("SELECT count(*) FROM night_scores") == [(2,)]
+
+
+def test_those_with_the_same_place_get_the_same_and_so_do_those_with_the_same_sum() -> None:
+    assert [points_for(place, 4) for place in (1, 2, 2, 4)] == [100, 67, 67, 0]
+    scores = [Score(2, "Bob", 67), Score(3, "Ann", 150), Score(4, "Al", 67), Score(5, "Zoe", 0)]
+    assert [(one.place, one.score.name) for one in standing(scores)] == [(1, "Ann"), (2, "Al"), (2, "Bob"), (4, "Zoe")]
+    assert pickers(scores, (2, 3, 4)) == [2, 4]
+    assert pickers(scores, (2, 3, 9)) == [9], "who has not played yet has reached nothing"
