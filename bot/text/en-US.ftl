@@ -113,6 +113,7 @@ lobby-foot = -# { $quiet ->
     [yes] { $opener } has been quiet: anyone seated can start, with **Host options**.
    *[no] Waiting for { $opener } to press **Start**.
 } Closes after { $minutes } idle minutes.
+lobby-starts = -# Starts by itself { $when }, or when the host presses **Start**.
 lobby-players = { $max ->
     [1] 1 player
    *[other] { $min } to { $max } players

@@ -9,6 +9,7 @@ from bot.core.game import seats_and_places
 from bot.features.night.standing import Score, pickers, points_for, standing
 from bot.tables.steps.model import Phase
 from tests.discord.house import House, labels, refused
+from tests.discord.test_clocks import until_due
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -169,6 +170,108 @@ async def test_who_is_forgotten_is_in_no_standing(house: House) -> None:
     del scores["alice"]
     assert line_of(lobby) == f"🌙 Night, 1 game played · {' · '.join(told(scores))} · 3 games in all"
     assert house.rows("SELECT count(*) FROM night_scores") == [(2,)]
+
+
+# ---------------------------------------------------------------- the next game
+
+
+def last_of(scores: dict[str, int]) -> str:
+    """Return who alone is last."""
+    [last] = [name for name in scores if scores[name] == min(scores.values())]
+    return last
+
+
+async def picks(house: House, name: str, closing: discord.Message, game: str) -> None:
+    await house[name].click(closing, label="Next game")
+    asked = house.private_messages(name)[-1]
+    assert labels(asked) == ["Juse", "Roundup", "Jugglers", "Mixed"]
+    await house[name].click(asked, label=game)
+
+
+async def test_whoever_is_last_picks_the_next_game_which_is_dealt_at_once(house: House) -> None:
+    await begin_night(house, games=3)
+    scores = await played(house, "alice", "bob")
+    first, last = max(scores, key=scores.__getitem__), last_of(scores)
+    closing, before = house.live(), house.stored()
+    assert labels(closing)[:2] == ["Next game", "Other game"]
+    assert closing.content.splitlines()[-1].endswith(f"{last} picks the next game.")
+    answer = refused(house, await house[first].click(closing, label="Next game"), before)
+    assert answer == f"{last} picks the next game. After a minute, any of you can."
+    forged = await house.press(house[last], closing, "table:1:0:next-game:junk")
+    assert "no longer works" in refused(house, forged, before)
+    stranger = await house["eve"].click(closing, label="Next game")
+    assert "You're watching this one" in refused(house, stranger, before)
+    await picks(house, last, closing, "Roundup")
+    data = await house.data()
+    assert (data.game, data.phase) == ("roundup", Phase.PLAYING)
+    assert sorted(seat.name for seat in data.seats if seat.user_id) == ["alice", "bob"]
+    assert len(data.seats) == max(2, (await house.table()).game.min_seats)
+    assert not house.private_messages(last), "the question has gone"
+
+
+async def test_after_a_minute_anybody_may_pick_and_mixed_is_another_game(house: House) -> None:
+    await begin_night(house, games=3)
+    scores = await played(house, "alice", "bob")
+    await house.restart()
+    await house.pass_time(61)
+    await picks(house, max(scores, key=scores.__getitem__), house.live(), "Mixed")
+    assert (await house.data()).game in ("roundup", "jugglers")
+    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    older = house.channel.history()
+    before = house.stored()
+    answer = await house.press(house["alice"], older[0], "table:1:0:next-game")
+    assert "wasn't the last one here" in refused(house, answer, before)
+    assert labels(house.live())[0] == "Next game", "of a game that was stopped, too"
+
+
+async def test_when_the_night_is_over_it_is_a_rematch_again(house: House) -> None:
+    await begin_night(house, games=2)
+    await played(house, "alice", "bob")
+    closing = house.live()
+    await house["alice"].slash(house.channel, "table night", off=True)
+    assert labels(house.live())[0] == "Rematch"
+    before = house.stored()
+    answer = await house.press(house["alice"], closing, "table:1:0:next-game")
+    assert "no game night here" in refused(house, answer, before)
+
+
+async def missed(house: House) -> discord.Message:
+    """A game of the night in which Alice, whose turn it was, missed it before a moderator stopped the game."""
+    await begin_night(house, games=3)
+    house.computers_wait(3600)
+    await house.begin(*THREE, clock="live")
+    await until_due(house)
+    assert (await house.data()).seats[0].missed == 1
+    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    house.computers_wait(0)
+    return house.live()
+
+
+async def test_who_missed_a_turn_is_asked_first_and_the_game_starts_without_them(house: House) -> None:
+    closing = await missed(house)
+    await picks(house, "bob", closing, "Jugglers")
+    lobby = house.live()
+    assert "Ready, alice? Press **Join**." in lobby.content.splitlines()
+    assert "Starts by itself <t:" in lobby.content
+    await house.down_for(600)
+    await house.pass_time(55)
+    assert (await house.data()).phase is Phase.LOBBY, "no time runs while the bot is stopped"
+    await house.pass_time(10)
+    data = await house.data()
+    assert (data.game, data.phase) == ("jugglers", Phase.PLAYING)
+    assert [seat.name for seat in data.seats if seat.user_id] == ["bob", "carol"]
+    assert len(data.seats) == max(2, (await house.table()).game.min_seats)
+
+
+async def test_who_is_asked_and_joins_is_dealt_in(house: House) -> None:
+    await picks(house, "carol", await missed(house), "Juse")
+    await house["alice"].click(house.live(), label="Join")
+    assert "Ready" not in house.live().content
+    await house["eve"].click(house.live(), label="Join")
+    await house.pass_time(61)
+    data = await house.data()
+    assert data.phase is Phase.PLAYING
+    assert sorted(seat.name for seat in data.seats) == ["alice", "bob", "carol", "eve"]
 
 
 def test_those_with_the_same_place_get_the_same_and_so_do_those_with_the_same_sum() -> None:

@@ -1,6 +1,7 @@
 """What people do: begin a game night in a channel, and end it."""
 
 import logging
+import secrets
 from collections.abc import Hashable
 from contextlib import suppress
 from typing import Literal
@@ -8,14 +9,18 @@ from typing import Literal
 from discord import app_commands
 
 from bot.core.errors import Refused
-from bot.features.night.lines import in_place_of, night_lines, time_text
+from bot.features.night.lines import here, in_place_of, night_lines, time_text
+from bot.features.night.standing import pickers
 from bot.features.night.store import Night, NightBook
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Phase
+from bot.tables.steps import lobby
+from bot.tables.steps.model import COMPUTER, Phase
+from bot.ui.actions import new_table
 from bot.ui.actions.feature import Feature
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, phone_rows, table_id
+from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.discord.whereabouts import require_server, server_of
@@ -26,6 +31,11 @@ log = logging.getLogger(__name__)
 _NAME = "night"
 _MINUTES = (30, 60, 90)
 _LEAST, _MOST = 2, 12
+_MIXED = "mixed"
+_PICKS_FOR = 60.0
+"""Seconds after a game in which only whoever is last picks the next one."""
+_READY = 60.0
+"""Seconds in which those who missed their last turn can join the next game."""
 
 
 class Nights:
@@ -119,6 +129,41 @@ async def _begin(services: Services, response: Response, minutes: int | None, ga
     await own.show(night)
 
 
+async def next_game(services: Services, response: Response, table: Table, game: str) -> None:
+    """Go on to the next game of the night, with the people of this one; without a game, ask which."""
+    new_table.require_ended(table)
+    data, user_id, own = table.data, response.interaction.user.id, nights(services)
+    data.require_seat(user_id)
+    night = await own.book.now_in(data.guild_id, data.channel_id)
+    now = services.tables.clock.table_time(data.guild_id)
+    if night is None or (night.until is not None and night.until <= now):
+        await services.display.rewrite(table)
+        raise Refused("night-none")
+    if (await services.store.ended_in(data.guild_id, data.channel_id))[:1] != [data.id]:
+        raise Refused("night-later")
+    picking = pickers(await own.book.scores(night, night.played), here(data))
+    if picking and user_id not in picking and now < data.touched_at + _PICKS_FOR:
+        names = [written(bare(seat.name)) for seat in data.seats if seat.user_id in picking]
+        raise Refused("night-wait", names=response.words.listed(names, "or"))
+    people = len(lobby.absent_from(data, user_id)) + sum(
+        seat.user_id != COMPUTER for seat in lobby.rematch_seats(data, table.game, user_id)
+    )
+    games = [kit.name for kit in services.kits.values() if not kit.for_one and people <= kit.rules.max_seats]
+    if not game:
+        choices = {name: response.words_of(name).say(f"{name}-name") for name in games}
+        choices[_MIXED] = response.words.say("night-mixed")
+        buttons = [Button(table_id(data.ref, f"next-game:{name}"), called) for name, called in choices.items()]
+        await response.reply(response.words.say("night-pick"), panel=phone_rows(buttons))
+        return
+    if game == _MIXED:
+        game = secrets.choice([name for name in games if name != data.game] or games)
+    if game not in games:
+        raise Refused("unknown-button")
+    if response.pressed_private:
+        await response.dismiss()
+    await new_table.open_again(services, response, table, game, wait=_READY)
+
+
 async def _end(services: Services, response: Response) -> None:
     own, actor = nights(services), actor_of(response.interaction)
     night = await own.book.now_in(server_of(response.interaction), response.interaction.channel_id or 0)
@@ -141,9 +186,10 @@ FEATURE = Feature(
             kinds=Kind.SHARED,
             phases=(Phase.OVER,),
             visible=lambda data, kit: not (data.private or data.learning or data.is_compared),
-        )
+        ),
+        Verb("next-game", kinds=Kind.SHARED, style="go"),
     ],
-    answers={_NAME: make_it_one},
+    answers={_NAME: make_it_one, "next-game": next_game},
     commands={_NAME: typed},
     below=night_lines,
     instead=in_place_of,

@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.features.night.standing import Placed, standing
+from bot.core.errors import Refused
+from bot.features.night.standing import Placed, pickers, standing
 from bot.features.night.store import Night, NightBook
-from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.lobby import absent_from
+from bot.tables.steps.model import FORGOTTEN, Phase, TableData
 from bot.text import Words, words_for
 from bot.ui.discord.names import bare, written
+from bot.ui.table.audience import Audience
 from bot.ui.table.reconciler import Context
 
 _MOST = 12
@@ -37,13 +40,38 @@ async def night_lines(context: Context, data: TableData, locale: str) -> Sequenc
         night, number = found
     else:
         return ()
-    placed = standing(await book.scores(night, number))
+    scores = await book.scores(night, number)
+    placed = standing(scores)
     if night.over and number == night.played:
         return _result(placed, number, words)
     parts = [words.say("night-game", lobby="yes" if data.phase is Phase.LOBBY else "no", number=number)]
     parts += [_score(one, words) for one in placed[:_MOST]]
     parts.append(until_text(context, night, words))
-    return [words.say("night-line", told=words.say("count-separator").join(parts))]
+    told = words.say("night-line", told=words.say("count-separator").join(parts))
+    if data.phase is Phase.LOBBY:
+        return [told, *await _asked(context, data, words)]
+    names = Audience(data, locale).of_message.names
+    picking = pickers(scores, here(data))
+    picks = [name for seat, name in zip(data.seats, names, strict=True) if seat.user_id in picking]
+    return [told, words.say("night-picks", names=words.listed(picks, "or"), count=len(picks))]
+
+
+def here(data: TableData) -> list[int]:
+    """Return who was there to the end of a game."""
+    return [seat.user_id for seat in data.people if not seat.missed and seat.user_id != FORGOTTEN]
+
+
+async def _asked(context: Context, data: TableData, words: Words) -> Sequence[str]:
+    """Ask those who missed their last turn, if the lobby waits for them."""
+    ended = await context.tables.store.ended_in(data.guild_id, data.channel_id)
+    if data.starts_at is None or not ended:
+        return ()
+    try:
+        last = (await context.tables.find(ended[0])).data
+    except Refused:
+        return ()
+    absent = [seat.name for seat in absent_from(last, data.opener_id) if data.seat_of(seat.user_id) is None]
+    return [words.say("night-ready", names=words.listed(written(bare(name)) for name in absent))] if absent else ()
 
 
 def _score(one: Placed, words: Words) -> str:
@@ -61,4 +89,4 @@ async def in_place_of(context: Context, data: TableData) -> Mapping[str, str]:
     """Return which verbs stand for others below a game that is over, while its channel has a night."""
     if await NightBook(context.tables.store).now_in(data.guild_id, data.channel_id) is None:
         return {}
-    return {"night": ""}
+    return {"rematch": "next-game", "night": ""}

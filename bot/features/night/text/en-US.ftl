@@ -8,6 +8,7 @@ command-table-night-minutes-90 = 90 minutes
 command-table-night-games = How many games it takes, instead of minutes
 command-table-night-off = End the night that is on here
 button-night = Make it a night
+button-next-game = Next game
 night-ask = How long should the night be? All of you play on, and every game here counts.
 night-minutes = { $minutes } minutes
 night-begun = 🌙 **Game night!** { $games ->
@@ -27,6 +28,13 @@ night-game = { $lobby ->
 night-score = { $name } { $points }
 night-until = until { $when }
 night-after = { $games } games in all
+night-picks = { $count ->
+    [0] Anyone here
+   *[other] { $names }
+} picks the next game.
+night-ready = Ready, { $names }? Press **Join**.
+night-pick = What next? Everybody here goes along.
+night-mixed = Mixed
 night-over = 🌙 **{ $count ->
     [one] { $winners } wins the night!
    *[other] { $winners } win the night!
@@ -37,5 +45,7 @@ night-over = 🌙 **{ $count ->
 night-ended = 🌙 The game night is over.
 refused-night-on = This channel has a game night already. `/table night off:True` ends it.
 refused-night-how-long = Say how long: either `minutes` or `games`.
+refused-night-wait = { $names } picks the next game. After a minute, any of you can.
+refused-night-later = That game wasn't the last one here. Press **Next game** below the newest one.
 refused-night-none = There is no game night here. `/table night` begins one.
 refused-night-not-yours = Only a moderator and whoever began this night can end it.
