@@ -4,6 +4,7 @@ import pytest
 
 from tests.discord.postgres_settings import settings
 from tests.discord.test_forgetting import test_in_games_with_others_the_name_becomes_someone
+from tests.discord.test_night import test_all_games_of_a_night_count_together_also_after_a_restart
 from tests.discord.test_privacy import test_an_export_tells_all_of_ones_own_and_nothing_of_others
 from tests.discord.test_whole_game import (
     test_a_whole_game_by_clicks_alone,
@@ -15,6 +16,7 @@ pytestmark = [pytest.mark.long, pytest.mark.usefixtures("unpainted")]
 __all__ = [
     "settings",
     "test_a_whole_game_by_clicks_alone",
+    "test_all_games_of_a_night_count_together_also_after_a_restart",
     "test_an_export_tells_all_of_ones_own_and_nothing_of_others",
     "test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further",
     "test_in_games_with_others_the_name_becomes_someone",
