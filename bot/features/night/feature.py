@@ -1,17 +1,14 @@
 """What people do: begin a game night in a channel, and end it."""
 
-import logging
 import secrets
-from collections.abc import Hashable
-from contextlib import suppress
 from typing import Literal
 
 from discord import app_commands
 
 from bot.core.errors import Refused
 from bot.features.night.lines import here, in_place_of, night_lines, time_text
+from bot.features.night.nights import Nights
 from bot.features.night.standing import pickers
-from bot.features.night.store import Night, NightBook
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import COMPUTER, Phase
@@ -22,11 +19,9 @@ from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, phone_rows, table_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of
-from bot.ui.discord.response import REQUEST_ERRORS, Response
+from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.verbs import Kind, Verb
-
-log = logging.getLogger(__name__)
 
 _NAME = "night"
 _MINUTES = (30, 60, 90)
@@ -36,41 +31,6 @@ _PICKS_FOR = 60.0
 """Seconds after a game in which only whoever is last picks the next one."""
 _READY = 60.0
 """Seconds in which those who missed their last turn can join the next game."""
-
-
-class Nights:
-    """What there is of them while the bot runs: the alarms of those that end at a time."""
-
-    def __init__(self, services: Services) -> None:
-        self._services = services
-        self.book = NightBook(services.store)
-        services.tables.on_resumed.append(self.resume)
-
-    async def resume(self) -> None:
-        for night in await self.book.all_now():
-            self.set_alarm(night)
-
-    def set_alarm(self, night: Night) -> None:
-        if night.until is not None and self._services.store.has(night.guild_id):
-            key: Hashable = ("call", self._time_up, night)
-            self._services.tables.alarms.set(key, night.guild_id, night.until)
-
-    async def _time_up(self, night: Night) -> None:
-        if await self.book.end_in_time(night):
-            await self.show(night)
-
-    async def show(self, night: Night) -> None:
-        """Show the table of its channel, and the game that ended last there, as they are now."""
-        services, store = self._services, self._services.store
-        open_now = await store.open_table_in(night.channel_id)
-        if open_now is not None:
-            await services.display.show(await services.tables.find(open_now))
-        for last in (await store.ended_in(night.guild_id, night.channel_id))[:1]:
-            with suppress(Refused):
-                try:
-                    await services.display.rewrite(await services.tables.find(last))
-                except REQUEST_ERRORS as error:
-                    log.info("table %s: its message says nothing new of the night: %s", last, error)
 
 
 def nights(services: Services) -> Nights:
@@ -177,9 +137,14 @@ async def _end(services: Services, response: Response) -> None:
     await response.public(response.public_words.say("night-ended"))
 
 
+async def _close(services: Services) -> None:
+    nights(services).close()
+
+
 FEATURE = Feature(
     _NAME,
     start=Nights,
+    close=_close,
     verbs=[
         Verb(
             _NAME,

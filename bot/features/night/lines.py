@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from bot.core.errors import Refused
-from bot.features.night.standing import Placed, pickers, standing
+from bot.features.night.picture import place_text, result_text, score_text
+from bot.features.night.standing import pickers, standing
 from bot.features.night.store import Night, NightBook
 from bot.tables.steps.lobby import absent_from
 from bot.tables.steps.model import FORGOTTEN, Phase, TableData
@@ -43,9 +44,10 @@ async def night_lines(context: Context, data: TableData, locale: str) -> Sequenc
     scores = await book.scores(night, number)
     placed = standing(scores)
     if night.over and number == night.played:
-        return _result(placed, number, words)
+        places = words.say("count-separator").join(place_text(one, words) for one in placed[:_MOST])
+        return [result_text(placed, number, words), places] if placed else ()
     parts = [words.say("night-game", lobby="yes" if data.phase is Phase.LOBBY else "no", number=number)]
-    parts += [_score(one, words) for one in placed[:_MOST]]
+    parts += [score_text(one, words) for one in placed[:_MOST]]
     parts.append(until_text(context, night, words))
     told = words.say("night-line", told=words.say("count-separator").join(parts))
     if data.phase is Phase.LOBBY:
@@ -72,17 +74,6 @@ async def _asked(context: Context, data: TableData, words: Words) -> Sequence[st
         return ()
     absent = [seat.name for seat in absent_from(last, data.opener_id) if data.seat_of(seat.user_id) is None]
     return [words.say("night-ready", names=words.listed(written(bare(name)) for name in absent))] if absent else ()
-
-
-def _score(one: Placed, words: Words) -> str:
-    return words.say("night-score", name=written(bare(one.score.name)), points=one.score.points)
-
-
-def _result(placed: Sequence[Placed], games: int, words: Words) -> Sequence[str]:
-    winners = [written(bare(one.score.name)) for one in placed if one.place == 1]
-    places = [words.say("stats-place", place=one.place, name=_score(one, words)) for one in placed[:_MOST]]
-    told = words.say("count-separator").join(places)
-    return [words.say("night-over", games=games, winners=words.listed(winners), count=len(winners), told=told)]
 
 
 async def in_place_of(context: Context, data: TableData) -> Mapping[str, str]:

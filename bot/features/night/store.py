@@ -41,6 +41,22 @@ class NightBook:
     async def now_in(self, guild_id: int, channel_id: int) -> Night | None:
         return await self._night("guild_id = ? AND channel_id = ? AND over = 0", guild_id, channel_id)
 
+    async def owed(self) -> list[Night]:
+        """Return those whose result was not posted yet."""
+        rows = await self._database.rows(f"SELECT {_COLUMNS} FROM nights WHERE over = 1 AND shown = 0")  # noqa: S608
+        return [msgspec.convert(dict(row), Night, strict=False) for row in rows]
+
+    async def owed_in(self, guild_id: int, channel_id: int) -> Night | None:
+        return await self._night("guild_id = ? AND channel_id = ? AND over = 1 AND shown = 0", guild_id, channel_id)
+
+    async def note_shown(self, night: Night) -> None:
+        await self._database.write("UPDATE nights SET shown = 1 WHERE id = ?", night.id)
+
+    async def tables(self, night: Night) -> list[int]:
+        """Return its games, the first one first."""
+        sql = "SELECT table_id FROM night_games WHERE night_id = ? ORDER BY number"
+        return [row["table_id"] for row in await self._database.rows(sql, night.id)]
+
     async def all_now(self) -> list[Night]:
         rows = await self._database.rows(f"SELECT {_COLUMNS} FROM nights WHERE over = 0")  # noqa: S608
         return [msgspec.convert(dict(row), Night, strict=False) for row in rows]

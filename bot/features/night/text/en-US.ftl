@@ -38,10 +38,13 @@ night-mixed = Mixed
 night-over = 🌙 **{ $count ->
     [one] { $winners } wins the night!
    *[other] { $winners } win the night!
-}** { $games ->
+}** { night-games }
+night-games = { $games ->
     [one] 1 game
    *[other] { $games } games
-}: { $told }
+}
+night-title = Game night
+night-bar = { $place }. { $name }: { $points } points
 night-ended = 🌙 The game night is over.
 refused-night-on = This channel has a game night already. `/table night off:True` ends it.
 refused-night-how-long = Say how long: either `minutes` or `games`.

@@ -12,9 +12,12 @@ CREATE TABLE nights (
     until REAL,
     games INTEGER,
     played INTEGER NOT NULL DEFAULT 0,
-    over INTEGER NOT NULL DEFAULT 0
+    over INTEGER NOT NULL DEFAULT 0,
+    -- Whether its result was posted.
+    shown INTEGER NOT NULL DEFAULT 0
 );
 CREATE UNIQUE INDEX nights_now ON nights (channel_id) WHERE over = 0;
+CREATE INDEX nights_owed ON nights (channel_id) WHERE shown = 0;
 
 -- Which game was the first, the second … of a night.
 CREATE TABLE night_games (
