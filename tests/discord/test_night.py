@@ -3,9 +3,12 @@
 import discord
 import pytest
 
+from bot.core.cards import IN_WORDS
 from bot.core.game import seats_and_places
+from bot.features.night.picture import present_night
 from bot.features.night.standing import Score, pickers, points_for, standing
 from bot.tables.steps.model import Phase
+from bot.text import words_for
 from tests.discord.house import House, in_words, labels, refused
 from tests.discord.test_clocks import until_due
 
@@ -51,16 +54,16 @@ async def test_all_games_of_a_night_count_together_also_after_a_restart(house: H
     assert "For the next 3 games" in await begin_night(house, games=3)
     first = await played(house, *THREE)
     closing = house.live()
-    assert line_of(closing) == f"🌙 Night, game 1 · {' · '.join(told(first))} · 3 games in all"
+    assert line_of(closing) == f"🌙 Night, game 1 of 3 · {' · '.join(told(first))}"
     assert "Make it a night" not in labels(closing)
     await house.restart()
     lobby = await house.open("alice", "bob")
-    assert line_of(lobby) == f"🌙 Night, 1 game played · {' · '.join(told(first))} · 3 games in all"
+    assert line_of(lobby) == f"🌙 Night, after game 1 of 3 · {' · '.join(told(first))}"
     await house.start("alice")
     await house.finish()
     second = {**dict.fromkeys(THREE, 0), **await worth(house, 2)}
     both = {name: first[name] + second[name] for name in THREE}
-    assert line_of(house.live()) == f"🌙 Night, game 2 · {' · '.join(told(both))} · 3 games in all"
+    assert line_of(house.live()) == f"🌙 Night, game 2 of 3 · {' · '.join(told(both))}"
     third = await played(house, *THREE)
     scores = {name: both[name] + third[name] for name in THREE}
     winners = [name for name in THREE if scores[name] == max(scores.values())]
@@ -119,11 +122,23 @@ async def test_between_two_games_its_time_is_up_by_itself(house: House) -> None:
     closing = house.live()
     assert "wins the night" not in line_of(closing)
     await house.down_for(3600)
-    await house.pass_time(29 * 60)
+    [(until,)] = house.rows("SELECT until FROM nights")
+    left = until - house.bot.clock.table_time(house.guild.id)
+    assert 0 < left <= 30 * 60, "no time runs while the bot is stopped"
+    await house.pass_time(left - 5)
     assert "wins the night" not in line_of(house.live())
-    await house.pass_time(2 * 60)
+    await house.pass_time(7)
     assert "wins the night" in line_of(house.live())
     assert house.live().id == closing.id
+    await house.stop()
+    house.write("UPDATE nights SET shown = 0")  # as if it was killed before it could note that
+    await house.restart()
+    await house.pass_time(2)
+    assert house.rows("SELECT shown FROM nights") == [(1,)]
+    bodies = [request.json for request in house.env.http_requests if isinstance(request.json, dict)]
+    results = [body["nonce"] for body in bodies if "nonce" in body and "wins the night" in body["content"]]
+    assert len(results) == 2
+    assert len(set(results)) == 1, "of two posts with the same nonce Discord makes one message"
     assert "Make it a night" in labels(house.live())
 
 
@@ -170,8 +185,18 @@ async def test_who_is_forgotten_is_in_no_standing(house: House) -> None:
     await house.forget(house["alice"], house.channel)
     lobby = await house.open("bob", "carol")
     del scores["alice"]
-    assert line_of(lobby) == f"🌙 Night, 1 game played · {' · '.join(told(scores))} · 3 games in all"
+    assert line_of(lobby) == f"🌙 Night, after game 1 of 3 · {' · '.join(told(scores))}"
     assert house.rows("SELECT count(*) FROM night_scores") == [(2,)]
+
+
+def test_the_words_of_the_result_say_what_its_picture_shows() -> None:
+    placed, words = standing([Score(2, "Bob", 250), Score(3, "Ann", 0)]), words_for("")
+    shown = present_night(placed, 3, "🎯 Best catch", words)
+    assert shown.content.splitlines() == ["🌙 **Bob wins the night!** 3 games", "🎯 Best catch"]
+    assert shown.alt.splitlines() == ["1. Bob: 250 points", "2. Ann: 0 points"]
+    told = present_night(placed, 3, "🎯 Best catch", words, IN_WORDS)
+    assert told.scene is None
+    assert told.content.splitlines() == [*shown.content.splitlines(), "**1** · Bob 250", "**2** · Ann 0"]
 
 
 # ---------------------------------------------------------------- the next game

@@ -6,6 +6,7 @@ from typing import Literal
 from discord import app_commands
 
 from bot.core.errors import Refused
+from bot.features.night.examples import example_nights
 from bot.features.night.lines import here, in_place_of, night_lines, time_text
 from bot.features.night.nights import Nights
 from bot.features.night.standing import pickers
@@ -158,4 +159,5 @@ FEATURE = Feature(
     commands={_NAME: typed},
     below=night_lines,
     instead=in_place_of,
+    pictures=example_nights,
 )

@@ -17,13 +17,6 @@ _MOST = 12
 """So many people are in a line."""
 
 
-def until_text(context: Context, night: Night, words: Words) -> str:
-    """Say when it is over."""
-    if night.until is None:
-        return words.say("night-after", games=night.games or 0)
-    return words.say("night-until", when=time_text(context, night))
-
-
 def time_text(context: Context, night: Night) -> str:
     """Write when its time is up, in each reader's own time."""
     return f"<t:{int(context.tables.clock.time_of_day(night.guild_id, night.until or 0.0))}:t>"
@@ -46,9 +39,11 @@ async def night_lines(context: Context, data: TableData, locale: str) -> Sequenc
     if night.over and number == night.played:
         places = words.say("count-separator").join(place_text(one, words) for one in placed[:_MOST])
         return [result_text(placed, number, words), places] if placed else ()
-    parts = [words.say("night-game", lobby="yes" if data.phase is Phase.LOBBY else "no", number=number)]
+    in_lobby = "yes" if data.phase is Phase.LOBBY else "no"
+    parts = [words.say("night-game", lobby=in_lobby, number=number, of=night.games or 0)]
     parts += [score_text(one, words) for one in placed[:_MOST]]
-    parts.append(until_text(context, night, words))
+    if night.until is not None:
+        parts.append(words.say("night-until", when=time_text(context, night)))
     told = words.say("night-line", told=words.say("count-separator").join(parts))
     if data.phase is Phase.LOBBY:
         return [told, *await _asked(context, data, words)]

@@ -67,5 +67,8 @@ def _row(box: Box, one: Placed, games: int) -> Iterator[Item]:
     yield Label(_NAME_LEFT, box.y, bare(one.score.name), 48, "bare", _NAME, "left")
     yield Area(_BAR_LEFT + _BAR // 2, box.y, _BAR, _BAR_HEIGHT, "dusk", 12)
     length = max(_SHORTEST, min(_BAR, round(_BAR * points / (BEST * max(1, games)))))
-    yield Area(_BAR_LEFT + length // 2, box.y, length, _BAR_HEIGHT, "gold" if first else "light", min(12, length // 2))
+    if points:
+        yield Area(
+            _BAR_LEFT + length // 2, box.y, length, _BAR_HEIGHT, "gold" if first else "light", min(12, length // 2)
+        )
     yield Label(WIDTH - _SIDE, box.y, str(points), 54, "glint" if first else "bare", 130, "right")

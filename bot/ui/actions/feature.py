@@ -39,7 +39,7 @@ async def _nothing(*_: Any) -> None:
     pass
 
 
-async def _no_lines(*_: Any) -> Sequence[str]:
+async def _no_lines(*_: Any) -> Sequence[Any]:
     return ()
 
 

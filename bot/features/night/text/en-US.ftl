@@ -19,15 +19,20 @@ night-begun = 🌙 **Game night!** { $games ->
 night-line = 🌙 { $told }
 night-game = { $lobby ->
     [yes] { $number ->
-        [0] Game night
-        [one] Night, 1 game played
-       *[other] Night, { $number } games played
+        [0] Game night{ $of ->
+            [0] {""}
+           *[other] {" "}of { $of } games
+        }
+       *[other] Night, after game { night-number }
     }
-   *[no] Night, game { $number }
+   *[no] Night, game { night-number }
+}
+night-number = { $number }{ $of ->
+    [0] {""}
+   *[other] {" "}of { $of }
 }
 night-score = { $name } { $points }
 night-until = until { $when }
-night-after = { $games } games in all
 night-picks = { $count ->
     [0] Anyone here
    *[other] { $names }
