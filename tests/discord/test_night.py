@@ -262,11 +262,11 @@ async def test_when_the_night_is_over_it_is_a_rematch_again(house: House) -> Non
     assert "no game night here" in refused(house, answer, before)
 
 
-async def missed(house: House) -> discord.Message:
+async def missed(house: House, computers: int = 0) -> discord.Message:
     """A game of the night in which Alice, whose turn it was, missed it before a moderator stopped the game."""
     await begin_night(house, games=3)
     house.computers_wait(3600)
-    await house.begin(*THREE, clock="live")
+    await house.begin(*THREE, clock="live", computers=computers)
     await until_due(house)
     assert (await house.data()).seats[0].missed == 1
     await house.person("keeper", moderator=True).slash(house.channel, "table end")
@@ -291,14 +291,16 @@ async def test_who_missed_a_turn_is_asked_first_and_the_game_starts_without_them
 
 
 async def test_who_is_asked_and_joins_is_dealt_in(house: House) -> None:
-    await picks(house, "carol", await missed(house), "Juse")
+    await picks(house, "carol", await missed(house, computers=4), "Roundup")
     await house["alice"].click(house.live(), label="Join")
     assert "Ready" not in house.live().content
-    await house["eve"].click(house.live(), label="Join")
+    before = house.stored()
+    assert "All 6 seats are taken" in refused(house, await house.press(house["eve"], house.live(), "table:2:0:join"), before)
     await house.pass_time(61)
     data = await house.data()
     assert data.phase is Phase.PLAYING
-    assert sorted(seat.name for seat in data.seats) == ["alice", "bob", "carol", "eve"]
+    assert sorted(seat.name for seat in data.seats if seat.user_id) == ["alice", "bob", "carol"]
+    assert len(data.seats) == 6, "a computer has made room"
 
 
 def test_those_with_the_same_place_get_the_same_and_so_do_those_with_the_same_sum() -> None:

@@ -134,8 +134,8 @@ async def _count(db: Session, change: Change) -> None:
     if found is None:
         return
     night: Night = msgspec.convert(dict(found), Night, strict=False)
-    played, begun_at = night.played, table.begun_at
-    if change.places and begun_at is not None and (night.until is None or begun_at < night.until):
+    played = night.played
+    if change.places:
         played += 1
         await db.do("INSERT INTO night_games (table_id, night_id, number) VALUES (?, ?, ?)", table.id, night.id, played)
         for place in change.places:
