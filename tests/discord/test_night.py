@@ -1,5 +1,7 @@
 """A game night: for a while, or for some games, all that is played in a channel counts together."""
 
+import re
+
 import discord
 import pytest
 
@@ -9,7 +11,7 @@ from bot.features.night.picture import present_night
 from bot.features.night.standing import Score, pickers, points_for, standing
 from bot.tables.steps.model import Phase
 from bot.text import words_for
-from tests.discord.house import House, in_words, labels, refused
+from tests.discord.house import PLAYERS_CALL, House, in_words, labels, refused
 from tests.discord.test_clocks import until_due
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -104,13 +106,30 @@ async def test_whoever_has_played_makes_it_a_night_below_a_game(house: House) ->
     assert "has a game night already" in refused(house, answer, before)
 
 
+async def caught(house: House) -> tuple[str, str]:
+    """Play until somebody has kept a card that belongs elsewhere, and the other has called that."""
+    table = await house.table()
+    while True:
+        name, action = house.next_move(table.data)
+        other = "alice" if name == "bob" else "bob"
+        state = table.data.state
+        if state.held is not None and action != "own" and len(state.draws[state.turn]) > 0:
+            await house.act_unseen(table, house[name].id, table.game.parse("own"))
+            await house.act_unseen(table, house[other].id, table.game.parse("juse"))
+            return name, other
+        await house.act_unseen(table, house[name].id, table.game.parse(action))
+
+
 async def test_a_game_that_has_begun_in_time_is_the_last_one(house: House) -> None:
     await begin_night(house, minutes=30)
-    await house.begin("alice", "bob")
+    await house.begin("alice", "bob", **PLAYERS_CALL)
+    offender, caller = await caught(house)
     await house.pass_time(31 * 60)
     await house.finish()
     over = line_of(house.live())
     assert over.endswith("wins the night!** 1 game")
+    [result] = [text for text in house.texts() if text.startswith(over)]
+    assert re.search(rf"🎯 Best catch: \S+ {caller} caught \S+ {offender} ", result)
     assert sorted(await worth(house, 1)) == ["alice", "bob"]
     await played(house, "alice", "bob")
     assert line_of(house.live()) == ""
@@ -177,6 +196,8 @@ async def test_games_of_one_person_and_those_stopped_early_do_not_count(house: H
     await house.begin("alice", "bob")
     await keeper.slash(house.channel, "table end")
     assert house.rows("SELECT played, over FROM nights") == [(0, 0)]
+    await house.pass_time(12 * 3600)
+    assert house.rows("SELECT played, over, shown FROM nights") == [(0, 1, 1)], "nobody has won"
 
 
 async def test_who_is_forgotten_is_in_no_standing(house: House) -> None:
@@ -295,7 +316,9 @@ async def test_who_is_asked_and_joins_is_dealt_in(house: House) -> None:
     await house["alice"].click(house.live(), label="Join")
     assert "Ready" not in house.live().content
     before = house.stored()
-    assert "All 6 seats are taken" in refused(house, await house.press(house["eve"], house.live(), "table:2:0:join"), before)
+    assert "All 6 seats are taken" in refused(
+        house, await house.press(house["eve"], house.live(), "table:2:0:join"), before
+    )
     await house.pass_time(61)
     data = await house.data()
     assert data.phase is Phase.PLAYING

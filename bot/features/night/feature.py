@@ -27,6 +27,8 @@ from bot.ui.verbs import Kind, Verb
 _NAME = "night"
 _MINUTES = (30, 60, 90)
 _LEAST, _MOST = 2, 12
+_LONGEST = 12 * 60
+"""Minutes after which a night ends whose games were not all played."""
 _MIXED = "mixed"
 _PICKS_FOR = 60.0
 """Seconds after a game in which only whoever is last picks the next one."""
@@ -79,7 +81,7 @@ async def _begin(services: Services, response: Response, minutes: int | None, ga
         actor_of(response.interaction),
         services.tables,
     )
-    until = None if minutes is None else tables.clock.table_time(place[0]) + 60.0 * minutes
+    until = tables.clock.table_time(place[0]) + 60.0 * (minutes or _LONGEST)
     own = nights(services)
     night = await own.book.begin(place, (actor.user_id, actor.name), tables.clock.wall(), until, games)
     own.set_alarm(night)
@@ -97,7 +99,7 @@ async def next_game(services: Services, response: Response, table: Table, game: 
     data.require_seat(user_id)
     night = await own.book.now_in(data.guild_id, data.channel_id)
     now = services.tables.clock.table_time(data.guild_id)
-    if night is None or (night.until is not None and night.until <= now):
+    if night is None or night.until <= now:
         await services.display.rewrite(table)
         raise Refused("night-none")
     if (await services.store.ended_in(data.guild_id, data.channel_id))[:1] != [data.id]:

@@ -19,7 +19,7 @@ _MOST = 12
 
 def time_text(context: Context, night: Night) -> str:
     """Write when its time is up, in each reader's own time."""
-    return f"<t:{int(context.tables.clock.time_of_day(night.guild_id, night.until or 0.0))}:t>"
+    return f"<t:{int(context.tables.clock.time_of_day(night.guild_id, night.until))}:t>"
 
 
 async def night_lines(context: Context, data: TableData, locale: str) -> Sequence[str]:
@@ -42,7 +42,7 @@ async def night_lines(context: Context, data: TableData, locale: str) -> Sequenc
     in_lobby = "yes" if data.phase is Phase.LOBBY else "no"
     parts = [words.say("night-game", lobby=in_lobby, number=number, of=night.games or 0)]
     parts += [score_text(one, words) for one in placed[:_MOST]]
-    if night.until is not None:
+    if night.games is None:
         parts.append(words.say("night-until", when=time_text(context, night)))
     told = words.say("night-line", told=words.say("count-separator").join(parts))
     if data.phase is Phase.LOBBY:

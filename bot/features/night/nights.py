@@ -75,7 +75,7 @@ class Nights:
             self.post_in((night.guild_id, night.channel_id), number * _BETWEEN)
 
     def set_alarm(self, night: Night) -> None:
-        if night.until is not None and self._tables.store.has(night.guild_id):
+        if self._tables.store.has(night.guild_id):
             self._tables.alarms.set(("call", self._time_up, night), night.guild_id, night.until)
 
     async def _time_up(self, night: Night) -> None:

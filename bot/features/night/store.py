@@ -19,10 +19,10 @@ class Night(msgspec.Struct, frozen=True):
     id: int
     guild_id: int
     channel_id: int
-    until: float | None
+    until: float
     """Table time. A game that has begun by then is played to its end."""
     games: int | None
-    """How many are to be played, if it is not for a while."""
+    """How many are to be played at most, if it is for some games."""
     played: int
     over: bool
 
@@ -80,11 +80,9 @@ class NightBook:
         return [Score(row[0], row[1], int(row[2])) for row in await self._database.rows(sql, night.id, games)]
 
     async def begin(
-        self, place: tuple[int, int], person: tuple[int, str], at: float, until: float | None, games: int | None
+        self, place: tuple[int, int], person: tuple[int, str], at: float, until: float, games: int | None
     ) -> Night:
-        """Begin one for a while or for so many games; `Refused` if there is one in this channel. `person`: user and
-        name.
-        """
+        """Begin one for a while, or for so many games in it; `Refused` if there is one here. `person`: user and name."""
         night, (guild_id, channel_id), (user_id, name) = 1 + secrets.randbelow(2**62), place, person
 
         async def work(db: Session) -> None:
@@ -144,7 +142,7 @@ async def _count(db: Session, change: Change) -> None:
                 " SELECT ?, key, ? FROM people WHERE user_id = ? AND guild_id = ?",
                 *(table.id, points_for(place.place, len(change.places)), place.user_id, table.guild_id),
             )
-    is_last = played == night.games or (night.until is not None and table.touched_at >= night.until)
+    is_last = played == night.games or table.touched_at >= night.until
     await db.do("UPDATE nights SET played = ?, over = ? WHERE id = ?", played, int(is_last), night.id)
 
 

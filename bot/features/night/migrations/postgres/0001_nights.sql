@@ -8,8 +8,8 @@ CREATE TABLE nights (
     person BIGINT NOT NULL,
     -- A time of day.
     begun_at DOUBLE PRECISION NOT NULL,
-    -- One of both: a time of the tables, and how many games.
-    until DOUBLE PRECISION,
+    -- A time of the tables, and how many games at most; NULL for any number.
+    until DOUBLE PRECISION NOT NULL,
     games BIGINT,
     played BIGINT NOT NULL DEFAULT 0,
     over BIGINT NOT NULL DEFAULT 0,

@@ -8,8 +8,8 @@ CREATE TABLE nights (
     person INTEGER NOT NULL,
     -- A time of day.
     begun_at REAL NOT NULL,
-    -- One of both: a time of the tables, and how many games.
-    until REAL,
+    -- A time of the tables, and how many games at most; NULL for any number.
+    until REAL NOT NULL,
     games INTEGER,
     played INTEGER NOT NULL DEFAULT 0,
     over INTEGER NOT NULL DEFAULT 0,
