@@ -76,14 +76,10 @@ async def make_it_one(services: Services, response: Response, table: Table, minu
 
 
 async def _begin(services: Services, response: Response, minutes: int | None, games: int | None) -> None:
-    place, actor, tables = (
-        await place_to_open(services, response, private=False),
-        actor_of(response.interaction),
-        services.tables,
-    )
-    until = tables.clock.table_time(place[0]) + 60.0 * (minutes or _LONGEST)
-    own = nights(services)
-    night = await own.book.begin(place, (actor.user_id, actor.name), tables.clock.wall(), until, games)
+    place = await place_to_open(services, response, private=False)
+    own, actor, clock = nights(services), actor_of(response.interaction), services.tables.clock
+    until = clock.table_time(place[0]) + 60.0 * (minutes or _LONGEST)
+    night = await own.book.begin(place, (actor.user_id, actor.name), clock.wall(), until, games)
     own.set_alarm(night)
     if response.pressed_private:
         await response.dismiss()

@@ -82,7 +82,7 @@ class NightBook:
     async def begin(
         self, place: tuple[int, int], person: tuple[int, str], at: float, until: float, games: int | None
     ) -> Night:
-        """Begin one for a while, or for so many games in it; `Refused` if there is one here. `person`: user and name."""
+        """Begin one for a while, or for so many games in it; `Refused` if one is on. `person`: user and name."""
         night, (guild_id, channel_id), (user_id, name) = 1 + secrets.randbelow(2**62), place, person
 
         async def work(db: Session) -> None:
