@@ -21,6 +21,7 @@ FEATURES = (
     "stats",
     "ratings",
     "series",
+    "night",
     "lessons",
     "privacy",
     "settings",

@@ -132,6 +132,7 @@ lobby-foot = -# { $quiet ->
     [yes] { $opener } has been quiet: anyone seated can start, with **Host options**.
    *[no] Waiting for { $opener } to press **Start**.
 } Closes after { $minutes } idle minutes.
+lobby-starts = -# Starts by itself { $when }, or when the host presses **Start**.
 lobby-players = { $max ->
     [1] 1 player
    *[other] { $min } to { $max } players
@@ -420,6 +421,7 @@ help-playing = **At the table** · one per channel or thread
     A game closes when everybody has left, or after 14 days without a move.
 help-after = **After a game**
     • **Rematch** and **Other game**: play on with the same people.
+    • **Make it a night**, or **/table night**: all games here count together for a while.
     • **Replay** and **Film**: watch it again. **/table replay** lists the last games.
     • **3 deals**: three new deals for the same players, and the total decides.
     • **Challenge**: others play the same deal.

@@ -7,7 +7,7 @@ feature, answers it.
 """
 
 import secrets
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from enum import Flag, auto
 from functools import cache, partial
@@ -40,6 +40,7 @@ CLOCK = "clock"
 """Among the options of a lobby."""
 
 _LONGEST_NUMBER = 15
+NO_OTHERS: Mapping[str, str] = {}
 
 
 def number_in(text: str) -> int:
@@ -122,8 +123,12 @@ def find_verb(by: By, name: str, kind: Kind | None = None) -> Verb:
     raise Refused("unknown-button")
 
 
-def buttons(data: TableData, kit: GameKit, voice: Voice, *, of_host: bool = False) -> Sequence[Button]:
-    """Return the buttons that are visible at the table now. Those of a lobby never move: what cannot be is disabled."""
+def buttons(
+    data: TableData, kit: GameKit, voice: Voice, *, of_host: bool = False, instead: Mapping[str, str] = NO_OTHERS
+) -> Sequence[Button]:
+    """Return the buttons that are visible at the table now. Those of a lobby never move: what cannot be is disabled.
+    `instead`: which verbs of a game that is over others stand for; empty: nothing does.
+    """
     if data.state is None and not data.is_open:  # a lobby that was closed
         return ()
     kind = kind_of(data, kit)
@@ -131,7 +136,9 @@ def buttons(data: TableData, kit: GameKit, voice: Voice, *, of_host: bool = Fals
     in_phase = [verb for verb in all_verbs() if data.phase in verb.phases and verb.of_host is of_host]
     standing = [verb for verb in in_phase if kind in verb.kinds and By.BUTTON in verb.by]
     if data.phase is not Phase.LOBBY:
-        return [verb.button(data, voice) for verb in standing if verb.visible(data, kit)]
+        visible = [verb for verb in standing if verb.visible(data, kit)]
+        others = {verb.name: find_verb(By.BUTTON, other) for verb in visible if (other := instead.get(verb.name))}
+        return [others.get(verb.name, verb).button(data, voice) for verb in visible if instead.get(verb.name) != ""]
     return [replace(verb.button(data, voice), enabled=verb.visible(data, kit)) for verb in standing]
 
 

@@ -30,7 +30,7 @@ async def test_every_command_and_option_is_described_and_every_description_is_us
             for option in command["options"]:
                 path = (group["name"], command["name"], str(IN_CODE.get(option["name"], option["name"])))
                 described.append((path, option["description"]))
-                described += [((*path, choice["value"]), choice["name"]) for choice in option.get("choices", ())]
+                described += [((*path, str(choice["value"])), choice["name"]) for choice in option.get("choices", ())]
         for path, text in described:
             key = command_group.key_of(path, group["name"])
             used.add(key)

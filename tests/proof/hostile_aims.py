@@ -86,6 +86,7 @@ class Aims:
         yield 8, self._button("rematch", self._seated)
         yield 4, self._button(f"other-game:{self.chance.choice(('juse', 'roundup', 'jugglers'))}", self._seated)
         yield 6, self._button("series" if self.data.series is None else "next-deal", self._seated)
+        yield 4, self._button(self.chance.choice(("next-game:mixed", "next-game:juse", "night:30")), self._seated)
         yield 3, self._button(self.chance.choice(("again", "lesson-again", "lesson-play")), self._seated)
         for verb in ("record", "share", "challenge"):
             yield 2, self._button(verb, self._seated)

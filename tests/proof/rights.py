@@ -323,6 +323,7 @@ RIGHTS: Mapping[str, Callable[[Step], bool]] = {
     "its options": lambda step: step.same(*_CHOSEN) or (step.before.phase is Phase.LOBBY and step.is_in_charge),
     "its opener": _opener,
     "whether its host is quiet": _host_is_there,
+    "when it starts by itself": lambda step: step.same("starts_at") or step.after.phase is Phase.PLAYING,
     "its lesson": lambda step: step.same("lesson") or step.before.opener_id == step.who.user_id,
 }
 
@@ -342,7 +343,7 @@ def _is_of_time(step: Step, now: float) -> bool:
     and no move is made; their missing may be enough for a vote.
     """
     before, after = step.before, step.after
-    if _is_of_quiet(step, now):
+    if _is_of_quiet(step, now) or _is_of_start(step, now):
         return True
     if before.deadline is None or not before.deadline <= after.touched_at <= now + _SOON or step.log:
         return False
@@ -374,6 +375,16 @@ def _is_of_quiet(step: Step, now: float) -> bool:
     acted = before.touched_at if before.host_acted_at is None else before.host_acted_at
     late = before.phase is Phase.LOBBY and acted + _QUIET <= now + _SOON
     return late and step.after.host_quiet and step.same("touched_at") and step.only_changed("host_quiet")
+
+
+def _is_of_start(step: Step, now: float) -> bool:
+    """A lobby that was opened to start by itself does, with computers only in the seats without which it could not."""
+    before, after, seated = step.before, step.after, len(step.before.seats)
+    late = before.phase is Phase.LOBBY and before.starts_at is not None and before.starts_at <= now + _SOON
+    filled = after.seats[:seated] == before.seats and all(seat.user_id == COMPUTER for seat in after.seats[seated:])
+    few = len(after.seats) == max(seated, step.game.min_seats)
+    dealt = after.phase is Phase.PLAYING and [row.seat for row in step.log[:1]] == [None] and _game(step)
+    return late and filled and few and dealt and step.same(*_FIXED, *_LOOK, *_CHOSEN, "opener_id")
 
 
 def _is_of_computers(step: Step) -> bool:

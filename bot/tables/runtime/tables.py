@@ -205,12 +205,23 @@ class Tables:
             change = replace(change, table=replace(change.table, first_game=FirstGame()))
         return with_news(change, game, actor, self._news[game.name])
 
-    async def rematch(self, old: TableData, actor: Actor, game_name: str | None = None) -> Table:
-        """Open a lobby for the people of a game that has ended: of the same game, or of another one."""
+    async def rematch(
+        self, old: TableData, actor: Actor, game_name: str | None = None, *, wait: float | None = None
+    ) -> Table:
+        """Open a lobby for the people of a game that has ended: of the same game, or of another one. With `wait`, that
+        game is dealt at once or, if somebody missed their last turn, so many seconds later, when they may be there.
+        """
         game, place = self.game(game_name or old.game), (old.guild_id, old.channel_id)
-        actor, seats = self.clock.stamped(actor, old.guild_id), lobby.rematch_seats(old, game, actor.user_id)
+        absent = [] if wait is None else lobby.absent_from(old, actor.user_id)
+        seats = lobby.rematch_seats(old, game, actor.user_id, len(absent))
+        actor = self.clock.stamped(actor, old.guild_id)
         options = old.options if game.name == old.game else options_for_new_table(game)
         how = {"clock": old.clock, "learning": old.learning, "rematch": True, "host_acted_at": actor.now}
+        if wait is not None and not absent:
+            data = new_table(game, place, actor, lobby.with_computers(seats, game.min_seats), options, **how)
+            return await self.begin(game, data, actor, secrets.token_hex(16))
+        if wait is not None:
+            how["starts_at"] = actor.now + wait
         return await self.open_begun(game, Change(new_table(game, place, actor, seats, options, **how)))
 
     async def open_begun(self, game: AnyGame, begun: Change) -> Table:
@@ -437,7 +448,9 @@ class Tables:
             self.alarms.set(("deadline", table_id), guild_id, again)
             return
         try:
-            change = await self.run(table, deadlines.time_up, THE_BOT)
+            starts = table.data.starts_at is not None
+            step = lobby.start_by_itself(secrets.token_hex(16)) if starts else deadlines.time_up
+            change = await self.run(table, step, THE_BOT)
         except Refused:
             # Its clock may have been put back, if an outage was noticed just then.
             if (due := table.data.deadline) is not None and self.clock.table_time(guild_id) < due:

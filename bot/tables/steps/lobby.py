@@ -10,6 +10,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, Level, OptionValue, ranking, settle_options
 from bot.core.time_controls import ClockName
 from bot.tables.steps import play
+from bot.tables.steps.deadlines import EARLY
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -97,6 +98,14 @@ def start_with_computers(table: TableData, game: AnyGame, actor: Actor, seed: st
 
 
 @step_factory
+def start_by_itself(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
+    """Begin when it is time to, with computers only where there are too few people."""
+    if table.phase is not Phase.LOBBY or table.starts_at is None or actor.now + EARLY < table.starts_at:
+        raise Refused("moved-on")
+    return deal(seed)(next_version(table, actor.now, seats=with_computers(table.seats, game.min_seats)), game, actor)
+
+
+@step_factory
 def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
     """Deal the cards: at the start of a game, or at once at a table without a lobby."""
     chance = KeyedChance(seed)
@@ -111,6 +120,7 @@ def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
         waits_since=actor.now,
         host_acted_at=None,
         host_quiet=False,
+        starts_at=None,
     )
     move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=actor.user_id, at=actor.at)
     begun = with_automatic(Change(dealt, (move,), events), game, actor)
@@ -139,9 +149,9 @@ def free_name(taken: Collection[str]) -> str:
     return next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
 
 
-def rematch_seats(table: TableData, game: AnyGame, user_id: int) -> tuple[Seat, ...]:
+def rematch_seats(table: TableData, game: AnyGame, user_id: int, free: int = 0) -> tuple[Seat, ...]:
     """Move everybody one seat further (rule book C2), without those who left, missed their last turn or were forgotten,
-    but for the one who asks. As many computers come along as there is room for.
+    but for the one who asks. As many computers come along as there is room for, with so many `free` seats.
     """
     table.require_seat(user_id)
     seats = [
@@ -150,11 +160,16 @@ def rematch_seats(table: TableData, game: AnyGame, user_id: int) -> tuple[Seat, 
         if seat.user_id == user_id or not (seat.away or seat.missed or seat.user_id == FORGOTTEN)
     ]
     for number in reversed(range(len(seats))):
-        if len(seats) > game.max_seats and seats[number].user_id == COMPUTER:
+        if len(seats) + free > game.max_seats and seats[number].user_id == COMPUTER:
             del seats[number]
     if len(seats) > game.max_seats:
         raise Refused("table-full", seats=game.max_seats)
     return tuple(seats)
+
+
+def absent_from(table: TableData, user_id: int) -> list[Seat]:
+    """Return who missed their last turn, and may be there again: all but the one who asks."""
+    return [seat for seat in table.seats if seat.missed and seat.user_id not in (user_id, COMPUTER, FORGOTTEN)]
 
 
 @step_factory

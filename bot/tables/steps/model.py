@@ -235,6 +235,8 @@ class TableData(msgspec.Struct, frozen=True):
     host_quiet: Annotated[bool, Holds.UNRECORDED] = False
     """In a lobby, that was too long ago: whoever is seated may do what the host may."""
     series: Series | None = None
+    starts_at: Annotated[TableTime | None, Holds.UNRECORDED] = None
+    """When a lobby starts by itself, with whoever is there."""
 
     @property
     def ref(self) -> TableRef:
@@ -305,6 +307,8 @@ class TableData(msgspec.Struct, frozen=True):
     @property
     def deadline(self) -> float | None:
         """Return when time is up for the table or one of its players."""
+        if self.phase is Phase.LOBBY and self.starts_at is not None:
+            return self.starts_at
         if self.phase is Phase.LOBBY:
             quiet = (self.touched_at if self.host_acted_at is None else self.host_acted_at) + HOST_QUIET
             return self.idle_at if self.host_quiet else min(quiet, self.idle_at)

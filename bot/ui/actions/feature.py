@@ -43,6 +43,10 @@ async def _no_lines(*_: Any) -> Sequence[Any]:
     return ()
 
 
+async def _nothing_instead(*_: Any) -> Mapping[str, str]:
+    return {}
+
+
 async def _no(*_: Any) -> bool:
     return False
 
@@ -78,7 +82,9 @@ class Feature:
     beside: Callable[[Context, TableData, GameKit, Words], Awaitable[Sequence[str]]] = _no_lines
     """Returns lines for the message of a private table."""
     below: Callable[[Context, TableData, str], Awaitable[Sequence[str]]] = _no_lines
-    """Returns lines below the closing message of a public table, in the language of the server."""
+    """Returns lines below a lobby, and below the closing message of a public table, in the language of the server."""
+    instead: Callable[[Context, TableData], Awaitable[Mapping[str, str]]] = _nothing_instead
+    """Returns, for verbs of such a closing message, those whose buttons are there in their place; empty: none."""
     above: Callable[[Context, TableData, GameKit, Words, int], Awaitable[Sequence[str]]] = _no_lines
     """Returns lines above that message; the number is that of the server where it is read."""
     news: Callable[[Context, TableData, Words], Awaitable[Sequence[News]]] = _no_lines

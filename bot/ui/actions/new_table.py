@@ -7,7 +7,7 @@ from bot.core.errors import Refused
 from bot.core.game import options_for_new_table
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
-from bot.tables.steps.model import COMPUTER, FORGOTTEN
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase
 from bot.ui.actions import solo
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Services
@@ -51,13 +51,13 @@ async def or_repost(services: Services) -> AsyncIterator[None]:
 
 
 async def rematch(services: Services, response: Response, table: Table, _: str) -> None:
-    _require_ended(table)
-    await _open_again(services, response, table, table.data.game)
+    require_ended(table)
+    await open_again(services, response, table, table.data.game)
 
 
 async def other_game(services: Services, response: Response, table: Table, game: str) -> None:
     """Open a lobby of another game for the same people; without one, ask which."""
-    _require_ended(table)
+    require_ended(table)
     data, words = table.data, response.words
     data.require_seat(response.interaction.user.id)
     people = sum(seat.user_id not in (COMPUTER, FORGOTTEN) for seat in data.seats)
@@ -73,17 +73,21 @@ async def other_game(services: Services, response: Response, table: Table, game:
     else:
         if response.pressed_private:
             await response.dismiss()
-        await _open_again(services, response, table, game)
+        await open_again(services, response, table, game)
 
 
-def _require_ended(table: Table) -> None:
+def require_ended(table: Table) -> None:
     if table.data.is_open:
         raise Refused("already-begun")
     if table.data.private:  # it may be pressed from anywhere, and has no such button
         raise Refused("unknown-button")
 
 
-async def _open_again(services: Services, response: Response, table: Table, game: str) -> None:
-    opened = await services.tables.rematch(table.data, actor_of(response.interaction), game)
+async def open_again(
+    services: Services, response: Response, table: Table, game: str, *, wait: float | None = None
+) -> None:
+    """Open a game for the same people. `wait`: as `Tables.rematch`."""
+    opened = await services.tables.rematch(table.data, actor_of(response.interaction), game, wait=wait)
     await services.display.show(opened, response=response)
-    await services.display.open_host_panel(opened, response)
+    if opened.data.phase is Phase.LOBBY:
+        await services.display.open_host_panel(opened, response)

@@ -260,6 +260,10 @@ class Display:
         await self._show_public(table, None)
         return public.message_id != before
 
+    async def rewrite(self, table: Table) -> None:
+        """Edit the message of a table that is over where it stands."""
+        await self.context.slot(PublicMessage, table.data).rewrite(table)
+
     async def repost_if_deleted(self, table: Table) -> None:
         """Post a public table again if its message was deleted, after what changes nothing that all see."""
         if any(public.deleted for public in self.context.known(PublicMessage, table.data.id)):
@@ -329,7 +333,7 @@ class Display:
                 if table.data.is_open:
                     await self._show_public(table, None)
                 else:
-                    await self.context.slot(PublicMessage, table.data).rewrite(table)
+                    await self.rewrite(table)
                 await self.context.slot(ResultMessages, table.data).rewrite(table)
                 for juse in self.context.known(JuseMessage, table_id):
                     await self._reconciler.reconcile(juse, table)

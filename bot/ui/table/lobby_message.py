@@ -18,6 +18,7 @@ from bot.ui.discord.components import (
     written_id,
 )
 from bot.ui.kit import GameKit
+from bot.ui.table.notices import timestamp
 from bot.ui.verbs import CLOCK, buttons
 from render.scene import WIDTH, Area, CardAt, Item, Label, NamePlate, Scene, Sign
 
@@ -169,6 +170,9 @@ def lobby_lines(data: TableData, voice: Voice) -> Iterator[str]:
         yield voice.say("lobby-learning")
     if data.series is not None:
         yield voice.say("lobby-series", deals=SERIES_DEALS)
+    if data.starts_at is not None:
+        yield voice.say("lobby-starts", when=timestamp(data.starts_at))
+        return
     quiet = "yes" if data.host_quiet and len(data.people) > 1 else "no"
     yield voice.say("lobby-foot", opener=host_name(data, voice), minutes=int(LOBBY_IDLE // 60), quiet=quiet)
 

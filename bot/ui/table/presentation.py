@@ -1,7 +1,7 @@
 """Presentations: what a table's message says, shows and offers, from everybody's view, and a hand from its seat's."""
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
 from typing import Any, TypeAlias
@@ -39,7 +39,7 @@ from bot.ui.table.closing import alt_of, closing_lines, scene_of
 from bot.ui.table.first_games import first_game_lines, with_marks
 from bot.ui.table.lobby_message import lobby_alt, lobby_closed, lobby_lines, lobby_scene
 from bot.ui.table.notices import SMALL, in_one_line, notices, own_time, pause_lines, times, why_ended
-from bot.ui.verbs import buttons, with_verbs
+from bot.ui.verbs import NO_OTHERS, buttons, with_verbs
 from render import Frame
 from render.scene import Scene
 
@@ -161,9 +161,10 @@ def present(
     own: OwnLook = AS_THE_TABLE,
     *,
     last_look: bool = False,
+    instead: Mapping[str, str] = NO_OTHERS,
 ) -> Presentation:
     """Show a table. `summary`: that of a game played to its end. `own`: the choice of somebody who reads alone, or of a
-    channel. `last_look`: of a round, or of the game, that has just ended.
+    channel. `last_look`: of a round, or of the game, that has just ended. `instead`: as `buttons`.
     """
     data, audience = table.data, Audience(table.data, locale, own)
     if data.phase is Phase.LOBBY:
@@ -178,7 +179,7 @@ def present(
         return Presentation(f"{_title(data, audience)}\n{lobby_closed(data, audience.words)}", ())
     view = table.game.view(data.state, None)
     lines = _content(table, kit, audience, view, summary, last_look=last_look)
-    panel = _panel(table, kit, audience, view, selection)
+    panel = _panel(table, kit, audience, view, selection, instead)
     if summary is not None and not last_look:
         panel = [*panel, *(row for one in features() for row in one.rows(kit, data, summary, audience.of_label))]
     if last_look:
@@ -378,7 +379,14 @@ def _about(table: Table, kit: GameKit, voice: Voice) -> list[str]:
     return lines
 
 
-def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selection: Selection | None) -> Panel:
+def _panel(
+    table: Table,
+    kit: GameKit,
+    audience: Audience,
+    view: object,
+    selection: Selection | None,
+    instead: Mapping[str, str],
+) -> Panel:
     data, voice = table.data, audience.of_label
     rows: list[Row] = []
     if data.phase is Phase.PLAYING and kit.offers is not None:
@@ -393,7 +401,7 @@ def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selecti
             rows = only_for_anyone(rows)
     if data.phase is Phase.PLAYING:
         return with_verbs(data, kit, voice, rows)
-    return phone_rows(buttons(data, kit, voice))
+    return phone_rows(buttons(data, kit, voice, instead=instead))
 
 
 def _title(data: TableData, audience: Audience) -> str:

@@ -124,8 +124,13 @@ class PublicMessage(TableSlot):
         summary = await context.summaries.of(table) if table.data.phase is Phase.OVER else None
         data, locale = table.data, context.locale(self.guild_id)
         is_last_look = context.tables.alarms.is_last_look(data)
-        shown = present(table, context.kit(data.game), locale, summary, self.selection, own, last_look=is_last_look)
-        if not (data.is_open or is_last_look):
+        instead = dict[str, str]()
+        for one in () if data.is_open or is_last_look else features():
+            instead |= await one.instead(context, data)
+        shown = present(
+            table, context.kit(data.game), locale, summary, self.selection, own, last_look=is_last_look, instead=instead
+        )
+        if data.phase is not Phase.PLAYING and not is_last_look:
             below = [line for one in features() for line in await one.below(context, data, locale)]
             news = await news_lines(context, data, words_for(locale, data.game))
             shown = with_lines(shown, [*below, *news])

@@ -1,0 +1,78 @@
+"""What the messages of tables say of a night: the standing, who picks the next game, and who has won."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.core.errors import Refused
+from bot.features.night.picture import place_text, result_text, score_text
+from bot.features.night.standing import pickers, standing
+from bot.features.night.store import Night, NightBook
+from bot.tables.steps.lobby import absent_from
+from bot.tables.steps.model import FORGOTTEN, Phase, TableData
+from bot.text import Words, words_for
+from bot.ui.discord.names import bare, written
+from bot.ui.table.audience import Audience
+from bot.ui.table.reconciler import Context
+
+_MOST = 12
+"""So many people are in a line."""
+
+
+def time_text(context: Context, night: Night) -> str:
+    """Write when its time is up, in each reader's own time."""
+    return f"<t:{int(context.tables.clock.time_of_day(night.guild_id, night.until))}:t>"
+
+
+async def night_lines(context: Context, data: TableData, locale: str) -> Sequence[str]:
+    """Return the standing below a lobby and a closing message: there it is that of after the game."""
+    words, book = words_for(locale, data.game), NightBook(context.tables.store)
+    if data.phase is Phase.LOBBY:
+        night = await book.now_in(data.guild_id, data.channel_id)
+        if night is None:
+            return ()
+        number = night.played
+    elif (found := await book.of_table(data.id)) is not None:
+        night, number = found
+    else:
+        return ()
+    scores = await book.scores(night, number)
+    placed = standing(scores)
+    if night.over and number == night.played:
+        places = words.say("count-separator").join(place_text(one, words) for one in placed[:_MOST])
+        return [result_text(placed, number, words), places] if placed else ()
+    in_lobby = "yes" if data.phase is Phase.LOBBY else "no"
+    parts = [words.say("night-game", lobby=in_lobby, number=number, of=night.games or 0)]
+    parts += [score_text(one, words) for one in placed[:_MOST]]
+    if night.games is None:
+        parts.append(words.say("night-until", when=time_text(context, night)))
+    told = words.say("night-line", told=words.say("count-separator").join(parts))
+    if data.phase is Phase.LOBBY:
+        return [told, *await _asked(context, data, words)]
+    names = Audience(data, locale).of_message.names
+    picking = pickers(scores, here(data))
+    picks = [name for seat, name in zip(data.seats, names, strict=True) if seat.user_id in picking]
+    return [told, words.say("night-picks", names=words.listed(picks, "or"), count=len(picks))]
+
+
+def here(data: TableData) -> list[int]:
+    """Return who was there to the end of a game."""
+    return [seat.user_id for seat in data.people if not seat.missed and seat.user_id != FORGOTTEN]
+
+
+async def _asked(context: Context, data: TableData, words: Words) -> Sequence[str]:
+    """Ask those who missed their last turn, if the lobby waits for them."""
+    ended = await context.tables.store.ended_in(data.guild_id, data.channel_id)
+    if data.starts_at is None or not ended:
+        return ()
+    try:
+        last = (await context.tables.find(ended[0])).data
+    except Refused:
+        return ()
+    absent = [seat.name for seat in absent_from(last, data.opener_id) if data.seat_of(seat.user_id) is None]
+    return [words.say("night-ready", names=words.listed(written(bare(name)) for name in absent))] if absent else ()
+
+
+async def in_place_of(context: Context, data: TableData) -> Mapping[str, str]:
+    """Return which verbs stand for others below a game that is over, while its channel has a night."""
+    if await NightBook(context.tables.store).now_in(data.guild_id, data.channel_id) is None:
+        return {}
+    return {"rematch": "next-game", "night": ""}

@@ -1,0 +1,39 @@
+"""PURE: what a place is worth, and how those stand who play a night together."""
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+BEST = 100
+
+
+class Score(msgspec.Struct, frozen=True):
+    """What somebody has reached in all games of a night so far."""
+
+    user_id: int
+    name: str
+    points: int
+
+
+class Placed(msgspec.Struct, frozen=True):
+    place: int
+    """Equals share it."""
+    score: Score
+
+
+def points_for(place: int, of: int) -> int:
+    """Return what a place among so many people is worth: from `BEST` for the first to nothing for the last."""
+    return round(BEST * (of - place) / (of - 1))
+
+
+def standing(scores: Sequence[Score]) -> list[Placed]:
+    """Return the best first."""
+    ordered = sorted(scores, key=lambda score: (-score.points, score.name.casefold(), score.user_id))
+    return [Placed(1 + sum(other.points > score.points for other in ordered), score) for score in ordered]
+
+
+def pickers(scores: Sequence[Score], here: Collection[int]) -> list[int]:
+    """Return who of those that are here has reached least: they pick the next game. Nothing is reached by a new one."""
+    reached = dict.fromkeys(here, 0) | {score.user_id: score.points for score in scores if score.user_id in here}
+    least = min(reached.values(), default=0)
+    return [user_id for user_id, points in reached.items() if points == least]

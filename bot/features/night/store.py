@@ -1,0 +1,168 @@
+"""Nights: begun for a channel, and counted in the transaction of each game's last move there."""
+
+import secrets
+
+import msgspec
+
+from bot.core.errors import Refused
+from bot.features.night.standing import Score, points_for
+from bot.tables.steps.model import Change
+from bot.tables.store.database import Database
+from bot.tables.store.people import key_of, keys_of, note_person
+from bot.tables.store.session import Session
+from bot.tables.store.stored import Stored
+
+_SUBJECT = "nights"
+
+
+class Night(msgspec.Struct, frozen=True):
+    id: int
+    guild_id: int
+    channel_id: int
+    until: float
+    """Table time. A game that has begun by then is played to its end."""
+    games: int | None
+    """How many are to be played at most, if it is for some games."""
+    played: int
+    over: bool
+
+
+_COLUMNS = "nights.id, nights.guild_id, nights.channel_id, until, games, played, over"
+
+
+class NightBook:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def _night(self, where: str, *values: int) -> Night | None:
+        rows = await self._database.rows(f"SELECT {_COLUMNS} FROM nights WHERE {where}", *values)  # noqa: S608
+        return msgspec.convert(dict(rows[0]), Night, strict=False) if rows else None
+
+    async def now_in(self, guild_id: int, channel_id: int) -> Night | None:
+        return await self._night("guild_id = ? AND channel_id = ? AND over = 0", guild_id, channel_id)
+
+    async def owed(self) -> list[Night]:
+        """Return those whose result was not posted yet."""
+        rows = await self._database.rows(f"SELECT {_COLUMNS} FROM nights WHERE over = 1 AND shown = 0")  # noqa: S608
+        return [msgspec.convert(dict(row), Night, strict=False) for row in rows]
+
+    async def owed_in(self, guild_id: int, channel_id: int) -> Night | None:
+        return await self._night("guild_id = ? AND channel_id = ? AND over = 1 AND shown = 0", guild_id, channel_id)
+
+    async def note_shown(self, night: Night) -> None:
+        await self._database.write("UPDATE nights SET shown = 1 WHERE id = ?", night.id)
+
+    async def tables(self, night: Night) -> list[int]:
+        """Return its games, the first one first."""
+        sql = "SELECT table_id FROM night_games WHERE night_id = ? ORDER BY number"
+        return [row["table_id"] for row in await self._database.rows(sql, night.id)]
+
+    async def all_now(self) -> list[Night]:
+        rows = await self._database.rows(f"SELECT {_COLUMNS} FROM nights WHERE over = 0")  # noqa: S608
+        return [msgspec.convert(dict(row), Night, strict=False) for row in rows]
+
+    async def of_table(self, table_id: int) -> tuple[Night, int] | None:
+        """Return in which night a game has counted, and as which of its games."""
+        sql = (
+            f"SELECT {_COLUMNS}, number FROM night_games JOIN nights ON nights.id = night_id"  # noqa: S608
+            " WHERE table_id = ?"
+        )
+        rows = await self._database.rows(sql, table_id)
+        return (msgspec.convert(dict(rows[0]), Night, strict=False), rows[0]["number"]) if rows else None
+
+    async def scores(self, night: Night, games: int) -> list[Score]:
+        """Return what everybody had reached after so many games."""
+        sql = (
+            "SELECT user_id, name, sum(points) AS points FROM night_games"
+            " JOIN night_scores ON night_scores.table_id = night_games.table_id JOIN people ON key = person"
+            " WHERE night_id = ? AND number <= ? GROUP BY user_id, name"
+        )
+        return [Score(row[0], row[1], int(row[2])) for row in await self._database.rows(sql, night.id, games)]
+
+    async def begin(
+        self, place: tuple[int, int], person: tuple[int, str], at: float, until: float, games: int | None
+    ) -> Night:
+        """Begin one for a while, or for so many games in it; `Refused` if one is on. `person`: user and name."""
+        night, (guild_id, channel_id), (user_id, name) = 1 + secrets.randbelow(2**62), place, person
+
+        async def work(db: Session) -> None:
+            await db.lock_subject(_SUBJECT)
+            if await db.row("SELECT 1 FROM nights WHERE channel_id = ? AND over = 0", channel_id) is not None:
+                raise Refused("night-on")
+            await note_person(db, guild_id, user_id, name)
+            await db.do(
+                "INSERT INTO nights (id, guild_id, channel_id, person, begun_at, until, games)"  # noqa: S608
+                f" VALUES (?1, ?2, ?3, {key_of('?4', '?2')}, ?5, ?6, ?7)",
+                *(night, guild_id, channel_id, user_id, at, until, games),
+            )
+
+        await self._database.transaction(work)
+        return Night(night, guild_id, channel_id, until, games, played=0, over=False)
+
+    async def has_begun(self, night: Night, user_id: int) -> bool:
+        """Return whether this person has begun it."""
+        sql = f"SELECT 1 FROM nights WHERE id = ?1 AND person = {key_of('?2', '?3')}"  # noqa: S608
+        return bool(await self._database.rows(sql, night.id, user_id, night.guild_id))
+
+    async def end(self, night: Night) -> bool:
+        """End it; return False if it was over."""
+        return bool(
+            await self._database.rows("UPDATE nights SET over = 1 WHERE id = ? AND over = 0 RETURNING 1", night.id)
+        )
+
+    async def end_in_time(self, night: Night) -> bool:
+        """End it as its time is up, unless a game is under way: then that is the last. Return whether it was ended."""
+        sql = (
+            "UPDATE nights SET over = 1 WHERE id = ? AND over = 0 AND NOT EXISTS (SELECT 1 FROM tables"
+            " WHERE tables.channel_id = nights.channel_id AND phase = 'playing' AND private_to IS NULL) RETURNING 1"
+        )
+        return bool(await self._database.rows(sql, night.id))
+
+
+async def _count(db: Session, change: Change) -> None:
+    """Count a game that has ended in its channel's night, if it was one for several people, and see if it was the
+    last.
+    """
+    table = change.table
+    if table.private:
+        return
+    # An update, so that whoever ends it at this moment comes before or after.
+    touched = f"UPDATE nights SET over = 0 WHERE guild_id = ? AND channel_id = ? AND over = 0 RETURNING {_COLUMNS}"  # noqa: S608
+    found = await db.row(touched, table.guild_id, table.channel_id)
+    if found is None:
+        return
+    night: Night = msgspec.convert(dict(found), Night, strict=False)
+    played = night.played
+    if change.places:
+        played += 1
+        await db.do("INSERT INTO night_games (table_id, night_id, number) VALUES (?, ?, ?)", table.id, night.id, played)
+        for place in change.places:
+            await db.do(
+                "INSERT INTO night_scores (table_id, person, points)"
+                " SELECT ?, key, ? FROM people WHERE user_id = ? AND guild_id = ?",
+                *(table.id, points_for(place.place, len(change.places)), place.user_id, table.guild_id),
+            )
+    is_last = played == night.games or table.touched_at >= night.until
+    await db.do("UPDATE nights SET played = ?, over = ? WHERE id = ?", played, int(is_last), night.id)
+
+
+async def _forget(db: Session, user_id: int, guild_id: int | None) -> None:
+    await db.do(f"DELETE FROM night_scores WHERE person IN {keys_of()}", user_id, guild_id)  # noqa: S608
+
+
+_THEIRS = f"person IN {keys_of()}"
+STORED = Stored(
+    ended=_count,
+    forget=_forget,
+    about={
+        "game nights begun": (
+            "SELECT guild_id AS server, channel_id AS channel, begun_at, games FROM nights"  # noqa: S608
+            f" WHERE {_THEIRS} ORDER BY begun_at"
+        ),
+        "points in game nights": (
+            f'SELECT table_id AS "table", points FROM night_scores WHERE {_THEIRS} ORDER BY table_id'  # noqa: S608
+        ),
+    },
+    of_table=("night_games", "night_scores"),
+    of_server=("nights",),
+)

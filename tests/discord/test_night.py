@@ -1,0 +1,334 @@
+"""A game night: for a while, or for some games, all that is played in a channel counts together."""
+
+import re
+
+import discord
+import pytest
+
+from bot.core.cards import IN_WORDS
+from bot.core.game import seats_and_places
+from bot.features.night.picture import present_night
+from bot.features.night.standing import Score, pickers, points_for, standing
+from bot.tables.steps.model import Phase
+from bot.text import words_for
+from tests.discord.house import PLAYERS_CALL, House, in_words, labels, refused
+from tests.discord.test_clocks import until_due
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+THREE = ("alice", "bob", "carol")
+POINTS = {2: {1: 100, 2: 0}, 3: {1: 100, 2: 50, 3: 0}}
+
+
+async def begin_night(house: House, name: str = "alice", **how: int) -> str:
+    """Begin a night, and return what all in the channel read of it."""
+    await house[name].slash(house.channel, "table night", **how)
+    return next(text for text in reversed(house.texts()) if text.startswith("🌙 **Game night!**"))
+
+
+async def played(house: House, *names: str) -> dict[str, int]:
+    """Play a game of Juse to its end, and return what it is worth for each of them."""
+    await house.begin(*names)
+    number = (await house.data()).id
+    await house.finish()
+    return await worth(house, number)
+
+
+async def worth(house: House, number: int) -> dict[str, int]:
+    table = await house.numbered(number)
+    rules = table.game
+    places = dict(seats_and_places(rules.outcome(table.data.state), low_score_wins=rules.low_score_wins))
+    people = {house.name_of(seat): places[at] for at, seat in enumerate(table.data.seats) if seat.user_id}
+    ranked = {name: 1 + sum(other < place for other in people.values()) for name, place in people.items()}
+    return {name: POINTS[len(people)][place] for name, place in ranked.items()}
+
+
+def line_of(message: discord.Message) -> str:
+    return next((line for line in message.content.splitlines() if line.startswith("🌙")), "")
+
+
+def told(scores: dict[str, int]) -> list[str]:
+    """How a standing is written."""
+    return [f"{name} {points}" for name, points in sorted(scores.items(), key=lambda one: (-one[1], one[0]))]
+
+
+async def test_all_games_of_a_night_count_together_also_after_a_restart(house: House) -> None:
+    assert "For the next 3 games" in await begin_night(house, games=3)
+    first = await played(house, *THREE)
+    closing = house.live()
+    assert line_of(closing) == f"🌙 Night, game 1 of 3 · {' · '.join(told(first))}"
+    assert "Make it a night" not in labels(closing)
+    await house.restart()
+    lobby = await house.open("alice", "bob")
+    assert line_of(lobby) == f"🌙 Night, after game 1 of 3 · {' · '.join(told(first))}"
+    await house.start("alice")
+    await house.finish()
+    second = {**dict.fromkeys(THREE, 0), **await worth(house, 2)}
+    both = {name: first[name] + second[name] for name in THREE}
+    assert line_of(house.live()) == f"🌙 Night, game 2 of 3 · {' · '.join(told(both))}"
+    third = await played(house, *THREE)
+    scores = {name: both[name] + third[name] for name in THREE}
+    winners = [name for name in THREE if scores[name] == max(scores.values())]
+    [result] = [text for text in house.texts() if text.startswith("🌙 **") and " the night!** 3 games" in text]
+    assert all(name in result for name in winners)
+    assert line_of(house.live()) == result.splitlines()[0]
+    for name, points in scores.items():
+        assert f" · {name} {points}" in house.live().content
+    [picture] = [message for message in house.channel.history() if message.content == result]
+    bars = in_words(picture).splitlines()
+    assert sorted(bar.partition(". ")[2] for bar in bars) == [f"{name}: {scores[name]} points" for name in THREE]
+    assert "Make it a night" in labels(house.live())
+    await played(house, *THREE)
+    assert line_of(house.live()) == "", "the night is over"
+    assert house.rows("SELECT played, over FROM nights") == [(3, 1)]
+
+
+async def test_whoever_has_played_makes_it_a_night_below_a_game(house: House) -> None:
+    await house.begin(*THREE)
+    closing = await house.finish()
+    before = house.stored()
+    assert "You're watching this one" in refused(
+        house, await house["eve"].click(closing, label="Make it a night"), before
+    )
+    forged = await house.press(house["bob"], closing, "table:1:0:night:45")
+    assert "no longer works" in refused(house, forged, before)
+    await house["bob"].click(closing, label="Make it a night")
+    asked = house.private_messages("bob")[-1]
+    assert labels(asked) == ["30 minutes", "60 minutes", "90 minutes"]
+    await house["bob"].click(asked, label="60 minutes")
+    assert not house.private_messages("bob"), "the question has gone"
+    assert any(text.startswith("🌙 **Game night!** Until <t:") for text in house.texts())
+    assert "Make it a night" not in labels(house.live())
+    assert line_of(house.live()) == "", "it had ended before"
+    answer = await house["carol"].slash(house.channel, "table night", minutes=30)
+    assert "has a game night already" in refused(house, answer, before)
+    answer = await house.press(house["carol"], closing, "table:1:0:night:30")
+    assert "has a game night already" in refused(house, answer, before)
+
+
+async def caught(house: House) -> tuple[str, str]:
+    """Play until somebody has kept a card that belongs elsewhere, and the other has called that."""
+    table = await house.table()
+    while True:
+        name, action = house.next_move(table.data)
+        other = "alice" if name == "bob" else "bob"
+        state = table.data.state
+        if state.held is not None and action != "own" and len(state.draws[state.turn]) > 0:
+            await house.act_unseen(table, house[name].id, table.game.parse("own"))
+            await house.act_unseen(table, house[other].id, table.game.parse("juse"))
+            return name, other
+        await house.act_unseen(table, house[name].id, table.game.parse(action))
+
+
+async def test_a_game_that_has_begun_in_time_is_the_last_one(house: House) -> None:
+    await begin_night(house, minutes=30)
+    await house.begin("alice", "bob", **PLAYERS_CALL)
+    offender, caller = await caught(house)
+    await house.pass_time(31 * 60)
+    await house.finish()
+    over = line_of(house.live())
+    assert over.endswith("wins the night!** 1 game")
+    [result] = [text for text in house.texts() if text.startswith(over)]
+    assert re.search(rf"🎯 Best catch: \S+ {caller} caught \S+ {offender} ", result)
+    assert sorted(await worth(house, 1)) == ["alice", "bob"]
+    await played(house, "alice", "bob")
+    assert line_of(house.live()) == ""
+
+
+async def test_between_two_games_its_time_is_up_by_itself(house: House) -> None:
+    await begin_night(house, minutes=30)
+    await played(house, "alice", "bob")
+    closing = house.live()
+    assert "wins the night" not in line_of(closing)
+    await house.down_for(3600)
+    [(until,)] = house.rows("SELECT until FROM nights")
+    left = until - house.bot.clock.table_time(house.guild.id)
+    assert 0 < left <= 30 * 60, "no time runs while the bot is stopped"
+    await house.pass_time(left - 5)
+    assert "wins the night" not in line_of(house.live())
+    await house.pass_time(7)
+    assert "wins the night" in line_of(house.live())
+    assert house.live().id == closing.id
+    await house.stop()
+    house.write("UPDATE nights SET shown = 0")  # as if it was killed before it could note that
+    await house.restart()
+    await house.pass_time(2)
+    assert house.rows("SELECT shown FROM nights") == [(1,)]
+    bodies = [request.json for request in house.env.http_requests if isinstance(request.json, dict)]
+    results = [body["nonce"] for body in bodies if "nonce" in body and "wins the night" in body["content"]]
+    assert len(results) == 2
+    assert len(set(results)) == 1, "of two posts with the same nonce Discord makes one message"
+    assert "Make it a night" in labels(house.live())
+
+
+async def test_who_began_it_and_moderators_end_it(house: House) -> None:
+    keeper, before = house.person("keeper", moderator=True), house.stored()
+
+    async def asked(name: str, **how: object) -> str:
+        return refused(house, await house[name].slash(house.channel, "table night", **how), before)
+
+    assert "no game night here" in await asked("alice", off=True)
+    assert "either `minutes` or `games`" in await asked("alice")
+    assert "either `minutes` or `games`" in await asked("alice", minutes=30, games=2)
+    await begin_night(house, minutes=30)
+    assert "Only a moderator and whoever began" in await asked("bob", off=True)
+    await house["alice"].slash(house.channel, "table night", off=True)
+    assert "🌙 The game night is over." in house.texts()
+    await begin_night(house, games=2)
+    await keeper.slash(house.channel, "table night", off=True)
+    assert house.rows("SELECT count(*) FROM nights WHERE over = 0") == [(0,)]
+
+
+async def test_games_of_one_person_and_those_stopped_early_do_not_count(house: House) -> None:
+    keeper = house.person("keeper", moderator=True)
+    await begin_night(house, games=2)
+    await house.begin("alice", computers=2)
+    table = await house.table()
+    while table.data.is_open:
+        name, action = house.next_move(table.data)
+        if name == "alice":
+            await house.act_unseen(table, house["alice"].id, table.game.parse(action))
+        else:
+            await house.env.advance_time(1)
+    await house.pass_time(30)
+    assert table.data.phase is Phase.OVER
+    assert line_of(house.live()) == ""
+    await house.begin("alice", "bob")
+    await keeper.slash(house.channel, "table end")
+    assert house.rows("SELECT played, over FROM nights") == [(0, 0)]
+    await house.pass_time(12 * 3600)
+    assert house.rows("SELECT played, over, shown FROM nights") == [(0, 1, 1)], "nobody has won"
+
+
+async def test_who_is_forgotten_is_in_no_standing(house: House) -> None:
+    await begin_night(house, games=3)
+    scores = await played(house, *THREE)
+    await house.forget(house["alice"], house.channel)
+    lobby = await house.open("bob", "carol")
+    del scores["alice"]
+    assert line_of(lobby) == f"🌙 Night, after game 1 of 3 · {' · '.join(told(scores))}"
+    assert house.rows("SELECT count(*) FROM night_scores") == [(2,)]
+
+
+def test_the_words_of_the_result_say_what_its_picture_shows() -> None:
+    placed, words = standing([Score(2, "Bob", 250), Score(3, "Ann", 0)]), words_for("")
+    shown = present_night(placed, 3, "🎯 Best catch", words)
+    assert shown.content.splitlines() == ["🌙 **Bob wins the night!** 3 games", "🎯 Best catch"]
+    assert shown.alt.splitlines() == ["1. Bob: 250 points", "2. Ann: 0 points"]
+    told = present_night(placed, 3, "🎯 Best catch", words, IN_WORDS)
+    assert told.scene is None
+    assert told.content.splitlines() == [*shown.content.splitlines(), "**1** · Bob 250", "**2** · Ann 0"]
+
+
+# ---------------------------------------------------------------- the next game
+
+
+def last_of(scores: dict[str, int]) -> str:
+    """Return who alone is last."""
+    [last] = [name for name in scores if scores[name] == min(scores.values())]
+    return last
+
+
+async def picks(house: House, name: str, closing: discord.Message, game: str) -> None:
+    await house[name].click(closing, label="Next game")
+    asked = house.private_messages(name)[-1]
+    assert labels(asked) == ["Juse", "Roundup", "Jugglers", "Mixed"]
+    await house[name].click(asked, label=game)
+
+
+async def test_whoever_is_last_picks_the_next_game_which_is_dealt_at_once(house: House) -> None:
+    await begin_night(house, games=3)
+    scores = await played(house, "alice", "bob")
+    first, last = max(scores, key=scores.__getitem__), last_of(scores)
+    closing, before = house.live(), house.stored()
+    assert labels(closing)[:2] == ["Next game", "Other game"]
+    assert closing.content.splitlines()[-1].endswith(f"{last} picks the next game.")
+    answer = refused(house, await house[first].click(closing, label="Next game"), before)
+    assert answer == f"{last} picks the next game. After a minute, any of you can."
+    forged = await house.press(house[last], closing, "table:1:0:next-game:junk")
+    assert "no longer works" in refused(house, forged, before)
+    stranger = await house["eve"].click(closing, label="Next game")
+    assert "You're watching this one" in refused(house, stranger, before)
+    await picks(house, last, closing, "Roundup")
+    data = await house.data()
+    assert (data.game, data.phase) == ("roundup", Phase.PLAYING)
+    assert sorted(seat.name for seat in data.seats if seat.user_id) == ["alice", "bob"]
+    assert len(data.seats) == max(2, (await house.table()).game.min_seats)
+    assert not house.private_messages(last), "the question has gone"
+
+
+async def test_after_a_minute_anybody_may_pick_and_mixed_is_another_game(house: House) -> None:
+    await begin_night(house, games=3)
+    scores = await played(house, "alice", "bob")
+    await house.restart()
+    await house.pass_time(61)
+    await picks(house, max(scores, key=scores.__getitem__), house.live(), "Mixed")
+    assert (await house.data()).game in ("roundup", "jugglers")
+    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    older = house.channel.history()
+    before = house.stored()
+    answer = await house.press(house["alice"], older[0], "table:1:0:next-game")
+    assert "wasn't the last one here" in refused(house, answer, before)
+    assert labels(house.live())[0] == "Next game", "of a game that was stopped, too"
+
+
+async def test_when_the_night_is_over_it_is_a_rematch_again(house: House) -> None:
+    await begin_night(house, games=2)
+    await played(house, "alice", "bob")
+    closing = house.live()
+    await house["alice"].slash(house.channel, "table night", off=True)
+    assert labels(house.live())[0] == "Rematch"
+    before = house.stored()
+    answer = await house.press(house["alice"], closing, "table:1:0:next-game")
+    assert "no game night here" in refused(house, answer, before)
+
+
+async def missed(house: House, computers: int = 0) -> discord.Message:
+    """A game of the night in which Alice, whose turn it was, missed it before a moderator stopped the game."""
+    await begin_night(house, games=3)
+    house.computers_wait(3600)
+    await house.begin(*THREE, clock="live", computers=computers)
+    await until_due(house)
+    assert (await house.data()).seats[0].missed == 1
+    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    house.computers_wait(0)
+    return house.live()
+
+
+async def test_who_missed_a_turn_is_asked_first_and_the_game_starts_without_them(house: House) -> None:
+    closing = await missed(house)
+    await picks(house, "bob", closing, "Jugglers")
+    lobby = house.live()
+    assert "Ready, alice? Press **Join**." in lobby.content.splitlines()
+    assert "Starts by itself <t:" in lobby.content
+    await house.down_for(600)
+    await house.pass_time(55)
+    assert (await house.data()).phase is Phase.LOBBY, "no time runs while the bot is stopped"
+    await house.pass_time(10)
+    data = await house.data()
+    assert (data.game, data.phase) == ("jugglers", Phase.PLAYING)
+    assert [seat.name for seat in data.seats if seat.user_id] == ["bob", "carol"]
+    assert len(data.seats) == max(2, (await house.table()).game.min_seats)
+
+
+async def test_who_is_asked_and_joins_is_dealt_in(house: House) -> None:
+    await picks(house, "carol", await missed(house, computers=4), "Roundup")
+    await house["alice"].click(house.live(), label="Join")
+    assert "Ready" not in house.live().content
+    before = house.stored()
+    assert "All 6 seats are taken" in refused(
+        house, await house.press(house["eve"], house.live(), "table:2:0:join"), before
+    )
+    await house.pass_time(61)
+    data = await house.data()
+    assert data.phase is Phase.PLAYING
+    assert sorted(seat.name for seat in data.seats if seat.user_id) == ["alice", "bob", "carol"]
+    assert len(data.seats) == 6, "a computer has made room"
+
+
+def test_those_with_the_same_place_get_the_same_and_so_do_those_with_the_same_sum() -> None:
+    assert [points_for(place, 4) for place in (1, 2, 2, 4)] == [100, 67, 67, 0]
+    scores = [Score(2, "Bob", 67), Score(3, "Ann", 150), Score(4, "Al", 67), Score(5, "Zoe", 0)]
+    assert [(one.place, one.score.name) for one in standing(scores)] == [(1, "Ann"), (2, "Al"), (2, "Bob"), (4, "Zoe")]
+    assert pickers(scores, (2, 3, 4)) == [2, 4]
+    assert pickers(scores, (2, 3, 9)) == [9], "who has not played yet has reached nothing"
