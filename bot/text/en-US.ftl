@@ -181,7 +181,7 @@ host-panel = **{ $game }** · table { $table } · host options
 lobby-ended = Lobby closed.
 lobby-closed = This table closed before the game started. Open another with /{ $game } new.
 lobby-made-way = This lobby made way for another game here.
-other-game = Which game? Everybody who is still here gets a seat.
+other-game = What next? Everybody who is still here gets a seat.
 button-join = Join
 button-leave = Leave
 button-with-computers = Start with computers
@@ -190,7 +190,7 @@ button-more = Host options
 button-close = Close the table
 button-rules = Rules
 button-rematch = Rematch
-button-other-game = Other game
+button-other-game = More games
 button-back = I'm back
 button-agree = Vote: end game
 button-remove = Replace { $name }
@@ -420,10 +420,9 @@ help-playing = **At the table** · one per channel or thread
     • **/table since**: what happened since your last move.
     A game closes when everybody has left, or after 14 days without a move.
 help-after = **After a game**
-    • **Rematch** and **Other game**: play on with the same people.
-    • **Make it a night**, or **/table night**: all games here count together for a while.
+    • **Rematch** and **More games**: play on with the same people, also **Three deals**, of which the total decides.
+    • **Make it a night**, in **More games**, or **/table night**: all games here count together for a while.
     • **Replay** and **Film**: watch it again. **/table replay** lists the last games.
-    • **3 deals**: three new deals for the same players, and the total decides.
     • **Challenge**: others play the same deal.
     • **/table me**: your games and ratings. **/table server**: this server's ranking and past winners.
     • **/{ $game } daily**, and the same for each game: one deal a day for everybody, with one try. **/{ $game } scores**: who did best.

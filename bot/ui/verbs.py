@@ -95,6 +95,8 @@ class Verb:
     """Its button stands at a table that is played only now and then."""
     in_sight: bool = False
     """It does so even if that takes one more row above all others."""
+    plays_on: bool = False
+    """Its button stands in the answer to *More games*, as it begins something else for the people of a game."""
     answer_for: Callable[[TableData, int], bool] | None = None
     """At a table that is played its button stands in the answer to *What can I do?* alone, for these users."""
     reply: Reply | None = None
@@ -133,7 +135,9 @@ def buttons(
         return ()
     kind = kind_of(data, kit)
     # Few stand in any phase, and asking a flag what it contains is slow.
-    in_phase = [verb for verb in all_verbs() if data.phase in verb.phases and verb.of_host is of_host]
+    in_phase = [
+        verb for verb in all_verbs() if data.phase in verb.phases and verb.of_host is of_host and not verb.plays_on
+    ]
     standing = [verb for verb in in_phase if kind in verb.kinds and By.BUTTON in verb.by]
     if data.phase is not Phase.LOBBY:
         visible = [verb for verb in standing if verb.visible(data, kit)]

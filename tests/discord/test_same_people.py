@@ -18,8 +18,8 @@ async def stopped(house: House, *names: str, computers: int = 0) -> discord.Mess
 
 
 async def asked(house: House, name: str, closing: discord.Message) -> discord.Message:
-    """Return the list of games that whoever presses *Other game* sees."""
-    await house[name].click(closing, label="Other game")
+    """Return the list of games that whoever presses *More games* sees."""
+    await house[name].click(closing, label="More games")
     return house.private_messages(name)[-1]
 
 
@@ -34,9 +34,10 @@ async def test_another_game_of_the_same_people_opens_with_all_of_them_seated(hou
     await house.begin("alice", "bob", "carol", clock="relaxed")
     closing = await house.finish()
     before = house.stored()
-    stranger = refused(house, await house["eve"].click(closing, label="Other game"), before)
+    stranger = refused(house, await house["eve"].click(closing, label="More games"), before)
     assert "You're watching this one" in stranger
-    assert labels(await asked(house, "bob", closing)) == ["Roundup", "Jugglers"]
+    offered = labels(await asked(house, "bob", closing))
+    assert offered == ["Roundup", "Jugglers", "Three deals", "Make it a night"]
     assert "host options" in await other_game(house, "bob", closing, "Roundup")
     assert len(house.private_messages("bob")) == 1, "the list has gone"
     data = await house.data()
@@ -67,7 +68,7 @@ async def test_a_game_that_nobody_was_offered_does_not_open(house: House) -> Non
         assert "no longer works" in refused(house, answer, before)
     seven = ("alice", "bob", "carol", "dave", "erin", "frank", "grace")
     closing = await stopped(house, *seven)
-    answer = refused(house, await house["bob"].click(closing, label="Other game"), house.stored())
+    answer = refused(house, await house["bob"].click(closing, label="More games"), house.stored())
     assert answer == "I have no other game for 7 people."
 
 

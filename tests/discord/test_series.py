@@ -6,12 +6,14 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import Any
 
+import discord
 import pytest
 
 from bot.core.errors import Refused
 from bot.tables.steps.model import Phase, TableData
 from tests.discord.house import House, in_words, labels, lists, said
 from tests.discord.test_packed import packed
+from tests.discord.test_same_people import asked
 from tests.games.conftest import own_games
 from tests.games.test_own_games import click_move, next_move, type_move
 from tests.traces import traces
@@ -44,10 +46,14 @@ async def played(house: House, *names: str) -> None:
     await play_to_the_end(house, type_move)
 
 
+async def begins(house: House, name: str, closing: discord.Message | None = None) -> None:
+    await house[name].click(await asked(house, name, closing or house.live()), label="Three deals")
+
+
 async def first_deal(house: House) -> None:
     """Bob asks for three deals, and the first is played."""
     await played(house, *THREE)
-    await house["bob"].click(house.live(), label="3 deals")
+    await begins(house, "bob")
     await house["bob"].click(house.host_panel("bob"), label="Start")
     await play_to_the_end(house)
 
@@ -84,8 +90,7 @@ async def seats(house: House, number: int) -> list[str]:
 
 async def test_three_people_play_three_deals_each_in_another_seat_and_the_sum_decides(house: House) -> None:
     await played(house, *THREE)
-    assert "3 deals" in labels(house.live())
-    await house["bob"].click(house.live(), label="3 deals")
+    await begins(house, "bob")
     lobby = house.live()
     assert "deal 1 of 3" in lobby.content
     assert "Seats: 1. 🔴 bob (host), 2. 🔵 carol, and 3. 🟡 alice; none free." in in_words(lobby)
@@ -114,14 +119,14 @@ async def test_three_people_play_three_deals_each_in_another_seat_and_the_sum_de
     games = [await of_table(house, number) for number in (2, 3, 4)]
     assert [data.options["cards"] for data in games] == [2, 2, 2]
     assert len({data.chance.seed for data in games if data.chance is not None}) == 3
-    assert labels(house.live())[:2] == ["Rematch", "3 deals"]
+    assert "Three deals" in labels(await asked(house, "bob", house.live()))
 
 
 async def test_nobody_else_takes_part_and_no_computer(house: House) -> None:
     await played(house, *THREE)
     closing = house.live()
-    assert "You're watching this one" in said(await house["eve"].click(closing, label="3 deals"))
-    await house["alice"].click(closing, label="3 deals")
+    assert "You're watching this one" in said(await house.press(house["eve"], closing, "table:1:0:series"))
+    await begins(house, "alice", closing)
     before = house.stored()
     only = "only for the players of the last game, without computers"
     assert only in said(await house.press(house["eve"], house.live(), "table:2:0:join"))
@@ -138,11 +143,11 @@ async def test_nobody_else_takes_part_and_no_computer(house: House) -> None:
 async def test_a_lobby_that_somebody_leaves_is_closed_and_can_be_opened_again(house: House) -> None:
     await played(house, *THREE)
     closing = house.live()
-    await house["alice"].click(closing, label="3 deals")
+    await begins(house, "alice", closing)
     await house["carol"].click(house.live(), label="Leave")
     assert house.phases() == ["over", "closed"]
-    assert told(house) == "🎴 These deals need everybody. To try again, press **3 deals** under the last game."
-    await house["carol"].click(closing, label="3 deals")
+    assert told(house) == "🎴 These deals need everybody. To try again, press **More games** under the last game."
+    await begins(house, "carol", closing)
     assert await seats(house, 3) == ["bob", "carol", "alice"]
 
 
@@ -150,7 +155,7 @@ async def test_a_game_that_only_one_has_played_to_its_end_offers_no_series(house
     await house.begin("alice", "bob", game="whisper", **TWO_CARDS)
     await house["bob"].slash(house.channel, "table leave")
     await play_to_the_end(house, type_move)
-    assert labels(house.live())[:2] == ["Rematch", "Other game"]
+    assert labels(house.live())[:2] == ["Rematch", "More games"]
     answer = await house.press(house["alice"], house.live(), "table:1:0:series")
     assert "Not enough people played this game to its end" in said(answer)
 
@@ -190,14 +195,15 @@ async def test_a_deal_that_is_ended_early_ends_the_series_and_says_so(house: Hou
     assert "Deal 2 of 3 wasn't finished, so the series ends here without a winner. After 1 of 3: " in told(house)
     assert sums_told(house) == stood
     assert labels(house.live())[0] == "Rematch"
-    assert not {"Next deal", "3 deals"} & {*labels(house.live())}
+    assert "Next deal" not in labels(house.live())
+    assert "Three deals" not in labels(await asked(house, "alice", house.live()))
     answer = await house.press(house["alice"], house.live(), "table:3:0:next-deal")
     assert "This series is over" in said(answer)
 
 
 async def test_for_whoever_left_the_computer_begins_the_next_deal_and_they_come_back(house: House) -> None:
     await played(house, *THREE)
-    await house["bob"].click(house.live(), label="3 deals")
+    await begins(house, "bob")
     await house["bob"].click(house.host_panel("bob"), label="Start")
     await house["alice"].slash(house.channel, "table leave")
     await play_to_the_end(house)

@@ -390,7 +390,7 @@ AT_A_TABLE = (
     Scenario("a click out of turn", game, clicks("bob", "🔴 alice")),
     Scenario("a move in an archived thread", in_a_thread, move_while_archived),
     Scenario("a move after the table was deleted", game, move_where_the_table_was_deleted, types("bob", "table show")),
-    Scenario("three deals begin", FINISHED, clicks("bob", "3 deals")),
+    Scenario("three deals begin", done(FINISHED, clicks("bob", "More games")), presses("bob", "Three deals")),
     Scenario("a deal is offered", FINISHED, OFFER),
     Scenario("a challenge is taken up", done(FINISHED, OFFER), PLAY_IT, PLAY_IT),
     Scenario("a move where the bot is shut out", game, move_where_the_bot_is_shut_out, let_the_bot_in_again, True),

@@ -63,6 +63,8 @@ async def make_it_one(services: Services, response: Response, table: Table, minu
     if data.phase is not Phase.OVER or data.private:
         raise Refused("unknown-button")
     data.require_seat(response.interaction.user.id)
+    if response.pressed_private:
+        await response.dismiss()
     if not minutes:
         choices = [
             Button(table_id(data.ref, f"{_NAME}:{number}"), words.say("night-minutes", minutes=number))
@@ -150,6 +152,7 @@ FEATURE = Feature(
             kinds=Kind.SHARED,
             phases=(Phase.OVER,),
             visible=lambda data, kit: not (data.private or data.learning or data.is_compared),
+            plays_on=True,
         ),
         Verb("next-game", kinds=Kind.SHARED, style="go"),
     ],

@@ -29,6 +29,8 @@ async def begin(services: Services, response: Response, table: Table, _: str) ->
     how = {"clock": old.clock, "learning": old.learning, "rematch": True, "host_acted_at": actor.now}
     data = new_table(table.game, place, actor, seats, old.options, series=Series(), **how)
     opened = await services.tables.open_begun(table.game, Change(data))
+    if response.pressed_private:
+        await response.dismiss()
     await services.display.show(opened, response=response)
     await services.display.open_host_panel(opened, response)
 
@@ -102,7 +104,7 @@ FEATURE = Feature(
             kinds=Kind.SHARED,
             phases=_OVER,
             visible=lambda data, kit: series.may_begin(data, kit.rules),
-            after="rematch",
+            plays_on=True,
         ),
         Verb(
             "next-deal",

@@ -40,17 +40,14 @@ class Badge(msgspec.Struct, frozen=True):
     """The only one in which it can be earned."""
 
     def title(self, words: Words) -> str:
-        return self._words(words).say(self._key)
+        if not self.game:
+            return words.say(f"badge-{self.kind}")
+        return words_for(words.locale, self.game).say(f"{self.game}-badge-{self.kind}")
 
     def how(self, words: Words) -> str:
-        return self._words(words).say(f"{self._key}-how")
-
-    @property
-    def _key(self) -> str:
-        return f"{self.game}-badge-{self.kind}" if self.game else f"badge-{self.kind}"
-
-    def _words(self, words: Words) -> Words:
-        return words_for(words.locale, self.game) if self.game else words
+        if not self.game:
+            return words.say(f"badge-{self.kind}-how")
+        return words_for(words.locale, self.game).say(f"{self.game}-badge-{self.kind}-how")
 
 
 def all_badges(kits: Iterable[GameKit]) -> Sequence[Badge]:

@@ -1,13 +1,14 @@
 """How a table opens in a channel: as a lobby, or with computers and begun at once."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from bot.core.errors import Refused
 from bot.core.game import options_for_new_table
+from bot.features import features
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
 from bot.ui.actions import solo
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Services
@@ -15,6 +16,8 @@ from bot.ui.discord.components import ROW_LIMIT, Button, phone_rows, table_id
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
+from bot.ui.table.audience import Audience
+from bot.ui.verbs import all_verbs
 
 
 async def play_now(services: Services, kit: GameKit, response: Response, *, practice: bool = False) -> None:
@@ -56,24 +59,37 @@ async def rematch(services: Services, response: Response, table: Table, _: str) 
 
 
 async def other_game(services: Services, response: Response, table: Table, game: str) -> None:
-    """Open a lobby of another game for the same people; without one, ask which."""
+    """Open a lobby of another game for the same people; without one, ask which, or what else they want to begin."""
     require_ended(table)
     data, words = table.data, response.words
     data.require_seat(response.interaction.user.id)
     people = sum(seat.user_id not in (COMPUTER, FORGOTTEN) for seat in data.seats)
     others = [kit.name for kit in services.kits.values() if kit.name != data.game and people <= kit.rules.max_seats > 1]
-    if not others:
-        raise Refused("no-other-game", people=people)
     if not game:
         names = {other: response.words_of(other).say(f"{other}-name") for other in others}
-        buttons = [Button(table_id(data.ref, f"other-game:{other}"), name) for other, name in names.items()]
-        await response.reply(words.say("other-game"), panel=phone_rows(buttons)[:ROW_LIMIT])
+        games = [Button(table_id(data.ref, f"other-game:{other}"), name) for other, name in names.items()]
+        panel = [*phone_rows(games), *phone_rows(await _ways_to_play_on(services, response, data))]
+        if not panel:
+            raise Refused("no-other-game", people=people)
+        await response.reply(words.say("other-game"), panel=panel[:ROW_LIMIT])
     elif game not in others:
         raise Refused("unknown-button")
     else:
         if response.pressed_private:
             await response.dismiss()
         await open_again(services, response, table, game)
+
+
+async def _ways_to_play_on(services: Services, response: Response, data: TableData) -> Sequence[Button]:
+    """Return the buttons of features that begin something else for the same people."""
+    kit, voice = services.kits[data.game], Audience(data, response.locale).of_label
+    instead = [await feature.instead(services.context, data) for feature in features()]
+    return [
+        verb.button(data, voice)
+        for verb in all_verbs()
+        if verb.plays_on and data.phase in verb.phases and verb.visible(data, kit)
+        if all(verb.name not in others for others in instead)
+    ]
 
 
 def require_ended(table: Table) -> None:

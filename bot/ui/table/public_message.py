@@ -133,7 +133,7 @@ class PublicMessage(TableSlot):
         if data.phase is not Phase.PLAYING and not is_last_look:
             below = [line for one in features() for line in await one.below(context, data, locale)]
             news = await news_lines(context, data, words_for(locale, data.game))
-            shown = with_lines(shown, [*below, *news])
+            shown = with_lines(shown, [*news, *below])
         audience = Audience(data, locale, own)
         return with_motion(shown, context.kit(data.game), data, self.take_changes(), audience), data, is_last_look
 

@@ -1,4 +1,4 @@
-button-series = 3 deals
+button-series = Three deals
 button-next-deal = Next deal
 series-total = { $name } { $total }
 series-so-far = 🎴 **{ $deals } deals** · after { $deal } of { $deals }: { $each }. { $low ->
@@ -13,7 +13,7 @@ series-cut = 🎴 Deal { $deal } of { $deals } wasn't finished, so the series en
     [0] {""}
    *[other] {" "}After { $done } of { $deals }: { $each }.
 }
-series-off = 🎴 These deals need everybody. To try again, press **3 deals** under the last game.
+series-off = 🎴 These deals need everybody. To try again, press **More games** under the last game.
 refused-series-too-few = Not enough people played this game to its end, without computers, for a series.
-refused-series-over = This series is over. To begin another, press **3 deals** under a game that you have finished.
+refused-series-over = This series is over. To begin another, press **More games** under a game that you have finished.
 refused-series-dealt = The next deal is already on the table: game { $table }.
