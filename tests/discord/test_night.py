@@ -133,8 +133,11 @@ async def test_a_game_that_has_begun_in_time_is_the_last_one(house: House) -> No
     await house.finish()
     over = line_of(house.live())
     assert over.endswith("wins the night!** 1 game")
-    [result] = [text for text in house.texts() if text.startswith(over)]
-    assert re.search(rf"🎯 Best catch: \S+ {caller} caught \S+ {offender} ", result)
+    [result] = [message for message in house.channel.history() if message.content.startswith(over)]
+    assert re.search(rf"🎯 Best catch: \S+ {caller} caught \S+ {offender} ", result.content)
+    assert labels(result) == ["Film"]
+    await house["eve"].click(result, label="Film")
+    assert "Highlights (30 s)" in labels(house.private_messages("eve")[-1])
     assert sorted(await worth(house, 1)) == ["alice", "bob"]
     await played(house, "alice", "bob")
     assert line_of(house.live()) == ""

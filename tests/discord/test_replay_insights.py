@@ -74,4 +74,4 @@ async def test_below_a_game_a_button_or_a_list_opens_its_replay_where_it_was_dec
     page = house.private_messages("carol")[-1]
     assert f"move {move} of" in page.content
     assert house.live().content == end.content
-    assert len(end.components) <= 3
+    assert len(end.components) <= 4

@@ -8,10 +8,11 @@ from bot.core.lru_cache import LruCache
 from bot.features.night.picture import present_night
 from bot.features.night.standing import standing
 from bot.features.night.store import Night, NightBook
-from bot.tables.steps.model import COMPUTER, TableData
+from bot.tables.steps.model import COMPUTER, TableData, TableRef
 from bot.tables.steps.reveals import seen_at
 from bot.text import words_for
 from bot.ui.actions.services import Services
+from bot.ui.discord.components import Button, table_id
 from bot.ui.discord.names import written_names
 from bot.ui.discord.response import REQUEST_ERRORS, Response, nonce_for
 from bot.ui.table.reconciler import Reconciler, Slot
@@ -48,7 +49,9 @@ class NightMessage(Slot):
         if placed:
             words = words_for(context.locale(night.guild_id))
             look = await context.channel_preferences.of_channel(*self._place)
-            shown = present_night(placed, night.played, await nights.best_catch(night), words, look)
+            catch, best = await nights.best_moment(night)
+            film = [Button(table_id(best, "film"), words.say("button-film"))] if words.has("button-film") else []
+            shown = present_night(placed, night.played, catch, words, look, [film] if film and best else ())
             message = await context.painter.ready(shown, words)
             # No second one is posted if a bot that was killed meanwhile has posted it.
             await context.poster.post(night.channel_id, message, nonce_for(self.name, night.id))
@@ -110,9 +113,11 @@ class Nights:
                 log.info("table %s: its message says nothing new of the night: %s", last, error)
         self.post_in((night.guild_id, night.channel_id), 0)
 
-    async def best_catch(self, night: Night) -> str:
-        """Say which of all misplays that people have called was the dearest; nothing if there was none."""
-        most, told = 0, ""
+    async def best_moment(self, night: Night) -> tuple[str, TableRef]:
+        """Say which of all misplays that people have called was the dearest, nothing if there was none; and return that
+        game, or the last one.
+        """
+        most, told, best = 0, "", TableRef("")
         for number in await self.book.tables(night):
             with suppress(Refused):
                 table = await self._tables.find(number)
@@ -120,10 +125,11 @@ class Nights:
                 catch = None if summary is None else summary.best_catch
                 words = words_for(self.services.context.locale(night.guild_id), table.data.game)
                 key = f"{table.data.game}-best-catch"
+                best = best if told else table.data.ref
                 if catch is None or catch.caller is None or catch.cost <= most or not words.has(key):
                     continue
                 if seats[catch.caller].user_id != COMPUTER:
                     names = written_names(seats)
-                    most = catch.cost
+                    most, best = catch.cost, table.data.ref
                     told = words.say(key, caller=names[catch.caller], name=names[catch.seat], cost=catch.cost)
-        return told
+        return told, best

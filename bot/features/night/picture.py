@@ -5,31 +5,38 @@ from collections.abc import Iterator, Sequence
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.features.night.standing import BEST, Placed
 from bot.text import Words
-from bot.ui.discord.components import ALT_LIMIT, shortened, within_limit
+from bot.ui.discord.components import ALT_LIMIT, Panel, shortened, within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.table.presentation import Presentation
 from render.layout import Box, area, band
 from render.scene import WIDTH, Area, Item, Label, Scene, Sign
 
-MOST = 10
-"""People with a bar."""
+MOST = 8
+"""People with a bar; of the others the lines below tell."""
 _HEAD, _ROW, _MARGIN, _SIDE = 124, 100, 12, 36
 _PLACE_X, _NAME_LEFT, _NAME = 92, 180, 390
 _BAR_LEFT, _BAR, _BAR_HEIGHT, _SHORTEST = 592, 420, 46, 12
 
 
 def present_night(
-    placed: Sequence[Placed], games: int, catch: str, words: Words, own: OwnLook = AS_THE_TABLE
+    placed: Sequence[Placed],
+    games: int,
+    catch: str,
+    words: Words,
+    own: OwnLook = AS_THE_TABLE,
+    panel: Panel = (),
 ) -> Presentation:
     """`catch`: the best one, in words."""
     lines = [result_text(placed, games, words), *([catch] if catch else [])]
     places = [place_text(one, words) for one in placed]
     if own.in_words:
-        return Presentation(within_limit([*lines, *places]), ())
+        return Presentation(within_limit([*lines, *places]), panel)
     alt = [
         words.say("night-bar", place=one.place, name=bare(one.score.name), points=one.score.points) for one in placed
     ]
-    return Presentation("\n".join(lines), (), night_scene(placed, games, words), shortened("\n".join(alt), ALT_LIMIT))
+    lines += places[MOST:]
+    scene = night_scene(placed, games, words)
+    return Presentation(within_limit(lines), panel, scene, shortened("\n".join(alt), ALT_LIMIT))
 
 
 def result_text(placed: Sequence[Placed], games: int, words: Words) -> str:
