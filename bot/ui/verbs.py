@@ -340,6 +340,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         "pause",
         _BOTH,
+        Kind.SHARED,
         step=pauses.pause,
         phases=_PLAYED,
         answer_for=pauses.may_pause,
@@ -372,6 +373,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         "go-on",
+        kinds=Kind.SHARED,
         step=pauses.go_on,
         phases=_PLAYED,
         visible=lambda data, kit: data.pause is not None,
