@@ -26,6 +26,7 @@ refused-already-seated = You're already in. Press **Leave** to give up your seat
 refused-not-your-look = Only players at this table can change its look. For your own pictures, choose “my private pictures” in the option “for”.
 refused-seat-away = A computer is playing for you. Press **I'm back** or use /table back to play again.
 refused-paused = { $seat } paused the game until { $until }. Press **Go on** at the table to end the pause.
+refused-no-pause-alone = Only a public game with several seats can be paused.
 refused-not-paused = Nobody has paused this game.
 refused-pauses-used = A game has { $most } pauses at most, and you've used them all.
 refused-time-up = You ran out of time, so the computer makes this move. The next one is yours again.

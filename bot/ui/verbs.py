@@ -356,6 +356,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         "pause",
         _BOTH,
+        Kind.SHARED,
         step=pauses.pause,
         phases=_PLAYED,
         answer_for=pauses.may_pause,
@@ -388,6 +389,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         "go-on",
+        kinds=Kind.SHARED,
         step=pauses.go_on,
         phases=_PLAYED,
         visible=lambda data, kit: data.pause is not None,

@@ -134,3 +134,10 @@ async def test_who_is_away_can_come_back_in_a_pause_and_has_all_their_time(house
     await house["alice"].click(house.live(), label="I'm back")
     await house["alice"].click(house.live(), label="Go on")
     assert await time_left(house) == pytest.approx(60, abs=2)
+
+
+async def test_who_plays_alone_needs_no_pause(house: House) -> None:
+    await house["alice"].slash(house.channel, "junk new", public=True)
+    before = house.stored()
+    answer = await house["alice"].slash(house.channel, "table pause")
+    assert refused(house, answer, before) == "Only a public game with several seats can be paused."

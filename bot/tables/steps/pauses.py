@@ -14,9 +14,9 @@ MOST = 3
 
 def pause(table: TableData, _: AnyGame, actor: Actor) -> Change:
     table.require_playing()
-    if table.private:
-        raise Refused("unknown-button")
     number = table.require_here(actor.user_id)
+    if not _can_be_paused(table):
+        raise Refused("no-pause-alone")
     require_none(table)
     if table.pauses >= MOST:
         raise Refused("pauses-used", most=MOST)
@@ -27,7 +27,11 @@ def pause(table: TableData, _: AnyGame, actor: Actor) -> Change:
 def may_pause(table: TableData, user_id: int) -> bool:
     number = table.seat_of(user_id)
     is_here = number is not None and table.seats[number].is_here
-    return is_here and not table.private and table.pause is None and table.pauses < MOST
+    return is_here and _can_be_paused(table) and table.pause is None and table.pauses < MOST
+
+
+def _can_be_paused(table: TableData) -> bool:
+    return not table.private and len(table.seats) > 1
 
 
 def require_none(table: TableData) -> None:
