@@ -417,7 +417,7 @@ help-playing = **At the table** · one per channel or thread
     • **/table pause**: 5 minutes for everybody, three times a game at most. **Go on** ends it sooner.
     • **/table end**: all of you agree to stop, or a moderator who isn't playing does.
     • **/table remove**: a computer takes the seat of somebody who missed a turn, until they press **I'm back**. So does the button **Replace**.
-    • **/table take-seat**: play on in a seat that a computer plays.
+    • **Take a seat**, in **What can I do?**: play on in a seat that a computer plays.
     • **/table since**: what happened since your last move.
     A game closes when everybody has left, or after 14 days without a move.
 help-after = **After a game**
@@ -575,7 +575,6 @@ command-table-hand = Your own cards at this channel's table, only for you
 command-table-what = What can I do? In words, only for you, at this channel's table
 command-table-end = End this channel's game early: all of you, or a moderator who isn't playing
 command-table-leave = Leave this channel's table; a computer plays for you
-command-table-take-seat = Play on for a computer at this channel's table
 command-table-pause = Stop everything at this channel's table for 5 minutes
 command-table-back = Take your seat back from the computer
 command-table-since = What happened at this channel's table since your last move

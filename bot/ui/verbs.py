@@ -362,7 +362,7 @@ VERBS: tuple[Verb, ...] = (
         answer_for=pauses.may_pause,
         reply=lambda before, after, words: words.say("table-pause-begun"),
     ),
-    Verb("take-seat", _BOTH, Kind.SHARED, phases=_PLAYED, answer_for=takeovers.may_take),
+    Verb("take-seat", kinds=Kind.SHARED, phases=_PLAYED, answer_for=takeovers.may_take),
     _LOBBY("more"),
     _LOBBY("close", step=lobby.close, style="stop", of_host=True),
     Verb("end", By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),

@@ -87,14 +87,16 @@ async def test_what_was_done_there_before_was_not_done_by_who_took_it(house: Hou
 async def test_who_may_not_take_a_seat_is_told_so(house: House) -> None:
     await house.begin("alice", "bob", computers=1)
     before = house.stored()
-    assert "already have a seat" in refused(house, await house["bob"].slash(house.channel, "table take-seat"), before)
+    assert "already have a seat" in refused(
+        house, await house.press(house["bob"], house.live(), "t:1:0:take-seat"), before
+    )
     for seat, told in (("1", "Somebody plays in that seat"), ("9", "Somebody plays"), ("x", "no longer works")):
         pressed = await house.press(house["eve"], house.live(), f"t:1:0:take-seat:{seat}")
         assert told in refused(house, pressed, before)
     await house["bob"].click(house.live(), label="What can I do?")
     assert "Take a seat" not in labels(house.private_messages("bob")[-1])
     await house["bob"].slash(house.channel, "table leave")
-    answer = await house["bob"].slash(house.channel, "table take-seat")
+    answer = await house.press(house["bob"], house.live(), "t:1:0:take-seat")
     assert "Press **I'm back**" in said(answer)
 
 
