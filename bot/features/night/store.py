@@ -79,6 +79,20 @@ class NightBook:
         )
         return [Score(row[0], row[1], int(row[2])) for row in await self._database.rows(sql, night.id, games)]
 
+    async def whole(self, user_id: int, least: int) -> int | None:
+        """Return the last game of the first night of so many games or more of which somebody has played all."""
+        theirs = keys_of("?1", "NULL")
+        sql = (
+            "SELECT max(night_games.table_id) AS last FROM nights JOIN night_games ON night_id = nights.id"  # noqa: S608
+            " LEFT JOIN night_scores ON night_scores.table_id = night_games.table_id"
+            f" AND night_scores.person IN {theirs}"
+            " WHERE over = 1 AND played >= ?2 AND nights.id IN (SELECT night_id FROM night_scores AS own"
+            f" JOIN night_games AS of_night ON of_night.table_id = own.table_id WHERE own.person IN {theirs})"
+            " GROUP BY nights.id HAVING count(night_scores.person) = count(*) ORDER BY last LIMIT 1"
+        )
+        rows = await self._database.rows(sql, user_id, least)
+        return rows[0]["last"] if rows else None
+
     async def begin(
         self, place: tuple[int, int], person: tuple[int, str], at: float, until: float, games: int | None
     ) -> Night:

@@ -29,7 +29,7 @@ from render.scene import MedalKind
 
 log = logging.getLogger(__name__)
 
-_OF_ALL: Sequence[MedalKind] = ("clean", "eye", "crowd", "behind", "machines", "all", "week")
+_OF_ALL: Sequence[MedalKind] = ("clean", "eye", "crowd", "behind", "machines", "all", "week", "night")
 _OF_SOLITAIRES: Sequence[MedalKind] = ("best",)
 
 

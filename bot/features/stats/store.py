@@ -7,6 +7,7 @@ import msgspec
 
 from bot.core.game import AnyGame
 from bot.features.daily.store import counted
+from bot.features.night.store import NightBook
 from bot.tables.steps.model import Change, PersonalResult, TableData, TableRef
 from bot.tables.steps.results import given_up_by, levels_of
 from bot.tables.store.database import Database
@@ -152,6 +153,7 @@ _OF_RESULTS: Mapping[str, str] = {
 }
 """Badges that the results tell, each with its condition. Others need the record: they stand in the column `badges`."""
 DAYS_IN_A_ROW = 7
+GAMES_OF_A_NIGHT = 3
 
 
 class StatsBook:
@@ -223,6 +225,8 @@ class StatsBook:
             earned["all"] = max(rows[game]["first"] for game in kits)
         if (week := await self._week(user_id)) is not None:
             earned["week"] = week
+        if (night := await NightBook(self._database).whole(user_id, GAMES_OF_A_NIGHT)) is not None:
+            earned["night"] = night
         return Badges(earned, min((row["unread"] for row in rows.values() if row["unread"]), default=None))
 
     async def _week(self, user_id: int) -> int | None:

@@ -182,5 +182,7 @@ badge-all = all four
 badge-all-how = games finished
 badge-week = a whole week
 badge-week-how = seven days in a row
+badge-night = night owl
+badge-night-how = a whole game night
 badge-best = bull's-eye
 badge-best-how = the best possible
