@@ -32,7 +32,7 @@ async def test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_pos
     alice: JunkPlayer, house: House
 ) -> None:
     await junk_played(alice)
-    assert "🏅 New for alice: clean game" in alice.panel.content
+    assert "🏅 New badges · alice: clean game" in alice.panel.content
     await junk_played(alice)
     assert "🏅" not in alice.panel.content, "only the first one is new"
     assert earned(await told(house)) == ["clean game"]

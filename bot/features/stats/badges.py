@@ -90,7 +90,7 @@ async def badge_news(context: Context, data: TableData, words: Words) -> Sequenc
         if new:
             titles = words.listed([badge.title(words) for badge in new])
             name = written(bare(seat.name))
-            news.append(News(seat.user_id, words.say("badge-news", name=name, badges=titles, count=len(new))))
+            news.append(News(seat.user_id, words.say("badge-news", name=name, badges=titles), words.say("badges-new")))
     return news
 
 

@@ -33,6 +33,8 @@ OwnPage = Callable[[Services, Response, str], Awaitable[ReadyMessage]]
 class News(NamedTuple):
     user_id: int
     text: str
+    head: str = ""
+    """All with the same one are told in one line, behind it."""
 
 
 async def _nothing(*_: Any) -> None:

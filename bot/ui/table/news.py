@@ -1,5 +1,7 @@
 """What is new about people since a game that was played to its end, as its closing message tells it."""
 
+from collections import defaultdict
+
 from bot.features import features
 from bot.tables.steps.model import Phase, TableData
 from bot.text import Words
@@ -10,5 +12,9 @@ async def news_lines(context: Context, data: TableData, words: Words) -> list[st
     """Leave out what is about people who have switched that off."""
     if data.phase is not Phase.OVER:
         return []
-    news = [piece for one in features() for piece in await one.news(context, data, words)]
-    return [piece.text for piece in news if (await context.tables.settings.of_player(piece.user_id)).news]
+    lines: list[str] = []
+    below = defaultdict[str, list[str]](list)
+    for piece in [piece for one in features() for piece in await one.news(context, data, words)]:
+        if (await context.tables.settings.of_player(piece.user_id)).news:
+            (below[piece.head] if piece.head else lines).append(piece.text)
+    return [*lines, *(words.say("count-separator").join([head, *texts]) for head, texts in below.items())]
