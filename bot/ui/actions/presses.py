@@ -8,6 +8,7 @@ that has no step, in `ANSWERS`. Features add theirs to both.
 import asyncio
 from collections import ChainMap
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -19,6 +20,7 @@ from bot.features import features
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import Change, Phase, Step, TableData
+from bot.tables.store.store_errors import StoreError
 from bot.ui.actions import answers, my_tables, new_table, solo
 from bot.ui.actions.feature import Answer, Pressed
 from bot.ui.actions.places import table_here
@@ -253,7 +255,8 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
         except Refused as refused:
             raise _with_names(services, refused, table.data) from None
         if before.phase is Phase.LOBBY and response.interaction.user.id == before.opener_id:
-            await services.tables.run(table, lobby.stay, actor_of(response.interaction), services.display.show)
+            with suppress(Refused, StoreError):  # what was asked for is answered
+                await services.tables.run(table, lobby.stay, actor_of(response.interaction), services.display.show)
         return
     done = await change(services, response, table, step)
     if done is not None and verb.answer_for is not None and response.pressed_private:
