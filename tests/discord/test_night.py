@@ -87,9 +87,7 @@ async def test_whoever_has_played_makes_it_a_night_below_a_game(house: House) ->
     await house.begin(*THREE)
     closing = await house.finish()
     before = house.stored()
-    assert "You're watching this one" in refused(
-        house, await house["eve"].click(closing, label="🌙 Night"), before
-    )
+    assert "You're watching this one" in refused(house, await house["eve"].click(closing, label="🌙 Night"), before)
     forged = await house.press(house["bob"], closing, "table:1:0:night:45")
     assert "no longer works" in refused(house, forged, before)
     await house["bob"].click(closing, label="🌙 Night")
