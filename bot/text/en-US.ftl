@@ -387,7 +387,7 @@ help-playing = **At the table** · one per channel or thread
     A game closes when everybody has left, or after 14 days without a move.
 help-after = **After a game**
     • **Rematch** and **Other game**: play on, with everybody seated.
-    • **🌙 Night**, or **/table night**: all games here count together for a while.
+    • **Make it a night**, or **/table night**: all games here count together for a while.
     • **Replay** and **Film**: watch it again. **/table replay** lists the last games.
     • **Challenge**: others play the same deal.
     • **/table me**: your games and ratings. **/table server**: this server's ranking and past winners.

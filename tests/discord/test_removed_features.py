@@ -89,5 +89,5 @@ async def test_games_are_played_to_their_end_without_replays(
     assert labels(alice.panel) == ["Play again"]
     await house.begin("alice", "bob")
     await house.finish()
-    assert labels(house.live()) == ["Rematch", "Other game", "🌙 Night"]
+    assert labels(house.live()) == ["Rematch", "Other game", "Make it a night"]
     assert lists(house.live()) == []
