@@ -116,7 +116,7 @@ async def test_games_from_before_there_were_badges_are_read_in_the_background(al
     assert all(value is not None for row in before for value in row)
     await house.stop()
     house.write("UPDATE results SET place = NULL, seats = NULL, best = NULL, badges = NULL")
-    house.write("UPDATE older_results SET up_to = (SELECT max(table_id) FROM results)")
+    house.write("INSERT INTO older_results SELECT max(table_id) FROM results")
     await house.restart()
     await do_background_jobs(house)
     assert house.rows("SELECT place, seats, best, badges FROM results ORDER BY table_id") == before

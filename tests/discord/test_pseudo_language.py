@@ -10,6 +10,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.games import find_game, game_names
 from bot.tables.steps.lobby import COMPUTER_NAMES
+from bot.tables.steps.pauses import LONGEST
 from bot.text import words_for
 from tests.discord.house import House, parts
 from tests.text.made_up_languages import COMMAND, make_up, pseudo
@@ -90,6 +91,7 @@ async def test_a_game_by_clicks_shows_nothing_in_english(abroad: House, game: st
         await house[NAMES[0]].click(panel, label=pseudo("Start"))
     for _ in range(CLICKS):
         await press_anything(house, NAMES[roll(3)], roll)
+    await house.pass_time(LONGEST)  # somebody may have pressed Pause
     await finish(house, roll)
     for _ in range(CLICKS // 4):
         await press_anything(house, NAMES[roll(3)], roll)

@@ -63,7 +63,7 @@ async def test_it_ends_with_the_closing_picture(house: House) -> None:
     await watch(house)
     page = await step(house, "alice", "⏭")
     assert page.content.splitlines()[0].endswith("· the end")
-    *told, _, ratings = closing.content.splitlines()
+    *told, _, _, ratings = closing.content.splitlines()
     assert ratings.startswith("📈 Ratings: "), "they are of the day on which the game ended"
     assert page.content.splitlines()[1:] == told
     assert await picture(page) == await picture(closing)

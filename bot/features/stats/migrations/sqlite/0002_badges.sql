@@ -4,4 +4,4 @@ ALTER TABLE results ADD COLUMN badges TEXT;
 CREATE TABLE unread_results (table_id INTEGER PRIMARY KEY) WITHOUT ROWID;
 -- Of those that ended before there were badges, the ones up to here are still to be read, from the newest down.
 CREATE TABLE older_results (up_to INTEGER PRIMARY KEY);
-INSERT INTO older_results SELECT coalesce(max(table_id), 0) FROM results;
+INSERT INTO older_results SELECT up_to FROM (SELECT max(table_id) AS up_to FROM results) AS older WHERE up_to IS NOT NULL;
