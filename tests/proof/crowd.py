@@ -59,8 +59,6 @@ class Crowd:
         """The number of the table in each channel."""
         self._members = servers.members
         self._clicks = 0
-        self.hands: dict[tuple[int, int], Message] = {}
-        """By table and person."""
         assert isinstance(bot.settings.database, Path)
         self._eyes = OnFile(bot.settings.database)
 
@@ -95,7 +93,11 @@ class Crowd:
                 f"table:{data.ref}:{data.version}:hand",
             )
             await self.offline.answered(opened)
-            self.hands[data.id, seat.user_id] = self.offline.answered_with(opened)
+
+    def _hand(self, data: TableData, user_id: int) -> Message | None:
+        """It follows the table down: where it was before, it is no more."""
+        hand = self.bot.services.context.ephemeral.get((data.id, user_id))
+        return None if hand is None else self.offline.backend.messages[data.channel_id].get(hand.message_id)
 
     def _public_message(self, channel_id: int) -> Message:
         message = self.offline.newest(channel_id)
@@ -128,8 +130,7 @@ class Crowd:
             seat = self.chance.choice(seats)
             user_id = data.seats[seat].user_id
             text = game.spell(random_move(game, data.state, seat, self.chance))
-            hand = self.hands.get((data.id, user_id))
-            message = hand or self._public_message(place.channel_id)
+            message = self._hand(data, user_id) or self._public_message(place.channel_id)
         self._clicks += 1
         if self._clicks % _CLEAR_EVERY == 0:
             self.offline.clear_history()
@@ -166,8 +167,6 @@ class Crowd:
     def _clear_channel(self, old: TableData) -> None:
         """In a busy channel, the messages of the last game have scrolled away."""
         self.offline.backend.messages[old.channel_id].clear()
-        for seat in old.people:
-            self.hands.pop((old.id, seat.user_id), None)
 
 
 @asynccontextmanager

@@ -265,12 +265,6 @@ class OfflineDiscord:
 
     # ------------------------------------------------------------ looking, waiting, clearing
 
-    def answered_with(self, click: Click) -> Message:
-        """The message of its own that answered a click."""
-        record = self.backend.interactions[click.number]
-        assert record.message_id is not None
-        return self.backend.get_message(record.channel_id, record.message_id)
-
     def shown(self, message: Message) -> dict[str, Any]:
         """The message as Discord would send it."""
         return dict(serializers.message_payload(self.backend, message))
