@@ -33,8 +33,8 @@ log = logging.getLogger(__name__)
 RETRY_AFTER = 10.0
 _MOST_DOUBLED = 6
 """So often at most the pause before the next try is doubled."""
-_WAIT_FOR_BACKGROUND = 1.0
-"""Seconds that somebody who presses something waits for an update of the same message that is under way."""
+_WAIT_FOR_BACKGROUND = 0.3
+"""Seconds that somebody who presses something waits for an update of the same message: an edit usually takes less."""
 _TABLES_KEPT = 4096
 
 
