@@ -93,6 +93,7 @@ async def test_three_people_play_three_deals_each_in_another_seat_and_the_sum_de
     await begins(house, "bob")
     lobby = house.live()
     assert "deal 1 of 3" in lobby.content
+    assert "need everybody" not in lobby.content
     assert "Seats: 1. 🔴 bob (host), 2. 🔵 carol, and 3. 🟡 alice; none free." in in_words(lobby)
     assert labels(house.host_panel("bob")) == ["Start", "Close the table"]
     assert [menu.disabled for menu in lists(house.host_panel("bob"))] == [True, False, True]

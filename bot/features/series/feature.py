@@ -69,7 +69,7 @@ def _who_and_where(services: Services, response: Response, old: TableData) -> tu
 
 async def lines(context: Context, data: TableData, locale: str) -> list[str]:
     """Say how they stand after this deal, who has won, or that the series is over before its end."""
-    if data.series is None:
+    if data.series is None or data.is_open:
         return []
     voice, deal = Audience(data, locale).of_message, data.series.deal
     if data.state is None:
