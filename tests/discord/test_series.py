@@ -213,6 +213,8 @@ async def test_for_whoever_left_the_computer_begins_the_next_deal_and_they_come_
     await house["carol"].click(house.live(), label="Next deal")
     assert [seat.is_here for seat in (await house.data()).seats] == [True, False, True]
     assert "Away: 🔵 alice" in house.live().content
+    taken = await house.press(house["eve"], house.live(), "table:3:0:take-seat:1")
+    assert "no seat to take over" in said(taken), "these deals are for their people"
     assert said(await house["alice"].click(house.live(), label="I'm back")) == ""
     assert all(seat.is_here for seat in (await house.data()).seats)
 

@@ -11,8 +11,11 @@ from bot.tables.steps.model import Actor, Change, Phase, Seat, TableData, handed
 
 
 def free_seats(table: TableData) -> Sequence[int]:
-    """Return the seats that can be taken over. A deal that others play too is everybody's own."""
-    if table.phase is not Phase.PLAYING or table.private or table.is_compared or len(table.seats) == 1:
+    """Return the seats that can be taken over. A deal that others play too is everybody's own, and a series is for
+    those who have begun it.
+    """
+    is_closed = table.private or table.is_compared or table.series is not None or len(table.seats) == 1
+    if table.phase is not Phase.PLAYING or is_closed:
         return ()
     return [number for number, seat in enumerate(table.seats) if not seat.is_here]
 
