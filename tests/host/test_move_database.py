@@ -193,12 +193,14 @@ async def test_who_interrupts_it_leaves_nothing_half_copied(first: str, file: Pa
     )
     begun = file.with_name(f"{file.name}.new")
     active = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'COPY%' AND datname = current_database()"
+    others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
     if first == "file":
         await eventually(lambda: rows(address, active) != [(0,)])
     else:
         await eventually(lambda: begun.exists() and begun.stat().st_size > 10**6)
     moving.send_signal(signal.SIGKILL)
     await moving.wait()
+    await eventually(lambda: rows(address, others) == [(0,)])  # until the server has noticed it
     if first == "file":
         assert rows(address, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
     else:
