@@ -76,7 +76,7 @@ async def test_all_four_games_make_one(house: House) -> None:
         await store_result(house, house["alice"].id, "alice", game, clean=False)
     assert earned(await told(house)) == []
     await store_result(house, house["alice"].id, "alice", "jugglers", clean=False)
-    assert earned(await told(house)) == ["all four"]
+    assert earned(await told(house)) == ["all-rounder"]
 
 
 @pytest.mark.parametrize(

@@ -95,7 +95,7 @@ async def test_the_closing_tells_place_and_streak(house: House) -> None:
     assert house.stored() == before
     house.env.backend.advance_clock(DAY)
     await played(alice)
-    first, streak, *_ = alice.panel.content.splitlines()
+    first, *_, streak = alice.panel.content.splitlines()
     assert ": you're the first on this server. Next deal" in first
     assert streak == "🔥 2 days in a row"
     await page(house, "alice", "me", "Settings")

@@ -184,9 +184,10 @@ class PrivateMessage(EphemeralSlot):
         shown = with_motion(shown, kit, data, self.take_changes(), Audience(data, locale, own))
         if not last_look:
             beside = [line for one in features() for line in await one.beside(context, data, kit, words)]
-            shown = with_lines(shown, [*last_result(table, kit, locale), *beside])
+            news = await news_lines(context, data, words)
+            shown = with_lines(shown, [*last_result(table, kit, locale), *beside, *news])
             above = [line for one in features() for line in await one.above(context, data, kit, words, server)]
-            shown = with_note(shown, "\n".join([*above, *await news_lines(context, data, words)]))
+            shown = with_note(shown, "\n".join(above))
         done = {table_id(data.ref, name) for one in features() for name in await one.done(context, data)}
         panel = with_disabled(shown.panel, lambda button: button.id in done)
         shown = msgspec.structs.replace(shown, panel=panel)
