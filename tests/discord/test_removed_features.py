@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
+import discord
 import pytest
 
 from bot import features
@@ -72,9 +73,12 @@ async def test_the_others_go_on_without_those_that_are_removed(
     await alice.types("new")
     await alice.presses("What can I do?")
     await house["bob"].slash(house.channel, "table help")
-    offered_now = [*labels(alice.panel), *labels(house.private_messages("bob")[-1])]
+    help_page = house.private_messages("bob")[-1]
+    offered_now = [*labels(alice.panel), *labels(help_page)]
     assert "Play Junk" in offered_now
     assert "Learn Junk" not in offered_now
+    for page, left_out in (("After a game", "Challenge"), ("More", "/table look"), ("Games", "Learn")):
+        assert left_out not in (await turned(house, "bob", page)).content
     await to_the_end(alice)
     assert "Challenge" not in labels(alice.panel)
     assert "Replay" in labels(alice.panel)
@@ -89,6 +93,12 @@ async def test_the_others_go_on_without_those_that_are_removed(
     await house.bot.services.tables.forgetting.servers([house.guild.id])
     await house.until(lambda: house.phases() == [])
     assert [house.rows(f"SELECT * FROM {table}") for table in THEIRS] == before  # noqa: S608
+
+
+async def turned(house: House, name: str, page: str) -> discord.Message:
+    """Turn the pages of the help."""
+    await house[name].click(house.private_messages(name)[-1], label=page)
+    return house.private_messages(name)[-1]
 
 
 @pytest.mark.usefixtures("unpainted")

@@ -187,3 +187,4 @@ badge-night = night owl
 badge-night-how = a whole game night
 badge-best = bull's-eye
 badge-best-how = the best possible
+help-after-stats = • **/table me**: your games and ratings. **/table server**: this server's ranking and past winners.
