@@ -39,8 +39,9 @@ FEATURES = (
 @cache
 def stored() -> "Sequence[Stored]":
     """Return what each of them stores, of those that store anything."""
-    modules = (f"bot.features.{name}.store" for name in FEATURES)
-    return [importlib.import_module(module).STORED for module in modules if find_spec(module)]
+    names = (f"bot.features.{name}.store" for name in FEATURES)
+    modules = [importlib.import_module(name) for name in names if find_spec(name)]
+    return [module.STORED for module in modules if hasattr(module, "STORED")]
 
 
 @cache
