@@ -407,7 +407,7 @@ since-nothing = Nothing has happened yet.
 ## /table
 
 help-version = You run this bot, so only you see its version: { $version }
-help-first = **Play** starts right away against computers. **Learn** is a private two-minute lesson.
+help-first = **Play** starts right away against computers.
     With friends, open a table in this channel: { $commands }.
 help-new = **/{ $command } new**
 help-playing = **At the table** · one per channel or thread
@@ -421,18 +421,10 @@ help-playing = **At the table** · one per channel or thread
     • **/table since**: what happened since your last move.
     A game closes when everybody has left, or after 14 days without a move.
 help-after = **After a game**
-    • **Rematch** and **More games**: play on with the same people, also **Three deals**, of which the total decides.
-    • **Make it a night**, in **More games**, or **/table night**: all games here count together for a while.
-    • **Replay** and **Film**: watch it again. **/table replay** lists the last games.
-    • **Challenge**: others play the same deal.
-    • **/table me**: your games and ratings. **/table server**: this server's ranking and past winners.
-    • **/{ $game } daily**, and the same for each game: one deal a day for everybody, with one try. **/{ $game } scores**: who did best.
+    • **Rematch** and **More games**: play on with the same people.
 help-more = **More**
-    • **/table me**, then **Settings**: pings, words instead of pictures, your name in the scores of all servers.
-    • **/table look**: colors and card backs. **/table words**: no pictures, for you or for this channel.
     • **/table mine**: your open tables.
     • **/table invite**: me on your server, or for yourself.
-    • **/privacy**: a copy of what I store about you, or have it deleted.
 help-no-tables = None right now.
 button-help-first = Games
 button-help-playing = At the table

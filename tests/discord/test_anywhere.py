@@ -155,14 +155,6 @@ async def test_a_result_is_shared_there(house: House, group: simcord.ChannelHand
     assert in_words(board).splitlines()[-1].startswith(f"1st · alice: {score} left, clean (0, ")
 
 
-async def test_a_deal_is_offered_only_on_a_server(house: House, group: simcord.ChannelHandle) -> None:
-    alice = JunkPlayer(house, "alice", group)
-    await alice.types("new")
-    await finishes(alice)
-    assert said(await alice.actor.click(ended(alice), label="Challenge")) == invited(house)
-    assert not group.history()
-
-
 async def test_a_deal_played_on_no_server_can_be_offered_on_one(
     house: House, group: simcord.ChannelHandle, alice: JunkPlayer, bob: JunkPlayer
 ) -> None:

@@ -185,6 +185,19 @@ async def test_what_was_not_shown_before_a_crash_is_shown_at_the_next_start(
     assert len(results(house)) == 2
 
 
+async def test_a_challenge_of_somebody_who_was_forgotten_is_theirs_who_offers_it_next(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    await offered(alice)
+    await takes_up(house, "bob")
+    await to_the_end(bob)
+    assert "Done" in said(await house.forget(house["alice"], house.channel))
+    assert "right here" in said(await bob.presses("Challenge"))
+    assert "bob challenges you" in message(house).content
+    assert said(await bob.presses("Withdraw")).startswith("Withdrawn.")
+    assert house.rows("SELECT * FROM challenges") == []
+
+
 @pytest.mark.long
 async def test_by_command_it_is_the_last_game_of_the_channel_or_a_numbered_one(
     alice: JunkPlayer, bob: JunkPlayer, house: House

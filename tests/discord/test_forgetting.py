@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from bot.tables.steps.model import FORGOTTEN
 from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_whole_game import play_to_the_end
@@ -53,22 +52,6 @@ async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, 
     assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol", "dave"]
     await house.restart()
     assert (await house.numbered(1)).data.seats[0].name == "someone"
-
-
-async def test_a_seat_in_a_running_game_must_be_left_first(alice: JunkPlayer, house: House) -> None:
-    await house.begin("alice", "bob")
-    await alice.types("new")
-    before = house.stored()
-    answer = said(await house.forget(alice.actor, alice.channel))
-    assert f"table 1 in <#{house.channel.id}>. Use /table leave there" in answer
-    assert house.stored() == before
-    await alice.actor.slash(house.channel, "table leave")
-    await is_forgotten(alice)
-    assert (await house.data()).seats[0].user_id == FORGOTTEN
-    assert "alice" not in house.live().content
-    await house.env.settle()
-    await house.click_move()
-    assert (await house.data()).is_open
 
 
 async def test_a_broken_table_prevents_nothing(alice: JunkPlayer, house: House) -> None:

@@ -119,7 +119,7 @@ async def test_scores_of_today_this_week_and_all_time(alice: JunkPlayer, bob: Ju
 
 
 async def test_equal_scores_have_the_same_places_in_every_list(alice: JunkPlayer, house: House) -> None:
-    people = ((1, "ann", 7, 1), (2, "ben", 7, 0), (3, "cleo", 7, 0), (4, "dan", 9, 0))
+    people = ((11, "ann", 7, 1), (12, "ben", 7, 0), (13, "cleo", 7, 0), (14, "dan", 9, 0))
     for user, name, score, slips in people:
         await store_result(house, user, name, "junk", people=1, score=score, misplays=slips, clean=not slips)
         result = DailyResult(TODAY, user, name, 1, score, slips, not slips)

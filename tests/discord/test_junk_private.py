@@ -174,17 +174,6 @@ async def test_with_several_games_running_resume_asks_which(alice: JunkPlayer, h
 # ---------------------------------------------------------------- when something is wrong
 
 
-async def test_nobody_elses_buttons_work(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
-    await alice.types("new")
-    await bob.types("new")
-    draw = house.raw(alice.panel).components[0]["components"][0]["custom_id"]
-    before = house.stored()
-    assert "That table is gone" in await unmoved(house, await house.press(bob.actor, bob.panel, draw), before)
-    for verb in ("resume", "hint", "record", "anew:", "again", "share", "agree"):
-        forged = await house.press(bob.actor, bob.panel, f"t:{alice.number}:1:{verb}")
-        assert "That table is gone" in await unmoved(house, forged, before)
-
-
 async def test_impossible_moves_are_refused_in_words(alice: JunkPlayer, house: House) -> None:
     for command in ("draw", "play", "junk", "rescue", "grace", "stop", "hint", "resume"):
         before = house.stored()
@@ -196,17 +185,6 @@ async def test_impossible_moves_are_refused_in_words(alice: JunkPlayer, house: H
     }  # fmt: skip
     for command, why in wanted.items():
         assert why in await unmoved(house, await alice.types(command), before)
-
-
-async def test_buttons_of_games_for_one_do_nothing_at_a_table_of_juse(house: House) -> None:
-    """Giving up would end everybody's game, a hint is the computer player's, and so on."""
-    message = await house.begin("alice", "bob")
-    before = house.stored()
-    for verb in ("hint", "anew:", "again", "resume", "remind"):
-        forged = await house.press(house["alice"], message, f"t:1:1:{verb}")
-        assert "no longer works" in await unmoved(house, forged, before)
-    forged = await house.press(house["alice"], message, "t:1:1:share")
-    assert "nothing to share" in await unmoved(house, forged, before)
 
 
 async def test_discord_in_trouble_loses_no_move(alice: JunkPlayer, house: House) -> None:

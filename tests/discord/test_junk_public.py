@@ -29,15 +29,6 @@ async def test_all_watch_and_only_its_player_moves(alice: JunkPlayer, bob: JunkP
     assert len(house.texts()) == 1
 
 
-async def test_a_misplay_is_announced_to_the_channel(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new", public=True)
-    misplay = await alice.plays_unseen_to_a_misplay()
-    assert "fits" not in " ".join(house.texts())
-    await alice.types(misplay)
-    assert any(text.startswith("**Juse!** ") for text in house.texts())
-    assert "Not a clean game anymore: one mistake." in house.live().content
-
-
 async def test_a_hint_is_for_its_player_alone(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     answer = await alice.actor.click(house.live(), label="Hint")

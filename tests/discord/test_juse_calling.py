@@ -90,14 +90,6 @@ async def test_a_right_call_is_announced_with_caller_and_called(house: House) ->
     assert f"**Juse!** called by {signed(caller)}: {signed(accused)} gets 3 cards." in house.live().content
 
 
-async def test_the_command_calls_too(house: House) -> None:
-    await begin(house)
-    accused = await overlook(house)
-    await house[another(accused)].slash(house.channel, "juse call")
-    assert len(accusations(house)) == 1
-    assert (await house.data()).seats[PEOPLE.index(accused)].misplays == 1
-
-
 async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_a_turn_of_ones_own_has_ended(
     house: House,
 ) -> None:
@@ -166,14 +158,6 @@ async def test_before_the_first_action_the_button_is_disabled(house: House) -> N
     before = house.stored()
     answer = await refused(house, await house.press(house["bob"], message, juse_id(message)), before)
     assert "nothing to call" in answer
-
-
-async def test_a_misplay_can_be_called_after_a_restart(house: House) -> None:
-    await begin(house)
-    accused = await overlook(house)
-    await house.restart()
-    assert said(await house[another(accused)].click(house.live(), label="Juse!")) == ""
-    assert (await house.data()).seats[PEOPLE.index(accused)].misplays == 1
 
 
 async def test_the_next_players_press_made_before_an_own_was_undone_is_late(house: House) -> None:

@@ -119,10 +119,3 @@ async def test_the_choice_survives_a_restart_and_holds_on_every_server(alice: Ju
     there.actor = elsewhere.add_member(alice.actor.user)
     await there.types("new")
     assert await deck_of(there) == "four"
-
-
-async def test_to_be_forgotten_resets_the_choice(alice: JunkPlayer, house: House) -> None:
-    await choose(house, "alice", "four", "private", back="waves")
-    assert "back to their defaults" in said(await house.forget(alice.actor.user))
-    await alice.types("new")
-    assert await deck_of(alice) == "two"

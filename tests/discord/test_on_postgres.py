@@ -7,12 +7,13 @@ from tests.discord.test_badges import (
     test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_posted,
     test_all_four_games_make_one,
 )
+from tests.discord.test_challenge import test_a_challenge_of_somebody_who_was_forgotten_is_theirs_who_offers_it_next
 from tests.discord.test_forgetting import test_in_games_with_others_the_name_becomes_someone
 from tests.discord.test_night import test_all_games_of_a_night_count_together_also_after_a_restart
 from tests.discord.test_privacy import test_an_export_tells_all_of_ones_own_and_nothing_of_others
 from tests.discord.test_stats import test_rivals_are_those_with_whom_one_has_played_three_times
+from tests.discord.test_taking_a_seat import test_whoever_leaves_a_lost_seat_to_a_friend_is_rated_as_the_last
 from tests.discord.test_whole_game import (
-    test_a_whole_game_by_clicks_alone,
     test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further,
 )
 
@@ -21,11 +22,12 @@ pytestmark = [pytest.mark.long, pytest.mark.usefixtures("unpainted")]
 __all__ = [
     "settings",
     "test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_posted",
-    "test_a_whole_game_by_clicks_alone",
+    "test_a_challenge_of_somebody_who_was_forgotten_is_theirs_who_offers_it_next",
     "test_all_four_games_make_one",
     "test_all_games_of_a_night_count_together_also_after_a_restart",
     "test_an_export_tells_all_of_ones_own_and_nothing_of_others",
     "test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further",
     "test_in_games_with_others_the_name_becomes_someone",
     "test_rivals_are_those_with_whom_one_has_played_three_times",
+    "test_whoever_leaves_a_lost_seat_to_a_friend_is_rated_as_the_last",
 ]

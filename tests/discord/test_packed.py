@@ -11,7 +11,6 @@ from bot.games import find_game
 from bot.tables.store.shard_ownership import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
 from tests.discord.house import House, answers, custom_id, said
-from tests.discord.junk_player import JunkPlayer, after_first_phase
 
 pytestmark = pytest.mark.long
 
@@ -76,20 +75,6 @@ async def test_a_packed_game_that_was_stopped_early_is_the_same_after_a_restart(
     assert told.splitlines()[0] == since.splitlines()[0]
     await house["alice"].click(closing, label="Rematch")
     assert (await house.data()).clock == "slow"
-
-
-async def test_a_packed_junk_gives_its_record_and_another(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new", **{"face-up": True})
-    await alice.plays_unseen(after_first_phase)
-    await alice.types("resume")
-    await alice.presses("Stop")
-    closing = alice.panel
-    await packed(house)
-    given = await record_in(await alice.actor.click(closing, label="Record"))
-    assert given["options"] == {"naked": True}
-    assert replay(given, find_game).outcome.finished
-    await alice.actor.click(closing, label="Play again")
-    assert (await alice.data()).options["naked"] is True
 
 
 async def test_when_records_are_not_kept_an_old_button_is_answered_by_a_sentence(house: House) -> None:

@@ -3,8 +3,6 @@
 import re
 from typing import Any
 
-import pytest
-
 from bot.features.ratings.store import MOST_A_DAY
 from tests.discord.house import House, lists, said
 from tests.discord.test_packed import packed
@@ -139,21 +137,6 @@ async def test_it_says_the_same_after_a_restart_and_when_it_is_packed(house: Hou
     assert line_of_ratings(house) == before
 
 
-@pytest.mark.long
-async def test_a_bot_killed_between_the_end_and_its_message_tells_it_after_the_next_start(house: House) -> None:
-    await house.begin(*FOUR)
-    table = await house.table()
-    while table.data.is_open:
-        name, action = await house.mover()
-        await house.act_unseen(table, house[name].id, table.game.parse(action))
-    assert "📈" not in house.live().content
-    told = await ranking(house)
-    await house.restart()
-    await house.pass_time(60)
-    assert "📈 Ratings: " in house.live().content
-    assert await ranking(house) == told
-
-
 async def test_who_has_played_enough_with_the_same_one_is_told_so_in_one_line(house: House) -> None:
     for _ in range(MOST_A_DAY):
         await rate(house, "alice", "bob")
@@ -178,15 +161,6 @@ async def test_a_game_that_does_not_count_says_nothing_of_ratings(house: House) 
     assert not table.data.is_open
     assert "📈" not in house.live().content
     assert "**Juse** · 0 players" in await ranking(house)
-
-
-async def test_who_was_erased_is_not_told_of_any_more(house: House) -> None:
-    await house.begin(*FOUR)
-    await house.finish()
-    await house.forget(house["alice"], house.channel)
-    told = await ranking(house, "bob")
-    assert "**Juse** · 3 players" in told
-    assert not any("alice" in line for line in told)
 
 
 # ---------------------------------------------------------------- the ranking

@@ -1,10 +1,14 @@
-"""A feature whose folder and name are deleted is gone, and all else works as before."""
+"""A feature whose folder and name are deleted is gone, and one that fails adds nothing: all else works as before."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
 
+import discord
 import pytest
 
 from bot import features
+from bot.features.series import feature as series
 from bot.ui import verbs
 from tests.discord.house import House, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
@@ -26,6 +30,21 @@ def remove(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
         forget_which()
 
     yield removed
+    monkeypatch.undo()
+    forget_which()
+
+
+@pytest.fixture
+def failing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """First among the fixtures, as above. Matches fail in all that they add to a message."""
+
+    def fails(*_: Any) -> Any:
+        raise ArithmeticError("a fault of our own")
+
+    hooks = dict.fromkeys(("beside", "below", "instead", "above", "news", "rows", "done"), fails)
+    monkeypatch.setattr(series, "FEATURE", replace(series.FEATURE, **hooks))
+    forget_which()
+    yield
     monkeypatch.undo()
     forget_which()
 
@@ -54,9 +73,12 @@ async def test_the_others_go_on_without_those_that_are_removed(
     await alice.types("new")
     await alice.presses("What can I do?")
     await house["bob"].slash(house.channel, "table help")
-    offered_now = [*labels(alice.panel), *labels(house.private_messages("bob")[-1])]
+    help_page = house.private_messages("bob")[-1]
+    offered_now = [*labels(alice.panel), *labels(help_page)]
     assert "Play Junk" in offered_now
     assert "Learn Junk" not in offered_now
+    for page, left_out in (("After a game", "Challenge"), ("More", "/table look"), ("Games", "Learn")):
+        assert left_out not in (await turned(house, "bob", page)).content
     await to_the_end(alice)
     assert "Challenge" not in labels(alice.panel)
     assert "Replay" in labels(alice.panel)
@@ -71,6 +93,12 @@ async def test_the_others_go_on_without_those_that_are_removed(
     await house.bot.services.tables.forgetting.servers([house.guild.id])
     await house.until(lambda: house.phases() == [])
     assert [house.rows(f"SELECT * FROM {table}") for table in THEIRS] == before  # noqa: S608
+
+
+async def turned(house: House, name: str, page: str) -> discord.Message:
+    """Turn the pages of the help."""
+    await house[name].click(house.private_messages(name)[-1], label=page)
+    return house.private_messages(name)[-1]
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -114,3 +142,16 @@ async def test_deals_of_the_day_are_played_without_reminders(
     await finishes(alice)
     assert "reminders" not in await exported(await alice.actor.slash(house.channel, "privacy export"))
     assert house.rows("SELECT * FROM reminders") == wanted
+
+
+@pytest.mark.usefixtures("failing", "unpainted")
+async def test_a_feature_that_fails_keeps_no_message_from_being_shown(alice: JunkPlayer, house: House) -> None:
+    house.expected_logs = ["series has failed"]
+    assert "Join" in labels(await house.open("alice", "bob"))
+    await house.start("alice")
+    over = await house.finish()
+    assert "🏆 **🔴 alice** won!" in over.content or "🏆 **🔵 bob** won!" in over.content
+    assert "Rematch" in labels(over)
+    assert "Rating" in over.content
+    await junk_played(alice)
+    assert "Play again" in labels(alice.panel)

@@ -38,24 +38,6 @@ async def test_junk_tells_which_moves_lost_how_much(alice: JunkPlayer, house: Ho
     assert int(left) - int(best) == sum(int(loss.partition("−")[2][:-1]) for loss in lost)
 
 
-async def test_the_perfect_line_of_junk_ends_with_the_best_score_that_the_closing_message_tells(
-    alice: JunkPlayer, house: House
-) -> None:
-    await watch_junk(alice, house)
-    page = await step(house, "alice", "⏭")
-    best = re.findall(r"best possible: (\d+)", page.content)[0]
-    page = await step(house, "alice", "Perfect line")
-    page = await step(house, "alice", "⏭")
-    assert page.content.startswith("**Perfect line** · Junk")
-    ending = "nothing left" if best == "0" else f"{best} left"
-    assert page.content.splitlines()[-1].endswith(f"It ends with {ending}.")
-    end = "Nothing is left in the junk" if best == "0" else f"{best} left in the junk."
-    assert end in str(page.attachments[0].description)
-    assert "Perfect line" not in labels(page)
-    page = await step(house, "alice", "As it was played")
-    assert page.content.startswith("**Replay** · Junk")
-
-
 async def test_the_perfect_line_of_a_private_game_is_for_its_player_only(alice: JunkPlayer, house: House) -> None:
     await watch_junk(alice, house)
     await house.open("bob")

@@ -23,20 +23,6 @@ async def test_in_the_middle_of_a_turn_and_while_holding_a_card(house: House) ->
     assert (await house.data()).moves == 2
 
 
-async def test_computer_players_go_on(house: House) -> None:
-    """The bot stops while it is the turn of someone who left; at the next start the computer plays for her."""
-    await house.begin("alice", "bob")
-    house.computers_wait(3600)
-    await house["alice"].slash(house.channel, "table leave")
-    assert (await house.data()).moves == 0
-    await house.restart()
-    await house.env.settle()
-    data = await house.data()
-    assert data.moves >= 2
-    assert data.state.turn == 1
-    assert "**🔵 bob**" in house.live().content
-
-
 @pytest.mark.long
 async def test_a_move_committed_before_a_crash_is_shown_at_the_next_start(house: House) -> None:
     message = await house.begin("alice", "bob")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.core.cards import NAMES, RANK_OF, SUIT_OF
+from bot.core.cards import NAMES, SUIT_OF
 from bot.text.cards import SUIT_SIGNS, card_text, typed_card
 from cogs.roundup.rules.state import State
 from tests.discord.house import House, said
@@ -75,22 +75,6 @@ async def test_the_table_offers_no_move_and_nobody_moves_for_another(house: Hous
     move = (await shown_to(house, name))["Pass"].custom_id
     assert f"{name}." in said(await house.press(house[other], house.live(), move))
     assert "You're watching this one" in said(await house.press(house["eve"], house.live(), move))
-    assert house.stored() == before
-
-
-async def test_a_double_tap_moves_once(house: House) -> None:
-    name, current = await mover_with_two(house)
-    fitting = [card for card in current.up[current.turn] if RANK_OF[card] == current.stacks[SUIT_OF[card]]]
-    label = f"↑{card_text((*fitting, current.up[current.turn][0])[0])}"
-    hand = await panel(house, name)
-    if label not in buttons(hand):
-        await press(house, name, "Other half")
-        hand = await panel(house, name)
-    tapped = buttons(hand)[label]
-    await press(house, name, label)
-    before = house.stored()
-    await house.press(house[name], await panel(house, name), tapped.custom_id)
-    assert "moved on" in (await panel(house, name)).content
     assert house.stored() == before
 
 

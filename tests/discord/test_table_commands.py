@@ -1,11 +1,16 @@
 """/table … and the Rules button: what is the same for all games."""
 
+from typing import Any
+
 import discord
 import pytest
 import simcord
 
 from bot import __version__
 from bot.config import version_and_commit
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.model import Actor
 from tests.discord.house import House, labels, said
 
 PRIVATE_THREAD = discord.ChannelType.private_thread.value
@@ -123,6 +128,22 @@ async def test_players_end_a_game_when_all_agree(house: House) -> None:
     assert house.phases() == ["closed"]
     given = await house["carol"].click(house.live(), label="Record")
     assert "Here is the game" in said(given)
+
+
+async def test_who_votes_when_the_others_do_is_told_that_the_game_has_ended(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.begin("alice", "bob")
+    display, bob = house.bot.services.display, Actor(house["bob"].id, "bob")
+    show = display.show
+
+    async def bob_is_quicker(table: Table, *more: Any) -> None:
+        monkeypatch.setattr(display, "show", show)
+        await house.bot.services.tables.run(table, play.agree_to_end, bob)
+        await show(table, *more)
+
+    monkeypatch.setattr(display, "show", bob_is_quicker)
+    assert said(await house["alice"].slash(house.channel, "table end")) == "You stopped the game."
 
 
 async def test_the_computer_plays_for_whoever_leaves_and_they_may_come_back(house: House) -> None:

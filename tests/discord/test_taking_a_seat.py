@@ -1,5 +1,6 @@
 """Taking over a seat that a computer plays: its own, or that of somebody who is away."""
 
+import re
 from typing import Any
 
 import discord
@@ -37,7 +38,7 @@ async def test_a_late_friend_plays_on_for_a_computer_and_others_are_rated_as_alw
     await house.click_move()
     assert "taken over" not in house.live().content
     content = (await house.finish()).content
-    assert "Not rated for seats that were taken over: 🟡 eve." in content
+    assert "Not rated for who took a seat over: 🟡 eve." in content
     for rows in ("ledger", "results"):
         found = house.rows(f"SELECT DISTINCT user_id FROM {rows} JOIN people ON person = key")  # noqa: S608
         assert {user_id for (user_id,) in found} == {house["alice"].id, house["bob"].id}
@@ -63,6 +64,22 @@ async def test_the_seat_of_who_is_away_goes_to_who_takes_it_with_all_its_cards(h
     await house.restart()
     assert (await house.data()).seats[0].name == "eve"
     assert (await house.data()).opener_id == house["bob"].id
+
+
+async def test_whoever_leaves_a_lost_seat_to_a_friend_is_rated_as_the_last(house: House) -> None:
+    await house.begin("alice", "bob")
+    while (await house.data()).moves < 12:
+        await house.click_move()
+    await house["alice"].slash(house.channel, "table leave")
+    await house["eve"].click(await offered(house, "eve"), label="🔴 alice")
+    await house.restart()
+    content = (await house.finish()).content
+    assert re.search(r"📈 Ratings: 🔵 bob .* · alice ", content)
+    assert "Not rated for who took a seat over: 🔴 eve." in content
+    assert house.rows("SELECT user_id FROM ledger JOIN people ON person = key ORDER BY place") == [
+        (house["bob"].id,),
+        (house["alice"].id,),
+    ]
 
 
 async def test_what_was_done_there_before_was_not_done_by_who_took_it(house: House) -> None:

@@ -76,27 +76,6 @@ async def test_each_page_ends_with_what_is_told_of_its_move(house: House) -> Non
         page = await step(house, "alice", "▶")
 
 
-async def test_the_last_page_ends_with_the_sums(house: House) -> None:
-    await all_dropped(house)
-    slips = [finding for finding in (await insight_of(house)).findings if finding and finding.is_slip]
-    await watch_when_known(house)
-    page = await step(house, "alice", "⏭")
-    assert page.content.splitlines()[-1] == f"Moves that wasted something: {len(slips)}."
-    assert "best possible: " in page.content
-
-
-async def test_a_button_leads_from_slip_to_slip(house: House) -> None:
-    await all_dropped(house)
-    insight = await insight_of(house)
-    slips = [move for move, finding in enumerate(insight.findings) if finding and finding.is_slip]
-    page = await watch_when_known(house)
-    for move in slips:
-        page = await step(house, "alice", "Next waste")
-        assert f"move {move} of {CARDS}" in page.content
-        assert "more than before" in page.content
-    assert buttons(page)["Next waste"].disabled
-
-
 async def test_the_best_line_is_watched_like_the_game_and_left_where_one_is(house: House) -> None:
     table = await all_dropped(house)
     fewest = (await insight_of(house)).findings[0]

@@ -14,7 +14,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.lobby import OPEN_FOR, seat_to_play
-from bot.tables.steps.model import COMPUTER, SOMEONE, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
 from bot.tables.steps.results import standing_of
 from bot.tables.store.export import stored_about
 from cogs.juse.rules.game import JuseGame
@@ -139,17 +139,6 @@ async def test_who_is_forgotten_is_gone_from_every_list_at_once(bot: OfflineBot,
         await bot.forget(user)
     assert [player.user_id for player in await book.players(deal, 0, GUILD)] == [ALICE]
     assert await book.owed() == [(deal, GUILD)], "the message does not name them any more"
-
-
-@pytest.mark.sqlite
-async def test_whoever_offered_it_becomes_someone(bot: OfflineBot) -> None:
-    source = await bot.played(ALICE, BOB, computers=2)
-    challenge = await offered(bot, source, CAROL)
-    deal, seat = challenge.deal, challenge.seat
-    await bot.deals.book.note_shown(challenge, 77)
-    await bot.forget(CAROL)
-    assert (await found(bot, deal, seat)).name == SOMEONE
-    assert await bot.deals.book.owed() == [(deal, GUILD)]
 
 
 async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_anothers_result(

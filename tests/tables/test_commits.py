@@ -5,7 +5,6 @@ import sqlite3
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -75,21 +74,6 @@ async def test_a_work_that_raises_is_undone_by_itself(store: Store) -> None:
     assert isinstance(again, StoreError)
     assert "UNIQUE" in str(again)
     assert await added(store) == [1, 2]
-
-
-async def test_on_a_full_disk_all_fail_and_later_all_go_on(store: Store, file: Path) -> None:
-    await store.transaction(adds(0))
-    with no_room(file):
-        outcomes = await together(store, *(adds(number) for number in (1, 2, 3)))
-    assert [str(outcome) for outcome in outcomes] == [
-        f"The database {file} cannot be opened or written ({trouble}): check that its folder exists, that the bot may"
-        " write there, and that the disk has room."
-        for trouble in ["disk I/O error"] * 3
-    ]
-    assert all(isinstance(outcome, StoreError) for outcome in outcomes)
-    assert await added(store) == [0]
-    assert await together(store, *(adds(number) for number in (1, 2, 3))) == [1, 2, 3]
-    assert await added(store) == [0, 1, 2, 3]
 
 
 async def test_an_error_that_a_work_swallows_commits_nothing_by_halves(store: Store) -> None:

@@ -31,13 +31,6 @@ async def plays(bot: OfflineBot, book: DailyBook, user: int, day: str, *, junked
     await bot.finish_junk(await begin(bot, book, user, day, guild), junked)
 
 
-async def test_the_seed_of_a_day_stays_the_same(bot: OfflineBot, book: DailyBook) -> None:
-    seeds = {day: await book.seed("junk", day) for day in DAYS}
-    assert len(set(seeds.values())) == len(DAYS)
-    assert {day: await DailyBook(bot.tables.store).seed("junk", day) for day in DAYS} == seeds
-    assert await book.seed("another", DAYS[0]) not in seeds.values()
-
-
 async def test_every_installation_has_a_secret_of_its_own(book: DailyBook, file: Path) -> None:
     async with running_bot(file.with_name("other.sqlite3")) as other:
         assert await DailyBook(other.tables.store).seed("junk", DAYS[0]) != await book.seed("junk", DAYS[0])

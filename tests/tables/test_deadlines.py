@@ -9,8 +9,8 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import deadlines, lobby, play
-from bot.tables.steps.model import Actor, Proposal, Step
-from cogs.juse.rules.game import DRAW, GAME, TO_OWN
+from bot.tables.steps.model import Actor, Step
+from cogs.juse.rules.game import DRAW, GAME
 from tests.core.dice_game import DICE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot
 
@@ -42,9 +42,6 @@ class Session:
     def act(self, user: int, action: Any, now: float) -> None:
         self.do(play.act(action), by(user, now))
 
-    def computer_acts(self, seat: int, now: float) -> None:
-        self.do(play.act_for_computer(Proposal(self.table.version, seat, None)), the_bot(now))
-
     def time_up(self, now: float) -> None:
         self.do(deadlines.time_up, the_bot(now))
 
@@ -60,11 +57,6 @@ class Session:
     def asked(self) -> int:
         [seat] = self.game.to_act(self.table.state)
         return seat
-
-    def turn_by_computer(self, seat: int, now: float) -> None:
-        """Until the computer has nothing left to do there."""
-        while self.table.seats[seat].by_computer and seat in self.game.to_act(self.table.state):
-            self.computer_acts(seat, now)
 
 
 def long_turn(clock: ClockName, *people: int) -> tuple[Session, int, int]:
@@ -113,19 +105,6 @@ def test_nothing_is_done_before_the_time_is_up() -> None:
     session = Session(GAME, "live", ALICE, BOB)
     with pytest.raises(Refused, match="moved-on"):
         session.time_up(NOW + 59.9)
-
-
-def test_late_in_blitz_the_computer_makes_one_action_and_returns_the_seat() -> None:
-    session, seat, user = long_turn("blitz", ALICE, BOB)
-    session.time_up(NOW + 25)
-    assert session.table.seats[seat].by_computer
-    assert (session.missed[seat], session.dues[seat]) == (1, None)
-    with pytest.raises(Refused, match="time-up"):
-        session.act(user, TO_OWN, NOW + 25.5)
-    session.turn_by_computer(seat, NOW + 26)
-    assert session.table.moves == 2
-    assert not session.table.seats[seat].by_computer
-    assert session.dues[session.asked] == NOW + 26 + 15
 
 
 def test_the_computer_plays_only_for_those_whose_time_is_up() -> None:

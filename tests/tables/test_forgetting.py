@@ -154,16 +154,6 @@ async def test_a_simultaneous_move_does_not_bring_a_deleted_table_back(bot: Offl
     assert bot.rows("SELECT COUNT(*) FROM moves") == [(0,)]
 
 
-async def test_a_forgotten_player_has_no_result_in_the_end(bot: OfflineBot) -> None:
-    table = await bot.lobby(ALICE, BOB, CAROL, DAVE)
-    await bot.start_short(table)
-    await bot.run(table, play.leave, ALICE)
-    await bot.forget(ALICE)
-    await bot.play_on(table)
-    results = "SELECT user_id, results.people FROM results LEFT JOIN people ON key = person ORDER BY user_id"
-    assert bot.rows(results) == [(BOB, 4), (CAROL, 4), (DAVE, 4)]
-
-
 @pytest.mark.parametrize("finished", [True, False])
 async def test_there_is_no_second_try_at_the_deal_of_the_day(bot: OfflineBot, finished: bool) -> None:
     table = await begin_daily(bot, ALICE)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.features.ratings.rating import START, UNCERTAIN_ABOVE, Rating, rated
-from bot.features.ratings.store import Ladder, RatingChange, RatingsBook
+from bot.features.ratings.store import Ladder, RatingsBook
 from bot.tables.store.people import key_of, note_person
 from bot.tables.store.session import Session
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot
@@ -144,15 +144,3 @@ async def test_a_curve_goes_through_all_seasons_oldest_first_from_the_first_numb
         for rating, at, season in zip(seen[2:], times[2:], (SEASON, SEASON, "2027-1"), strict=True)
     ]
     assert await book.curve(GUILD, "juse", own, 2) == curve[1:]
-
-
-async def test_what_a_game_changed_is_told_by_its_table(bot: OfflineBot) -> None:
-    await rate(bot, ALICE, BOB)
-    before = rating_of(bot, ALICE)
-    table = await rate(bot, BOB, ALICE)
-    told = await RatingsBook(bot.tables.store).of_table(table, GUILD)
-    assert told.changes[ALICE] == RatingChange(before, rating_of(bot, ALICE), 2)
-    assert set(told.changes) == {ALICE, BOB}
-    assert not told.too_often
-    nothing = await RatingsBook(bot.tables.store).of_table(999, GUILD)
-    assert (nothing.changes, nothing.too_often) == ({}, False)

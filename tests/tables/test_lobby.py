@@ -3,10 +3,10 @@
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.steps import lobby, play
-from bot.tables.steps.model import COMPUTER, Actor, Phase, TableData
+from bot.tables.steps import lobby
+from bot.tables.steps.model import Actor, TableData
 from cogs.juse.rules.game import GAME
-from tests.tables.offline_bot import ALICE, BOB, CAROL, NOW, by, new_table
+from tests.tables.offline_bot import ALICE, BOB, NOW, by, new_table
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -41,23 +41,3 @@ def test_only_seated_players_add_computer_players() -> None:
 def test_too_few_cannot_start() -> None:
     with pytest.raises(Refused, match="too-few"):
         lobby.start("seed")(opened(ALICE), GAME, by(ALICE))
-
-
-@pytest.mark.parametrize(("people", "seats"), [(1, 4), (3, 4), (4, 4), (6, 6)])
-def test_starting_with_computers_fills_the_table_to_a_good_number_in_one_change(people: int, seats: int) -> None:
-    table = opened(ALICE, *range(2000, 2000 + people - 1))
-    change = lobby.start_with_computers("seed")(table, GAME, by(ALICE))
-    assert (change.table.phase, change.table.version) == (Phase.PLAYING, table.version + 1)
-    assert users(change.table) == [*users(table), *[COMPUTER] * (seats - people)]
-    assert len(change.table.epochs) == seats
-    assert {seat.level for seat in change.table.seats} == {"normal"}
-
-
-def test_a_rematch_moves_the_deal_on_and_leaves_out_who_left() -> None:
-    playing = lobby.start("s")(opened(ALICE, BOB, CAROL, computers=1), GAME, by(ALICE)).table
-    assert [seat.user_id for seat in lobby.rematch_seats(playing, GAME, ALICE)] == [BOB, CAROL, COMPUTER, ALICE]
-    left = play.leave(playing, GAME, by(BOB)).table
-    assert [seat.user_id for seat in lobby.rematch_seats(left, GAME, ALICE)] == [CAROL, COMPUTER, ALICE]
-    again = lobby.rematch_seats(left, GAME, BOB)
-    assert [seat.user_id for seat in again] == [BOB, CAROL, COMPUTER, ALICE]
-    assert not any(seat.away or seat.misplays for seat in again)

@@ -5,21 +5,14 @@ from typing import Any
 import pytest
 
 from bot.core.errors import Refused
-from bot.features.replay.store import own_games
 from bot.tables.steps.model import NO_SERVER
 from bot.tables.store.database import Place
 from bot.tables.store.table_rows import Limits
-from tests.tables.offline_bot import ALICE, BOB, CAROL, OfflineBot, running_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, running_bot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 NOWHERE: dict[str, Any] = {"guild": NO_SERVER, "channel": 0}
-
-
-async def finished(bot: OfflineBot, user: int, **where: Any) -> int:
-    table = await bot.junk(user, **where)
-    await bot.finish_junk(table)
-    return table.data.id
 
 
 async def test_the_limit_of_a_server_is_none_there_and_that_of_a_person_holds(place: Place) -> None:
@@ -32,15 +25,3 @@ async def test_the_limit_of_a_server_is_none_there_and_that_of_a_person_holds(pl
         await bot.junk(ALICE, **NOWHERE)
         with pytest.raises(Refused, match="too-many-tables"):
             await bot.junk(ALICE, **NOWHERE)
-
-
-async def test_forgetting_on_a_server_leaves_it_and_forgetting_everywhere_deletes_it(bot: OfflineBot) -> None:
-    await finished(bot, ALICE, **NOWHERE)
-    await bot.junk(ALICE, **NOWHERE)
-    bobs = await finished(bot, BOB, **NOWHERE)
-    await bot.forget(ALICE)
-    assert len(await own_games(bot.tables.store, ALICE)) == len(await bot.tables.store.own_tables(ALICE)) == 1
-    await bot.forget(ALICE, None)
-    assert await own_games(bot.tables.store, ALICE) == await bot.tables.store.own_tables(ALICE) == []
-    assert bot.rows("SELECT user_id FROM people") == [(BOB,)]
-    assert bobs in bot.stored_tables()

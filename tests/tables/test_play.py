@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.core.game import Juse
-from bot.tables.steps import lobby, play, votes
+from bot.tables.steps import lobby, play
 from bot.tables.steps.forgetting import with_nobody
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, Proposal, TableData
 from cogs.juse.rules.game import DRAW, GAME
@@ -58,14 +58,6 @@ def test_a_moderator_ends_at_once_unless_they_play() -> None:
     assert play.end(table, GAME, by(BOB, moderator=True)).table.end_votes == (BOB,)
     with pytest.raises(Refused, match="not-seated"):
         play.end(play.leave(table, GAME, by(BOB)).table, GAME, by(BOB, moderator=True))
-
-
-def test_a_player_who_left_neither_votes_nor_counts() -> None:
-    table = play.end(playing(ALICE, BOB, CAROL), GAME, by(ALICE)).table
-    table = play.leave(table, GAME, by(ALICE)).table
-    assert (table.end_votes, votes.needed_to_end(table)) == ((), 2)
-    with pytest.raises(Refused, match="not-seated"):
-        play.end(table, GAME, by(ALICE))
 
 
 def test_a_computer_player_that_is_too_late_moves_nothing() -> None:

@@ -1,15 +1,13 @@
 """Each line of the rules of rating, as players read them below /table ladder."""
 
-import msgspec
 import pytest
 
 from bot.features.ratings.rating import FIRST_NUMBER, MOST_LOST, START, UNCERTAIN_ABOVE, Entrant, rated_each
 from bot.features.ratings.store import MOST_A_DAY, RatingsBook
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play, takeovers
-from bot.tables.steps.model import Actor, Phase, Seat
+from bot.tables.steps.model import Seat
 from bot.text import words_for
-from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, KEEPER, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, faults, ledger, rate, rating_of
 from tests.tables.test_ratings import over, places, seat
@@ -62,12 +60,14 @@ def test_line_3_for_who_is_removed_before_that_the_game_does_not_count() -> None
     assert places(over(removed, seat(BOB), seat(CAROL)), (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2)]
 
 
-async def left_by(bot: OfflineBot, moves: int, *people: int) -> Table:
-    """A whole short game, which the last of its people has left after so many moves."""
+async def left_by(bot: OfflineBot, moves: int, *people: int, to: int | None = None) -> Table:
+    """A whole short game, which the last of its people has left after so many moves, perhaps to somebody else."""
     table = await bot.lobby(*people)
     await bot.start_short(table)
     await bot.play_on(table, lambda data: data.moves >= moves)
     await bot.run(table, play.leave, people[-1])
+    if to is not None:
+        await bot.run(table, takeovers.take(len(people) - 1), to)
     await bot.play_on(table)
     return table
 
@@ -160,9 +160,14 @@ async def test_line_9_no_game_takes_more_than_forty_points_from_who_is_new_or_un
     assert await faults(bot.tables.store) == []
 
 
-def test_line_10_who_takes_a_seat_over_is_not_rated_nor_who_had_it_before() -> None:
-    says(10, "A seat that somebody takes over during a game is rated for nobody.")
-    begun = msgspec.structs.replace(over(seat(ALICE, away=True), seat(BOB), seat(CAROL)), phase=Phase.PLAYING)
-    taken = takeovers.take(0)(begun, GAME, Actor(DAVE, "Dave")).table
-    ended = msgspec.structs.replace(taken, phase=Phase.OVER)
-    assert places(ended, (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2)]
+async def test_line_10_who_takes_a_seat_over_is_not_rated_and_who_left_it_comes_last(bot: OfflineBot) -> None:
+    says(
+        10,
+        "If you take over a seat during a game, you are not rated."
+        " Whoever left it comes last, as if nobody had taken it.",
+    )
+    early = await left_by(bot, 8, ALICE, BOB, to=DAVE)
+    assert ledger(bot, early.data.id) == []
+    late = await left_by(bot, 12, ALICE, BOB, to=DAVE)
+    assert ledger(bot, late.data.id) == [(ALICE, 1), (BOB, 2)]
+    assert await faults(bot.tables.store) == []

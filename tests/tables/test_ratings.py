@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 
 from bot.core.game import Outcome
-from bot.features.ratings.rating import MOST_LOST, START, Entrant, in_new_season, rated_each
-from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
+from bot.features.ratings.rating import START, in_new_season
+from bot.tables.steps.model import Phase, Seat, TableData
 from bot.tables.steps.results import rated_places
-from bot.tables.store.database import Place
 from bot.tables.store.store_errors import StoreError
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
@@ -22,7 +21,6 @@ from tests.tables.offline_bot import (
     GUILD,
     NAMES,
     OfflineBot,
-    running_bot,
     tamper,
 )
 from tests.tables.rated_games import WINTER, faults, ledger, rate, rating_of
@@ -67,11 +65,6 @@ def test_equals_share_a_place_and_a_shared_win_is_shared() -> None:
     assert places(table, (0, 3), 0, 4, 4, 0) == [(ALICE, 1), (DAVE, 1), (BOB, 3), (CAROL, 3)]
 
 
-def test_computers_neither_gain_nor_give() -> None:
-    table = over(seat(ALICE), seat(COMPUTER), seat(BOB), seat(COMPUTER))
-    assert places(table, (1,), 6, 0, 2, 4) == [(BOB, 1), (ALICE, 2)], "as if they had played without"
-
-
 @pytest.mark.parametrize(
     "fields",
     [
@@ -90,19 +83,6 @@ def test_learning_private_replayed_daily_and_stopped_games_do_not_count(fields: 
 
 
 # ---------------------------------------------------------------- with the last move, and once
-
-
-async def test_a_game_that_is_over_moves_the_numbers_of_its_people(bot: OfflineBot) -> None:
-    table = await bot.played(*FOUR)
-    winner = table.data.seats[table.data.state.winner].user_id
-    lines = ledger(bot, table.data.id)
-    assert lines[0] == (winner, 1)
-    assert sorted(user for user, _ in lines) == sorted(FOUR)
-    assert rating_of(bot, winner).mean > START.mean
-    assert rating_of(bot, lines[-1][0]).mean < START.mean
-    assert bot.rows("SELECT DISTINCT scope, game, games, number FROM ratings") == [(GUILD, "juse", 1, 1)]
-    assert bot.rows("SELECT DISTINCT finished_at FROM ledger") == bot.rows("SELECT max(at) FROM moves")
-    assert await faults(bot.tables.store) == []
 
 
 @pytest.mark.sqlite
@@ -139,16 +119,6 @@ async def test_two_games_of_the_same_person_that_end_at_once_count_one_after_the
         assert [before for before, _ in lines] == [START.mean, *(after for _, after in lines[:-1])]
         assert rating_of(bot, user).mean == lines[-1][1]
     assert await faults(bot.tables.store) == []
-
-
-async def test_after_a_restart_ratings_go_on_from_where_they_were(place: Place) -> None:
-    async with running_bot(place, pause=3600) as bot:
-        await rate(bot, ALICE, BOB)
-        first = rating_of(bot, ALICE), rating_of(bot, BOB)
-    async with running_bot(place, pause=3600) as bot:
-        await rate(bot, BOB, ALICE)
-        again = [Entrant(first[0], 2, most_lost=MOST_LOST), Entrant(first[1], 1, most_lost=MOST_LOST)]
-        assert [rating_of(bot, ALICE), rating_of(bot, BOB)] == rated_each(again)
 
 
 # ---------------------------------------------------------------- seasons

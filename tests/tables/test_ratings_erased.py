@@ -44,15 +44,6 @@ async def test_a_game_in_which_nobody_is_left_still_counts(bot: OfflineBot) -> N
     assert await faults(bot.tables.store) == []
 
 
-async def test_of_a_server_nothing_is_left(bot: OfflineBot) -> None:
-    await a_full_life(bot)
-    await bot.tables.forgetting.servers([GUILD])
-    await bot.background_jobs()
-    for table in ("ratings", "ledger"):
-        assert bot.rows(f"SELECT DISTINCT scope FROM {table}") == [(OTHER_GUILD,)]  # noqa: S608
-    assert await faults(bot.tables.store) == []
-
-
 async def test_an_export_tells_ones_own_numbers_and_places_and_nothing_of_others(bot: OfflineBot) -> None:
     await a_full_life(bot)
     found = json.loads(await stored_about(bot.tables.store, ALICE, None, 0.0))

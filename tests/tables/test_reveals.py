@@ -13,8 +13,6 @@ from bot.tables.steps.deadlines import with_deadlines
 from bot.tables.steps.model import Change, Phase, Reveal, TableData
 from bot.tables.steps.reveals import last_look_until, seen_at, with_reveal
 from bot.tables.store.database import Place
-from bot.tables.store.records import StoredTable
-from bot.tables.store.snapshot import decode, snapshot_of
 from cogs.juse.player import choose
 from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame
 from tests.tables.offline_bot import ALICE, BOB, NOW, OfflineBot, by, new_table, running_bot, to_move
@@ -96,22 +94,6 @@ def test_the_last_move_of_all_is_seen_for_three_seconds_at_least() -> None:
     table = with_reveal(ended, Quick(), 1.0).table
     assert last_look_until(table) == NOW + 3
     assert last_look_until(moved(dealt(ALICE, BOB))) == 0, "a table that is played goes on at once"
-
-
-def test_a_reveal_survives_in_the_snapshot() -> None:
-    table = moved(dealt(ALICE, BOB), events=[Milestone()])
-    stored = StoredTable(
-        table.id,
-        table.game,
-        table.phase,
-        table.version,
-        GAME.state_version,
-        NOW,
-        snapshot_of(table),
-        mark=table.mark,
-        seats=tuple((seat.user_id, seat.name, "{}") for seat in table.seats),
-    )
-    assert decode(stored, GAME) == table
 
 
 # ------------------------------------------------------------ computers, with real tables

@@ -99,13 +99,6 @@ def test_a_misplay_of_the_one_move_that_the_computer_made_for_a_late_player_is_n
 # ---------------------------------------------------------------- the longest clean run
 
 
-def test_every_right_move_makes_the_run_longer() -> None:
-    table = playing(ALICE, BOB)
-    for number in range(6):
-        assert sum(counts(table, "clean_run")) == number
-        table = moved(table, GAME.legal(table.state, turn(table)[0])[0])
-
-
 def test_a_misplay_ends_the_run_and_the_longest_one_stays() -> None:
     table, seat, wrong = before_a_misplay(with_seats(playing(ALICE, BOB), run=8))
     before = table.seats[seat].run

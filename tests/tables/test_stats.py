@@ -6,10 +6,8 @@ import msgspec
 import pytest
 
 from bot.core.game import AnyGame, Outcome
-from bot.features.daily.store import DailyBook
-from bot.features.stats.store import Figures, StatsBook, add_results
+from bot.features.stats.store import StatsBook, add_results
 from bot.tables.steps import play
-from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Change, Move, PersonalResult, Phase, Seat, TableData
 from bot.tables.steps.results import results_of
 from bot.tables.store.people import note_person
@@ -47,28 +45,11 @@ async def entered(
     await bot.tables.store.transaction(work)
 
 
-async def figures(bot: OfflineBot, user: int, game: AnyGame = JUSE, *, own: bool = False) -> Figures:
-    found = await StatsBook(bot.tables.store).of_player(GUILD, user, game.name, own=own)
-    assert found is not None
-    return found
-
-
 async def listed(bot: OfflineBot, game: AnyGame = JUSE) -> list[str]:
     return [placed.figures.name for placed in (await StatsBook(bot.tables.store).of_server(GUILD, game, 10)).best]
 
 
 # ---------------------------------------------------------------- which games count, and for whom
-
-
-async def test_a_finished_game_counts_once_for_everybody_who_played_it(bot: OfflineBot) -> None:
-    table = await bot.played(*FOUR)
-    for number, user in enumerate(FOUR):
-        found = await figures(bot, user)
-        assert (found.games, found.name, found.misplays) == (1, NAMES[user], 0)
-        assert found.won == found.won_against_people == int(number == table.data.state.winner)
-    assert bot.rows("SELECT DISTINCT table_id, finished_at FROM results") == bot.rows(
-        "SELECT table_id, max(at) FROM moves GROUP BY table_id"
-    )
 
 
 @pytest.mark.sqlite
@@ -102,11 +83,6 @@ def test_a_player_who_had_left_by_the_end_has_not_won() -> None:
 # ---------------------------------------------------------------- games for one
 
 
-async def junk(bot: OfflineBot, user: int, junked: int, *, private: bool = False, day: str | None = None) -> float:
-    seed = await DailyBook(bot.tables.store).seed("junk", day) if day else f"{7:032x}"
-    return await bot.finish_junk(await bot.junk(user, private=private, day=day, seed=seed), junked)
-
-
 # ---------------------------------------------------------------- the server's list
 
 
@@ -119,23 +95,6 @@ async def test_the_list_begins_with_the_most_wins_against_people(bot: OfflineBot
     ):  # fmt: skip
         await entered(bot, user, won=won, people=people)
     assert await listed(bot) == ["Carol", "Bob", "Alice", "Dave"]
-
-
-async def test_in_games_for_one_the_places_are_those_of_the_deals_of_the_day(bot: OfflineBot) -> None:
-    for user, junked in ((ALICE, 52), (BOB, 20), (CAROL, 0)):
-        await junk(bot, user, junked, private=True, day=utc_day(bot.now()))
-    await entered(bot, ALICE, JUNK, score=0.0, people=1)
-    ranked = [average.name for average in await DailyBook(bot.tables.store).standings(GUILD, JUNK, "")]
-    assert await listed(bot, JUNK) == ranked
-    assert ranked[-1] == "Alice"
-
-
-async def test_equals_share_a_place_and_everybody_is_counted(bot: OfflineBot) -> None:
-    for user, won in ((ALICE, False), (BOB, True), (CAROL, True), (DAVE, False)):
-        await entered(bot, user, won=won)
-    found = await StatsBook(bot.tables.store).of_server(GUILD, JUSE, 3)
-    assert [(placed.place, placed.figures.name) for placed in found.best] == [(1, "Bob"), (1, "Carol"), (3, "Alice")]
-    assert found.players == 4
 
 
 async def test_a_list_is_of_one_server_and_one_game(bot: OfflineBot) -> None:

@@ -170,15 +170,3 @@ def test_a_player_back_before_the_computer_moves_has_the_same_decision(name: str
         assert back.table.state == position.table.state
         assert back.table.seats[seat].due == NOW + 5 + 600
         goes_on_by_its_player(back, seat)
-
-
-def test_leaving_a_game_for_one_ends_it() -> None:
-    game = GAMES["junk"]
-    table = lobby.deal("seed")(new_table(ALICE, game=game), game, by(ALICE)).table
-    phases: set[frozenset[str]] = set()
-    while table.phase is Phase.PLAYING:
-        phases.add(frozenset(game.spell(action) for action in game.possible(table.state, 0)))
-        left = play.leave(table, game, by(ALICE)).table
-        assert (left.phase, left.why_closed, left.moves) == (Phase.CLOSED, "nobody-left", table.moves)
-        table = play.act(game.legal(table.state, 0)[-1])(table, game, by(ALICE)).table
-    assert len(phases) > 2

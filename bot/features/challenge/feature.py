@@ -211,4 +211,5 @@ FEATURE = Feature(
     start=lambda services: ChallengeMessages(services.context),
     beside=results_beside,
     check_may_watch=_check_may_watch,
+    help="after",
 )

@@ -39,7 +39,9 @@ class Challenge(msgspec.Struct, frozen=True):
     game: str
     seats: int
     user_id: int | None
-    """The person who offered it first, and who can withdraw it. None: they were forgotten."""
+    """The person who offered it first, and who can withdraw it. None: they were forgotten; whoever offers
+    it next can.
+    """
     name: str
     offered_at: float
     message_id: int | None
@@ -96,7 +98,8 @@ class DealsBook:
                 "INSERT INTO challenges (deal, seat, channel_id, guild_id, table_id, game, seats, person, offered_at)"  # noqa: S608
                 f" VALUES (?, ?, ?, ?, ?, ?, ?, {key_of()}, ?)"
                 " ON CONFLICT (deal, seat, channel_id) DO UPDATE SET offered_at = excluded.offered_at,"
-                " table_id = excluded.table_id, version = challenges.version + 1",
+                " table_id = excluded.table_id, version = challenges.version + 1, person = CASE WHEN EXISTS"
+                " (SELECT 1 FROM people WHERE key = challenges.person) THEN challenges.person ELSE excluded.person END",
                 deal,
                 seat,
                 channel_id,

@@ -304,4 +304,5 @@ FEATURE = Feature(
     done=done,
     may_watch=_may_watch,
     pictures=example_boards,
+    help="after",
 )

@@ -129,4 +129,5 @@ FEATURE = Feature(
     lesson_move=move,
     lesson_page=present_lesson,
     lesson_hand=hand_in_lesson,
+    help="first",
 )

@@ -161,4 +161,5 @@ FEATURE = Feature(
     below=night_lines,
     instead=in_place_of,
     pictures=example_nights,
+    help="after",
 )

@@ -147,7 +147,7 @@ async def _count(db: Session, change: Change) -> None:
         return
     night: Night = msgspec.convert(dict(found), Night, strict=False)
     played = night.played
-    if change.places:
+    if len(change.places) > 1:
         played += 1
         await db.do("INSERT INTO night_games (table_id, night_id, number) VALUES (?, ?, ?)", table.id, night.id, played)
         for place in change.places:

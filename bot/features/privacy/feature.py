@@ -103,4 +103,4 @@ async def _is_member(interaction: discord.Interaction[Any], guild_id: int) -> bo
     return True
 
 
-FEATURE = Feature(_NAME, presses={_NAME: pressed}, group=PrivacyCommands)
+FEATURE = Feature(_NAME, presses={_NAME: pressed}, group=PrivacyCommands, help="more")

@@ -39,8 +39,10 @@ async def rating_lines(context: Context, data: TableData, locale: str) -> list[s
     each: list[str] = []
     for user_id, change in rated.changes.items():
         hidden = (await context.tables.settings.of_player(user_id)).hide_ratings
-        if (seat := data.seat_of(user_id)) is not None and not hidden:
-            each.append(_change_text(change, voice.names[seat], voice.words))
+        if not hidden:
+            seat = data.seat_of(user_id)
+            name = written(bare(change.name)) if seat is None else voice.names[seat]
+            each.append(_change_text(change, name, voice.words))
     lines = [voice.say("ratings-changed", each=voice.say("count-separator").join(each))] if each else []
     people = [number for number, seat in enumerate(data.seats) if seat.user_id not in (COMPUTER, FORGOTTEN)]
     if rated.too_often:

@@ -27,6 +27,7 @@ from bot.features.ratings.rating import (
 from bot.features.ratings.reckoning import Line, Reckoning
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import Change, RatedPlace, TableData
+from bot.tables.steps.results import counts_for_ratings, is_for_ratings
 from bot.tables.store.database import Database
 from bot.tables.store.people import OF_NOBODY, key_of, keys_of
 from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
@@ -43,8 +44,11 @@ async def _load(change: Change) -> None:
 
 async def add_rated_game(db: Session, change: Change) -> None:
     """Rate a game. Of who was forgotten just now there is no rating."""
-    table, places, finished_at = change.table, change.places, change.moved_at
-    if not places:
+    table, finished_at = change.table, change.moved_at
+    if not is_for_ratings(table):
+        return
+    places = [*change.places, *await _given_up(db, table, change.places)]
+    if len(places) < 2:
         return
     log = "SELECT seat, by_computer FROM moves WHERE table_id = ? AND number > 0 ORDER BY number"
     moves = [(seat, bool(by_computer)) for seat, by_computer in await db.rows(log, table.id)]
@@ -67,6 +71,27 @@ async def add_rated_game(db: Session, change: Change) -> None:
         people.append((place, Entrant(before, place.place, limited, gains(place, moves), most_lost), games, played))
     if people:
         await _rate(db, table, people, season, finished_at)
+
+
+async def note_given_up(db: Session, table: TableData, number: int) -> None:
+    """Note who had a seat that somebody takes over: it does not spare them the rating."""
+    seat = table.seats[number]
+    if counts_for_ratings(seat):
+        await db.do(
+            f"INSERT INTO seats_given_up (table_id, seat, person, left_after) VALUES (?, ?, {key_of()}, ?)",  # noqa: S608
+            *(table.id, number, seat.user_id, table.guild_id, seat.left_after or 0),
+        )
+
+
+async def _given_up(db: Session, table: TableData, others: Sequence[RatedPlace]) -> list[RatedPlace]:
+    """Return the places of those whose seats were taken over: they are last, with all who have left."""
+    rows = await db.rows(
+        "SELECT user_id, name, seat, left_after FROM seats_given_up JOIN people ON key = person"
+        " WHERE table_id = ? ORDER BY seat",
+        table.id,
+    )
+    last = 1 + sum(place.left_after is None for place in others)
+    return [RatedPlace(row["user_id"], row["name"], last, row["seat"], row["left_after"]) for row in rows]
 
 
 def _opponents(one: RatedPlace, people: Sequence[RatedPlace], apart: Collection[frozenset[int]]) -> list[int]:
@@ -224,6 +249,7 @@ class RatingChange(msgspec.Struct, frozen=True):
     after: Rating
     played: int
     """How many games of theirs were rated with it; of many not all are counted."""
+    name: str
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -315,14 +341,14 @@ class RatingsBook:
         rows = await self._database.rows(
             "SELECT user_id, mean_before, spread_before, mean_after, spread_after, (SELECT count(*) FROM (SELECT 1"  # noqa: S608
             " FROM ledger AS earlier WHERE earlier.person = ledger.person AND earlier.game = ledger.game"
-            f" AND earlier.number <= ledger.number LIMIT {FIRST_NUMBER + 1}) AS counted) FROM ledger"
+            f" AND earlier.number <= ledger.number LIMIT {FIRST_NUMBER + 1}) AS counted), name FROM ledger"
             # The plus, or SQLite might go through all lines of the server.
             " JOIN people ON key = person WHERE table_id = ? AND +scope = ? ORDER BY place, line",
             table_id,
             guild_id,
         )
         too_often = await self._database.rows("SELECT 1 FROM unrated WHERE table_id = ?", table_id)
-        changes = {row[0]: RatingChange(Rating(row[1], row[2]), Rating(row[3], row[4]), row[5]) for row in rows}
+        changes = {row[0]: RatingChange(Rating(row[1], row[2]), Rating(row[3], row[4]), *row[5:]) for row in rows}
         return Rated(changes, bool(too_often))
 
 
@@ -405,6 +431,7 @@ async def _check(database: Database, report: ReportProgress) -> tuple[str, Seque
 
 
 STORED = Stored(
+    seat_taken=note_given_up,
     ending=_load,
     ended=add_rated_game,
     forget=_forget,
@@ -413,6 +440,10 @@ STORED = Stored(
         "ratings": (
             "SELECT scope AS server, game, season, mean, spread, games, played FROM ratings"  # noqa: S608
             f" WHERE person IN {keys_of()} ORDER BY scope, game, number"
+        ),
+        "seats given up": (
+            f'SELECT table_id AS "table", seat, left_after FROM seats_given_up WHERE person IN {keys_of()}'  # noqa: S608
+            " ORDER BY table_id"
         ),
     },
     long={
@@ -424,6 +455,6 @@ STORED = Stored(
         ),
     },
     checks=(Check("ratings", "also compute all ratings again, from their ledger", "of the rated games", _check),),
-    of_table=("unrated",),
+    of_table=("unrated", "seats_given_up"),
     of_days=(("rated_pairs", "day, pair", 0),),
 )

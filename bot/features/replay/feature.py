@@ -21,4 +21,5 @@ FEATURE = Feature(
     start=replays.Replays,
     rows=turning_row,
     close=replays.close,
+    help="after",
 )

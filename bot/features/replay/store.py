@@ -7,7 +7,6 @@ import msgspec
 from bot.tables.steps.model import FORGOTTEN, TableRef
 from bot.tables.store.database import Database
 from bot.tables.store.people import PEOPLE, SITS_AS, keys_of
-from bot.tables.store.stored import Stored
 from bot.tables.store.table_rows import ENDED, ENDED_IN
 
 _KEYS = keys_of("?1", "NULL")
@@ -41,6 +40,3 @@ async def _games(database: Database, found: str, *about: int) -> list[EndedGame]
     )
     games = groupby(await database.rows(sql, *about), lambda row: (row["id"], row["ref"], row["game"]))
     return [EndedGame(*game, tuple(row["name"] for row in seats if row["name"] is not None)) for game, seats in games]
-
-
-STORED = Stored()

@@ -117,4 +117,5 @@ FEATURE = Feature(
     ],
     answers={"series": begin, "next-deal": deal_next},
     below=lines,
+    help="after",
 )

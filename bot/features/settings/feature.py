@@ -144,5 +144,8 @@ async def of_server(
 
 
 FEATURE = Feature(
-    "settings", commands={"look": look, "words": in_words, "settings": of_server}, own_pages={_PAGE: page}
+    "settings",
+    commands={"look": look, "words": in_words, "settings": of_server},
+    own_pages={_PAGE: page},
+    help="more",
 )

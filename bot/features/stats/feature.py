@@ -29,4 +29,5 @@ FEATURE = Feature(
     start=_start,
     news=_news,
     pictures=example_pages,
+    help="after",
 )

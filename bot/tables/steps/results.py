@@ -19,6 +19,7 @@ from bot.tables.steps.model import (
     PersonalResult,
     Phase,
     RatedPlace,
+    Seat,
     Standing,
     TableData,
 )
@@ -120,13 +121,7 @@ def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[Rat
     """
     if not is_for_ratings(table):
         return ()
-    people = {
-        number
-        for number, seat in enumerate(table.seats)
-        if seat.user_id not in (COMPUTER, FORGOTTEN)
-        and seat.taken_over is None
-        and not (seat.removed and seat.missed < MISSES)
-    }
+    people = {number for number, seat in enumerate(table.seats) if counts_for_ratings(seat)}
     left = sorted(number for number in people if table.seats[number].away)
     ranked = ranking(outcome, low_score_wins=game.low_score_wins)
     places: list[RatedPlace] = []
@@ -136,7 +131,13 @@ def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[Rat
             seat = table.seats[number]
             left_after = seat.left_after if seat.away else None
             places.append(RatedPlace(seat.user_id, seat.name, place, number, left_after))
-    return tuple(places) if len(places) > 1 else ()
+    return tuple(places)
+
+
+def counts_for_ratings(seat: Seat) -> bool:
+    """Return whether the game is rated for whoever is in this seat, even if they have left it."""
+    is_person = seat.user_id not in (COMPUTER, FORGOTTEN) and seat.taken_over is None
+    return is_person and not (seat.removed and seat.missed < MISSES)
 
 
 def is_for_ratings(table: TableData) -> bool:

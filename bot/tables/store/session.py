@@ -5,7 +5,7 @@ damaged, are `CAST(… AS BLOB)`.
 """
 
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -92,18 +92,6 @@ async def delete_some(db: Session, table: str, key: str, which: str, *values: An
     """Delete a piece of what there is `which` is true of; return False if nothing was left. `key`: the columns."""
     some = f"SELECT {key} FROM {table} WHERE {which} LIMIT 100"  # noqa: S608
     return await db.do(f"DELETE FROM {table} WHERE ({key}) IN ({some})", *values) > 0  # noqa: S608
-
-
-async def distinct_values(
-    row: Callable[..., Awaitable[Row | None]], least_after: str, first: Any
-) -> AsyncIterator[Any]:
-    """Yield the different values, one look-up for each. `row`: that of a session. `least_after`: SQL for the least
-    value after another, such as `SELECT min(game) FROM tables WHERE game > ?`.
-    """
-    last = first
-    while (found := await row(least_after, last)) is not None and found[0] is not None:
-        last = found[0]
-        yield last
 
 
 GOES_ON = (

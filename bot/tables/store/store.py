@@ -187,10 +187,11 @@ class Store(Database):
         async def step_by_step(db: Session) -> bool:
             if not await change_all(db, statements):
                 return False
-            if table.is_open:
-                return True
             for feature in stored():
-                await feature.ended(db, change)
+                for number in _seats_taken(before, table):
+                    await feature.seat_taken(db, before, number)
+                if not table.is_open:
+                    await feature.ended(db, change)
             return True
 
         for feature in () if table.is_open else stored():
@@ -402,6 +403,11 @@ class Store(Database):
 
     async def set_commands_hash(self, digest: str) -> None:
         await self.write("UPDATE bot SET commands_hash = ?", digest)
+
+
+def _seats_taken(before: TableData, after: TableData) -> list[int]:
+    seats = enumerate(zip(before.seats, after.seats, strict=False))
+    return [number for number, (old, new) in seats if old.user_id != new.user_id and new.taken_over is not None]
 
 
 async def _in_the_way(db: Session, table: TableData) -> tuple[int, str] | None:

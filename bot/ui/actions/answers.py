@@ -151,7 +151,9 @@ async def show_help(services: Services, response: Response, press: Press | None 
         raise Refused("unknown-button")
     for_several = [name for name, kit in services.kits.items() if not kit.for_one]
     commands = words.say("list-separator").join(words.say("help-new", command=game) for game in for_several)
-    lines = [words.say(f"help-{page}", commands=commands, game=next(iter(services.kits)))]
+    game, of_features = next(iter(services.kits)), [one.name for one in features() if one.help == page]
+    lines = [words.say(f"help-{page}", commands=commands)]
+    lines += [words.say(f"help-{page}-{name}", game=game) for name in of_features]
     if page == _TABLES:
         lines += await _open_tables(services, response)
     elif page == _FIRST and is_owner(response.interaction.client.application, response.interaction.user.id):

@@ -68,6 +68,8 @@ class Feature:
     """What it adds to the pages of `/table me`."""
     beside_play: Sequence[str] = ()
     """Those of them that also have a button beside *Play*, where games are offered (`welcome-NAME`)."""
+    help: str = ""
+    """The page of `/table help` on which its text `help-PAGE-NAME` stands."""
     group: type[CommandGroup] | None = None
     """Commands that are in a group of their own, which is called like the feature."""
     start: Callable[[Services], object] = lambda services: None

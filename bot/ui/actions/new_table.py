@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 from bot.core.errors import Refused
 from bot.core.game import options_for_new_table
-from bot.features import features
+from bot.features import ask_each
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
@@ -83,7 +83,7 @@ async def other_game(services: Services, response: Response, table: Table, game:
 async def _ways_to_play_on(services: Services, response: Response, data: TableData) -> Sequence[Button]:
     """Return the buttons of features that begin something else for the same people."""
     kit, voice = services.kits[data.game], Audience(data, response.locale).of_label
-    instead = [await feature.instead(services.context, data) for feature in features()]
+    instead = await ask_each(lambda one: one.instead(services.context, data))
     return [
         verb.button(data, voice)
         for verb in all_verbs()

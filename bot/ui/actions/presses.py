@@ -261,7 +261,8 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
     done = await change(services, response, table, step)
     if done is not None and verb.answer_for is not None and response.pressed_private:
         await response.dismiss()  # it hides the table on a phone
-    reply = None if done is None or verb.reply is None else verb.reply(before, done.table, response.words)
+    # Others may have acted while it was shown: what counts is how the table is now.
+    reply = None if done is None or verb.reply is None else verb.reply(before, table.data, response.words)
     if reply is not None and not response.is_click:
         await response.reply(reply)
 

@@ -12,7 +12,7 @@ from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
 from bot.core.game import Event, Juse, Milestone, WrongCall, by_itself
 from bot.core.summary import Summary
-from bot.features import features
+from bot.features import features, left_out_if_failing
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import SERIES_DEALS, Change, Phase, TableData
@@ -181,7 +181,9 @@ def present(
     lines = _content(table, kit, audience, view, summary, last_look=last_look)
     panel = _panel(table, kit, audience, view, selection, instead)
     if summary is not None and not last_look:
-        panel = [*panel, *(row for one in features() for row in one.rows(kit, data, summary, audience.of_label))]
+        for one in features():
+            with left_out_if_failing(one):
+                panel = [*panel, *one.rows(kit, data, summary, audience.of_label)]
     if last_look:
         return presented(lines, panel, audience, *_last_look(table, kit, view))
     return presented_game(lines, panel, audience, kit, data, view, summary)

@@ -10,13 +10,14 @@ import logging
 from abc import abstractmethod
 from contextlib import suppress
 from hashlib import blake2b
+from itertools import chain
 from typing import Any
 
 import discord
 import msgspec
 
 from bot.core.errors import Refused
-from bot.features import features
+from bot.features import ask_each, features
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData
@@ -183,12 +184,13 @@ class PrivateMessage(EphemeralSlot):
         shown = present(table, kit, locale, await context.summaries.of(table), self.selection, own, last_look=last_look)
         shown = with_motion(shown, kit, data, self.take_changes(), Audience(data, locale, own))
         if not last_look:
-            beside = [line for one in features() for line in await one.beside(context, data, kit, words)]
+            beside = chain.from_iterable(await ask_each(lambda one: one.beside(context, data, kit, words)))
             news = await news_lines(context, data, words)
             shown = with_lines(shown, [*last_result(table, kit, locale), *beside, *news])
-            above = [line for one in features() for line in await one.above(context, data, kit, words, server)]
+            above = chain.from_iterable(await ask_each(lambda one: one.above(context, data, kit, words, server)))
             shown = with_note(shown, "\n".join(above))
-        done = {table_id(data.ref, name) for one in features() for name in await one.done(context, data)}
+        names = chain.from_iterable(await ask_each(lambda one: one.done(context, data)))
+        done = {table_id(data.ref, name) for name in names}
         panel = with_disabled(shown.panel, lambda button: button.id in done)
         shown = msgspec.structs.replace(shown, panel=panel)
         return with_note(shown, self.note_for(table))

@@ -5,10 +5,11 @@ Nothing here can undo a move: it was committed before.
 
 import contextlib
 import logging
+from itertools import chain
 
 import discord
 
-from bot.features import features
+from bot.features import ask_each
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData
 from bot.text import words_for
@@ -125,13 +126,14 @@ class PublicMessage(TableSlot):
         data, locale = table.data, context.locale(self.guild_id)
         is_last_look = context.tables.alarms.is_last_look(data)
         instead = dict[str, str]()
-        for one in () if data.is_open or is_last_look else features():
-            instead |= await one.instead(context, data)
+        if not (data.is_open or is_last_look):
+            for others in await ask_each(lambda one: one.instead(context, data)):
+                instead |= others
         shown = present(
             table, context.kit(data.game), locale, summary, self.selection, own, last_look=is_last_look, instead=instead
         )
         if data.phase is not Phase.PLAYING and not is_last_look:
-            below = [line for one in features() for line in await one.below(context, data, locale)]
+            below = chain.from_iterable(await ask_each(lambda one: one.below(context, data, locale)))
             news = await news_lines(context, data, words_for(locale, data.game))
             shown = with_lines(shown, [*news, *below])
         audience = Audience(data, locale, own)

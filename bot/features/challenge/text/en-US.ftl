@@ -45,3 +45,4 @@ refused-challenge-finish-first = You're playing this deal yourself. Finish your 
 refused-challenge-no-public = This deal is an open challenge, so it can't be shown here for 24 hours. You can still watch it privately.
 command-table-challenge = Challenge everybody in this channel to play the deal of a finished game
 command-table-challenge-table = The table's number. Without: the latest finished game in this channel
+help-after-challenge = • **Challenge**: others play the same deal.

@@ -111,3 +111,4 @@ command-game-daily = Today's deal, the same for everybody: one try, then compare
 command-game-daily-day = A day you missed, to play for fun: it counts for no list and no streak
 command-game-scores = Everybody's results at the daily deals on this server, and your streak
 command-game-scores-everywhere = All servers (only people who opted in)
+help-after-daily = • **/{ $game } daily**, and the same for each game: one deal a day for everybody, with one try. **/{ $game } scores**: who did best.

@@ -15,3 +15,4 @@ lesson-goes-on = Nothing to choose right now. The lesson continues in its own me
 lesson-left = Come back to the lesson any time: /{ $command } learn continues where you left off.
 refused-lesson-changed = This lesson has changed since you started it. Press **Start over**, or use /{ $game } learn.
 command-game-learn = A private two-minute lesson: play your first moves
+help-first-lessons = **Learn** is a private two-minute lesson.

@@ -57,3 +57,4 @@ refused-night-wait = { $names } picks the next game. After a minute, any of you 
 refused-night-later = That game wasn't the last one here. Press **Next game** below the newest one.
 refused-night-none = There is no game night here. `/table night` begins one.
 refused-night-not-yours = Only a moderator and whoever began this night can end it.
+help-after-night = • **Make it a night**, in **More games**, or **/table night**: all games here count together for a while.

@@ -11,3 +11,4 @@ refused-leave-first-there = You have a seat at table { $table } in { $channel } 
 command-privacy = What I store about you: get a copy, or delete it. In a DM: everywhere
 command-privacy-forget-me = Delete what I store about you on this server; in a DM or elsewhere: all
 command-privacy-export = A file of what I store about you on this server; in a DM or elsewhere: all
+help-more-privacy = • **/privacy**: a copy of what I store about you, or have it deleted.

@@ -90,3 +90,4 @@ command-table-replay = Watch a finished game, move by move
 command-table-replay-table = The table's number, from its title. Without: the latest games in this channel
 command-table-replay-move = Start after this move
 command-table-replay-public = Everybody in this channel sees it, and can turn the pages
+help-after-replay = • **Replay** and **Film**: watch it again. **/table replay** lists the last games.

@@ -17,3 +17,4 @@ series-off = 🎴 These deals need everybody. To try again, press **More games**
 refused-series-too-few = Not enough people played this game to its end, without computers, for a series.
 refused-series-over = This series is over. To begin another, press **More games** under a game that you have finished.
 refused-series-dealt = The next deal is already on the table: game { $table }.
+help-after-series = • **Three deals**, in **More games**: the total decides.

@@ -100,3 +100,5 @@ command-table-settings-pings = Ping people when it's their turn
 command-table-settings-allow = Allow tables in this channel (the first one you allow closes all others)
 command-table-settings-disallow = Take this channel off the list
 command-table-settings-everywhere = Allow tables in every channel again
+help-more-settings = • **/table me**, then **Settings**: pings, words instead of pictures, your name in the scores of all servers.
+    • **/table look**: colors and card backs. **/table words**: no pictures, for you or for this channel.

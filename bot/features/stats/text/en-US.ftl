@@ -63,7 +63,7 @@ ladder-foot =
     -# Until you have finished { $first } rated games of a kind you are “new”: without a number or a place, last in the list.
     -# After that, “?” means that a rating is still uncertain, for about 16 games. Those come after all certain ones.
     -# As long as you are new or have a “?”, no game takes more than { $points } points from you.
-    -# A seat that somebody takes over during a game is rated for nobody.
+    -# If you take over a seat during a game, you are not rated. Whoever left it comes last, as if nobody had taken it.
 refused-no-ratings = { $whose ->
     [own] You have no rating here this season. Finish a public game with other people to get one.
    *[other] { $name } has no rating here this season.
@@ -187,3 +187,4 @@ badge-night = night owl
 badge-night-how = a whole game night
 badge-best = bull's-eye
 badge-best-how = the best possible
+help-after-stats = • **/table me**: your games and ratings. **/table server**: this server's ranking and past winners.
