@@ -15,6 +15,7 @@ from bot.text import words_for
 from tests.discord.house import PLAYERS_CALL, House, in_words, labels, refused
 from tests.discord.test_clocks import until_due
 from tests.discord.test_same_people import asked
+from tests.discord.test_tables_in_words import channel_in_words
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -53,41 +54,55 @@ async def ways_to_play_on(house: House, name: str) -> Sequence[str]:
     return labels(await asked(house, name, house.live()))
 
 
-def told(scores: dict[str, int]) -> list[str]:
-    """How a standing is written."""
-    return [f"{name} {points}" for name, points in sorted(scores.items(), key=lambda one: (-one[1], one[0]))]
+def told(scores: dict[str, int]) -> str:
+    """How a standing is written where there are no pictures."""
+    ordered = sorted(scores.items(), key=lambda one: (-one[1], one[0]))
+    return " · ".join(f"{name} {points}" for name, points in ordered)
+
+
+def bars(message: discord.Message) -> dict[str, int]:
+    """Return the points that the standing below the message's picture shows."""
+    _, _, standing = in_words(message).partition("Game night\n")
+    return {name: int(points) for name, points in re.findall(r"^\d+\. (\w+): (\d+) points$", standing, re.MULTILINE)}
 
 
 async def test_all_games_of_a_night_count_together_also_after_a_restart(house: House) -> None:
     assert "For the next 3 games" in await begin_night(house, games=3)
     first = await played(house, *THREE)
     closing = house.live()
-    assert line_of(closing) == f"🌙 Night, game 1 of 3 · {' · '.join(told(first))}"
+    assert line_of(closing) == "🌙 Night, game 1 of 3"
+    assert bars(closing) == first
     assert "Make it a night" not in await ways_to_play_on(house, "alice")
     await house.restart()
     lobby = await house.open("alice", "bob")
-    assert line_of(lobby) == f"🌙 Night, after game 1 of 3 · {' · '.join(told(first))}"
+    assert line_of(lobby) == "🌙 Night, after game 1 of 3"
+    assert bars(lobby) == first
     await house.start("alice")
     await house.finish()
     second = {**dict.fromkeys(THREE, 0), **await worth(house, 2)}
     both = {name: first[name] + second[name] for name in THREE}
-    assert line_of(house.live()) == f"🌙 Night, game 2 of 3 · {' · '.join(told(both))}"
+    assert line_of(house.live()) == "🌙 Night, game 2 of 3"
+    assert bars(house.live()) == both
+    house.person("mona", manager=True)
+    await channel_in_words(house, name="mona")
+    assert line_of(house.live()) == f"🌙 Night, game 2 of 3 · {told(both)}"
+    await channel_in_words(house, on=False, name="mona")
     third = await played(house, *THREE)
     scores = {name: both[name] + third[name] for name in THREE}
     winners = [name for name in THREE if scores[name] == max(scores.values())]
     [result] = [text for text in house.texts() if text.startswith("🌙 **") and " the night!** 3 games" in text]
     assert all(name in result for name in winners)
     assert line_of(house.live()) == result.splitlines()[0]
-    for name, points in scores.items():
-        assert f" · {name} {points}" in house.live().content
+    assert bars(house.live()) == scores
     [picture] = [message for message in house.channel.history() if message.content == result]
-    bars = in_words(picture).splitlines()
-    assert sorted(bar.partition(". ")[2] for bar in bars) == [f"{name}: {scores[name]} points" for name in THREE]
+    told_there = in_words(picture).splitlines()
+    assert sorted(bar.partition(". ")[2] for bar in told_there) == [f"{name}: {scores[name]} points" for name in THREE]
     [badges] = [line for line in house.live().content.splitlines() if line.startswith("🏅")]
     assert re.findall(r"(\w+): (?:[^·]* and )?night owl", badges) == ["alice", "bob"], "carol has missed one"
     assert "Make it a night" in await ways_to_play_on(house, "alice")
     await played(house, *THREE)
     assert line_of(house.live()) == "", "the night is over"
+    assert bars(house.live()) == {}
     assert house.rows("SELECT played, over FROM nights") == [(3, 1)]
 
 
@@ -216,7 +231,8 @@ async def test_who_is_forgotten_is_in_no_standing(house: House) -> None:
     await house.forget(house["alice"], house.channel)
     lobby = await house.open("bob", "carol")
     del scores["alice"]
-    assert line_of(lobby) == f"🌙 Night, after game 1 of 3 · {' · '.join(told(scores))}"
+    assert line_of(lobby) == "🌙 Night, after game 1 of 3"
+    assert bars(lobby) == scores
     assert house.rows("SELECT count(*) FROM night_scores") == [(2,)]
 
 

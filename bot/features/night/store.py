@@ -73,11 +73,14 @@ class NightBook:
     async def scores(self, night: Night, games: int) -> list[Score]:
         """Return what everybody had reached after so many games."""
         sql = (
-            "SELECT user_id, name, sum(points) AS points FROM night_games"
+            "SELECT user_id, name, sum(points) AS points, sum(CASE WHEN number = ?2 THEN points ELSE 0 END) AS gained"
+            " FROM night_games"
             " JOIN night_scores ON night_scores.table_id = night_games.table_id JOIN people ON key = person"
-            " WHERE night_id = ? AND number <= ? GROUP BY user_id, name"
+            " WHERE night_id = ?1 AND number <= ?2 GROUP BY user_id, name"
         )
-        return [Score(row[0], row[1], int(row[2])) for row in await self._database.rows(sql, night.id, games)]
+        return [
+            Score(row[0], row[1], int(row[2]), int(row[3])) for row in await self._database.rows(sql, night.id, games)
+        ]
 
     async def whole(self, user_id: int, least: int) -> int | None:
         """Return the last game of the first night of so many games or more of which somebody has played all."""

@@ -24,10 +24,10 @@ from bot.ui.table.presentation import (
     Selection,
     fingerprint,
     present,
-    with_lines,
     with_motion,
 )
 from bot.ui.table.reconciler import Context, TableSlot, pause_after
+from bot.ui.table.strip import with_below
 
 log = logging.getLogger(__name__)
 
@@ -131,9 +131,9 @@ class PublicMessage(TableSlot):
             table, context.kit(data.game), locale, summary, self.selection, own, last_look=is_last_look, instead=instead
         )
         if data.phase is not Phase.PLAYING and not is_last_look:
-            below = [line for one in features() for line in await one.below(context, data, locale)]
+            below = [piece for one in features() for piece in await one.below(context, data, locale)]
             news = await news_lines(context, data, words_for(locale, data.game))
-            shown = with_lines(shown, [*news, *below])
+            shown = with_below(shown, [*news, *below])
         audience = Audience(data, locale, own)
         return with_motion(shown, context.kit(data.game), data, self.take_changes(), audience), data, is_last_look
 
