@@ -1,5 +1,6 @@
 """A game night: for a while, or for some games, all that is played in a channel counts together."""
 
+import asyncio
 import re
 from collections.abc import Sequence
 
@@ -7,9 +8,11 @@ import discord
 import pytest
 
 from bot.core.cards import IN_WORDS
+from bot.core.errors import Refused
 from bot.core.game import seats_and_places
 from bot.features.night.picture import present_night
 from bot.features.night.standing import Score, pickers, points_for, standing
+from bot.features.replay.film_maker import FilmMaker
 from bot.tables.steps.model import Phase
 from bot.text import words_for
 from tests.discord.house import PLAYERS_CALL, House, in_words, labels, refused
@@ -21,6 +24,16 @@ pytestmark = pytest.mark.usefixtures("unpainted")
 
 THREE = ("alice", "bob", "carol")
 POINTS = {2: {1: 100, 2: 0}, 3: {1: 100, 2: 50, 3: 0}}
+
+
+@pytest.fixture(autouse=True)
+def filmed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make no real films: what they show is tested elsewhere."""
+
+    async def made(*_: object) -> bytes:
+        return b"GIF89a"
+
+    monkeypatch.setattr(FilmMaker, "make", made)
 
 
 async def begin_night(house: House, name: str = "alice", **how: int) -> str:
@@ -153,6 +166,8 @@ async def test_a_game_that_has_begun_in_time_is_the_last_one(house: House) -> No
     [result] = [message for message in house.channel.history() if message.content.startswith(over)]
     assert re.search(rf"🎯 Best catch: \S+ {caller} caught \S+ {offender} ", result.content)
     assert labels(result) == ["Film"]
+    assert films(house) == [("🎬 **The best half minute of the night** · Juse, table 1", "juse-1.gif")]
+    assert house.texts()[-1].startswith("🎬"), "below the result"
     await house["eve"].click(result, label="Film")
     assert "Highlights (30 s)" in labels(house.private_messages("eve")[-1])
     assert sorted(await worth(house, 1)) == ["alice", "bob"]
@@ -234,6 +249,79 @@ async def test_who_is_forgotten_is_in_no_standing(house: House) -> None:
     assert line_of(lobby) == "🌙 Night, after game 1 of 3"
     assert bars(lobby) == scores
     assert house.rows("SELECT count(*) FROM night_scores") == [(2,)]
+
+
+# ---------------------------------------------------------------- its film
+
+
+def films(house: House) -> list[tuple[str, str]]:
+    """Return what all can read of films, and the names of their files."""
+    there = [message for message in house.channel.history() if message.content.startswith("🎬")]
+    return [(message.content, message.attachments[0].filename) for message in there]
+
+
+async def test_without_a_catch_it_shows_the_last_game_and_nothing_is_made_twice(house: House) -> None:
+    await begin_night(house, games=2)
+    await played(house, "alice", "bob")
+    await played(house, "alice", "bob")
+    assert films(house) == [("🎬 **The best half minute of the night** · Juse, table 2", "juse-2.gif")]
+    await house.restart()
+    await house.pass_time(30)
+    assert len(films(house)) == 1
+
+
+async def test_a_film_that_was_not_made_when_the_bot_stopped_is_made_after_the_start(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopping, close = asyncio.Event(), FilmMaker.close
+
+    async def stopped(*_: object) -> bytes:
+        await stopping.wait()
+        raise Refused("film-failed")
+
+    async def stop(maker: FilmMaker) -> None:
+        await close(maker)
+        stopping.set()
+        await asyncio.sleep(0)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(FilmMaker, "make", stopped)
+        patched.setattr(FilmMaker, "close", stop)
+        await begin_night(house, games=2)
+        await played(house, "alice", "bob")
+        await house["alice"].slash(house.channel, "table night", off=True)
+        await house.until(lambda: "wins the night" in house.texts()[-1])
+        assert films(house) == []
+        await house.stop()
+    await house.restart()
+    await house.until(lambda: bool(films(house)))
+    await house.pass_time(30)
+    assert len(films(house)) == 1
+    assert house.rows("SELECT film FROM nights") == [(0,)]
+
+
+@pytest.mark.parametrize("why", ["it fails", "the deal is still open", "in words"])
+async def test_where_there_can_be_no_film_nothing_is_said_of_it(
+    house: House, monkeypatch: pytest.MonkeyPatch, why: str
+) -> None:
+    async def failed(*_: object) -> bytes:
+        raise Refused("film-failed")
+
+    await begin_night(house, games=2)
+    await played(house, "alice", "bob")
+    if why == "it fails":
+        monkeypatch.setattr(FilmMaker, "make", failed)
+    elif why == "in words":
+        house.person("mona", manager=True)
+        await channel_in_words(house, name="mona")
+    else:
+        await house["bob"].click(house.live(), label="Challenge")
+    await house["alice"].slash(house.channel, "table night", off=True)
+    await house.until(lambda: house.rows("SELECT shown, film FROM nights") == [(1, 0)])
+    await house.pass_time(60)
+    assert films(house) == []
+    [result] = [message for message in house.channel.history() if " the night!** 1 game" in message.content][-1:]
+    assert labels(result) == ["Film"]
 
 
 def test_the_words_of_the_result_say_what_its_picture_shows() -> None:

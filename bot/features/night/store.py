@@ -49,8 +49,20 @@ class NightBook:
     async def owed_in(self, guild_id: int, channel_id: int) -> Night | None:
         return await self._night("guild_id = ? AND channel_id = ? AND over = 1 AND shown = 0", guild_id, channel_id)
 
-    async def note_shown(self, night: Night) -> None:
-        await self._database.write("UPDATE nights SET shown = 1 WHERE id = ?", night.id)
+    async def note_shown(self, night: Night, *, film: bool = False) -> None:
+        """Note that its result was posted. `film`: its film is still to be."""
+        await self._database.write("UPDATE nights SET shown = 1, film = ? WHERE id = ?", int(film), night.id)
+
+    async def films_owed(self) -> list[Night]:
+        """Return those whose film was not posted yet."""
+        rows = await self._database.rows(f"SELECT {_COLUMNS} FROM nights WHERE film = 1")  # noqa: S608
+        return [msgspec.convert(dict(row), Night, strict=False) for row in rows]
+
+    async def owes_film(self, night: Night) -> bool:
+        return bool(await self._database.rows("SELECT 1 FROM nights WHERE id = ? AND film = 1", night.id))
+
+    async def note_filmed(self, night: Night) -> None:
+        await self._database.write("UPDATE nights SET film = 0 WHERE id = ?", night.id)
 
     async def tables(self, night: Night) -> list[int]:
         """Return its games, the first one first."""

@@ -104,10 +104,10 @@ class Feature:
     """Returns whether somebody may see a game that is over, although it is private, or of today's deal: its player
     wanted that.
     """
-    check_may_watch: Callable[[Services, TableData, discord.Interaction[Any], bool, bool], Awaitable[None]] = _nothing
-    """Called before somebody sees a game, with whether all in the channel are to see it, and whether they were asked by
-    `NeedsConfirmation` and want that.
-    """
+    check_may_watch: Callable[[Services, TableData, discord.Interaction[Any], bool], Awaitable[None]] = _nothing
+    """Called before somebody sees a game, with whether they were asked by `NeedsConfirmation` and want that."""
+    check_public: Callable[[Services, TableData], Awaitable[None]] = _nothing
+    """Called before all in its channel see a game."""
     lesson_move: Callable[[Services, Response, Table, Any, int], Awaitable[None]] | None = None
     """What a move does that is pressed at a table with a script (`TableData.lesson`), for this decision."""
     lesson_page: Callable[[Table, GameKit, str, Selection | None, OwnLook, str], Presentation] | None = None

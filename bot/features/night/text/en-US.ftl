@@ -48,6 +48,7 @@ night-games = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
+night-film = 🎬 **The best half minute of the night** · { $game }, table { $table }
 night-title = Game night
 night-bar = { $place }. { $name }: { $points } points
 night-ended = 🌙 The game night is over.
