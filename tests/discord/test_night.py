@@ -276,7 +276,7 @@ async def test_a_film_that_was_not_made_when_the_bot_stopped_is_made_after_the_s
     stopping, close = asyncio.Event(), FilmMaker.close
 
     async def stopped(*_: object) -> bytes:
-        await house.env.external_wait(stopping.wait())
+        await house.env.external_wait(stopping.wait(), reason="a film takes its time")
         raise Refused("film-failed")
 
     async def stop(maker: FilmMaker) -> None:
