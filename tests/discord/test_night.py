@@ -23,6 +23,7 @@ from tests.discord.test_tables_in_words import channel_in_words
 pytestmark = pytest.mark.usefixtures("unpainted")
 
 THREE = ("alice", "bob", "carol")
+NOT_COUNTED = "This game doesn't count for the night.\nAnyone here picks the next game."
 POINTS = {2: {1: 100, 2: 0}, 3: {1: 100, 2: 50, 3: 0}}
 
 
@@ -134,7 +135,8 @@ async def test_whoever_has_played_makes_it_a_night_below_a_game(house: House) ->
     assert not house.private_messages("bob"), "the question has gone"
     assert any(text.startswith("🌙 **Game night!** Until <t:") for text in house.texts())
     assert "Make it a night" not in await ways_to_play_on(house, "alice")
-    assert line_of(house.live()) == "", "it had ended before"
+    assert re.fullmatch(r"🌙 Game night · until <t:\d+:t>", line_of(house.live()))
+    assert house.live().content.endswith(NOT_COUNTED), "it had ended before"
     answer = await house["carol"].slash(house.channel, "table night", minutes=30)
     assert "has a game night already" in refused(house, answer, before)
     answer = await house.press(house["carol"], closing, "table:1:0:night:30")
@@ -232,9 +234,11 @@ async def test_games_of_one_person_and_those_stopped_early_do_not_count(house: H
             await house.env.advance_time(1)
     await house.pass_time(30)
     assert table.data.phase is Phase.OVER
-    assert line_of(house.live()) == ""
+    assert house.live().content.endswith(NOT_COUNTED)
     await house.begin("alice", "bob")
     await keeper.slash(house.channel, "table end")
+    assert line_of(house.live()) == "🌙 Game night of 2 games"
+    assert house.live().content.endswith(NOT_COUNTED)
     assert house.rows("SELECT played, over FROM nights") == [(0, 0)]
     await house.pass_time(12 * 3600)
     assert house.rows("SELECT played, over, shown FROM nights") == [(0, 1, 1)], "nobody has won"
@@ -355,7 +359,8 @@ async def test_whoever_is_last_picks_the_next_game_which_is_dealt_at_once(house:
     scores = await played(house, "alice", "bob")
     first, last = max(scores, key=scores.__getitem__), last_of(scores)
     closing, before = house.live(), house.stored()
-    assert labels(closing)[:2] == ["Next game", "More games"]
+    assert labels(closing) == ["Next game", "More games", "Film", "Replay", "Challenge", "Record"]
+    assert len(closing.components) <= 3, "two rows of buttons, and a list"
     assert closing.content.splitlines()[-1].endswith(f"{last} picks the next game.")
     answer = refused(house, await house[first].click(closing, label="Next game"), before)
     assert answer == f"{last} picks the next game. After a minute, any of you can."

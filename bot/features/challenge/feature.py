@@ -210,7 +210,7 @@ async def _check_may_watch(
 FEATURE = Feature(
     _NAME,
     presses={KIND: pressed},
-    verbs=[Verb(_NAME, phases=(Phase.OVER,), visible=lambda data, kit: data.day is None, after="film")],
+    verbs=[Verb(_NAME, phases=(Phase.OVER,), visible=lambda data, kit: data.day is None, after="replay")],
     answers={_NAME: offer},
     commands={_NAME: typed},
     start=lambda services: ChallengeMessages(services.context),

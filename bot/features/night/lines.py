@@ -26,15 +26,14 @@ def time_text(context: Context, night: Night) -> str:
 async def night_below(context: Context, data: TableData, locale: str) -> Sequence[str | Strip]:
     """Return the standing below a lobby and a closing message: there it is that of after the game."""
     words, book, in_lobby = words_for(locale, data.game), NightBook(context.tables.store), data.phase is Phase.LOBBY
-    if in_lobby:
-        night = await book.now_in(data.guild_id, data.channel_id)
-        if night is None:
-            return ()
-        number = night.played
-    elif (found := await book.of_table(data.id)) is not None:
-        night, number = found
+    counted = None if in_lobby else await book.of_table(data.id)
+    if counted is not None:
+        night, number = counted
     else:
-        return ()
+        found = await book.now_in(data.guild_id, data.channel_id)
+        if found is None or not (in_lobby or await _is_newest(context, data)):
+            return ()
+        night, number = found, found.played
     scores = await book.scores(night, number)
     placed, is_result = standing(scores), night.over and number == night.played
 
@@ -43,7 +42,8 @@ async def night_below(context: Context, data: TableData, locale: str) -> Sequenc
         if is_result:
             places = words.say("count-separator").join(place_text(one, words) for one in people)
             return "\n".join(filter(None, (result_text(placed, number, words), places)))
-        parts = [words.say("night-game", lobby="yes" if in_lobby else "no", number=number, of=night.games or 0)]
+        is_between = "no" if counted else "yes"
+        parts = [words.say("night-game", between=is_between, number=number, of=night.games or 0)]
         parts += [score_text(one, words) for one in people]
         if night.games is None:
             parts.append(words.say("night-until", when=time_text(context, night)))
@@ -52,15 +52,23 @@ async def night_below(context: Context, data: TableData, locale: str) -> Sequenc
     below: list[str | Strip] = [told(())]
     if placed:
         line, in_words = told(placed[MOST:_MOST]), told(placed[:_MOST])
-        below = [standing_strip(placed, number, words, line, in_words, newest=not in_lobby)]
+        below = [standing_strip(placed, number, words, line, in_words, newest=counted is not None)]
     if is_result:
         return below if placed else ()
     if in_lobby:
         return [*below, *await _asked(context, data, words)]
     names = Audience(data, locale).of_message.names
-    picking = pickers(scores, here(data))
+    picking = pickers(scores, here(data)) if placed else []
     picks = [name for seat, name in zip(data.seats, names, strict=True) if seat.user_id in picking]
-    return [*below, words.say("night-picks", names=words.listed(picks, "or"), count=len(picks))]
+    uncounted = [] if counted else [words.say("night-uncounted")]
+    return [*below, *uncounted, words.say("night-picks", names=words.listed(picks, "or"), count=len(picks))]
+
+
+async def _is_newest(context: Context, data: TableData) -> bool:
+    """Return whether people go on to the next game below this one."""
+    return data.state is not None and (await context.tables.store.ended_in(data.guild_id, data.channel_id))[:1] == [
+        data.id
+    ]
 
 
 def here(data: TableData) -> list[int]:

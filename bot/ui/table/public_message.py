@@ -85,7 +85,9 @@ class PublicMessage(TableSlot):
         if is_first:
             place = known_place(self.context.client, self.guild_id, self.channel_id)
             self.newest_known = newest = getattr(place, "last_message_id", None)
-            if self.message_id is not None and newest is not None and newest > self.message_id:
+            is_above = self.message_id is not None and newest is not None and newest > self.message_id
+            # A game that is over stays above the one that came after it.
+            if is_above and await self.context.tables.store.open_table_in(self.channel_id) in (None, self.table_id):
                 self.count_as_buried()
 
     def count_as_buried(self) -> None:

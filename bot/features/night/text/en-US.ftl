@@ -17,7 +17,8 @@ night-begun = 🌙 **Game night!** { $games ->
 }, every public game here with two or more people counts.
     First place gets 100 points and last place 0, ties share a place, and a game you miss is 0.
 night-line = 🌙 { $told }
-night-game = { $lobby ->
+night-uncounted = This game doesn't count for the night.
+night-game = { $between ->
     [yes] { $number ->
         [0] Game night{ $of ->
             [0] {""}
