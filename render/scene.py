@@ -13,6 +13,8 @@ from bot.core.cards import Card, Look
 
 WIDTH = 1200
 MAX_HEIGHT = 1200
+MOST_BELOW = 460
+"""So much may be put below such a picture."""
 MAX_ITEMS = 400
 _LEAST_SUIT = 46
 SUIT_SHARE = 0.97
@@ -369,7 +371,7 @@ class Scene(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         height = self.height
-        _check(200 <= height <= MAX_HEIGHT, self)
+        _check(200 <= height <= MAX_HEIGHT + MOST_BELOW, self)
         if len(self.items) > MAX_ITEMS:
             raise SceneError(f"a picture has at most {MAX_ITEMS} items, not {len(self.items)}")
         for item in self.items:

@@ -251,6 +251,13 @@ class House:
 
     async def finish(self, channel: simcord.ChannelHandle | None = None) -> discord.Message:
         """Play Juse to its end, past Discord but for the last move; return the closing message."""
+        await self.play_last_move(channel)
+        await self.pass_time(30)
+        await self.until(lambda: "won!" in self.live(channel).content)  # it may have ended by what happens by itself
+        return self.live(channel)
+
+    async def play_last_move(self, channel: simcord.ChannelHandle | None = None) -> None:
+        """Play Juse to its end, past Discord but for the last move."""
         table = await self.table(channel)
         while table.data.is_open:
             name, spelled = self.next_move(table.data)
@@ -261,9 +268,6 @@ class House:
                 await self.type_move(channel)
             else:
                 await self.act_unseen(table, self[name].id, action)
-        await self.pass_time(30)
-        await self.until(lambda: "won!" in self.live(channel).content)  # it may have ended by what happens by itself
-        return self.live(channel)
 
     def computers_wait(self, seconds: float) -> None:
         """Let computer players, and what happens by itself, take their time."""

@@ -24,7 +24,7 @@ BY_HAND = pytest.mark.parametrize("settings", [{"computer_pause": 30.0}], indire
 """Computers take their time for a move, so that a test can make it."""
 LAST_LOOK = 100.0
 """Seconds after the last move, as all takes its time then."""
-CLOSING = ["Share", "Remind me", "Replay", "Film", "Record"]
+CLOSING = ["Share", "Remind me", "Film", "Replay", "Record"]
 
 
 def elsewhere(house: House, *names: str) -> list[tuple[simcord.MemberActor, simcord.ChannelHandle]]:

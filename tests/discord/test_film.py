@@ -68,7 +68,7 @@ def progress(house: House) -> list[str]:
 
 async def test_film_stands_beside_replay_and_offers_the_highlights_or_the_whole_game(house: House) -> None:
     await finished(house)
-    assert labels(house.live()) == ["Rematch", "More games", "Replay", "Film", "Record"]
+    assert labels(house.live()) == ["Rematch", "More games", "Film", "Replay", "Record"]
     message = await offered(house)
     assert message.content == "🎬 Make a film:"
     assert labels(message) == BUTTONS

@@ -60,7 +60,7 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
     assert in_words(alice.panel).startswith(f"no mistakes.\nBest possible: {best}.\n"), "there is no place to tell"
     assert f"{left} left in the junk." in str(alice.panel.attachments[0].description)
     *usual, turning_point = alice.labels
-    assert usual == ["Play again", "Replay", "Film", "Challenge", "Record"]
+    assert usual == ["Play again", "Film", "Replay", "Challenge", "Record"]
     assert turning_point.startswith("▶ Turning point: move ")
     given = await alice.presses("Record")
     [file, _] = [file for answer in answers(given) for file in answer.attachments]

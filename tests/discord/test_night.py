@@ -1,5 +1,6 @@
 """A game night: for a while, or for some games, all that is played in a channel counts together."""
 
+import asyncio
 import re
 from collections.abc import Sequence
 
@@ -7,19 +8,33 @@ import discord
 import pytest
 
 from bot.core.cards import IN_WORDS
+from bot.core.errors import Refused
 from bot.core.game import seats_and_places
 from bot.features.night.picture import present_night
 from bot.features.night.standing import Score, pickers, points_for, standing
+from bot.features.replay.film_maker import FilmMaker
 from bot.tables.steps.model import Phase
 from bot.text import words_for
 from tests.discord.house import PLAYERS_CALL, House, in_words, labels, refused
 from tests.discord.test_clocks import until_due
 from tests.discord.test_same_people import asked
+from tests.discord.test_tables_in_words import channel_in_words
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
 THREE = ("alice", "bob", "carol")
+NOT_COUNTED = "This game doesn't count for the night.\nAnyone here picks the next game."
 POINTS = {2: {1: 100, 2: 0}, 3: {1: 100, 2: 50, 3: 0}}
+
+
+@pytest.fixture(autouse=True)
+def filmed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make no real films: what they show is tested elsewhere."""
+
+    async def made(*_: object) -> bytes:
+        return b"GIF89a"
+
+    monkeypatch.setattr(FilmMaker, "make", made)
 
 
 async def begin_night(house: House, name: str = "alice", **how: int) -> str:
@@ -53,41 +68,55 @@ async def ways_to_play_on(house: House, name: str) -> Sequence[str]:
     return labels(await asked(house, name, house.live()))
 
 
-def told(scores: dict[str, int]) -> list[str]:
-    """How a standing is written."""
-    return [f"{name} {points}" for name, points in sorted(scores.items(), key=lambda one: (-one[1], one[0]))]
+def told(scores: dict[str, int]) -> str:
+    """How a standing is written where there are no pictures."""
+    ordered = sorted(scores.items(), key=lambda one: (-one[1], one[0]))
+    return " · ".join(f"{name} {points}" for name, points in ordered)
+
+
+def bars(message: discord.Message) -> dict[str, int]:
+    """Return the points that the standing below the message's picture shows."""
+    _, _, standing = in_words(message).partition("Game night\n")
+    return {name: int(points) for name, points in re.findall(r"^\d+\. (\w+): (\d+) points$", standing, re.MULTILINE)}
 
 
 async def test_all_games_of_a_night_count_together_also_after_a_restart(house: House) -> None:
     assert "For the next 3 games" in await begin_night(house, games=3)
     first = await played(house, *THREE)
     closing = house.live()
-    assert line_of(closing) == f"🌙 Night, game 1 of 3 · {' · '.join(told(first))}"
+    assert line_of(closing) == "🌙 Night, game 1 of 3"
+    assert bars(closing) == first
     assert "Make it a night" not in await ways_to_play_on(house, "alice")
     await house.restart()
     lobby = await house.open("alice", "bob")
-    assert line_of(lobby) == f"🌙 Night, after game 1 of 3 · {' · '.join(told(first))}"
+    assert line_of(lobby) == "🌙 Night, after game 1 of 3"
+    assert bars(lobby) == first
     await house.start("alice")
     await house.finish()
     second = {**dict.fromkeys(THREE, 0), **await worth(house, 2)}
     both = {name: first[name] + second[name] for name in THREE}
-    assert line_of(house.live()) == f"🌙 Night, game 2 of 3 · {' · '.join(told(both))}"
+    assert line_of(house.live()) == "🌙 Night, game 2 of 3"
+    assert bars(house.live()) == both
+    house.person("mona", manager=True)
+    await channel_in_words(house, name="mona")
+    assert line_of(house.live()) == f"🌙 Night, game 2 of 3 · {told(both)}"
+    await channel_in_words(house, on=False, name="mona")
     third = await played(house, *THREE)
     scores = {name: both[name] + third[name] for name in THREE}
     winners = [name for name in THREE if scores[name] == max(scores.values())]
     [result] = [text for text in house.texts() if text.startswith("🌙 **") and " the night!** 3 games" in text]
     assert all(name in result for name in winners)
     assert line_of(house.live()) == result.splitlines()[0]
-    for name, points in scores.items():
-        assert f" · {name} {points}" in house.live().content
+    assert bars(house.live()) == scores
     [picture] = [message for message in house.channel.history() if message.content == result]
-    bars = in_words(picture).splitlines()
-    assert sorted(bar.partition(". ")[2] for bar in bars) == [f"{name}: {scores[name]} points" for name in THREE]
+    told_there = in_words(picture).splitlines()
+    assert sorted(bar.partition(". ")[2] for bar in told_there) == [f"{name}: {scores[name]} points" for name in THREE]
     [badges] = [line for line in house.live().content.splitlines() if line.startswith("🏅")]
     assert re.findall(r"(\w+): (?:[^·]* and )?night owl", badges) == ["alice", "bob"], "carol has missed one"
     assert "Make it a night" in await ways_to_play_on(house, "alice")
     await played(house, *THREE)
     assert line_of(house.live()) == "", "the night is over"
+    assert bars(house.live()) == {}
     assert house.rows("SELECT played, over FROM nights") == [(3, 1)]
 
 
@@ -106,7 +135,8 @@ async def test_whoever_has_played_makes_it_a_night_below_a_game(house: House) ->
     assert not house.private_messages("bob"), "the question has gone"
     assert any(text.startswith("🌙 **Game night!** Until <t:") for text in house.texts())
     assert "Make it a night" not in await ways_to_play_on(house, "alice")
-    assert line_of(house.live()) == "", "it had ended before"
+    assert re.fullmatch(r"🌙 Game night · until <t:\d+:t>", line_of(house.live()))
+    assert house.live().content.endswith(NOT_COUNTED), "it had ended before"
     answer = await house["carol"].slash(house.channel, "table night", minutes=30)
     assert "has a game night already" in refused(house, answer, before)
     answer = await house.press(house["carol"], closing, "table:1:0:night:30")
@@ -138,6 +168,8 @@ async def test_a_game_that_has_begun_in_time_is_the_last_one(house: House) -> No
     [result] = [message for message in house.channel.history() if message.content.startswith(over)]
     assert re.search(rf"🎯 Best catch: \S+ {caller} caught \S+ {offender} ", result.content)
     assert labels(result) == ["Film"]
+    assert films(house) == [("🎬 **The best half minute of the night** · Juse, table 1", "juse-1.gif")]
+    assert house.texts()[-1].startswith("🎬"), "below the result"
     await house["eve"].click(result, label="Film")
     assert "Highlights (30 s)" in labels(house.private_messages("eve")[-1])
     assert sorted(await worth(house, 1)) == ["alice", "bob"]
@@ -202,9 +234,10 @@ async def test_games_of_one_person_and_those_stopped_early_do_not_count(house: H
             await house.env.advance_time(1)
     await house.pass_time(30)
     assert table.data.phase is Phase.OVER
-    assert line_of(house.live()) == ""
     await house.begin("alice", "bob")
     await keeper.slash(house.channel, "table end")
+    assert line_of(house.live()) == "🌙 Game night of 2 games"
+    assert house.live().content.endswith(NOT_COUNTED)
     assert house.rows("SELECT played, over FROM nights") == [(0, 0)]
     await house.pass_time(12 * 3600)
     assert house.rows("SELECT played, over, shown FROM nights") == [(0, 1, 1)], "nobody has won"
@@ -216,8 +249,82 @@ async def test_who_is_forgotten_is_in_no_standing(house: House) -> None:
     await house.forget(house["alice"], house.channel)
     lobby = await house.open("bob", "carol")
     del scores["alice"]
-    assert line_of(lobby) == f"🌙 Night, after game 1 of 3 · {' · '.join(told(scores))}"
+    assert line_of(lobby) == "🌙 Night, after game 1 of 3"
+    assert bars(lobby) == scores
     assert house.rows("SELECT count(*) FROM night_scores") == [(2,)]
+
+
+# ---------------------------------------------------------------- its film
+
+
+def films(house: House) -> list[tuple[str, str]]:
+    """Return what all can read of films, and the names of their files."""
+    there = [message for message in house.channel.history() if message.content.startswith("🎬")]
+    return [(message.content, message.attachments[0].filename) for message in there]
+
+
+async def test_without_a_catch_it_shows_the_last_game_and_nothing_is_made_twice(house: House) -> None:
+    await begin_night(house, games=2)
+    await played(house, "alice", "bob")
+    await played(house, "alice", "bob")
+    assert films(house) == [("🎬 **The best half minute of the night** · Juse, table 2", "juse-2.gif")]
+    await house.restart()
+    await house.pass_time(30)
+    assert len(films(house)) == 1
+
+
+async def test_a_film_that_was_not_made_when_the_bot_stopped_is_made_after_the_start(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopping, close = asyncio.Event(), FilmMaker.close
+
+    async def stopped(*_: object) -> bytes:
+        await house.env.external_wait(stopping.wait(), reason="a film takes its time")
+        raise Refused("film-failed")
+
+    async def stop(maker: FilmMaker) -> None:
+        await close(maker)
+        stopping.set()
+        await asyncio.sleep(0)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(FilmMaker, "make", stopped)
+        patched.setattr(FilmMaker, "close", stop)
+        await begin_night(house, games=2)
+        await played(house, "alice", "bob")
+        await house["alice"].slash(house.channel, "table night", off=True)
+        await house.until(lambda: "wins the night" in house.texts()[-1])
+        assert films(house) == []
+        await house.stop()
+    await house.restart()
+    await house.until(lambda: bool(films(house)))
+    await house.pass_time(30)
+    assert len(films(house)) == 1
+    assert house.rows("SELECT film FROM nights") == [(0,)]
+
+
+@pytest.mark.parametrize("why", ["it fails", "the deal is still open", "in words"])
+async def test_where_there_can_be_no_film_nothing_is_said_of_it(
+    house: House, monkeypatch: pytest.MonkeyPatch, why: str
+) -> None:
+    async def failed(*_: object) -> bytes:
+        raise Refused("film-failed")
+
+    await begin_night(house, games=2)
+    await played(house, "alice", "bob")
+    if why == "it fails":
+        monkeypatch.setattr(FilmMaker, "make", failed)
+    elif why == "in words":
+        house.person("mona", manager=True)
+        await channel_in_words(house, name="mona")
+    else:
+        await house["bob"].click(house.live(), label="Challenge")
+    await house["alice"].slash(house.channel, "table night", off=True)
+    await house.until(lambda: house.rows("SELECT shown, film FROM nights") == [(1, 0)])
+    await house.pass_time(60)
+    assert films(house) == []
+    [result] = [message for message in house.channel.history() if " the night!** 1 game" in message.content][-1:]
+    assert labels(result) == ["Film"]
 
 
 def test_the_words_of_the_result_say_what_its_picture_shows() -> None:
@@ -251,7 +358,8 @@ async def test_whoever_is_last_picks_the_next_game_which_is_dealt_at_once(house:
     scores = await played(house, "alice", "bob")
     first, last = max(scores, key=scores.__getitem__), last_of(scores)
     closing, before = house.live(), house.stored()
-    assert labels(closing)[:2] == ["Next game", "More games"]
+    assert labels(closing) == ["Next game", "More games", "Film", "Replay", "Challenge", "Record"]
+    assert len(closing.components) <= 3, "two rows of buttons, and a list"
     assert closing.content.splitlines()[-1].endswith(f"{last} picks the next game.")
     answer = refused(house, await house[first].click(closing, label="Next game"), before)
     assert answer == f"{last} picks the next game. After a minute, any of you can."

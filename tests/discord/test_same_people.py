@@ -1,8 +1,14 @@
 """After a game: a rematch or another game for the same people, whose lobby is never in the way."""
 
+from typing import Any
+
 import discord
+import msgspec
+import pytest
 
 from bot.tables.steps.model import COMPUTER, HOST_QUIET, Phase
+from bot.ui.discord.response import ReadyMessage
+from bot.ui.table.painter import Painter
 from tests.discord.house import House, in_words, labels, refused, said
 from tests.discord.test_clocks import until_due
 
@@ -25,6 +31,28 @@ async def asked(house: House, name: str, closing: discord.Message) -> discord.Me
 
 async def other_game(house: House, name: str, closing: discord.Message, game: str) -> str:
     return said(await house[name].click(await asked(house, name, closing), label=game))
+
+
+async def test_a_closing_message_stays_above_a_rematch_however_soon_that_comes(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last card flies until after the game is closed, as it does where painting takes its time."""
+    ready = Painter.ready
+
+    async def slow(*args: Any, **kwargs: Any) -> ReadyMessage:
+        message = await ready(*args, **kwargs)
+        return msgspec.structs.replace(message, moves_for=20 * message.moves_for)
+
+    monkeypatch.setattr(Painter, "ready", slow)
+    house.computers_wait(1)
+    await house.begin("alice", "bob")
+    await house.play_last_move()
+    closing = house.live()
+    await house.until(lambda: "won!" in house.live().content)
+    await house["alice"].click(house.live(), label="Rematch")
+    lobby = house.live()
+    await house.pass_time(60)
+    assert [message.id for message in house.channel.history()] == [closing.id, lobby.id]
 
 
 # ---------------------------------------------------------------- another game

@@ -164,6 +164,8 @@ async def test_a_game_that_only_one_has_played_to_its_end_offers_no_series(house
 async def test_it_goes_on_after_an_evening_and_a_restart_and_each_deal_is_dealt_once(house: House) -> None:
     await first_deal(house)
     closing = house.live()
+    assert labels(closing) == ["Next deal", "More games", "Film", "Replay", "Challenge", "Record"]
+    assert len(closing.components) == 2, "rows of buttons on a phone"
     await house.restart()
     await packed(house)
     assert "You're watching this one" in said(await house["eve"].click(closing, label="Next deal"))

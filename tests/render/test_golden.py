@@ -24,6 +24,8 @@ KEPT = (
     "daily-board-junk-3-two",
     "daily-board-junk-14-two",
     "daily-board-juse-14-two",
+    "night-12-two",
+    "night-strip-12-two",
     "juse-typical-5-two",
     "juse-fullest-8-four",
     "juse-misplay-centre-first-5-two",

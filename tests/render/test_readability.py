@@ -7,14 +7,20 @@ import msgspec
 import pytest
 
 from bot.core.game import Juse
+from bot.features.night.picture import standing_strip
+from bot.features.night.standing import Score, standing
 from bot.features.replay.film import STRIP
 from bot.games import game_names
+from bot.text import words_for
+from bot.ui.discord.names import bare
+from bot.ui.table.presentation import Presentation
+from bot.ui.table.strip import with_below
 from render import paint
 from render.scene import MAX_HEIGHT, Badge, CardAt, Label, NamePlate, Scene, Stamp
 from tests.quick import quick
 from tests.random_games import kit_of
 from tests.render.readability import bare_share, emptiest_share, hidden, too_small
-from tests.render.scenes import NAMES, all_of, each_table, examples, hand_scene, steps, table_scene, voice
+from tests.render.scenes import NAMES, all_of, each_table, examples, hand_scene, steps, table_scene, texts, voice
 
 PUBLIC_HEIGHT, PRIVATE_HEIGHT = 960, 1050
 HIGHER = {
@@ -44,6 +50,21 @@ def test_all_ranks_and_words_of_the_examples_can_be_read_at_340_pixels() -> None
         assert list(too_small(scene)) == [], name
         most = [most for kind, most in HIGHER.items() if kind in name.split("-")]
         assert scene.height <= max(most, default=PUBLIC_HEIGHT), name
+
+
+def test_below_a_lobby_and_an_ending_there_is_room_for_how_eight_people_stand_in_a_night() -> None:
+    scores = [Score(number, name, 1200 - 90 * number, 50) for number, name in enumerate(NAMES)]
+    strip = standing_strip(standing(scores), 12, words_for(""), "line", "in words", newest=True)
+    for name, scene in examples_in_two_colours():
+        if {"lobby", "ending"} & {*name.split("-")}:
+            shown = with_below(Presentation("text", (), scene, "alt"), [strip])
+            assert shown.content == "text\nline"
+            assert shown.scene is not None
+            assert shown.scene.items[: len(scene.items)] == scene.items
+            below = Scene(shown.scene.height, shown.scene.items[len(scene.items) :])
+            assert {*map(bare, NAMES), "+50", *(str(score.points) for score in scores)} <= {*texts(below)}
+            assert all(item.y > scene.height for item in below.items)
+            assert list(too_small(below)) == []
 
 
 @pytest.mark.parametrize("like", quick([TYPICAL, *game_names()], [TYPICAL]))

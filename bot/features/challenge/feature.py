@@ -178,8 +178,15 @@ async def _show_again(services: Services, response: Response, known: DealPlayer)
 # ------------------------------------------------------------ watching a game of a deal
 
 
+async def _check_public(services: Services, data: TableData) -> None:
+    deals = _messages(services).deals
+    offered = await deals.book.of_deal(data.deal_key, data.guild_id)
+    if any(not deals.is_over(one) and deals.age(one) < _A_DAY for one in offered):
+        raise Refused("challenge-no-public")
+
+
 async def _check_may_watch(
-    services: Services, data: TableData, interaction: discord.Interaction[Any], public: bool, anyway: bool
+    services: Services, data: TableData, interaction: discord.Interaction[Any], anyway: bool
 ) -> None:
     """Ask whoever could still play the same deal, and note that they know its cards from now on."""
     deals, deal, user = _messages(services).deals, data.deal_key, interaction.user
@@ -190,8 +197,6 @@ async def _check_may_watch(
     if known is not None and known.is_playing:
         raise Refused("challenge-finish-first")
     offered = [one for one in await deals.book.of_deal(deal, data.guild_id) if not deals.is_over(one)]
-    if public and any(deals.age(one) < _A_DAY for one in offered):
-        raise Refused("challenge-no-public")
     knows = known is not None or data.seat_of(user.id) is not None or await deals.book.has_played_day(deal, user.id)
     if knows:
         return
@@ -205,11 +210,12 @@ async def _check_may_watch(
 FEATURE = Feature(
     _NAME,
     presses={KIND: pressed},
-    verbs=[Verb(_NAME, phases=(Phase.OVER,), visible=lambda data, kit: data.day is None, after="film")],
+    verbs=[Verb(_NAME, phases=(Phase.OVER,), visible=lambda data, kit: data.day is None, after="replay")],
     answers={_NAME: offer},
     commands={_NAME: typed},
     start=lambda services: ChallengeMessages(services.context),
     beside=results_beside,
     check_may_watch=_check_may_watch,
     help="after",
+    check_public=_check_public,
 )

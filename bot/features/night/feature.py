@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.core.errors import Refused
 from bot.features.night.examples import example_nights
-from bot.features.night.lines import here, in_place_of, night_lines, time_text
+from bot.features.night.lines import here, in_place_of, night_below, time_text
 from bot.features.night.nights import Nights
 from bot.features.night.standing import pickers
 from bot.tables.runtime.table import Table
@@ -158,7 +158,7 @@ FEATURE = Feature(
     ],
     answers={_NAME: make_it_one, "next-game": next_game},
     commands={_NAME: typed},
-    below=night_lines,
+    below=night_below,
     instead=in_place_of,
     pictures=example_nights,
     help="after",

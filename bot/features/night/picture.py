@@ -1,4 +1,6 @@
-"""How a night has ended: who has won, the best catch, and everybody's points, as a picture with bars and in words."""
+"""How a night goes on, as bars below the pictures of its tables, and how it has ended: who has won, the best catch, and
+everybody's points, as a picture and in words.
+"""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,14 +10,17 @@ from bot.text import Words
 from bot.ui.discord.components import ALT_LIMIT, Panel, shortened, within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.table.presentation import Presentation
+from bot.ui.table.strip import Strip
 from render.layout import Box, area, band
-from render.scene import WIDTH, Area, Item, Label, Scene, Sign
+from render.scene import WIDTH, Fill, Item, Label, Scene, Sign
 
 MOST = 8
 """People with a bar; of the others the lines below tell."""
 _HEAD, _ROW, _MARGIN, _SIDE = 124, 100, 12, 36
 _PLACE_X, _NAME_LEFT, _NAME = 92, 180, 390
 _BAR_LEFT, _BAR, _BAR_HEIGHT, _SHORTEST = 592, 420, 46, 12
+_TITLE, _CELL, _GAP = 76, 92, 8
+_CELL_PLACE, _CELL_BAR = 76, 18
 
 
 def present_night(
@@ -31,12 +36,9 @@ def present_night(
     places = [place_text(one, words) for one in placed]
     if own.in_words:
         return Presentation(within_limit([*lines, *places]), panel)
-    alt = [
-        words.say("night-bar", place=one.place, name=bare(one.score.name), points=one.score.points) for one in placed
-    ]
     lines += places[MOST:]
     scene = night_scene(placed, games, words)
-    return Presentation(within_limit(lines), panel, scene, shortened("\n".join(alt), ALT_LIMIT))
+    return Presentation(within_limit(lines), panel, scene, shortened("\n".join(_alt(placed, words)), ALT_LIMIT))
 
 
 def result_text(placed: Sequence[Placed], games: int, words: Words) -> str:
@@ -52,8 +54,63 @@ def place_text(one: Placed, words: Words) -> str:
     return words.say("stats-place", place=one.place, name=score_text(one, words))
 
 
+def _alt(placed: Sequence[Placed], words: Words) -> Iterator[str]:
+    for one in placed:
+        yield words.say("night-bar", place=one.place, name=bare(one.score.name), points=one.score.points)
+
+
+# ------------------------------------------------------------ while it goes on
+
+
+def standing_strip(
+    placed: Sequence[Placed], games: int, words: Words, line: str, in_words: str, *, newest: bool
+) -> Strip:
+    """Draw the best in two columns. `newest`: what the last game has brought is shown in white."""
+    shown = placed[:MOST]
+    alt = "\n".join([words.say("night-title"), *_alt(shown, words)])
+
+    def draw(strip: Box) -> Iterator[Item]:
+        title, body, _ = strip.rows(_TITLE, 0, _GAP)
+        yield band(strip, "dusk")
+        yield Label(_SIDE, title.y, words.say("night-title"), 44, "bare", 640, "left")
+        cells = [cell for column in body.columns(0, WIDTH // 2) for cell in column.rows(*[_CELL] * rows)]
+        for one, cell in zip(shown, cells, strict=False):
+            yield from _cell(cell.inset(_GAP, _GAP // 2), one, games, newest=newest)
+
+    rows = -(-len(shown) // 2)
+    return Strip(_TITLE + rows * _CELL + _GAP, draw, alt, line, in_words)
+
+
+def _cell(box: Box, one: Placed, games: int, *, newest: bool) -> Iterator[Item]:
+    first, score = one.place == 1, one.score
+    place, rest, _ = box.columns(_CELL_PLACE, 0, 20)
+    words, bar = rest.rows(0, _CELL_BAR + 12)
+    gained = score.gained if newest else 0
+    yield area(box, "light" if first else "shadow", 16)
+    yield Label(place.x, box.y, str(one.place), 40 if first else 50, "gold" if first else "muted", 56)
+    name, gain, points = words.columns(0, 96, 110)
+    yield Label(name.left, name.y, bare(score.name), 38, "bare", name.width - 8, "left")
+    if gained:
+        yield Label(gain.right, gain.y, f"+{gained}", 38, "bare", gain.width, "right")
+    yield Label(points.right, points.y, str(score.points), 40, "glint" if first else "bare", points.width - 12, "right")
+    lane = Box(bar.left, bar.top, bar.width - 12, _CELL_BAR)
+    yield area(lane, "dusk", 8)
+    yield from _bar(lane, score.points, games, "paper")
+    yield from _bar(lane, score.points - gained, games, "gold" if first else "light")
+
+
+def _bar(lane: Box, points: int, games: int, fill: Fill) -> Iterator[Item]:
+    """Draw a full one if all games were won."""
+    if points:
+        length = max(_SHORTEST, min(lane.width, round(lane.width * points / (BEST * max(1, games)))))
+        yield area(Box(lane.left, lane.top, length, lane.height), fill, min(12, length // 2))
+
+
+# ------------------------------------------------------------ when it is over
+
+
 def night_scene(placed: Sequence[Placed], games: int, words: Words) -> Scene:
-    """Draw a bar for each of the best: a full one would be all games won."""
+    """Draw a bar for each of the best."""
     shown = placed[:MOST]
     head, body = Box(0, 0, WIDTH, _HEAD + 2 * _MARGIN + _ROW * len(shown)).rows(_HEAD, 0)
     items: list[Item] = [
@@ -72,10 +129,7 @@ def _row(box: Box, one: Placed, games: int) -> Iterator[Item]:
     yield area(box.inset(0, 4), "light" if first else "shadow", 16)
     yield Label(_PLACE_X, box.y, str(one.place), 56, "gold" if first else "muted", 110)
     yield Label(_NAME_LEFT, box.y, bare(one.score.name), 48, "bare", _NAME, "left")
-    yield Area(_BAR_LEFT + _BAR // 2, box.y, _BAR, _BAR_HEIGHT, "dusk", 12)
-    length = max(_SHORTEST, min(_BAR, round(_BAR * points / (BEST * max(1, games)))))
-    if points:
-        yield Area(
-            _BAR_LEFT + length // 2, box.y, length, _BAR_HEIGHT, "gold" if first else "light", min(12, length // 2)
-        )
+    lane = Box(_BAR_LEFT, box.y - _BAR_HEIGHT // 2, _BAR, _BAR_HEIGHT)
+    yield area(lane, "dusk", 12)
+    yield from _bar(lane, points, games, "gold" if first else "light")
     yield Label(WIDTH - _SIDE, box.y, str(points), 54, "glint" if first else "bare", 130, "right")

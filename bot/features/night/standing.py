@@ -13,6 +13,8 @@ class Score(msgspec.Struct, frozen=True):
     user_id: int
     name: str
     points: int
+    gained: int = 0
+    """In the last of them."""
 
 
 class Placed(msgspec.Struct, frozen=True):

@@ -49,8 +49,20 @@ class NightBook:
     async def owed_in(self, guild_id: int, channel_id: int) -> Night | None:
         return await self._night("guild_id = ? AND channel_id = ? AND over = 1 AND shown = 0", guild_id, channel_id)
 
-    async def note_shown(self, night: Night) -> None:
-        await self._database.write("UPDATE nights SET shown = 1 WHERE id = ?", night.id)
+    async def note_shown(self, night: Night, *, film: bool = False) -> None:
+        """Note that its result was posted. `film`: its film is still to be."""
+        await self._database.write("UPDATE nights SET shown = 1, film = ? WHERE id = ?", int(film), night.id)
+
+    async def films_owed(self) -> list[Night]:
+        """Return those whose film was not posted yet."""
+        rows = await self._database.rows(f"SELECT {_COLUMNS} FROM nights WHERE film = 1")  # noqa: S608
+        return [msgspec.convert(dict(row), Night, strict=False) for row in rows]
+
+    async def owes_film(self, night: Night) -> bool:
+        return bool(await self._database.rows("SELECT 1 FROM nights WHERE id = ? AND film = 1", night.id))
+
+    async def note_filmed(self, night: Night) -> None:
+        await self._database.write("UPDATE nights SET film = 0 WHERE id = ?", night.id)
 
     async def tables(self, night: Night) -> list[int]:
         """Return its games, the first one first."""
@@ -73,11 +85,14 @@ class NightBook:
     async def scores(self, night: Night, games: int) -> list[Score]:
         """Return what everybody had reached after so many games."""
         sql = (
-            "SELECT user_id, name, sum(points) AS points FROM night_games"
+            "SELECT user_id, name, sum(points) AS points, sum(CASE WHEN number = ?2 THEN points ELSE 0 END) AS gained"
+            " FROM night_games"
             " JOIN night_scores ON night_scores.table_id = night_games.table_id JOIN people ON key = person"
-            " WHERE night_id = ? AND number <= ? GROUP BY user_id, name"
+            " WHERE night_id = ?1 AND number <= ?2 GROUP BY user_id, name"
         )
-        return [Score(row[0], row[1], int(row[2])) for row in await self._database.rows(sql, night.id, games)]
+        return [
+            Score(row[0], row[1], int(row[2]), int(row[3])) for row in await self._database.rows(sql, night.id, games)
+        ]
 
     async def whole(self, user_id: int, least: int) -> int | None:
         """Return the last game of the first night of so many games or more of which somebody has played all."""

@@ -12,9 +12,9 @@ FEATURE = Feature(
     "replay",
     presses={REPLAY: replays.pressed, FILM: films.pressed},
     verbs=[
-        Verb("replay", phases=_ENDED, after="other-game"),
-        Verb("film", phases=_ENDED, after="replay"),
-        Verb("record", phases=_ENDED, after="film"),
+        Verb("film", phases=_ENDED, after="other-game"),
+        Verb("replay", phases=_ENDED, after="film"),
+        Verb("record", phases=_ENDED, after="replay"),
     ],
     answers={"replay": replays.open_replay, "film": films.offer, "record": replays.record},
     commands={"replay": replays.typed},

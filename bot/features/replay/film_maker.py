@@ -43,8 +43,13 @@ class Progress:
 class FilmMaker:
     def __init__(self) -> None:
         self.pool = Pool(1, _KIND)
+        self.closed = False
         self._under_way: dict[int, Progress] = {}
         """Of each person, in the order in which they are made."""
+
+    async def close(self) -> None:
+        self.closed = True
+        await self.pool.close()
 
     @contextmanager
     def place(self, user_id: int) -> Iterator[Progress]:

@@ -12,7 +12,7 @@ from bot.features.replay.film import Film, Part, film_alt, film_of, film_title
 from bot.features.replay.film_maker import Progress
 from bot.features.replay.pages import FILM, transcript
 from bot.features.replay.replays import replay_of, replays_of
-from bot.features.replay.watching import check
+from bot.features.replay.watching import check, check_public
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import TableData
 from bot.text import Words
@@ -94,6 +94,28 @@ async def _make(services: Services, response: Response, table: Table, part: Part
             await response.replace(words.say("film-posted"), [choices])
         else:
             await response.replace(film_title(film), below, [upload])
+
+
+async def highlights(services: Services, table: Table) -> Upload | None:
+    """Make the film of its best half minute for everybody in its channel. `Refused` if they may not see it, or if it
+    cannot be made; None: the bot is stopping.
+    """
+    data, context, maker = table.data, services.context, replays_of(services).film_maker
+    await check_public(services, data)
+    look = await context.channel_preferences.of_channel(data.guild_id, data.channel_id)
+    if look.in_words:
+        raise Refused("film-in-words")
+    replay = await replay_of(services, table)
+    film = film_of(replay, services.kits[data.game], "best", context.locale(data.guild_id), look)
+    try:
+        with maker.place(-data.id) as progress:  # nobody's own
+            gif = await maker.make(film, progress)
+    except Refused:
+        if maker.closed:
+            return None
+        raise
+    await check_public(services, data)
+    return Upload(gif, f"{data.game}-{data.id}.gif", film_alt(film))
 
 
 async def _made(services: Services, response: Response, film: Film, progress: Progress) -> bytes | None:

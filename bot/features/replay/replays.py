@@ -49,7 +49,7 @@ def replays_of(services: Services) -> Replays:
 
 
 async def close(services: Services) -> None:
-    await replays_of(services).film_maker.pool.close()
+    await replays_of(services).film_maker.close()
 
 
 async def open_replay(services: Services, response: Response, table: Table, _: str) -> None:

@@ -29,6 +29,10 @@ def check_may_know(data: TableData, interaction: Interaction) -> None:
         may_see = data.guild_id == server_of(interaction) and sees(interaction, data.channel_id)
     if not may_see:
         raise Refused("no-such-table")
+    _check_ended(data)
+
+
+def _check_ended(data: TableData) -> None:
     if data.lesson is not None or data.state is None:
         raise Refused("replay-of-nothing")
     if data.is_open:
@@ -52,8 +56,21 @@ async def check(
         opens = opens_at(data)
         if services.tables.clock.wall() <= opens and data.opener_id != interaction.user.id:
             raise Refused("replay-daily", when=timestamp(opens))
+    if public:
+        await check_public(services, data)
     for feature in features():
-        await feature.check_may_watch(services, data, interaction, public, anyway)
+        await feature.check_may_watch(services, data, interaction, anyway)
+
+
+async def check_public(services: Services, data: TableData) -> None:
+    """Raise `Refused` if not all in its channel may see it, or not yet."""
+    if data.private:
+        raise Refused("replay-private")
+    _check_ended(data)
+    if services.tables.clock.wall() <= (opens := opens_at(data)):
+        raise Refused("replay-daily", when=timestamp(opens))
+    for feature in features():
+        await feature.check_public(services, data)
 
 
 def sees(interaction: Interaction, channel_id: int) -> bool:

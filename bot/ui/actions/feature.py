@@ -20,6 +20,7 @@ from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.presentation import Presentation, Selection
 from bot.ui.table.reconciler import Context
+from bot.ui.table.strip import Strip
 from bot.ui.verbs import Verb
 from render.scene import Scene
 
@@ -85,8 +86,10 @@ class Feature:
     """Called with server and channel if there is nothing yet at the practice table."""
     beside: Callable[[Context, TableData, GameKit, Words], Awaitable[Sequence[str]]] = _no_lines
     """Returns lines for the message of a private table."""
-    below: Callable[[Context, TableData, str], Awaitable[Sequence[str]]] = _no_lines
-    """Returns lines below a lobby, and below the closing message of a public table, in the language of the server."""
+    below: Callable[[Context, TableData, str], Awaitable[Sequence[str | Strip]]] = _no_lines
+    """Returns lines below a lobby, and below the closing message of a public table, in the language of the server; and
+    strips below their picture.
+    """
     instead: Callable[[Context, TableData], Awaitable[Mapping[str, str]]] = _nothing_instead
     """Returns, for verbs of such a closing message, those whose buttons are there in their place; empty: none."""
     above: Callable[[Context, TableData, GameKit, Words, int], Awaitable[Sequence[str]]] = _no_lines
@@ -103,10 +106,10 @@ class Feature:
     """Returns whether somebody may see a game that is over, although it is private, or of today's deal: its player
     wanted that.
     """
-    check_may_watch: Callable[[Services, TableData, discord.Interaction[Any], bool, bool], Awaitable[None]] = _nothing
-    """Called before somebody sees a game, with whether all in the channel are to see it, and whether they were asked by
-    `NeedsConfirmation` and want that.
-    """
+    check_may_watch: Callable[[Services, TableData, discord.Interaction[Any], bool], Awaitable[None]] = _nothing
+    """Called before somebody sees a game, with whether they were asked by `NeedsConfirmation` and want that."""
+    check_public: Callable[[Services, TableData], Awaitable[None]] = _nothing
+    """Called before all in its channel see a game."""
     lesson_move: Callable[[Services, Response, Table, Any, int], Awaitable[None]] | None = None
     """What a move does that is pressed at a table with a script (`TableData.lesson`), for this decision."""
     lesson_page: Callable[[Table, GameKit, str, Selection | None, OwnLook, str], Presentation] | None = None

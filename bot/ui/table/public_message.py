@@ -25,10 +25,10 @@ from bot.ui.table.presentation import (
     Selection,
     fingerprint,
     present,
-    with_lines,
     with_motion,
 )
 from bot.ui.table.reconciler import Context, TableSlot, pause_after
+from bot.ui.table.strip import with_below
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +86,9 @@ class PublicMessage(TableSlot):
         if is_first:
             place = known_place(self.context.client, self.guild_id, self.channel_id)
             self.newest_known = newest = getattr(place, "last_message_id", None)
-            if self.message_id is not None and newest is not None and newest > self.message_id:
+            is_above = self.message_id is not None and newest is not None and newest > self.message_id
+            # A game that is over stays above the one that came after it.
+            if is_above and await self.context.tables.store.open_table_in(self.channel_id) in (None, self.table_id):
                 self.count_as_buried()
 
     def count_as_buried(self) -> None:
@@ -135,7 +137,7 @@ class PublicMessage(TableSlot):
         if data.phase is not Phase.PLAYING and not is_last_look:
             below = chain.from_iterable(await ask_each(lambda one: one.below(context, data, locale)))
             news = await news_lines(context, data, words_for(locale, data.game))
-            shown = with_lines(shown, [*news, *below])
+            shown = with_below(shown, [*news, *below])
         audience = Audience(data, locale, own)
         return with_motion(shown, context.kit(data.game), data, self.take_changes(), audience), data, is_last_look
 

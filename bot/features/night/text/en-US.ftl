@@ -17,7 +17,8 @@ night-begun = 🌙 **Game night!** { $games ->
 }, every public game here with two or more people counts.
     First place gets 100 points and last place 0, ties share a place, and a game you miss is 0.
 night-line = 🌙 { $told }
-night-game = { $lobby ->
+night-uncounted = This game doesn't count for the night.
+night-game = { $between ->
     [yes] { $number ->
         [0] Game night{ $of ->
             [0] {""}
@@ -48,6 +49,7 @@ night-games = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
+night-film = 🎬 **The best half minute of the night** · { $game }, table { $table }
 night-title = Game night
 night-bar = { $place }. { $name }: { $points } points
 night-ended = 🌙 The game night is over.

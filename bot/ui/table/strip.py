@@ -1,0 +1,41 @@
+"""What a feature puts below the picture of a lobby, or of a game that is over."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from bot.ui.discord.components import ALT_LIMIT, shortened
+from bot.ui.table.presentation import Presentation, with_lines
+from render.layout import Box
+from render.scene import WIDTH, Item, Scene
+
+
+class Strip(NamedTuple):
+    height: int
+    draw: Callable[[Box], Iterable[Item]]
+    alt: str
+    line: str
+    """What the message says besides."""
+    in_words: str
+    """What it says where there is no picture."""
+
+
+def with_below(shown: Presentation, below: Sequence[str | Strip]) -> Presentation:
+    """Put lines below the text, as far as there is room, and strips below the picture."""
+    lines: list[str] = []
+    for one in below:
+        if isinstance(one, str):
+            lines.append(one)
+        elif shown.scene is None:
+            lines.append(one.in_words)
+        else:
+            lines.append(one.line)
+            shown = _with_strip(shown, shown.scene, one)
+    return with_lines(shown, lines)
+
+
+def _with_strip(shown: Presentation, scene: Scene, strip: Strip) -> Presentation:
+    box = Box(0, scene.height, WIDTH, strip.height)
+    alt = f"{shortened(shown.alt, ALT_LIMIT - len(strip.alt) - 1)}\n{strip.alt}"
+    return replace(shown, alt=alt, scene=Scene(box.bottom, (*scene.items, *strip.draw(box)), scene.look))
