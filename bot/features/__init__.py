@@ -22,6 +22,7 @@ FEATURES = (
     "ratings",
     "series",
     "night",
+    "watching",
     "lessons",
     "privacy",
     "settings",

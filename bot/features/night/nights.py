@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from bot.core.errors import Refused
 from bot.core.lru_cache import LruCache
+from bot.features import features
 from bot.features.night.picture import present_night
 from bot.features.night.standing import standing
 from bot.features.night.store import Night, NightBook
@@ -50,8 +51,11 @@ class NightMessage(Slot):
             words = words_for(context.locale(night.guild_id))
             look = await context.channel_preferences.of_channel(*self._place)
             catch, best = await nights.best_moment(night)
+            games, locale = await nights.book.tables(night), context.locale(night.guild_id)
+            more = [line for one in features() for line in await one.of_night(context, games, locale)]
+            told = "\n".join(line for line in (catch, *more) if line)
             film = [Button(table_id(best, "film"), words.say("button-film"))] if words.has("button-film") else []
-            shown = present_night(placed, night.played, catch, words, look, [film] if film and best else ())
+            shown = present_night(placed, night.played, told, words, look, [film] if film and best else ())
             message = await context.painter.ready(shown, words)
             # No second one is posted if a bot that was killed meanwhile has posted it.
             await context.poster.post(night.channel_id, message, nonce_for(self.name, night.id))

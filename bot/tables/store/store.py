@@ -187,10 +187,8 @@ class Store(Database):
         async def step_by_step(db: Session) -> bool:
             if not await change_all(db, statements):
                 return False
-            if table.is_open:
-                return True
             for feature in stored():
-                await feature.ended(db, change)
+                await (feature.came if table.is_open else feature.ended)(db, change)
             return True
 
         for feature in () if table.is_open else stored():

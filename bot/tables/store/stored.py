@@ -40,6 +40,8 @@ class Check:
 class Stored:
     opened: Callable[[Session, TableData], Awaitable[object]] = _nothing
     """Called when a table is opened. `Refused` if it may not be."""
+    came: Callable[[Session, Change], Awaitable[object]] = _nothing
+    """Called with the change by which somebody has come to a table that is open."""
     ending: Callable[[Change], Awaitable[object]] = _nothing
     """Called before the transaction in which `ended` is."""
     ended: Callable[[Session, Change], Awaitable[object]] = _nothing
