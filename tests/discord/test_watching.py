@@ -62,7 +62,7 @@ async def test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_e
     await house.begin(*THREE)
     shown = await panel(house, "dave")
     assert shown.content.splitlines()[:2] == [
-        "👀 You're watching this one. Only you see this.",
+        "👀 You're watching this one.",
         "🔮 **Who wins this game?** Nobody sees your pick before the end. You can change it until everybody has made a"
         " move.",
     ]

@@ -234,7 +234,7 @@ jugglers-result-won = { $name } { $won }
 
 ## What those who watch predict
 
-jugglers-forecast = Which sigil wins round 1? Its suit or its rank is enough.
+jugglers-forecast = **Which sigil wins round 1?** Its suit or its rank is enough.
 jugglers-forecast-until = the first gathering is over
 jugglers-foretold = { $sigils } won round 1.
 

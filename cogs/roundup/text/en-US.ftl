@@ -149,7 +149,7 @@ roundup-result-totals = Totals: { $totals }.
 
 ## What those who watch predict
 
-roundup-forecast = Which suit closes last in round 1?
+roundup-forecast = **Which suit closes last in round 1?**
 roundup-forecast-until = the first stack is closed
 roundup-foretold = { $suit } closed last in round 1.
 

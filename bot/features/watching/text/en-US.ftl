@@ -2,11 +2,11 @@
 
 button-watch = 👀 Watch
 button-next-me = Next game: me
-watch-panel = 👀 You're watching this one. Only you see this.
+watch-panel = 👀 You're watching this one.
 watch-over = 👀 This game is over.
-watch-forecast = Who wins this game?
+watch-forecast = **Who wins this game?**
 watch-forecast-until = everybody has made a move
-watch-ask = 🔮 **{ $question }** Nobody sees your pick before the end. You can change it until { $until }.
+watch-ask = 🔮 { $question } Nobody sees your pick before the end. You can change it until { $until }.
 watch-choose = Your pick
 watch-pick = 🔮 Your pick: **{ $pick }**. If it's right, the closing message says so.
 watch-late = 🔮 Too late to predict: { $until }.
