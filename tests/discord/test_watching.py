@@ -95,8 +95,7 @@ async def test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_e
 async def test_in_roundup_it_is_the_last_suit_of_the_first_round(house: House) -> None:
     await house.begin("alice", "bob", game="roundup", points=1)
     picks = {"carol": "S", "dave": "H", "erin": "C", "frank": "D"}
-    for name, choice in picks.items():
-        shown = await predicts(house, name, choice)
+    [shown, *_] = [await predicts(house, name, choice) for name, choice in picks.items()]
     assert [option.label for option in lists(shown)[0].options] == ["♠", "♥", "♣", "♦"]
     assert "**Which suit closes last in round 1?**" in shown.content
     assert "until the first stack is closed" in shown.content
@@ -112,8 +111,7 @@ async def test_in_jugglers_it_is_the_sigil_that_wins_the_first_round_by_suit_or_
     await house.begin(*THREE, game="jugglers", wins=1)
     sigils = (await house.data()).state.round.sigils[:3]
     picks = dict(zip(("dave", "erin", "frank"), sigils, strict=True))
-    for name, card in picks.items():
-        shown = await predicts(house, name, NAMES[card])
+    [shown, *_] = [await predicts(house, name, NAMES[card]) for name, card in picks.items()]
     assert len(lists(shown)[0].options) == 16
     table = await house.table()
     while table.game.view(table.data.state, None).gathering == 1:
@@ -158,7 +156,7 @@ async def test_predictions_about_a_game_that_is_given_up_lapse(house: House) -> 
 
 async def test_the_best_eye_of_a_night_was_right_most_often(house: House) -> None:
     await begin_night(house, games=2)
-    right = dict.fromkeys(("dave", "erin"), 0)
+    right: dict[str, int] = {"dave": 0, "erin": 0}
     for _ in range(2):
         await house.begin("alice", "bob")
         for name, choice in (("dave", "0"), ("erin", "1")):

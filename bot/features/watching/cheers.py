@@ -20,7 +20,7 @@ _KEPT = 4096
 class Tally:
     def __init__(self, times: Counter[str]) -> None:
         self.times = times
-        self.told = (-1, "")
+        self.told: tuple[int, str] = (-1, "")
         """The version of the table for which it was last said, and how."""
 
 
