@@ -3,6 +3,7 @@ seconds later, many at once. Who cheered is not stored.
 """
 
 from collections import Counter
+from contextlib import suppress
 
 from bot.core.lru_cache import LruCache
 from bot.features.watching.store import WatchBook
@@ -35,7 +36,8 @@ class Cheers:
         self._stored_at = 0.0
 
     async def close(self) -> None:
-        await self._store()
+        with suppress(StoreError):
+            await self._store()
 
     async def of(self, table_id: int) -> Tally:
         tally = self._tallies.get(table_id)

@@ -221,14 +221,10 @@ async def opened_again(services: Services, old: TableData, new: TableData, befor
         await cheers_of(services.context).book.wait_on(new, users, services.tables.clock.wall())
 
 
-async def _close(services: Services) -> None:
-    await cheers_of(services.context).close()
-
-
 FEATURE = Feature(
     _NAME,
     start=Cheers,
-    close=_close,
+    close=lambda services: cheers_of(services.context).close(),
     verbs=[
         Verb(
             "watch",
