@@ -30,6 +30,7 @@ FEATURES = (
     "ratings",
     "series",
     "night",
+    "watching",
     "lessons",
     "privacy",
     "settings",

@@ -355,7 +355,7 @@ what-lobby = { $who ->
 }
 what-watching = { $free ->
     [yes] You're watching this one. **Take a seat** lets you play on in place of a computer.
-   *[no] You're watching this one, so there is nothing to press. Join before the next game starts.
+   *[no] You're watching this one. Join before the next game starts.
 }
 what-matters = **What matters now**
 what-by-the-rules = **By the rules**

@@ -120,6 +120,21 @@ class InsightKit:
 
 
 @dataclass(frozen=True)
+class ForecastKit:
+    """What those who watch can predict instead of who wins. All is made from everybody's view. With it the game has the
+    texts `GAME-forecast` and `GAME-forecast-until`, which say what it is, and until when.
+    """
+
+    choices: Mapping[str, str]
+    """Each as a list holds it → as it says it."""
+    is_open: Callable[[Any], bool]
+    right: Callable[[Any], Collection[str]]
+    """Which of the choices were right, when the game is over."""
+    told: Callable[[Any, Voice], str]
+    """What was right, in a short sentence, when the game is over."""
+
+
+@dataclass(frozen=True)
 class GameKit:
     rules: AnyGame
     choose: Choose
@@ -188,6 +203,8 @@ class GameKit:
     """A state → how high that stands which a solitaire is to get rid of. It says nothing else, so what is shared of a
     deal tells no card to those who have yet to play it. With it the game has the text `NAME-board-strip`.
     """
+    forecast: ForecastKit | None = None
+    """None: those who watch predict who wins, until everybody has moved."""
     insight: InsightKit | None = None
     """None: a replay shows only what the table showed."""
     badges: Mapping[MedalKind, Callable[[Sequence[Step]], Collection[int]]] = field(default_factory=dict)
@@ -219,6 +236,8 @@ class GameKit:
         yield from (f"{self.name}-new-{key}" for key, _ in self.news)
         if self.height is not None:
             yield f"{self.name}-board-strip"
+        if self.forecast is not None:
+            yield from (f"{self.name}-forecast", f"{self.name}-forecast-until")
         if isinstance(self.rules, SupportsCalls):
             yield f"{self.name}-best-catch"
         if self.insight is not None and self.insight.text is not None:

@@ -5,13 +5,13 @@ from itertools import chain
 
 from discord import app_commands
 
-from bot.core.cards import parse_cards
+from bot.core.cards import NAMES, SUIT_OF, Card, parse_cards
 from bot.core.lesson import Lesson, Step
-from bot.text.cards import typed_card
+from bot.text.cards import SHOWN_SUITS, card_text, typed_card
 from bot.text.voice import Voice
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
-from bot.ui.kit import GameKit, GuideKit, HandKit, InsightKit, ResultKit
+from bot.ui.kit import ForecastKit, GameKit, GuideKit, HandKit, InsightKit, ResultKit
 from cogs.jugglers import panels
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.picture.ending import ending_scene, round_scene
@@ -22,6 +22,8 @@ from cogs.jugglers.player import choose
 from cogs.jugglers.rules.badges import policies
 from cogs.jugglers.rules.decisive import study
 from cogs.jugglers.rules.game import GAME
+from cogs.jugglers.rules.gatherings import POLICIES, SHARING
+from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
 
 _MOVES = (0, 0, 126, 78, 102, 130)
@@ -60,6 +62,13 @@ LESSON = Lesson(
 
 # ------------------------------------------------------------ the game
 
+
+def _first_winners(view: View) -> Sequence[Card]:
+    """Return the sigils that won the first round."""
+    first = view.results[0]
+    return [first.sigils[seat] for seat in first.winners]
+
+
 KIT = GameKit(
     rules=GAME,
     choose=choose,
@@ -88,6 +97,14 @@ KIT = GameKit(
     hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, ahead=panels.may_wait),
     ending=ending_scene,
     ended_early=describe.ended_early,
+    forecast=ForecastKit(
+        choices={NAMES[card]: card_text(card) for suit in SHOWN_SUITS for card in POLICIES if SUIT_OF[card] == suit},
+        is_open=lambda view: view.round == view.gathering == 1,
+        right=lambda view: {NAMES[card] for sigil in _first_winners(view) for card in SHARING[sigil]},
+        told=lambda view, voice: voice.say(
+            "jugglers-foretold", sigils=voice.listed(map(card_text, _first_winners(view)))
+        ),
+    ),
     insight=InsightKit(study=study, turning_point=turning_point),
     badges={"policies": policies},
     moment=moment,

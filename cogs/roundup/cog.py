@@ -6,15 +6,15 @@ from typing import Literal
 
 from discord import app_commands
 
-from bot.core.cards import NAMES, RANK_OF, Card, parse_card, parse_cards
+from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card, parse_cards
 from bot.core.errors import Malformed, shown
 from bot.core.lesson import Lesson, Step
 from bot.tables.steps.model import TableData
-from bot.text.cards import card_text, typed_card
+from bot.text.cards import SHOWN_SUITS, SUIT_SIGNS, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
-from bot.ui.kit import GameKit, GuideKit, HandKit, InsightKit, ResultKit
+from bot.ui.kit import ForecastKit, GameKit, GuideKit, HandKit, InsightKit, ResultKit
 from cogs.roundup import panels
 from cogs.roundup.picture.motion import motion
 from cogs.roundup.picture.scores import ending, result_scene, turning_point
@@ -102,6 +102,12 @@ KIT = GameKit(
         alt=describe.result_alt,
     ),
     unpack=panels.unpack,
+    forecast=ForecastKit(
+        choices={SUITS[suit]: SUIT_SIGNS[suit] for suit in SHOWN_SUITS},
+        is_open=lambda view: not (view.closed or view.history),
+        right=lambda view: SUITS[view.history[0].closed[-1]],
+        told=lambda view, voice: voice.say("roundup-foretold", suit=SUIT_SIGNS[view.history[0].closed[-1]]),
+    ),
     insight=InsightKit(study=study, turning_point=turning_point),
     badges={"alone": alone, "twice": twice},
 )

@@ -17,6 +17,11 @@ from tests.discord.test_night import (
 from tests.discord.test_privacy import test_an_export_tells_all_of_ones_own_and_nothing_of_others
 from tests.discord.test_stats import test_rivals_are_those_with_whom_one_has_played_three_times
 from tests.discord.test_taking_a_seat import test_whoever_leaves_a_lost_seat_to_a_friend_is_rated_as_the_last
+from tests.discord.test_watching import (
+    test_cheers_show_up_with_the_next_move_and_never_alone,
+    test_where_seats_are_short_who_has_played_longest_makes_way_and_is_first_next_time,
+    test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_end_tells_who_was_right,
+)
 from tests.discord.test_whole_game import (
     test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further,
 )
@@ -33,7 +38,10 @@ __all__ = [
     "test_all_games_of_a_night_count_together_also_after_a_restart",
     "test_an_export_tells_all_of_ones_own_and_nothing_of_others",
     "test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further",
+    "test_cheers_show_up_with_the_next_move_and_never_alone",
     "test_in_games_with_others_the_name_becomes_someone",
     "test_rivals_are_those_with_whom_one_has_played_three_times",
+    "test_where_seats_are_short_who_has_played_longest_makes_way_and_is_first_next_time",
+    "test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_end_tells_who_was_right",
     "test_whoever_leaves_a_lost_seat_to_a_friend_is_rated_as_the_last",
 ]

@@ -117,13 +117,14 @@ class Listener:
     async def hear(
         self, secrets: Secrets, pair: Pair, state: Any, action: Any, *, in_words: bool
     ) -> tuple[list[str], Any]:
-        """All that is said when the action is made, without what is never the same twice; and everybody's view of the
-        table afterwards.
+        """All that is said when the action is made, and to an onlooker after it, without what is never the same twice;
+        and everybody's view of the table afterwards.
         """
         channel_id = self._guild.create_text_channel("a channel").id
         if in_words:
             await self.bot.services.tables.settings.set_channel_in_words(self._guild.id, channel_id, in_words)
         people = [self._guild.add_member(self._env.create_user(name)) for name in NAMES[: pair.position.seats]]
+        onlooker = self._guild.add_member(self._env.create_user("onlooker"))
         table = await self._seated(secrets, pair, state, channel_id, people)
         message = self.offline.newest(channel_id)
         assert message is not None
@@ -131,6 +132,10 @@ class Listener:
         press = f"move:{table.data.ref}:{table.data.epochs[pair.seat]}:{secrets.game.spell(action)}"
         with self._log():
             click = self.offline.click(people[pair.seat], message, press, answers=in_the_callback)
+            await self.offline.acknowledged(click)
+            await self.offline.until_idle()
+            watch = f"table:{table.data.ref}:0:watch"
+            click = self.offline.click(onlooker, message, watch, answers=in_the_callback)
             await self.offline.acknowledged(click)
             await self.offline.until_idle()
         heard = [_without_passing(line) for line in [*self._requests(), *self._logged]]

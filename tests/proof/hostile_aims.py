@@ -71,6 +71,8 @@ class Aims:
             yield 5, pick((Aim(typed("table", "end"), here), self._button("agree", here)))
             yield 6, self._vote_out()
             yield 2, self._button(f"take-seat:{pick(range(len(data.seats)))}", self._others)
+            yield 1, self._from_list("predict", pick(("0", "1", "H", "KH")), self._others)
+            yield 1, self._button("next-me", self._others)
             yield 20 if data.pause else 1, self._button("go-on", here)
             yield 1, pick((Aim(typed("table", "pause"), here), self._button("pause", here)))
         else:

@@ -2,11 +2,13 @@
 
 import logging
 from contextlib import suppress
+from itertools import chain
 
 import discord
 
 from bot.core.errors import Refused
 from bot.core.lru_cache import LruCache
+from bot.features import ask_each
 from bot.features.night.picture import present_night
 from bot.features.night.standing import standing
 from bot.features.night.store import Night, NightBook
@@ -57,7 +59,10 @@ class NightMessage(Slot):
             catch, best = await nights.best_moment(night)
             has_film = best is not None and "replay" in nights.services.of
             film = [Button(table_id(best.data.ref, "film"), words.say("button-film"))] if best and has_film else []
-            shown = present_night(placed, night.played, catch, words, look, [film] if film else ())
+            games, locale = await nights.book.tables(night), context.locale(night.guild_id)
+            more = chain.from_iterable(await ask_each(lambda one: one.of_night(context, games, locale)))
+            told = "\n".join(line for line in (catch, *more) if line)
+            shown = present_night(placed, night.played, told, words, look, [film] if film else ())
             message = await context.painter.ready(shown, words)
             # No second one is posted if a bot that was killed meanwhile has posted it.
             await context.poster.post(night.channel_id, message, nonce_for(self.name, night.id))

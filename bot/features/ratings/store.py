@@ -73,7 +73,7 @@ async def add_rated_game(db: Session, change: Change) -> None:
         await _rate(db, table, people, season, finished_at)
 
 
-async def note_given_up(db: Session, table: TableData, number: int) -> None:
+async def note_given_up(db: Session, table: TableData, _: TableData, number: int) -> None:
     """Note who had a seat that somebody takes over: it does not spare them the rating."""
     seat = table.seats[number]
     if counts_for_ratings(seat):

@@ -206,14 +206,20 @@ class Tables:
         return with_news(change, game, actor, self._news[game.name])
 
     async def rematch(
-        self, old: TableData, actor: Actor, game_name: str | None = None, *, wait: float | None = None
+        self,
+        old: TableData,
+        actor: Actor,
+        game_name: str | None = None,
+        *,
+        wait: float | None = None,
+        queue: lobby.Queue = lobby.NOBODY_WAITS,
     ) -> Table:
         """Open a lobby for the people of a game that has ended: of the same game, or of another one. With `wait`, that
         game is dealt at once or, if somebody missed their last turn, so many seconds later, when they may be there.
         """
         game, place = self.game(game_name or old.game), (old.guild_id, old.channel_id)
         absent = [] if wait is None else lobby.absent_from(old, actor.user_id)
-        seats = lobby.rematch_seats(old, game, actor.user_id, len(absent))
+        seats = lobby.rematch_seats(old, game, actor.user_id, len(absent), queue)
         actor = self.clock.stamped(actor, old.guild_id)
         options = old.options if game.name == old.game else options_for_new_table(game)
         how = {"clock": old.clock, "learning": old.learning, "rematch": True, "host_acted_at": actor.now}

@@ -149,22 +149,45 @@ def free_name(taken: Collection[str]) -> str:
     return next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
 
 
-def rematch_seats(table: TableData, game: AnyGame, user_id: int, free: int = 0) -> tuple[Seat, ...]:
+class Queue(msgspec.Struct, frozen=True):
+    """Who has watched a game and wants to play the next one."""
+
+    first: tuple[Seat, ...] = ()
+    making_way: tuple[int, ...] = ()
+    """The people of that game, in the order in which they make way where seats are short."""
+
+
+NOBODY_WAITS = Queue()
+
+
+def rematch_seats(
+    table: TableData, game: AnyGame, user_id: int, free: int = 0, queue: Queue = NOBODY_WAITS
+) -> tuple[Seat, ...]:
     """Move everybody one seat further (rule book C2), without those who left, missed their last turn or were forgotten,
-    but for the one who asks. As many computers come along as there is room for, with so many `free` seats.
+    but for the one who asks. Whoever waits comes along, and as many computers as there is room for, with so many `free`
+    seats.
     """
     table.require_seat(user_id)
     seats = [
         Seat(seat.user_id, seat.name, level=seat.level)
         for seat in (*table.seats[1:], table.seats[0])
-        if seat.user_id == user_id or not (seat.away or seat.missed or seat.user_id == FORGOTTEN)
+        if comes_along(seat, user_id)
     ]
+    seats += queue.first
     for number in reversed(range(len(seats))):
         if len(seats) + free > game.max_seats and seats[number].user_id == COMPUTER:
             del seats[number]
-    if len(seats) > game.max_seats:
+    for tired in queue.making_way:
+        if len(seats) > game.max_seats and tired != user_id:
+            seats = [seat for seat in seats if seat.user_id != tired]
+    if len(seats) > game.max_seats and not queue.first:
         raise Refused("table-full", seats=game.max_seats)
-    return tuple(seats)
+    return tuple(seats[: game.max_seats])
+
+
+def comes_along(seat: Seat, user_id: int) -> bool:
+    """Return whether somebody of a game that has ended is seated in the next one, if this person asks for it."""
+    return seat.user_id == user_id or not (seat.away or seat.missed or seat.user_id == FORGOTTEN)
 
 
 def absent_from(table: TableData, user_id: int) -> list[Seat]:

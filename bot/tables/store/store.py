@@ -189,7 +189,7 @@ class Store(Database):
                 return False
             for feature in stored():
                 for number in _seats_taken(before, table):
-                    await feature.seat_taken(db, before, number)
+                    await feature.seat_taken(db, before, table, number)
                 if not table.is_open:
                     await feature.ended(db, change)
             return True

@@ -40,8 +40,8 @@ class Check:
 class Stored:
     opened: Callable[[Session, TableData], Awaitable[object]] = _nothing
     """Called when a table is opened. `Refused` if it may not be."""
-    seat_taken: Callable[[Session, TableData, int], Awaitable[object]] = _nothing
-    """Called when somebody takes over a seat: with the table as it was, and the seat."""
+    seat_taken: Callable[[Session, TableData, TableData, int], Awaitable[object]] = _nothing
+    """Called when somebody takes over a seat: with the table as it was and as it is, and the seat."""
     ending: Callable[[Change], Awaitable[object]] = _nothing
     """Called before the transaction in which `ended` is."""
     ended: Callable[[Session, Change], Awaitable[object]] = _nothing

@@ -9,6 +9,7 @@ import discord
 from bot.core.cards import OwnLook
 from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
+from bot.tables.steps.lobby import NOBODY_WAITS, Queue
 from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.text.voice import Voice
@@ -54,6 +55,10 @@ async def _no(*_: Any) -> bool:
     return False
 
 
+async def _nobody_waits(*_: Any) -> Queue:
+    return NOBODY_WAITS
+
+
 @dataclass(frozen=True)
 class Feature:
     name: str
@@ -90,6 +95,11 @@ class Feature:
     """Returns lines below a lobby, and below the closing message of a public table, in the language of the server; and
     strips below their picture.
     """
+    beside_title: Callable[[Context, TableData, str], Awaitable[Sequence[str]]] = _no_lines
+    """Returns what stands beside the title of a public table while it is played and when it is over, in this language.
+    """
+    of_night: Callable[[Context, Sequence[int], str], Awaitable[Sequence[str]]] = _no_lines
+    """Returns lines for the end of a night with these games, in this language."""
     instead: Callable[[Context, TableData], Awaitable[Mapping[str, str]]] = _nothing_instead
     """Returns, for verbs of such a closing message, those whose buttons are there in their place; empty: none."""
     above: Callable[[Context, TableData, GameKit, Words, int], Awaitable[Sequence[str]]] = _no_lines
@@ -102,6 +112,14 @@ class Feature:
     """Returns rows below the buttons of a game that was played to its end."""
     done: Callable[[Context, TableData], Awaitable[Sequence[str]]] = _no_lines
     """Returns verbs whose buttons there can be pressed no more."""
+    watch: Callable[[Services, Response, Table], Awaitable[bool]] = _no
+    """Called when somebody without a seat has pressed what is for those who have one, at a public table that is played.
+    Returns whether that is answered.
+    """
+    queue: Callable[[Services, TableData], Awaitable[Queue]] = _nobody_waits
+    """Returns who wants to play the next game after this one."""
+    opened_again: Callable[[Services, TableData, TableData, Queue], Awaitable[None]] = _nothing
+    """Called when that was opened: with the table of the game before, and with its own."""
     may_watch: Callable[[Services, TableData, discord.Interaction[Any]], Awaitable[bool]] = _no
     """Returns whether somebody may see a game that is over, although it is private, or of today's deal: its player
     wanted that.

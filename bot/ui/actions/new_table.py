@@ -103,7 +103,11 @@ async def open_again(
     services: Services, response: Response, table: Table, game: str, *, wait: float | None = None
 ) -> None:
     """Open a game for the same people. `wait`: as `Tables.rematch`."""
-    opened = await services.tables.rematch(table.data, actor_of(response.interaction), game, wait=wait)
+    queues = [await feature.queue(services, table.data) for feature in features()]
+    queue = next((queue for queue in queues if queue.first), lobby.NOBODY_WAITS)
+    opened = await services.tables.rematch(table.data, actor_of(response.interaction), game, wait=wait, queue=queue)
+    for feature in features():
+        await feature.opened_again(services, table.data, opened.data, queue)
     await services.display.show(opened, response=response)
     if opened.data.phase is Phase.LOBBY:
         await services.display.open_host_panel(opened, response)

@@ -86,6 +86,7 @@ def all_answers() -> Mapping[str, Answer]:
     return ChainMap(ANSWERS, *(feature.answers for feature in features()))
 
 
+_WITHOUT_SEAT = ("not-seated", "seat-gone", "no-hand")
 _STALE = ("moved-on", "game-over", "table-closed")
 
 
@@ -161,9 +162,18 @@ async def _press_at_table(services: Services, response: Response, press: Press) 
     try:
         await _AT_TABLE[kind](services, response, table, verb, epoch)
     except Refused as refused:
-        if table.data.lesson is None:
+        if table.data.lesson is not None:
+            await _refuse(services, response, table, refused)
+        elif not (refused.code in _WITHOUT_SEAT and await _watch(services, response, table)):
             raise
-        await _refuse(services, response, table, refused)
+
+
+async def _watch(services: Services, response: Response, table: Table) -> bool:
+    """Show somebody without a seat what those can do who watch. Return whether a feature knows of anything."""
+    data = table.data
+    if data.phase is not Phase.PLAYING or data.private or data.seat_of(response.interaction.user.id) is not None:
+        return False
+    return any([await feature.watch(services, response, table) for feature in features()])
 
 
 async def _move(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:

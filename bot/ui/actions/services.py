@@ -1,7 +1,6 @@
 """What everything that people do works with, built once when the bot starts. Its owners are plain functions."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -43,7 +42,7 @@ class Services:
         )
         self.context = Context(client, self.tables, self.kits, Summaries(store, self.kits))
         self.display = Display(self.context)
-        self.of: dict[str, Any] = {}
+        self.of = self.context.of
         """What each feature has built: one that is built on another finds it here when it starts."""
         for feature in features():
             self.of[feature.name] = feature.start(self)

@@ -162,9 +162,11 @@ def present(
     *,
     last_look: bool = False,
     instead: Mapping[str, str] = NO_OTHERS,
+    beside: Sequence[str] = (),
 ) -> Presentation:
     """Show a table. `summary`: that of a game played to its end. `own`: the choice of somebody who reads alone, or of a
-    channel. `last_look`: of a round, or of the game, that has just ended. `instead`: as `buttons`.
+    channel. `last_look`: of a round, or of the game, that has just ended. `instead`: as `buttons`. `beside`: what is
+    beside its title.
     """
     data, audience = table.data, Audience(table.data, locale, own)
     if data.phase is Phase.LOBBY:
@@ -178,7 +180,7 @@ def present(
     if data.state is None:
         return Presentation(f"{_title(data, audience)}\n{lobby_closed(data, audience.words)}", ())
     view = table.game.view(data.state, None)
-    lines = _content(table, kit, audience, view, summary, last_look=last_look)
+    lines = _content(table, kit, audience, view, summary, beside, last_look=last_look)
     panel = _panel(table, kit, audience, view, selection, instead)
     if summary is not None and not last_look:
         for one in features():
@@ -341,12 +343,19 @@ def recap_of(kit: GameKit, events: Iterable[Event], voice: Voice) -> Sequence[st
 
 
 def _content(
-    table: Table, kit: GameKit, audience: Audience, view: object, summary: Summary | None, *, last_look: bool
+    table: Table,
+    kit: GameKit,
+    audience: Audience,
+    view: object,
+    summary: Summary | None,
+    beside: Sequence[str],
+    *,
+    last_look: bool,
 ) -> list[str]:
     data, voice, title = table.data, audience.of_message, _title(table.data, audience)
     if data.phase is Phase.OVER and not last_look:
         closing = closing_lines(kit, data, summary, voice, to_player=data.private)
-        return [*closing, in_one_line([title], voice)]
+        return [*closing, in_one_line([title, *beside], voice)]
     recap = recap_of(kit, table.recent, voice)
     if data.phase is not Phase.PLAYING and not last_look:
         lines = [title, *recap, why_ended(data, audience.words)]
@@ -355,7 +364,7 @@ def _content(
         return lines
     paused = pause_lines(table.with_wall_clock_deadlines, voice)
     asked = [] if last_look else paused or [kit.status(view, voice)]
-    about = [] if last_look else _about(table, kit, voice)
+    about = [*beside, *([] if last_look else _about(table, kit, voice))]
     learning = first_game_lines(data, kit, voice)
     if audience.in_words:
         return [title, *recap, *learning, *asked, *about]

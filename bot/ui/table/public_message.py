@@ -131,15 +131,21 @@ class PublicMessage(TableSlot):
         if not (data.is_open or is_last_look):
             for others in await ask_each(lambda one: one.instead(context, data)):
                 instead |= others
+        kit, beside = context.kit(data.game), list[str]()
+        if data.phase is not Phase.LOBBY:
+            beside += chain.from_iterable(await ask_each(lambda one: one.beside_title(context, data, locale)))
         shown = present(
-            table, context.kit(data.game), locale, summary, self.selection, own, last_look=is_last_look, instead=instead
+            *(table, kit, locale, summary, self.selection, own),
+            last_look=is_last_look,
+            instead=instead,
+            beside=beside,
         )
         if data.phase is not Phase.PLAYING and not is_last_look:
             below = chain.from_iterable(await ask_each(lambda one: one.below(context, data, locale)))
             news = await news_lines(context, data, words_for(locale, data.game))
             shown = with_below(shown, [*news, *below])
         audience = Audience(data, locale, own)
-        return with_motion(shown, context.kit(data.game), data, self.take_changes(), audience), data, is_last_look
+        return with_motion(shown, kit, data, self.take_changes(), audience), data, is_last_look
 
     async def _publish(self, data: TableData, shown: Presentation, now: Fingerprint, response: Response | None) -> None:
         words, paint = words_for(self.context.locale(self.guild_id), data.game), self.context.painter.ready

@@ -235,6 +235,8 @@ class Context:
         self.tables = tables
         self.kits = kits
         self.summaries = summaries
+        self.of: dict[str, Any] = {}
+        """What each feature has built."""
         self.painter = Painter()
         self.channel_preferences = ChannelPreferences(client, tables.settings)
         self.expiries = Alarms(tables.clock.wall, self._expired)

@@ -232,6 +232,12 @@ jugglers-sigil-and-hand = { $name } **{ $sigil }**{ $cards ->
 }
 jugglers-result-won = { $name } { $won }
 
+## What those who watch predict
+
+jugglers-forecast = **Which sigil wins round 1?** Its suit or its rank is enough.
+jugglers-forecast-until = the first gathering is over
+jugglers-foretold = { $sigils } won round 1.
+
 ## Badges, and how they are earned
 
 jugglers-badge-policies = both passed

@@ -147,6 +147,12 @@ roundup-result-out = { $name } was out of cards first: 1 point.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Totals: { $totals }.
 
+## What those who watch predict
+
+roundup-forecast = **Which suit closes last in round 1?**
+roundup-forecast-until = the first stack is closed
+roundup-foretold = { $suit } closed last in round 1.
+
 ## The moment of Juse!
 
 roundup-moment-does-not-fit-what = does not fit

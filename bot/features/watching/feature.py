@@ -1,0 +1,245 @@
+"""What those do who watch: predict how a game ends, cheer, and ask for a seat in the next one."""
+
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+
+from bot.core.errors import Refused
+from bot.core.game import seats_and_places
+from bot.features.watching import forecast
+from bot.features.watching.cheers import SIGNS, Cheers
+from bot.features.watching.store import HELD_A_SEAT, WatchBook
+from bot.tables.runtime.table import Table
+from bot.tables.steps.lobby import NOBODY_WAITS, Queue, comes_along
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, Seat, TableData
+from bot.text import Words, words_for
+from bot.ui.actions.feature import Feature
+from bot.ui.actions.services import Services
+from bot.ui.discord.components import SEATS, Button, Choice, Row, Select, table_id, written_id
+from bot.ui.discord.names import bare, written
+from bot.ui.discord.permissions import actor_of
+from bot.ui.discord.response import Response
+from bot.ui.kit import GameKit
+from bot.ui.table.audience import Audience
+from bot.ui.table.private_answers import way_back
+from bot.ui.table.reconciler import Context
+from bot.ui.verbs import By, Kind, Verb
+
+_NAME = "watching"
+
+
+def cheers_of(context: Context) -> Cheers:
+    return context.of[_NAME]
+
+
+# ------------------------------------------------------------ the panel
+
+
+async def watch(services: Services, response: Response, table: Table, _: str) -> None:
+    _check_watching(table.data, response)
+    await _show(services, response, table)
+
+
+async def watch_instead(services: Services, response: Response, table: Table) -> bool:
+    """Show the panel to somebody without a seat who has pressed what is not for them."""
+    await _show(services, response, table)
+    return True
+
+
+async def predict(services: Services, response: Response, table: Table, choice: str) -> None:
+    data, actor, kit = table.data, actor_of(response.interaction), services.kits[table.data.game]
+    _check_watching(data, response)
+    if choice not in forecast.choices(kit, Audience(data, response.locale).of_label):
+        raise Refused("unknown-button")
+    book = cheers_of(services.context).book
+    if forecast.is_open(kit, data) and await book.prediction(data, actor.user_id) != HELD_A_SEAT:
+        await book.predict(data, actor.user_id, actor.name, choice)
+    await _show(services, response, table)
+
+
+async def cheer(services: Services, response: Response, table: Table, sign: str) -> None:
+    _check_watching(table.data, response)
+    if sign not in SIGNS:
+        raise Refused("unknown-button")
+    note = ""
+    if table.data.phase is Phase.PLAYING:
+        counted = await cheers_of(services.context).give(table.data, response.interaction.user.id, sign)
+        note = "" if counted else response.words.say("watch-wait", sign=SIGNS[sign])
+    await _show(services, response, table, note)
+
+
+async def next_me(services: Services, response: Response, table: Table, _: str) -> None:
+    data, actor = table.data, actor_of(response.interaction)
+    _check_watching(data, response)
+    if not _goes_on(services.kits[data.game], data):
+        raise Refused("unknown-button")
+    if not data.is_open and await services.store.open_table_in(data.channel_id) is not None:
+        raise Refused("watch-next-open")
+    await cheers_of(services.context).book.toggle_next(data, actor.user_id, actor.name, services.tables.clock.wall())
+    await _show(services, response, table)
+
+
+def _check_watching(data: TableData, response: Response) -> None:
+    if data.private or data.state is None:
+        raise Refused("unknown-button")
+    if data.seat_of(response.interaction.user.id) is not None:
+        raise Refused("watch-seated")
+
+
+def _goes_on(kit: GameKit, data: TableData) -> bool:
+    """Return whether the same people can play on with others when this game is over."""
+    return not (kit.for_one or data.is_compared) and data.series is None
+
+
+async def _show(services: Services, response: Response, table: Table, note: str = "") -> None:
+    data, words, user_id = table.data, response.words, response.interaction.user.id
+    kit, cheers = services.kits[data.game], cheers_of(services.context)
+    is_played = data.phase is Phase.PLAYING
+    lines, rows = [words.say("watch-panel" if is_played else "watch-over")], list[Row]()
+    if is_played and not kit.for_one:
+        pick = await cheers.book.prediction(data, user_id)
+        lines.append(_prediction_text(kit, data, response, pick))
+        if forecast.is_open(kit, data) and pick != HELD_A_SEAT:
+            offered = forecast.choices(kit, Audience(data, response.locale).of_label)
+            choices = tuple(Choice(value, label, value == pick) for value, label in offered.items())
+            rows.append(Select(written_id(SEATS, data.ref, 0, "predict"), words.say("watch-choose"), choices))
+    if is_played:
+        times = (await cheers.of(data.id)).times
+        labels = {sign: f"{shown} {times[sign]}" if times[sign] else shown for sign, shown in SIGNS.items()}
+        rows.append([Button(table_id(data.ref, f"cheer:{sign}"), label) for sign, label in labels.items()])
+        lines.append(note or words.say("watch-cheers"))
+    last = [*way_back(words)]
+    if _goes_on(kit, data):
+        waits = any(seat.user_id == user_id for seat in await cheers.book.next_up(data.id))
+        last.insert(0, Button(table_id(data.ref, "next-me"), words.say("button-next-me"), "go" if waits else "plain"))
+        lines += [words.say("watch-next")] if waits else []
+    await (response.turn if response.pressed_private else response.reply)("\n".join(lines), panel=[*rows, last])
+
+
+def _prediction_text(kit: GameKit, data: TableData, response: Response, pick: str | None) -> str:
+    voice = Audience(data, response.locale).of_message
+    question, until = forecast.about(kit, voice)
+    if pick == HELD_A_SEAT:
+        return voice.say("watch-held")
+    if forecast.is_open(kit, data):
+        return voice.say("watch-ask", question=question, until=until)
+    if pick is None:
+        return voice.say("watch-late", until=until)
+    return voice.say("watch-pick", pick=forecast.choices(kit, voice)[pick])
+
+
+# ------------------------------------------------------------ what everybody reads
+
+
+async def beside_title(context: Context, data: TableData, locale: str) -> Sequence[str]:
+    """Say how often it was cheered, and at the beginning who found no seat."""
+    if data.private:
+        return ()
+    cheers = cheers_of(context)
+    lines = [await cheers.line(data)]
+    if data.phase is Phase.PLAYING and data.moves == data.moves_dealt:
+        lines += await _first_next(cheers.book, data, words_for(locale, data.game))
+    return [line for line in lines if line]
+
+
+async def _first_next(book: WatchBook, data: TableData, words: Words) -> Sequence[str]:
+    names = [written(bare(seat.name)) for seat in await book.next_up(data.id)]
+    return [words.say("watch-next-first", names=words.listed(names))] if names else []
+
+
+async def best_eye(context: Context, data: TableData, locale: str) -> Sequence[str]:
+    """Name in the closing message those who were right."""
+    if data.phase is Phase.LOBBY:
+        return [f"👀 {line}" for line in await _first_next(cheers_of(context).book, data, words_for(locale, data.game))]
+    names = [written(bare(name)) for _, name in await _right(context, data)]
+    if not names:
+        return ()
+    voice = Audience(data, locale).of_message
+    told = forecast.told(context.kit(data.game), data, voice)
+    return [voice.say("watch-best-eye", names=voice.listed(names), told=told or "none")]
+
+
+async def _right(context: Context, data: TableData) -> Sequence[tuple[int, str]]:
+    """Return who was right about a game that was played to its end."""
+    if data.phase is not Phase.OVER or data.private:
+        return ()
+    right = forecast.right(context.kit(data.game), data)
+    return await cheers_of(context).book.who_predicted(data.id, right)
+
+
+async def best_of_night(context: Context, tables: Sequence[int], locale: str) -> Sequence[str]:
+    """Name those who were right most often."""
+    times, words = Counter[tuple[int, str]](), words_for(locale)
+    for number in tables:
+        with suppress(Refused):
+            times.update(await _right(context, (await context.tables.find(number)).data))
+    most = max(times.values(), default=0)
+    names = [written(bare(name)) for (_, name), right in times.items() if right == most]
+    return [words.say("watch-best-eye-night", names=words.listed(names), count=most)] if names else ()
+
+
+# ------------------------------------------------------------ the next game
+
+
+async def queue(services: Services, old: TableData) -> Queue:
+    """Return who wants to play the next game; and, if they do, in which order those of this one make way: who has
+    played longest without a break, and of these who did best.
+    """
+    waiting = await cheers_of(services.context).book.next_up(old.id)
+    first = tuple(seat for seat in waiting if old.seat_of(seat.user_id) is None)
+    if not first or old.state is None:
+        return NOBODY_WAITS
+    in_a_row = await _in_a_row(services, old)
+    game = services.kits[old.game].rules
+    places = seats_and_places(game.outcome(old.state), low_score_wins=game.low_score_wins)
+    people = [old.seats[seat].user_id for seat, _ in places if _is_person(old.seats[seat])]
+    return Queue(first, tuple(sorted(people, key=lambda user: -in_a_row[user])))
+
+
+async def _in_a_row(services: Services, old: TableData) -> Counter[int]:
+    """Count for each of them in how many of the last games here they have played."""
+    times, here = Counter[int](), {seat.user_id for seat in old.seats if _is_person(seat)}
+    for number in await services.store.ended_in(old.guild_id, old.channel_id):
+        if not here:
+            break
+        with suppress(Refused):
+            data = (await services.tables.find(number)).data
+            here &= {seat.user_id for seat in data.seats} if data.state is not None else here
+            times.update(here if data.state is not None else ())
+    return times
+
+
+def _is_person(seat: Seat) -> bool:
+    return seat.user_id not in (COMPUTER, FORGOTTEN)
+
+
+async def opened_again(services: Services, old: TableData, new: TableData, before: Queue) -> None:
+    """Note who found no seat in the next game: those who wanted one, and then those who made way."""
+    if before.first:
+        made_way = [seat for seat in old.seats if _is_person(seat) and comes_along(seat, new.opener_id)]
+        users = [seat.user_id for seat in (*before.first, *made_way) if new.seat_of(seat.user_id) is None]
+        await cheers_of(services.context).book.wait_on(new, users, services.tables.clock.wall())
+
+
+FEATURE = Feature(
+    _NAME,
+    start=Cheers,
+    close=lambda services: cheers_of(services.context).close(),
+    verbs=[
+        Verb(
+            "watch",
+            phases=(Phase.PLAYING,),
+            answer_for=lambda data, user_id: not data.private and data.seat_of(user_id) is None,
+        ),
+        Verb("predict", By.LIST, Kind.SHARED),
+        Verb("cheer"),
+        Verb("next-me", kinds=Kind.SHARED),
+    ],
+    answers={"watch": watch, "predict": predict, "cheer": cheer, "next-me": next_me},
+    watch=watch_instead,
+    beside_title=beside_title,
+    below=best_eye,
+    of_night=best_of_night,
+    queue=queue,
+    opened_again=opened_again,
+)

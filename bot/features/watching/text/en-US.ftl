@@ -1,0 +1,24 @@
+## Those who watch
+
+button-watch = 👀 Watch
+button-next-me = Next game: me
+watch-panel = 👀 You're watching this one.
+watch-over = 👀 This game is over.
+watch-forecast = **Who wins this game?**
+watch-forecast-until = everybody has made a move
+watch-ask = 🔮 { $question } Nobody sees your pick before the end. You can change it until { $until }.
+watch-choose = Your pick
+watch-pick = 🔮 Your pick: **{ $pick }**. If it's right, the closing message says so.
+watch-late = 🔮 Too late to predict: { $until }.
+watch-held = 🔮 You've had a seat in this game, so you can't predict.
+watch-cheers = Cheers show up at the table with its next move.
+watch-wait = One { $sign } a minute, please.
+watch-next = ✅ You're in line for the next game here.
+watch-best-eye = 👁 Best eye: { $names } saw it coming.{ $told ->
+    [none] {""}
+   *[other] {" "}{ $told }
+}
+watch-best-eye-night = 👁 Best eye of the night: { $names } ({ $count } right)
+watch-next-first = in the next game: { $names }
+refused-watch-seated = You have a seat in this game, so you're not watching.
+refused-watch-next-open = The next game is already open. Press **Join** there.

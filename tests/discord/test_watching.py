@@ -1,0 +1,297 @@
+"""Those who watch without a seat: they predict, cheer, and are seated first in the next game."""
+
+from collections import Counter
+from collections.abc import Collection
+
+import discord
+import pytest
+
+from bot.core.cards import NAMES
+from bot.tables.steps.model import Phase
+from cogs.jugglers.rules.gatherings import shares
+from tests.discord.house import House, labels, lists, parts, said
+from tests.discord.test_night import begin_night
+from tests.discord.test_privacy import exported
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+THREE = ("alice", "bob", "carol")
+SEEN = "👁 Best eye"
+
+
+async def panel(house: House, name: str) -> discord.Message:
+    """Press what only those with a seat can do, and return what whoever watches sees then."""
+    pressed = next(part for part in parts(house.live()) if not part.disabled)
+    await house[name].click(house.live(), custom_id=pressed.custom_id)
+    return house.private_messages(name)[-1]
+
+
+async def predicts(house: House, name: str, choice: str) -> discord.Message:
+    [asked] = lists(await panel(house, name))
+    await house[name].select(house.private_messages(name)[-1], [choice], custom_id=asked.custom_id)
+    shown = house.private_messages(name)[-1]
+    assert [option.value for option in lists(shown)[0].options if option.default] == [choice]
+    return shown
+
+
+async def wants_next(house: House, name: str) -> discord.Message:
+    await house[name].click(await panel(house, name), label="Next game: me")
+    return house.private_messages(name)[-1]
+
+
+async def to_the_end(house: House) -> None:
+    table = await house.table()
+    while table.data.is_open:
+        seat = min(table.game.to_act(table.data.state))
+        await house.act_unseen(table, table.data.seats[seat].user_id, table.game.legal(table.data.state, seat)[0])
+    await house.bot.services.display.show(table)
+    await house.until(lambda: "won!" in house.live().content)
+
+
+def seen_in(text: str, names: Collection[str]) -> set[str]:
+    """Return which of these people are named for having seen it coming."""
+    line = next((line for line in text.splitlines() if line.startswith(SEEN)), "")
+    return {name for name in names if name in line}
+
+
+# ---------------------------------------------------------------- predictions
+
+
+async def test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_end_tells_who_was_right(
+    house: House,
+) -> None:
+    await house.begin(*THREE)
+    shown = await panel(house, "dave")
+    assert shown.content.splitlines()[:2] == [
+        "👀 You're watching this one.",
+        "🔮 **Who wins this game?** Nobody sees your pick before the end. You can change it until everybody has made a"
+        " move.",
+    ]
+    assert [option.label for option in lists(shown)[0].options] == ["🔴 alice", "🔵 bob", "🟡 carol"]
+    watching = {"dave": "2", "erin": "1", "frank": "0"}
+    await predicts(house, "dave", "0")
+    for name, choice in watching.items():
+        await predicts(house, name, choice)
+    await house["gina"].click(house.live(), label="What can I do?")
+    await house["gina"].click(house.private_messages("gina")[-1], label="👀 Watch")
+    assert "Who wins" in house.private_messages("gina")[-1].content
+    late, asked = house.private_messages("gina")[-1], lists(house.private_messages("gina")[-1])[0].custom_id
+    await house.restart()
+    for _ in range(6):
+        await house.click_move()
+    await house["gina"].select(late, ["0"], custom_id=asked)
+    late = house.private_messages("gina")[-1]
+    assert "🔮 Too late to predict: everybody has made a move." in late.content
+    assert lists(late) == []
+    pick = (await panel(house, "dave")).content
+    assert "🔮 Your pick: **🟡 carol**." in pick
+    assert not any(name in text for text in house.texts() for name in watching)
+    closing = await house.finish()
+    winner = next(str(at) for at, name in enumerate(THREE) if f"{name}** won!" in closing.content)
+    assert seen_in(closing.content, watching) == {name for name, choice in watching.items() if choice == winner}
+    await house["dave"].click(house.private_messages("dave")[-1], label="😱")
+    assert house.private_messages("dave")[-1].content == "👀 This game is over."
+
+
+async def test_in_roundup_it_is_the_last_suit_of_the_first_round(house: House) -> None:
+    await house.begin("alice", "bob", game="roundup", points=1)
+    picks = {"carol": "S", "dave": "H", "erin": "C", "frank": "D"}
+    [shown, *_] = [await predicts(house, name, choice) for name, choice in picks.items()]
+    assert [option.label for option in lists(shown)[0].options] == ["♠", "♥", "♣", "♦"]
+    assert "**Which suit closes last in round 1?**" in shown.content
+    assert "until the first stack is closed" in shown.content
+    await to_the_end(house)
+    state = (await house.numbered(1)).data.state
+    last = "SHDC"[state.history[0].closed[-1]]
+    content = house.live().content
+    assert seen_in(content, picks) == {name for name, choice in picks.items() if choice == last}
+    assert f"saw it coming. {'♠♥♦♣'['SHDC'.index(last)]} closed last in round 1." in content
+
+
+async def test_in_jugglers_it_is_the_sigil_that_wins_the_first_round_by_suit_or_rank(house: House) -> None:
+    await house.begin(*THREE, game="jugglers", wins=1)
+    sigils = (await house.data()).state.round.sigils[:3]
+    picks = dict(zip(("dave", "erin", "frank"), sigils, strict=True))
+    [shown, *_] = [await predicts(house, name, NAMES[card]) for name, card in picks.items()]
+    assert len(lists(shown)[0].options) == 16
+    table = await house.table()
+    while table.game.view(table.data.state, None).gathering == 1:
+        seat = min(table.game.to_act(table.data.state))
+        await house.act_unseen(table, table.data.seats[seat].user_id, table.game.legal(table.data.state, seat)[0])
+    assert "Too late to predict: the first gathering is over." in (await panel(house, "gina")).content
+    await to_the_end(house)
+    [winners] = [result.winners for result in (await house.numbered(1)).data.state.results]
+    right = {name for name, card in picks.items() if any(shares(card, sigils[seat]) for seat in winners)}
+    assert seen_in(house.live().content, picks) == right
+    assert "won round 1." in house.live().content
+
+
+async def test_whoever_has_or_had_a_seat_cannot_predict(house: House) -> None:
+    await house.begin("alice", "bob", game="roundup", computers=1, points=1)
+    for name, choice in {"dave": "S", "erin": "H", "frank": "D", "gina": "C"}.items():
+        await predicts(house, name, choice)
+    await house["alice"].slash(house.channel, "table leave")
+    for name, seat in (("dave", 0), ("erin", 2)):
+        await house.press(house[name], house.live(), f"table:1:0:take-seat:{seat}")
+        answer = await house.press(house[name], house.live(), "table:1:0:watch")
+        assert said(answer) == "You have a seat in this game, so you're not watching."
+    shown = await panel(house, "alice")
+    assert "🔮 You've had a seat in this game, so you can't predict." in shown.content
+    assert lists(shown) == []
+    for name in ("alice", "bob", "dave"):
+        await house.choose(house[name], "predict", "D")
+    rows = house.rows("SELECT choice, count(*) FROM predictions GROUP BY choice ORDER BY choice")
+    assert rows == [("", 3), ("C", 1), ("D", 1)], "alice, dave and erin have had a seat"
+    await to_the_end(house)
+    assert seen_in(house.live().content, ("alice", "dave", "erin")) == set()
+
+
+async def test_predictions_about_a_game_that_is_given_up_lapse(house: House) -> None:
+    await house.begin("alice", "bob")
+    await predicts(house, "dave", "0")
+    keeper = house.person("keeper", moderator=True)
+    await keeper.slash(house.channel, "table end")
+    assert SEEN not in house.live().content
+    assert house.rows("SELECT * FROM predictions") == []
+
+
+async def test_the_best_eye_of_a_night_was_right_most_often(house: House) -> None:
+    await begin_night(house, games=2)
+    picks, right = {"dave": "00", "erin": "11", "frank": "01", "gina": "10"}, Counter[str]()
+    for game in range(2):
+        await house.begin("alice", "bob")
+        for name, choices in picks.items():
+            await predicts(house, name, choices[game])
+        right.update(seen_in((await house.finish()).content, picks))
+    [result] = [text for text in house.texts() if text.startswith("🌙 **") and "the night!** 2 games" in text]
+    [best] = [name for name in picks if right[name] == 2]
+    assert f"👁 Best eye of the night: {best} (2 right)" in result.splitlines()
+
+
+# ---------------------------------------------------------------- cheers
+
+
+async def test_cheers_show_up_with_the_next_move_and_never_alone(house: House) -> None:
+    await house.begin(*THREE)
+    before = house.live().content
+    await house["dave"].click(await panel(house, "dave"), label="👏")
+    await house["erin"].click(await panel(house, "erin"), label="👏 1")
+    await house["erin"].click(house.private_messages("erin")[-1], label="🔥")
+    shown = house.private_messages("erin")[-1]
+    assert labels(shown) == ["👏 2", "🔥 1", "😱", "Next game: me", "Back to the table"]
+    await house["erin"].click(shown, label="👏 2")
+    assert "One 👏 a minute, please." in house.private_messages("erin")[-1].content
+    assert "👏 2" in labels(house.private_messages("erin")[-1])
+    edits = len(house.env.http_requests)
+    await house.pass_time(20)
+    await house.bot.services.tables.show(await house.table())
+    assert house.live().content == before
+    assert all("PATCH" not in str(request.method) for request in house.env.http_requests[edits:])
+    await house.click_move()
+    assert house.live().content.startswith("-# **Juse** · table 1 · 👏 2 · 🔥 1\n")
+    await house.pass_time(60)
+    await house["erin"].click(house.private_messages("erin")[-1], label="👏 2")
+    assert "👏 3" in labels(house.private_messages("erin")[-1])
+    await house.restart()
+    await house.click_move()
+    assert "👏 3 · 🔥 1" in house.live().content, "none is lost"
+    assert "👏 3 · 🔥 1" in (await house.finish()).content
+    await house["alice"].click(house.live(), label="Rematch")
+    await house.start("alice")
+    assert "👏" not in house.live().content, "each game begins with none"
+    seated = await house.press(house["alice"], house.live(), "table:2:0:cheer:clap")
+    assert said(seated) == "You have a seat in this game, so you're not watching."
+    forged = await house.press(house["dave"], house.live(), "table:2:0:cheer:boo")
+    assert "no longer works" in said(forged)
+
+
+async def test_a_channel_in_words_reads_them_too_and_a_solitaire_has_nothing_else(house: House) -> None:
+    house.person("mona", manager=True)
+    await house["mona"].slash(house.channel, "table words", **{"for": "channel"})
+    await house["alice"].slash(house.channel, "junk new", public=True)
+    shown = await panel(house, "dave")
+    assert labels(shown) == ["👏", "🔥", "😱", "Back to the table"]
+    await house["dave"].click(shown, label="🔥")
+    await house["alice"].slash(house.channel, "junk junk")
+    assert not house.live().attachments
+    assert "🔥 1" in house.live().content
+
+
+# ---------------------------------------------------------------- the next game
+
+
+async def test_who_asks_for_it_is_seated_in_the_next_game(house: House) -> None:
+    await house.begin(*THREE)
+    assert "✅ You're in line for the next game here." in (await wants_next(house, "dave")).content
+    assert "in line" in (await wants_next(house, "erin")).content
+    await house["erin"].click(house.private_messages("erin")[-1], label="Next game: me")
+    assert "in line" not in house.private_messages("erin")[-1].content
+    closing = await house.finish()
+    await house["bob"].click(closing, label="Rematch")
+    assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol", "alice", "dave"]
+    late = await house["erin"].click(house.private_messages("erin")[-1], label="Next game: me")
+    assert said(late) == "The next game is already open. Press **Join** there."
+    assert house.rows("SELECT * FROM next_up") == []
+
+
+async def test_where_seats_are_short_who_has_played_longest_makes_way_and_is_first_next_time(house: House) -> None:
+    keeper, five = house.person("keeper", moderator=True), ("alice", "bob", "carol", "dave", "erin")
+    await house.begin(*five, game="jugglers")
+    await wants_next(house, "frank")
+    await keeper.slash(house.channel, "table end")
+    await house["alice"].click(house.live(), label="Rematch")
+    assert {seat.name for seat in (await house.data()).seats} == {"alice", "carol", "dave", "erin", "frank"}
+    assert "👀 in the next game: bob" in house.live().content
+    await house.start("alice")
+    assert "in the next game: bob" in house.live().content
+    await house.restart()
+    [first] = [seat.name for seat in (await house.data()).seats[:1]]
+    await house[first].slash(house.channel, "table leave")
+    await house.press(house["gina"], house.live(), "table:2:0:take-seat:0")
+    await keeper.slash(house.channel, "table end")
+    await house["alice"].click(house.live(), label="Rematch")
+    names = {seat.name for seat in (await house.data()).seats}
+    assert names > {"alice", "bob", "frank", "gina"}, "all others have played twice"
+    [out] = {*five} - names - {first}
+    assert f"👀 in the next game: {out}" in house.live().content
+
+
+async def test_in_a_night_they_play_on_at_once(house: House) -> None:
+    await begin_night(house, games=3)
+    await house.begin("alice", "bob", computers=1)
+    table = await house.table()
+    house.computers_wait(0)
+    await wants_next(house, "dave")
+    while table.data.is_open:
+        name, action = house.next_move(table.data)
+        if name in ("alice", "bob"):
+            await house.act_unseen(table, house[name].id, table.game.parse(action))
+        else:
+            await house.env.advance_time(1)
+    await house.bot.services.display.show(table)
+    await house.pass_time(90)
+    await house["alice"].click(house.live(), label="Next game")
+    await house["alice"].click(house.private_messages("alice")[-1], label="Juse")
+    data = await house.data()
+    assert data.phase is Phase.PLAYING
+    assert "dave" in [seat.name for seat in data.seats]
+
+
+# ---------------------------------------------------------------- what is stored
+
+
+async def test_ones_own_is_in_the_export_and_forgotten(house: House) -> None:
+    await house.begin(*THREE)
+    for seat, name in enumerate(("dave", "erin", "frank")):
+        await predicts(house, name, str(seat))
+        await wants_next(house, name)
+    told = await exported(await house["dave"].slash(house.channel, "privacy export"))
+    assert [row["choice"] for row in told["predictions"]] == ["0"]
+    assert len(told["next games wanted"]) == 1
+    for name in ("dave", "erin", "frank"):
+        await house.forget(house[name], house.channel)
+    assert house.rows("SELECT * FROM predictions") == house.rows("SELECT * FROM next_up") == []
+    closing = await house.finish()
+    assert SEEN not in closing.content
+    await house["alice"].click(closing, label="Rematch")
+    assert len((await house.data()).seats) == 3
