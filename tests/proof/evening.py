@@ -66,7 +66,9 @@ class Evening:
         table = await self.house.table()
         while table.data.phase == "playing" and self.now < until:
             data = table.data
-            asked = [] if table.game.automatic(data.state) else table.game.to_act(data.state)
+            tables = self.house.bot.services.tables
+            nobody = tables.alarms.is_last_look(data) or table.game.automatic(data.state) is not None
+            asked = [] if nobody else table.game.to_act(data.state)
             asked = [seat for seat in asked if not data.seats[seat].by_computer]
             for seat in asked:
                 if (seat, data.epochs[seat]) not in ready:
@@ -156,6 +158,8 @@ def _figure(game: str, clock: str, evening: Evening) -> Figure:
     what = f"{game}, clock {clock}: pings in {evening.now / 60:.0f} minutes"
     counts = ", ".join(f"{evening.counts[kind]} {kind}s" for kind in ("post", "edit", "deletion"))
     data = max(evening.house.bot.services.tables.loaded_tables(), key=lambda data: data.id)
-    times = [f"{name} {seen.at:.0f}" for name, all_seen in evening.saw.items() for seen in all_seen if seen.what == "ping"]
+    times = [
+        f"{name} {seen.at:.0f}" for name, all_seen in evening.saw.items() for seen in all_seen if seen.what == "ping"
+    ]
     remark = f"{data.moves} moves, {counts}; {', '.join(times)}"
     return at_most(what, evening.counts["ping"], MOST_PINGS, lambda value: f"{value:.0f}", anywhere=True, remark=remark)
