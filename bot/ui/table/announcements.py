@@ -1,7 +1,6 @@
 """Messages beside the table: Juse! for all to read, whose turn it is, and the result of each round."""
 
 import logging
-import math
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
@@ -202,7 +201,7 @@ class TurnCalls(BesideTable):
 
     async def _is_to_be_called(self, seat: Seat) -> bool:
         settings = self.context.tables.settings
-        if self.pressed.get(seat.user_id, -math.inf) >= (seat.idle_since or 0.0):
+        if self.pressed.get(seat.user_id, 0.0) > (seat.idle_since or 0.0):
             return False
         return (await settings.of_guild(self.guild_id)).pings and (await settings.of_player(seat.user_id)).pings
 
