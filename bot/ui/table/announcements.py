@@ -208,7 +208,7 @@ class TurnCalls(BesideTable):
     async def _show(self, data: TableData) -> None:
         called = [seat for seat in data.seats if seat.called]
         last = max((seat.called for seat in called), default=0)
-        current = f"{CALL}{last}"
+        current = f"{CALL}{last}" if called else ""
         for kind in await self.context.tables.store.messages.kinds(self.table_id, CALL):
             if kind != current:
                 await self.delete(kind)

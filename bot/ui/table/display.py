@@ -81,6 +81,8 @@ class Display:
             await self._reconciler.reconcile(announcement, table)
         if any(announcement.has_posted for announcement in announcements) and not self._public(data).deleted:
             await self._show_public(table, None, move_down=True)
+        elif table.data.version > data.version:  # somebody need not be called
+            await self._show_public(table, None)
         for announcement in announcements:
             announcement.has_posted = False
         if not (table.data.is_open or self._tables.alarms.is_last_look(table.data)):
