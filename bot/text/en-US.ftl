@@ -14,7 +14,7 @@ refused-option-value = The option { $option } cannot be “{ $value }”.
 refused-game-over = This game is over.
 
 refused-not-your-turn = It's not your turn yet. Wait for { $seat }.
-refused-not-called = Only somebody I have just called can press this: your own pings are in **/table me**, then **Settings**.
+refused-not-called = Only the person I just pinged can press this; for your own pings, use **/table me**, then **Settings**.
 refused-no-such-seat = This table has no seat { $to }.
 refused-moved-on = The table has moved on. Look again, then choose.
 refused-saw-it-too = You saw it, too! Somebody else was a moment quicker.

@@ -219,7 +219,7 @@ async def test_who_is_pinged_can_mute_that_for_this_game(house: House) -> None:
     await house.begin("alice", "bob")
     await house.env.advance_time(26)
     before = house.stored()
-    assert "Only somebody I have just called" in refused(house, await mute(house, "bob"), before)
+    assert "Only the person I just pinged" in refused(house, await mute(house, "bob"), before)
     assert "No more pings for you in this game" in said(await mute(house, "alice"))
     assert pings(house) == []
     await house.restart()
