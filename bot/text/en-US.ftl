@@ -14,6 +14,7 @@ refused-option-value = The option { $option } cannot be “{ $value }”.
 refused-game-over = This game is over.
 
 refused-not-your-turn = It's not your turn yet. Wait for { $seat }.
+refused-not-called = Only the person I just pinged can press this; for your own pings, use **/table me**, then **Settings**.
 refused-no-such-seat = This table has no seat { $to }.
 refused-moved-on = The table has moved on. Look again, then choose.
 refused-saw-it-too = You saw it, too! Somebody else was a moment quicker.
@@ -199,6 +200,7 @@ button-pause = Pause
 button-take-seat = Take a seat
 take-seat = Which seat do you want to play on from here? You get its cards and its points. The game won't be rated for that seat, and it doesn't count in your statistics.
 button-go-on = Go on
+button-mute = Mute for this game
 button-since = Since my last move
 
 ## The buttons of a game
@@ -387,6 +389,7 @@ juse-alt = { $wrong ->
    *[no] Juse!
 } { $why }
 your-turn = { $user }, it's your turn in { $game }.
+calls-muted = 🔕 No more pings for you in this game. To turn them off for good: **/table me**, then **Settings**.
 
 ## Since your last move
 

@@ -362,6 +362,7 @@ VERBS: tuple[Verb, ...] = (
         answer_for=pauses.may_pause,
         reply=lambda before, after, words: words.say("table-pause-begun"),
     ),
+    Verb("mute", kinds=Kind.SHARED),
     Verb("take-seat", kinds=Kind.SHARED, phases=_PLAYED, answer_for=takeovers.may_take),
     _LOBBY("more"),
     _LOBBY("close", step=lobby.close, style="stop", of_host=True),

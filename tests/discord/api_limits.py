@@ -18,6 +18,7 @@ OUR_ID = re.compile(
     rf"^(({AT_A_TABLE}|[mtsdecairhf]):\d+\.([0-9a-f]{{6}})?:\d+:|(rules|welcome|mine|reminder|daily|figures|help):|replay:(public-)?list$|dismiss$)"
 )
 COMMAND_NAME = re.compile(r"^[-_\w]{1,32}$")
+MOST_AT_A_TABLE = 6
 GROUPS = (1, 2)
 """Option types that are commands within a command."""
 
@@ -73,12 +74,12 @@ def check_message(body: dict[str, Any], *, new: bool, flags: int) -> None:
 
 
 def check_mentions(allowed: dict[str, Any] | None, content: str) -> None:
-    """Stricter than Discord: no message may mention more than one person, a role or everyone."""
+    """Stricter than Discord: no message may mention more people than a table has, a role or everyone."""
     assert allowed is not None or not content, "each message says whom it may mention"
     if allowed is not None:
         assert not allowed.get("parse")
         assert not allowed.get("roles")
-        assert len(allowed.get("users") or ()) <= 1
+        assert len(allowed.get("users") or ()) <= MOST_AT_A_TABLE
 
 
 def check_components(rows: list[dict[str, Any]]) -> None:

@@ -1,12 +1,19 @@
 """Announcements below the table: Juse!, and the ping of whoever the table waits for."""
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 import pytest
+import simcord
 
-from tests.discord.house import House
+from bot.text.cards import card_text
+from tests.discord import roundup_evening
+from tests.discord.house import House, refused, said
+from tests.discord.open_hands import press
 from tests.discord.test_stats import switch
+
+FOUR = ("alice", "bob", "carol", "dave")
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -24,6 +31,10 @@ async def misplay(house: House) -> str:
 
 def pings(house: House) -> list[str]:
     return [text for text in house.texts() if "it's your turn" in text]
+
+
+def calls(house: House, name: str) -> str:
+    return f"<@{house[name].id}>, it's your turn in Juse."
 
 
 def sent(house: House, words: str) -> list[dict[str, Any]]:
@@ -81,90 +92,175 @@ async def test_an_announcement_that_failed_is_retried(house: House) -> None:
 
 async def test_a_ping_that_could_not_be_removed_is_removed_later(house: House) -> None:
     await house.begin("alice", "bob")
-    await house.click_move()
-    await house.env.advance_time(61)
-    assert len(pings(house)) == 1
+    await house.env.advance_time(26)
+    assert pings(house) == [calls(house, "alice")]
     house.expected_logs = ["announcement could not be shown"]
     house.env.inject_error("DELETE", "/channels/*/messages/*", status=500)
     await house.click_move()
-    assert pings(house) == [f"<@{house['alice'].id}>, it's your turn in Juse."]
+    assert pings(house) == [calls(house, "alice")]
     await house.env.advance_time(11)
-    assert pings(house) == [f"<@{house['bob'].id}>, it's your turn in Juse."]
-
-
-async def test_whoever_has_just_acted_is_not_pinged(house: House) -> None:
-    await house.begin("alice", "bob")
-    for _ in range(6):
-        await house.click_move()
     assert pings(house) == []
 
 
-async def test_whoever_has_been_silent_for_a_minute_is_pinged_once(house: House) -> None:
-    await house.begin("alice", "bob")
-    await house.env.advance_time(50)
+async def test_whoever_does_nothing_for_half_of_their_time_is_pinged_once(house: House) -> None:
+    await house.begin("alice", "bob", clock="live")
+    await house.env.advance_time(29)
     assert pings(house) == []
-    await house.env.advance_time(11)
-    assert pings(house) == [f"<@{house['alice'].id}>, it's your turn in Juse."]
-    await house.env.advance_time(600)
-    assert len(sent(house, "it's your turn")) == 1
+    await house.env.advance_time(2)
+    assert pings(house) == [calls(house, "alice")]
     assert "table 1" in house.texts()[-1], "the table stands below it"
     (ping,) = sent(house, "it's your turn")
     assert ping["allowed_mentions"]["users"] == [house["alice"].id]
     assert not ping["allowed_mentions"].get("parse")
 
 
-async def test_the_ping_is_removed_when_the_turn_is_over_and_the_next_player_is_pinged(house: House) -> None:
+async def test_without_a_clock_a_ping_comes_after_25_seconds_and_only_once(house: House) -> None:
     await house.begin("alice", "bob")
-    await house.env.advance_time(61)
+    await house.env.advance_time(24)
+    assert pings(house) == []
+    await house.env.advance_time(2)
+    assert pings(house) == [calls(house, "alice")]
+    await house.env.advance_time(600)
+    assert len(sent(house, "it's your turn")) == 1
+
+
+async def test_the_ping_goes_with_the_first_move_and_does_not_come_back_in_this_turn(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house.env.advance_time(26)
     await house.click_move()
-    assert len(pings(house)) == 1, "her turn goes on while she holds a card"
-    while (await house.data()).state.turn == 0:
-        await house.click_move()
-    assert pings(house) == [f"<@{house['bob'].id}>, it's your turn in Juse."]
-    await house.click_move()
-    while (await house.data()).state.turn == 1:
-        await house.click_move()
+    assert (await house.data()).state.turn == 0, "she holds a card"
+    await house.env.advance_time(100)
+    assert pings(house) == []
+    await to_the_next(house)
+    await house.env.advance_time(26)
+    assert pings(house) == [calls(house, "bob")]
+
+
+PRESSES: dict[str, Callable[[House], Awaitable[Any]]] = {
+    "a button": lambda house: house["alice"].click(house.live(), label="What can I do?"),
+    "a command": lambda house: house["alice"].slash(house.channel, "table since"),
+    "a refused move": lambda house: house["alice"].slash(house.channel, "juse play", to="own"),
+}
+
+
+@pytest.mark.parametrize("press", PRESSES)
+async def test_whoever_presses_anything_in_their_turn_is_not_pinged(house: House, press: str) -> None:
+    await house.begin("alice", "bob")
+    await house.env.advance_time(20)
+    await PRESSES[press](house)
+    await house.env.advance_time(60)
     assert pings(house) == []
 
 
-async def test_a_ping_is_not_repeated_after_a_restart(house: House) -> None:
-    """Nor after several, nor when the person acts and the table still waits for them."""
+async def test_after_somebody_s_stall_the_others_have_their_time(house: House) -> None:
+    await house.begin(*FOUR, clock="live")
+    for name in FOUR[:3]:
+        assert (await house.mover())[0] == name
+        await house.env.advance_time(29)
+        assert pings(house) == []
+        await house.env.advance_time(2)
+        assert pings(house) == [calls(house, name)]
+        await house.until(lambda: pings(house) == [])  # time is up, and the computer has moved
+    assert (await house.mover())[0] == "dave"
+    await house.env.advance_time(20)
+    await house.click_move()
+    await house.env.advance_time(25)
+    assert len(sent(house, "it's your turn")) == 3
+
+
+async def test_who_is_asked_at_once_shares_a_ping_but_for_whoever_looks_at_their_hand(house: House) -> None:
+    await roundup_evening.begin(house, *FOUR)
+    await house.env.advance_time(15)
+    await house["alice"].click(house.live(), label="My hand")
+    await house.env.advance_time(11)
+    bob, carol, dave = [f"<@{house[name].id}>" for name in FOUR[1:]]
+    assert pings(house) == [f"{bob}, {carol}, and {dave}, it's your turn in Roundup."]
+    await bid(house, "carol")
+    assert pings(house) == [f"{bob} and {dave}, it's your turn in Roundup."]
+    for name in ("dave", "bob"):
+        await bid(house, name)
+    assert pings(house) == []
+    assert len(sent(house, "it's your turn")) == 1
+
+
+async def bid(house: House, name: str) -> None:
+    hand = (await roundup_evening.state(house)).down[FOUR.index(name)]
+    await press(house, name, card_text(roundup_evening.number_cards(hand)[0]))
+
+
+async def test_a_ping_is_not_repeated_after_a_restart_or_a_pause(house: House) -> None:
     await house.begin("alice", "bob")
-    await house.env.advance_time(61)
+    await house.env.advance_time(26)
     for _ in range(2):
         await house.restart()
         await house.env.advance_time(120)
-    await house.click_move()
-    assert pings(house) == [f"<@{house['alice'].id}>, it's your turn in Juse."]
+    assert pings(house) == [calls(house, "alice")]
+    await house["bob"].slash(house.channel, "table pause")
+    await house.env.advance_time(60)
+    await house["bob"].click(house.live(), label="Go on")
+    await house.env.advance_time(60)
+    assert pings(house) == [calls(house, "alice")]
     assert len(sent(house, "it's your turn")) == 1
-    while (await house.data()).state.turn == 0:
-        await house.click_move()
-    assert pings(house) == [f"<@{house['bob'].id}>, it's your turn in Juse."]
+    await house.click_move()
+    assert pings(house) == []
 
 
 async def test_a_ping_that_was_due_is_made_after_a_restart(house: House) -> None:
-    await house.begin("alice", "bob")
-    await house.click_move()
-    await house.env.advance_time(30)
+    await house.begin("alice", "bob", clock="slow")
+    await house.pass_time(11 * 3600)
     await house.restart()
-    await house.env.advance_time(50)
+    await house.pass_time(3590)
     assert pings(house) == []
-    await house.env.advance_time(20)
-    assert pings(house) == [f"<@{house['alice'].id}>, it's your turn in Juse."]
+    await house.pass_time(20)
+    assert pings(house) == [calls(house, "alice")]
+
+
+async def test_who_is_pinged_can_mute_that_for_this_game(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house.env.advance_time(26)
+    before = house.stored()
+    assert "Only the person I just pinged" in refused(house, await mute(house, "bob"), before)
+    assert "No more pings for you in this game" in said(await mute(house, "alice"))
+    assert pings(house) == []
+    await house.restart()
+    for _ in range(3):
+        await to_the_next(house)
+    assert (await house.mover())[0] == "bob"
+    await house.env.advance_time(26)
+    assert pings(house) == [calls(house, "bob")]
+    await to_the_next(house)
+    await house.env.advance_time(60)
+    assert pings(house) == [], "alice has muted it"
+    for name in ("alice", "bob"):
+        await house[name].slash(house.channel, "table end")
+    await house.begin("alice", "bob")
+    await house.env.advance_time(26)
+    assert pings(house) == [calls(house, "alice")], "only for that game"
+
+
+async def mute(house: House, name: str) -> simcord.InteractionResult:
+    (call,) = [message for message in house.channel.history() if "it's your turn" in message.content]
+    return await house[name].click(call, label="Mute for this game")
 
 
 async def test_server_and_player_can_turn_pings_off(house: House) -> None:
     manager = house.person("manager", manager=True)
     await house.begin("alice", "bob")
     await switch(house, "alice", "Turn pings off")
-    await house.env.advance_time(61)
+    await house.env.advance_time(26)
     assert pings(house) == []
     await switch(house, "alice", "Turn pings on")
     await manager.slash(house.channel, "table settings", pings=False)
-    await house.click_move()
-    await house.env.advance_time(61)
+    await to_the_next(house)
+    await house.env.advance_time(26)
     assert pings(house) == []
     await manager.slash(house.channel, "table settings", pings=True)
-    await house.click_move()
-    await house.env.advance_time(61)
+    await to_the_next(house)
+    await house.env.advance_time(26)
     assert len(pings(house)) == 1
+
+
+async def to_the_next(house: House) -> None:
+    name, _ = await house.mover()
+    while (await house.mover())[0] == name:
+        await house.click_move()

@@ -77,6 +77,7 @@ async def test_an_idle_table_makes_way_and_is_resumed_privately(alice: JunkPlaye
 
 async def test_a_game_for_several_never_makes_way(house: House) -> None:
     await house.begin("alice", "bob")
+    await house.env.advance_time(30)  # alice is called
     house.env.backend.advance_clock(2 * HALF_AN_HOUR)
     before = house.stored()
     answer = await house["carol"].slash(house.channel, "junk new", public=True)

@@ -20,6 +20,7 @@ SUBJECTS = (
     "peers",
     "clicks",
     "many",
+    "evening",
 )
 
 

@@ -1,5 +1,6 @@
 """Compare what is said beside the tables of a channel with what has happened there: Juse!, calls to turn, results."""
 
+import math
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -7,12 +8,12 @@ import discord
 
 from bot.core.game import Event, Juse, Milestone
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import COMPUTER, Move, Phase
+from bot.tables.steps.calls import due
+from bot.tables.steps.model import Move
 from bot.tables.steps.reveals import last_look_until
 from bot.text import words_for
 from bot.ui.discord.components import within_limit
 from bot.ui.kit import GameKit
-from bot.ui.table.announcements import QUIET_FOR
 from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import call_text
 from tests.discord.consistency import painted, picture_faults, table_time
@@ -22,7 +23,6 @@ _JUSE = tuple(words_for("", "juse").say(key, why="") for key in ("juse-call", "w
 _JUSE_AGAIN = words_for("", "juse").say("juse-call-again", why="", times=0).partition("0")[0]
 _TURN = words_for("").say("your-turn", user="", game="").strip(" ,.")
 _TABLES = "SELECT id FROM tables WHERE channel_id = ? AND private_to IS NULL ORDER BY id"
-_TOO_LATE = 10.0
 _IN_A_ROW = re.compile(r"\(×\d+\) ")
 
 Story = Sequence[tuple[Move, Sequence[Event]]]
@@ -40,7 +40,7 @@ async def announcement_faults(house: House, late: float, *, pictures: bool = Tru
         juse += _last_juse(table, kit, story)
         if table_time(house, table.data) >= last_look_until(table.data):
             results |= _results(table, kit, story)
-        calls += await _call_faults(house, table, late)
+        calls += _call_faults(house, table, late)
     messages = house.channel.history()
     accusing = [message for message in messages if message.content.startswith((*_JUSE, _JUSE_AGAIN))]
     ended = [message for message in messages if _is_result(message) or message.content in results]
@@ -82,17 +82,12 @@ def _results(table: Table, kit: GameKit, story: Story) -> dict[str, bytes]:
     }
 
 
-async def _call_faults(house: House, table: Table, late: float) -> list[str]:
-    """Whoever is waited for is called once, when nothing has happened for a while."""
-    data, now = table.data, table_time(house, table.data)
-    called = [text for text in house.texts() if _TURN in text]
-    people = sum(seat.user_id != COMPUTER for seat in data.seats)
-    if data.phase is not Phase.PLAYING or people < 2 or now - data.touched_at <= QUIET_FOR + late:
-        return []
-    missing: list[str] = []
-    for seat in [data.seats[number] for number in table.game.to_act(data.state)]:
-        wants = not seat.by_computer and (await house.bot.services.tables.settings.of_player(seat.user_id)).pings
-        in_time = seat.due is None or seat.due > now + _TOO_LATE
-        if wants and in_time and sum(f"<@{seat.user_id}>" in text for text in called) != 1:
-            missing.append(f"{seat.name} is not called to turn once: {called}")
-    return missing
+def _call_faults(house: House, table: Table, late: float) -> list[str]:
+    """Whoever is due to be called is called, and only they; nobody is named twice."""
+    data, called = table.data, [text for text in house.texts() if _TURN in text]
+    overdue = due(data, table.game, table_time(house, data) - late)
+    faults = [f"{data.seats[number].name} is not called to turn" for number in overdue]
+    for seat in data.seats if late < math.inf else ():
+        if sum(f"<@{seat.user_id}>" in text for text in called) != bool(seat.called):
+            faults.append(f"{seat.name} is not called to turn once if at all: {called}")
+    return faults

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.core.game import AnyGame
+from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, Seat, TableData
 
 COMMAND = "/"
@@ -18,6 +19,7 @@ _SOON = 0.01
 _PAST = 3600.0
 _LONGEST_PAUSE, _MOST_PAUSES = 300.0, 3
 _QUIET = 120.0
+_NO_CLOCK = 50.0
 _ALWAYS = {"version", "touched_at", "unnoticed", "host_acted_at"}
 _FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private", "rematch", "series")
 _OF_A_DEAL = ("begun_at", "moves_dealt")
@@ -253,6 +255,8 @@ def _seat(step: Step, number: int) -> bool:
         and (not left or new.removed or mine)
         and (not came_back or (mine and not new.removed and old.user_id != FORGOTTEN))
         and (old.late or not new.late)
+        and (old.muted == new.muted or (mine and old.called > 0))
+        and new.called in (0, old.called)
     )
 
 
@@ -343,7 +347,7 @@ def _is_of_time(step: Step, now: float) -> bool:
     and no move is made; their missing may be enough for a vote.
     """
     before, after = step.before, step.after
-    if _is_of_quiet(step, now) or _is_of_start(step, now):
+    if _is_of_quiet(step, now) or _is_of_start(step, now) or _is_of_call(step, now):
         return True
     if before.deadline is None or not before.deadline <= after.touched_at <= now + _SOON or step.log:
         return False
@@ -375,6 +379,26 @@ def _is_of_quiet(step: Step, now: float) -> bool:
     acted = before.touched_at if before.host_acted_at is None else before.host_acted_at
     late = before.phase is Phase.LOBBY and acted + _QUIET <= now + _SOON
     return late and step.after.host_quiet and step.same("touched_at") and step.only_changed("host_quiet")
+
+
+def _is_of_call(step: Step, now: float) -> bool:
+    """Whoever has done nothing for half of their time is called, or need not be."""
+    before, version = step.before, step.after.version
+    late = now + _SOON - TIME_LIMITS.get(before.clock, _NO_CLOCK) / 2
+    return (
+        before.phase is Phase.PLAYING
+        and before.pause is None
+        and step.same("touched_at")
+        and step.only_changed("seats")
+        and all(
+            new == old
+            or (
+                (old.idle_since is not None and old.idle_since <= late and new.called in (0, version))
+                and new == msgspec.structs.replace(old, idle_since=None, called=new.called)
+            )
+            for old, new in zip(before.seats, step.after.seats, strict=True)
+        )
+    )
 
 
 def _is_of_start(step: Step, now: float) -> bool:

@@ -19,9 +19,9 @@ from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel
 from tests.discord.test_announcements import misplay
 
-CALLED_AFTER = 62
+CALLED_AFTER = 26
+"""Seconds after which somebody who has done nothing is told that it is their turn."""
 _DAY = 24 * 3600.0
-"""Seconds after which somebody who has not moved is told that it is their turn."""
 _THREAD_ARCHIVED = 50083
 
 Act = Callable[[House], Awaitable[Any]]

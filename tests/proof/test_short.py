@@ -7,6 +7,7 @@ import pytest
 # Leaks and kills have short tests of their own (tests/leaks, tests/tables/test_killed.py).
 SHORT = [
     pytest.param("clicks", marks=pytest.mark.slow),  # a figure, not a check
+    pytest.param("evening", marks=pytest.mark.slow),  # the same
     "faults",
     "gateway_faults",
     "hostile",

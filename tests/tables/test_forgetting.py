@@ -81,7 +81,6 @@ async def a_full_life(bot: OfflineBot) -> Table:
     await bot.deals.book.note_watched("7", GUILD, ALICE, "Alice")
     await bot.tables.settings.set_player(ALICE, "pings", False)
     await ReminderBook(bot.tables.store).begin(ALICE, "en-US", bot.now())
-    await bot.tables.store.messages.set(running.data.id, "turn:0", 5, 7, ALICE)
     return packed
 
 
@@ -192,8 +191,6 @@ async def test_a_running_bot_takes_the_seats_back_of_whom_a_host_has_forgotten_b
     tables, private = await seated_at_three_tables(bot), await bot.junk(ALICE)
     ended, others = [await bot.played(who, BOB, channel=CHANNEL + 3) for who in (ALICE, CAROL)]
     await bot.tables.settings.set_player(ALICE, "pings", False)
-    await bot.tables.store.messages.set(tables[0].data.id, "turn:0", 5, 7, ALICE)
-    assert (await bot.tables.store.messages.calls(tables[0].data.id)) == {"turn:0": ALICE}
     await run_beside(bot.place, lambda db: forget_person(db, ALICE, None))
     assert traces(bot, ALICE) == []
     bot.skip(HEARTBEAT + 1)
@@ -201,7 +198,6 @@ async def test_a_running_bot_takes_the_seats_back_of_whom_a_host_has_forgotten_b
     await bot.background_jobs()
     check_taken_back(*tables)
     assert (await bot.tables.settings.of_player(ALICE)).pings
-    assert (await bot.tables.store.messages.calls(tables[0].data.id)) == {"turn:0": 0}
     assert (await bot.tables.find(ended.data.id)).data.seats[0].name == SOMEONE
     assert await bot.tables.find(others.data.id) is others
     with pytest.raises(Refused, match="no-such-table"):

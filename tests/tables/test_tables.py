@@ -76,8 +76,8 @@ async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(pla
         unshown = await bot.game(ALICE, BOB, channel=CHANNEL + 2)
         ended = await bot.game(ALICE, BOB, channel=CHANNEL + 3)
         await bot.run(ended, play.end, KEEPER, moderator=True)
-        bot.skip(600)
-    async with running_bot(place, skipped=600) as bot:
+        bot.skip(20)
+    async with running_bot(place, skipped=20) as bot:
         again = await bot.tables.find(computers.data.id)
         await bot.until(lambda: again.data.moves > computers.data.moves)
         await bot.until(lambda: sum(not changes for _, changes in bot.changes) == 2)

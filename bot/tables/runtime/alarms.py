@@ -95,9 +95,6 @@ class Alarms:
         self._start_timer()
 
 
-_LOOKED_AT_AGAIN = 60.0
-"""Seconds after a move in which people may be told that it is their turn."""
-
 _ONE_BY_ONE = 0.05
 """Seconds between what many tables have to do after a start, to spare Discord and the disk."""
 
@@ -147,9 +144,8 @@ class TableAlarms:
             guild_id, now = table.guild_id, self._clock.table_time(table.guild_id)
             if table.deadline is not None:
                 times["deadline", table.id] = guild_id, max(now + wait, table.deadline)
-                if table.touched_at > now - _LOOKED_AT_AGAIN:
-                    # Some people were not told yet that it is their turn.
-                    times["look", table.id] = guild_id, now + _LOOKED_AT_AGAIN + wait
+            if table.call_at is not None:
+                times["look", table.id] = guild_id, max(now + wait, table.call_at)
             if table.computer_to_move:
                 times["computer", table.id] = guild_id, now + pause + wait
             if not table.shown:

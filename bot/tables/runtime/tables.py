@@ -22,7 +22,7 @@ from bot.tables.runtime.heartbeat import BackgroundJobs, DiscordLink, Heartbeat
 from bot.tables.runtime.membership import IsMeant, Membership
 from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask, new_table
 from bot.tables.runtime.thinker import Thinker
-from bot.tables.steps import deadlines, lobby, play, reveals
+from bot.tables.steps import calls, deadlines, lobby, play, reveals
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.first_game import News, learner, with_news
 from bot.tables.steps.model import (
@@ -196,7 +196,8 @@ class Tables:
         """Open a table that is dealt at once."""
         begun = await self._with_news(data, lobby.deal(seed)(data, game, opener), game, opener)
         begun = reveals.with_reveal(begun, game, self.computers.pause)
-        return await self.open_begun(game, deadlines.with_deadlines(data, begun, game))
+        begun = deadlines.with_deadlines(data, begun, game)
+        return await self.open_begun(game, calls.with_turns(data, begun, game))
 
     async def _with_news(self, before: TableData, change: Change, game: AnyGame, actor: Actor) -> Change:
         """Add what is new to somebody who plays their first game; when the cards are dealt, find out if it is that."""
@@ -342,6 +343,7 @@ class Tables:
                     change = await self._with_news(before, change, game, actor)
                     change = reveals.with_reveal(change, game, self.computers.pause)
                     change = deadlines.with_deadlines(before, change, game)
+                    change = calls.with_turns(before, change, game)
                     computers = has_computers_to_ask(game, change.table)
                     try:
                         table.is_held = await self.store.commit(before, change, game.state_version, computers)
@@ -408,14 +410,13 @@ class Tables:
             return
         if not data.is_open:
             log.info("table %s: %s is %s", data.id, data.game, data.phase)
-            self.alarms.cancel(("look", data.id))
             for note in self.on_ended:
                 note(data)
-        due = data.deadline
-        if due is None:
-            self.alarms.cancel(("deadline", data.id))
-        else:
-            self.alarms.set(("deadline", data.id), data.guild_id, due)
+        for kind, due in (("deadline", data.deadline), ("look", calls.next_call(data))):
+            if due is None:
+                self.alarms.cancel((kind, data.id))
+            else:
+                self.alarms.set((kind, data.id), data.guild_id, due)
         self.computers.ask_later(table)
 
     async def _on_alarm(self, key: Hashable, guild_id: int) -> None:

@@ -97,6 +97,12 @@ class Seat(msgspec.Struct, frozen=True):
     """What they had chosen until it turned out to be impossible, or a misplay."""
     carried: float = 0.0
     """The sum of its player's scores in the deals before, in a series."""
+    idle_since: Annotated[TableTime | None, Holds.UNRECORDED] = None
+    """Since when its player has done nothing in their turn; None if they have, or were called, or it is not theirs."""
+    called: Annotated[int, Holds.UNRECORDED] = 0
+    """The version in which its player was called to this turn, until they move; 0 if they were not."""
+    muted: Annotated[bool, Holds.UNRECORDED] = False
+    """Its player wants no more calls in this game."""
 
     @property
     def is_here(self) -> bool:

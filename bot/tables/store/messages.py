@@ -6,11 +6,10 @@ import msgspec
 
 from bot.core.lru_cache import LruCache
 from bot.tables.store.database import Database
-from bot.tables.store.people import key_of
 from bot.tables.store.uncancelled import uncancelled
 
 CALL = "turn"
-"""The kind of a message that tells somebody it is their turn begins with this. Each seat has one of its own."""
+"""The kind of a message that calls people to their turn begins with this."""
 
 RESULT = "result"
 """The kind of a message with the result of a round begins with this, and ends with its number."""
@@ -22,8 +21,6 @@ class Message(msgspec.Struct, frozen=True):
     kind: str
     channel_id: int
     message_id: int
-    names: int = 0
-    """The user it mentions; 0 for nobody, or not known."""
 
 
 class Messages:
@@ -38,19 +35,13 @@ class Messages:
         found = (await self._known(table_id)).get(kind)
         return (found.channel_id, found.message_id) if found is not None else None
 
-    async def calls(self, table_id: int) -> dict[str, int]:
-        """Return the kinds of the messages that call somebody to their turn, and the user whom each names."""
-        return {kind: message.names for kind, message in (await self._known(table_id)).items() if kind.startswith(CALL)}
-
     async def kinds(self, table_id: int, beginning: str) -> list[str]:
         """Return the kinds of the messages whose kind begins so."""
         return [kind for kind in await self._known(table_id) if kind.startswith(beginning)]
 
-    async def set(
-        self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None = None
-    ) -> None:
+    async def set(self, table_id: int, kind: str, channel_id: int, message_id: int | None) -> None:
         if message_id is not None:
-            await uncancelled(self._put(table_id, Message(kind, channel_id, message_id, names or 0)))
+            await uncancelled(self._put(table_id, Message(kind, channel_id, message_id)))
         else:
             await uncancelled(self._delete(table_id, kind))
 
@@ -77,9 +68,7 @@ class Messages:
         known = self._cache.get(table_id)
         if known is None:
             rows = await self._database.rows(
-                "SELECT kind, channel_id, message_id, coalesce(people.user_id, 0) FROM messages"
-                " LEFT JOIN people ON people.key = names WHERE table_id = ?",
-                table_id,
+                "SELECT kind, channel_id, message_id FROM messages WHERE table_id = ?", table_id
             )
             there = [Message(*row) for row in rows if self.deleted.get((table_id, row["kind"])) != row["message_id"]]
             known = {message.kind: message for message in there}
@@ -87,12 +76,11 @@ class Messages:
         return known
 
     async def _put(self, table_id: int, *messages: Message) -> None:
-        rows = [(table_id, new.kind, new.channel_id, new.message_id, new.names or None) for new in messages]
+        rows = [(table_id, new.kind, new.channel_id, new.message_id) for new in messages]
         put = (
-            "INSERT INTO messages (table_id, kind, channel_id, message_id, names) VALUES (?1, ?2, ?3, ?4,"  # noqa: S608
-            f" {key_of('?5', '(SELECT guild_id FROM tables WHERE id = ?1)')})"
+            "INSERT INTO messages (table_id, kind, channel_id, message_id) VALUES (?1, ?2, ?3, ?4)"
             " ON CONFLICT (table_id, kind) DO UPDATE"
-            " SET channel_id = excluded.channel_id, message_id = excluded.message_id, names = excluded.names"
+            " SET channel_id = excluded.channel_id, message_id = excluded.message_id"
         )
         await self._database.transaction(lambda db: db.do_each(put, rows))
         known = self._cache.get(table_id)

@@ -97,7 +97,14 @@ def unsaid(table: TableData, log: Sequence[Move]) -> Unsaid:
             for name, holds, value in _unusual(without_people(table))
             if name not in _ELSEWHERE and not holds & _UNRECORDED
         },
-        [{name: value for name, _, value in _unusual(seat) if name not in ("user_id", "name")} for seat in table.seats],
+        [
+            {
+                name: value
+                for name, holds, value in _unusual(seat)
+                if name not in ("user_id", "name") and not holds & _UNRECORDED
+            }
+            for seat in table.seats
+        ],
         steps(move.number for move in log for _ in move.chance),
         steps(
             move.number

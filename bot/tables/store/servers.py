@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 import msgspec
 
+from bot.tables.steps.calls import next_call
 from bot.tables.steps.fields import shifted
 from bot.tables.steps.model import Unreadable
 from bot.tables.store.records import StoredTable
@@ -108,17 +109,19 @@ class Servers:
             table = shifted(decode_stateless(StoredTable(*tuple(row)[:7])), later)
         except Unreadable:
             return []  # whoever asks for it is told
-        members = self._store.members
+        members, call_at = self._store.members, next_call(table)
         await db.do(
-            "UPDATE tables SET snapshot = ?, deadline = ?, touched_at = ?, shown_version = 0, holder = ? WHERE id = ?",
+            "UPDATE tables SET snapshot = ?, deadline = ?, call_at = ?, touched_at = ?, shown_version = 0, holder = ?"
+            " WHERE id = ?",
             encode(table).decode(),
             table.deadline,
+            call_at,
             table.touched_at,
             members and members.number,
             table.id,
         )
         computer = bool(row["computer_to_move"])
-        return [Resumed(table.id, guild_id, table.touched_at, table.deadline, computer, shown=False)]
+        return [Resumed(table.id, guild_id, table.deadline, call_at, computer, shown=False)]
 
     async def left_long_ago(self, now: float, date: float) -> list[int]:
         """Return the servers left long ago by both counts. Those without a date, as Discord had told none, begin to

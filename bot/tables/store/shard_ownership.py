@@ -47,11 +47,11 @@ OWED_FOR = 24 * 3600.0
 """Seconds for which a table that ended before the bot stopped still owes its players the closing picture."""
 
 _SHOWN = "CASE WHEN shown_version >= version THEN 1 ELSE 0 END"
-_COLUMNS = f"id, guild_id, touched_at, deadline, computer_to_move, {_SHOWN}"
+_COLUMNS = f"id, guild_id, deadline, call_at, computer_to_move, {_SHOWN}"
 _OPEN = "phase IN ('lobby', 'playing')"
 _GOING_ON = f"{_OPEN} AND {GOES_ON}"
 _OWED = "shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')"
-_TO_SHOW = "id, guild_id, touched_at, NULL, 0, 0"
+_TO_SHOW = "id, guild_id, NULL, NULL, 0, 0"
 
 
 class Resumed(msgspec.Struct, frozen=True):
@@ -59,8 +59,9 @@ class Resumed(msgspec.Struct, frozen=True):
 
     id: int
     guild_id: int
-    touched_at: float
     deadline: float | None
+    call_at: float | None
+    """When somebody is to be called to their turn."""
     computer_to_move: bool
     shown: bool
 

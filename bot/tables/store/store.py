@@ -10,6 +10,7 @@ import msgspec
 
 from bot.core.errors import Refused
 from bot.features import stored
+from bot.tables.steps.calls import next_call
 from bot.tables.steps.model import FORGOTTEN, Change, Move, Phase, TableData
 from bot.tables.store.database import Database, Engine, Place
 from bot.tables.store.messages import Messages
@@ -108,6 +109,7 @@ class Store(Database):
                 "state_version": state_version,
                 "snapshot": "",
                 "deadline": table.deadline,
+                "call_at": next_call(table),
                 "touched_at": table.touched_at,
                 "private_to": FORGOTTEN if table.private else None,  # until the opener has a key
                 "day": table.day,
@@ -160,11 +162,11 @@ class Store(Database):
         is_held, snapshot = self.would_hold(table), snapshot_of(table)
         come = people_noted(table, before.seats)
         hidden = table.private and not before.private
-        to_opener = f", private_to = {key_or_nobody('?10', '?11')}" if hidden else ""
+        to_opener = f", private_to = {key_or_nobody('?11', '?12')}" if hidden else ""
         statements: list[Statement] = [
             (
                 "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"  # noqa: S608
-                f" computer_to_move = ?7, touched_at = ?8, holder = ?9{to_opener}"
+                f" computer_to_move = ?7, touched_at = ?8, holder = ?9, call_at = ?10{to_opener}"
                 " WHERE id = ?1 AND version + 1 = ?2 AND phase IN ('lobby', 'playing')",
                 table.id,
                 table.version,
@@ -175,6 +177,7 @@ class Store(Database):
                 computer_to_move,
                 table.touched_at,
                 self.members.number if self.members is not None and is_held else None,
+                next_call(table),
                 *((table.opener_id, table.guild_id) if hidden else ()),
             ),
             *come,
@@ -341,7 +344,8 @@ class Store(Database):
 
         async def work(db: Session) -> bool:
             is_there = await db.do(
-                "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ?", table_id
+                "UPDATE tables SET phase = 'aside', deadline = NULL, call_at = NULL, computer_to_move = 0 WHERE id = ?",
+                table_id,
             )
             await db.do("DELETE FROM openers WHERE table_id = ?", table_id)
             await db.do("DELETE FROM unpacked WHERE table_id = ?", table_id)

@@ -8,7 +8,7 @@ from bot.config import version_and_commit
 from bot.core.errors import Refused
 from bot.features import features
 from bot.tables.runtime.table import Table
-from bot.tables.steps import lobby, takeovers
+from bot.tables.steps import calls, lobby, takeovers
 from bot.tables.steps.table_log import done_by_itself
 from bot.ui.actions import new_table
 from bot.ui.actions.places import table_here
@@ -111,6 +111,13 @@ async def take_seat(services: Services, response: Response, table: Table, chosen
         await response.dismiss()
     if services.kits[data.game].hand is not None:
         await display.open_hand(table, response)
+
+
+async def mute(services: Services, response: Response, table: Table, _: str) -> None:
+    """Call whoever was called no more in this game. This answers the call, whose message goes."""
+    muted = await services.tables.run(table, calls.mute, actor_of(response.interaction))
+    await response.reply(response.words.say("calls-muted"))
+    await services.display.show(table, [muted])
 
 
 async def turn_page(services: Services, response: Response, press: Press) -> None:

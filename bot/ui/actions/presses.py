@@ -68,6 +68,7 @@ ANSWERS: dict[str, Answer] = {
     "since": answers.since,
     "more": answers.more,
     "take-seat": answers.take_seat,
+    "mute": answers.mute,
     "rematch": new_table.rematch,
     "other-game": new_table.other_game,
     "hint": solo.hint,
@@ -108,6 +109,7 @@ async def typed_move(services: Services, response: Response, kit: GameKit, read:
     await response.defer()
     find = solo.typed_for if kit.for_one else _typed_for
     table = await find(services, response.interaction, kit.name)
+    services.display.note_pressed(table.data, response.interaction.user.id)
     if table.data.game != kit.name:
         other = table.data.game
         raise Refused("other-game-here", game=response.words_of(other).say(f"{other}-name"))
@@ -120,6 +122,7 @@ async def command(services: Services, response: Response, name: str, argument: s
     await response.defer()
     table = await _table_in_channel(services, response.interaction)
     response.set_game(table.data.game)
+    services.display.note_pressed(table.data, response.interaction.user.id)
     await _do(services, response, table, verb, argument)
 
 
@@ -150,6 +153,7 @@ async def _press_at_table(services: Services, response: Response, press: Press) 
     if not (data.opener_id == interaction.user.id if data.private else here):
         raise Refused("no-such-table")
     response.set_game(data.game)
+    services.display.note_pressed(data, interaction.user.id)
     if ref != data.ref:
         await _refuse(services, response, table, Refused("moved-on"))
         return

@@ -2,14 +2,16 @@
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 
 import discord
 
+from bot.core.errors import Refused
 from bot.core.game import Juse, Milestone, WrongCall
 from bot.tables.runtime.table import Table
-from bot.tables.steps import play
-from bot.tables.steps.model import COMPUTER, Change, Phase, TableData
+from bot.tables.steps import calls
+from bot.tables.steps.model import THE_BOT, Change, Phase, Seat, TableData
 from bot.tables.store.messages import CALL, RESULT
 from bot.ui.discord.components import within_limit
 from bot.ui.discord.response import NO_MENTIONS, ReadyMessage, Response, Upload, nonce_for
@@ -18,17 +20,12 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.posting import with_files_if_allowed
 from bot.ui.table.presentation import call_text, description, in_words, moment_of
 from bot.ui.table.reconciler import Context, TableSlot
+from bot.ui.verbs import By, find_verb
 
 log = logging.getLogger(__name__)
 
-QUIET_FOR = 60.0
-"""Who has moved here within this many seconds is watching and needs no ping yet."""
-
 _JUSE, _STANDS = "juse", 8.0
 """The kind of an announced Juse!, or how it begins; and for how many seconds a right call stands at least."""
-
-_TOO_LATE = 10.0
-"""Whose time runs out within this many seconds is not called any more: they could not move in time."""
 
 
 class BesideTable(TableSlot):
@@ -47,15 +44,14 @@ class BesideTable(TableSlot):
         kind: str,
         message: ReadyMessage,
         nonce: int,
-        names: int = 0,
         mentions: discord.AllowedMentions = NO_MENTIONS,
     ) -> None:
-        """Post a message, and note it. `names`: the user who is mentioned."""
+        """Post a message, and note it."""
         poster = self.context.poster
         posted = await with_files_if_allowed(
             lambda allowed: poster.post(self.channel_id, allowed, nonce, mentions), message
         )
-        await self.context.tables.store.messages.set(self.table_id, kind, self.channel_id, posted, names or None)
+        await self.context.tables.store.messages.set(self.table_id, kind, self.channel_id, posted)
         self.has_posted = True
 
     async def edit(self, kind: str, message: ReadyMessage) -> bool:
@@ -185,71 +181,51 @@ class JuseMessage(BesideTable):
 
 
 class TurnCalls(BesideTable):
-    """A message for each person, once for each turn, and only if they have not moved for a while."""
+    """One message for all who are called to their turn, until they have moved. Only those called last hear it."""
 
     name = "turn announcement"
 
     def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
         super().__init__(context, data, user_id)
-        self._asked: dict[int, float] = {}
-        """Since when each seat is waited for, as far as was seen."""
-        self.acted: dict[int, float] = {}
+        self._text = ""
+        self.pressed: dict[int, float] = {}
+        """When each person has pressed something last: they are there."""
 
     async def update(self, response: Response | None) -> None:
-        table, data = self.to_show, self.to_show.data
-        people = sum(seat.user_id != COMPUTER for seat in data.seats)
-        if data.state is None or len(data.seats) == 1 or (people == 1 and data.clock == "none"):
-            return  # nobody is held up
-        waited = _waited_for(table)
-        called = await self.context.tables.store.messages.calls(self.table_id)
-        for kind, user_id in called.items():
-            if user_id not in waited.values():
+        table, tables = self.to_show, self.context.tables
+        if seats := calls.due(table.data, table.game, tables.clock.table_time(self.guild_id)):
+            whom = [seat for seat in seats if await self._is_to_be_called(table.data.seats[seat])]
+            with suppress(Refused):  # they have moved meanwhile
+                await tables.run(table, calls.call(whom), THE_BOT)
+        await self._show(table.data)
+
+    async def _is_to_be_called(self, seat: Seat) -> bool:
+        settings = self.context.tables.settings
+        if self.pressed.get(seat.user_id, 0.0) > (seat.idle_since or 0.0):
+            return False
+        return (await settings.of_guild(self.guild_id)).pings and (await settings.of_player(seat.user_id)).pings
+
+    async def _show(self, data: TableData) -> None:
+        called = [seat for seat in data.seats if seat.called]
+        last = max((seat.called for seat in called), default=0)
+        current = f"{CALL}{last}" if called else ""
+        for kind in await self.context.tables.store.messages.kinds(self.table_id, CALL):
+            if kind != current:
                 await self.delete(kind)
-        now = self.context.tables.clock.table_time(self.guild_id)
-        self._asked = {seat: self._asked.get(seat, now) for seat in waited}
-        due: list[int] = []
-        later: list[float] = []
-        for seat, user_id in waited.items():
-            if user_id in called.values():
-                continue
-            watched_at = self.acted.get(user_id, 0.0)
-            if len(waited) > 1:  # each has a while to answer before they are called
-                watched_at = max(watched_at, self._asked[seat])
-            if now < watched_at + QUIET_FOR:
-                later.append(watched_at + QUIET_FOR - now)
-            else:
-                due.append(seat)
-        if later:
-            self.context.tables.alarms.set_in(("look", data.id), data.guild_id, min(later))
-        for seat in due:
-            await self._call(table, seat, waited[seat])
-
-    async def _call(self, table: Table, seat: int, user_id: int) -> None:
-        data, settings = table.data, self.context.tables.settings
-        due = data.seats[seat].due
-        if due is not None and due < self.context.tables.clock.table_time(self.guild_id) + _TOO_LATE:
+        if not called:
             return
-        if not ((await settings.of_guild(data.guild_id)).pings and (await settings.of_player(user_id)).pings):
-            return
-        if seat not in _waited_for(table):
-            return  # moved, or ran out of time, while this was looked up
         audience = Audience(data, self.context.locale(self.guild_id))
-        text = audience.words.say("your-turn", user=f"<@{user_id}>", game=audience.game)
-        only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
-        nonce = nonce_for(data.ref, seat, data.epochs[seat])  # the same after a crash before it is noted
-        await self.delete(f"{CALL}{seat}")
-        await self.post(f"{CALL}{seat}", ReadyMessage(text), nonce, user_id, only_them)
-
-
-def _waited_for(table: Table) -> dict[int, int]:
-    """Return the seats that the game waits for, and their players; without seats played by the computer, and without
-    the one that moves by itself. In a pause it waits for nobody.
-    """
-    data = table.data
-    if data.phase is not Phase.PLAYING or data.pause is not None:
-        return {}
-    waiting = sorted(table.game.to_act(data.state) - {play.automatic_seat(data, table.game)})
-    return {seat: data.seats[seat].user_id for seat in waiting if not data.seats[seat].by_computer}
+        users = audience.words.listed(f"<@{seat.user_id}>" for seat in called)
+        text = audience.words.say("your-turn", user=users, game=audience.game)
+        message = ReadyMessage(text, [[find_verb(By.BUTTON, "mute").button(data, audience.of_label)]])
+        if await self.context.tables.store.messages.find(self.table_id, current) is None:
+            new = [discord.Object(seat.user_id) for seat in called if seat.called == last]
+            only_them = discord.AllowedMentions(everyone=False, roles=False, users=new)
+            # The nonce is the same after a crash before it is noted.
+            await self.post(current, message, nonce_for(data.ref, CALL, last), only_them)
+        elif text != self._text:
+            await self.edit(current, message)
+        self._text = text
 
 
 # ------------------------------------------------------------ the result of each round

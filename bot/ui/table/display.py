@@ -68,8 +68,6 @@ class Display:
         else:
             presser = response.interaction.user.id
             shown = asyncio.gather(self.open_hand(table, response), self._show_public(table, response, aside=True))
-        if response is not None:
-            self._note_acted(data, response)
         self._refresh_hands(table, but=presser)
         await shown
         await self._show_hosts(table, response)
@@ -83,6 +81,8 @@ class Display:
             await self._reconciler.reconcile(announcement, table)
         if any(announcement.has_posted for announcement in announcements) and not self._public(data).deleted:
             await self._show_public(table, None, move_down=True)
+        elif table.data.version > data.version:  # somebody need not be called
+            await self._show_public(table, None)
         for announcement in announcements:
             announcement.has_posted = False
         if not (table.data.is_open or self._tables.alarms.is_last_look(table.data)):
@@ -94,10 +94,10 @@ class Display:
         """Name in the announcement of a right call who saw it, too."""
         self._reconciler.start(self.context.slot(JuseMessage, table.data), table)
 
-    def _note_acted(self, data: TableData, response: Response) -> None:
-        """Note that they are watching, so no ping is needed for a while."""
-        acted = self.context.slot(TurnCalls, data).acted
-        acted[response.interaction.user.id] = self._tables.clock.table_time(data.guild_id)
+    def note_pressed(self, data: TableData, user_id: int) -> None:
+        """Note that somebody is there, so that they need not be called to their turn."""
+        if data.phase is Phase.PLAYING and not data.private and data.seat_of(user_id) is not None:
+            self.context.slot(TurnCalls, data).pressed[user_id] = self._tables.clock.table_time(data.guild_id)
 
     def _drop_if_ended(self, data: TableData) -> None:
         """Drop what is known of a game that is over: nothing more will happen, except for hands, which go stale."""
@@ -189,8 +189,6 @@ class Display:
 
     async def show_selection(self, table: Table, response: Response, selection: Selection) -> None:
         """Show what somebody has picked so far, in the message that was pressed."""
-        if not table.data.private:
-            self._note_acted(table.data, response)
         if is_hand_pressed(response, self._kit(table.data.game)):
             await self.open_hand(table, response, selection=selection)
         elif table.data.private:

@@ -1,0 +1,171 @@
+"""An evening of four at a human pace, through the real bot on the offline Discord: how much the channel says to them.
+
+Each thinks for as long as people do (median 6 seconds, now and then 40 to 90) and clicks; dave is gone for four minutes
+in the middle. A ping is a message that mentions somebody; posts, edits and deletions are those in the channel.
+"""
+
+import asyncio
+import math
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+import simcord
+
+from bot.core.time_controls import ClockName
+from render import Scene, paint
+from tests.discord import jugglers_evening, roundup_evening
+from tests.discord.house import House, offline
+from tests.discord.open_hands import person_in
+from tests.proof.report import Figure, at_most
+from tests.proof.tour import short_game_settings
+
+FOUR = ("alice", "bob", "carol", "dave")
+MINUTES, SHORT = 20, 2
+MOST_PINGS = 10
+"""In twenty minutes, with somebody who is gone for four of them."""
+_SEED = 46
+_MEDIAN, _SPREAD = 6.0, 0.7
+_STALLS, _STALL = 0.02, (40.0, 90.0)
+"""How often somebody does something else first, and for how many seconds."""
+_GONE = ("dave", 6 * 60.0, 10 * 60.0)
+
+Act = Callable[[House, int], Awaitable[Any]]
+
+
+class Seen(msgspec.Struct, frozen=True):
+    at: float
+    """Seconds since the evening began."""
+    what: str
+    """`ping`, `post` or `edit`."""
+    text: str
+
+
+class Evening:
+    """People who play at one table, and what each of them saw in its channel."""
+
+    def __init__(self, house: House, people: Sequence[str], seed: int = _SEED) -> None:
+        self.house = house
+        self.people = people
+        self.saw: dict[str, list[Seen]] = {name: [] for name in people}
+        self.counts = Counter[str]()
+        self._chance = random.Random(seed)  # noqa: S311
+        self._began = house.env.now()
+        self._read = len(house.env.http_requests)
+
+    @property
+    def now(self) -> float:
+        return (self.house.env.now() - self._began).total_seconds()
+
+    async def play(self, act: Act, until: float) -> None:
+        """Let everybody act as soon as they have thought, until then or the end of the game."""
+        ready: dict[tuple[int, int], float] = {}
+        table = await self.house.table()
+        while table.data.phase == "playing" and self.now < until:
+            data = table.data
+            tables = self.house.bot.services.tables
+            nobody = tables.alarms.is_last_look(data) or table.game.automatic(data.state) is not None
+            asked = [] if nobody else table.game.to_act(data.state)
+            asked = [seat for seat in asked if not data.seats[seat].by_computer]
+            for seat in asked:
+                if (seat, data.epochs[seat]) not in ready:
+                    ready[seat, data.epochs[seat]] = self.now + self._thinks(data.seats[seat].name)
+            at, seat = min(((ready[seat, data.epochs[seat]], seat) for seat in asked), default=(math.inf, 0))
+            wait = min(at - self.now, 5.0)
+            if wait <= 0:
+                try:
+                    await act(self.house, seat)
+                except simcord.SetupError:  # their hand does not show it yet
+                    wait = 1.0
+            if wait > 0:
+                await self.house.env.advance_time(wait)
+            if "I'm back" in str(self.house.live().components) and self.now >= _GONE[2]:
+                await self.house[_GONE[0]].click(self.house.live(), label="I'm back")
+            self._look()
+
+    def _thinks(self, name: str) -> float:
+        seconds = _MEDIAN * math.exp(_SPREAD * self._chance.gauss(0, 1))
+        if self._chance.random() < _STALLS:
+            seconds += self._chance.uniform(*_STALL)
+        who, gone, back = _GONE
+        is_gone = name == who and gone <= self.now < back
+        return back - self.now if is_gone else seconds
+
+    def _look(self) -> None:
+        """Note what has come into the channel since, for all who see it."""
+        requests = self.house.env.http_requests
+        place = f"/channels/{self.house.channel.id}/messages"
+        for request in requests[self._read :]:
+            body = request.json if isinstance(request.json, dict) else {}
+            named = (body.get("allowed_mentions") or {}).get("users") or []
+            is_answer = request.path.endswith("/callback") and body.get("type") == 7
+            if request.method == "POST" and request.path == place:
+                self._note("post", str(body.get("content")), [int(user) for user in named])
+            elif request.method == "PATCH" and request.path.startswith(place):
+                self._note("edit", str(body.get("content")))
+            elif is_answer and not request.path.startswith("/webhooks"):
+                self._note("edit", str((body.get("data") or {}).get("content")))
+            elif request.method == "DELETE" and request.path.startswith(place):
+                self.counts["deletion"] += 1
+        self._read = len(requests)
+
+    def _note(self, what: str, text: str, named: Sequence[int] = ()) -> None:
+        self.counts[what] += 1
+        for name in self.people:
+            is_ping = self.house[name].id in named
+            self.counts["ping"] += is_ping
+            self.saw[name].append(Seen(self.now, "ping" if is_ping else what, text))
+
+
+async def _juse(house: House, _: int) -> None:
+    await house.click_move()
+
+
+async def _roundup(house: House, seat: int) -> None:
+    await roundup_evening.click(house, seat, await roundup_evening.good_action(house, seat))
+
+
+async def _jugglers(house: House, seat: int) -> None:
+    _, action = jugglers_evening.steady(await jugglers_evening.state(house))
+    await jugglers_evening.click(house, person_in(house, await house.data(), seat), action)
+
+
+ACTS: Mapping[str, Act] = {"juse": _juse, "roundup": _roundup, "jugglers": _jugglers}
+
+
+def prove(*, short: bool) -> list[Figure]:
+    picture = paint(Scene(400, ()))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.ui.table.painter.paint", lambda _: picture)  # nobody looks at the pictures
+        patch.setattr("tests.proof.tour.SHORT_GAME", f"{_SEED:032}")
+        return asyncio.run(_evening(SHORT, ("live",)) if short else _evening(MINUTES, ("live", "none")))
+
+
+async def _evening(minutes: float, clocks: Sequence[ClockName]) -> list[Figure]:
+    figures: list[Figure] = []
+    for clock in clocks:
+        for game, act in ACTS.items():
+            with short_game_settings() as settings:
+                async with offline(replace(settings, computer_pause=2.0)) as env:
+                    with closing(House(env, settings)) as house:
+                        await house.begin(*FOUR, game=game, clock=clock)
+                        evening = Evening(house, FOUR)
+                        await evening.play(act, minutes * 60)
+                        figures.append(_figure(game, clock, evening))
+    return figures
+
+
+def _figure(game: str, clock: str, evening: Evening) -> Figure:
+    what = f"{game}, clock {clock}: pings in {evening.now / 60:.0f} minutes"
+    counts = ", ".join(f"{evening.counts[kind]} {kind}s" for kind in ("post", "edit", "deletion"))
+    data = max(evening.house.bot.services.tables.loaded_tables(), key=lambda data: data.id)
+    times = [
+        f"{name} {seen.at:.0f}" for name, all_seen in evening.saw.items() for seen in all_seen if seen.what == "ping"
+    ]
+    remark = f"{data.moves} moves, {counts}; {', '.join(times)}"
+    return at_most(what, evening.counts["ping"], MOST_PINGS, lambda value: f"{value:.0f}", anywhere=True, remark=remark)
