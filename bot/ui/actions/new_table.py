@@ -103,11 +103,10 @@ async def open_again(
     services: Services, response: Response, table: Table, game: str, *, wait: float | None = None
 ) -> None:
     """Open a game for the same people. `wait`: as `Tables.rematch`."""
-    queues = [await feature.queue(services, table.data) for feature in features()]
+    queues = await ask_each(lambda one: one.queue(services, table.data))
     queue = next((queue for queue in queues if queue.first), lobby.NOBODY_WAITS)
     opened = await services.tables.rematch(table.data, actor_of(response.interaction), game, wait=wait, queue=queue)
-    for feature in features():
-        await feature.opened_again(services, table.data, opened.data, queue)
+    await ask_each(lambda one: one.opened_again(services, table.data, opened.data, queue))
     await services.display.show(opened, response=response)
     if opened.data.phase is Phase.LOBBY:
         await services.display.open_host_panel(opened, response)
