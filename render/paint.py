@@ -151,10 +151,7 @@ class Sheet:
         width, height = item.size, item.height
         left, top = item.x - width // 2, item.y - height // 2
         self._ring(item.x, item.y, width, height, item.mark)
-        # The card without a face, on its shadow.
-        corner, line = cards.corner(width), max(1, round(width * 0.01))
-        self._boxes.box(DUSKY, left, top, width, height + cards.shadow(width), corner)
-        self._boxes.box(PAPERY, left + line, top + line, width - 2 * line, height - 2 * line, corner - line)
+        self._paste_at(self._sprites.get(("blank", width, height), lambda: cards.blank(width, height)), left, top)
         for part in cards.parts(item.card, width, item.style, self._look.deck, item.shown):
             self._paste_at(self._sprites.get(part.key, part.draw), left + part.left, top + part.top)
         if item.ghost:
