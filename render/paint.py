@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from render import cards, furniture
 from render.boxes import DUSKY, FILLS, GOLDEN, GROUNDS, MARKS, PAPERY, RIMMED, WELLED, Boxes
-from render.lettering import fitting_size, words_mask
+from render.lettering import fitting_size
 from render.palette import DIMMED, PALED, Colour
 from render.png import Canvas
 from render.scene import (
@@ -30,7 +30,7 @@ from render.scene import (
     card_height,
     plate_letters,
 )
-from render.sprites import SCALE, Sprite, SpriteCache
+from render.sprites import Sprite, SpriteCache
 
 _TURN_STEP = 10
 _DOT_STEP = 60
@@ -209,10 +209,8 @@ class Sheet:
         size = fitting_size(item.text, item.size, room)
         if is_bare:
             key = ("bare", item.text[:200], size, item.tone, room)
-            drawn = self._sprites.words(
-                key,
-                lambda: furniture.bare(words_mask(item.text, size * SCALE, room * SCALE), furniture.BARE[item.tone]),
-            )
+            colour = furniture.BARE[item.tone]
+            drawn = self._sprites.words(key, lambda: furniture.bare_words(item.text, size, room, colour))
             self._paste(drawn, _anchored(item, drawn.width), item.y)
             return
         ground, letters = furniture.TONES[item.tone]
