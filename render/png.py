@@ -29,7 +29,7 @@ compressed as it is. With the filter *up*, a row holds its difference from the r
 _ROW = _FILTER + WIDTH
 _STRIP = 64
 """Rows that are filtered at a time."""
-_LEVEL, _MEMORY = 1, 7
+_LEVEL, _MEMORY = 1, 9
 
 
 class Patch(NamedTuple):
