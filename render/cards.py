@@ -64,15 +64,18 @@ def card_sprite(image: Image.Image, width: int, height: int) -> Sprite:
     return Sprite(pixels, mask)
 
 
+def blank(width: int, height: int) -> Sprite:
+    """Draw a card without a face, on its shadow."""
+    return card_sprite(large_card(width, height)[0], width, height)
+
+
 def flying(item: CardAt, face: Iterable[tuple[Sprite, int, int]], design: BackDesign) -> Sprite:
     """Draw a card in the air: `face` is what lies on it, and where. It is turned above its shadow."""
     width, height, side = item.size, item.height, 2 * round(math.hypot(item.size, item.height) / 2 + 12)
     left, top = (side - width) // 2, (side - height) // 2
-    blank = (
-        back(width, height, design) if item.card is None else card_sprite(large_card(width, height)[0], width, height)
-    )
+    under = back(width, height, design) if item.card is None else blank(width, height)
     upright, shape = Image.new("L", (side, side)), Image.new("L", (side, side))
-    for sprite, x, y in ((blank, 0, 0), *face):
+    for sprite, x, y in ((under, 0, 0), *face):
         paste_on(upright, sprite.patches, left + x, top + y)
     shape.paste(card_mask(width, height), (left, top))
     shape = shape.rotate(item.tilt)

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 from PIL import Image
+from zlib_ng import zlib_ng
 
 from bot.core.cards import Deck
 from render import medals, shapes
@@ -84,10 +85,28 @@ def radius(height: int) -> int:
 
 def words(text: str, capital: int, max_width: int, max_height: int, letters: Colour, ground: Colour) -> Sprite:
     """Draw words on a plate, with the middle of a capital in the middle."""
+    return Sprite(_words_coverage(text, capital, max_width, max_height).point(_blended(letters, ground, 2)))
+
+
+def bare_words(text: str, capital: int, max_width: int, colour: Colour) -> Sprite:
+    """Draw words without a plate."""
+    return _on_felt(_words_coverage(text, capital, max_width, 2 * capital), colour)
+
+
+def _words_coverage(text: str, capital: int, max_width: int, max_height: int) -> Image.Image:
+    """Return how much of each pixel words cover."""
+    size, packed = _packed_words(text, capital, max_width, max_height)
+    return Image.frombytes("L", size, zlib_ng.decompress(packed))
+
+
+@lru_cache(2048)
+def _packed_words(text: str, capital: int, max_width: int, max_height: int) -> tuple[tuple[int, int], bytes]:
+    """Return the size and the compressed pixels: a twelfth of what a sprite takes, in a sixth of the time to draw it.
+    Names are as many as tables, and the colors under them change with every turn.
+    """
     mask = words_mask(text, capital * SCALE, max_width * SCALE)
-    empty = max(_empty_rows(mask), mask.height // 2 - max_height // 2 * SCALE)
-    covered = mask.crop((0, empty, -(-mask.width // SCALE) * SCALE, mask.height - empty)).reduce(SCALE)
-    return Sprite(covered.point(_blended(letters, ground, 2)))
+    covered = _coverage(mask, max(_empty_rows(mask), mask.height // 2 - max_height // 2 * SCALE))
+    return covered.size, zlib_ng.compress(covered.tobytes(), 6)
 
 
 @cache
@@ -121,9 +140,16 @@ def plate_sign(kind: SignKind, height: int, letters: Colour, ground: Colour) -> 
 
 def bare(shape: Image.Image, colour: Colour) -> Sprite:
     """Color a shape with hard edges. Its edges blend with what usually lies under it."""
-    empty = _empty_rows(shape)
+    return _on_felt(_coverage(shape, _empty_rows(shape)), colour)
+
+
+def _coverage(shape: Image.Image, empty: int) -> Image.Image:
+    """Return how much of each pixel a large shape covers, without its `empty` first and last rows."""
     width, height = (-(-side // SCALE) * SCALE for side in (shape.width, shape.height - 2 * empty))
-    covered = shape.crop((0, empty, width, empty + height)).reduce(SCALE)
+    return shape.crop((0, empty, width, empty + height)).reduce(SCALE)
+
+
+def _on_felt(covered: Image.Image, colour: Colour) -> Sprite:
     ground = GOLD if colour == INK else FELT
     return Sprite(covered.point(_blended(colour, ground, SCALE**2)), covered.point(_NOT_FAINT, "1"))
 

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from render import cards, furniture
 from render.boxes import DUSKY, FILLS, GOLDEN, GROUNDS, MARKS, PAPERY, RIMMED, WELLED, Boxes
-from render.lettering import fitting_size, words_mask
+from render.lettering import fitting_size
 from render.palette import DIMMED, PALED, Colour
 from render.png import Canvas
 from render.scene import (
@@ -30,7 +30,7 @@ from render.scene import (
     card_height,
     plate_letters,
 )
-from render.sprites import SCALE, Sprite, SpriteCache
+from render.sprites import Sprite, SpriteCache
 
 _TURN_STEP = 10
 _DOT_STEP = 60
@@ -151,10 +151,7 @@ class Sheet:
         width, height = item.size, item.height
         left, top = item.x - width // 2, item.y - height // 2
         self._ring(item.x, item.y, width, height, item.mark)
-        # The card without a face, on its shadow.
-        corner, line = cards.corner(width), max(1, round(width * 0.01))
-        self._boxes.box(DUSKY, left, top, width, height + cards.shadow(width), corner)
-        self._boxes.box(PAPERY, left + line, top + line, width - 2 * line, height - 2 * line, corner - line)
+        self._paste_at(self._sprites.get(("blank", width, height), lambda: cards.blank(width, height)), left, top)
         for part in cards.parts(item.card, width, item.style, self._look.deck, item.shown):
             self._paste_at(self._sprites.get(part.key, part.draw), left + part.left, top + part.top)
         if item.ghost:
@@ -212,10 +209,8 @@ class Sheet:
         size = fitting_size(item.text, item.size, room)
         if is_bare:
             key = ("bare", item.text[:200], size, item.tone, room)
-            drawn = self._sprites.words(
-                key,
-                lambda: furniture.bare(words_mask(item.text, size * SCALE, room * SCALE), furniture.BARE[item.tone]),
-            )
+            colour = furniture.BARE[item.tone]
+            drawn = self._sprites.words(key, lambda: furniture.bare_words(item.text, size, room, colour))
             self._paste(drawn, _anchored(item, drawn.width), item.y)
             return
         ground, letters = furniture.TONES[item.tone]

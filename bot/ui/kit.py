@@ -141,8 +141,8 @@ class GameKit:
     scene: Callable[[Any, Voice], Scene]
     status: Callable[[Any, Voice], str]
     """Whose turn it is and what they are asked for, in one or two lines."""
-    recap: Callable[[Sequence[Event], Voice], Sequence[str]]
-    """What happened last, a line each, oldest first."""
+    recap: Callable[[Sequence[Event], Voice], Iterable[str]]
+    """What happened last, a line each, newest first: mostly few are read, so best no others are written."""
     accuse: Callable[[Any, Voice], str]
     """Why a move was a misplay (`Juse`): the sentence after Juse!."""
     alt: Callable[[Any, Voice], str]

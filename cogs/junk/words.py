@@ -29,18 +29,16 @@ def status(view: View, voice: Voice) -> str:
     )
 
 
-def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
-    """Return a line for each card that was moved, and for each misplay, however often in a row it was made; the status
+def recap(events: Sequence[Event], voice: Voice) -> Iterator[str]:
+    """Yield a line for each card that was moved, and for each misplay, however often in a row it was made; the status
     names a card that is still held, and the result the end.
     """
-    lines: list[str] = []
-    for event, repeated in groupby(event for event in events if isinstance(event, Moved | Misplayed)):
+    for event, repeated in groupby(event for event in reversed(events) if isinstance(event, Moved | Misplayed)):
         if isinstance(event, Moved):
-            lines.append(_did(event.action, event.card, voice))
+            yield _did(event.action, event.card, voice)
         else:
             times, why = len([*repeated]), accuse(event, voice)
-            lines.append(voice.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times))
-    return lines
+            yield voice.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times)
 
 
 def _did(move: Action, card: Card, voice: Voice) -> str:

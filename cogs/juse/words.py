@@ -44,12 +44,13 @@ def status(view: View, voice: Voice) -> str:
     return line
 
 
-def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
-    """Return a line for each event. A draw and the placing of the card share one; a card that is still held is
+def recap(events: Sequence[Event], voice: Voice) -> Iterator[str]:
+    """Yield a line for each event. A draw and the placing of the card share one; a card that is still held is
     mentioned by the status.
     """
-    lines = [did(event, voice, drawn=isinstance(before, Drew)) for before, event in pairwise((None, *events))]
-    return [line for line in lines if line]
+    for event, before in pairwise((*reversed(events), None)):
+        if line := did(event, voice, drawn=isinstance(before, Drew)):
+            yield line
 
 
 def did(event: Event | None, voice: Voice, *, drawn: bool = False) -> str:

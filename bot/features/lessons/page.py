@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import islice
 
 import msgspec
 
@@ -77,7 +78,7 @@ def _table_lines(table: Table, kit: GameKit, audience: Audience) -> Sequence[str
         log = reached(table.game, kit.lesson, data.lesson)
         happened = [event for entry in log for event in entry.events if event.shown_to(None)]
     quiet = [event for event in happened if not isinstance(event, Juse)]
-    lines = [title, *kit.recap(quiet, voice)[-RECAP_LINES:]]
+    lines = [title, *[*islice(kit.recap(quiet, voice), RECAP_LINES)][::-1]]
     lines += [call_text(kit, event, voice) for event in happened if isinstance(event, Juse)]
     if data.is_open and table.game.to_act(data.state):
         lines.append(kit.status(table.game.view(data.state, None), voice))

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
+from itertools import islice
 from typing import Any, TypeAlias
 
 import msgspec
@@ -336,10 +337,10 @@ def calls_in(events: Iterable[Event]) -> list[Juse]:
 
 
 def recap_of(kit: GameKit, events: Iterable[Event], voice: Voice) -> Sequence[str]:
-    """Say what happened last, as everybody reads it; the result of a round has its own message."""
+    """Say what happened last, oldest first, as everybody reads it; the result of a round has its own message."""
     has_own_message = Milestone if kit.result is not None else ()
     happened = [event for event in events if event.shown_to(None) and not isinstance(event, has_own_message)]
-    return kit.recap(happened, voice)[-RECAP_LINES:]
+    return [*islice(kit.recap(happened, voice), RECAP_LINES)][::-1]
 
 
 def _content(

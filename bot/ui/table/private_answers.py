@@ -203,10 +203,10 @@ def since_last_move(
             kit.status(table.game.view(data.state, None), voice),
             *own_time(table.with_wall_clock_deadlines, seat, audience.words),
         ]
-    lines = kit.recap([event for _, events in since for event in events if event.shown_to(seat)], voice)
+    lines = [*kit.recap([event for _, events in since for event in events if event.shown_to(seat)], voice)]
     more = voice.say("since-more", lines=len(lines))
     room = CONTENT_LIMIT - sum(len(line) + 1 for line in (*head, more, *foot))
-    kept = fitting(reversed(lines), room)[::-1]
+    kept = fitting(lines, room)[::-1]
     if len(kept) < len(lines):
         head.append(voice.say("since-more", lines=len(lines) - len(kept)))
     return "\n".join([*head, *(kept or [voice.say("since-nothing")]), *foot])

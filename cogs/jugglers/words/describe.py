@@ -77,32 +77,33 @@ def status(view: View, voice: Voice) -> str:
     )
 
 
-def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
+def recap(events: Sequence[Event], voice: Voice) -> Iterator[str]:
     """Tell how the last gathering ended, as long as that is among the events; of this one only the current cycle."""
-    ended: list[str] = []
+    ended: list[Event] = []
     """How the last gathering ended, and the round if that ended with it."""
-    cycle: list[str] = []
+    cycle: list[Event] = []
     """What happened before this cycle's first card."""
-    placed: list[str] = []
-    misplay: list[str] = []
+    placed: list[Event] = []
     for event in events:
-        line = did(event, voice)
-        misplay = [line] if isinstance(event, Misplayed) else []
         match event:
             case Placed():
-                placed.append(line)
+                placed.append(event)
             case GatheringEnded():
-                ended, cycle = [line], []
+                ended, cycle = [event], []
             case RoundEnded():
-                ended.append(line)
+                ended.append(event)
             case SecretsIncluded() | Settled():
-                cycle, placed = [line], []
+                cycle, placed = [event], []
             case SecretsMoved():
-                cycle.append(line)
+                cycle.append(event)
             case _:
                 pass
-    put = [voice.say("jugglers-did-place", placed=voice.listed(placed))] if placed else []
-    return [*ended, *cycle, *put, *misplay]
+    if events and isinstance(events[-1], Misplayed):
+        yield did(events[-1], voice)
+    if placed:
+        yield voice.say("jugglers-did-place", placed=voice.listed(did(event, voice) for event in placed))
+    for event in reversed([*ended, *cycle]):
+        yield did(event, voice)
 
 
 def did(event: Event, voice: Voice) -> str:

@@ -88,18 +88,21 @@ def says_by_itself(view: View, voice: Voice) -> str:
     return voice.say("roundup-status-pass", name=voice.names[view.turn])
 
 
-def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
-    """Return a line for each event. A face card and what it brought out share one. Who has placed a card is left to the
+def recap(events: Sequence[Event], voice: Voice) -> Iterator[str]:
+    """Yield a line for each event. A face card and what it brought out share one. Who has placed a card is left to the
     status.
     """
-    lines: list[str] = []
-    for event in events:
+    parts: list[str] = []
+    """Of a line whose beginning is yet to come."""
+    for event in reversed(events):
         if not (line := did(event, voice)):
             continue
-        if lines and (isinstance(event, Missed) or (isinstance(event, BroughtOut) and not event.chosen)):
-            line = f"{lines.pop()} {line}"
-        lines.append(line)
-    return lines
+        parts.insert(0, line)
+        if not (isinstance(event, Missed) or (isinstance(event, BroughtOut) and not event.chosen)):
+            yield " ".join(parts)
+            parts.clear()
+    if parts:
+        yield " ".join(parts)
 
 
 _OF_A_SEAT: dict[type[Event], str] = {
@@ -212,7 +215,7 @@ def alt(view: View, voice: Voice) -> str:
             cards = listed_cards(last.cards, voice)
             lines.append(say("roundup-alt-misplay", name=name, cards=cards, count=len(last.cards)))
         else:
-            lines.extend(recap(_events_of(last), voice))
+            lines.extend(reversed([*recap(_events_of(last), voice)]))
     return "\n".join(lines)
 
 

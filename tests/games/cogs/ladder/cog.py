@@ -30,7 +30,7 @@ def scene(view: View, voice: Voice) -> Scene:
 def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
     return [
         voice.say("ladder-did", card=card_text(event.card), kept="yes" if event.kept else "no")
-        for event in events
+        for event in reversed(events)
         if isinstance(event, Put)
     ]
 

@@ -50,7 +50,7 @@ def ask(view: View, seat: int | None, voice: Voice, selection: str = "") -> str:
 def recap(events: Sequence[Event], voice: Voice) -> Sequence[str]:
     return [
         voice.say("whisper-did", name=voice.names[event.seat], card=card_text(event.card), points=event.points)
-        for event in events
+        for event in reversed(events)
         if isinstance(event, Played)
     ]
 
