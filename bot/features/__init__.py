@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 FEATURES = (
     "replay",
+    "review",
     "challenge",
     "welcome",
     "daily",

@@ -408,6 +408,8 @@ def _title(data: TableData, audience: Audience) -> str:
     words = audience.words
     if data.day is not None:
         title = words.say("daily-title", game=audience.game, day=data.day)
+    elif data.again is not None:
+        title = words.say("again-title", game=audience.game, move=data.again.move, table=data.again.ref.split(".")[0])
     elif data.private:
         title = words.say("private-title" if data.deal is None else "challenge-table", game=audience.game)
     else:

@@ -1,4 +1,4 @@
-"""A position of a match once more, with hidden cards that fit what its seat could know then: the moves that lead to it."""
+"""A position of a match once more, with other hidden cards that fit what its seat could know then."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -49,8 +49,7 @@ def _dealt(match: Sequence[Played], begun: int, state: State, drawn: State) -> P
     """Deal the round: to each hand what it has lost since, and what it holds in the draw."""
     entry, dealt = match[begun], match[begun].state
     hands = [
-        sorted({*before} - {*now} | {*new})
-        for before, now, new in zip(dealt.down, state.down, drawn.down, strict=True)
+        sorted({*before} - {*now} | {*new}) for before, now, new in zip(dealt.down, state.down, drawn.down, strict=True)
     ]
     size = sum(map(len, hands))
     order = [NAMES[hands[(place + dealt.round) % len(hands)].pop(0)] for place in range(size)]

@@ -623,3 +623,22 @@ roundup-new-give = You have several to choose from: give the one you need least.
 roundup-new-pass = Your card lies face up now. Once it fits, it must be played first.
 roundup-new-closed = A stack closes at 10. Its suit can’t be last now, so a bid on it gets nothing.
 roundup-new-misplay = Juse! means a mistake: the card goes back, and the same player goes on.
+roundup-review-why = { $how ->
+    [bid-suit] { $suit } is the better suit for your hand
+    [bid-higher] the same suit with a higher card keeps your low cards, which hold it back the longest
+    [bid-lower] the same suit with a lower card keeps a better hand
+    [gave-away] your card brought { $suit } forward, and that is your own suit
+    [held-back] { $card } fits, and you can play it right away
+    [one-by-one] while a face-up card still fits, no other card has to leave your hand
+    [more-at-once] here it pays to get rid of more face-up cards at once
+    [ask] a face card does more here
+    [spent] your face card does more later
+    [ask-otherwise] the face card does more this way
+    [other-card] { $card } is the better card for it
+   *[other] it does more for you
+}: { $effect }.
+roundup-review-effect = { $effect ->
+    [own-suit] your { $suit } closes last in { $better } of 100 deals that fit what you knew, instead of { $played }
+    [first-out] you are the first without cards in { $better } of 100 deals that fit what you knew, instead of { $played }
+   *[rivals] { $name } gets points for the bid in { $better } of 100 deals that fit what you knew, instead of { $played }
+}
