@@ -9,64 +9,47 @@ the same moments.
     while not review.is_done:
         review = advance(review)  # in a thinking process; review.progress goes from 0 to 1
     review.moments
+
+First all decisions are graded roughly, then the few that seem to have cost something well: each time in deals drawn
+anew, as whatever looks worst in a few deals looks worse than it is.
 """
 
-from collections.abc import Sequence
-from typing import Literal, TypeAlias
+import math
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.core.chance import Seeded
+from bot.core.game import Juse
 from bot.core.summary import Step
+from cogs.roundup.player.grading import Decision, Graded, compare
+from cogs.roundup.player.hard import candidates
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.rules.state import Action, Memory, State, View
+from cogs.roundup.player.reasons import Reason, reason_of
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import Action, Memory, State
 
 MOST_MOMENTS = 3
+LEAST_COST = 0.03
+LEAST_SURE = 0.015
+"""A moment cost at least so much of the chance to win, and its interval lies above this."""
 
-Key: TypeAlias = Literal[
-    "bid-suit",  # another suit would have been the better bid. suit, card: the better one's
-    "bid-higher",  # the same suit by a higher card. card
-    "bid-lower",  # the same suit by a lower card. card
-    "gave-away",  # it brought forward the suit it bid on, and need not have. card, suit
-    "held-back",  # a card that fitted was not played. card
-    "one-by-one",  # fewer face-up cards at once: while one fits, no other card has to leave the hand. count: how many
-    "more-at-once",  # more face-up cards at once. count: how many
-    "ask",  # a face card would have been better than what was played. card, target; suit or number if asked for
-    "spent",  # a face card was played that was better kept
-    "ask-otherwise",  # a face card, but another one, or somebody or something else. card, target; suit or number
-    "other-card",  # the same kind of action with another card. card: the better one
-    "other",  # another action
-]
-"""How the better action differs from the one that was played: true by the two actions and the position alone."""
-
-Effect: TypeAlias = Literal[
-    "own-suit",  # the own suit closes last more often
-    "first-out",  # it is more often the first without cards (1 point)
-    "rivals",  # another seat (`seat`) gets points for its bid less often
-]
-"""What the better action changes most in the compared deals."""
-
-
-class Reason(msgspec.Struct, frozen=True):
-    key: Key
-    effect: Effect
-    played: float
-    """How likely that is after the action that was played, 0 to 1: in that share of the deals."""
-    better: float
-    """The same after the better action."""
-    seat: int
-    """Of `rivals`, whose points; otherwise the own seat."""
-    card: int | None = None
-    target: int | None = None
-    suit: int | None = None
-    number: int | None = None
-    count: int | None = None
+_ROUGHLY = 800_000
+"""Simulated actions for all decisions; each gets some, though, and none more than it needs."""
+_LEAST_ROUGHLY, _MOST_ROUGHLY = 6_000, 24_000
+_CLOSER, _CLOSER_ACTIONS = 12, 40_000
+_WELL, _WELL_ACTIONS, _WELL_PARTS = 5, 150_000, 3
+"""How many decisions are looked at closer, with how many actions each; and how many of those well, in so many parts."""
+_TRIED_CLOSER = 3
+"""Alternatives."""
+_ROUGH_SHARE, _CLOSER_SHARE, _WELL_SHARE = 0.45, 0.25, 0.3
+"""Of the time, for the bar."""
 
 
 class Moment(msgspec.Struct, frozen=True):
     index: int
-    """Of the action among the record's moves, from 0: the position before it is `steps[index]`."""
+    """Of the action among the moves, from 0: the position before it is `steps[index]`."""
     seat: int
     played: Action
     better: Action
@@ -79,20 +62,28 @@ class Moment(msgspec.Struct, frozen=True):
     reason: Reason
 
 
-class Decision(msgspec.Struct, frozen=True):
-    """What a seat knew when it had something to choose, and what it chose."""
+class Compared(msgspec.Struct, frozen=True):
+    """A decision, by its number among them all: the action that was played, and then the best others."""
 
-    index: int
-    round: int
-    view: View
-    memory: Memory
-    played: Action
+    decision: int
+    graded: tuple[Graded, ...]
+    parts: int = 0
+    """In how many parts it was compared well."""
+
+    @property
+    def gain(self) -> float:
+        """Return how much better the best other one is."""
+        return self.graded[1].gain()[0]
 
 
 class Review(msgspec.Struct, frozen=True):
     seat: int
     seed: str
     decisions: tuple[Decision, ...]
+    rough: tuple[Compared, ...] = ()
+    closer: tuple[Compared, ...] = ()
+    well: tuple[Compared, ...] = ()
+    """Of each stage, those that are done; fewer from one to the next."""
     progress: float = 0.0
     is_done: bool = False
     moments: tuple[Moment, ...] = ()
@@ -100,17 +91,116 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def begin(steps: Sequence[Step], moves: Sequence[tuple[int, Action]], seat: int, seed: str) -> Review:
-    """Find the decisions of a seat. `steps` are the deal and each move, `moves` the seats and actions after the deal."""
-    return Review(seat, seed, ())
+    """Find the decisions of a seat. `steps` are the deal and each move, `moves` each seat and action after the deal."""
+    return Review(seat, seed, tuple(_decisions(steps, moves, seat, seed)))
+
+
+def _decisions(steps: Sequence[Step], moves: Sequence[tuple[int, Action]], seat: int, seed: str) -> Iterator[Decision]:
+    """Yield where the seat had something to choose, and did not misplay: that changed nothing, and it chose again."""
+    memory: Memory | None = None
+    for index, (mover, action) in enumerate(moves):
+        state, after = steps[index].state, steps[index + 1].events
+        memory = GAME.recall(seat, memory, [event for event in steps[index].events if event.shown_to(seat)])
+        if mover != seat or any(isinstance(event, Juse) for event in after):
+            continue
+        view, roll = GAME.view(state, seat), Seeded(f"{seed}/{index}").below
+        deal = PossibleDeals(view, memory, seat, roll).draw()
+        if GAME.automatic(deal) is None:
+            tried = dict.fromkeys(candidates(view, memory, seat, GAME.legal(deal, seat), roll))
+            tried.pop(action, None)
+            if tried:
+                yield Decision(index, seat, view, memory, action, tuple(tried))
+
+
+def fitting_deal(decision: Decision, seed: str) -> State:
+    """Return the position once more, with hidden cards that fit what the seat knew: to try it again."""
+    view = decision.view
+    state = PossibleDeals(view, decision.memory, decision.seat, Seeded(seed).below).draw()
+    return replace(state, history=view.history, last=view.last)
 
 
 def advance(review: Review) -> Review:
-    """Think for some 0.3 s."""
-    return replace(review, progress=1.0, is_done=True)
+    """Think for a fraction of a second."""
+    decisions, rough, closer, well = review.decisions, review.rough, review.closer, review.well
+    if len(rough) < len(decisions):
+        rough = (*rough, _roughly(review, len(rough)))
+        return replace(review, rough=rough, progress=_ROUGH_SHARE * len(rough) / len(decisions))
+    doubtful = _costliest(rough, _CLOSER)
+    if len(closer) < len(doubtful):
+        one = doubtful[len(closer)]
+        closer = (*closer, _compared_anew(review, one.decision, one.graded, _CLOSER_ACTIONS, "closer"))
+        return replace(review, closer=closer, progress=_ROUGH_SHARE + _CLOSER_SHARE * len(closer) / len(doubtful))
+    likely = _costliest(closer, _WELL)
+    if well and not _is_clear(well[-1]):
+        well = (*well[:-1], _further(review, well[-1]))
+    elif len(well) < len(likely):
+        one = likely[len(well)]
+        well = (*well, _further(review, Compared(one.decision, tuple(Graded(two.action) for two in one.graded[:2]), 0)))
+    else:
+        return replace(review, is_done=True, progress=1.0, moments=_moments(review))
+    share = (len(well) - 1 + well[-1].parts / _WELL_PARTS) / len(likely)
+    return replace(review, well=well, progress=_ROUGH_SHARE + _CLOSER_SHARE + _WELL_SHARE * share)
 
 
-def fitting_deal(decision: Decision, seat: int, seed: str) -> State:
-    """Return the position once more, with hidden cards that fit what the seat knew: to try it again."""
-    view = decision.view
-    state = PossibleDeals(view, decision.memory, seat, Seeded(seed).below).draw()
-    return replace(state, history=view.history, last=view.last)
+def _is_clear(compared: Compared) -> bool:
+    """Return True if it is compared in all the deals, or is no moment whatever the others show."""
+    gain, margin = compared.graded[1].gain()
+    return compared.parts == _WELL_PARTS or gain + margin < LEAST_COST
+
+
+def _further(review: Review, compared: Compared) -> Compared:
+    """Compare in some more deals."""
+    decision, parts = review.decisions[compared.decision], compared.parts + 1
+    seed = f"{review.seed}/{decision.index}/well/{parts}"
+    return Compared(compared.decision, compare(decision, compared.graded, _WELL_ACTIONS // _WELL_PARTS, seed), parts)
+
+
+def _costliest(compared: Sequence[Compared], most: int) -> list[Compared]:
+    costly = [one for one in compared if one.gain > 0]
+    return sorted(costly, key=lambda one: one.gain, reverse=True)[:most]
+
+
+def _roughly(review: Review, number: int) -> Compared:
+    """Drop the worse half of the others again and again; then compare the last few with what was played anew."""
+    decision = review.decisions[number]
+    actions = min(_MOST_ROUGHLY, max(_LEAST_ROUGHLY, _ROUGHLY // len(review.decisions)))
+    graded = tuple(Graded(action) for action in (decision.played, *decision.others))
+    halvings = math.ceil(math.log2(max(1.0, (len(graded) - 1) / _TRIED_CLOSER)))
+    for halving in range(halvings):
+        seed = f"{review.seed}/{decision.index}/{halving}"
+        graded = _best_first(compare(decision, graded, actions // (2 * halvings), seed))
+        graded = graded[: 1 + max(_TRIED_CLOSER, len(graded) // 2)]
+    return _compared_anew(review, number, graded, actions // 2, "rough")
+
+
+def _best_first(graded: Sequence[Graded]) -> tuple[Graded, ...]:
+    """Return what was played, and then the others, the best first."""
+    return graded[0], *sorted(graded[1:], key=lambda one: one.worth, reverse=True)
+
+
+def _compared_anew(review: Review, number: int, graded: Sequence[Graded], actions: int, stage: str) -> Compared:
+    decision = review.decisions[number]
+    anew = [Graded(one.action) for one in graded]
+    return Compared(number, _best_first(compare(decision, anew, actions, f"{review.seed}/{decision.index}/{stage}")))
+
+
+def _moments(review: Review) -> tuple[Moment, ...]:
+    found: list[Moment] = []
+    for one in review.well:
+        decision, (played, better) = review.decisions[one.decision], one.graded
+        cost, margin = better.gain()
+        if cost >= LEAST_COST and cost - margin > LEAST_SURE:
+            reason = reason_of(decision.view, decision.seat, played, better)
+            found.append(
+                Moment(
+                    index=decision.index,
+                    seat=decision.seat,
+                    played=played.action,
+                    better=better.action,
+                    cost=cost,
+                    interval=(cost - margin, cost + margin),
+                    deals=played.deals,
+                    reason=reason,
+                )
+            )
+    return tuple(sorted(found, key=lambda moment: moment.cost, reverse=True)[:MOST_MOMENTS])
