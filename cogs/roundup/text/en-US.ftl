@@ -624,21 +624,22 @@ roundup-new-pass = Your card lies face up now. Once it fits, it must be played f
 roundup-new-closed = A stack closes at 10. Its suit can’t be last now, so a bid on it gets nothing.
 roundup-new-misplay = Juse! means a mistake: the card goes back, and the same player goes on.
 roundup-review-why = { $how ->
-    [bid-suit] { $suit } is the better suit for your hand
-    [bid-higher] the same suit with a higher card keeps your low cards, which hold it back the longest
-    [bid-lower] the same suit with a lower card keeps a better hand
-    [gave-away] your card brought { $suit } forward, and that is your own suit
-    [held-back] { $card } fits, and you can play it right away
-    [one-by-one] while a face-up card still fits, no other card has to leave your hand
-    [more-at-once] here it pays to get rid of more face-up cards at once
+    [bid-suit] { $suit } suits your hand better
+    [bid-higher] a higher card of that suit keeps your low ones, and those hold it back the longest
+    [bid-lower] a lower card of that suit leaves you the better hand
+    [gave-away] { $card } brought { $suit } forward, and that was your own suit
+    [held-back] { $card } fits, so play it right away
+    [wait] { $card } fits, but it does more in your hand
+    [one-by-one] while a face-up card fits, nothing else has to leave your hand
+    [more-at-once] here it pays to play several face-up cards at once
     [ask] a face card does more here
-    [spent] your face card does more later
-    [ask-otherwise] the face card does more this way
-    [other-card] { $card } is the better card for it
-   *[other] it does more for you
+    [spent] { $card } does more later on
+    [ask-otherwise] asking like that does more
+   *[other-card] { $card } is the better card for this
 }: { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] your { $suit } closes last in { $better } of 100 deals that fit what you knew, instead of { $played }
-    [first-out] you are the first without cards in { $better } of 100 deals that fit what you knew, instead of { $played }
-   *[rivals] { $name } gets points for the bid in { $better } of 100 deals that fit what you knew, instead of { $played }
+    [own-suit] your { $suit } closes last in { $better } of 100 deals that fit what you knew, not in { $played }
+    [first-out] you are out of cards first in { $better } of 100 deals that fit what you knew, not in { $played }
+    [rival] { $name } gets points in only { $better } of 100 deals that fit what you knew, not in { $played }
+   *[none] it helps you a little in many ways
 }

@@ -15,7 +15,7 @@ def why(moment: Any, view: View, voice: Voice) -> str:
     suit = reason.suit if reason.suit is not None else None if reason.card is None else SUIT_OF[reason.card]
     effect = voice.say(
         "roundup-review-effect",
-        effect=reason.effect,
+        effect=reason.effect or "none",
         suit="none" if own is None else SUIT_SIGNS[SUIT_OF[own]],
         name=voice.names[reason.seat],
         better=round(100 * reason.better),
