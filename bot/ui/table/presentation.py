@@ -406,10 +406,10 @@ def _panel(
 
 def _title(data: TableData, audience: Audience) -> str:
     words = audience.words
+    if data.again is not None:
+        return words.say("again-title", game=audience.game, move=data.again.move, table=data.again.ref.split(".")[0])
     if data.day is not None:
         title = words.say("daily-title", game=audience.game, day=data.day)
-    elif data.again is not None:
-        title = words.say("again-title", game=audience.game, move=data.again.move, table=data.again.ref.split(".")[0])
     elif data.private:
         title = words.say("private-title" if data.deal is None else "challenge-table", game=audience.game)
     else:

@@ -71,14 +71,13 @@ def _placed(drawn: State, entry: Played) -> Action | None:
 
 
 def _moved(state: State, entry: Played, seat: int, placed: Action | None) -> Played:
-    """Make the move of then, or one that looks the same: nobody has seen which card it was. `Refused` if that cannot
+    """Make the move of then or, if nobody has seen which card it was, one that looks the same. `Refused` if that cannot
     be.
     """
     mover = entry.seat
     assert mover is not None
-    actions = [placed or GAME.parse(entry.action)]
-    if mover != seat and any(isinstance(event, Misplayed) and event.card is None for event in entry.events):
-        actions += GAME.possible(state, mover)
+    unseen = mover != seat and any(isinstance(event, Misplayed) and event.card is None for event in entry.events)
+    actions = GAME.possible(state, mover) if unseen else [placed or GAME.parse(entry.action)]
     for action in actions:
         with suppress(Refused):
             chance = Scripted(entry.chance)

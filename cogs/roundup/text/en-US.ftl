@@ -625,16 +625,16 @@ roundup-new-closed = A stack closes at 10. Its suit can’t be last now, so a bi
 roundup-new-misplay = Juse! means a mistake: the card goes back, and the same player goes on.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } suits your hand better
-    [bid-higher] a higher card of that suit keeps your low ones, and those hold it back the longest
-    [bid-lower] a lower card of that suit leaves you the better hand
+    [bid-higher] A higher card of that suit keeps your low ones, and those hold it back the longest
+    [bid-lower] A lower card of that suit leaves you the better hand
     [gave-away] { $card } brought { $suit } forward, and that was your own suit
     [held-back] { $card } fits, so play it right away
     [wait] { $card } fits, but it does more in your hand
-    [one-by-one] while a face-up card fits, nothing else has to leave your hand
-    [more-at-once] here it pays to play several face-up cards at once
-    [ask] a face card does more here
+    [one-by-one] While a face-up card fits, nothing else has to leave your hand
+    [more-at-once] Here it pays to play several face-up cards at once
+    [ask] A face card does more here
     [spent] { $card } does more later on
-    [ask-otherwise] asking like that does more
+    [ask-otherwise] Asking like that does more
    *[other-card] { $card } is the better card for this
 }: { $effect }.
 roundup-review-effect = { $effect ->
