@@ -10,6 +10,7 @@ from tests.discord.test_badges import (
 from tests.discord.test_forgetting import test_in_games_with_others_the_name_becomes_someone
 from tests.discord.test_night import test_all_games_of_a_night_count_together_also_after_a_restart
 from tests.discord.test_privacy import test_an_export_tells_all_of_ones_own_and_nothing_of_others
+from tests.discord.test_review import coach, test_a_review_is_exported_and_forgotten_with_its_player
 from tests.discord.test_stats import test_rivals_are_those_with_whom_one_has_played_three_times
 from tests.discord.test_whole_game import (
     test_a_whole_game_by_clicks_alone,
@@ -19,8 +20,10 @@ from tests.discord.test_whole_game import (
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("unpainted")]
 
 __all__ = [
+    "coach",
     "settings",
     "test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_posted",
+    "test_a_review_is_exported_and_forgotten_with_its_player",
     "test_a_whole_game_by_clicks_alone",
     "test_all_four_games_make_one",
     "test_all_games_of_a_night_count_together_also_after_a_restart",

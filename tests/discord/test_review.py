@@ -26,7 +26,7 @@ from tests.discord.roundup_evening import THREE, as_typed, begin, play, unseen
 from tests.discord.test_film import told
 from tests.discord.test_privacy import exported
 
-pytestmark = pytest.mark.usefixtures("unpainted")
+pytestmark = pytest.mark.usefixtures("unpainted", "coach")
 
 
 def begun(steps: Sequence[Step], moves: Sequence[tuple[int, Any]], seat: int, seed: str) -> Review:
@@ -46,7 +46,7 @@ def advanced(review: Review) -> Review:
     return changed(review, progress=review.progress + 0.5, is_done=review.progress >= 0.5)
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def coach(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A coach that knows at once, here."""
     kit = house.bot.services.kits["roundup"]
@@ -232,7 +232,8 @@ async def plays(house: House, table: Table) -> None:
     await house.pass_time(60)
 
 
-async def test_it_is_forgotten_and_exported(house: House) -> None:
+@pytest.mark.usefixtures("coach")
+async def test_a_review_is_exported_and_forgotten_with_its_player(house: House) -> None:
     await finished(house)
     await reviewed(house)
     export = await exported(await house["alice"].slash(house.channel, "privacy export"))
