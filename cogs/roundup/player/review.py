@@ -35,11 +35,11 @@ LEAST_COST = 0.03
 LEAST_SURE = 0.015
 """A moment cost at least so much of the chance to win, and its interval lies above this."""
 
-_ROUGHLY = 800_000
+_ROUGHLY = 1_100_000
 """Simulated actions for all decisions; each gets some, though, and none more than it needs."""
-_LEAST_ROUGHLY, _MOST_ROUGHLY = 6_000, 24_000
+_LEAST_ROUGHLY, _MOST_ROUGHLY = 8_000, 30_000
 _CLOSER, _CLOSER_ACTIONS = 12, 40_000
-_WELL, _WELL_ACTIONS, _WELL_PARTS = 5, 150_000, 3
+_WELL, _WELL_ACTIONS, _WELL_PARTS = 5, 180_000, 3
 """How many decisions are looked at closer, with how many actions each; and how many of those well, in so many parts."""
 _TRIED_CLOSER = 3
 """Alternatives."""
