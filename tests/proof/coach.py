@@ -26,6 +26,7 @@ from tests.proof.report import Figure, at_most
 MATCHES = 20
 SEATS = (4, 3, 2, 4, 6)
 GOAL = 5
+KINDS = ("worst", "mildest")
 MISTAKE = 0.05
 FIRST_LOOK, JUDGED = 30_000, 1_000_000
 FEW_HIDDEN = 8
@@ -40,9 +41,8 @@ class Match(msgspec.Struct):
 
 
 class Findings(msgspec.Struct):
-    planted: dict[str, list[float]] = {"worst": [], "mild": []}
-    """What each planted move costs, by the judge."""
-    found: dict[str, list[float]] = {"worst": [], "mild": []}
+    planted: list[tuple[str, float, bool]] = []
+    """Of each planted move its kind, what it costs by the judge, and whether it is among the moments."""
     called: dict[str, int] = {}
     moves: int = 0
     errors: list[float] = []
@@ -53,13 +53,13 @@ def prove(*, short: bool) -> list[Figure]:
     findings = Findings()
     for number in counted(range(1 if short else MATCHES), "matches"):
         seats, goal = (2, 2) if short else (SEATS[number % len(SEATS)], GOAL)
-        _look(findings, f"coach/{number}", seats, goal, "mild" if number % 2 else "worst")
+        _look(findings, f"coach/{number}", seats, goal, KINDS[number % len(KINDS)])
     return _figures(findings, short=short)
 
 
 def _figures(findings: Findings, *, short: bool) -> list[Figure]:
     return [
-        *(_planted(findings.planted[kind], findings.found[kind], kind) for kind in findings.planted),
+        *(_planted([found for found in findings.planted if found[0] == kind], kind) for kind in KINDS),
         *(
             at_most(
                 f"Moves of hard players called mistakes, {seed} seed",
@@ -89,16 +89,18 @@ def _figures(findings: Findings, *, short: bool) -> list[Figure]:
     ]
 
 
-def _planted(planted: Sequence[float], found: Sequence[float], kind: str) -> Figure:
-    missed = ", ".join(_percent(cost) for cost in planted if cost not in found)
-    remark = f"they cost {_percent(min(planted, default=0))} to {_percent(max(planted, default=0))}"
+def _planted(planted: Sequence[tuple[str, float, bool]], kind: str) -> Figure:
+    costs = [cost for _, cost, _ in planted]
+    missed = ", ".join(_percent(cost) for _, cost, is_told in planted if not is_told)
+    told = sum(is_told for _, _, is_told in planted)
     return Figure(
-        f"Planted mistakes among the three moments, the {kind}{'' if kind == 'worst' else 'est'} of all",
-        f"{len(found)} of {len(planted)}",
+        f"Planted mistakes among the three moments, the {kind} of all",
+        f"{told} of {len(planted)}",
         "≥ 80 %",
-        len(found) >= 0.8 * len(planted),
+        told >= 0.8 * len(planted),
         anywhere=True,
-        remark=remark + (f"; those missed: {missed}" if missed else ""),
+        remark=f"they cost {_percent(min(costs, default=0))} to {_percent(max(costs, default=0))}"
+        + (f"; those missed: {missed}" if missed else ""),
     )
 
 
@@ -124,8 +126,8 @@ def _look(findings: Findings, seed: str, seats: int, goal: int, kind: str) -> No
             action, cost = mistake
             before = Match(match.steps[: decision.index + 1], match.moves[: decision.index])
             moments = _reviewed(findings, _played_on(before, f"{seed}/{kind}", action), seat, SEEDS[0]).moments
-            findings.planted[kind].append(cost)
-            findings.found[kind] += [cost for moment in moments if moment.index == decision.index]
+            is_told = any(moment.index == decision.index for moment in moments)
+            findings.planted.append((kind, cost, is_told))
             return
 
 
@@ -171,6 +173,6 @@ def _mistake(decision: Decision, kind: str, seed: str) -> tuple[Action, float] |
     mistakes = sorted((cost, GAME.spell(action)) for action, cost in costs.items() if cost >= MISTAKE)
     if not mistakes:
         return None
-    action = GAME.parse(mistakes[0 if kind == "mild" else -1][1])
+    action = GAME.parse(mistakes[0 if kind == "mildest" else -1][1])
     cost = -_judged(decision, [decision.played, action], seed)[1].gain()[0]
     return None if cost < MISTAKE else (action, cost)
