@@ -125,12 +125,12 @@ def advance(review: Review) -> Review:
     if len(rough) < len(decisions):
         rough = (*rough, _roughly(review, len(rough)))
         return replace(review, rough=rough, progress=_ROUGH_SHARE * len(rough) / len(decisions))
-    doubtful = _costliest(rough, _CLOSER)
+    doubtful = _costliest(review, rough, _CLOSER)
     if len(closer) < len(doubtful):
         one = doubtful[len(closer)]
         closer = (*closer, _compared_anew(review, one.decision, one.graded, _CLOSER_ACTIONS, "closer"))
         return replace(review, closer=closer, progress=_ROUGH_SHARE + _CLOSER_SHARE * len(closer) / len(doubtful))
-    likely = _costliest(closer, _WELL)
+    likely = _costliest(review, closer, _WELL)
     if well and not _is_clear(well[-1]):
         well = (*well[:-1], _further(review, well[-1]))
     elif len(well) < len(likely):
@@ -155,9 +155,13 @@ def _further(review: Review, compared: Compared) -> Compared:
     return Compared(compared.decision, compare(decision, compared.graded, _WELL_ACTIONS // _WELL_PARTS, seed), parts)
 
 
-def _costliest(compared: Sequence[Compared], most: int) -> list[Compared]:
-    costly = [one for one in compared if one.gain > 0]
-    return sorted(costly, key=lambda one: one.gain, reverse=True)[:most]
+def _costliest(review: Review, compared: Sequence[Compared], most: int) -> list[Compared]:
+    """List the costliest first. What was missed at several turns of a round is listed once: it was still to be had."""
+    found: dict[tuple[int, Action], Compared] = {}
+    for one in sorted(compared, key=lambda one: (one.gain, one.decision), reverse=True):
+        if one.gain > 0:
+            found.setdefault((review.decisions[one.decision].view.round, one.graded[1].action), one)
+    return [*found.values()][:most]
 
 
 def _roughly(review: Review, number: int) -> Compared:
