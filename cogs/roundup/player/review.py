@@ -35,11 +35,11 @@ LEAST_COST = 0.03
 LEAST_SURE = 0.015
 """A moment cost at least so much of the chance to win, and its interval lies above this."""
 
-_ROUGHLY = 800_000
+_ROUGHLY = 1_100_000
 """Simulated actions for all decisions; each gets some, though, and none more than it needs."""
-_LEAST_ROUGHLY, _MOST_ROUGHLY = 6_000, 24_000
+_LEAST_ROUGHLY, _MOST_ROUGHLY = 8_000, 30_000
 _CLOSER, _CLOSER_ACTIONS = 12, 40_000
-_WELL, _WELL_ACTIONS, _WELL_PARTS = 5, 150_000, 3
+_WELL, _WELL_ACTIONS, _WELL_PARTS = 5, 180_000, 3
 """How many decisions are looked at closer, with how many actions each; and how many of those well, in so many parts."""
 _TRIED_CLOSER = 3
 """Alternatives."""
@@ -125,12 +125,12 @@ def advance(review: Review) -> Review:
     if len(rough) < len(decisions):
         rough = (*rough, _roughly(review, len(rough)))
         return replace(review, rough=rough, progress=_ROUGH_SHARE * len(rough) / len(decisions))
-    doubtful = _costliest(rough, _CLOSER)
+    doubtful = _costliest(review, rough, _CLOSER)
     if len(closer) < len(doubtful):
         one = doubtful[len(closer)]
         closer = (*closer, _compared_anew(review, one.decision, one.graded, _CLOSER_ACTIONS, "closer"))
         return replace(review, closer=closer, progress=_ROUGH_SHARE + _CLOSER_SHARE * len(closer) / len(doubtful))
-    likely = _costliest(closer, _WELL)
+    likely = _costliest(review, closer, _WELL)
     if well and not _is_clear(well[-1]):
         well = (*well[:-1], _further(review, well[-1]))
     elif len(well) < len(likely):
@@ -155,9 +155,13 @@ def _further(review: Review, compared: Compared) -> Compared:
     return Compared(compared.decision, compare(decision, compared.graded, _WELL_ACTIONS // _WELL_PARTS, seed), parts)
 
 
-def _costliest(compared: Sequence[Compared], most: int) -> list[Compared]:
-    costly = [one for one in compared if one.gain > 0]
-    return sorted(costly, key=lambda one: one.gain, reverse=True)[:most]
+def _costliest(review: Review, compared: Sequence[Compared], most: int) -> list[Compared]:
+    """List the costliest first. What was missed at several turns of a round is listed once: it was still to be had."""
+    found: dict[tuple[int, Action], Compared] = {}
+    for one in sorted(compared, key=lambda one: (one.gain, one.decision), reverse=True):
+        if one.gain > 0:
+            found.setdefault((review.decisions[one.decision].view.round, one.graded[1].action), one)
+    return [*found.values()][:most]
 
 
 def _roughly(review: Review, number: int) -> Compared:

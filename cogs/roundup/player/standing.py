@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from cogs.roundup.rules.rounds import winner_of
 
-FIT = (0.337, 0.093, -0.341)
+FIT = (0.345, 0.093, -0.355)
 """How steeply the chance rises with the points: alone, with each seat, and by the power of the points still missing."""
 
 
