@@ -9,7 +9,7 @@ import msgspec
 
 from bot.core.cards import Card, parse_cards
 from bot.core.coach import Review
-from bot.core.game import AnyGame, Choose, Event, Options, Roll, SupportsCalls
+from bot.core.game import AnyGame, Choose, Event, Options, Question, Roll, SupportsCalls
 from bot.core.lesson import Lesson, Played
 from bot.core.summary import Insight, Step, Summary
 from bot.features import features
@@ -142,6 +142,21 @@ class CoachKit:
 
 
 @dataclass(frozen=True)
+class WhyKit:
+    """What a hard computer's move was based on, told when the game is over. What others go by, `GAME-why-easy` and
+    `GAME-why-normal` say.
+    """
+
+    explain: Callable[[Question], Any]
+    """The question that it was asked → what its answer was based on, with the same figures: the `action`, the seat at
+    which it was aimed or None (`target`), and a few of the states that it took for possible (`drawn`). Called in
+    another process.
+    """
+    text: Callable[[Any, int, Voice], Iterable[str]]
+    """That, its seat → a few lines."""
+
+
+@dataclass(frozen=True)
 class GameKit:
     rules: AnyGame
     choose: Choose
@@ -212,6 +227,8 @@ class GameKit:
     """
     insight: InsightKit | None = None
     """None: a replay shows only what the table showed."""
+    why: WhyKit | None = None
+    """None: a replay does not tell why computers moved as they did."""
     coach: CoachKit | None = None
     """None: nobody can have a game reviewed."""
     badges: Mapping[MedalKind, Callable[[Sequence[Step]], Collection[int]]] = field(default_factory=dict)
@@ -247,6 +264,8 @@ class GameKit:
             yield f"{self.name}-best-catch"
         if self.insight is not None and self.insight.text is not None:
             yield f"{self.name}-next-slip"
+        if self.why is not None:
+            yield from (f"{self.name}-why-{level}" for level in ("easy", "normal"))
         for badge in self.badges:
             yield from (f"{self.name}-badge-{badge}", f"{self.name}-badge-{badge}-how")
         for option in self.rules.options:

@@ -13,8 +13,9 @@ from msgspec.structs import replace as changed
 from bot.core.summary import Step
 from bot.features.replay.replays import replay_of
 from bot.features.review import reviews
-from bot.tables.runtime.pool import NoAnswer, Pool
+from bot.tables.runtime.pool import NoAnswer
 from bot.tables.runtime.table import Table
+from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps.model import COMPUTER
 from cogs.roundup.player.normal import choose
 from cogs.roundup.player.reasons import Reason
@@ -53,10 +54,10 @@ def coach(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     assert kit.coach is not None
     house.bot.services.kits["roundup"] = replace(kit, coach=replace(kit.coach, begin=begun, advance=advanced))
 
-    async def here(_: Pool, function: Any, *arguments: Any) -> Any:
+    async def here(_: Thinker, function: Any, *arguments: Any) -> Any:
         return function(*arguments)
 
-    monkeypatch.setattr(reviews, "in_a_process", here)
+    monkeypatch.setattr(Thinker, "in_spare_time", here)
 
 
 async def finished(house: House, *names: str) -> discord.Message:
@@ -104,7 +105,7 @@ async def test_a_bar_moves_meanwhile(house: House, monkeypatch: pytest.MonkeyPat
     await finished(house)
     monkeypatch.setattr(reviews, "TOLD_EVERY", 0.001)
 
-    async def when_told(_: Pool, function: Any, *arguments: Any) -> Any:
+    async def when_told(_: Thinker, function: Any, *arguments: Any) -> Any:
         if function is advanced:
             shown = f"{round(100 * arguments[0].progress)}%"
             for _ in range(10_000):
@@ -113,7 +114,7 @@ async def test_a_bar_moves_meanwhile(house: House, monkeypatch: pytest.MonkeyPat
                 await asyncio.sleep(0.001)
         return function(*arguments)
 
-    monkeypatch.setattr(reviews, "in_a_process", when_told)
+    monkeypatch.setattr(Thinker, "in_spare_time", when_told)
     page = await reviewed(house)
     bars = [text for text in told(house) if "I'm going through your choices: " in text]
     assert bars[0].endswith(": ▱▱▱▱▱▱▱▱▱▱ 0%")
@@ -144,7 +145,7 @@ async def test_a_second_press_shows_it_at_once_also_after_a_restart(
     async def never(*_: Any) -> Any:
         raise AssertionError
 
-    monkeypatch.setattr(reviews, "in_a_process", never)
+    monkeypatch.setattr(Thinker, "in_spare_time", never)
     assert (await reviewed(house)).content == first.content
     await house.restart()
     assert (await reviewed(house)).content == first.content
@@ -160,7 +161,7 @@ async def test_if_it_cannot_be_made_that_is_said_and_nothing_is_kept(
 
     house.expected_logs.append("a review was not made: no process")
     with monkeypatch.context() as patched:
-        patched.setattr(reviews, "in_a_process", fails)
+        patched.setattr(Thinker, "in_spare_time", fails)
         page = await reviewed(house)
     assert page.content == "I couldn't finish the review this time. Press Review again."
     assert "your review, 1 of 2" in (await reviewed(house)).content

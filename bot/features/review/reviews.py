@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 import discord
 
@@ -14,15 +14,13 @@ from bot.core.summary import Step
 from bot.features.replay.pages import Replay
 from bot.features.review import store
 from bot.features.review.page import progress_line
-from bot.tables.runtime.pool import Asker, NoAnswer, Pool, Stopping
+from bot.tables.runtime.pool import NoAnswer, Stopping
 from bot.tables.runtime.waiting_list import Progress, WaitingList
 from bot.tables.steps.table_log import with_movers
 from bot.ui.actions.services import Services
 from bot.ui.discord.ephemeral import EphemeralMessages, Key
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.kit import CoachKit
-
-Result = TypeVar("Result")
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +29,6 @@ LONGEST = 12 * 60.0
 """Seconds. A reply can be changed for a quarter of an hour."""
 TOLD_EVERY = 1.5
 """Seconds between two changes of the reply that tells how far a review is."""
-_NOBODY_WAITS = Asker(0, 0, in_spare_time=True)
 
 
 class Reviews:
@@ -88,7 +85,7 @@ class Reviews:
             async with asyncio.timeout(LONGEST), self._one_at_a_time:
                 review = await self._begun(replay, coach, seat)
                 while not review.is_done:
-                    review = await in_a_process(self._tables.computers.thinker.pool, coach.advance, review)
+                    review = await self._tables.computers.thinker.in_spare_time(coach.advance, review)
                     progress.share = review.progress
         except (NoAnswer, TimeoutError) as error:
             if not isinstance(error, Stopping):
@@ -103,15 +100,8 @@ class Reviews:
         parse = self._tables.game(replay.data.game).parse
         steps = [Step(position.state, position.events) for position in replay.positions]
         moves = [(one.move.seat, parse(one.move.action)) for one in replay.positions if one.move.seat is not None]
-        return await in_a_process(
-            self._tables.computers.thinker.pool, coach.begin, steps, moves, seat, f"{replay.data.ref} {seat}"
-        )
-
-
-async def in_a_process(pool: Pool, function: Callable[..., Result], *arguments: Any) -> Result:
-    """Call it where computers think, when none of them has to: for a fraction of a second, as one may have to next."""
-    async with pool.turn(_NOBODY_WAITS) as turn:
-        return await turn.worker.ask(function, *arguments)
+        thinker = self._tables.computers.thinker
+        return await thinker.in_spare_time(coach.begin, steps, moves, seat, f"{replay.data.ref} {seat}")
 
 
 def _own_moves(replay: Replay, seat: int) -> set[int]:

@@ -246,6 +246,8 @@ class TableData(msgspec.Struct, frozen=True):
     """When a lobby starts by itself, with whoever is there."""
     again: Again | None = None
     """If it begins in the middle of a game that is over."""
+    hurried: tuple[int, ...] = ()
+    """The numbers of moves for which computers had less time to think than usual."""
 
     @property
     def ref(self) -> TableRef:

@@ -84,14 +84,33 @@ _BUDGET_PER_MOVE = 1_500
 _SEED_LIMIT = 1 << 30
 
 
+class Thought(msgspec.Struct, frozen=True):
+    """A choice, and what it was based on."""
+
+    action: Action
+    deals: Sequence[State] = ()
+    """Those in which it was tried; none if nothing else was promising."""
+    worth: float = 0.0
+    """The chance to win, on average, as it seemed in these deals."""
+    other: Action | None = None
+    """The best of the others."""
+    other_worth: float = 0.0
+    """In the same deals."""
+
+
 def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = FULL) -> Action:
+    return think(view, memory, seat, roll, effort).action
+
+
+def think(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = FULL) -> Thought:
     chance = rollout.FastChance(roll(_SEED_LIMIT))
     possible_deals = PossibleDeals(view, memory, seat, chance.below)
     deals = [possible_deals.draw()]
     found = candidates(view, memory, seat, GAME.legal(deals[0], seat), roll)
     if len(found) == 1:
-        return found[0]
+        return Thought(found[0])
     trials = [_Trial(action) for action in found]
+    other = trials[-1]
     budget = effort * min(ACTION_BUDGET, _BUDGET_PER_MOVE * len(trials))
     played, halvings = 0, math.ceil(math.log2(len(trials)))
     for number in range(1, halvings + 1):
@@ -101,8 +120,10 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = F
             for trial in trials:
                 played += trial.play(deals[trial.deals], seat, chance)
         trials.sort(key=lambda trial: trial.worth, reverse=True)
+        other = trials[1]
         trials = trials[: (len(trials) + 1) // 2]
-    return trials[0].action
+    best = trials[0]
+    return Thought(best.action, deals[: best.deals], best.worth, other.action, other.worth)
 
 
 class _Trial(msgspec.Struct):

@@ -643,3 +643,11 @@ roundup-review-effect = { $effect ->
     [rival] { $name } gets points in only { $better } of 100 deals that fit what you knew, not in { $played }
    *[none] it helps you a little in many ways
 }
+roundup-why-hard = { $name } dealt the hidden cards { $deals ->
+        [one] once
+       *[other] { $deals } times
+    } so that they fitted what it knew, and played on from each of its best moves. **{ $move }** gave it a { $worth }% chance to win, { $other } { $other_worth }%.
+roundup-why-holding = In { $held } of { $deals } deals, { $target } held what it asked for.
+roundup-why-only = { $name } saw no other move worth trying.
+roundup-why-normal = { $name } plays at Normal, by rules of thumb, and deals no hidden cards: it holds back the suit of its bid, brings the others forward, and uses face cards on what you hold back, above all if you lead.
+roundup-why-easy = { $name } plays at Easy: by the rules of thumb of Normal, but it remembers nothing, and often it plays anything that is allowed.
