@@ -105,7 +105,7 @@ async def test_a_bar_moves_meanwhile(house: House, monkeypatch: pytest.MonkeyPat
     await finished(house)
     monkeypatch.setattr(reviews, "TOLD_EVERY", 0.001)
 
-    async def when_told(_: Thinker, function: Any, *arguments: Any) -> Any:
+    async def when_told(thinker: Thinker, function: Any, *arguments: Any) -> Any:
         if function is advanced:
             shown = f"{round(100 * arguments[0].progress)}%"
             for _ in range(10_000):

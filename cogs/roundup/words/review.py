@@ -10,14 +10,14 @@ from cogs.roundup.rules.state import Bid, View
 
 def why(moment: Any, view: View, voice: Voice) -> str:
     """`moment`: one of `player/review.py`, as its seat saw it."""
-    reason, seat = moment.reason, moment.seat
-    own = moment.better.card if isinstance(moment.better, Bid) else view.seats[seat].bid
+    reason, whose = moment.reason, int(moment.reason.seat)
+    own = moment.better.card if isinstance(moment.better, Bid) else view.seats[moment.seat].bid
     suit = reason.suit if reason.suit is not None else None if reason.card is None else SUIT_OF[reason.card]
     effect = voice.say(
         "roundup-review-effect",
         effect=reason.effect or "none",
         suit="none" if own is None else SUIT_SIGNS[SUIT_OF[own]],
-        name=voice.names[reason.seat],
+        name=voice.names[whose],
         better=round(100 * reason.better),
         played=round(100 * reason.played),
     )

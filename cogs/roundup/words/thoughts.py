@@ -23,5 +23,5 @@ def thoughts(basis: Any, seat: int, voice: Voice) -> Iterator[str]:
         other_worth=round(100 * basis.other_worth),
     )
     if basis.holding is not None:
-        target = voice.names[basis.target]
+        target = voice.names[int(basis.target)]
         yield voice.say("roundup-why-holding", target=target, held=basis.holding, deals=basis.deals)
