@@ -6,6 +6,7 @@ How often it is right is measured by `python -m tests.proof coach`.
 import pickle
 from collections.abc import Iterator
 
+import pytest
 from msgspec.structs import replace
 
 from bot.core.chance import Scripted, Seeded
@@ -92,4 +93,4 @@ def test_a_good_hand_is_luck_and_a_blunder_is_not() -> None:
         assert luck is not None
         assert luck.cards > 0.3
         assert (luck.own < -0.3) == is_blunder
-        assert luck.before + luck.cards + luck.own + luck.others == luck.result
+        assert luck.before + luck.cards + luck.own + luck.others == pytest.approx(luck.result)
