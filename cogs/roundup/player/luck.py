@@ -28,7 +28,7 @@ class Luck(msgspec.Struct, frozen=True):
 
 def luck_of(review: Review, *, won: bool) -> Luck | None:
     """Return it for a review that is done; None if the seat had no bid to choose."""
-    costs = {one.decision: one.gain for one in review.well}
+    mistakes = {one.decision: one.graded[1] for one in review.well}
     bids = [one for one in review.rough if review.decisions[one.decision].view.phase is Phase.BID]
     if not bids:
         return None
@@ -36,7 +36,7 @@ def luck_of(review: Review, *, won: bool) -> Luck | None:
     for one in bids:
         decision = review.decisions[one.decision]
         before = chances(decision.view.scores, decision.view.goal)[decision.seat]
-        cards += one.graded[0].chance + costs.get(one.decision, 0.0) - before
-    own, result = 0.0 - sum(costs.values()), float(won)
+        cards += mistakes.get(one.decision, one.graded[0]).chance - before
+    own, result = 0.0 - sum(better.gain()[0] for better in mistakes.values()), float(won)
     at_first = 1 / len(review.decisions[0].view.seats)
     return Luck(at_first, cards, own, result - at_first - cards - own, result)
