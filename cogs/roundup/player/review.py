@@ -21,7 +21,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.core.chance import Seeded
-from bot.core.game import Juse
+from bot.core.game import FULL, Effort, Juse
 from bot.core.summary import Step
 from cogs.roundup.player.grading import Decision, Graded, compare
 from cogs.roundup.player.hard import candidates
@@ -80,6 +80,8 @@ class Review(msgspec.Struct, frozen=True):
     seat: int
     seed: str
     decisions: tuple[Decision, ...]
+    effort: Effort = FULL
+    """How much of its search it makes, a share."""
     rough: tuple[Compared, ...] = ()
     closer: tuple[Compared, ...] = ()
     well: tuple[Compared, ...] = ()
@@ -89,10 +91,17 @@ class Review(msgspec.Struct, frozen=True):
     moments: tuple[Moment, ...] = ()
     """At most three, the costliest first. None until it is done."""
 
+    def compared(self, number: int, graded: Sequence[Graded], actions: float, stage: str) -> tuple[Graded, ...]:
+        """Go on comparing actions of a decision, in deals of this stage alone."""
+        decision = self.decisions[number]
+        return compare(decision, graded, int(self.effort * actions), f"{self.seed}/{decision.index}/{stage}")
 
-def begin(steps: Sequence[Step], moves: Sequence[tuple[int, Action]], seat: int, seed: str) -> Review:
+
+def begin(
+    steps: Sequence[Step], moves: Sequence[tuple[int, Action]], seat: int, seed: str, effort: Effort = FULL
+) -> Review:
     """Find the decisions of a seat. `steps` are the deal and each move, `moves` each seat and action after the deal."""
-    return Review(seat, seed, tuple(_decisions(steps, moves, seat, seed)))
+    return Review(seat, seed, tuple(_decisions(steps, moves, seat, seed)), effort)
 
 
 def _decisions(steps: Sequence[Step], moves: Sequence[tuple[int, Action]], seat: int, seed: str) -> Iterator[Decision]:
@@ -127,15 +136,13 @@ def advance(review: Review) -> Review:
         return replace(review, rough=rough, progress=_ROUGH_SHARE * len(rough) / len(decisions))
     doubtful = _costliest(review, rough, _CLOSER)
     if len(closer) < len(doubtful):
-        one = doubtful[len(closer)]
-        closer = (*closer, _compared_anew(review, one.decision, one.graded, _CLOSER_ACTIONS, "closer"))
+        closer = (*closer, _again(review, doubtful[len(closer)], _CLOSER_ACTIONS, "closer"))
         return replace(review, closer=closer, progress=_ROUGH_SHARE + _CLOSER_SHARE * len(closer) / len(doubtful))
     likely = _costliest(review, closer, _WELL)
     if well and not _is_clear(well[-1]):
         well = (*well[:-1], _further(review, well[-1]))
     elif len(well) < len(likely):
-        one = likely[len(well)]
-        well = (*well, _further(review, Compared(one.decision, tuple(Graded(two.action) for two in one.graded[:2]), 0)))
+        well = (*well, _further(review, likely[len(well)]))
     else:
         return replace(review, is_done=True, progress=1.0, moments=_moments(review))
     share = (len(well) - 1 + well[-1].parts / _WELL_PARTS) / len(likely)
@@ -146,13 +153,6 @@ def _is_clear(compared: Compared) -> bool:
     """Return True if it is compared in all the deals, or is no moment whatever the others show."""
     gain, margin = compared.graded[1].gain()
     return compared.parts == _WELL_PARTS or gain + margin < LEAST_COST
-
-
-def _further(review: Review, compared: Compared) -> Compared:
-    """Compare in some more deals."""
-    decision, parts = review.decisions[compared.decision], compared.parts + 1
-    seed = f"{review.seed}/{decision.index}/well/{parts}"
-    return Compared(compared.decision, compare(decision, compared.graded, _WELL_ACTIONS // _WELL_PARTS, seed), parts)
 
 
 def _costliest(review: Review, compared: Sequence[Compared], most: int) -> list[Compared]:
@@ -167,14 +167,23 @@ def _costliest(review: Review, compared: Sequence[Compared], most: int) -> list[
 def _roughly(review: Review, number: int) -> Compared:
     """Drop the worse half of the others again and again; then compare the last few with what was played anew."""
     decision = review.decisions[number]
-    actions = min(_MOST_ROUGHLY, max(_LEAST_ROUGHLY, _ROUGHLY // len(review.decisions)))
-    graded = tuple(Graded(action) for action in (decision.played, *decision.others))
+    actions = min(_MOST_ROUGHLY, max(_LEAST_ROUGHLY, _ROUGHLY / len(review.decisions))) / 2
+    graded = _anew(decision.played, *decision.others)
     halvings = math.ceil(math.log2(max(1.0, (len(graded) - 1) / _TRIED_CLOSER)))
     for halving in range(halvings):
-        seed = f"{review.seed}/{decision.index}/{halving}"
-        graded = _best_first(compare(decision, graded, actions // (2 * halvings), seed))
+        graded = _best_first(review.compared(number, graded, actions / halvings, f"rough/{halving}"))
         graded = graded[: 1 + max(_TRIED_CLOSER, len(graded) // 2)]
-    return _compared_anew(review, number, graded, actions // 2, "rough")
+    return _again(review, Compared(number, graded), actions, "rough")
+
+
+def _again(review: Review, one: Compared, actions: float, stage: str) -> Compared:
+    """Compare the same actions in other deals."""
+    found = review.compared(one.decision, _anew(*(graded.action for graded in one.graded)), actions, stage)
+    return Compared(one.decision, _best_first(found))
+
+
+def _anew(*actions: Action) -> tuple[Graded, ...]:
+    return tuple(map(Graded, actions))
 
 
 def _best_first(graded: Sequence[Graded]) -> tuple[Graded, ...]:
@@ -182,10 +191,12 @@ def _best_first(graded: Sequence[Graded]) -> tuple[Graded, ...]:
     return graded[0], *sorted(graded[1:], key=lambda one: one.worth, reverse=True)
 
 
-def _compared_anew(review: Review, number: int, graded: Sequence[Graded], actions: int, stage: str) -> Compared:
-    decision = review.decisions[number]
-    anew = [Graded(one.action) for one in graded]
-    return Compared(number, _best_first(compare(decision, anew, actions, f"{review.seed}/{decision.index}/{stage}")))
+def _further(review: Review, one: Compared) -> Compared:
+    """Compare what was played with the best other action, in one part more of the deals."""
+    graded = one.graded if one.parts else _anew(one.graded[0].action, one.graded[1].action)
+    parts = one.parts + 1
+    found = review.compared(one.decision, graded, _WELL_ACTIONS / _WELL_PARTS, f"well/{parts}")
+    return Compared(one.decision, found, parts)
 
 
 def _moments(review: Review) -> tuple[Moment, ...]:
