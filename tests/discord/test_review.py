@@ -177,6 +177,12 @@ async def test_it_is_about_ones_own_seat_and_only_for_whoever_may_see_the_game(h
     assert house.rows("SELECT seat FROM reviews") == [(0,)]
     for wrong in (forged.replace(":1:", ":2:"), forged.replace("page", "pages")):
         assert "no longer works" in said(await house.press(house["alice"], page, wrong))
+    elsewhere = house.guild.create_text_channel("elsewhere")
+    await house["alice"].slash(elsewhere, "table help")
+    [there] = [message for message in elsewhere.history(viewer=house["alice"]) if message.flags.ephemeral]
+    assert "your review, 2 of 2" in said(await house.press(house["alice"], there, forged))
+    house.hide(house.channel)
+    assert "That table is gone" in said(await house.press(house["alice"], there, forged))
 
 
 async def test_nothing_is_told_if_nothing_cost_much(house: House) -> None:
