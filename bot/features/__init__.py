@@ -22,6 +22,7 @@ T = TypeVar("T")
 
 FEATURES = (
     "replay",
+    "review",
     "challenge",
     "welcome",
     "daily",

@@ -8,11 +8,13 @@ from typing import Any, Literal, TypeAlias, get_args
 import msgspec
 
 from bot.core.cards import Card, parse_cards
-from bot.core.game import AnyGame, Choose, Event, Options, SupportsCalls
-from bot.core.lesson import Lesson
+from bot.core.coach import Review
+from bot.core.game import AnyGame, Choose, Event, Options, Question, Roll, SupportsCalls
+from bot.core.lesson import Lesson, Played
 from bot.core.summary import Insight, Step, Summary
 from bot.features import features
 from bot.tables.steps.first_game import News
+from bot.tables.steps.model import Phase, TableData
 from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import WELCOME, Button, OfferRow, written_id
@@ -134,6 +136,40 @@ class ForecastKit:
     """What was right, in a short sentence, when the game is over."""
 
 
+class CoachKit:
+    """What cost a seat most in a game that is over, graded from nothing but what it could know when it chose."""
+
+    begin: Callable[[Sequence[Step], Sequence[tuple[int, Any]], int, str], Review]
+    """The deal and every move, the seats and actions of the moves, a seat and a seed → a review that is to be worked
+    out.
+    """
+    advance: Callable[[Any], Review]
+    """Works on it for a fraction of a second, in another process. The same game, seat and seed lead to the same."""
+    moment: type[Any]
+    """What its moments (`core/coach.py`) are, to store them."""
+    why: Callable[[Any, Any, Voice], str]
+    """A moment, and the view of its seat → one sentence that says why the better action was that."""
+    again: Callable[[Sequence[Played], int, int, Roll], Sequence[Played]]
+    """The deal and every move, the index of a decision, its seat, chance → the deal and the moves that lead there with
+    other hidden cards that fit what the seat knew. `Refused` if there are none.
+    """
+
+
+@dataclass(frozen=True)
+class WhyKit:
+    """What a hard computer's move was based on, told when the game is over. What others go by, `GAME-why-easy` and
+    `GAME-why-normal` say.
+    """
+
+    explain: Callable[[Question], Any]
+    """The question that it was asked → what its answer was based on, with the same figures: the `action`, the seat at
+    which it was aimed or None (`target`), and a few of the states that it took for possible (`drawn`). Called in
+    another process.
+    """
+    text: Callable[[Any, int, Voice], Iterable[str]]
+    """That, its seat → a few lines."""
+
+
 @dataclass(frozen=True)
 class GameKit:
     rules: AnyGame
@@ -207,6 +243,10 @@ class GameKit:
     """None: those who watch predict who wins, until everybody has moved."""
     insight: InsightKit | None = None
     """None: a replay shows only what the table showed."""
+    why: WhyKit | None = None
+    """None: a replay does not tell why computers moved as they did."""
+    coach: CoachKit | None = None
+    """None: nobody can have a game reviewed."""
     badges: Mapping[MedalKind, Callable[[Sequence[Step]], Collection[int]]] = field(default_factory=dict)
     """By its picture, from the deal and every move of a game that was played to its end: the seats that have earned it.
     Its texts are `GAME-badge-NAME` and `GAME-badge-NAME-how`.
@@ -242,6 +282,8 @@ class GameKit:
             yield f"{self.name}-best-catch"
         if self.insight is not None and self.insight.text is not None:
             yield f"{self.name}-next-slip"
+        if self.why is not None:
+            yield from (f"{self.name}-why-{level}" for level in ("easy", "normal"))
         for badge in self.badges:
             yield from (f"{self.name}-badge-{badge}", f"{self.name}-badge-{badge}-how")
         for option in self.rules.options:
@@ -251,6 +293,10 @@ class GameKit:
         for page in range(1, self.rules_pages + 1):
             yield from (f"{self.name}-rules-{page}", f"{self.name}-rules-title-{page}")
         yield from (f"{self.name}-lesson-{step}" for step in range(1, len(self.lesson.steps) + 1))
+
+
+def may_be_reviewed(data: TableData, kit: GameKit) -> bool:
+    return kit.coach is not None and data.phase is Phase.OVER
 
 
 def kit_of(game: str) -> GameKit:

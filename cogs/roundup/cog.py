@@ -14,17 +14,21 @@ from bot.text.cards import SHOWN_SUITS, SUIT_SIGNS, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
-from bot.ui.kit import ForecastKit, GameKit, GuideKit, HandKit, InsightKit, ResultKit
+from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, InsightKit, ResultKit, WhyKit
 from cogs.roundup import panels
 from cogs.roundup.picture.motion import motion
 from cogs.roundup.picture.scores import ending, result_scene, turning_point
 from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
-from cogs.roundup.player import choose, choose_as_before
+from cogs.roundup.player import choose, choose_as_before, review
+from cogs.roundup.player.again import again
+from cogs.roundup.player.explain import explain
 from cogs.roundup.rules.badges import alone, twice
 from cogs.roundup.rules.decisive import study
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
 from cogs.roundup.words import describe, guide
+from cogs.roundup.words.review import why
+from cogs.roundup.words.thoughts import thoughts
 
 _MOVES = (0, 0, 33, 35, 54, 55, 55)
 """For each point that wins, in a game of so many seats, counted: without those that happen by themselves."""
@@ -109,6 +113,8 @@ KIT = GameKit(
         told=lambda view, voice: voice.say("roundup-foretold", suit=SUIT_SIGNS[view.history[0].closed[-1]]),
     ),
     insight=InsightKit(study=study, turning_point=turning_point),
+    why=WhyKit(explain, thoughts),
+    coach=CoachKit(review.begin, review.advance, review.Moment, why, again),
     badges={"alone": alone, "twice": twice},
 )
 _LONGEST = 200

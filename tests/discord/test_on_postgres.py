@@ -15,6 +15,7 @@ from tests.discord.test_night import (
     test_all_games_of_a_night_count_together_also_after_a_restart,
 )
 from tests.discord.test_privacy import test_an_export_tells_all_of_ones_own_and_nothing_of_others
+from tests.discord.test_review import coach, test_a_review_is_exported_and_forgotten_with_its_player
 from tests.discord.test_stats import test_rivals_are_those_with_whom_one_has_played_three_times
 from tests.discord.test_taking_a_seat import test_whoever_leaves_a_lost_seat_to_a_friend_is_rated_as_the_last
 from tests.discord.test_watching import (
@@ -29,11 +30,13 @@ from tests.discord.test_whole_game import (
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("unpainted")]
 
 __all__ = [
+    "coach",
     "filmed",
     "settings",
     "test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_posted",
     "test_a_challenge_of_somebody_who_was_forgotten_is_theirs_who_offers_it_next",
     "test_a_film_that_was_not_made_when_the_bot_stopped_is_made_after_the_start",
+    "test_a_review_is_exported_and_forgotten_with_its_player",
     "test_all_four_games_make_one",
     "test_all_games_of_a_night_count_together_also_after_a_restart",
     "test_an_export_tells_all_of_ones_own_and_nothing_of_others",

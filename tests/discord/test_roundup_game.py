@@ -71,7 +71,8 @@ async def test_a_whole_match_by_slash_commands_alone(house: House) -> None:
     assert len([text for text in house.texts() if "· table 1" in text]) == 1, (
         "results of rounds are messages of their own"
     )
-    given = await house["bob"].click(house.live(), label="Record")
+    await house["bob"].click(house.live(), label="Replay")
+    given = await house["bob"].click(house.private_messages("bob")[-1], label="Record")
     files = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await files[0].read())
     replayed = replay(record, find_game)

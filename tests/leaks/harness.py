@@ -19,6 +19,7 @@ from bot.core.errors import Impossible
 from bot.core.game import AnyGame, Event, Juse, Milestone
 from bot.core.summary import Summary
 from bot.features.replay.pages import Page, Replay, present_replay
+from bot.features.review.page import present_moment
 from bot.progress import steps
 from bot.tables.runtime.table import Table
 from bot.tables.steps import table_log
@@ -87,6 +88,8 @@ def everything(
         view, voice = game.view(state, viewer), Audience(table.data, "").of_guide
         choices = game.legal(position.state, viewer)
         reached["coach"] = [kit.guide.coach(view, viewer, action, voice) for action in choices]
+    if viewer is not None and secrets.moment is not None:
+        shown += in_a_review(secrets, table, viewer, events)
     if viewer is not None:
         move = Move(1, None, "", (), 0, 0.0)
         reached["since"] = since_last_move(table, kit, viewer + 1, [(move, events)], "")
@@ -124,6 +127,17 @@ def in_a_replay(
     yield present_replay(replay, kit, "", Page(0), own)
     if viewer is not None and kit.hand is not None:
         yield present_replay(replay, kit, "", Page(0, str(viewer)), own)
+
+
+def in_a_review(secrets: Secrets, table: Table, viewer: int, events: Sequence[Event]) -> Iterator[Presentation]:
+    """This position as that of a decision of the viewer, while others may still play the same deal."""
+    kit, state = secrets.kit, table.data.state
+    assert kit.coach is not None
+    assert secrets.moment is not None
+    log = [table_log.Position(Move(seat or 0, seat, "", (), 0, 0.0), state, events) for seat in (None, viewer)]
+    moments = [secrets.moment(secrets.game.view(state, viewer), viewer)]
+    for own in (AS_THE_TABLE, IN_WORDS):
+        yield present_moment(Replay(table.data, log, None), kit, kit.coach, moments, 0, "", own)
 
 
 def _at_a_deal_of_the_day(

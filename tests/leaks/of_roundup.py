@@ -7,7 +7,10 @@ import msgspec
 from bot.core.cards import RANK_OF
 from bot.core.chance import Seeded
 from cogs.roundup.cog import KIT
-from cogs.roundup.rules.state import State
+from cogs.roundup.player.reasons import Reason
+from cogs.roundup.player.review import Moment
+from cogs.roundup.rules.moves import DOWNS
+from cogs.roundup.rules.state import State, View
 from tests.leaks.positions import Secrets
 
 
@@ -33,4 +36,9 @@ def kind(state: State) -> Hashable:
     )
 
 
-SECRETS = Secrets(KIT, [(seats, {"points": 10}) for seats in (2, 3, 4, 6)], exchanged, kind=kind)
+def moment(view: View, seat: int) -> Moment:
+    played, better = (DOWNS[card] for card in (0, 13))
+    return Moment(0, seat, played, better, 0.1, (0.05, 0.15), 100, Reason("gave-away", "own-suit", 0.3, 0.4, seat, 13))
+
+
+SECRETS = Secrets(KIT, [(seats, {"points": 10}) for seats in (2, 3, 4, 6)], exchanged, kind=kind, moment=moment)

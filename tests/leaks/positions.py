@@ -36,6 +36,8 @@ class Secrets(msgspec.Struct, frozen=True):
     """
     rules_show: Callable[[Event], Hashable] = lambda _: None
     """What an event shows by the rules, although nobody sees it afterwards."""
+    moment: Callable[[Any, int], Any] | None = None
+    """A view and its seat → what a review might say of it, in games that are reviewed."""
 
     @property
     def game(self) -> AnyGame:

@@ -10,6 +10,7 @@ import sys
 from tests.proof.report import table
 
 SUBJECTS = (
+    "coach",
     "leaks",
     "kills",
     "hostile",

@@ -92,7 +92,7 @@ class Aims:
         yield 3, self._button(self.chance.choice(("again", "lesson-again", "lesson-play")), self._seated)
         for verb in ("record", "share", "challenge"):
             yield 2, self._button(verb, self._seated)
-        for verb in ("back", "replay"):
+        for verb in ("back", "replay", "review", "try-again:0", "try-again"):
             yield 1, self._button(verb, self.people)
         if self.data.seats:
             seat, verb = self.chance.randrange(len(self.data.seats)), self.chance.choice(("play", "here"))

@@ -21,7 +21,7 @@ _LONGEST_PAUSE, _MOST_PAUSES = 300.0, 3
 _QUIET = 120.0
 _NO_CLOCK = 50.0
 _ALWAYS = {"version", "touched_at", "unnoticed", "host_acted_at"}
-_FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private", "rematch", "series")
+_FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private", "rematch", "series", "again")
 _OF_A_DEAL = ("begun_at", "moves_dealt")
 _LOOK, _CHOSEN, _VOTES = ("deck", "back", "motion"), ("clock", "options"), ("end_votes", "removal_votes")
 

@@ -7,7 +7,7 @@ import secrets
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from subprocess import PIPE
@@ -175,6 +175,24 @@ async def test_a_server_with_one_table_does_not_wait_for_a_crowded_one(beside: T
     await lock_subject
     assert sum(asking.done() for asking in crowd) <= 3
     await asyncio.gather(*crowd)
+
+
+async def test_what_no_table_waits_for_comes_after_all_else(beside: Thinker) -> None:
+    order: list[str] = []
+
+    async def noted(name: str, work: Awaitable[Any]) -> None:
+        await work
+        order.append(name)
+
+    async with stopped(beside):
+        asking = [asyncio.ensure_future(noted("first", asks_as(beside, HERE)))]
+        await asyncio.sleep(0)
+        spare = beside.in_spare_time(think, players.effort_of, about(None))
+        for name, work in (("spare", spare), ("table", asks_as(beside, HERE)), ("other", asks_as(beside, ELSEWHERE))):
+            asking.append(asyncio.ensure_future(noted(name, work)))
+            await asyncio.sleep(0)
+    await asyncio.gather(*asking)
+    assert (order[0], order[-1], len(order)) == ("first", "spare", 4)
 
 
 async def asks_as(beside: Thinker, asker: Asker) -> Any:

@@ -48,7 +48,7 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
     data, user = table.data, response.interaction.user
     require_server(response.interaction)
     check_may_know(data, response.interaction)
-    if data.phase is not Phase.OVER:
+    if data.phase is not Phase.OVER or data.again is not None:
         raise Refused("challenge-unfinished")
     opens = opens_at(data)
     if services.tables.clock.wall() <= opens:
@@ -210,7 +210,14 @@ async def _check_may_watch(
 FEATURE = Feature(
     _NAME,
     presses={KIND: pressed},
-    verbs=[Verb(_NAME, phases=(Phase.OVER,), visible=lambda data, kit: data.day is None, after="replay")],
+    verbs=[
+        Verb(
+            _NAME,
+            phases=(Phase.OVER,),
+            visible=lambda data, kit: data.day is None and data.again is None,
+            after="replay",
+        )
+    ],
     answers={_NAME: offer},
     commands={_NAME: typed},
     start=lambda services: ChallengeMessages(services.context),

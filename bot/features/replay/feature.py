@@ -4,6 +4,7 @@ from bot.features.replay import films, replays
 from bot.features.replay.pages import FILM, REPLAY, turning_row
 from bot.tables.steps.model import Phase
 from bot.ui.actions.feature import Feature
+from bot.ui.kit import may_be_reviewed
 from bot.ui.verbs import Verb
 
 _ENDED = (Phase.OVER, Phase.CLOSED)
@@ -14,7 +15,8 @@ FEATURE = Feature(
     verbs=[
         Verb("film", phases=_ENDED, after="other-game"),
         Verb("replay", phases=_ENDED, after="film"),
-        Verb("record", phases=_ENDED, after="replay"),
+        # Beside a review there is no room for it: then each page of the replay has it.
+        Verb("record", phases=_ENDED, visible=lambda data, kit: not may_be_reviewed(data, kit), after="replay"),
     ],
     answers={"replay": replays.open_replay, "film": films.offer, "record": replays.record},
     commands={"replay": replays.typed},

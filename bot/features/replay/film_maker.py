@@ -5,14 +5,13 @@ beside it paints them. That is started when it is needed, and stopped when nobod
 import asyncio
 import logging
 import pickle
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from bot.core.errors import Refused
 from bot.features.replay import film_process
 from bot.features.replay.film import Film, shots_of
 from bot.tables.runtime.pool import Asker, Kind, NoAnswer, Pool, Stopping, Worker
 from bot.tables.runtime.priority import yield_to_foreground
+from bot.tables.runtime.waiting_list import Progress, WaitingList
 
 log = logging.getLogger(__name__)
 
@@ -30,41 +29,15 @@ _SCENES = 0.3
 """How much of all the work it is to make the scenes."""
 
 
-class Progress:
-    """How far one film is."""
-
-    def __init__(self, before: int) -> None:
-        self.before = before
-        """Films that are made first."""
-        self.share = 0.0
-        """How much of it is made."""
-
-
 class FilmMaker:
     def __init__(self) -> None:
         self.pool = Pool(1, _KIND)
         self.closed = False
-        self._under_way: dict[int, Progress] = {}
-        """Of each person, in the order in which they are made."""
+        self.place = WaitingList(MOST_WAITING, has_one="film-under-way", full="film-queue-full").place
 
     async def close(self) -> None:
         self.closed = True
         await self.pool.close()
-
-    @contextmanager
-    def place(self, user_id: int) -> Iterator[Progress]:
-        """Take a place in the queue. Refused to whoever has one already, and when it is too long."""
-        if user_id in self._under_way:
-            raise Refused("film-under-way")
-        if len(self._under_way) >= MOST_WAITING:
-            raise Refused("film-queue-full")
-        progress = self._under_way[user_id] = Progress(len(self._under_way))
-        try:
-            yield progress
-        finally:
-            del self._under_way[user_id]
-            for number, other in enumerate(self._under_way.values()):
-                other.before = min(other.before, number)
 
     async def make(self, film: Film, progress: Progress) -> bytes:
         """Make a GIF. `Refused` if it cannot be made."""

@@ -9,11 +9,11 @@ import discord
 
 from bot.core.errors import Refused
 from bot.features.replay.film import Film, Part, film_alt, film_of, film_title
-from bot.features.replay.film_maker import Progress
 from bot.features.replay.pages import FILM, transcript
 from bot.features.replay.replays import replay_of, replays_of
 from bot.features.replay.watching import check, check_public
 from bot.tables.runtime.table import Table
+from bot.tables.runtime.waiting_list import Progress
 from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.ui.actions.places import require_permissions

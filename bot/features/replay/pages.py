@@ -17,8 +17,8 @@ from bot.tables.runtime.table import RECENT_EVENTS
 from bot.tables.steps.model import COMPUTER, Move, Phase, TableData
 from bot.tables.steps.table_log import Position
 from bot.text.voice import Voice
-from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, shortened, written_id
-from bot.ui.kit import GameKit
+from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, shortened, table_id, written_id
+from bot.ui.kit import GameKit, may_be_reviewed
 from bot.ui.table.audience import Audience
 from bot.ui.table.closing import closing_lines, turning_line
 from bot.ui.table.notices import why_ended
@@ -33,8 +33,8 @@ from bot.ui.table.presentation import (
 )
 from bot.ui.table.summaries import NOTHING, Study
 
-REPLAY, FILM = "replay", "film"
-"""Kinds of presses."""
+REPLAY, FILM, WHY = "replay", "film", "why"
+"""Kinds of presses; the last one is what a press on a page says."""
 OPEN = "open"
 """What a button or list says that opens a replay beside the message, at a move."""
 NOBODY = ""
@@ -221,10 +221,21 @@ def _jumps(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Iter
     if page.line == AS_PLAYED and slips:
         to = next((number for number in slips if number > page.number), None)
         yield _jump(replay, page, to, "slip", audience.words.say(f"{replay.data.game}-next-slip"))
+    if kit.why is not None and any(computer_moved(replay, number) for number in range(replay.moves + 1)):
+        enabled = page.line == AS_PLAYED and computer_moved(replay, page.number)
+        yield Button(_id(replay, page, WHY), audience.words.say("replay-why"), enabled=enabled)
     if replay.study.insight is not None and replay.study.insight.best_line:
         line, name = (BEST, "best-line") if page.line == AS_PLAYED else (AS_PLAYED, "game")
         other = _id(replay, msgspec.structs.replace(page, line=line), "line")
         yield Button(other, audience.words.say(f"replay-to-{name}"))
+    if may_be_reviewed(replay.data, kit):
+        yield Button(table_id(replay.data.ref, "record"), audience.words.say("button-record"))
+
+
+def computer_moved(replay: Replay, number: int) -> bool:
+    """Return whether a computer made the move of this number, at this table."""
+    again = 0 if replay.data.again is None else replay.data.moves_dealt
+    return again < number <= replay.moves and replay.positions[number].move.user_id == COMPUTER
 
 
 def _jump(replay: Replay, page: Page, to: int | None, name: str, label: str) -> Button:

@@ -12,8 +12,20 @@ from bot.core.errors import Refused
 from bot.core.lru_cache import LruCache
 from bot.features.replay import store, watching
 from bot.features.replay.film_maker import FilmMaker
-from bot.features.replay.pages import AS_PLAYED, NOBODY, OPEN, REPLAY, Page, Replay, line_of, present_replay, transcript
+from bot.features.replay.pages import (
+    AS_PLAYED,
+    NOBODY,
+    OPEN,
+    REPLAY,
+    WHY,
+    Page,
+    Replay,
+    line_of,
+    present_replay,
+    transcript,
+)
 from bot.features.replay.watching import ANYWAY
+from bot.features.replay.why import tell_why
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import NO_SERVER, Unreadable
 from bot.tables.steps.table_log import positions_of, table_record
@@ -120,6 +132,9 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
         return
     public = not response.pressed_private
     await watching.check(services, table.data, response.interaction, public=public, anyway=name == ANYWAY)
+    if name == WHY:
+        await tell_why(services, response, await replay_of(services, table), number)
+        return
     if name == "go":
         number = number_in(press.chosen)
     elif name == "hands":

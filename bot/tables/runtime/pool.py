@@ -44,7 +44,8 @@ class Stopping(NoAnswer):
 
 class Asker(msgspec.Struct, frozen=True):
     """The table that asks. `for_person`: somebody waits for a hint, so it comes first. `in_full`: others get the same
-    answer at their tables of the same deal, so it rather comes late than with less effort.
+    answer at their tables of the same deal, so it rather comes late than with less effort. `in_spare_time`: no table
+    waits for it, so it comes after all else.
     """
 
     guild_id: int
@@ -52,6 +53,7 @@ class Asker(msgspec.Struct, frozen=True):
     table_id: int
     for_person: bool = False
     in_full: bool = False
+    in_spare_time: bool = False
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -185,13 +187,15 @@ class Turn(NamedTuple):
 
 
 class Pool:
-    """So many processes, for which servers take turns, and within a server tables. People come before computers."""
+    """So many processes, for which servers take turns, and within a server tables. People come before computers,
+    and what is for spare time comes last.
+    """
 
     def __init__(self, processes: int, kind: Kind) -> None:
         self._workers = [Worker(kind) for _ in range(processes)]
         self._free = list(self._workers)
         """Those that have nothing to do, the one asked last at the end."""
-        self._people, self._computers = FairQueue[asyncio.Future[Turn]](), FairQueue[asyncio.Future[Turn]]()
+        self._people, self._computers, self._spare = (FairQueue[asyncio.Future[Turn]]() for _ in range(3))
 
     @property
     def pids(self) -> list[int]:
@@ -223,10 +227,10 @@ class Pool:
                 queue.drop(asker.guild_id, asker.table_id, turn)
 
     def _queue_of(self, asker: Asker) -> "FairQueue[asyncio.Future[Turn]]":
-        return self._people if asker.for_person else self._computers
+        return self._spare if asker.in_spare_time else self._people if asker.for_person else self._computers
 
     def _give_turns(self) -> None:
-        while self._free and (queue := self._people or self._computers):
+        while self._free and (queue := self._people or self._computers or self._spare):
             turn, share = queue.take()
             if not turn.done():
                 turn.set_result(Turn(self._free.pop(), share))

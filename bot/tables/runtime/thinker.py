@@ -5,13 +5,16 @@ While many wait, each answer gets less time: players are asked to search less, a
 
 import asyncio
 import logging
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
 
 from bot.core.game import FULL, SMALLEST, Choose, Effort, Question, think
 from bot.metrics import METRICS
 from bot.tables.runtime.pool import Asker, Kind, Lost, Pool, Worker
+
+Result = TypeVar("Result")
 
 log = logging.getLogger(__name__)
 
@@ -21,6 +24,7 @@ _TOO_LATE = 5.0
 """Seconds of waiting for a turn after which an answer is of no use."""
 _KIND = Kind(niceness=10, idle=300.0, most_silent=7, most_work=2.0)
 """No answer should take a fifth of that work."""
+_FOR_NO_TABLE = Asker(0, 0, in_spare_time=True)
 _NEWEST_COUNTS = 0.1
 """How much one answer changes what is expected of the next ones."""
 
@@ -46,6 +50,11 @@ class Thinker:
     async def ask(self, choose: Choose, question: Question, asker: Asker) -> Thought:
         """Ask a computer player. Raise `TooBusy`, or `NoAnswer` if its program or its process failed."""
         return await METRICS.thinking.timed(self._answer(choose, question, asker))
+
+    async def in_spare_time(self, function: Callable[..., Result], *arguments: Any) -> Result:
+        """Call a function there when no table needs it: for a fraction of a second, as one may need it next."""
+        async with self.pool.turn(_FOR_NO_TABLE) as turn:
+            return await turn.worker.ask(function, *arguments)
 
     async def _answer(self, choose: Choose, question: Question, asker: Asker) -> Thought:
         before = self.pool.before(asker)

@@ -173,6 +173,13 @@ class Series(msgspec.Struct, frozen=True):
     """The number of the table with the deal before."""
 
 
+class Again(msgspec.Struct, frozen=True):
+    """A decision of a game that is over, tried again with other hidden cards that fit what its seat knew then."""
+
+    ref: TableRef
+    move: int
+
+
 class TableData(msgspec.Struct, frozen=True):
     """All its times are table time (`runtime/clock.py`). A new field has a default; its type says what it holds."""
 
@@ -243,6 +250,10 @@ class TableData(msgspec.Struct, frozen=True):
     series: Series | None = None
     starts_at: Annotated[TableTime | None, Holds.UNRECORDED] = None
     """When a lobby starts by itself, with whoever is there."""
+    again: Again | None = None
+    """If it begins in the middle of a game that is over."""
+    hurried: tuple[int, ...] = ()
+    """The numbers of moves for which computers had less time to think than usual."""
 
     @property
     def ref(self) -> TableRef:

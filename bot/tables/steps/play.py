@@ -174,8 +174,10 @@ def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Pr
     if not table.version - table.unnoticed <= proposal.version <= table.version:
         raise Refused("moved-on")
     if proposal.action is not None:
+        hurried = (*table.hurried, table.moves + 1) if proposal.hurried else table.hurried
         with suppress(Impossible):
-            return with_automatic(_apply(table, game, actor, proposal.seat, proposal.action), game, actor)
+            noted = msgspec.structs.replace(table, hurried=hurried)
+            return with_automatic(_apply(noted, game, actor, proposal.seat, proposal.action), game, actor)
     if proposal.seat not in game.to_act(table.state):
         raise Refused("moved-on")
     change = _apply(table, game, actor, proposal.seat, game.legal(table.state, proposal.seat)[0])

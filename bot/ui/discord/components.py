@@ -36,6 +36,7 @@ LETTERS = {
     "replay": "r",
     "challenge": "h",
     "film": "f",
+    "review": "v",
     "reminder": "b",
     "daily": "k",
     "privacy": "y",

@@ -418,6 +418,8 @@ def _panel(
 
 def _title(data: TableData, audience: Audience) -> str:
     words = audience.words
+    if data.again is not None:
+        return words.say("again-title", game=audience.game, move=data.again.move, table=data.again.ref.split(".")[0])
     if data.day is not None:
         title = words.say("daily-title", game=audience.game, day=data.day)
     elif data.private:

@@ -7,20 +7,17 @@ answer on every machine.
 
 import math
 from collections.abc import Sequence
-from random import Random
 
 import msgspec
 from msgspec.structs import astuple
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
-from bot.core.chance import ChanceOutcome
 from bot.core.game import FULL, Effort, Roll
 from cogs.roundup.player import normal, rollout
 from cogs.roundup.player.possible_deals import PossibleDeals
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import BIDS, IS_NUMBER, PASSES
 from cogs.roundup.rules.state import (
-    TURN,
     Action,
     Down,
     Jack,
@@ -87,14 +84,33 @@ _BUDGET_PER_MOVE = 1_500
 _SEED_LIMIT = 1 << 30
 
 
+class Thought(msgspec.Struct, frozen=True):
+    """A choice, and what it was based on."""
+
+    action: Action
+    deals: Sequence[State] = ()
+    """Those in which it was tried; none if nothing else was promising."""
+    worth: float = 0.0
+    """The chance to win, on average, as it seemed in these deals."""
+    other: Action | None = None
+    """The best of the others."""
+    other_worth: float = 0.0
+    """In the same deals."""
+
+
 def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = FULL) -> Action:
-    chance = _FastChance(roll(_SEED_LIMIT))
+    return think(view, memory, seat, roll, effort).action
+
+
+def think(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = FULL) -> Thought:
+    chance = rollout.FastChance(roll(_SEED_LIMIT))
     possible_deals = PossibleDeals(view, memory, seat, chance.below)
     deals = [possible_deals.draw()]
     found = candidates(view, memory, seat, GAME.legal(deals[0], seat), roll)
     if len(found) == 1:
-        return found[0]
+        return Thought(found[0])
     trials = [_Trial(action) for action in found]
+    other = trials[-1]
     budget = effort * min(ACTION_BUDGET, _BUDGET_PER_MOVE * len(trials))
     played, halvings = 0, math.ceil(math.log2(len(trials)))
     for number in range(1, halvings + 1):
@@ -104,8 +120,10 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = F
             for trial in trials:
                 played += trial.play(deals[trial.deals], seat, chance)
         trials.sort(key=lambda trial: trial.worth, reverse=True)
+        other = trials[1]
         trials = trials[: (len(trials) + 1) // 2]
-    return trials[0].action
+    best = trials[0]
+    return Thought(best.action, deals[: best.deals], best.worth, other.action, other.worth)
 
 
 class _Trial(msgspec.Struct):
@@ -115,15 +133,9 @@ class _Trial(msgspec.Struct):
     deals: int = 0
     worth: float = 0.0
 
-    def play(self, state: State, seat: int, chance: "_FastChance") -> int:
+    def play(self, state: State, seat: int, chance: rollout.FastChance) -> int:
         """Play a deal out; return the number of actions played."""
-        apply, below = GAME.apply, chance.below
-        state, _ = apply(state, seat, self.action, chance)
-        actions = 1
-        while not state.history:
-            whose = state.turn if state.phase is TURN else min(GAME.to_act(state))
-            state, _ = apply(state, whose, rollout.choose(state, whose, below), chance)
-            actions += 1
+        state, actions = rollout.play_out(state, seat, self.action, chance)
         self.deals += 1
         self.worth += (_worth(state, seat) - self.worth) / self.deals
         return actions
@@ -138,27 +150,3 @@ def _worth(state: State, seat: int) -> float:
     steepness = (0.2 + 0.12 * len(state.totals)) * max(1, state.goal - highest) ** -0.25
     weights = [math.exp(steepness * (total - highest)) for total in state.totals]
     return weights[seat] / sum(weights)
-
-
-class _FastChance:
-    """A quick source of chance without a record, for rollouts."""
-
-    def __init__(self, seed: int) -> None:
-        self.outcomes: list[ChanceOutcome] = []
-        self._next = Random(seed).random  # noqa: S311
-
-    def below(self, limit: int) -> int:
-        return int(self._next() * limit)
-
-    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """Return the cards as they are: only the next round is ever dealt, and rollouts end before it."""
-        return tuple(cards)
-
-    def die(self) -> int:
-        return 1 + self.below(6)
-
-    def pick(self, cards: Sequence[Card]) -> Card:
-        return cards[self.below(len(cards))]
-
-    def label(self, *purpose: object) -> None:
-        pass

@@ -7,15 +7,56 @@ if that is lost, the one whose bidders would win the least, and plays face cards
 
 from collections.abc import Sequence
 from functools import lru_cache
+from random import Random
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
+from bot.core.chance import ChanceOutcome
 from bot.core.game import Roll
+from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import BIDS, DOWNS, FREE_PASS, GIVES, IS_NUMBER, JACK, PASSES, QUEEN, SHOWS, UPS
 from cogs.roundup.rules.rounds import FOR_BIDS
-from cogs.roundup.rules.state import BID, GIVE, SHOW, Action, Cards, FacePlay, Hand, Jack, King, Queen, State, Up
+from cogs.roundup.rules.state import BID, GIVE, SHOW, TURN, Action, Cards, FacePlay, Hand, Jack, King, Queen, State, Up
 from cogs.roundup.rules.turn import HIGHEST, asked_for, run
 
 NOTHING_TO_HOLD = -1
+
+
+class FastChance:
+    """A quick source of chance without a record, for rollouts."""
+
+    def __init__(self, seed: int) -> None:
+        self.outcomes: list[ChanceOutcome] = []
+        self._next = Random(seed).random  # noqa: S311
+
+    def below(self, limit: int) -> int:
+        return int(self._next() * limit)
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """Return the cards as they are: only the next round is ever dealt, and rollouts end before it."""
+        return tuple(cards)
+
+    def die(self) -> int:
+        return 1 + self.below(6)
+
+    def pick(self, cards: Sequence[Card]) -> Card:
+        return cards[self.below(len(cards))]
+
+    def label(self, *purpose: object) -> None:
+        pass
+
+
+def play_out(state: State, seat: int, action: Action, chance: FastChance) -> tuple[State, int]:
+    """Play an action and then to the end of the round; return the state there, and the number of actions. A state
+    without a history is expected, as `PossibleDeals` draws it.
+    """
+    apply, below = GAME.apply, chance.below
+    state, _ = apply(state, seat, action, chance)
+    actions = 1
+    while not state.history:
+        whose = state.turn if state.phase is TURN else min(GAME.to_act(state))
+        state, _ = apply(state, whose, choose(state, whose, below), chance)
+        actions += 1
+    return state, actions
 
 
 def choose(state: State, seat: int, roll: Roll) -> Action:

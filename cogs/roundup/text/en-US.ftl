@@ -629,3 +629,31 @@ roundup-new-give = You have several to choose from: give the one you need least.
 roundup-new-pass = Your card lies face up now. Once it fits, it must be played first.
 roundup-new-closed = A stack closes at 10. Its suit can’t be last now, so a bid on it gets nothing.
 roundup-new-misplay = Juse! means a mistake: the card goes back, and the same player goes on.
+roundup-review-why = { $how ->
+    [bid-suit] { $suit } suits your hand better
+    [bid-higher] A higher card of that suit keeps your low ones, and those hold it back the longest
+    [bid-lower] A lower card of that suit leaves you the better hand
+    [gave-away] { $card } brought { $suit } forward, and that was your own suit
+    [held-back] { $card } fits, so play it right away
+    [wait] { $card } fits, but it does more in your hand
+    [one-by-one] While a face-up card fits, nothing else has to leave your hand
+    [more-at-once] Here it pays to play several face-up cards at once
+    [ask] A face card does more here
+    [spent] { $card } does more later on
+    [ask-otherwise] Asking like that does more
+   *[other-card] { $card } is the better card for this
+}: { $effect }.
+roundup-review-effect = { $effect ->
+    [own-suit] your { $suit } closes last in { $better } of 100 deals that fit what you knew, not in { $played }
+    [first-out] you are out of cards first in { $better } of 100 deals that fit what you knew, not in { $played }
+    [rival] { $name } gets points in only { $better } of 100 deals that fit what you knew, not in { $played }
+   *[none] it helps you a little in many ways
+}
+roundup-why-hard = { $name } dealt the hidden cards { $deals ->
+        [one] once
+       *[other] { $deals } times
+    } so that they fitted what it knew, and played on from each of its best moves. **{ $move }** gave it a { $worth }% chance to win, { $other } { $other_worth }%.
+roundup-why-holding = In { $held } of { $deals } deals, { $target } held what it asked for.
+roundup-why-only = { $name } saw no other move worth trying.
+roundup-why-normal = { $name } plays at Normal, by rules of thumb, and deals no hidden cards: it holds back the suit of its bid, brings the others forward, and uses face cards on what you hold back, above all if you lead.
+roundup-why-easy = { $name } plays at Easy: by the rules of thumb of Normal, but it remembers nothing, and often it plays anything that is allowed.

@@ -32,6 +32,14 @@ replay-to-juse = Next Juse!
 replay-to-round = End of the round
 replay-to-best-line = Perfect line
 replay-to-game = As it was played
+replay-why = Why?
+replay-why-itself = There was nothing to choose, so this happened by itself.
+replay-why-hurried = { $name } was in a hurry: so many computers were thinking that it had less time than usual, and I kept no figures.
+replay-why-deals = { $count ->
+    [one] One of these deals
+   *[other] { $count } of these deals
+}, with the cards that { $name } would have had:
+refused-why-lost = I can't tell anymore what this move was based on: it was made by an older version of me.
 replay-studying = 🔎 I'm still working out what was missed. Turn the page to see it.
 replay-go = Go to move …
 replay-move = { $move }: { $name }

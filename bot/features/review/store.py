@@ -1,0 +1,53 @@
+"""Reviews that are done: with the record of their game, and forgotten with whoever asked for them."""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.tables.steps.model import TableData
+from bot.tables.store.database import Database
+from bot.tables.store.people import keys_of
+from bot.tables.store.session import Session
+from bot.tables.store.stored import Long, Stored
+
+Moment = TypeVar("Moment")
+
+
+async def stored_moments(database: Database, table_id: int, seat: int, kind: type[Moment]) -> Sequence[Moment] | None:
+    """Return what was found, the costliest first; None if nobody has asked yet, or an older version has written it."""
+    rows = await database.rows("SELECT moments FROM reviews WHERE table_id = ? AND seat = ?", table_id, seat)
+    try:
+        return msgspec.json.decode(rows[0]["moments"], type=tuple[kind, ...]) if rows else None
+    except msgspec.DecodeError:
+        return None
+
+
+async def note_moments(database: Database, data: TableData, seat: int, moments: Sequence[Any]) -> None:
+    """Note what was found for the person in this seat, unless they were forgotten meanwhile."""
+    await database.write(
+        "INSERT INTO reviews (table_id, seat, person, moments) SELECT ?, ?, key, ? FROM people"
+        " WHERE user_id = ? AND guild_id = ? ON CONFLICT (table_id, seat) DO UPDATE SET moments = excluded.moments",
+        data.id,
+        seat,
+        msgspec.json.encode(moments).decode(),
+        data.seats[seat].user_id,
+        data.guild_id,
+    )
+
+
+async def _forget(db: Session, user_id: int, guild_id: int | None) -> None:
+    await db.do(f"DELETE FROM reviews WHERE person IN {keys_of()}", user_id, guild_id)  # noqa: S608
+
+
+STORED = Stored(
+    forget=_forget,
+    long={
+        "reviews": Long(
+            'SELECT table_id AS "table", seat, moments FROM reviews WHERE person = ?1 AND table_id > ?2'
+            " ORDER BY table_id LIMIT ?3",
+            {"table": 0},
+        )
+    },
+    of_table=("reviews",),
+)

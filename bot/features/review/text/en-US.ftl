@@ -1,0 +1,21 @@
+button-review = Review
+button-try-again = Try again
+review-title = 🔎 **{ $game }** · table { $table } · your review{ $count ->
+    [one] {""}
+   *[other] , { $number } of { $count }
+}
+review-moment = Move { $move }: you chose **{ $played }**. Better: **{ $better }**.
+review-cost = That cost you about { $points } points of winning chance, going by what you could know then.
+review-page = Moment { $number }
+review-nothing = 🔎 I looked at all your choices, and no other choice would have helped you much. Well played!
+review-under-way = 🔎 { $before ->
+    [0] I'm going through your choices: { $bar }{ $percent }%
+    [one] 1 review comes before yours.
+   *[other] { $before } reviews come before yours.
+}
+again-title = **{ $game }** · another try at move { $move } of table { $table }, with other hidden cards
+refused-review-no-seat = You didn't play in this game. The people who did can each have their own choices reviewed.
+refused-review-under-way = I'm already reviewing a game for you. Wait until it is here.
+refused-review-queue-full = I'm reviewing too many games right now. Ask again in a few minutes.
+refused-review-failed = I couldn't finish the review this time. Press Review again.
+refused-again-not-found = I can't set up this moment again. Choose another one.

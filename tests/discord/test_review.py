@@ -1,0 +1,254 @@
+"""A review below a finished game: what cost somebody most, as they saw it then, and another try at it."""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+from msgspec.structs import replace as changed
+
+from bot.core.summary import Step
+from bot.features.replay.replays import replay_of
+from bot.features.review import reviews
+from bot.tables.runtime.pool import NoAnswer
+from bot.tables.runtime.table import Table
+from bot.tables.runtime.thinker import Thinker
+from bot.tables.steps.model import COMPUTER
+from cogs.roundup.player.normal import choose
+from cogs.roundup.player.reasons import Reason
+from cogs.roundup.player.review import Moment, Review
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import Knowledge, Memory, TurnedUp
+from tests.discord.house import House, custom_id, in_words, labels, said
+from tests.discord.roundup_evening import THREE, as_typed, begin, play, unseen
+from tests.discord.test_film import told
+from tests.discord.test_privacy import exported
+
+pytestmark = pytest.mark.usefixtures("unpainted", "coach")
+
+
+def begun(steps: Sequence[Step], moves: Sequence[tuple[int, Any]], seat: int, seed: str) -> Review:
+    """Finds that the first moves of the seat in a turn were wrong, at once or in three steps."""
+    turned = next(number for number, step in enumerate(steps) if any(isinstance(e, TurnedUp) for e in step.events))
+    found: list[Moment] = []
+    for index, (mover, played) in enumerate(moves):
+        state = steps[index].state
+        if index > turned and mover == seat and len(found) < 2 and GAME.automatic(state) is None:
+            better = next(action for action in GAME.legal(state, seat) if action != played)
+            reason = Reason("other-card", "first-out", 0.1, 0.34, seat)
+            found.append(Moment(index, seat, played, better, 0.09 - len(found) / 50, (0.04, 0.1), 100, reason))
+    return Review(seat, seed, (), moments=tuple(found))
+
+
+def advanced(review: Review) -> Review:
+    return changed(review, progress=review.progress + 0.5, is_done=review.progress >= 0.5)
+
+
+@pytest.fixture
+def coach(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A coach that knows at once, here."""
+    kit = house.bot.services.kits["roundup"]
+    assert kit.coach is not None
+    house.bot.services.kits["roundup"] = replace(kit, coach=replace(kit.coach, begin=begun, advance=advanced))
+
+    async def here(_: Thinker, function: Any, *arguments: Any) -> Any:
+        return function(*arguments)
+
+    monkeypatch.setattr(Thinker, "in_spare_time", here)
+
+
+async def finished(house: House, *names: str) -> discord.Message:
+    await begin(house, *(names or THREE), points=1)
+    await play(house, unseen, until=lambda _: False)
+    assert house.phases()[-1] == "over"
+    await house.until(lambda: "won!" in house.live().content)
+    return house.live()
+
+
+async def reviewed(house: House, name: str = "alice") -> discord.Message:
+    await house[name].click(house.live(), label="Review")
+    return house.private_messages(name)[-1]
+
+
+async def test_it_shows_what_cost_most_as_its_seat_saw_it(house: House) -> None:
+    closing = await finished(house)
+    assert "Review" in labels(closing)
+    assert len(closing.components) <= 3
+    page = await reviewed(house)
+    [title, moment, why, cost] = page.content.splitlines()
+    assert title == "🔎 **Roundup** · table 1 · your review, 1 of 2"
+    assert moment.startswith("Move ")
+    assert "Better: **" in moment
+    assert "in 34 of 100 deals" in why
+    assert "about 9 points" in cost
+    assert "In hand: " in in_words(page)
+    assert labels(page) == ["Try again", "Replay", "Moment 2"]
+    await house["alice"].click(page, label="Moment 2")
+    page = house.private_messages("alice")[-1]
+    assert "your review, 2 of 2" in page.content
+    assert labels(page) == ["Try again", "Replay", "Moment 1"]
+
+
+async def test_whoever_reads_in_words_gets_the_position_in_words(house: House) -> None:
+    await finished(house)
+    await house["alice"].slash(house.channel, "table words")
+    page = await reviewed(house)
+    assert page.attachments == []
+    assert "your review, 1 of 2" in page.content
+    assert "Try again" in labels(page)
+
+
+async def test_a_bar_moves_meanwhile(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    await finished(house)
+    monkeypatch.setattr(reviews, "TOLD_EVERY", 0.001)
+
+    async def when_told(thinker: Thinker, function: Any, *arguments: Any) -> Any:
+        if function is advanced:
+            shown = f"{round(100 * arguments[0].progress)}%"
+            for _ in range(10_000):
+                if any(shown in text for text in told(house)):
+                    break
+                await asyncio.sleep(0.001)
+        return function(*arguments)
+
+    monkeypatch.setattr(Thinker, "in_spare_time", when_told)
+    page = await reviewed(house)
+    bars = [text for text in told(house) if "I'm going through your choices: " in text]
+    assert bars[0].endswith(": ▱▱▱▱▱▱▱▱▱▱ 0%")
+    assert bars[1].endswith(": ▰▰▰▰▰▱▱▱▱▱ 50%")
+    assert page.content.startswith("🔎 **Roundup**")
+
+
+async def test_many_wait_in_turn_and_are_told_so(house: House) -> None:
+    await finished(house)
+    place = house.bot.services.of["review"].place
+    with place(house["dave"].id):
+        await reviewed(house)
+        assert [text for text in told(house) if "before yours" in text] == ["🔎 1 review comes before yours."]
+        with place(house["bob"].id):
+            assert said(await house["bob"].click(house.live(), label="Review")).startswith("I'm already reviewing")
+        with ExitStack() as others:
+            for user_id in range(2, 1 + reviews.MOST_WAITING):
+                others.enter_context(place(user_id))
+            assert "too many games" in said(await house["bob"].click(house.live(), label="Review"))
+
+
+async def test_a_second_press_shows_it_at_once_also_after_a_restart(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finished(house)
+    first = await reviewed(house)
+
+    async def never(*_: Any) -> Any:
+        raise AssertionError
+
+    monkeypatch.setattr(Thinker, "in_spare_time", never)
+    assert (await reviewed(house)).content == first.content
+    await house.restart()
+    assert (await reviewed(house)).content == first.content
+
+
+async def test_if_it_cannot_be_made_that_is_said_and_nothing_is_kept(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finished(house)
+
+    async def fails(*_: Any) -> Any:
+        raise NoAnswer("no process")
+
+    house.expected_logs.append("a review was not made: no process")
+    with monkeypatch.context() as patched:
+        patched.setattr(Thinker, "in_spare_time", fails)
+        page = await reviewed(house)
+    assert page.content == "I couldn't finish the review this time. Press Review again."
+    assert "your review, 1 of 2" in (await reviewed(house)).content
+
+
+async def test_it_is_about_ones_own_seat_and_only_for_whoever_may_see_the_game(house: House) -> None:
+    await finished(house)
+    assert "You didn't play in this game" in said(await house["dave"].click(house.live(), label="Review"))
+    page = await reviewed(house)
+    await house["bob"].click(house.live(), label="Replay")
+    forged = custom_id(page, "Moment 2")
+    assert "no longer works" in said(await house.press(house["bob"], house.private_messages("bob")[-1], forged))
+    assert house.rows("SELECT seat FROM reviews") == [(0,)]
+    for wrong in (forged.replace(":1:", ":2:"), forged.replace("page", "pages")):
+        assert "no longer works" in said(await house.press(house["alice"], page, wrong))
+    elsewhere = house.guild.create_text_channel("elsewhere")
+    await house["alice"].slash(elsewhere, "table help")
+    [there] = [message for message in elsewhere.history(viewer=house["alice"]) if message.flags.ephemeral]
+    assert "your review, 2 of 2" in said(await house.press(house["alice"], there, forged))
+    house.hide(house.channel)
+    assert "That table is gone" in said(await house.press(house["alice"], there, forged))
+
+
+async def test_nothing_is_told_if_nothing_cost_much(house: House) -> None:
+    await finished(house)
+    kit = house.bot.services.kits["roundup"]
+    assert kit.coach is not None
+    none = replace(kit.coach, begin=lambda steps, moves, seat, seed: Review(seat, seed, (), is_done=True))
+    house.bot.services.kits["roundup"] = replace(kit, coach=none)
+    page = await reviewed(house)
+    assert page.content.startswith("🔎 I looked at all your choices")
+    assert page.components == []
+
+
+async def test_a_moment_is_tried_again_in_private_against_computers_with_other_hidden_cards(house: House) -> None:
+    await finished(house)
+    page = await reviewed(house)
+    before = house.rows("SELECT * FROM results")
+    await house["alice"].click(page, label="Try again")
+    again = await house.numbered(2)
+    data, then = again.data, await position(house, again.data.moves)
+    assert (data.private, data.learning, data.again and data.again.move) == (True, True, data.moves + 1)
+    assert [seat.user_id == COMPUTER for seat in data.seats] == [False, True, True]
+    assert GAME.view(data.state, 0) == GAME.view(then, 0)
+    assert data.state.down[1:] != then.down[1:]
+    table = house.private_messages("alice")[-1]
+    assert f"another try at move {data.moves + 1} of table 1, with other hidden cards" in table.content
+    await house["alice"].click(house.live(), label="Review")
+    await house["alice"].click(house.private_messages("alice")[-1], label="Try again")
+    assert house.phases() == ["over", "playing"], "the same try is shown again"
+    await plays(house, again)
+    table = house.private_messages("alice")[-1]
+    assert "**1** · " in table.content
+    assert labels(table)[:4] == ["Try again", "Replay", "Review", "Record"]
+    assert house.rows("SELECT * FROM results") == before, "it counts for nothing"
+    await house["alice"].click(table, label="Review")
+    assert "your review, 1 of 2" in house.private_messages("alice")[-1].content
+    await house["alice"].click(table, label="Try again")
+    assert house.phases() == ["over", "over", "playing"]
+    assert (await house.numbered(3)).data.again == data.again
+
+
+async def plays(house: House, table: Table) -> None:
+    """Alice makes good moves to the end, and computers too."""
+    names = [seat.name for seat in table.data.seats]
+    for _ in range(200):
+        state = table.data.state
+        if 0 in GAME.to_act(state) and GAME.automatic(state) is None:
+            memory = Memory((Knowledge(),) * len(names))
+            command, options = as_typed(choose(GAME.view(state, 0), memory, 0, lambda _: 0), names)
+            await house["alice"].slash(house.channel, f"roundup {command}", **options)
+        await house.pass_time(5)
+        if not table.data.is_open:
+            break
+    await house.pass_time(60)
+
+
+@pytest.mark.usefixtures("coach")
+async def test_a_review_is_exported_and_forgotten_with_its_player(house: House) -> None:
+    await finished(house)
+    await reviewed(house)
+    export = await exported(await house["alice"].slash(house.channel, "privacy export"))
+    assert [(one["table"], one["seat"]) for one in export["reviews"]] == [("1", 0)]
+    await house.forget(house["alice"], house.channel)
+    assert house.rows("SELECT * FROM reviews") == []
+
+
+async def position(house: House, moves: int) -> Any:
+    table = await house.numbered(1)
+    return (await replay_of(house.bot.services, table)).positions[moves].state

@@ -1,0 +1,183 @@
+"""Is the review of a match of Roundup right? It looks at matches of hard players, to three points.
+
+In each, one move of a seat is replaced by the worst that it could do instead, and another one by the mildest mistake:
+by what costs at least five points of winning chance by a judge with more than 100 times the samples of the review's
+first look. From there on hard players play the match again; the move should be among the three moments. In the match as
+it was, next to nothing should be called a mistake, whatever seed the review draws its deals from. Where few cards are
+hidden, what the first look says that a move cost is compared with that judge.
+"""
+
+import time
+from collections.abc import Sequence
+from statistics import fmean
+
+import msgspec
+
+from bot.core.chance import Seeded
+from bot.core.summary import Step
+from bot.progress import steps as counted
+from cogs.roundup.player import choose
+from cogs.roundup.player.grading import Decision, Graded, compare
+from cogs.roundup.player.review import Review, advance, begin, fitting_deal
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import Action
+from tests.proof.report import Figure, at_most
+
+MATCHES = 14
+SEATS = (4, 3, 2, 4, 6)
+GOAL = 3
+KINDS = ("worst", "mildest")
+MISTAKE = 0.05
+FIRST_LOOK, JUDGED = 30_000, 800_000
+FEW_HIDDEN = 8
+SEEDS = ("first", "second")
+MOST_SECONDS = 20.0
+
+
+class Match(msgspec.Struct):
+    steps: list[Step]
+    moves: list[tuple[int, Action]]
+
+
+class Findings(msgspec.Struct):
+    planted: list[tuple[str, float, bool]] = []
+    """Of each planted move its kind, what it costs by the judge, and whether it is among the moments."""
+    called: dict[str, int] = {}
+    moves: int = 0
+    errors: list[float] = []
+    seconds: list[float] = []
+
+
+def prove(*, short: bool) -> list[Figure]:
+    findings = Findings()
+    for number in counted(range(1 if short else MATCHES), "matches"):
+        seats, goal = (2, 2) if short else (SEATS[number % len(SEATS)], GOAL)
+        _look(findings, f"coach/{number}", seats, goal)
+    return _figures(findings, short=short)
+
+
+def _figures(findings: Findings, *, short: bool) -> list[Figure]:
+    return [
+        *(_planted([found for found in findings.planted if found[0] == kind], kind) for kind in KINDS),
+        *(
+            at_most(
+                f"Moves of hard players called mistakes, {seed} seed",
+                findings.called.get(seed, 0) / findings.moves,
+                0.02,
+                _percent,
+                anywhere=not short,
+                remark=f"{findings.called.get(seed, 0)} of {findings.moves}",
+            )
+            for seed in SEEDS
+        ),
+        at_most(
+            f"Mean error of the first look where at most {FEW_HIDDEN} cards are hidden",
+            fmean(findings.errors or [0]),
+            0.02,
+            _percent,
+            anywhere=True,
+            remark=f"{len(findings.errors)} moves",
+        ),
+        at_most(
+            "Longest review, in seconds of one core",
+            max(findings.seconds),
+            MOST_SECONDS,
+            lambda value: f"{value:.1f} s",
+            remark=f"{fmean(findings.seconds):.1f} s on average",
+        ),
+    ]
+
+
+def _planted(planted: Sequence[tuple[str, float, bool]], kind: str) -> Figure:
+    costs = [cost for _, cost, _ in planted]
+    missed = ", ".join(_percent(cost) for _, cost, is_told in planted if not is_told)
+    told = sum(is_told for _, _, is_told in planted)
+    return Figure(
+        f"Planted mistakes among the three moments, the {kind} of all",
+        f"{told} of {len(planted)}",
+        "≥ 80 %",
+        told >= 0.8 * len(planted),
+        anywhere=True,
+        remark=f"they cost {_percent(min(costs, default=0))} to {_percent(max(costs, default=0))}"
+        + (f"; those missed: {missed}" if missed else ""),
+    )
+
+
+def _percent(value: float) -> str:
+    return f"{100 * value:.2f} %"
+
+
+def _look(findings: Findings, seed: str, seats: int, goal: int) -> None:
+    state, dealt = GAME.deal(seats, {"points": goal}, Seeded(seed))
+    match = _played_on(Match([Step(state, dealt)], []), seed)
+    seat = Seeded(f"{seed}/seat").below(seats)
+    for review_seed in SEEDS:
+        review = _reviewed(findings, match, seat, review_seed)
+        findings.called[review_seed] = findings.called.get(review_seed, 0) + len(review.moments)
+    findings.moves += len(review.decisions)
+    few = [one for one in review.rough if 0 < _hidden(review.decisions[one.decision]) <= FEW_HIDDEN]
+    for one in few[:1]:
+        better = _judged(review.decisions[one.decision], [graded.action for graded in one.graded[:2]], seed)
+        findings.errors.append(abs(one.gain - better[1].gain()[0]))
+    for kind in KINDS:
+        _plant(findings, match, review.decisions, f"{seed}/{kind}", kind)
+
+
+def _plant(findings: Findings, match: Match, decisions: Sequence[Decision], seed: str, kind: str) -> None:
+    """Plant a mistake at the first of the decisions, in a random order, at which there is one."""
+    for decision in sorted(decisions, key=lambda one: Seeded(f"{seed}/{one.index}").below(1 << 30)):
+        mistake = _mistake(decision, kind, seed)
+        if mistake is not None:
+            action, cost = mistake
+            before = Match(match.steps[: decision.index + 1], match.moves[: decision.index])
+            moments = _reviewed(findings, _played_on(before, seed, action), decision.seat, SEEDS[0]).moments
+            is_told = any(moment.index == decision.index for moment in moments)
+            findings.planted.append((kind, cost, is_told))
+            return
+
+
+def _played_on(match: Match, seed: str, action: Action | None = None) -> Match:
+    """Play on to the end with hard players, after this action of whoever has to act."""
+    chance = Seeded(f"{seed}/chance")
+    memory = None
+    for step in match.steps:
+        memory = GAME.recall(0, memory, step.events)
+    while waiting := GAME.to_act(state := match.steps[-1].state):
+        seat, by_itself = GAME.automatic(state) or (min(waiting), None)
+        roll = Seeded(f"{seed}/{len(match.moves)}").below
+        action = action or by_itself or choose(GAME.view(state, seat), memory, seat, roll, "hard")
+        state, events = GAME.apply(state, seat, action, chance)
+        match.steps.append(Step(state, events))
+        match.moves.append((seat, action))
+        memory, action = GAME.recall(0, memory, events), None
+    return match
+
+
+def _reviewed(findings: Findings, match: Match, seat: int, seed: str) -> Review:
+    begun = time.process_time()
+    review = begin(match.steps, match.moves, seat, seed)
+    while not review.is_done:
+        review = advance(review)
+    findings.seconds.append(time.process_time() - begun)
+    return review
+
+
+def _hidden(decision: Decision) -> int:
+    return sum(other.down for seat, other in enumerate(decision.view.seats) if seat != decision.seat)
+
+
+def _judged(decision: Decision, actions: Sequence[Action], seed: str, simulated: int = JUDGED) -> tuple[Graded, ...]:
+    return compare(decision, [Graded(action) for action in actions], simulated, f"judge of {seed}/{decision.index}")
+
+
+def _mistake(decision: Decision, kind: str, seed: str) -> tuple[Action, float] | None:
+    """Return the worst or mildest mistake that the seat could make here, and what it costs, if there is any."""
+    legal = GAME.legal(fitting_deal(decision, seed), decision.seat)
+    actions = [decision.played, *(action for action in legal if action != decision.played)]
+    costs = {one.action: -one.gain()[0] for one in _judged(decision, actions, f"{seed}/all", FIRST_LOOK)}
+    mistakes = sorted((cost, GAME.spell(action)) for action, cost in costs.items() if cost >= MISTAKE)
+    if not mistakes:
+        return None
+    action = GAME.parse(mistakes[0 if kind == "mildest" else -1][1])
+    cost = -_judged(decision, [decision.played, action], seed)[1].gain()[0]
+    return None if cost < MISTAKE else (action, cost)

@@ -1,0 +1,96 @@
+"""The review of a match of Roundup: it finds a blunder, says truly why, and knows no more than its seat did.
+
+How often it is right is measured by `python -m tests.proof coach`.
+"""
+
+import pickle
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from bot.core.chance import Scripted, Seeded
+from bot.core.summary import Step
+from cogs.roundup.player.luck import luck_of
+from cogs.roundup.player.reasons import Reason
+from cogs.roundup.player.review import Review, advance, begin, fitting_deal
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import Action, Dealt, State
+from tests.leaks.of_roundup import exchanged
+from tests.rules.roundup_positions import cards, dealt, position, random_match, shuffle_giving
+
+LITTLE = 0.02
+
+
+def match_from(state: State, *moves: str) -> tuple[list[Step], list[tuple[int, Action]]]:
+    """A match that goes on from here, as a review takes it."""
+    steps, played = [Step(state, (dealt_event(state),))], list[tuple[int, Action]]()
+    for move in moves:
+        seat, action = int(move[0]), GAME.parse(move[2:])
+        steps.append(Step(*GAME.apply(steps[-1].state, seat, action, Scripted(()))))
+        played.append((seat, action))
+    return steps, played
+
+
+def dealt_event(state: State) -> Dealt:
+    return Dealt(round=0, counts=tuple(map(len, state.down)), voids=0)
+
+
+def reviewed(review: Review) -> Iterator[Review]:
+    """Every step of it, each as if in another process."""
+    while not review.is_done:
+        yield (review := pickle.loads(pickle.dumps(advance(review))))  # noqa: S301
+
+
+def endgame(own: str = "9S KD") -> State:
+    """Seat 0 wins if spades close last, seat 1 if hearts do. Everything else is stacked or discarded."""
+    state = position(f"{own} / TS", "9H QS QH / TH", stacks="8S 8H TD TC", bids="TS TH", totals=(2, 2), goal=3)
+    return replace(state, discards=cards("JS JH JD JC QD QC KS KH KC"))
+
+
+def test_a_blunder_is_found_and_explained() -> None:
+    steps, moves = match_from(endgame(), "0 down 9S", "1 down 9H", "0 up TS", "1 up TH")
+    reviews = list(reviewed(begin(steps, moves, 0, "seed", LITTLE)))
+    (moment,) = reviews[-1].moments
+    assert (moment.index, moment.seat, GAME.spell(moment.played)) == (0, 0, "down 9S")
+    assert GAME.spell(moment.better) == "KD 1 9"
+    assert (moment.cost, moment.interval) == (1.0, (1.0, 1.0))
+    assert moment.reason == Reason("gave-away", "own-suit", 0.0, 1.0, 0, card=moment.played.card)
+    progress = [review.progress for review in reviews]
+    assert progress == sorted(progress)
+    assert progress[-1] == 1.0
+
+
+def test_nothing_is_said_of_what_cost_nothing() -> None:
+    steps, moves = match_from(endgame(), "0 KD 1 9", "1 up 9H", "0 pass 9S", "1 up TH")
+    assert list(reviewed(begin(steps, moves, 0, "seed", LITTLE)))[-1].moments == ()
+
+
+def test_a_review_knows_no_more_than_its_seat_did() -> None:
+    """However the hidden cards lie, all that it goes on from is the same."""
+    played = list(random_match(3, "review", points=2))
+    events = [(dealt_event(played[0].state),), *(step.events for step in played)]
+    states = [played[0].state, *(step.after for step in played)]
+    moves = [(step.seat, step.action) for step in played]
+    chance = Seeded("exchanged")
+    for seat in range(3):
+        review = begin(list(map(Step, states, events)), moves, seat, "seed")
+        others = [exchanged(state, seat, chance) for state in states]
+        assert others != states
+        assert begin(list(map(Step, others, events)), moves, seat, "seed") == review
+        assert len(review.decisions) > 10
+        for decision in review.decisions:
+            again = fitting_deal(decision, "again")
+            assert replace(GAME.view(again, seat), dealt=decision.view.dealt) == decision.view
+
+
+def test_a_good_hand_is_luck_and_a_blunder_is_not() -> None:
+    """Of this hand, hearts nearly always close last, and spades hardly ever."""
+    state = dealt(shuffle_giving("AS 2S 3S 4S 5S 6S 7S 8S 9S TS 3H", ""), seats=2, points=1)
+    for bid, is_blunder in (("TH", False), ("9S", True)):
+        steps, moves = match_from(state, f"0 bid {bid}")
+        luck = luck_of(list(reviewed(begin(steps, moves, 0, "seed", LITTLE)))[-1], won=False)
+        assert luck is not None
+        assert luck.cards > 0.3
+        assert (luck.own < -0.3) == is_blunder
+        assert luck.before + luck.cards + luck.own + luck.others == pytest.approx(luck.result)
