@@ -111,9 +111,10 @@ def _look(findings: Findings, seed: str, seats: int, goal: int) -> None:
     state, dealt = GAME.deal(seats, {"points": goal}, Seeded(seed))
     match = _played_on(Match([Step(state, dealt)], []), seed)
     seat = Seeded(f"{seed}/seat").below(seats)
-    for review_seed in SEEDS:
-        review = _reviewed(findings, match, seat, review_seed)
-        findings.called[review_seed] = findings.called.get(review_seed, 0) + len(review.moments)
+    reviews = [_reviewed(findings, match, seat, review_seed) for review_seed in SEEDS]
+    for review in reviews:
+        findings.called[review.seed] = findings.called.get(review.seed, 0) + len(review.moments)
+    review = reviews[-1]
     findings.moves += len(review.decisions)
     few = [one for one in review.rough if 0 < _hidden(review.decisions[one.decision]) <= FEW_HIDDEN]
     for one in few[:1]:
@@ -139,8 +140,8 @@ def _plant(findings: Findings, match: Match, decisions: Sequence[Decision], seed
 def _played_on(match: Match, seed: str, action: Action | None = None) -> Match:
     """Play on to the end with hard players, after this action of whoever has to act."""
     chance = Seeded(f"{seed}/chance")
-    memory = None
-    for step in match.steps:
+    memory = GAME.recall(0, None, match.steps[0].events)
+    for step in match.steps[1:]:
         memory = GAME.recall(0, memory, step.events)
     while waiting := GAME.to_act(state := match.steps[-1].state):
         seat, by_itself = GAME.automatic(state) or (min(waiting), None)

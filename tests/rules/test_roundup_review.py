@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from bot.core.cards import parse_card
 from bot.core.chance import Scripted, Seeded
 from bot.core.summary import Step
 from cogs.roundup.player.luck import luck_of
@@ -55,7 +56,7 @@ def test_a_blunder_is_found_and_explained() -> None:
     assert (moment.index, moment.seat, GAME.spell(moment.played)) == (0, 0, "down 9S")
     assert GAME.spell(moment.better) == "KD 1 9"
     assert (moment.cost, moment.interval) == (1.0, (1.0, 1.0))
-    assert moment.reason == Reason("gave-away", "own-suit", 0.0, 1.0, 0, card=moment.played.card)
+    assert moment.reason == Reason("gave-away", "own-suit", 0.0, 1.0, 0, card=parse_card("9S"))
     progress = [review.progress for review in reviews]
     assert progress == sorted(progress)
     assert progress[-1] == 1.0

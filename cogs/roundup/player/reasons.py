@@ -20,7 +20,7 @@ Key: TypeAlias = Literal[
     "gave-away",  # it brought forward the suit it bid on, and need not have. card: which it played
     "held-back",  # a card that fitted was not played. card: that one
     "wait",  # a card that fitted was better kept. card: that one
-    "one-by-one",  # fewer face-up cards at once: while one fits, no other card has to leave the hand. count: how many
+    "one-by-one",  # fewer face-up cards at once, and the others later. count: how many
     "more-at-once",  # more face-up cards at once. count: how many
     "ask",  # a face card was better than what was played. card, target; suit or number if asked for
     "spent",  # a face card was played that was better kept. card: that one
