@@ -28,7 +28,7 @@ SEATS = (4, 3, 2, 4, 6)
 GOAL = 3
 KINDS = ("worst", "mildest")
 MISTAKE = 0.05
-FIRST_LOOK, JUDGED = 30_000, 800_000
+FIRST_LOOK, JUDGED = 60_000, 800_000
 FEW_HIDDEN = 8
 SEEDS = ("first", "second")
 MOST_SECONDS = 20.0
@@ -175,10 +175,10 @@ def _mistake(decision: Decision, kind: str, seed: str) -> tuple[Action, float] |
     """Return the worst or mildest mistake that the seat could make here, and what it costs, if there is any."""
     legal = GAME.legal(fitting_deal(decision, seed), decision.seat)
     actions = [decision.played, *(action for action in legal if action != decision.played)]
-    costs = {one.action: -one.gain()[0] for one in _judged(decision, actions, f"{seed}/all", FIRST_LOOK)}
-    mistakes = sorted((cost, GAME.spell(action)) for action, cost in costs.items() if cost >= MISTAKE)
+    looked = _judged(decision, actions, f"{seed}/all", FIRST_LOOK)
+    mistakes = sorted((one for one in looked if -sum(one.gain()) >= MISTAKE), key=lambda one: one.worth)
     if not mistakes:
         return None
-    action = GAME.parse(mistakes[0 if kind == "mildest" else -1][1])
+    action = mistakes[-1 if kind == "mildest" else 0].action
     cost = -_judged(decision, [decision.played, action], seed)[1].gain()[0]
     return None if cost < MISTAKE else (action, cost)
