@@ -18,7 +18,8 @@ from bot.core.summary import Step
 from bot.progress import steps as counted
 from cogs.roundup.player import choose
 from cogs.roundup.player.grading import Decision, Graded, compare
-from cogs.roundup.player.review import Review, advance, begin, fitting_deal
+from cogs.roundup.player.possible_deals import PossibleDeals
+from cogs.roundup.player.review import Review, advance, begin
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action
 from tests.proof.report import Figure, at_most
@@ -173,7 +174,8 @@ def _judged(decision: Decision, actions: Sequence[Action], seed: str, simulated:
 
 def _mistake(decision: Decision, kind: str, seed: str) -> tuple[Action, float] | None:
     """Return the worst or mildest mistake that the seat could make here, and what it costs, if there is any."""
-    legal = GAME.legal(fitting_deal(decision, seed), decision.seat)
+    deal = PossibleDeals(decision.view, decision.memory, decision.seat, Seeded(seed).below).draw()
+    legal = GAME.legal(deal, decision.seat)
     actions = [decision.played, *(action for action in legal if action != decision.played)]
     looked = _judged(decision, actions, f"{seed}/all", FIRST_LOOK)
     mistakes = sorted((one for one in looked if -sum(one.gain()) >= MISTAKE), key=lambda one: one.worth)
