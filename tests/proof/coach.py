@@ -19,7 +19,7 @@ from bot.progress import steps as counted
 from cogs.roundup.player import choose
 from cogs.roundup.player.grading import Decision, Graded, compare
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.player.review import Review, advance, begin
+from cogs.roundup.player.review import LEAST_SURE, Review, advance, begin
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action
 from tests.proof.report import Figure, at_most
@@ -44,6 +44,8 @@ class Findings(msgspec.Struct):
     planted: list[tuple[str, float, bool]] = []
     """Of each planted move its kind, what it costs by the judge, and whether it is among the moments."""
     called: dict[str, int] = {}
+    confirmed: list[tuple[float, float]] = []
+    """Of each move that the first seed called a mistake, what it cost by the review and by the judge."""
     moves: int = 0
     errors: list[float] = []
     seconds: list[float] = []
@@ -70,6 +72,11 @@ def _figures(findings: Findings, *, short: bool) -> list[Figure]:
                 remark=f"{findings.called.get(seed, 0)} of {findings.moves}",
             )
             for seed in SEEDS
+        ),
+        Figure(
+            f"Of those of the first seed, as costly by the judge (at least {_percent(LEAST_SURE)})",
+            f"{sum(judged >= LEAST_SURE for _, judged in findings.confirmed)} of {len(findings.confirmed)}",
+            remark=", ".join(f"{_percent(said)} ({_percent(judged)})" for said, judged in findings.confirmed),
         ),
         at_most(
             f"Mean error of the first look where at most {FEW_HIDDEN} cards are hidden",
@@ -115,7 +122,12 @@ def _look(findings: Findings, seed: str, seats: int, goal: int) -> None:
     reviews = [_reviewed(findings, match, seat, review_seed) for review_seed in SEEDS]
     for review in reviews:
         findings.called[review.seed] = findings.called.get(review.seed, 0) + len(review.moments)
-    review = reviews[-1]
+    review = reviews[0]
+    for decision in review.decisions:
+        for moment in review.moments:
+            if moment.index == decision.index:
+                judged = _judged(decision, [moment.played, moment.better], seed)[1].gain()[0]
+                findings.confirmed.append((moment.cost, judged))
     findings.moves += len(review.decisions)
     few = [one for one in review.rough if 0 < _hidden(review.decisions[one.decision]) <= FEW_HIDDEN]
     for one in few[:1]:
