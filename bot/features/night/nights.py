@@ -47,7 +47,7 @@ class NightMessage(Slot):
             return
         context, placed = nights.services.context, standing(await nights.book.scores(night, night.played))
         if placed:
-            words = words_for(context.locale(night.guild_id))
+            words = words_for(await context.locale(night.guild_id))
             look = await context.channel_preferences.of_channel(*self._place)
             catch, best = await nights.best_moment(night)
             film = [Button(table_id(best, "film"), words.say("button-film"))] if words.has("button-film") else []
@@ -123,7 +123,7 @@ class Nights:
                 table = await self._tables.find(number)
                 summary, seats = await table.summary(), table.data.seats
                 catch = None if summary is None else summary.best_catch
-                words = words_for(self.services.context.locale(night.guild_id), table.data.game)
+                words = words_for(await self.services.context.locale_of(table.data), table.data.game)
                 key = f"{table.data.game}-best-catch"
                 best = best if told else table.data.ref
                 if catch is None or catch.caller is None or catch.cost <= most or not words.has(key):

@@ -237,6 +237,8 @@ class TableData(msgspec.Struct, frozen=True):
     series: Series | None = None
     starts_at: Annotated[TableTime | None, Holds.UNRECORDED] = None
     """When a lobby starts by itself, with whoever is there."""
+    language: str = ""
+    """That of whoever opened it, for what everybody reads on a server that has chosen none."""
 
     @property
     def ref(self) -> TableRef:
@@ -489,6 +491,7 @@ class Actor(msgspec.Struct, frozen=True):
     at: float = 0.0
     """Time of day."""
     way: Literal["button", "command", "computer"] = "button"
+    language: str = ""
 
     def new_seat(self) -> Seat:
         return Seat(self.user_id, self.name)

@@ -133,7 +133,8 @@ class JuseMessage(BesideTable):
             self._pictured = None
 
     async def _announce(self, data: TableData, event: Juse) -> None:
-        audience, times, is_new = Audience(data, self.context.locale(self.guild_id)), self._times, self._is_new
+        audience = Audience(data, await self.context.locale_of(data))
+        times, is_new = self._times, self._is_new
         text = call_text(self.context.kit(data.game), event, audience.of_message, times)
         message = ReadyMessage(text, (), await self._pictures(data, event, audience))
         if is_new or not await self.edit(self._kind, message):
@@ -163,7 +164,7 @@ class JuseMessage(BesideTable):
         if caught is None or self._last is None or caught.event is not self._last[1] or not caught.also:
             return
         data, event = self._last
-        voice = Audience(data, self.context.locale(self.guild_id)).of_message
+        voice = Audience(data, await self.context.locale_of(data)).of_message
         text = call_text(self.context.kit(data.game), event, voice, also=caught.also)
         if text != self._text:
             self._text = text
@@ -231,9 +232,9 @@ class TurnCalls(BesideTable):
             return
         if not ((await settings.of_guild(data.guild_id)).pings and (await settings.of_player(user_id)).pings):
             return
+        audience = Audience(data, await self.context.locale_of(data))
         if seat not in _waited_for(table):
             return  # moved, or ran out of time, while this was looked up
-        audience = Audience(data, self.context.locale(self.guild_id))
         text = audience.words.say("your-turn", user=f"<@{user_id}>", game=audience.game)
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
         nonce = nonce_for(data.ref, seat, data.epochs[seat])  # the same after a crash before it is noted
@@ -311,7 +312,8 @@ class ResultMessages(BesideTable):
 
     async def _ready(self, data: TableData, kit: ResultKit, event: Milestone) -> ReadyMessage:
         own = await self.context.channel_preferences.of_channel(self.guild_id, self.channel_id)
-        audience, describe = Audience(data, self.context.locale(self.guild_id), own), partial(kit.alt, event)
+        audience = Audience(data, await self.context.locale_of(data), own)
+        describe = partial(kit.alt, event)
         if audience.in_words:
             return ReadyMessage(in_words((), describe, audience))
         text = within_limit(kit.text(event, audience.of_message).splitlines())
