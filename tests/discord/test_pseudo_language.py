@@ -13,6 +13,7 @@ from bot.tables.steps.lobby import COMPUTER_NAMES
 from bot.tables.steps.pauses import LONGEST
 from bot.text import words_for
 from tests.discord.house import House, parts
+from tests.discord.test_languages import speak
 from tests.text.made_up_languages import COMMAND, make_up, pseudo
 
 LANGUAGE = "el"
@@ -33,8 +34,7 @@ async def abroad(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
         words_for(LANGUAGE, game)  # which takes long, and no press shall wait for it
     house.env.backend.edit_guild(house.guild.id, {"preferred_locale": LANGUAGE})
     await house.env.settle()
-    greek = property(lambda _: discord.Locale.greek, lambda *_: None)
-    monkeypatch.setattr(discord.Interaction, "locale", greek, raising=False)
+    speak(monkeypatch, {}, LANGUAGE)
     return house
 
 

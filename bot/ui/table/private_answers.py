@@ -19,6 +19,7 @@ from bot.ui.discord.components import (
     CONTENT_LIMIT,
     DISMISS,
     PAGE,
+    ROW_LIMIT,
     Button,
     fitting,
     in_rows,
@@ -42,10 +43,12 @@ async def show_guide(response: Response, tables: Tables, table: Table, kit: Game
     best = await _best(response, tables, table, kit) if table.data.learning else ""
     voice, words = Audience(table.data, response.locale).of_label, response.words_of(kit.name)
     buttons = [*left_out(table.data, kit, voice, user_id), *buttons_beside_play(kit, response.locale)]
-    if words.locale != words_for(response.server_locale or table.data.language, kit.name).locale:
-        buttons.append(Button(table_id(table.data.ref, "translated"), words.say("button-translated")))
+    others = words_for(response.server_locale or table.data.language, kit.name)
+    last = way_back(words)
+    if words.locale != others.locale and not table.data.private:
+        last = [Button(table_id(table.data.ref, "translated"), words.say("button-translated")), *last]
     text = guide_text(table, kit, user_id, response.locale, best)
-    await response.reply(text, panel=[*phone_rows(buttons), way_back(words)])
+    await response.reply(text, panel=[*phone_rows(buttons)[: ROW_LIMIT - 1], last])
 
 
 def way_back(words: Words) -> Sequence[Button]:
