@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import cache, lru_cache, partial
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
 from babel import Locale
@@ -35,6 +36,9 @@ _LISTS_KEPT = 256
 _YES_OR_NO = {True: "yes", False: "no"}
 
 ListStyle = Literal["standard", "or"]
+
+default_language = ""
+"""For whom no language is known: `dev gallery --language` sets another than English."""
 
 _ENTRY = re.compile(r"^-?[a-zA-Z][\w-]*(?= *=)", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
@@ -107,7 +111,7 @@ class Words:
 
 def words_for(locale: str, game: str = "") -> Words:
     """Return the words for a language of Discord: that one, another variant of it, or the source language."""
-    return loaded_words(_languages(locale, tuple(catalogues("")), tuple(catalogues(game))), game)
+    return loaded_words(_languages(locale or default_language, tuple(catalogues("")), tuple(catalogues(game))), game)
 
 
 @lru_cache(_KEPT)
@@ -146,15 +150,20 @@ def catalogues(game: str) -> Mapping[str, str]:
     """Return the texts of a game, or of a feature with a group of commands, or those that all games share with those of
     features, by language.
     """
-    package = "bot.features" if game in FEATURES else "cogs"
-    owners = [f"{package}.{game}"] if game else [f"bot.features.{name}" for name in FEATURES]
-    folders = [*([] if game else [files("bot.text")]), *(files(owner).joinpath("text") for owner in owners)]
-    found = [path for folder in folders if folder.is_dir() for path in folder.iterdir() if path.name.endswith(".ftl")]
+    found = [path for folder in text_folders(game) for path in folder.iterdir() if path.name.endswith(".ftl")]
     texts: dict[str, str] = {}
     for path in found:
         language = path.name.removesuffix(".ftl")
         texts[language] = f"{texts.get(language, '')}{path.read_text(encoding='utf-8')}\n"
     return texts
+
+
+def text_folders(game: str) -> Sequence[Traversable]:
+    """Return where the catalogues of a game are, or those that all games share and those of features."""
+    package = "bot.features" if game in FEATURES else "cogs"
+    owners = [f"{package}.{game}"] if game else [f"bot.features.{name}" for name in FEATURES]
+    folders = [*([] if game else [files("bot.text")]), *(files(owner).joinpath("text") for owner in owners)]
+    return [folder for folder in folders if folder.is_dir()]
 
 
 @cache
