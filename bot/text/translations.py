@@ -68,7 +68,7 @@ class Catalogue:
 
     def __init__(self, texts: Mapping[str, str], shared: Mapping[str, str]) -> None:
         self.texts = texts
-        self._known = ChainMap(dict(texts), dict(shared))
+        self._known = {**shared, **texts}
 
     def read(self, key: str) -> Text:
         placed, selects, missing = set[str](), list[Select](), set[str]()
@@ -172,7 +172,8 @@ def _listed(categories: Iterable[str]) -> str:
 def all_faults(language: str, games: Iterable[str]) -> Iterator[tuple[Traversable, Fault]]:
     """Return all faults of a language, with the folders of their catalogues."""
     folders = [folder for game in ("", *games) for folder in text_folders(game)]
-    shared = {name: _texts(folder, name) for folder in folders[:1] for name in (SOURCE_LANGUAGE, language)}
+    of_all = text_folders("")
+    shared = {name: ChainMap(*(_texts(folder, name) for folder in of_all)) for name in (SOURCE_LANGUAGE, language)}
     for folder in folders:
         english = Catalogue(_texts(folder, SOURCE_LANGUAGE), shared[SOURCE_LANGUAGE])
         translated = Catalogue(_texts(folder, language), shared[language])
