@@ -153,7 +153,7 @@ roundup-moment-face-up-first-what = { $move ->
     [pass] Noch kein Passen
    *[other] Noch keine Bildkarte
 }
-roundup-moment-face-up-first-why = eine offene Karte passt und muss zuerst gespielt werden
+roundup-moment-face-up-first-why = eine offene Karte passt, und die kommt zuerst
 roundup-moment-number-first-what = { $move ->
     [bid] Eine Bildkarte ist kein { -gebot }
     [show] Bildkarten kann man nicht zeigen
@@ -249,12 +249,12 @@ roundup-turning = { $how ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } mit dem { -gebot } { $suit } in Runde { $round }
-   *[lost] { -gebot } { $suit } verloren ({ $points ->
+   *[lost] { $suit } in Runde { $round } verloren ({ $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }) in Runde { $round }{ $how ->
-        [own] {" "}und es selbst geschlossen
-       *[lost] , geschlossen von { $closer }
+    }){ $how ->
+        [own] , selbst geschlossen
+       *[lost] : { $closer } hat geschlossen
     }
 }
 
