@@ -167,7 +167,7 @@ def text_folders(game: str) -> Sequence[Traversable]:
 
 
 @cache
-def entries(catalogue: str) -> Mapping[str, str]:
+def entries(catalogue: str) -> dict[str, str]:
     """Return each text of a catalogue, unparsed, by its key; terms with their hyphen."""
     if wrong := _NEITHER.search(catalogue):
         raise ValueError(f"not Fluent: {wrong[0]}")

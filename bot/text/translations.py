@@ -185,7 +185,7 @@ def all_faults(language: str, games: Iterable[str]) -> Iterator[tuple[Traversabl
                 yield folder, Fault(key, what, counts=False)
 
 
-def _texts(folder: Traversable, language: str) -> Mapping[str, str]:
+def _texts(folder: Traversable, language: str) -> dict[str, str]:
     path = folder.joinpath(f"{language}.ftl")
     return entries(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
@@ -200,7 +200,7 @@ def notes(folder: Traversable, language: str) -> dict[str, str]:
     """Return of which English text each one is the translation."""
     path = folder.joinpath(f"{language}.made-from")
     lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
-    return dict(line.split() for line in lines)  # pyright: ignore[reportArgumentType, reportReturnType]
+    return dict(line.split(" ", 1) for line in lines)
 
 
 def note_read(language: str, games: Iterable[str], chosen: Sequence[str]) -> int:

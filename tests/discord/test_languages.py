@@ -35,7 +35,8 @@ def speak(monkeypatch: pytest.MonkeyPatch, languages: Mapping[int, str], others:
 
     def take_in(interaction: discord.Interaction, data: Any) -> None:
         about = data.get("member", data).get("user", {})
-        taken_in(interaction, {**data, "locale": languages.get(int(about.get("id", 0)), others or data.get("locale"))})
+        about_it: Any = {**data, "locale": languages.get(int(about.get("id", 0)), others or data.get("locale"))}
+        taken_in(interaction, about_it)
 
     monkeypatch.setattr(discord.Interaction, "_from_data", take_in)
 
@@ -183,7 +184,8 @@ async def test_a_community_or_its_choice_goes_before_whoever_opens_a_table(abroa
     house = abroad
     house.env.backend.edit_guild(house.guild.id, {"preferred_locale": "en-US"})
     await house.env.settle()
-    house.bot.get_guild(house.guild.id).features = ["COMMUNITY"]  # pyright: ignore[reportOptionalMemberAccess]
+    guild: Any = house.bot.get_guild(house.guild.id)
+    guild.features = ["COMMUNITY"]
     await house["alice"].slash(house.channel, "juse new")
     assert text_of(house.live()).startswith("**Juse**")
     keeper = house.person("kim", manager=True)

@@ -93,7 +93,8 @@ class Language(app_commands.Transformer):
         named = {_NO_LANGUAGE: words.say("settings-language-none")}
         named |= {language: own_name(language) for language in languages(interaction.client.services.kits)}
         fitting = {name: text for name, text in named.items() if str(value).strip().casefold() in text.casefold()}
-        return [app_commands.Choice(name=text, value=name) for name, text in fitting.items()][:LIST_LIMIT]
+        listed = [*fitting.items()][:LIST_LIMIT]
+        return [app_commands.Choice(name=text, value=name) for name, text in listed]
 
 
 @app_commands.rename(place="for")
