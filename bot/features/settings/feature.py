@@ -53,7 +53,7 @@ async def page(services: Services, response: Response, pressed: str) -> ReadyMes
         await settings.set_player(user_id, *_SWITCHED[pressed])
         await services.display.refresh_private(user_id)
     elif chosen in ("", *known):
-        await settings.set_player(user_id, "language", chosen)
+        await settings.set_player(user_id, "language", chosen or None)
         await response.read_languages()
         services.context.ephemeral.speak(user_id, response.locale)
         await services.display.refresh_private(user_id)

@@ -56,7 +56,7 @@ class SettingsBook:
         if known is None:
             sql = "SELECT pings, channels, language FROM guild_settings WHERE guild_id = ?"
             read = [
-                GuildSettings(bool(row["pings"]), tuple(msgspec.json.decode(row["channels"])), row["language"])
+                GuildSettings(bool(row["pings"]), tuple(msgspec.json.decode(row["channels"])), row["language"] or "")
                 for row in await self._database.rows(sql, guild_id)
             ]
             known = self._guilds.get_or_put(guild_id, lambda: read[0] if read else GuildSettings())
@@ -72,7 +72,7 @@ class SettingsBook:
             guild_id,
             settings.pings,
             encode(settings.channels).decode(),
-            settings.language,
+            settings.language or None,
         )
         self._guilds.put(guild_id, settings)
 
@@ -141,6 +141,7 @@ def _settings_in(row: Row) -> PlayerSettings:
     """Read a row. A back that no longer exists counts as none chosen."""
     back = row["back"] if row["back"] in get_args(BackDesign) else None
     look = OwnLook(row["deck"], back, bool(row["in_words"]))
+    language = row["language"] or ""
     return PlayerSettings(
-        bool(row["pings"]), look, bool(row["everywhere"]), bool(row["hide_ratings"]), bool(row["news"]), row["language"]
+        bool(row["pings"]), look, bool(row["everywhere"]), bool(row["hide_ratings"]), bool(row["news"]), language
     )
