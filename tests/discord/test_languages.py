@@ -197,3 +197,13 @@ async def test_a_community_or_its_choice_goes_before_whoever_opens_a_table(abroa
     await keeper.slash(house.channel, "table settings", language="none")
     await house["dave"].click(house.live(), label=f"{BOB}Join")
     assert text_of(house.live()).startswith("**Juse**")
+
+
+async def test_languages_are_offered_by_their_own_names(abroad: House) -> None:
+    keeper = abroad.person("kim", manager=True)
+    offered = await keeper.autocomplete(abroad.channel, "table settings", "language", "")
+    named = {choice["value"]: choice["name"] for choice in offered}
+    assert named["de"] == "Deutsch"
+    assert named["en-US"] == "English"
+    offered = await keeper.autocomplete(abroad.channel, "table settings", "language", "fran")
+    assert [choice["value"] for choice in offered] == ["fr"]
