@@ -16,7 +16,7 @@ from bot import IS_CHECKOUT, OURS, PROGRAM, ROOT
 
 OLDEST = (3, 11)
 TO_MEND, INTERRUPTED = 78, 130
-FOR_DEVELOPERS = ("gallery", "replay", "simulate", "tournament")
+FOR_DEVELOPERS = ("gallery", "language", "replay", "simulate", "tournament")
 
 
 def command_summaries() -> "dict[str, str]":

@@ -26,7 +26,7 @@ from bot.tables.store.database import application_of, note_application
 from bot.tables.store.session import Cluster
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
-from bot.text import has_translations
+from bot.text import languages
 from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.presses import pressed
 from bot.ui.actions.services import Services
@@ -34,7 +34,7 @@ from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.health import Health, RestHealth
 from bot.ui.discord.internals import commands_payload, guard_parsers, ignore_message_edits, note_arrivals
 from bot.ui.discord.packed_servers import pack_servers
-from bot.ui.discord.response import respond
+from bot.ui.discord.response import Response, respond
 from bot.ui.discord.shards import Shards, own_shards
 from bot.ui.discord.whereabouts import persons_may_install
 
@@ -65,6 +65,8 @@ class Tree(app_commands.CommandTree["JuseBot"]):
         sends that where it last heard of an older version of the command.
         """
         command = interaction.command
+        if interaction.type is discord.InteractionType.autocomplete:
+            await Response(interaction).read_languages()  # commands and presses do it themselves
         if interaction.type is not discord.InteractionType.application_command or not isinstance(
             command, app_commands.Command
         ):
@@ -177,7 +179,7 @@ class JuseBot(commands.AutoShardedBot):
             if feature.group is not None:
                 await self.add_cog(feature.group(self.services))
         # Discord has forty languages: to ask for each text in each takes a tenth of a second.
-        if has_translations(self.services.kits):
+        if len(languages(self.services.kits)) > 1:
             await self.tree.set_translator(CatalogueTranslator())
         # Discord might not take commands for whom the application's settings leave out.
         by_persons = persons_may_install(self.application)

@@ -10,6 +10,7 @@ from typing import get_args
 import msgspec
 from PIL import Image, ImageDraw, ImageFont
 
+import bot.text
 from bot.core.cards import Deck, Look
 from bot.core.game import LEVELS, options_for_new_table
 from bot.core.time_controls import CLOCK_NAMES
@@ -30,9 +31,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--sheet", action="store_true", help="all of them on one page, too, as wide as a phone shows them"
     )
+    parser.add_argument("--language", default="", help="in which its words are: de, fr, es-ES, pt-BR")
 
 
 def run(args: argparse.Namespace) -> int:
+    bot.text.default_language = args.language
     args.folder.mkdir(parents=True, exist_ok=True)
     renderer = Renderer()
     for name, scene in steps(list(example_scenes()), "pictures"):

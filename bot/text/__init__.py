@@ -1,15 +1,18 @@
 """Every sentence that a person reads, from Fluent catalogues: one that all games share, with one in each feature's
 folder, and one in each game's.
 
-A catalogue is a file LANGUAGE.ftl. A translation is a new file beside `en-US.ftl` and needs no code; what it lacks is
-said in English.
+A catalogue is a file LANGUAGE.ftl. A translation is a new file beside `en-US.ftl` and needs no code
+(docs/a-language-of-your-own.md); what it lacks is said in English.
 """
 
 import logging
+import re
+from collections import ChainMap
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import cache, lru_cache, partial
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
 from babel import Locale
@@ -23,6 +26,8 @@ from bot.core.errors import Refused
 from bot.features import FEATURES
 
 SOURCE_LANGUAGE = "en-US"
+COMPLETE = (SOURCE_LANGUAGE,)
+"""The languages that lack nothing, as the README says: a test holds them to it."""
 
 _KEPT = 1024
 """The size of the cache. With twice as many, a crowd at a thousand tables finds 0.6 % more of its texts."""
@@ -31,6 +36,14 @@ _LISTS_KEPT = 256
 _YES_OR_NO = {True: "yes", False: "no"}
 
 ListStyle = Literal["standard", "or"]
+
+default_language = ""
+"""For whom no language is known: `dev gallery --language` sets another than English."""
+
+_ENTRY = re.compile(r"^-?[a-zA-Z][\w-]*(?= *=)", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+_NEITHER = re.compile(r"^(?![\s#}]|-?[a-zA-Z][\w-]* *=).+", re.MULTILINE)
+"""A line that neither begins a text nor goes on with one."""
 
 log = logging.getLogger(__name__)
 
@@ -46,23 +59,24 @@ class Words:
         ordinal: Any = self._babel.ordinal_form
         # Without isolating marks around every name and number: names that need them bring their own.
         self._bundle = FluentBundle([locale], use_isolating=False, functions={"ORDINAL": ordinal})
-        for text in catalogues:
-            self._bundle.add_resource(_parsed(text))
+        self._sources = ChainMap(*map(entries, catalogues))
+        self._read = set[str]()
         # A table says most things again and again; without this cache a fifth of the work of a move went into wording.
         # Typed, as 1 and 1.0 are one key to a dictionary but read differently.
         self._cached = lru_cache(_KEPT, typed=True)(self._format)
         self._listed = lru_cache(_LISTS_KEPT)(partial(format_list, locale=self._babel))
 
     def has(self, key: str) -> bool:
-        return self._bundle.has_message(key) or (self._fallback is not None and self._fallback.has(key))
+        return key in self._sources or (self._fallback is not None and self._fallback.has(key))
 
     def say(self, key: str, **values: str | float) -> str:
         """Return a text with these values in it. True and False are `yes` and `no` to the catalogue."""
         return self._cached(key, **values)
 
     def _format(self, key: str, **values: str | float) -> str:
-        if self._fallback is not None and not self._bundle.has_message(key):
+        if self._fallback is not None and key not in self._sources:
             return self._fallback.say(key, **values)
+        self._parse(key)
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
@@ -73,6 +87,14 @@ class Words:
         if errors:
             log.error("text %s could not be filled: %s", key, errors)
         return str(text)
+
+    def _parse(self, key: str) -> None:
+        """Parse a text when it is first said, with all that it refers to: of most languages few texts are ever said."""
+        if key in self._sources and key not in self._read:
+            self._read.add(key)
+            self._bundle.add_resource(_parsed(self._sources[key]))
+            for other in _REFERENCE.findall(self._sources[key]):
+                self._parse(other)
 
     def listed(self, items: Iterable[str], style: ListStyle = "standard") -> str:
         """Join names as a part of a sentence: alice, bob, and carol."""
@@ -89,7 +111,7 @@ class Words:
 
 def words_for(locale: str, game: str = "") -> Words:
     """Return the words for a language of Discord: that one, another variant of it, or the source language."""
-    return loaded_words(_languages(locale, tuple(catalogues("")), tuple(catalogues(game))), game)
+    return loaded_words(_languages(locale or default_language, tuple(catalogues("")), tuple(catalogues(game))), game)
 
 
 @lru_cache(_KEPT)
@@ -102,9 +124,18 @@ def _languages(locale: str, shared: Sequence[str], own: Sequence[str]) -> Sequen
     return tuple(dict.fromkeys((*exact, *variants, SOURCE_LANGUAGE)))
 
 
-def has_translations(games: Iterable[str]) -> bool:
-    """Return whether there is a catalogue in any other language."""
-    return any(language != SOURCE_LANGUAGE for game in ("", *games) for language in catalogues(game))
+def languages(games: Iterable[str]) -> Sequence[str]:
+    """Return all that there are catalogues in, the source language first."""
+    found = {language for game in ("", *games) for language in catalogues(game)} - {SOURCE_LANGUAGE}
+    return SOURCE_LANGUAGE, *sorted(found)
+
+
+def own_name(language: str) -> str:
+    """Return what a language calls itself, as in Discord's settings: Deutsch, Português (Brasil)."""
+    locale = Locale.parse(language, sep="-")
+    alone = language == SOURCE_LANGUAGE or not locale.territory
+    name = (Locale(locale.language) if alone else locale).get_display_name() or language
+    return name[0].upper() + name[1:]
 
 
 @cache
@@ -119,10 +150,7 @@ def catalogues(game: str) -> Mapping[str, str]:
     """Return the texts of a game, or of a feature with a group of commands, or those that all games share with those of
     features, by language.
     """
-    package = "bot.features" if game in FEATURES else "cogs"
-    owners = [f"{package}.{game}"] if game else [f"bot.features.{name}" for name in FEATURES]
-    folders = [*([] if game else [files("bot.text")]), *(files(owner).joinpath("text") for owner in owners)]
-    found = [path for folder in folders if folder.is_dir() for path in folder.iterdir() if path.name.endswith(".ftl")]
+    found = [path for folder in text_folders(game) for path in folder.iterdir() if path.name.endswith(".ftl")]
     texts: dict[str, str] = {}
     for path in found:
         language = path.name.removesuffix(".ftl")
@@ -130,9 +158,30 @@ def catalogues(game: str) -> Mapping[str, str]:
     return texts
 
 
+def text_folders(game: str) -> Sequence[Traversable]:
+    """Return where the catalogues of a game are, or those that all games share and those of features."""
+    package = "bot.features" if game in FEATURES else "cogs"
+    owners = [f"{package}.{game}"] if game else [f"bot.features.{name}" for name in FEATURES]
+    folders = [*([] if game else [files("bot.text")]), *(files(owner).joinpath("text") for owner in owners)]
+    return [folder for folder in folders if folder.is_dir()]
+
+
+@cache
+def entries(catalogue: str) -> dict[str, str]:
+    """Return each text of a catalogue, unparsed, by its key; terms with their hyphen."""
+    if wrong := _NEITHER.search(catalogue):
+        raise ValueError(f"not Fluent: {wrong[0]}")
+    found = [*_ENTRY.finditer(catalogue)]
+    ends = [*(entry.start() for entry in found[1:]), len(catalogue)]
+    texts: dict[str, str] = {}
+    for entry, end in zip(found, ends, strict=True):
+        texts.setdefault(entry[0], catalogue[entry.start() : end])
+    return texts
+
+
 @cache
 def _parsed(text: str) -> Resource:
-    """Parse a catalogue. What Fluent would silently drop is an error here. Cached because parsing takes long."""
+    """Parse a text. What Fluent would silently drop is an error here. Cached because parsing takes long."""
     resource = FluentParser(with_spans=False).parse(text)  # spans would take two megabytes
     for entry in resource.body:
         if not isinstance(entry, Message | Term | BaseComment):

@@ -339,6 +339,8 @@ refused-leave-first = You have a seat at table { $table } in { $channel }. Use /
 ## What can I do?
 
 button-what = What can I do?
+button-translated = In my language
+button-renew = As it is now
 button-dismiss = Back to the table
 rules-now = Now: { $page }
 what-title = **{ $game }** · what can I do?

@@ -340,6 +340,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("option", By.LIST, Kind.SHARED, step_for=_choose_option),
     Verb("hand", _BOTH, Kind.ANY, phases=_PLAYED, visible=lambda data, kit: kit.hand is not None, style="main"),
     Verb("what", _BOTH, phases=OPEN_PHASES),
+    Verb("translated"),
     Verb("rules", kinds=Kind.ANY, phases=OPEN_PHASES),
     Verb("since", _BOTH, Kind.SHARED, phases=_PLAYED),
     Verb("hint", kinds=Kind.SOLO, phases=_PLAYED),

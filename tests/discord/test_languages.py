@@ -1,10 +1,13 @@
 """Public texts are in the server's language, private ones in the reader's."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import discord
 import pytest
 
 from bot.text import words_for
-from tests.discord.house import House, labels, said
+from tests.discord.house import House, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.text.made_up_languages import make_up, mark
 
@@ -22,13 +25,20 @@ async def abroad(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
             words_for(language, game)  # which takes long, and no press shall wait for it
     house.env.backend.edit_guild(house.guild.id, {"preferred_locale": "de"})
     await house.env.settle()
-    locales = {house["alice"].id: discord.Locale.french, house["bob"].id: discord.Locale.italian}
-
-    def locale(interaction: discord.Interaction) -> discord.Locale:
-        return locales.get(interaction.user.id, discord.Locale.american_english)
-
-    monkeypatch.setattr(discord.Interaction, "locale", property(locale, lambda *_: None), raising=False)
+    speak(monkeypatch, {house["alice"].id: "fr", house["bob"].id: "it"})
     return house
+
+
+def speak(monkeypatch: pytest.MonkeyPatch, languages: Mapping[int, str], others: str = "") -> None:
+    """Let people's Discord be in these languages."""
+    taken_in = discord.Interaction._from_data
+
+    def take_in(interaction: discord.Interaction, data: Any) -> None:
+        about = data.get("member", data).get("user", {})
+        about_it: Any = {**data, "locale": languages.get(int(about.get("id", 0)), others or data.get("locale"))}
+        taken_in(interaction, about_it)
+
+    monkeypatch.setattr(discord.Interaction, "_from_data", take_in)
 
 
 async def begin(house: House, game: str, *names: str) -> None:
@@ -98,3 +108,102 @@ async def test_a_private_game_is_in_its_players_language_and_what_they_share_in_
     await alice.presses(f"{ALICE}Share")
     (line,) = abroad.texts()
     assert line.startswith(SERVER)
+
+
+def text_of(message: discord.Message) -> str:
+    return message.content.removeprefix("-# ")
+
+
+async def choose_language(house: House, name: str, language: str) -> str:
+    """Choose it in /table me, Settings; return the page after that."""
+    page = said(await house[name].slash(house.channel, "table me"))
+    [shown] = house.private_messages(name)[-1:]
+    settings = next(label for label in labels(shown) if label.endswith("Settings"))
+    assert page
+    await house[name].click(shown, label=settings)
+    [shown] = house.private_messages(name)[-1:]
+    await house[name].select(shown, [f"language-{language}"], custom_id=lists(shown)[0].custom_id)
+    return house.private_messages(name)[-1].content
+
+
+async def test_everybody_can_choose_the_language_of_what_they_alone_read(abroad: House) -> None:
+    assert (await choose_language(abroad, "alice", "it")).startswith(BOB)
+    assert said(await abroad["alice"].slash(abroad.channel, "juse rules")).startswith(BOB)
+    await abroad.restart()
+    assert said(await abroad["alice"].slash(abroad.channel, "juse rules")).startswith(BOB)
+    assert (await choose_language(abroad, "alice", "")).startswith(ALICE)
+    assert said(await abroad["alice"].slash(abroad.channel, "juse rules")).startswith(ALICE)
+
+
+@pytest.mark.usefixtures("unpainted")
+async def test_a_hand_turns_to_the_language_that_was_chosen(abroad: House) -> None:
+    await begin(abroad, "roundup", "alice", "bob")
+    await abroad["bob"].click(abroad.live(), label=f"{SERVER}My hand")
+    hand = abroad.private_messages("bob")[-1]
+    await choose_language(abroad, "bob", "fr")
+    await abroad.env.settle()
+    [after] = [message for message in abroad.private_messages("bob") if message.id == hand.id]
+    assert after.content.startswith(ALICE)
+
+
+@pytest.mark.usefixtures("unpainted")
+async def test_four_readers_read_four_languages(abroad: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a language of the server's own, what all read is in that of whoever opened the table."""
+    house = abroad
+    house.env.backend.edit_guild(house.guild.id, {"preferred_locale": "en-US"})
+    speak(monkeypatch, {house[name].id: name_of for name, name_of in (("alice", "fr"), ("bob", "it"), ("carol", "de"))})
+    await house.env.settle()
+    await house["alice"].slash(house.channel, "juse new")
+    for name in ("bob", "carol", "dave"):
+        await house[name].click(house.live(), label=f"{ALICE}Join")
+    await house.start("alice")
+    await house.restart()
+    await house["bob"].slash(house.channel, "table show")
+    assert text_of(house.live()).startswith(ALICE)
+    for name, mine in (("bob", BOB), ("carol", SERVER), ("dave", "")):
+        await house[name].click(house.live(), label=f"{ALICE}What can I do?")
+        answer = house.private_messages(name)[-1]
+        assert answer.content.startswith(mine or "**Juse**")
+        await house[name].click(answer, label=f"{mine}In my language")
+        [shown] = house.private_messages(name)
+        assert text_of(shown).startswith(mine or "**Juse**")
+        assert ALICE not in shown.content
+        assert labels(shown) == [f"{mine}As it is now", f"{mine}Back to the table"]
+    before = house.private_messages("bob")[-1].content
+    await house["alice"].click(house.live(), label=f"{ALICE}Draw")
+    await house["bob"].click(house.private_messages("bob")[-1], label=f"{BOB}As it is now")
+    [now] = house.private_messages("bob")
+    assert text_of(now).startswith(BOB)
+    assert now.content != before
+    await house["alice"].click(house.live(), label=f"{ALICE}What can I do?")
+    assert f"{ALICE}In my language" not in labels(house.private_messages("alice")[-1])
+
+
+@pytest.mark.usefixtures("unpainted")
+async def test_a_community_or_its_choice_goes_before_whoever_opens_a_table(abroad: House) -> None:
+    house = abroad
+    house.env.backend.edit_guild(house.guild.id, {"preferred_locale": "en-US"})
+    await house.env.settle()
+    guild: Any = house.bot.get_guild(house.guild.id)
+    guild.features = ["COMMUNITY"]
+    await house["alice"].slash(house.channel, "juse new")
+    assert text_of(house.live()).startswith("**Juse**")
+    keeper = house.person("kim", manager=True)
+    answer = said(await keeper.slash(house.channel, "table settings", language="it"))
+    assert "italiano" in answer.lower()
+    await house["bob"].click(house.live(), label="Join")
+    assert text_of(house.live()).startswith(BOB)
+    assert "Klingon" in said(await keeper.slash(house.channel, "table settings", language="Klingon"))
+    await keeper.slash(house.channel, "table settings", language="none")
+    await house["dave"].click(house.live(), label=f"{BOB}Join")
+    assert text_of(house.live()).startswith("**Juse**")
+
+
+async def test_languages_are_offered_by_their_own_names(abroad: House) -> None:
+    keeper = abroad.person("kim", manager=True)
+    offered = await keeper.autocomplete(abroad.channel, "table settings", "language", "")
+    named = {choice["value"]: choice["name"] for choice in offered}
+    assert named["de"] == "Deutsch"
+    assert named["en-US"] == "English"
+    offered = await keeper.autocomplete(abroad.channel, "table settings", "language", "fran")
+    assert [choice["value"] for choice in offered] == ["fr"]

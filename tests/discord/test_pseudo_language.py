@@ -2,17 +2,20 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import discord
 import pytest
 
+import bot.text
 from bot.core.chance import Seeded
 from bot.games import find_game, game_names
 from bot.tables.steps.lobby import COMPUTER_NAMES
 from bot.tables.steps.pauses import LONGEST
-from bot.text import words_for
+from bot.text import SOURCE_LANGUAGE, Words, catalogues, entries, languages, words_for
 from tests.discord.house import House, parts
+from tests.discord.test_languages import speak
 from tests.text.made_up_languages import COMMAND, make_up, pseudo
 
 LANGUAGE = "el"
@@ -29,12 +32,13 @@ NO_WORDS = re.compile("|".join(("<[^>]*>", r"https:\S+", "The house", *NAMED, CO
 @pytest.fixture
 async def abroad(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
     make_up(monkeypatch, LANGUAGE, write=pseudo)
-    for game in ("", *game_names()):
-        words_for(LANGUAGE, game)  # which takes long, and no press shall wait for it
-    house.env.backend.edit_guild(house.guild.id, {"preferred_locale": LANGUAGE})
+    return await where_all_speak(house, monkeypatch, LANGUAGE)
+
+
+async def where_all_speak(house: House, monkeypatch: pytest.MonkeyPatch, language: str) -> House:
+    house.env.backend.edit_guild(house.guild.id, {"preferred_locale": language})
     await house.env.settle()
-    greek = property(lambda _: discord.Locale.greek, lambda *_: None)
-    monkeypatch.setattr(discord.Interaction, "locale", greek, raising=False)
+    speak(monkeypatch, {}, language)
     return house
 
 
@@ -80,20 +84,46 @@ async def finish(house: House, roll: Callable[[int], int]) -> None:
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", ["juse", "junk", "roundup", "jugglers"])
 async def test_a_game_by_clicks_shows_nothing_in_english(abroad: House, game: str) -> None:
-    house, roll, alone = abroad, Seeded(game).below, find_game(game).max_seats == 1
+    await play_by_clicks(abroad, game, LANGUAGE)
+    english = [text for text in shown(abroad) if ENGLISH.search(NO_WORDS.sub("", text))]
+    assert not english, "\n".join(english)
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("language", languages(game_names())[1:])
+@pytest.mark.parametrize("game", game_names())
+async def test_a_game_by_clicks_in_every_language_is_english_only_where_a_text_is_missing(
+    house: House, monkeypatch: pytest.MonkeyPatch, game: str, language: str
+) -> None:
+    said, say = dict[str, set[str]](), Words._format
+
+    def note(words: Words, key: str, **values: str | float) -> str:
+        said.setdefault(words.locale, set()).add(key)
+        return say(words, key, **values)
+
+    monkeypatch.setattr(Words, "_format", note)
+    monkeypatch.setattr(bot.text, "loaded_words", cache(bot.text.loaded_words.__wrapped__))
+    await play_by_clicks(await where_all_speak(house, monkeypatch, language), game, language)
+    assert len(said[language]) > 80
+    own = [entries(catalogues(of).get(language, "")) for of in ("", game)]
+    assert not [key for key in said.get(SOURCE_LANGUAGE, ()) if any(key in texts for texts in own)]
+
+
+async def play_by_clicks(house: House, game: str, language: str) -> None:
+    words = words_for(language, game)
+    roll, alone = Seeded(game).below, find_game(game).max_seats == 1
     await house[NAMES[0]].slash(house.channel, f"{game} new", **({"public": True} if alone else {}))
     for name in () if alone else NAMES[1:]:
-        await house[name].click(house.live(), label=pseudo("Join"))
+        await house[name].click(house.live(), label=words.say("button-join"))
     for command in (*(f"table {name}" for name in TYPED), *(f"{game} {name}" for name in OF_ITS_GAME)):
         await house[NAMES[roll(3)]].slash(house.channel, command)
     if not alone:
-        panel = house.host_panel(NAMES[0], pseudo("Start"))
-        await house[NAMES[0]].click(panel, label=pseudo("Start"))
+        panel = house.host_panel(NAMES[0], words.say("button-start"))
+        await house[NAMES[0]].click(panel, label=words.say("button-start"))
     for _ in range(CLICKS):
         await press_anything(house, NAMES[roll(3)], roll)
     await house.pass_time(LONGEST)  # somebody may have pressed Pause
     await finish(house, roll)
     for _ in range(CLICKS // 4):
         await press_anything(house, NAMES[roll(3)], roll)
-    english = [text for text in shown(house) if ENGLISH.search(NO_WORDS.sub("", text))]
-    assert not english, "\n".join(english)

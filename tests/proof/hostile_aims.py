@@ -81,6 +81,7 @@ class Aims:
         yield 20 if away else 1, pick((Aim(typed("table", "back"), away), self._button("back", away)))
         look = {"colors": (3, pick(("two", "four"))), "for": (3, "table")}
         yield 6, Aim(typed("table", "look", **look), here)
+        yield 2, self._button("translated", here)
         yield 4, self._button("record", self._seated)
         yield 2, Aim(press(f"o:give-up:{data.ref}"), [data.counts_for])
 

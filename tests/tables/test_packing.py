@@ -118,6 +118,7 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         host_quiet=True,
         series=Series(2, 30),
         starts_at=1650000000.0,
+        language="fr",
     )
     unusual = TableData(0, "", 0, 0, 0, {}, ())
     same = [name for name in TableData.__struct_fields__ if getattr(table, name) == getattr(unusual, name)]

@@ -109,7 +109,7 @@ class ChallengeMessage(Slot):
             return
         channel_id, message_id = challenge.channel_id, challenge.message_id
         players = await self._messages.deals.book.players(challenge.deal, challenge.seat, challenge.guild_id)
-        locale = context.locale(challenge.guild_id)
+        locale = await context.locale(challenge.guild_id)
         message = present_challenge(challenge, players, context.kit(challenge.game), locale)
         is_there = message_id is not None and await context.poster.edit(channel_id, message_id, message)
         if message_id is None or (self.again and not is_there):  # otherwise, whoever deleted it wanted that

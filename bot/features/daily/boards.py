@@ -58,7 +58,7 @@ class BoardMessage(Slot):
         posted, moves = board.message_id, newest >= posted_at + MOVES_AFTER
         if posted is not None and moves and self._is_last(board):
             moves, posted_at = False, boards.now
-        message = await boards.ready(board, boards.context.locale(board.guild_id))
+        message = await boards.ready(board, await boards.context.locale(board.guild_id))
         if posted is not None and (moves or not scores):
             # Before another is posted: a bot that is killed meanwhile leaves none, and posts it when it starts.
             await poster.delete(board.channel_id, posted)

@@ -54,12 +54,13 @@ class NightMessage(Slot):
         context, placed = nights.services.context, standing(await nights.book.scores(night, night.played))
         has_film = False
         if placed:
-            words = words_for(context.locale(night.guild_id))
+            locale = await context.locale(night.guild_id)
+            words = words_for(locale)
             look = await context.channel_preferences.of_channel(*self._place)
             catch, best = await nights.best_moment(night)
             has_film = best is not None and "replay" in nights.services.of
             film = [Button(table_id(best.data.ref, "film"), words.say("button-film"))] if best and has_film else []
-            games, locale = await nights.book.tables(night), context.locale(night.guild_id)
+            games = await nights.book.tables(night)
             more = chain.from_iterable(await ask_each(lambda one: one.of_night(context, games, locale)))
             told = "\n".join(line for line in (catch, *more) if line)
             shown = present_night(placed, night.played, told, words, look, [film] if film else ())
@@ -114,7 +115,7 @@ class NightFilm(Slot):
             raise Refused("no-such-table")
         if (film := await highlights(services, table)) is None:
             return None
-        words = words_for(services.context.locale(self._night.guild_id), table.data.game)
+        words = words_for(await services.context.locale(self._night.guild_id), table.data.game)
         title = words.say("night-film", game=words.say(f"{table.data.game}-name"), table=str(table.data.id))
         return ReadyMessage(title, files=(film,))
 
@@ -194,7 +195,7 @@ class Nights:
                 table = await self._tables.find(number)
                 summary, seats = await table.summary(), table.data.seats
                 catch = None if summary is None else summary.best_catch
-                words = words_for(self.services.context.locale(night.guild_id), table.data.game)
+                words = words_for(await self.services.context.locale_of(table.data), table.data.game)
                 key = f"{table.data.game}-best-catch"
                 best = best if told else table
                 if catch is None or catch.caller is None or catch.cost <= most or not words.has(key):

@@ -16,7 +16,6 @@ from bot.tables.steps.days import utc_day
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import REQUEST_ERRORS, nonce_for, sent, with_retry
-from bot.ui.discord.whereabouts import server_locale
 
 log = logging.getLogger(__name__)
 
@@ -104,7 +103,8 @@ class Reminders:
         today = utc_day(self._tables.clock.wall())
         dailies, client = DailyBook(self._services.store), self._services.client
         streaks = {game: await dailies.streak(user_id, game, today) for game in games}
-        locale = server_locale(client, reminder.guild_id or 0) if in_channel else reminder.locale
+        server = reminder.guild_id or 0
+        locale = await self._services.context.locale(server, reminder.locale) if in_channel else reminder.locale
         message = present_reminder(streaks, locale, user_id=user_id if in_channel else None, last=reminder.is_last)
         channel: Any
         if reminder.channel_id is None:

@@ -106,7 +106,7 @@ async def highlights(services: Services, table: Table) -> Upload | None:
     if look.in_words:
         raise Refused("film-in-words")
     replay = await replay_of(services, table)
-    film = film_of(replay, services.kits[data.game], "best", context.locale(data.guild_id), look)
+    film = film_of(replay, services.kits[data.game], "best", await context.locale_of(data), look)
     try:
         with maker.place(-data.id) as progress:  # nobody's own
             gif = await maker.make(film, progress)

@@ -1,7 +1,7 @@
 """What people do: change their own settings, and the look of a table; and those who manage a server, its settings."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 from discord import app_commands
@@ -10,12 +10,23 @@ from bot.core.cards import BackDesign, Deck, OwnLook
 from bot.core.errors import Refused
 from bot.tables.steps import play
 from bot.tables.store.settings import GuildSettings, PlayerSetting
-from bot.text import Words
+from bot.text import Words, languages, own_name, words_for
 from bot.ui.actions.feature import Feature
 from bot.ui.actions.places import table_here
 from bot.ui.actions.presses import change
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import FIGURES, Button, in_rows, within_limit, written_id
+from bot.ui.discord.components import (
+    FIGURES,
+    LIST_LIMIT,
+    Button,
+    Choice,
+    Row,
+    Select,
+    in_rows,
+    within_limit,
+    written_id,
+)
+from bot.ui.discord.names import literal
 from bot.ui.discord.permissions import is_manager
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import require_server
@@ -26,6 +37,8 @@ AnyChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
 _MOST_CHANNELS = 20
 _PAGE = "settings"
+_LANGUAGE = "language-"
+_NO_LANGUAGE = "none"
 _SWITCHES: Sequence[PlayerSetting] = ("pings", "in_words", "everywhere", "hide_ratings", "news")
 _SWITCHED: Mapping[str, tuple[PlayerSetting, bool]] = {
     f"{name}-{on}": (name, on) for name in _SWITCHES for on in (True, False)
@@ -34,11 +47,17 @@ _SWITCHED: Mapping[str, tuple[PlayerSetting, bool]] = {
 
 
 async def page(services: Services, response: Response, pressed: str) -> ReadyMessage:
-    words, user_id, settings = response.words, response.interaction.user.id, services.tables.settings
+    user_id, settings, known = response.interaction.user.id, services.tables.settings, languages(services.kits)
+    chosen = pressed.removeprefix(_LANGUAGE) if pressed.startswith(_LANGUAGE) else None
     if pressed in _SWITCHED:
         await settings.set_player(user_id, *_SWITCHED[pressed])
         await services.display.refresh_private(user_id)
-    own = await settings.of_player(user_id)
+    elif chosen in ("", *known):
+        await settings.set_player(user_id, "language", chosen or None)
+        await response.read_languages()
+        services.context.ephemeral.speak(user_id, response.locale)
+        await services.display.refresh_private(user_id)
+    own, words = await settings.of_player(user_id), response.words
     now = {
         "pings": own.pings,
         "in_words": own.look.in_words,
@@ -52,7 +71,30 @@ async def page(services: Services, response: Response, pressed: str) -> ReadyMes
         Button(written_id(FIGURES, _PAGE, user_id, f"{name}-{not on}"), words.say(f"button-my-{name}", on=str(on)))
         for name, on in now.items()
     ]
-    return ReadyMessage(within_limit(lines), in_rows(buttons, 2))
+    panel: list[Row | Select] = [*in_rows(buttons, 2)]
+    if len(known) > 1:
+        named = {"": words.say("my-language-of-discord"), **{language: own_name(language) for language in known}}
+        choices = [Choice(f"{_LANGUAGE}{name}", text, name == own.language) for name, text in named.items()]
+        language = written_id(FIGURES, _PAGE, user_id, _LANGUAGE)
+        panel.append(Select(language, words.say("my-language-which"), tuple(choices[:LIST_LIMIT])))
+    return ReadyMessage(within_limit(lines), panel)
+
+
+class Language(app_commands.Transformer):
+    """A language that there are texts in, as it is typed: Discord's list has what it calls itself."""
+
+    async def transform(self, interaction: discord.Interaction[Any], value: str, /) -> str:
+        return value
+
+    async def autocomplete(
+        self, interaction: discord.Interaction[Any], value: str | float, /
+    ) -> list[app_commands.Choice[str | int | float]]:
+        words = words_for(interaction.locale.value)
+        named = {_NO_LANGUAGE: words.say("settings-language-none")}
+        named |= {language: own_name(language) for language in languages(interaction.client.services.kits)}
+        fitting = {name: text for name, text in named.items() if str(value).strip().casefold() in text.casefold()}
+        listed = [*fitting.items()][:LIST_LIMIT]
+        return [app_commands.Choice(name=text, value=name) for name, text in listed]
 
 
 @app_commands.rename(place="for")
@@ -123,6 +165,7 @@ async def of_server(
     allow: AnyChannel | None = None,
     disallow: AnyChannel | None = None,
     everywhere: bool = False,
+    language: app_commands.Transform[str, Language] = "",
 ) -> None:
     server, words, settings = require_server(response.interaction), response.words, services.tables.settings
     if not is_manager(response.interaction):
@@ -135,12 +178,18 @@ async def of_server(
         channels.append(allow.id)
     if disallow is not None and disallow.id in channels:
         channels.remove(disallow.id)
-    after = GuildSettings(before.pings if pings is None else pings, tuple(channels))
+    if language not in ("", _NO_LANGUAGE, *languages(services.kits)):
+        raise Refused("no-such-language", language=literal(language))
+    spoken = "" if language == _NO_LANGUAGE else language or before.language
+    after = GuildSettings(before.pings if pings is None else pings, tuple(channels), spoken)
     if after != before:
         await settings.set_guild(server, after)
     shown = words.listed([f"<#{channel}>" for channel in after.channels]) or words.say("settings-everywhere")
     told = words.say("settings-pings-on" if after.pings else "settings-pings-off")
-    await response.reply(words.say("settings-now", pings=told, channels=shown))
+    lines = [words.say("settings-now", pings=told, channels=shown)]
+    if after.language:
+        lines.append(words.say("settings-language", language=own_name(after.language)))
+    await response.reply("\n".join(lines))
 
 
 FEATURE = Feature(

@@ -246,7 +246,7 @@ def _columns_head(box: Box, words: Words, *, by_level: bool, first: bool) -> Ite
     if by_level:
         places = {"easy": level.EASY_BAR, "normal": level.NORMAL_BAR, "hard": level.HARD_BAR}
         for name, place in places.items():
-            yield Label(_bar_x(place - 1), box.y, words.say(f"progress-{name}"), 36, "muted", 140)
+            yield Label(_bar_x(place - 1), box.y, words.say(f"progress-{name}"), 36, "muted", 126)
     if first:
         yield Label(box.right - _SIDE, box.y, words.say("progress-people"), 36, "muted", 260, "right")
 

@@ -10,7 +10,6 @@ from bot.text import words_for
 from bot.ui.actions.feature import Feature
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import REQUEST_ERRORS, nonce_for, sent, with_retry
-from bot.ui.discord.whereabouts import server_locale
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +37,7 @@ async def _resume(services: Services, shard: int, shards: int) -> None:
 
 
 async def post(services: Services, guild_id: int, channel_id: int) -> None:
-    locale = server_locale(services.client, guild_id)
+    locale = await services.context.locale(guild_id)
     own = await services.context.channel_preferences.of_channel(guild_id, channel_id)
     shown = present_welcome([*services.kits.values()], locale, own)
     message = await services.context.painter.ready(shown, words_for(locale))

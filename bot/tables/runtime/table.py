@@ -328,5 +328,5 @@ def new_table(
     **fields: Any,
 ) -> TableData:
     """Make a table. Its number is given by the store."""
-    fields = {"touched_at": opener.now, "players": PLAYERS, **fields}
+    fields = {"touched_at": opener.now, "players": PLAYERS, "language": opener.language, **fields}
     return TableData(0, game.name, *place, opener.user_id, dict(options), seats, **fields)

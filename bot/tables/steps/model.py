@@ -254,6 +254,8 @@ class TableData(msgspec.Struct, frozen=True):
     """If it begins in the middle of a game that is over."""
     hurried: tuple[int, ...] = ()
     """The numbers of moves for which computers had less time to think than usual."""
+    language: str = ""
+    """That of whoever opened it, for what everybody reads on a server that has chosen none."""
 
     @property
     def ref(self) -> TableRef:
@@ -506,6 +508,7 @@ class Actor(msgspec.Struct, frozen=True):
     at: float = 0.0
     """Time of day."""
     way: Literal["button", "command", "computer"] = "button"
+    language: str = ""
 
     def new_seat(self) -> Seat:
         return Seat(self.user_id, self.name)

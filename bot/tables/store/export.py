@@ -68,7 +68,7 @@ async def stored_about(
         "names": [_entry(row, but="key") for row in people],
         "settings": await _entries(
             database,
-            "SELECT pings, deck, back, in_words, everywhere, hide_ratings, news FROM player_settings"  # noqa: S608
+            "SELECT pings, deck, back, in_words, everywhere, hide_ratings, news, language FROM player_settings"  # noqa: S608
             f" WHERE person = {own_key('?1')}",
             user_id,
         ),

@@ -14,14 +14,16 @@ from bot.tables.store.snapshot import encode
 from bot.tables.store.uncancelled import uncancelled
 
 _KEPT = 4096
-_COLUMNS = "pings, deck, back, in_words, everywhere, hide_ratings, news"
+_COLUMNS = "pings, deck, back, in_words, everywhere, hide_ratings, news, language"
 
-PlayerSetting = Literal["pings", "deck", "back", "in_words", "everywhere", "hide_ratings", "news"]
+PlayerSetting = Literal["pings", "deck", "back", "in_words", "everywhere", "hide_ratings", "news", "language"]
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
     pings: bool = True
     channels: tuple[int, ...] = ()
+    language: str = ""
+    """Of what everybody reads; empty: that of the server at Discord, or of whoever opens a table."""
 
 
 class PlayerSettings(msgspec.Struct, frozen=True):
@@ -36,30 +38,43 @@ class PlayerSettings(msgspec.Struct, frozen=True):
     """They want to see no ratings."""
     news: bool = True
     """What is new about them is told at the end of a game."""
+    language: str = ""
+    """Of what they alone read; empty: that of their Discord."""
 
 
 class SettingsBook:
-    """All settings. Those of players, and the channels in words, are cached: every message needs them."""
+    """All settings, cached: every message needs them."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._players = LruCache[int, PlayerSettings](_KEPT)
+        self._guilds = LruCache[int, GuildSettings](_KEPT)
         self._in_words = LruCache[int, dict[int, bool]](_KEPT)
 
     async def of_guild(self, guild_id: int) -> GuildSettings:
-        rows = await self._database.rows("SELECT pings, channels FROM guild_settings WHERE guild_id = ?", guild_id)
-        if not rows:
-            return GuildSettings()
-        return GuildSettings(bool(rows[0]["pings"]), tuple(msgspec.json.decode(rows[0]["channels"])))
+        known = self._guilds.get(guild_id)
+        if known is None:
+            sql = "SELECT pings, channels, language FROM guild_settings WHERE guild_id = ?"
+            read = [
+                GuildSettings(bool(row["pings"]), tuple(msgspec.json.decode(row["channels"])), row["language"] or "")
+                for row in await self._database.rows(sql, guild_id)
+            ]
+            known = self._guilds.get_or_put(guild_id, lambda: read[0] if read else GuildSettings())
+        return known
 
     async def set_guild(self, guild_id: int, settings: GuildSettings) -> None:
+        await uncancelled(self._set_guild(guild_id, settings))
+
+    async def _set_guild(self, guild_id: int, settings: GuildSettings) -> None:
         await self._database.write(
-            "INSERT INTO guild_settings (guild_id, pings, channels) VALUES (?1, ?2, ?3)"
-            " ON CONFLICT (guild_id) DO UPDATE SET pings = ?2, channels = ?3",
+            "INSERT INTO guild_settings (guild_id, pings, channels, language) VALUES (?1, ?2, ?3, ?4)"
+            " ON CONFLICT (guild_id) DO UPDATE SET pings = ?2, channels = ?3, language = ?4",
             guild_id,
             settings.pings,
             encode(settings.channels).decode(),
+            settings.language or None,
         )
+        self._guilds.put(guild_id, settings)
 
     async def of_player(self, user_id: int) -> PlayerSettings:
         known = self._players.get(user_id)
@@ -76,6 +91,7 @@ class SettingsBook:
     def read_again(self) -> None:
         """Forget the cache: somebody was forgotten, or other processes may have changed them."""
         self._players.clear()
+        self._guilds.clear()
         self._in_words.clear()
 
     async def channels_in_words(self, guild_id: int) -> Mapping[int, bool]:
@@ -125,6 +141,7 @@ def _settings_in(row: Row) -> PlayerSettings:
     """Read a row. A back that no longer exists counts as none chosen."""
     back = row["back"] if row["back"] in get_args(BackDesign) else None
     look = OwnLook(row["deck"], back, bool(row["in_words"]))
+    language = row["language"] or ""
     return PlayerSettings(
-        bool(row["pings"]), look, bool(row["everywhere"]), bool(row["hide_ratings"]), bool(row["news"])
+        bool(row["pings"]), look, bool(row["everywhere"]), bool(row["hide_ratings"]), bool(row["news"]), language
     )

@@ -9,6 +9,7 @@ from bot.core.errors import Refused
 from bot.features import features
 from bot.tables.runtime.table import Table
 from bot.tables.steps import calls, lobby, takeovers
+from bot.tables.steps.model import Phase
 from bot.tables.steps.table_log import done_by_itself
 from bot.ui.actions import new_table
 from bot.ui.actions.places import table_here
@@ -31,6 +32,7 @@ from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import is_owner, message_link, server_of
 from bot.ui.kit import PLAY, GameKit, game_buttons
 from bot.ui.table.audience import Audience
+from bot.ui.table.presentation import present
 from bot.ui.table.private_answers import seat_that_asks, show_guide, show_rules, since_last_move, way_back
 from bot.ui.verbs import number_in
 
@@ -62,6 +64,23 @@ def _page_now(table: Table, kit: GameKit) -> int:
 
 async def what(services: Services, response: Response, table: Table, _: str) -> None:
     await show_guide(response, services.tables, table, services.kits[table.data.game])
+
+
+async def translated(services: Services, response: Response, table: Table, _: str) -> None:
+    """Show a public table as it is now in the language of whoever asks, to them alone."""
+    data, kit, words, context = table.data, services.kits[table.data.game], response.words, services.context
+    if data.private:
+        raise Refused("unknown-button")
+    await response.defer()
+    own = (await services.tables.settings.of_player(response.interaction.user.id)).look
+    last_look = services.tables.alarms.is_last_look(data)
+    summary = await context.summaries.of(table) if data.phase is Phase.OVER else None
+    shown = present(table, kit, response.locale, summary, None, own, last_look=last_look)
+    message = await context.painter.ready(shown, words)
+    again = Button(table_id(data.ref, "translated"), words.say("button-renew"))
+    panel = [[again, *way_back(words)]]
+    answer = response.turn if response.pressed_private else response.reply
+    await answer(message.content, panel=panel, files=message.files or ())
 
 
 async def hand(services: Services, response: Response, table: Table, _: str) -> None:

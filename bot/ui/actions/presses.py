@@ -63,6 +63,7 @@ PRESSES: dict[str, Pressed] = {
 ANSWERS: dict[str, Answer] = {
     "rules": answers.rules,
     "what": answers.what,
+    "translated": answers.translated,
     "hand": answers.hand,
     "show": answers.show,
     "since": answers.since,

@@ -15,7 +15,7 @@ from bot.tables.steps.model import Change
 from bot.tables.store.store import Store
 from bot.tables.store.table_rows import Limits
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import server_locale, server_of
+from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit, check_texts, in_order
 from bot.ui.table.display import Display
 from bot.ui.table.reconciler import Context
@@ -57,7 +57,7 @@ class Services:
         if public:
             server = server_of(interaction)
             look = await self.context.channel_preferences.of_channel(server, interaction.channel_id or 0)
-            return server_locale(self.client, server), look
+            return await self.context.locale(server, response.locale), look
         return response.locale, (await self.tables.settings.of_player(interaction.user.id)).look
 
     def add_game(self, kit: GameKit) -> None:

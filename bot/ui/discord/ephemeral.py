@@ -69,6 +69,12 @@ class EphemeralMessages:
         if before is not None and before.message_id != message_id:
             await self._delete(before, before.message_id)
 
+    def speak(self, reader_id: int, locale: str) -> None:
+        """Change them from now on in another language."""
+        for _, found in self._messages.items():
+            if found.reader_id == reader_id:
+                found.locale = locale
+
     def get(self, key: Key) -> EphemeralMessage | None:
         return self._messages.get(key)
 

@@ -229,7 +229,8 @@ class Server(discord.Guild):
         """Take in all that Discord tells of a server: in READY, GUILD_CREATE and GUILD_UPDATE."""
         before = {name: getattr(self, f"_{name}", None) for name in self.KINDS}
         own = [member for member in guild.get("members", ()) if int(member["user"]["id"]) == self._state.self_id]
-        about: Any = {"members": own, **{name: guild[name] for name in _SERVER if name in guild}}
+        kinds = [feature for feature in guild.get("features", ()) if feature == "COMMUNITY"]
+        about: Any = {"members": own, "features": kinds, **{name: guild[name] for name in _SERVER if name in guild}}
         super()._from_data(about)
         for name, kind in self.KINDS.items():
             same = before[name] if isinstance(before[name], kind) else kind(self)

@@ -31,7 +31,8 @@ def actor_of(interaction: discord.Interaction[Any]) -> Actor:
     """
     user, moderates = interaction.user, interaction.permissions.manage_messages
     way = "button" if interaction.type is discord.InteractionType.component else "command"
-    return Actor(user.id, user.display_name, moderates and server_of(interaction) != NO_SERVER, way=way)
+    moderates = moderates and server_of(interaction) != NO_SERVER
+    return Actor(user.id, user.display_name, moderates, way=way, language=interaction.locale.value)
 
 
 def is_manager(interaction: discord.Interaction[Any]) -> bool:

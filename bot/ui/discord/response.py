@@ -20,7 +20,7 @@ from bot.text import Words, words_for
 from bot.ui.discord.components import Panel, build_view, kind_in
 from bot.ui.discord.internals import file_of, response_to, when_arrived
 from bot.ui.discord.names import literal
-from bot.ui.discord.whereabouts import server_locale
+from bot.ui.discord.whereabouts import server_of
 
 log = logging.getLogger(__name__)
 
@@ -130,9 +130,12 @@ class Response:
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
+        self._of_discord = interaction.locale
         self.locale = interaction.locale.value
         self.words = words_for(self.locale)
         """In the language of whoever is answered."""
+        self.server_locale = ""
+        """The language of what everybody here reads; empty: the server has none, or it is not known."""
         self.waiting = ForegroundWork()
         self._response = response_to(interaction)
         self._arrived = when_arrived()
@@ -151,13 +154,24 @@ class Response:
         """Use the words of this game: each has refusals of its own."""
         self._game, self.words = game, words_for(self.locale, game)
 
+    async def read_languages(self) -> None:
+        """Read which language the person has chosen, to read alone, and which the server has."""
+        interaction = self.interaction
+        services: Any = interaction.client.services
+        with contextlib.suppress(StoreError):
+            chosen = (await services.tables.settings.of_player(interaction.user.id)).language
+            interaction.locale = discord.Locale(chosen) if chosen else self._of_discord
+            self.server_locale = await services.context.locale(server_of(interaction))
+        self.locale = interaction.locale.value
+        self.words = words_for(self.locale, self._game)
+
     def words_of(self, game: str) -> Words:
         return words_for(self.locale, game)
 
     @property
     def public_words(self) -> Words:
-        """Return the server's words, for `public`."""
-        return words_for(server_locale(self.interaction.client, self.interaction.guild_id or 0), self._game)
+        """Return the words of everybody here, for `public`."""
+        return words_for(self.server_locale or self.locale, self._game)
 
     @property
     def is_click(self) -> bool:
@@ -353,6 +367,7 @@ async def respond(interaction: discord.Interaction[Any], about: object, game: st
     reminder = asyncio.get_running_loop().call_later(DEFER_AFTER, response.defer_in_background)
     with response.waiting:
         try:
+            await response.read_languages()
             yield response
         except Exception as error:
             answer = error if isinstance(error, NeedsConfirmation) else _sentence_for(error, response.words, about)

@@ -11,6 +11,8 @@ import discord
 from bot.core.errors import Refused
 from bot.tables.steps.model import NO_SERVER
 
+_COMMUNITY = "COMMUNITY"
+
 
 def server_of(interaction: discord.Interaction[Any]) -> int:
     """Return the id of the server, or `NO_SERVER`.
@@ -48,9 +50,12 @@ def needs_server(interaction: discord.Interaction[Any]) -> Refused:
 
 
 def server_locale(client: discord.Client, guild_id: int) -> str:
-    """Return the language for what everybody on a server can read."""
+    """Return the language of a server at Discord; none if it is no Community: all others have American English."""
     guild = client.get_guild(guild_id)
-    return "" if guild is None else guild.preferred_locale.value
+    if guild is None:
+        return ""
+    chosen = guild.preferred_locale is not discord.Locale.american_english or _COMMUNITY in guild.features
+    return guild.preferred_locale.value if chosen else ""
 
 
 # ------------------------------------------------------------ the two addresses by which the bot is installed

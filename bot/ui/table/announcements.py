@@ -129,7 +129,8 @@ class JuseMessage(BesideTable):
             self._pictured = None
 
     async def _announce(self, data: TableData, event: Juse) -> None:
-        audience, times, is_new = Audience(data, self.context.locale(self.guild_id)), self._times, self._is_new
+        audience = Audience(data, await self.context.locale_of(data))
+        times, is_new = self._times, self._is_new
         text = call_text(self.context.kit(data.game), event, audience.of_message, times)
         message = ReadyMessage(text, (), await self._pictures(data, event, audience))
         if is_new or not await self.edit(self._kind, message):
@@ -159,7 +160,7 @@ class JuseMessage(BesideTable):
         if caught is None or self._last is None or caught.event is not self._last[1] or not caught.also:
             return
         data, event = self._last
-        voice = Audience(data, self.context.locale(self.guild_id)).of_message
+        voice = Audience(data, await self.context.locale_of(data)).of_message
         text = call_text(self.context.kit(data.game), event, voice, also=caught.also)
         if text != self._text:
             self._text = text
@@ -214,7 +215,7 @@ class TurnCalls(BesideTable):
                 await self.delete(kind)
         if not called:
             return
-        audience = Audience(data, self.context.locale(self.guild_id))
+        audience = Audience(data, await self.context.locale_of(data))
         users = audience.words.listed(f"<@{seat.user_id}>" for seat in called)
         text = audience.words.say("your-turn", user=users, game=audience.game)
         message = ReadyMessage(text, [[find_verb(By.BUTTON, "mute").button(data, audience.of_label)]])
@@ -287,7 +288,8 @@ class ResultMessages(BesideTable):
 
     async def _ready(self, data: TableData, kit: ResultKit, event: Milestone) -> ReadyMessage:
         own = await self.context.channel_preferences.of_channel(self.guild_id, self.channel_id)
-        audience, describe = Audience(data, self.context.locale(self.guild_id), own), partial(kit.alt, event)
+        audience = Audience(data, await self.context.locale_of(data), own)
+        describe = partial(kit.alt, event)
         if audience.in_words:
             return ReadyMessage(in_words((), describe, audience))
         text = within_limit(kit.text(event, audience.of_message).splitlines())

@@ -125,7 +125,8 @@ class PublicMessage(TableSlot):
         context = self.context
         own = await context.channel_preferences.of_channel(self.guild_id, self.channel_id)
         summary = await context.summaries.of(table) if table.data.phase is Phase.OVER else None
-        data, locale = table.data, context.locale(self.guild_id)
+        locale = await context.locale_of(table.data)
+        data = table.data
         is_last_look = context.tables.alarms.is_last_look(data)
         instead = dict[str, str]()
         if not (data.is_open or is_last_look):
@@ -148,7 +149,8 @@ class PublicMessage(TableSlot):
         return with_motion(shown, kit, data, self.take_changes(), audience), data, is_last_look
 
     async def _publish(self, data: TableData, shown: Presentation, now: Fingerprint, response: Response | None) -> None:
-        words, paint = words_for(self.context.locale(self.guild_id), data.game), self.context.painter.ready
+        words = words_for(await self.context.locale_of(data), data.game)
+        paint = self.context.painter.ready
         if not self._must_move():
             message = await paint(shown, words, same_picture=self.has_picture_of(now))
             if await self._edit(message, response):
@@ -214,7 +216,7 @@ class PublicMessage(TableSlot):
         """
         self.messages_below = 0
         if self.message_id is not None:
-            message = without_picture(shown, words_for(self.context.locale(self.guild_id), data.game))
+            message = without_picture(shown, words_for(await self.context.locale_of(data), data.game))
             with contextlib.suppress(*REQUEST_ERRORS):
                 if await self._edit(message, response):
                     self.has_picture = False
@@ -235,7 +237,7 @@ class PublicMessage(TableSlot):
         posted = await self.context.tables.store.messages.find(self.table_id, "table")
         if posted is not None:
             shown, data, _ = await self._render(table)
-            words = words_for(self.context.locale(self.guild_id), data.game)
+            words = words_for(await self.context.locale_of(data), data.game)
             await self.context.poster.edit(*posted, await self.context.painter.ready(shown, words))
 
     async def retire(self, data: TableData) -> None:
@@ -245,7 +247,7 @@ class PublicMessage(TableSlot):
         if posted is None:
             return
         await messages.set(self.table_id, "table", posted[0], None)
-        words = words_for(self.context.locale(self.guild_id), data.game)
+        words = words_for(await self.context.locale_of(data), data.game)
         text = words.say("gone-private", game=words.say(f"{data.game}-name"), command=data.game)
         try:
             await self.context.poster.edit(*posted, ReadyMessage(text))

@@ -280,5 +280,12 @@ class Context:
         self.painter.close()
         self.summaries.close()
 
-    def locale(self, guild_id: int) -> str:
-        return server_locale(self.client, guild_id)
+    async def locale_of(self, data: TableData) -> str:
+        return await self.locale(data.guild_id, data.language)
+
+    async def locale(self, guild_id: int, opener: str = "") -> str:
+        """Return the language of what everybody on a server reads: the one chosen in its settings, else its own at
+        Discord, else that of whoever opened what is shown.
+        """
+        chosen = (await self.tables.settings.of_guild(guild_id)).language
+        return chosen or server_locale(self.client, guild_id) or opener

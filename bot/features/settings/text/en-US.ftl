@@ -40,6 +40,8 @@ button-my-everywhere = { $on ->
     [True] Hide my name
    *[False] Show my name
 }
+my-language-which = Your language …
+my-language-of-discord = The language of my Discord
 my-settings-foot = -# Colors and card backs: /table look. Words for this whole channel: /table words.
 refused-look-of-the-table = A table has no other table to copy. Choose colors or a card back for it.
 refused-motion-of-the-table = Only what a channel's table shows can move. Choose “this channel's table” in the option “for”, or leave out “motion”.
@@ -73,6 +75,9 @@ back-leaves = leaves on the card backs
 back-table = card backs like the table's
 settings-now = Turn pings are { $pings }. People can open tables in { $channels }.
 settings-everywhere = every channel
+settings-language = Everybody here reads { $language }. What only you see is in your own language.
+settings-language-none = the server's own, or that of whoever opens a table
+refused-no-such-language = I don't know the language “{ $language }”. Pick one from the list.
 settings-pings-on = on
 settings-pings-off = off
 command-table-look = Card colors and backs, moving announcements. Without options: how it is
@@ -95,10 +100,11 @@ command-table-words-on = Left out: yes. No brings the pictures back
 command-table-words-place = For whom; without: only you
 command-table-words-place-me = only me: My hand, private games, lessons and replays
 command-table-words-place-channel = this channel: its tables, for everybody
-command-table-settings = For server managers: turn pings, and where people can open tables
+command-table-settings = For server managers: turn pings, language, and where people can open tables
 command-table-settings-pings = Ping people when it's their turn
 command-table-settings-allow = Allow tables in this channel (the first one you allow closes all others)
 command-table-settings-disallow = Take this channel off the list
 command-table-settings-everywhere = Allow tables in every channel again
 help-more-settings = • **/table me**, then **Settings**: pings, words instead of pictures, your name in the scores of all servers.
     • **/table look**: colors and card backs. **/table words**: no pictures, for you or for this channel.
+command-table-settings-language = The language of tables and lists that everybody here reads

@@ -1,0 +1,13 @@
+forget-asks-here = Das löscht deine Wertungen, Ergebnisse und Statistiken auf diesem Server, und deinen Namen aus allen Partien dort. Du kannst es nicht rückgängig machen.
+forget-asks-everywhere = Das löscht deine Wertungen, Ergebnisse und Statistiken auf allen Servern und außerhalb, deinen Namen aus allen Partien, deine Einstellungen und deine Erinnerung. Du kannst es nicht rückgängig machen.
+forget-kept = Ich habe nichts gelöscht.
+button-forget-me = Vergiss mich
+button-keep-everything = Alles behalten
+forgotten-here = Erledigt: Nichts, was ich über diesen Server speichere, führt mehr zu dir, und in deinen Partien dort bist du „someone“. Um auch deine Einstellungen und deine Erinnerung zu löschen, schick mir diesen Befehl in einer Direktnachricht.
+forgotten-everywhere = Erledigt, überall: Nichts, was ich speichere, führt mehr zu dir, und in deinen Partien bist du „someone“. Deine Einstellungen sind wie am Anfang, und deine Erinnerung ist beendet.
+exported-here = Das ist alles, was ich auf diesem Server über dich speichere. Für alle Server schick mir diesen Befehl in einer Direktnachricht.
+exported-everywhere = Das ist alles, was ich über dich speichere, auf allen Servern und außerhalb.
+refused-leave-first-there = Du hast einen Platz an Tisch { $table } in { $channel } auf dem Server { $server }. Nimm dort /table leave, und frag dann noch mal.
+command-privacy = Was ich über dich speichere: eine Kopie, oder löschen. In einer Direktnachricht: überall
+command-privacy-forget-me = Löschen, was ich hier über dich speichere; in einer Direktnachricht oder anderswo: alles
+command-privacy-export = Eine Datei mit dem, was ich hier über dich speichere; in einer Direktnachricht: alles

@@ -1,0 +1,92 @@
+button-replay = Wiederholung
+button-film = Film
+button-record = Protokoll
+record-here = Hier ist die Partie: ihr Protokoll, mit jeder Karte und jedem Zug, und dasselbe in Worten.
+replay-title = { $line ->
+        [best] **Perfekte Linie**
+       *[played] **Wiederholung**
+    } · { $game }, Tisch { $table } · { $move ->
+        [end] das Ende
+        [0] die Karten
+       *[other] Zug { $move } von { $moves }
+    }
+replay-first = { $kind ->
+    [word] Anfang
+   *[sign] ⏮
+}
+replay-previous = { $kind ->
+    [word] Zurück
+   *[sign] ◀
+}
+replay-next = { $kind ->
+    [word] Weiter
+   *[sign] ▶
+}
+replay-last = { $kind ->
+    [word] Ende
+   *[sign] ⏭
+}
+replay-film = { button-film }
+replay-told = In Worten
+replay-to-juse = Nächstes Juse!
+replay-to-round = Ende der Runde
+replay-to-best-line = Perfekte Linie
+replay-to-game = Wie gespielt wurde
+replay-studying = 🔎 Ich rechne noch aus, was verpasst wurde. Blättere um, um es zu sehen.
+replay-go = Zu Zug …
+replay-move = { $move }: { $name }
+replay-hands = Hände …
+replay-no-hand = Keine Hand
+replay-hand-of = Was { $name } auf der Hand hatte
+replay-hand = Das hatte { $name } auf der Hand.
+replay-list = Welche Partie willst du ansehen?
+replay-none = In diesem Kanal ist noch keine Partie zu Ende gegangen. /table replay mit der Nummer eines Tisches öffnet eine aus einem anderen Kanal, den du sehen kannst.
+replay-which = Die letzten Partien in diesem Kanal …
+replay-none-own = Du hast noch keine eigene Partie zu Ende gespielt.
+replay-which-own = Deine letzten eigenen Partien …
+replay-choice = { $table }: { $game }, { $names }
+film-offer = 🎬 Einen Film machen:
+film-whole = Ganze Partie
+film-best = Höhepunkte (30 s)
+film-making = 🎬 { $before ->
+    [0] Ich mache deinen Film: { $percent } %
+    [one] Vor deinem kommt noch 1 Film.
+   *[other] Vor deinem kommen noch { $before } Filme.
+}
+film-title = 🎬 **{ $game }** · Tisch { $table } · { $part ->
+    [best] Höhepunkte
+   *[whole] ganze Partie, { $long }
+}
+film-left-out = -# Die Partie ist lang, deshalb zeigt der Film { $shown } von { $moves } Zügen.
+film-posted = 🎬 Der Film ist jetzt im Kanal.
+film-told = Hier ist die ganze Partie in Worten, mit jedem Zug.
+film-cast = { $game }: { $names }
+film-count = { $move } / { $moves }
+film-alt = Ein Film { $part ->
+    [best] der Höhepunkte
+   *[whole] der ganzen Partie
+} von { $cast }; { $long } lang.
+account-title = { $game }, Tisch { $table }
+account-moves = Die Züge
+account-move = { $name }: { $move }
+account-end = Das Ende
+turning-choice = { $name }: { $text }
+turning-button = ▶ Wendepunkt: Zug { $move }
+turning-list = ▶ Einen Wendepunkt ansehen …
+refused-record-later = Das Protokoll zeigt alle Geheimnisse, deshalb bekommst du es, wenn die Partie vorbei ist.
+refused-record-of-nothing = An diesem Tisch wurden keine Karten ausgeteilt, also gibt es kein Protokoll.
+refused-replay-later = Ansehen kannst du eine Partie, wenn sie vorbei ist.
+refused-replay-of-nothing = An diesem Tisch wurde nicht gespielt, also gibt es nichts anzusehen.
+refused-replay-private = Diese Partie war privat, nur du kannst sie ansehen. Lass „public“ weg.
+refused-replay-daily = Vielleicht spielen andere diese Tagespartie noch. Ansehen kannst du sie { $when }.
+refused-replay-studying = Ich rechne die perfekte Linie noch aus. Drück gleich noch mal.
+refused-replay-unknown = Es gibt hier keine Partie { $table }, die du ansehen kannst. /table replay ohne Nummer zeigt die letzten.
+refused-film-under-way = Ich mache schon einen Film für dich. Warte, bis er da ist.
+refused-film-queue-full = Ich mache gerade zu viele Filme. Frag in ein paar Minuten noch mal.
+refused-film-failed = Diesmal hat es mit dem Film nicht geklappt. Drück einen Knopf, um es noch mal zu versuchen.
+refused-film-private = Diese Partie war privat, nur du kannst ihren Film sehen.
+refused-film-in-words = Tische in diesem Kanal sind in Worten ohne Bilder, deshalb zeige ich hier keinen Film.
+command-table-replay = Eine beendete Partie ansehen, Zug für Zug
+command-table-replay-table = Die Nummer des Tisches, aus seinem Titel. Ohne: die letzten Partien in diesem Kanal
+command-table-replay-move = Nach diesem Zug anfangen
+command-table-replay-public = Alle in diesem Kanal sehen es und können umblättern

@@ -1,0 +1,19 @@
+button-series = Drei Partien
+button-next-deal = Nächste Partie
+series-total = { $name } { $total }
+series-so-far = 🎴 **{ $deals } Partien** · nach { $deal } von { $deals }: { $each }. { $low ->
+    [yes] Die niedrigste Summe gewinnt.
+   *[no] Die höchste Summe gewinnt.
+}
+series-done = 🎴 **Alle drei Partien**: { $each }. 🏆 { $several ->
+    [yes] { $names } teilen sich den Sieg!
+   *[no] { $names } gewinnt alle drei zusammen!
+}
+series-cut = 🎴 Partie { $deal } von { $deals } wurde nicht zu Ende gespielt, deshalb endet die Reihe hier ohne Sieg.{ $done ->
+    [0] {""}
+   *[other] {" "}Nach { $done } von { $deals }: { $each }.
+}
+series-off = 🎴 Für diese Partien müssen alle da sein. Für einen neuen Versuch drück unter der letzten Partie auf **{ button-other-game }**.
+refused-series-too-few = Nicht genug Leute haben diese Partie zu Ende gespielt, ohne Computer, für drei weitere.
+refused-series-over = Diese drei Partien sind vorbei. Für neue drück auf **{ button-other-game }** unter einer Partie, die du zu Ende gespielt hast.
+refused-series-dealt = Die nächste Partie liegt schon auf dem Tisch: Tisch { $table }.

@@ -1,0 +1,108 @@
+figures-settings = Einstellungen
+my-settings = **Deine Einstellungen**
+my-pings = • { $on ->
+    [True] Ich pinge dich an, wenn du dran bist.
+   *[False] Ich pinge dich nicht an, wenn du dran bist.
+}
+my-in_words = • { $on ->
+    [True] „{ button-hand }“ und deine privaten Partien sind in Worten, ohne Bilder.
+   *[False] „{ button-hand }“ und deine privaten Partien haben Bilder.
+}
+my-everywhere = • { $on ->
+    [True] Auf allen Servern sieht man deinen Namen bei den Tagespartien.
+   *[False] Nur auf deinen Servern sieht man deinen Namen bei den Tagespartien.
+}
+my-hide_ratings = • { $on ->
+    [True] Wertungen sind vor dir verborgen: keine Wertungskarten, keine Zahlen in der { -rangliste }. Die Nachricht unter einer Partie sehen alle, deshalb fehlen dort deine Zahl und ihre Änderung. In der { -rangliste } finden andere deine trotzdem.
+   *[False] Du siehst Wertungen: auf Karten, in der { -rangliste } und unter einer Partie.
+}
+my-news = • { $on ->
+    [True] Die Nachricht unter einer Partie sagt, was es Neues über dich gibt: ein Abzeichen, eine Stufe, Tage in Folge.
+   *[False] Die Nachricht unter einer Partie sagt nicht, was es Neues über dich gibt.
+}
+button-my-hide_ratings = { $on ->
+    [True] Wertungen zeigen
+   *[False] Wertungen vor mir verbergen
+}
+button-my-news = { $on ->
+    [True] Neues für mich behalten
+   *[False] Neues erzählen
+}
+button-my-pings = { $on ->
+    [True] Keine Pings
+   *[False] Pings einschalten
+}
+button-my-in_words = { $on ->
+    [True] Mit Bildern
+   *[False] Mit Worten
+}
+button-my-everywhere = { $on ->
+    [True] Namen verbergen
+   *[False] Namen zeigen
+}
+my-language-which = Deine Sprache …
+my-language-of-discord = Die Sprache meines Discord
+my-settings-foot = -# Farben und Kartenrücken: /table look. Worte für den ganzen Kanal hier: /table words.
+refused-look-of-the-table = Ein Tisch hat keinen anderen Tisch zum Nachmachen. Wähle für ihn Farben oder einen Kartenrücken.
+refused-motion-of-the-table = Bewegen kann sich nur, was der Tisch eines Kanals zeigt. Wähle „{ command-table-look-place-table }“ in der Option „for“, oder lass „motion“ weg.
+refused-too-many-channels = Die Liste fasst höchstens { $most } Kanäle. Nimm zuerst einen heraus.
+refused-manager-only = Diese Einstellungen kann nur ändern, wer den Server verwalten darf.
+own-look = „{ button-hand }“ und deine privaten Partien: { $colors ->
+    [two] zwei Farben
+    [four] vier Farben
+   *[table] Farben wie am Tisch
+}; { $back }.
+table-look = Dieser Tisch: { $colors ->
+    [two] zwei Farben
+   *[four] vier Farben
+}; { $back }; Bilder { $motion ->
+    [on] dürfen sich bewegen
+   *[off] stehen still
+}.
+words-now-me = Erledigt: „{ button-hand }“ und deine privaten Partien { $on ->
+    [yes] sind jetzt in Worten, ohne Bilder. Um zu ändern, was alle hier sehen, wähle „dieser Kanal“ in der Option „for“.
+   *[no] haben wieder Bilder.
+}
+words-now-channel = Erledigt: Tische in diesem Kanal { $on ->
+    [yes] sind jetzt für alle in Worten, ohne Bilder.
+   *[no] haben wieder Bilder.
+}
+refused-words-of-the-channel = Das können für diesen Kanal nur Leute wählen, die hier am Tisch sitzen oder den Server verwalten dürfen. Nur für dich wähle „nur ich“ in der Option „for“.
+back-bars = Streifen auf den Kartenrücken
+back-lattice = ein Gitter auf den Kartenrücken
+back-waves = Wellen auf den Kartenrücken
+back-leaves = Blätter auf den Kartenrücken
+back-table = Kartenrücken wie am Tisch
+settings-now = Pings, wenn jemand dran ist, sind { $pings }. Tische kann man eröffnen in: { $channels }.
+settings-everywhere = jedem Kanal
+settings-language = Was alle hier lesen, ist auf { $language }. Was nur du siehst, ist in deiner eigenen Sprache.
+settings-language-none = die des Servers, oder die von wem der Tisch kommt
+refused-no-such-language = Die Sprache „{ $language }“ kenne ich nicht. Nimm eine aus der Liste.
+settings-pings-on = an
+settings-pings-off = aus
+command-table-look = Kartenfarben und -rücken, bewegte Ansagen. Ohne Optionen: wie es gerade ist
+command-table-look-colors = Wie viele Farben die Karten haben
+command-table-look-colors-two = zwei: schwarz und rot
+command-table-look-colors-four = vier: jede mit eigener Farbe und einem Buchstaben
+command-table-look-colors-table = wie am Tisch (für meine privaten Bilder)
+command-table-look-back = Die Kartenrücken
+command-table-look-back-bars = Streifen
+command-table-look-back-lattice = ein Gitter
+command-table-look-back-waves = Wellen
+command-table-look-back-leaves = Blätter
+command-table-look-back-table = wie am Tisch (für meine privaten Bilder)
+command-table-look-motion = Ob sich Bilder an diesem Tisch bewegen
+command-table-look-place = Der Tisch, für alle, die ihn sehen, oder nur deine Ansicht; ohne: der Tisch
+command-table-look-place-table = der Tisch dieses Kanals
+command-table-look-place-private = meine privaten Bilder, wo auch immer ich spiele
+command-table-words = Worte statt Bilder, für Screenreader und langsame Verbindungen
+command-table-words-on = Weggelassen: ja. Nein holt die Bilder zurück
+command-table-words-place = Für wen; ohne: nur für dich
+command-table-words-place-me = nur ich: meine Karten, private Partien, Lektionen und Wiederholungen
+command-table-words-place-channel = dieser Kanal: seine Tische, für alle
+command-table-settings = Für die Serververwaltung: Pings, Sprache, und wo man Tische eröffnen kann
+command-table-settings-pings = Leute anpingen, wenn sie dran sind
+command-table-settings-allow = Tische in diesem Kanal erlauben (der erste erlaubte schließt alle anderen)
+command-table-settings-disallow = Diesen Kanal von der Liste nehmen
+command-table-settings-everywhere = Tische wieder in jedem Kanal erlauben
+command-table-settings-language = Die Sprache der Tische und Listen, die alle hier lesen

@@ -1,0 +1,189 @@
+stats-of = { $whose ->
+    [own] **Deine Partien auf diesem Server**
+    [everywhere] **Deine Partien überall**
+   *[other] **Partien von { $name } auf diesem Server**
+}
+stats-none = { $whose ->
+    [own] Du hast hier noch keine Partie zu Ende gespielt.
+    [everywhere] Du hast noch keine Partie zu Ende gespielt.
+   *[other] { $name } hat hier noch keine Partie zu Ende gespielt.
+}
+stats-item = • { $text }
+stats-server = **Partien auf diesem Server**
+stats-server-none = Noch niemand: Spiel als Erstes eine zu Ende.
+stats-players = { $players ->
+    [one] 1 Person
+   *[other] { $players } Personen
+}
+stats-leading = vorn: { $names }
+stats-game = { $game } · { stats-players }
+stats-line = { $who }: { $figures }
+stats-wins = { $won ->
+    [one] 1 Sieg
+   *[other] { $won } Siege
+}{ $easier ->
+    [0] {""}
+   *[other] {" "}({ $against } gegen Menschen)
+}
+stats-best = bestes Ergebnis { $best }, im Schnitt { $mean }
+stats-clean = { $clean ->
+    [0] keine saubere Partie
+    [one] 1 saubere Partie
+   *[other] { $clean } saubere Partien
+}
+stats-mistakes = { $often ->
+    [one] 1 Fehler
+   *[other] { $often } Fehler
+} je Partie
+stats-longest-run = am längsten ohne Fehler: { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+}
+stats-fastest = schnellste saubere Partie: { $time }
+stats-foot = -# Nur beendete Partien zählen. Ein geteilter Sieg zählt für alle davon; wenn du am Ende weg warst, hast du nicht gewonnen. Eine saubere Partie hat keine Fehler und keine Tipps; ihre Zeit zählt, wenn alle Züge von dir kamen. Fehlalarme zählen nicht als Fehler, ebenso wenig Züge, die der Computer für dich gemacht hat. Private Partien siehst nur du in diesen Zahlen; Tagespartien zählen für alle.
+stats-title = **{ $game }**
+figures-figures = Zahlen
+figures-card = Wertungskarte
+figures-ranking = { -rangliste }
+figures-winners = Frühere Siege
+figures-players = Zahlen
+figures-all-games = Alle Spiele
+figures-which-game = Wähle ein Spiel
+ladder-title = **Die { -rangliste } dieses Servers** · { $season }
+ladder-own = … { $line }
+ladder-none = Noch niemand: Spiel als Erstes mit jemandem eine öffentliche Partie zu Ende.
+ladder-last = -# Letzte Saison: { $best }
+ladder-foot =
+    -# Öffentliche Partien ab zwei Leuten zählen, ob kurz oder lang, wenn du sie zu Ende spielst. Siege gegen Computer zählen nicht.
+    -# Wenn du gehst, oder nach zwei verpassten Zügen in Folge herausgewählt wirst, wirst du Letztes.
+    -# Wirst du vorher herausgewählt und kommst nicht zurück, zählt die Partie für dich nicht.
+    -# Gehst du, bevor alle fünfmal gezogen haben, wirst du nicht gewertet, und niemand gegen dich.
+    -# Kommt mehr als ein Fünftel deiner Züge vom Computer, gewinnst du nichts dazu.
+    -# Nach { $most } Partien einer Art mit derselben Person an einem Tag (UTC) werdet ihr nicht mehr gegeneinander gewertet.
+    -# Bis du { $first } gewertete Partien einer Art beendet hast, bist du „neu“: ohne Zahl und Platz, am Ende der Liste.
+    -# Danach heißt „?“, dass eine Wertung noch unsicher ist, etwa 16 Partien lang. Solche stehen hinter allen sicheren.
+    -# Solange du neu bist oder ein „?“ hast, nimmt dir keine Partie mehr als { $points } Punkte.
+    -# Ein Platz, den mitten in der Partie jemand übernimmt, wird für niemanden gewertet.
+refused-no-ratings = { $whose ->
+    [own] Du hast hier diese Saison keine Wertung. Spiel eine öffentliche Partie mit anderen zu Ende, um eine zu bekommen.
+   *[other] { $name } hat hier diese Saison keine Wertung.
+}
+refused-ratings-hidden = { $whose ->
+    [own] Du verbirgst Wertungen vor dir. Um sie wieder zu sehen: /table me, Einstellungen.
+   *[other] { $name } möchte keine Wertungen sehen, deshalb kann man diese Karte nicht für alle posten.
+}
+wall-title = **Frühere Siege auf diesem Server**
+wall-season = { $game ->
+    [none] { $season }
+   *[other] { $game }, { $season }
+}: { $best }
+wall-place = { $place ->
+    [0] {""}
+    [1] 🥇{" "}
+    [2] 🥈{" "}
+   *[3] 🥉{" "}
+}{ $name }{ $rating ->
+    [none] {""}
+   *[other] {" "}{ $rating }
+}
+wall-none = Hier ging noch keine Saison zu Ende. Danach stehen hier die besten drei jedes Spiels.
+command-table-me = Wie es bei dir läuft: deine Partien, deine Wertungen, deine Einstellungen
+command-table-me-player = Partien und Wertungen von jemand anderem
+command-table-server = Die Rangliste dieses Servers, frühere Siege, und wer hier spielt
+
+## Die erste Seite von /table me
+
+figures-me = Ich
+progress-title = **{ $name }**{ $played ->
+    [0] {""}
+   *[other] {" "}· an { $played } der letzten { $days } Tage gespielt
+}
+progress-days = { $played } von { $days }
+weekday-letter = { $day ->
+    [0] M
+    [1] D
+    [2] M
+    [3] D
+    [4] F
+    [5] S
+   *[6] S
+}
+progress-head = { $of ->
+    [levels] gegen Computer
+   *[games] letzte zehn
+}
+progress-people = mit Menschen
+progress-easy = Leicht
+progress-normal = Normal
+progress-hard = Schwer
+progress-level = { $bars ->
+    [0] { $games ->
+        [0] noch keine Partien
+       *[other] { $games } von { $least } Partien
+    }
+    [1] unter Leicht
+    [2] unter Leicht
+    [3] etwa Leicht
+    [4] Leicht bis Normal
+    [5] Leicht bis Normal
+    [6] etwa Normal
+    [7] Normal bis Schwer
+    [8] Normal bis Schwer
+    [9] etwa Schwer
+   *[other] über Schwer
+}
+progress-risen = 📈 { $name } in { $game } gegen Computer: jetzt { $told }.
+progress-share = { $games ->
+    [0] noch keine Partien
+   *[other] { $share } % vom Bestmöglichen
+}
+progress-attention = { $games ->
+    [0] noch keine Partien
+   *[other] { $clean } von { $games } sauber{ $catches ->
+        [0] {""}
+       *[other] , { $catches } erwischt
+    }
+}
+progress-line = **{ $game }**: { $told }{ $rating ->
+    [none] {""}
+   *[other] {" "}· Wertung { $rating }
+}
+progress-rival = { $lead ->
+    [you] Du führst { $most } zu { $least } gegen { $name }.
+    [them] { $name } führt { $most } zu { $least } gegen dich.
+   *[nobody] Zwischen dir und { $name } steht es { $most } zu { $least }.
+}
+progress-you-lead = du führst
+progress-foot = -# Deine Stufe: die letzten { $counted } Partien, die du allein gegen Computer gespielt hast; aufgegebene gelten als verloren. Andere Balken: deine letzten { $latest } Partien.
+
+## Abzeichen
+
+figures-badges = Abzeichen
+badges-title = **{ $name }** · { $count }
+badges-count = { $earned } von { $of } Abzeichen
+badges-line = • **{ $title }**, { $how }: { $game }
+badges-game = { $game }, { $date }
+badges-choice = { $game }: { $titles }
+badges-open = • noch zu holen: { $titles }
+badges-unread = -# Ich lese deine älteren Partien noch. Vielleicht kommen mehr.
+badges-watch = Eine Partie mit Abzeichen ansehen
+badges-new = 🏅 Neue Abzeichen
+badge-news = { $name }: { $badges }
+badge-clean = saubere Partie
+badge-clean-how = nicht ein Fehler
+badge-eye = drei erwischt
+badge-eye-how = in einer Partie
+badge-crowd = beste von vier
+badge-crowd-how = oder von noch mehr
+badge-behind = von hinten
+badge-behind-how = erst hinten, dann vorn
+badge-machines = zwei besiegt
+badge-machines-how = allein, beide Schwer
+badge-all = alle vier
+badge-all-how = Spiele beendet
+badge-week = eine ganze Woche
+badge-week-how = sieben Tage in Folge
+badge-night = Nachteule
+badge-night-how = ein ganzer Spieleabend
+badge-best = Volltreffer
+badge-best-how = das Bestmögliche

@@ -1,0 +1,402 @@
+-mitte = Mitte
+-grundwert = Grundwert
+
+juse-name = Juse
+juse-tagline = erwisch alle bei Fehlern
+juse-goal = Werde als Erstes alle deine Karten los.
+juse-lobby = Werde als Erstes deine Karten los, und erwisch, was andere übersehen: Nichts ist geheim. { $min } bis { $max } Personen, am besten 3 bis 7.
+juse-option-reminders = { -grundwert } zeigen
+juse-option-referee = wer Juse! ruft
+juse-option-referee-bot = der Bot
+juse-option-referee-table = ihr selbst
+juse-option-wrong_calls = nach einem { -fehlalarm }
+juse-option-wrong_calls-turn = bis zum nächsten Zug warten
+juse-option-wrong_calls-lap = eine Runde warten
+
+## Knöpfe
+
+juse-button-draw = Ziehen
+juse-button-juse = Juse!
+juse-to-centre = { -mitte }
+juse-to-own = Dein eigener Stapel
+juse-to-seat = Auf { $name }
+
+## Im Bild
+
+juse-picture-base = Mitte: Jede Farbe beginnt mit { $rank }
+juse-picture-base-short = { $rank } beginnt
+juse-picture-centre = Mitte
+juse-picture-pile = Stapel
+juse-picture-hand = Hand
+juse-picture-then = dann
+juse-picture-juse = Juse!
+juse-picture-left = noch { $cards }
+juse-picture-wins = { $name } gewinnt!
+
+juse-moment-does-not-fit = { $card } passt da nicht
+juse-moment-centre-first = { $card } passt in die Mitte
+juse-moment-nearer-first = { $card } gehört zuerst auf { $better }
+juse-moment-playable-elsewhere = { $card } passt auf { $better }
+juse-moment-drew-early = { $card } passt in die Mitte
+juse-moment-caught = erwischt von { $name }
+juse-moment-gives = −{ $cards }
+juse-moment-takes = +{ $cards }
+juse-moment-wrong-call = { -fehlalarm }!
+
+juse-ending-centre = gewinnt: letzte Karte in die Mitte
+juse-ending-seat = gewinnt: letzte Karte auf { $name }
+juse-ending-gave = gewinnt: letzte Karte ging an { $name }
+juse-ending-place = { $place }.
+juse-ending-time = { $minutes ->
+    [0] unter einer Minute
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
+juse-ending-how = { $how } · { $time }
+juse-ending-out = fertig!
+juse-ending-left = noch { $cards }
+juse-ending-move = Zug { $move }
+juse-ending-clean = kein Fehler in { $moves } Zügen
+juse-ending-best-catch = bester Fang
+juse-ending-said = „{ $words }!“
+
+## Was gerade los ist
+
+juse-status-first = { $who ->
+    [computer] ▶ Als Nächstes zieht **{ $name }**.
+   *[person] ▶ Du bist dran, **{ $name }**: Zieh eine Karte.
+}
+juse-status-open = { $who ->
+    [computer] ▶ Als Nächstes zieht **{ $name }**.
+   *[person] ▶ Du bist dran, **{ $name }**: Zieh, oder spiel die oberste Karte deines Stapels.
+}
+juse-status-holding = { $who ->
+    [computer] ▶ **{ $name }** hält **{ $card }**.
+   *[person] ▶ Du bist dran, **{ $name }**: Du hast **{ $card }** gezogen. Wohin damit?
+}
+
+juse-status-calling = 👀 { $drew ->
+    [yes] War es ein Fehler, dass { $name } gezogen hat?
+   *[no] War der Zug von { $name } ein Fehler?
+} Drück jetzt **{ juse-button-juse }**
+
+juse-did-draw = { $name } hat { $card } gezogen.
+juse-did-place = { $where ->
+    [centre] { $name } hat { $card } in die Mitte gespielt.
+    [own] { $name } hat { $card } auf den eigenen Stapel gelegt.
+   *[seat] { $name } hat { $card } auf den Stapel von { $target } gespielt.
+}
+juse-did-draw-and-place = { $where ->
+    [centre] { $name } hat { $card } gezogen und in die Mitte gespielt.
+    [own] { $name } hat { $card } gezogen und auf den eigenen Stapel gelegt.
+   *[seat] { $name } hat { $card } gezogen und auf den Stapel von { $target } gespielt.
+}
+juse-did-misplay = { $called ->
+    [yes] **Juse!** gerufen von { $caller }:
+   *[no] **Juse!**
+} { $name } bekommt { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}.
+juse-did-call-wrongly = { $name } hat **Juse!** gerufen, aber da war nichts.
+juse-did-win = { $name } hat keine Karten mehr und gewinnt!
+juse-rank = **{ $place }** · { $name }: { $score ->
+    [0] keine Karte übrig
+    [one] eine Karte übrig
+   *[other] { $score } Karten übrig
+}, { called-how-often }
+juse-best-catch = 🎯 Bester Fang: { $caller } hat { $name } erwischt ({ $cost ->
+    [one] 1 Karte
+   *[other] { $cost } Karten
+})
+
+## Warum es ein Fehler war
+
+juse-fault-does-not-fit = { $where ->
+    [centre] { $name } hat { $card } in die Mitte gespielt, wo sie nicht passt.
+   *[seat] { $name } hat { $card } auf den Stapel von { $target } gespielt, wo sie nicht passt.
+}
+juse-fault-centre-first = { $where ->
+    [own] { $name } hat { $card } auf den eigenen Stapel gelegt, aber sie passt in die Mitte, und die Mitte kommt zuerst.
+   *[seat] { $name } hat { $card } auf den Stapel von { $target } gespielt, aber sie passt in die Mitte, und die Mitte kommt zuerst.
+}
+juse-fault-nearer-first = { $name } hat { $card } auf den Stapel von { $target } gespielt, aber sie passt auch bei { $better }, und { $better } ist früher dran.
+juse-fault-playable-elsewhere = { $name } hat { $card } auf den eigenen Stapel gelegt, aber sie passt auf den Stapel von { $better }.
+juse-fault-drew-early = { $name } wollte ziehen, aber { $card }, oben auf dem eigenen Stapel, passt in die Mitte.
+juse-fault-wrong-call = { $name } hat **Juse!** bei { $accused } gerufen, aber da war kein Fehler. { $name } kann { $lap ->
+    [yes] nach dem nächsten eigenen Zug
+   *[no] ab dem nächsten Zug
+} wieder rufen.
+juse-called-by = { $name } hat es gesehen, gut aufgepasst! { $accusation }
+juse-penalty = Die Karte geht zurück, { $name } bekommt { $cards ->
+    [one] eine Strafkarte
+   *[other] von jedem von euch eine Karte ({ $cards })
+}, und der Zug von { $name } ist vorbei.
+
+## Das Bild in Worten
+
+juse-alt-turn = { $name } ist dran.
+juse-alt-held = In der Hand: { $card }.
+juse-alt-centre = Mitte: { $tops }.
+juse-alt-no-pile = noch kein { $suit }
+juse-alt-base = Jede Farbe beginnt mit { $rank }.
+juse-alt-seat = { $name }: { $draw } verdeckt, { $discard ->
+    [0] noch kein Stapel.
+   *[other] Stapel mit { $discard }, oben { $top }.
+}
+juse-alt-misplay = Juse! Es war { $card } von { $name }.
+
+## Absagen der Regeln
+
+refused-holding = Du hast eine Karte in der Hand: Leg sie zuerst ab.
+refused-nothing-held = Zieh zuerst: Auf deinen eigenen Stapel kommt nur eine Karte, die du gerade gezogen hast.
+refused-no-discard-pile = Du hast noch keinen Stapel, von dem du spielen könntest: Zieh zuerst.
+refused-bot-calls = An diesem Tisch ruft der Bot jeden Fehler.
+refused-nothing-done-yet = Noch gab es keinen Zug, also gibt es nichts zu rufen.
+refused-acted-last = Das war dein eigener Zug; rufen können nur die anderen.
+refused-called-wrongly = Dein letzter Ruf war ein { -fehlalarm }. Du kannst { $lap ->
+    [yes] nach deinem nächsten eigenen Zug
+   *[no] ab dem nächsten Zug
+} wieder rufen.
+refused-own-seat = Das ist dein eigener Stapel: Wähle dafür „{ juse-to-own }“.
+
+## Die Regeln, Seite für Seite
+
+juse-rules-title-1 = Der Tisch
+juse-rules-1 = **Juse · Der Tisch**
+    { juse-goal }
+
+    Du hast einen verdeckten **{ -nachziehstapel }**: Alle Karten bis auf eine sind ausgeteilt. Diese eine liegt offen in der **Mitte** und beginnt den Stapel ihrer Farbe.
+    • Ihr Wert ist der *{ -grundwert }*: Auch die drei anderen Farben beginnen mit ihm.
+    • Ein Stapel in der Mitte wächst in seiner Farbe, Wert für Wert, von K weiter zu A, bis er alle dreizehn Karten hat.
+    • Neben deinem { -nachziehstapel } wächst dein eigener offener **Stapel**; nur seine oberste Karte zählt.
+    • Nach dem ersten Zug wird der { -grundwert } nicht mehr gezeigt, außer der Tisch wurde mit *{ juse-option-reminders }* eröffnet. Merk ihn dir!
+
+juse-rules-title-2 = Dein Zug
+juse-rules-2 = **Juse · Dein Zug**
+    Ohne Karte in der Hand kannst du
+    • die oberste Karte deines Nachziehstapels **ziehen**, sodass alle sie sehen. Ist er leer, wird dein eigener Stapel umgedreht und zum { -nachziehstapel };
+    • die oberste Karte deines eigenen Stapels **in die Mitte** spielen, wenn sie dort passt. Das *schuldest* du, bevor du ziehst;
+    • die oberste Karte deines eigenen Stapels **auf einen fremden Stapel** spielen, wenn sie im Wert die nächste nach dessen oberster ist, Farbe egal. Das ist freiwillig.
+
+    Dein Zug geht weiter, bis eine gezogene Karte sonst nirgends passt und du sie auf deinen eigenen Stapel legst.
+
+    Wenn du nur ziehen kannst, wird die Karte für dich gezogen.
+
+juse-rules-title-3 = Wohin damit?
+juse-rules-3 = **Juse · Wohin mit einer gezogenen Karte**
+    Prüf diese Plätze der Reihe nach und nimm den ersten, der passt:
+    1. **die Mitte**: der { -grundwert }, wenn seine Farbe noch keinen Stapel hat, oder die nächste Karte ihrer Farbe;
+    2. **ein fremder Stapel**, wenn die Karte im Wert die nächste nach dessen oberster ist, Farbe egal. Passen mehrere, nimm den von der Person, die am frühesten dran ist;
+    3. **dein eigener Stapel**, wenn sie sonst nirgends passt. Damit endet dein Zug, auch wenn die Karte zufällig auf die darunter folgt.
+
+    Auf K folgt A, und auf A folgt 2.
+
+juse-rules-title-4 = Juse!
+juse-rules-4 = **Juse · Juse!**
+    Niemand hält dich davon ab, etwas zu übersehen. Wenn das passiert, hörst du **Juse!**: für eine Karte, wo sie nicht passt, für einen besseren Platz, den du übersehen hast, oder fürs Ziehen, während oben auf deinem Stapel eine Karte für die Mitte liegt.
+    • Die Karte geht dahin zurück, wo sie war (wer zu früh zieht, deckt nichts auf).
+    • Alle anderen geben dir die unterste Karte ihres Nachziehstapels, oder ihres offenen Stapels, wenn sie sonst nichts haben. Du bekommst sie ungesehen, unter deinen { -nachziehstapel }.
+    • Dein Zug ist vorbei.
+
+    Wer keine Karte mehr hat, gewinnt sofort, auch wenn die letzte als Strafe weggegeben wurde (bei zweien gewinnt, wer zuerst gab). Für die anderen zählt, wie wenige Karten übrig sind.
+
+    Nach der Partie zeigt die **Wiederholung**, was übersehen wurde, was es gekostet hat und was niemand gerufen hat.
+
+juse-rules-title-5 = Selbst rufen
+juse-rules-5 = **Juse · Selbst rufen**
+    An einem Tisch mit *{ juse-option-referee }: { juse-option-referee-table }* müsst ihr selbst bemerken, was andere übersehen.
+    • Der Bot ruft weiter, wenn eine Karte da nicht passt, wo sie hinkam, und wenn mit der allerletzten Karte ein Fehler passiert. Alle anderen Fehler gelten, außer jemand ruft.
+    • Der letzte Zug bleibt markiert. Bis zum nächsten können alle anderen auf **{ juse-button-juse }** drücken, egal wer dran ist. Nach dem Ablegen einer Karte zählt der nächste Zug frühestens 1,5 Sekunden später.
+    • **Richtig?** Der Zug wird zurückgenommen und kostet, was jedes Juse! kostet. Eine zu früh gezogene Karte geht nach oben zurück, obwohl alle sie gesehen haben. Hatte der nächste Zug schon begonnen, geht er einfach weiter.
+    • **{ -fehlalarm }?** Alle hören davon, und du kannst erst wieder rufen, wenn ein eigener Zug von dir vorbei ist (oder nur bis zum nächsten Zug, wenn der Tisch so eröffnet wurde).
+    • **Knapp zu spät?** Hat jemand bis zu 3 Sekunden vor dir gerufen, hast du es auch gesehen. Das ist nie ein { -fehlalarm }.
+    • Auch Computer rufen, die leichten selten und ab und zu falsch. Sie lassen dir ein paar Sekunden, um schneller zu sein.
+
+## Abzeichen, und wie man sie bekommt
+
+juse-badge-sharp = scharfes Auge
+juse-badge-sharp-how = 5 Karten vor dem Sieg
+juse-badge-seven = sieben gespielt
+juse-badge-seven-how = Karten in einem Zug
+
+## In der Wiederholung
+
+juse-next-slip = Nächstes Übersehene
+juse-turning-called = hat übersehen: { $seen }: +{ $cards }{ $slips ->
+    [one] {""}
+   *[other] {" "}(insgesamt +{ $took })
+}
+juse-turning-kept = hat eine Karte behalten, aber { $seen }
+juse-turning-missed = hat nicht gerufen: { $seen }
+juse-turning-given = hat in einem Zug { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} von { $name } bekommen
+juse-slip-called = 📉 Das kostete { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} (aus { $before } wurden { $after }) { $over ->
+    [no] und den Rest des Zugs.
+   *[yes] und die Partie: { $winner } gab die letzte Karte ab.
+}
+juse-slip-wrong-call = 📉 Das kostete keine Karte, aber { $name } konnte eine Weile nicht rufen.
+juse-slip-seen = 👀 { $why } { $caller } hat es gesehen.
+juse-slip-unnoticed = 👀 Niemand hat es gerufen: { $why }
+juse-slip-kept = { $name } hat diese Karte behalten und den Rest des Zugs verloren.
+juse-slip-missed = { $count ->
+    [one] { $names } hätte eine Karte abgeben können.
+   *[other] { $names } hätten je eine Karte abgeben können.
+}
+juse-slips = 👀 { $name }: { $slips }
+juse-slips-none = nichts übersehen
+juse-slips-called = { $count ->
+    [one] 1 Fehler
+   *[other] { $count } Fehler
+} gerufen (+{ $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}, { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+} verkürzt)
+juse-slips-unnoticed = { $count }, die niemand gerufen hat{ $kept ->
+    [0] {""}
+    [one] {" "}(1 Karte behalten)
+   *[other] {" "}({ $kept } Karten behalten)
+}
+juse-slips-missed = { $count ->
+    [one] 1 Chance
+   *[other] { $count } Chancen
+} zum Rufen verpasst ({ $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} nicht abgegeben)
+juse-slips-wrong = { $count ->
+    [one] 1 { -fehlalarm }
+   *[other] { $count } Fehlalarme
+}
+
+## Was kann ich tun?
+
+juse-can-wait = Schau zu: Nichts ist geheim, und was du jetzt bemerkst, hilft dir später.
+juse-can-draw = **{ juse-button-draw }**: { $left ->
+    [0] Dein { -nachziehstapel } ist leer, deshalb wird zuerst dein eigener Stapel umgedreht. Dann deckst du dessen oberste Karte für alle auf.
+   *[other] Deck die oberste Karte deines Nachziehstapels für alle auf.
+}
+juse-can-play = Oder spiel { $card }, oben auf deinem Stapel, in die Mitte oder auf einen fremden Stapel (drück auf einen Namen).
+juse-can-place = Spiel { $card } in die Mitte, oder drück auf den Namen der Person, auf deren Stapel sie kommt. Dein eigener Name legt sie auf deinen eigenen Stapel.
+juse-can-call = **{ juse-button-juse }**: Sag, dass { $name } gerade etwas übersehen hat. Bei einem { -fehlalarm } kannst du erst ab dem nächsten Zug wieder rufen.
+
+juse-matters-centre = In die Mitte kommt die nächste Karte jeder Farbe, von K weiter zu A. Eine Farbe ohne Stapel beginnt mit dem { -grundwert }.
+juse-matters-owed = Wenn die oberste Karte deines Stapels in die Mitte passt, kommt sie dorthin, bevor du ziehst.
+juse-matters-free = Auf einen fremden Stapel kommt der nächste Wert, Farbe egal. Von deinem eigenen Stapel aus ist das freiwillig.
+juse-matters-others = Passt sie nicht in die Mitte, schau auf die fremden Stapel: Dort passt der nächste Wert, Farbe egal. Passen mehrere, nimm den von der Person, die am frühesten dran ist.
+juse-matters-own = Auf deinen eigenen Stapel kommt nur, was sonst nirgends passt, und das beendet deinen Zug.
+juse-matters-base = Der { -grundwert } ist { $rank }.
+juse-matters-remember = Der { -grundwert } wird nicht mehr gezeigt. Weißt du ihn noch?
+
+juse-right-draw = { $first ->
+    [yes] du hast keinen eigenen Stapel, von dem du spielen könntest.
+   *[no] die oberste Karte deines Stapels passt nicht in die Mitte.
+}
+juse-right-centre = { $below ->
+    [none] { $card } beginnt den Stapel von { $suit }.
+   *[other] { $card } kommt als Nächstes nach { $below }.
+}
+juse-right-seat = { $owed ->
+    [yes] { $card } ist der nächste Wert nach { $below }, und es gibt keinen besseren Platz.
+   *[no] { $card } ist der nächste Wert nach { $below }. Das ist freiwillig.
+}
+juse-right-own = { $card } passt sonst nirgends. Damit endet dein Zug.
+juse-wrong-does-not-fit = { $card } passt da nicht.
+juse-wrong-centre-first = { $card } passt in die Mitte, und die kommt zuerst.
+juse-wrong-nearer-first = { $card } passt auch auf den Stapel von { $better }, und { $better } ist früher dran.
+juse-wrong-playable-elsewhere = { $card } passt auf den Stapel von { $better }.
+juse-wrong-drew-early = { $card } auf deinem eigenen Stapel passt in die Mitte, und die kommt zuerst.
+
+juse-best-only-draw = Du hast keinen eigenen Stapel, von dem du spielen könntest.
+juse-best-draw = { $card } von deinem Stapel passt nirgends, schau also, was als Nächstes kommt.
+juse-best-own = { $card } passt weder in die Mitte noch auf einen fremden Stapel, also endet dein Zug damit.
+juse-best-last = { $card } ist deine letzte Karte: Spiel sie, und du gewinnst.
+juse-best-centre = { $below ->
+    [none] { $card } beginnt { $suit } in der Mitte
+   *[other] { $card } folgt auf { $below }
+}, und { $owed ->
+    [yes] das schuldest du der Mitte, bevor du ziehst.
+   *[no] die Mitte kommt vor allen anderen Plätzen.
+}
+juse-best-give = { $card } folgt auf { $below }: Du musst sie nicht spielen, aber es ist eine Karte weniger{ $empties ->
+    [yes] , und auf einen leeren Stapel kann niemand etwas spielen.
+   *[no] {" "}und dein Zug geht weiter.
+}
+juse-best-seat = { $card } passt nicht in die Mitte, und der einzige Stapel dafür ist der von { $name }, nach { $below }.
+juse-best-nearest = { $card } passt auch bei { $others }, aber { $name } ist früher dran.
+juse-best-call = { $drew ->
+    [yes] { $name } hat gezogen, obwohl oben auf dem eigenen Stapel eine Karte für die Mitte lag.
+   *[no] { $name } hat einen besseren Platz für { $card } übersehen.
+}
+
+## Die Lektion
+
+juse-lesson-1 =
+    Willkommen bei Juse! Du gewinnst, wenn du als Erstes deine Karten los bist. 7♥ in der Mitte beginnt den Stapel von ♥, also beginnen auch die anderen Farben mit einer **7**. Merk dir das: Nach diesem Zug wird es nicht mehr gezeigt.
+    ➡️ Deine Karten liegen verdeckt. Drück auf **{ juse-button-draw }**, um die erste aufzudecken. (An einem echten Tisch wird die allererste für dich gezogen.)
+juse-lesson-2 =
+    Alle sehen deine Q♠. In die Mitte passt jetzt 8♥ oder noch eine 7, und niemand hat schon einen offenen Stapel. Also kommt diese Karte auf deinen eigenen Stapel, und damit endet dein Zug. Jeder Stapel hat einen Knopf mit dem Namen der Person.
+    ➡️ Drück auf **{ $p0 }**, deinen eigenen Namen.
+juse-lesson-3 =
+    { $p1 } und { $p2 } hatten einen Zug wie deinen, jetzt haben also alle einen Stapel.
+    ➡️ Drück auf **{ juse-button-draw }**.
+juse-lesson-4 =
+    8♥ kommt nach 7♥, in ihrer Farbe: Sie passt in **die Mitte**, und die Mitte kommt vor allem anderen.
+    ➡️ Drück auf **{ juse-to-centre }**.
+juse-lesson-5 =
+    Eine Karte weniger, und dein Zug geht weiter. In dieser Lektion ziehe ich die nächste Karte für dich: J♦. In die Mitte passt sie nicht. Aber auf **fremden Stapeln** ist die Farbe egal, solange der Wert der nächste ist, und bei { $p2 } liegt 10♣.
+    ➡️ Drück auf **{ $p2 }**.
+juse-lesson-6 =
+    Schau auf deinen eigenen Stapel: Q♠ kommt nach diesem J♦. Von deinem Stapel auf einen fremden ist es freiwillig, aber es ist eine Karte weniger.
+    ➡️ Drück noch mal auf **{ $p2 }**.
+juse-lesson-7 =
+    Die nächste Karte ist 7♣, und ♣ hat noch keinen Stapel. Mit welchem Wert beginnen die Stapel in der Mitte? Der Tisch sagt es dir nicht mehr.
+    ➡️ Du weißt es noch, oder? Drück auf **{ juse-to-centre }**.
+juse-lesson-8 =
+    9♥ gehört natürlich auf 8♥. Aber niemand hält dich davon ab, es zu übersehen. Was dann?
+    ➡️ Mach mit Absicht einen Fehler: Drück auf **{ $p0 }**.
+juse-lesson-9 =
+    Das ist ein **Juse!** Nur du liest es hier; an einem echten Tisch lesen es alle. 9♥ liegt wieder oben auf deinem { -nachziehstapel }, die anderen haben dir je eine Karte zugeschoben, und dein Zug ist vorbei. Aufpassen ist das ganze Spiel.
+    ➡️ Drück auf **{ button-lesson-on }**, damit { $p1 } und { $p2 } ziehen.
+juse-lesson-10 =
+    Niemand konnte etwas brauchen. Du weißt, was oben auf deinem { -nachziehstapel } liegt, oder?
+    ➡️ Drück auf **{ juse-button-draw }**.
+juse-lesson-11 =
+    Wieder 9♥: eine zweite Chance.
+    ➡️ Leg sie dahin, wo sie hingehört.
+juse-lesson-end =
+    Das ist Juse! Auf zwei Dinge musst du noch achten, denn niemand warnt dich:
+    • Schau vor dem Ziehen auf **deinen eigenen Stapel**: Passt die oberste Karte in die Mitte, kommt sie zuerst dorthin.
+    • Passt eine Karte auf mehrere fremde Stapel, kommt sie zu der Person, **die am frühesten dran ist**.
+    ➡️ **{ button-lesson-play }** eröffnet einen Tisch mit einem Computer, an dem *{ button-what }* jeden Zug für dich beurteilt. Mit anderen: **/juse new**. In **/juse rules** steht alles, Seite für Seite.
+
+## Befehle
+
+command-juse = Juse: eine Patience für zwei bis acht, in der ihr euch gegenseitig bei Fehlern erwischt
+command-juse-new-reminders = Den Wert, mit dem die Stapel in der Mitte beginnen, immer zeigen (leichter)
+command-juse-new-referee = Wer bei einem Fehler, den man leicht übersieht, Juse! ruft
+command-juse-new-referee-bot = der Bot
+command-juse-new-referee-table = ihr selbst
+command-juse-new-wrong_calls = Wo ihr selbst ruft: wie lange du nach einem Fehlalarm nicht rufen kannst
+command-juse-new-wrong_calls-turn = bis zum nächsten Zug
+command-juse-new-wrong_calls-lap = bis ein eigener Zug von dir vorbei ist
+command-juse-draw = Die oberste Karte deines Nachziehstapels ziehen
+command-juse-play = Die Karte in deiner Hand, oder die oberste deines Stapels, irgendwohin spielen
+command-juse-play-to = Die Mitte, dein eigener Stapel oder ein fremder Stapel
+command-juse-call = Beim letzten Zug Juse! rufen, wo ihr selbst ruft (siehe Regeln)
+
+## In jemandes erster Partie, wenn es zum ersten Mal passiert
+
+juse-new-base = Jede Farbe beginnt mit dem { -grundwert }, der ab jetzt verborgen ist. Merk ihn dir!
+juse-new-given = Jemand hat eine Karte auf deinen offenen Stapel gespielt, du musst also eine mehr loswerden.
+juse-new-center = Die Stapel in der Mitte wachsen in ihrer Farbe, Wert für Wert, und auf K folgt A.
+juse-new-misplay = **Juse!** heißt, dass jemand einen Fehler gemacht hat: Die Karte geht zurück, von allen anderen kommt eine Karte dazu, und der Zug ist vorbei.
+juse-new-turned-over = Ist ein { -nachziehstapel } leer, wird der offene Stapel umgedreht und zum neuen { -nachziehstapel }.

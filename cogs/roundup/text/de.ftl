@@ -1,0 +1,622 @@
+-gebot = Gebot
+
+roundup-name = Roundup
+roundup-tagline = biete auf die letzte Farbe
+roundup-goal = Biete darauf, welche Farbe als letzte schließt, und sorg dafür, dass es stimmt: Das bringt Punkte.
+roundup-lobby = Vier Stapel wachsen vom Ass bis zur Zehn, und du bietest auf den, der als letzter schließt. { $min } bis { $max } Personen, am besten 4.
+roundup-option-points = Punkte zum Sieg
+
+## Knöpfe und Listen
+
+roundup-button-pass = Passen
+roundup-button-several = Mehrere
+roundup-button-play = { $count ->
+    [1] { $cards }
+    [2] { $cards }
+   *[other] { $count } Karten
+} spielen
+roundup-button-half = Andere Hälfte
+roundup-button-anyway = { $card ->
+    [none] { $move ->
+        [bid] Trotzdem bieten
+        [show] Trotzdem zeigen
+       *[give] Trotzdem geben
+    }
+   *[other] Nicht { roundup-wanted }: { $card } { $move ->
+        [bid] bieten
+        [show] zeigen
+       *[give] geben
+    }
+}
+roundup-button-pass-card = Passen mit { $card }
+roundup-button-down = { $card } auf ihren Stapel
+roundup-button-jack = { $card } bei { $name }
+roundup-button-back = Zurück
+roundup-list-empty = { $when ->
+    [now] Tippe zuerst eine Bildkarte an (J, Q, K)
+    [back] Für Bildkarten: zuerst Zurück
+   *[later] Für Bildkarten, wenn du dran bist
+}
+roundup-list = { $step ->
+    [jack] { $card }: Wer verliert eine zufällige Karte?
+    [whom] { $card }: Von wem verlangst du etwas?
+    [number] { $card } bei { $name }: Was verlangst du?
+   *[what] { $card }: Von wem verlangst du was?
+}
+roundup-list-back = Jemand anderes
+
+## In den Bildern
+
+roundup-picture-round = Runde { $number }
+roundup-picture-to = bis { $goal }
+roundup-picture-points = { $points ->
+    [one] 1 Pkt
+   *[other] { $points } Pkt
+}
+roundup-picture-discards = Ablage
+roundup-picture-closed = zu
+roundup-picture-order = { $number ->
+    [1] 1.
+    [2] 2.
+    [3] 3.
+   *[other] zuletzt
+}
+roundup-picture-just-closed = zu: { roundup-picture-order }
+roundup-picture-bid-lost = verloren
+roundup-picture-begins = niedrigste: beginnt
+roundup-picture-bid = { -gebot }
+roundup-picture-show = gezeigt
+roundup-picture-bid-now = Jetzt bieten
+roundup-picture-show-now = Gleich: zeigen
+roundup-picture-left = noch { $count }
+roundup-picture-first-out = leer: +1
+roundup-picture-total = Summe
+roundup-picture-gained = +{ $points }
+roundup-picture-gained-both = { $bid }+1
+roundup-picture-rounds = { $first }–{ $last }
+roundup-picture-legend-bid = richtiges { -gebot }
+roundup-picture-legend-out = +1: zuerst ohne Karten
+roundup-picture-juse = Juse!
+roundup-picture-you = Du
+roundup-picture-asked-bid = Biete: wähle eine Zahlenkarte
+roundup-picture-asked-show = Gleich: zeig eine Zahlenkarte
+roundup-picture-asked-turn = Du bist dran
+roundup-picture-asked-give = { $number ->
+    [0] Gib eine dieser Farbe her
+    [1] Gib ein Ass her
+    [8] Gib eine 8 her
+   *[other] Gib eine { $number } her
+}
+roundup-picture-others-bid = { $count ->
+    [one] Es fehlt: { -gebot } von { $name }
+   *[other] Es fehlen { $count } Gebote
+}
+roundup-picture-others-show = { $count ->
+    [one] Es fehlt: Karte von { $name }
+   *[other] Es fehlen { $count } Karten
+}
+roundup-picture-others-turn = { $name } ist dran
+roundup-picture-others-give = Es fehlt: Karte von { $name }
+roundup-picture-over = Die Partie ist vorbei
+roundup-picture-no-hand = Keine Karten auf der Hand
+
+# Wörter vor Namen, damit die Zeile von links nach rechts läuft, egal in welcher Schrift der Name steht.
+roundup-picture-won = Gewonnen: { $names }
+roundup-picture-played = { $count ->
+    [one] 1 Runde
+   *[other] { $count } Runden
+}
+roundup-picture-column-bids = Gebote
+roundup-picture-column-out = zuerst leer
+roundup-picture-column-mistakes = Fehler
+roundup-picture-column-points = Punkte
+roundup-picture-column-behind = Abstand
+roundup-picture-behind = −{ $points }
+roundup-picture-place = { $place }.
+roundup-picture-story = zuletzt zu
+roundup-picture-move = Zug { $move }
+
+roundup-picture-result-bid = { -gebot }
+roundup-picture-result-right = richtig
+roundup-picture-result-out = zuerst leer
+roundup-picture-result-total = Punkte
+roundup-picture-right = { $count ->
+    [0] Kein { -gebot } war richtig
+    [1] Ein { -gebot } war richtig: 3 Punkte
+    [2] Zwei Gebote waren richtig: je 2 Punkte
+    [3] Drei Gebote waren richtig: je 1 Punkt
+   *[other] { $count } Gebote waren richtig: zu viele für Punkte
+}
+
+## Das Ergebnis einer Runde
+
+roundup-result-suit = **Runde { $round }** ist vorbei: { $suit } hat als letzte Farbe geschlossen.
+roundup-result-right = { $count ->
+    [0] Niemand hat darauf geboten.
+    [1] Nur { $names } hat darauf geboten: 3 Punkte.
+    [2] { $names } haben darauf geboten: je 2 Punkte.
+    [3] { $names } haben darauf geboten: je 1 Punkt.
+   *[other] { $names } haben darauf geboten: Bei mehr als drei richtigen gibt es keine Punkte.
+}
+roundup-result-bids = Gebote: { $bids }.
+roundup-result-bid = { $name } { $suit }
+roundup-result-out = { $name } war zuerst ohne Karten: 1 Punkt.
+roundup-result-total = { $name } { $points }
+roundup-result-totals = Summen: { $totals }.
+
+## Der Moment von Juse!
+
+roundup-moment-does-not-fit-what = passt nicht
+roundup-moment-does-not-fit-why = auf ihren Stapel
+roundup-moment-face-up-first-what = { $move ->
+    [down] muss warten
+    [pass] Noch kein Passen
+   *[other] Noch keine Bildkarte
+}
+roundup-moment-face-up-first-why = eine offene Karte passt, und die kommt zuerst
+roundup-moment-number-first-what = { $move ->
+    [bid] Eine Bildkarte ist kein { -gebot }
+    [show] Bildkarten kann man nicht zeigen
+   *[other] Kein Passen mit einer Bildkarte
+}
+roundup-moment-number-first-why = { $move ->
+    [bid] bieten kann man nur eine Zahlenkarte
+   *[other] da ist eine Zahlenkarte zum { $move ->
+        [show] Zeigen
+       *[other] Passen
+    }
+}
+roundup-moment-wrong-card-what = Diese Karte
+roundup-moment-wrong-card-why = wurde nicht verlangt
+
+## Was gerade los ist
+
+roundup-wanted = { $wanted ->
+    [number] eine Zahl
+    [A] ein Ass
+    [8] eine 8
+   *[other] eine { $wanted }
+}
+roundup-name-and-card = { $name } { $card }
+roundup-name-and-points = { $name } +{ $points }
+roundup-status-bid = ▶ Runde { $round }: Alle bieten, in **{ button-hand }**. { $count ->
+    [0] Noch kein { -gebot } liegt.
+   *[other] Gelegt: { $placed }. Es fehlt: **{ $waiting }**.
+}
+roundup-status-show = ▶ Gleichstand bei der niedrigsten Karte: Zeigt noch eine, in **{ button-hand }**. { $count ->
+    [0] Es fehlt: **{ $waiting }**.
+   *[other] Gelegt: { $placed }. Es fehlt: **{ $waiting }**.
+}
+roundup-status-turn = { $who ->
+    [computer] ▶ Als Nächstes zieht **{ $name }**.
+   *[person] ▶ **{ $name }** ist dran: Öffne **{ button-hand }**.
+}
+roundup-status-settled = ▶ An den Punkten kann sich nichts mehr ändern: Die Runde spielt sich selbst zu Ende.
+roundup-status-pass = ▶ **{ $name }** kann nichts spielen und passt.
+roundup-status-give = ▶ { $asker } verlangt von **{ $name }** { roundup-wanted }{ $who ->
+    [computer] .
+   *[person] : Öffne **{ button-hand }**.
+}
+
+roundup-did-deal = Runde { $round } ist ausgeteilt{ $voids ->
+    [0] {""}.
+    [one] , nach einem Mal, bei dem jemand keine Zahlenkarte bekam.
+   *[other] , nach { $voids } Malen, bei denen jemand keine Zahlenkarte bekam.
+}
+roundup-did-turn-up-bid = Die Gebote: { $cards }.
+roundup-did-turn-up-show = Gezeigt: { $cards }.
+roundup-did-tie = Gleichstand bei der niedrigsten Karte: { $names }.
+roundup-did-begin = { $name } beginnt.
+roundup-did-up = { $name } hat { $cards } vom Tisch gespielt.
+roundup-did-down = { $name } hat { $cards } aus der Hand gespielt.
+roundup-did-pass = { $how ->
+    [free] { $name } hat gepasst.
+    [discarded] { $name } hat gepasst und { $card } abgeworfen.
+   *[turned] { $name } hat gepasst und { $card } aufgedeckt.
+}
+roundup-did-face = { $name } hat { $card } bei { $target } gespielt{ $wanted ->
+    [any] {""}.
+   *[other] {" "}und verlangt { roundup-wanted }.
+}
+roundup-brought-out = wird { $discarded ->
+    [yes] abgeworfen
+   *[no] aufgedeckt
+}.
+roundup-did-bring-out = { $card } { roundup-brought-out }
+roundup-did-give = { $name } hat { $card } hergegeben; sie { roundup-brought-out }
+# Folgt in derselben Zeile auf das, was bei wem gespielt wurde.
+roundup-did-miss = { $wanted ->
+    [any] Keine Karte auf dieser Hand.
+    [A] Kein Ass auf dieser Hand.
+   *[other] Keine { $wanted } auf dieser Hand.
+}
+roundup-did-close = { $suit } ist geschlossen.
+roundup-did-empty = { $name } ist zuerst ohne Karten.
+roundup-did-misplay = **Juse!** { $name } nimmt zurück.
+roundup-did-round = **Runde { $round }**: { $suit } hat als letzte Farbe geschlossen. { $count ->
+    [0] Niemand bekommt Punkte.
+   *[other] { $gained }.
+}
+roundup-did-win = { $name } gewinnt die Partie!
+roundup-rank = **{ $place }** · { $name }: { $score ->
+    [one] 1 Punkt
+   *[other] { $score } Punkte
+}, { called-how-often }
+
+# Was sie entschieden hat, nach dem Namen.
+roundup-turning = { $how ->
+    [won] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mit dem { -gebot } { $suit } in Runde { $round }
+   *[lost] { $suit } in Runde { $round } verloren ({ $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }){ $how ->
+        [own] , selbst geschlossen
+       *[lost] : { $closer } hat geschlossen
+    }
+}
+
+## Abzeichen, und wie man sie bekommt
+
+roundup-badge-alone = kühnes { -gebot }
+roundup-badge-alone-how = allein richtig
+roundup-badge-twice = richtig und leer
+roundup-badge-twice-how = { -gebot } und zuerst leer
+
+## Wenn eine Partie früher endet
+
+roundup-hands = Hände: { $hands }.
+roundup-held = { $name } ({ $count ->
+    [0] keine Karten
+   *[other] { $cards }
+})
+
+## Warum es ein Fehler war
+
+roundup-fault-face-up-first = { $move ->
+    [down] { $name } hat { $card } aus der Hand gespielt, aber eine offene Karte passt und muss zuerst gespielt werden.
+    [pass] { $name } wollte passen, aber eine offene Karte passt und muss zuerst gespielt werden.
+   *[other] { $name } hat eine Bildkarte gespielt, aber eine offene Karte passt und muss zuerst gespielt werden.
+}
+roundup-fault-does-not-fit = { $name } hat { $card } gespielt, aber sie passt nicht auf ihren Stapel.
+roundup-fault-number-first = { $move ->
+    [bid] { $name } hat eine Bildkarte geboten: Bieten kann man nur eine Zahlenkarte.
+    [show] { $name } hat eine Bildkarte gezeigt und hatte noch eine Zahlenkarte auf der Hand.
+   *[other] { $name } hat mit einer Bildkarte gepasst und hatte noch eine Zahlenkarte auf der Hand.
+}
+roundup-fault-wrong-card = { $name } hat eine Karte gegeben, die nicht verlangt war.
+
+## Meine Karten
+
+roundup-hand-bid = ▶ Tippe eine Zahlenkarte an: Du bietest darauf, dass ihre Farbe als **letzte** schließt. Die Karte liegt danach offen.
+roundup-hand-show = ▶ Deine **{ $card }** steht gleich mit der niedrigsten: Tippe noch eine Zahlenkarte an. Die niedrigste beginnt.
+roundup-hand-turn = ▶ Du bist dran: Tippe eine Karte an, um sie zu spielen, oder **{ roundup-button-pass }**{ $down ->
+    [0] , was jetzt nichts kostet.
+   *[other] .
+}
+roundup-hand-signs = -# { $up } offen · { $gone } weg
+roundup-hand-pass = { $numbers ->
+    [yes] ▶ Passen kostet dich eine Zahlenkarte: Tippe die an, die du aufdeckst.
+   *[no] ▶ Passen kostet dich eine Karte: Tippe die Bildkarte an, die du abwirfst.
+}
+roundup-hand-several = { $count ->
+    [0] ▶ Tippe deine offenen Karten in der Reihenfolge an, in der du sie spielst.
+   *[other] ▶ Tippe die nächste Karte an, oder spiel sie aus. ✓ ist gewählt: Noch mal antippen nimmt sie zurück.
+}
+roundup-hand-face = ▶ **{ $card }** { $rank ->
+    [jack] nimmt jemandem eine zufällige Karte von der Hand: Wähle, wem,
+    [queen] verlangt von jemandem eine Farbe: Wähle, von wem und welche,
+   *[king] verlangt von jemandem eine Zahl: Wähle, von wem und welche,
+} unten in der Liste.
+roundup-hand-give = ▶ **{ $name }** verlangt von dir **{ roundup-wanted }**: Tippe die Karte an, die du hergibst.
+roundup-hand-placed = Du hast **{ $card }** gelegt. Sie wird aufgedeckt, sobald alle so weit sind.
+roundup-hand-wait = Gerade ist nichts zu tun.
+roundup-hand-over = Die Partie ist vorbei.
+
+## Die Bilder in Worten
+
+roundup-alt-head = Roundup, Runde { $round }, bis { $goal }.
+roundup-alt-waiting = { $what ->
+    [bid] Es fehlen Gebote von { $names }.
+    [show] Gleichstand: Es fehlt eine Karte von { $names }.
+    [give] Es fehlt eine Karte von { $names }.
+   *[turn] { $names } ist dran.
+}
+roundup-alt-owed = Verlangt: { roundup-wanted }.
+roundup-alt-stacks = Stapel: { $tops }.
+roundup-alt-no-stack = noch kein { $suit }
+roundup-alt-closed = { $card } (geschlossen)
+roundup-alt-discards = { $count ->
+    [0] Nichts abgeworfen.
+   *[other] Abgeworfen: { $discards }.
+}
+roundup-alt-seat = { $name }: { $score ->
+    [one] 1 Punkt
+   *[other] { $score } Punkte
+}, { $bid ->
+    [none] {""}
+   *[other] { -gebot } { $bid },{" "}
+}{ $down } auf der Hand{ $placed ->
+    [yes] , eine davon gelegt
+   *[no] {""}
+}{ $up ->
+    [0] {""}
+   *[other] ; offen { $cards }
+}{ $out ->
+    [yes] ; zuerst ohne Karten.
+   *[no] .
+}
+roundup-alt-round = Runde { $round }, { $suit } zuletzt: { $points }.
+roundup-alt-gained = { $name } { $suit }{ $points ->
+    [0] {""}
+   *[other] {" "}+{ $points }
+}{ $out ->
+    [yes] {" "}(zuerst leer)
+   *[no] {""}
+}
+roundup-alt-earlier = { $last ->
+    [1] Runde 1
+   *[other] Runden 1–{ $last }
+}: { $points }.
+roundup-alt-outs = Punkte, weil zuerst ohne Karten: { $outs }.
+roundup-alt-closed-last = { $suit } hat als letzte Farbe geschlossen.
+roundup-alt-bid = { $name }: { -gebot } { $card }{ $right ->
+    [yes] , die richtige Farbe
+   *[no] {""}
+}; { $score ->
+    [one] 1 Punkt
+   *[other] { $score } Punkte
+} vor dieser Runde.
+roundup-alt-misplay = { $count ->
+    [0] Juse! Zuletzt gezogen hat { $name }.
+   *[other] Juse! { $name } hat { $cards } gespielt.
+}
+roundup-alt-asked = { $what ->
+    [bid] Du musst bieten.
+    [show] Gleichstand: Du musst noch eine Karte zeigen.
+    [give] Von dir verlangt: { roundup-wanted }.
+    [turn] Du bist dran.
+   *[nothing] Gerade ist nichts zu tun.
+}
+roundup-alt-own-down = { $count ->
+    [0] Keine Karten auf der Hand.
+   *[other] Auf der Hand: { $cards }.
+}
+roundup-alt-own-up = { $count ->
+    [0] Nichts offen.
+   *[other] Offen: { $cards }.
+}
+roundup-alt-own-placed = Gelegt: { $card }.
+
+## Absagen
+
+refused-already-placed = Du hast schon eine Karte gelegt, und dabei bleibt es.
+refused-lies-face-up = { $card } liegt offen: Wähle dafür eine Karte von deiner Hand.
+refused-lies-face-down = { $card } ist noch auf deiner Hand: Wähle dafür offene Karten.
+refused-not-your-card = Du hast { $card } nicht.
+refused-card-twice = Du kannst dieselbe Karte nicht zweimal spielen.
+refused-pass-with-a-card = Passen kostet eine Karte von deiner Hand: Wähle sie in „{ button-hand }“, oder nenne sie.
+refused-own-target = Eine Bildkarte spielst du bei jemand anderem.
+refused-something-else-asked = { $asked ->
+    [bid] Zuerst bieten alle: Wähle eine Karte in „{ button-hand }“, oder nimm /roundup bid.
+    [show] Zuerst wird der Gleichstand entschieden: Wähle eine Karte in „{ button-hand }“, oder nimm /roundup show.
+    [give] Zuerst gibt jemand eine Karte her: in „{ button-hand }“, oder mit /roundup give.
+   *[turn] Du bist dran: Spiel Karten, spiel eine Bildkarte, oder passe.
+}
+refused-not-a-face-card = { $card } ist weder Bube noch Dame noch König.
+refused-suit-needed = Eine Dame verlangt eine Farbe: Wähle auch eine.
+refused-number-needed = Ein König verlangt eine Zahl: Wähle auch eine von 1 bis 10.
+refused-nobody-called = An diesem Tisch spielt niemand namens „{ $name }“.
+
+## Die Regeln, Seite für Seite
+
+roundup-rules-title-1 = Das { -gebot }
+roundup-rules-1 = **Roundup · Das { -gebot }**
+    { roundup-goal }
+
+    In jeder Runde werden alle Karten ausgeteilt, und nur du siehst deine. A bis 10 sind *Zahlenkarten*; J, Q und K (Bube, Dame, König) sind *Bildkarten*. In der Mitte wachsen vier **Stapel**, einer je Farbe, vom Ass bis zur Zehn. Ein Stapel mit seiner Zehn ist *geschlossen*.
+    • Du legst geheim eine Zahlenkarte. Ihre Farbe ist dein **{ -gebot }**: Du sagst, dass sie als **letzte** schließt. Alle Gebote werden zusammen aufgedeckt.
+    • Danach liegt deine Karte **offen** vor dir auf dem Tisch, wo alle sie sehen. Der Rest ist deine **Hand**.
+    • Das niedrigste { -gebot } beginnt. Bei Gleichstand zeigen die Beteiligten noch eine Zahlenkarte, und davon beginnt die niedrigste.
+
+roundup-rules-title-2 = Dein Zug
+roundup-rules-2 = **Roundup · Dein Zug**
+    Du machst eins davon:
+    • **offene Karten spielen**, auf die Stapel, so viele du willst, eine nach der anderen. Passt eine deiner offenen Karten, *musst* du das vor allem anderen tun;
+    • **eine Karte von deiner Hand spielen**, die passt. Du kannst sie auch zurückhalten;
+    • **eine Bildkarte** von deiner Hand bei jemand anderem spielen;
+    • **passen**. Das kostet eine Zahlenkarte von deiner Hand: Du wählst, welche du aufdeckst. Hast du nur Bildkarten, wirfst du dafür eine ab. Mit leerer Hand kostet Passen nichts.
+
+    Danach ist links von dir dran, wer als Nächstes noch Karten hat.
+
+    Mit leerer Hand und nichts, was passt, passt du von selbst. Kann sich an den Punkten nichts mehr ändern, spielt sich die Runde selbst zu Ende.
+
+roundup-rules-title-3 = Bildkarten
+roundup-rules-3 = **Roundup · Bildkarten**
+    Eine Bildkarte kommt immer auf die Ablage und holt eine Karte von einer fremden Hand:
+    • ein **Bube** (J) eine zufällige,
+    • eine **Dame** (Q) eine der Farbe, die du nennst,
+    • ein **König** (K) eine mit der Zahl, die du nennst, 1 bis 10.
+
+    Gibt es mehrere, wählt die andere Person. Eine Zahlenkarte, die so herauskommt, liegt ab dann offen; eine Bildkarte wird abgeworfen. Ist keine da, passiert nichts.
+
+roundup-rules-title-4 = Punkte
+roundup-rules-4 = **Roundup · Punkte**
+    Die Runde endet, wenn alle vier Stapel geschlossen sind. Hast du auf die Farbe geboten, die als letzte geschlossen hat, bekommst du:
+    • 3 Punkte, wenn nur du es warst, je 2, wenn ihr zu zweit wart, je 1 zu dritt, und nichts, wenn es mehr waren.
+    • Wer in der Runde zuerst ohne Karten ist, bekommt 1 Punkt dazu.
+
+    Sobald jemand 10 Punkte hat (oder so viele, wie der Tisch verlangt), gewinnt die höchste Summe am Ende einer Runde die Partie. Bei Gleichstand an der Spitze spielt ihr weiter.
+
+roundup-rules-title-5 = Juse!
+roundup-rules-5 = **Roundup · Juse!**
+    Am Tisch kannst du alles versuchen. **Juse!** hörst du, wenn
+    • du eine Karte spielst, die nicht passt: Von mehreren nimmst du alle zurück;
+    • eine offene Karte passt und du etwas anderes tust;
+    • du mit einer Bildkarte bietest, zeigst oder passt, obwohl du eine Zahlenkarte hast;
+    • du eine Karte gibst, die nicht verlangt war.
+
+    Die Karten gehen zurück, und du bist weiter dran.
+
+## Was kann ich tun?
+
+roundup-can-bid = Öffne **{ button-hand }** und tippe die Karte an, die du bietest. Liegt sie einmal, bleibt es dabei.
+roundup-can-show = Öffne **{ button-hand }** und tippe noch eine Zahlenkarte an.
+roundup-can-give = Von dir verlangt: { roundup-wanted }. Öffne **{ button-hand }** und tippe die Karte an, die du hergibst.
+roundup-can-placed = Deine Karte liegt, und dabei bleibt es. Jetzt wählen die anderen.
+roundup-can-wait = Gerade ist nichts zu tun. **{ button-hand }** zeigt dir jederzeit deine Karten.
+roundup-can-up = **Eine offene Karte spielen** (mit ↑): Öffne **{ button-hand }** und tippe sie an. Für mehr als eine drück zuerst auf **{ roundup-button-several }**.
+roundup-can-down = **Eine Karte von deiner Hand spielen**: Tippe sie an.
+roundup-can-face = **Bube, Dame oder König** bei jemand anderem spielen: Tippe die Karte an, dann wähle in der Liste, bei wem und was.
+roundup-can-pass = { $down ->
+    [0] **{ roundup-button-pass }**, was jetzt nichts kostet.
+   *[other] **{ roundup-button-pass }**: Drück darauf, dann tippe die Karte an, die es dich kostet.
+}
+
+roundup-matters-bid = Bieten kannst du nur eine Zahlenkarte, A bis 10. Du sagst, dass ihre Farbe als letzte schließt: Das bringt 3 Punkte, wenn sonst niemand darauf bietet, 2 zu zweit, 1 zu dritt. Danach liegt die Karte offen, und die niedrigste beginnt.
+roundup-matters-show = Die niedrigste gezeigte Karte beginnt. Es muss eine Zahlenkarte sein, wenn du eine hast.
+roundup-matters-give = Es muss sein, was verlangt wurde. Eine Zahlenkarte wird aufgedeckt; eine Bildkarte wird abgeworfen.
+roundup-matters-owed = Auf einen Stapel kommt die nächste Zahl seiner Farbe, vom Ass bis zur Zehn. Passt eine deiner offenen Karten, musst du sie vor allem anderen spielen.
+roundup-matters-hold = Eine Karte von deiner Hand, die passt, kannst du spielen oder zurückhalten.
+roundup-matters-pass = Passen deckt eine Zahlenkarte von deiner Hand auf; hast du nur Bildkarten, wirfst du eine ab.
+roundup-matters-face = Ein Bube holt eine zufällige Karte, eine Dame eine Farbe, ein König eine Zahl. Ist keine da, passiert nichts.
+roundup-matters-aim = Punkte bekommst du, wenn die Farbe deines Gebots als letzte schließt. Treib also die anderen voran und halte deine zurück. Wer zuerst ohne Karten ist, bekommt 1 Punkt dazu.
+
+roundup-any-down = eine Karte aus der Hand
+roundup-any-pass = passen
+roundup-any-face = Bube, Dame oder König bei irgendwem
+roundup-face-card = { $move ->
+    [pass] mit einer Bildkarte passen
+   *[bid] eine Bildkarte
+}
+roundup-move-asking = { $card } bei { $name }, und verlangen: { roundup-wanted }
+roundup-right-up = eine offene Karte, die passt. So eine musst du jetzt spielen.
+roundup-right-down = passt auf ihren Stapel; du kannst sie auch zurückhalten.
+roundup-right-pass = { $cost ->
+    [nothing] mit leerer Hand kostet es nichts.
+    [face] zum Passen. Du wirfst sie ab, weil du keine Zahlenkarte auf der Hand hast.
+   *[number] zum Passen, was sie aufdeckt.
+}
+roundup-right-face = keine offene Karte muss zuerst gespielt werden, also darfst du.
+roundup-right-bid = eine Zahlenkarte darf man bieten.
+roundup-right-show = eine Zahlenkarte darf man zeigen.
+roundup-right-give = das ist, was verlangt wurde.
+roundup-wrong-face-up-first = eine deiner offenen Karten passt, und die kommt zuerst.
+roundup-wrong-does-not-fit = auf ihren Stapel passt sie jetzt nicht.
+roundup-wrong-number-first = { $move ->
+    [bid] bieten kann man nur eine Zahlenkarte.
+    [show] du hast eine Zahlenkarte zum Zeigen.
+   *[pass] du hast eine Zahlenkarte zum Passen.
+}
+roundup-wrong-wrong-card = die wurde nicht verlangt.
+
+## Warum ein Zug der beste ist
+
+roundup-coach-bid = { $count ->
+    [0] Du hast wenig, womit du eine Farbe zurückhalten kannst. Das ist also geraten: dass die anderen { $suit } spät schließen.
+   *[other] Du behältst { $cards }, und solange du eine davon zurückhältst, kann { $suit } nicht schließen.
+}
+roundup-coach-up = { $count ->
+    [one] Eine offene Karte, die passt, kommt vor allem anderen.
+   *[other] Die erste davon musst du sowieso spielen, und je mehr du auf einmal spielst, desto eher bist du ohne Karten.
+}
+roundup-coach-down = { $suit } ist nicht dein { -gebot }: Je früher es schließt, desto besser für dein { $bid }.
+roundup-coach-down-bid = { $count ->
+    [0] Du hast kein anderes { $bid } zum Zurückhalten, und mit einer Karte weniger bist du eher fertig.
+   *[other] Mit einer Karte weniger bist du eher fertig, und mit { $cards } hältst du { $bid } weiter zurück.
+}
+roundup-coach-free-pass = Keine deiner Karten passt, und mit leerer Hand kostet Passen nichts.
+roundup-coach-pass = So bleiben { $cards } auf deiner Hand und halten { $bid } zurück, dein { -gebot }; { $own ->
+    [yes] { $card } liegt offen, bis sie passt.
+   *[no] offen bringt { $card } nur { $suit } dem Ende näher.
+}
+roundup-coach-pass-face = Du hast nur noch Bildkarten, und eine abzuwerfen verrät nichts von deinen Farben.
+roundup-coach-discarded = { $card } wird nur abgeworfen, und deine Zahlenkarten bleiben auf der Hand.
+roundup-coach-turned-up = { $bid ->
+    [yes] { $missing ->
+        [0] { $card } ist von deiner eigenen Farbe und muss sofort gespielt werden, aber die anderen würden mehr verschenken.
+        [one] { $card } ist von deiner eigenen Farbe, aber erst muss noch eine { $suit } gespielt werden, bis sie passt.
+       *[other] { $card } ist von deiner eigenen Farbe, aber erst müssen noch { $missing } { $suit } gespielt werden, bis sie passt.
+    }
+   *[no] Offen muss { $card } gespielt werden, sobald sie passt, und das bringt nur { $suit } dem Ende näher.
+}
+roundup-coach-face-spent = Das kostet dich keine Zahlenkarte: Alle bleiben auf deiner Hand.
+roundup-coach-jack = { $count ->
+    [one] Die eine Karte auf der Hand von { $name }
+   *[other] Eine der { $count } Karten auf der Hand von { $name }
+} kommt heraus; eine Zahlenkarte muss dann gespielt werden, sobald sie passt, und deine bleiben auf der Hand.
+roundup-coach-queen = { $theirs ->
+    [yes] { $name } hat auf { $suit } geboten und will es zurückhalten: Eine Zahlenkarte, die herauskommt, muss gespielt werden, sobald sie passt.
+   *[no] Wenn { $name } { $suit } zurückhält, kommt eine Zahlenkarte davon heraus und muss gespielt werden, sobald sie passt.
+}
+roundup-coach-king = { $count ->
+    [0] Wenn { $name } { roundup-wanted } hat, kommt sie heraus, und deine eigenen Karten bleiben auf der Hand.
+   *[other] { $suits } { $count ->
+        [one] wartet
+       *[other] warten
+    } auf { roundup-wanted }: Wenn { $name } so eine zurückhält, kommt sie heraus und muss gespielt werden.
+}
+
+## Die Lektion
+
+roundup-lesson-1 =
+    In der Mitte baut ihr zusammen vier Stapel, einen je Farbe, vom Ass bis zur Zehn. Punkte bekommst du, wenn die Farbe, auf die du bietest, als **letzte** schließt. Eine Karte, die du behältst, hält ihren ganzen Stapel auf, und du hast A♦, 2♦ und 4♦: Biete also auf ♦! Die Karte liegt danach offen, nimm deshalb eine hohe.
+    ➡️ Drück auf **{ button-hand }**, das nur du siehst, dann auf **9♦**.
+roundup-lesson-2 =
+    Jetzt liegen alle Gebote offen. { $p1 } hatte die niedrigste Karte, fing an und spielte A♥. Du hast 2♥: Spiel sie, denn je früher die anderen Farben schließen, desto besser für dein ♦.
+    ➡️ Tippe in **{ button-hand }** auf **2♥**: Antippen spielt eine Karte.
+roundup-lesson-3 =
+    { $p3 } hat bei dir einen König gespielt und eine 5 verlangt, deshalb liegt deine 5♥ jetzt offen. Von deinen Karten passt nur A♦, und die behältst du! Also passt du, und das kostet etwas: Du wählst eine Zahlenkarte, die auch aufgedeckt wird.
+    ➡️ Drück in **{ button-hand }** auf **{ roundup-button-pass }**, dann auf **6♥**.
+roundup-lesson-4 =
+    { $p1 } hat 4♥ gespielt, also passt deine 5♥. Eine offene Karte, die passt, muss vor allem anderen gespielt werden. Und wenn du dich darum drückst?
+    ➡️ Mach mit Absicht einen Fehler: Drück in **{ button-hand }** auf **{ roundup-button-pass }**, dann auf **6♣**.
+roundup-lesson-5 =
+    Das ist ein **Juse!** Nur du liest es hier; an einem echten Tisch lesen es alle. Du hast die Karte zurückgenommen und bist weiter dran. Spiel also, was du musst; 6♥ kann gleich folgen.
+    ➡️ ↑ steht vor deinen offenen Karten. Drück auf **{ roundup-button-several }**, tippe **↑5♥** und **↑6♥** an, dann drück auf **5♥ 6♥ spielen**.
+roundup-lesson-6 =
+    Jemand hält 7♥ zurück. Eine Bildkarte kann sie herausholen: ein **Bube** (J) eine zufällige Karte, ein **König** (K) eine Zahl, eine **Dame** (Q) eine Farbe. Versuch es bei { $p2 }.
+    ➡️ Tippe in **{ button-hand }** auf **Q♠**. Dann wähle unten in der Liste **Q♠ bei { $p2 }, und verlangen: eine ♥**.
+roundup-lesson-7 =
+    Es war 7♥! Sobald sie offen lag, musste { $p2 } sie spielen. So geht der Rest der Runde weiter: Alle halten die Farbe zurück, auf die sie geboten haben, und die anderen treiben sie ihnen aus der Hand.
+    ➡️ Drück auf **{ button-lesson-on }**, um zu sehen, wie es ausgeht.
+roundup-lesson-end =
+    ♦ hat als letzte geschlossen, und sonst hatte niemand darauf geboten: 3 Punkte für dich. { $p1 } war zuerst ohne Karten und bekommt 1. Das war eine kurze Partie, und du hast sie gewonnen!
+    ➡️ Weiter geht es mit **/roundup new**, und nimm Computer dazu, wenn du allein bist; zu viert spielt es sich am besten. Mit **learning** beurteilt *{ button-what }* jeden Zug für dich. Den Rest sagt **/roundup rules**.
+
+## Befehle
+
+command-roundup = Roundup: Biete auf die Farbe, die als letzte schließt
+command-roundup-new-points = Wie viele Punkte gewinnen; 5, wenn du nichts sagst
+command-roundup-bid = Geheim eine Zahlenkarte legen: Ihre Farbe ist dein Gebot
+command-roundup-bid-card = Eine deiner eigenen Karten, wie 7H oder 10♥
+command-roundup-show = Einen Gleichstand entscheiden: geheim noch eine Zahlenkarte legen
+command-roundup-show-card = { command-roundup-bid-card }
+command-roundup-up = Offene Karten auf die Stapel spielen
+command-roundup-up-cards = Eine Karte oder mehr, in der Reihenfolge, in der du sie spielst, wie 2H 3H AS
+command-roundup-down = Eine Karte von deiner Hand auf ihren Stapel spielen
+command-roundup-down-card = Eine Karte von deiner Hand, wie 7H oder 10♥
+command-roundup-pass = Passen; kostet eine Karte von deiner Hand, wenn du welche hast
+command-roundup-pass-card = Die Karte von deiner Hand, die du aufdeckst
+command-roundup-face = Bube, Dame oder König von deiner Hand bei jemandem spielen
+command-roundup-face-card = Die Bildkarte
+command-roundup-face-on = Bei wem du sie spielst
+command-roundup-face-suit = Für eine Dame
+command-roundup-face-suit-Spades = Pik
+command-roundup-face-suit-Hearts = Herz
+command-roundup-face-suit-Diamonds = Karo
+command-roundup-face-suit-Clubs = Kreuz
+command-roundup-face-number = Für einen König: 1 bis 10
+command-roundup-give = Die Karte hergeben, die eine Dame oder ein König verlangt
+command-roundup-give-card = { command-roundup-down-card }
+
+## In jemandes erster Partie, wenn es zum ersten Mal passiert
+
+roundup-new-bids = Spiel die nächste Karte eines Stapels (zuerst Asse) oder eine Bildkarte, oder passe.
+roundup-new-face = Bildkarten holen Karten von Händen. Offen müssen die, die passen, zuerst gespielt werden.
+roundup-new-give = Du hast mehrere zur Wahl: Gib die her, die du am wenigsten brauchst.
+roundup-new-pass = Deine Karte liegt jetzt offen. Sobald sie passt, muss sie zuerst gespielt werden.
+roundup-new-closed = Ein Stapel schließt bei 10. Seine Farbe kann nicht mehr die letzte sein, ein Gebot darauf bringt nichts.
+roundup-new-misplay = Juse! heißt, dass es ein Fehler war: Die Karte geht zurück, und dieselbe Person ist weiter dran.

@@ -1,0 +1,151 @@
+"""Every language beside English: nothing that Fluent, CLDR or Discord would not take, and nothing that says less."""
+
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from babel import Locale
+
+import bot.text
+from bot.__main__ import main
+from bot.games import game_names
+from bot.text import COMPLETE, SOURCE_LANGUAGE, entries, languages, text_folders, words_for
+from bot.text.translations import Catalogue, Fault, all_faults, faults, notes
+from tests.text.made_up_languages import pseudo, rewritten
+
+ROOT = Path(bot.text.__file__).parents[2]
+OTHERS = languages(game_names())[1:]
+FOLDERS = [*chain.from_iterable(text_folders(game) for game in ("", *game_names()))]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_translation_has_no_faults(language: str) -> None:
+    found = [(str(folder), fault) for folder, fault in all_faults(language, game_names()) if fault.counts]
+    if language not in COMPLETE:  # what is missing is said in English
+        found = [(folder, fault) for folder, fault in found if fault.what != "is missing"]
+    assert found == []
+
+
+def test_the_readme_names_the_languages_that_are_complete() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    named = {language: Locale.parse(language, sep="-").get_language_name("en") or "" for language in OTHERS}
+    assert [language for language in OTHERS if named[language] in readme] == [
+        language for language in COMPLETE if language != SOURCE_LANGUAGE
+    ]
+
+
+def test_the_pseudo_language_has_no_faults() -> None:
+    """40 % longer than English: it has room everywhere, but on buttons and in descriptions."""
+    shared = Catalogue(entries(bot.text.catalogues("")[SOURCE_LANGUAGE]), {})
+    for game in ("", *game_names()):
+        source = bot.text.catalogues(game)[SOURCE_LANGUAGE]
+        written = Catalogue(entries(rewritten(source, pseudo)), shared.texts)
+        found = faults(Catalogue(entries(source), shared.texts), written, "en-GB")
+        assert [fault for fault in found if "have room" not in fault.what] == []
+
+
+@pytest.mark.parametrize("language", [SOURCE_LANGUAGE, *OTHERS])
+def test_every_text_is_fluent_and_stands_once(language: str) -> None:
+    for folder in FOLDERS:
+        path = folder.joinpath(f"{language}.ftl")
+        source = path.read_text(encoding="utf-8") if path.is_file() else ""
+        catalogue = Catalogue(entries(source), {})
+        names = [catalogue.entry(key).id.name for key in catalogue.texts]
+        assert len(names) == len(bot.text._ENTRY.findall(source)), path  # pyright: ignore[reportPrivateUsage]
+
+
+ENGLISH = """
+count = { $n ->
+    [one] one card of { $name }
+   *[other] { $n } cards of { $name }
+}
+place = { ORDINAL($n) ->
+    [one] { $n }st
+   *[other] { $n }th
+}
+said = Called { count }.
+button-ok = Go
+command-x = Say it
+"""
+
+
+def wrong(language: str, **changed: str | None) -> list[tuple[str, str]]:
+    """Translate all of it by itself, but for what is changed, and return what is wrong with that."""
+    shared = {"place": "place = { $n }."} if language == "de" else {}
+    texts = {**entries(ENGLISH), **shared}
+    for name, text in changed.items():
+        key = name.replace("_", "-")
+        if text is None:
+            del texts[key]
+        else:
+            texts[key] = f"{key} = {text}"
+    found: Iterator[Fault] = faults(Catalogue(entries(ENGLISH), {}), Catalogue(texts, {}), language)
+    return [(fault.key, fault.what) for fault in found]
+
+
+def test_a_translation_may_say_it_in_its_own_way() -> None:
+    cards = ("[one] karta", "[few] { $n } karty", "[many] { $n } kart", "*[other] { $n } karty")
+    polish = "{ $n ->\n" + "\n".join(f" {text} {{ $name }}" for text in cards) + "\n}"
+    assert wrong("de") == []
+    assert wrong("pl", count=polish, place="{ $n }.") == []
+    assert wrong("ja", count="{ $name } { $n }", place="{ $n }") == []
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "text", "what"),
+    [
+        ("de", "said", None, "is missing"),
+        ("de", "other", "Mehr", "is in no English catalogue"),
+        ("de", "said", "Gerufen { zahl }.", "refers to zahl, which is missing"),
+        ("de", "count", "{ $n } Karten", "lacks $name"),
+        ("de", "count", "{ $n } Karten von { $nme } { $name }", "has $nme, which the English does not have"),
+        ("pl", "count", "{ $n ->\n [one] { $name }\n *[other] { $name }\n}", "has the plurals one, other of $n"),
+        ("de", "count", "{ $n ->\n [few] { $name }\n *[other] { $name }\n}", "has the plurals few, other of $n"),
+        ("fr", "place", "{ ORDINAL($n) ->\n [two] { $n }nd\n *[other] { $n }e\n}", "has the plurals two, other of $n"),
+        ("de", "button-ok", "L" * 39, "can have 39 letters, and 38 have room"),
+        ("de", "command-x", "L" * 101, "can have 101 letters, and 100 have room"),
+        ("de", "said", "{ $n", "is not Fluent"),
+    ],
+)
+def test_what_is_wrong_is_found(language: str, key: str, text: str | None, what: str) -> None:
+    found = wrong(language, **{key.replace("-", "_"): text})
+    assert any(told.startswith(what) for where, told in found if where == key), found
+
+
+def test_a_line_that_is_no_fluent_is_an_error_when_the_catalogue_is_read() -> None:
+    with pytest.raises(ValueError, match=r"not Fluent: \$oops"):
+        entries("one = 1\n$oops\n")
+
+
+def test_the_command_says_what_is_to_do_and_notes_what_was_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    english, german = tmp_path / "en-US.ftl", tmp_path / "de.ftl"
+    english.write_text("one = 1\ntwo = 2\n", encoding="utf-8")
+    german.write_text("one = eins\n", encoding="utf-8")
+    for module in ("bot.text", "bot.text.translations"):
+        monkeypatch.setattr(f"{module}.text_folders", lambda game: [] if game else [tmp_path])
+
+    def told(*args: str) -> str:
+        assert main(["dev", "language", "de", *args]) == 1
+        return capsys.readouterr().out
+
+    assert "two is missing" in told()
+    assert "one is new" not in told("--read")
+    english.write_text("one = 1!\ntwo = 2\n", encoding="utf-8")
+    assert "one is older than the English" in told()
+    assert "one is older than the English" in told("--read")
+    assert "one is older" not in told("--read", "one")
+    assert set(notes(tmp_path, "de")) == {"one"}
+
+
+def test_a_language_that_nobody_knows_is_refused() -> None:
+    assert main(["dev", "language", "klingon"]) == 2
+    assert main(["dev", "language", "en-US"]) == 2
+
+
+def test_most_texts_are_parsed_only_when_they_are_said() -> None:
+    words = words_for(OTHERS[0]) if OTHERS else words_for("")
+    assert words.say("button-join")
+    assert len(words._read) < 0.9 * len(words._sources)  # pyright: ignore[reportPrivateUsage]
