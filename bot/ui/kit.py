@@ -136,6 +136,7 @@ class ForecastKit:
     """What was right, in a short sentence, when the game is over."""
 
 
+@dataclass(frozen=True)
 class CoachKit:
     """What cost a seat most in a game that is over, graded from nothing but what it could know when it chose."""
 

@@ -24,6 +24,8 @@ from bot.tables.steps.reveals import seen_at
 
 _UNLIMITED = 50.0
 """Seconds of which half must have gone where there is no clock."""
+_LATEST = 5 * 60.0
+"""With a slow clock, nobody waits half a day to hear that it is their turn."""
 _TOO_LATE = 5.0
 """Whose time runs out within this many seconds is not called any more: they could not move in time."""
 
@@ -86,7 +88,7 @@ def _idle(table: TableData) -> dict[int, float]:
 
 
 def _half(table: TableData) -> float:
-    return TIME_LIMITS.get(table.clock, _UNLIMITED) / 2
+    return min(_LATEST, TIME_LIMITS.get(table.clock, _UNLIMITED) / 2)
 
 
 @step_factory
