@@ -18,7 +18,8 @@ from bot.core.summary import Step
 from bot.progress import steps as counted
 from cogs.roundup.player import choose
 from cogs.roundup.player.grading import Decision, Graded, compare
-from cogs.roundup.player.review import Review, advance, begin, fitting_deal
+from cogs.roundup.player.possible_deals import PossibleDeals
+from cogs.roundup.player.review import LEAST_SURE, Review, advance, begin
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action
 from tests.proof.report import Figure, at_most
@@ -28,7 +29,7 @@ SEATS = (4, 3, 2, 4, 6)
 GOAL = 3
 KINDS = ("worst", "mildest")
 MISTAKE = 0.05
-FIRST_LOOK, JUDGED = 30_000, 800_000
+FIRST_LOOK, JUDGED = 60_000, 800_000
 FEW_HIDDEN = 8
 SEEDS = ("first", "second")
 MOST_SECONDS = 20.0
@@ -43,6 +44,8 @@ class Findings(msgspec.Struct):
     planted: list[tuple[str, float, bool]] = []
     """Of each planted move its kind, what it costs by the judge, and whether it is among the moments."""
     called: dict[str, int] = {}
+    confirmed: list[tuple[float, float]] = []
+    """Of each move that the first seed called a mistake, what it cost by the review and by the judge."""
     moves: int = 0
     errors: list[float] = []
     seconds: list[float] = []
@@ -69,6 +72,11 @@ def _figures(findings: Findings, *, short: bool) -> list[Figure]:
                 remark=f"{findings.called.get(seed, 0)} of {findings.moves}",
             )
             for seed in SEEDS
+        ),
+        Figure(
+            f"Of those of the first seed, as costly by the judge (at least {_percent(LEAST_SURE)})",
+            f"{sum(judged >= LEAST_SURE for _, judged in findings.confirmed)} of {len(findings.confirmed)}",
+            remark=", ".join(f"{_percent(said)} ({_percent(judged)})" for said, judged in findings.confirmed),
         ),
         at_most(
             f"Mean error of the first look where at most {FEW_HIDDEN} cards are hidden",
@@ -111,9 +119,15 @@ def _look(findings: Findings, seed: str, seats: int, goal: int) -> None:
     state, dealt = GAME.deal(seats, {"points": goal}, Seeded(seed))
     match = _played_on(Match([Step(state, dealt)], []), seed)
     seat = Seeded(f"{seed}/seat").below(seats)
-    for review_seed in SEEDS:
-        review = _reviewed(findings, match, seat, review_seed)
-        findings.called[review_seed] = findings.called.get(review_seed, 0) + len(review.moments)
+    reviews = [_reviewed(findings, match, seat, review_seed) for review_seed in SEEDS]
+    for review in reviews:
+        findings.called[review.seed] = findings.called.get(review.seed, 0) + len(review.moments)
+    review = reviews[0]
+    for decision in review.decisions:
+        for moment in review.moments:
+            if moment.index == decision.index:
+                judged = _judged(decision, [moment.played, moment.better], seed)[1].gain()[0]
+                findings.confirmed.append((moment.cost, judged))
     findings.moves += len(review.decisions)
     few = [one for one in review.rough if 0 < _hidden(review.decisions[one.decision]) <= FEW_HIDDEN]
     for one in few[:1]:
@@ -139,8 +153,8 @@ def _plant(findings: Findings, match: Match, decisions: Sequence[Decision], seed
 def _played_on(match: Match, seed: str, action: Action | None = None) -> Match:
     """Play on to the end with hard players, after this action of whoever has to act."""
     chance = Seeded(f"{seed}/chance")
-    memory = None
-    for step in match.steps:
+    memory = GAME.recall(0, None, match.steps[0].events)
+    for step in match.steps[1:]:
         memory = GAME.recall(0, memory, step.events)
     while waiting := GAME.to_act(state := match.steps[-1].state):
         seat, by_itself = GAME.automatic(state) or (min(waiting), None)
@@ -172,12 +186,13 @@ def _judged(decision: Decision, actions: Sequence[Action], seed: str, simulated:
 
 def _mistake(decision: Decision, kind: str, seed: str) -> tuple[Action, float] | None:
     """Return the worst or mildest mistake that the seat could make here, and what it costs, if there is any."""
-    legal = GAME.legal(fitting_deal(decision, seed), decision.seat)
+    deal = PossibleDeals(decision.view, decision.memory, decision.seat, Seeded(seed).below).draw()
+    legal = GAME.legal(deal, decision.seat)
     actions = [decision.played, *(action for action in legal if action != decision.played)]
-    costs = {one.action: -one.gain()[0] for one in _judged(decision, actions, f"{seed}/all", FIRST_LOOK)}
-    mistakes = sorted((cost, GAME.spell(action)) for action, cost in costs.items() if cost >= MISTAKE)
+    looked = _judged(decision, actions, f"{seed}/all", FIRST_LOOK)
+    mistakes = sorted((one for one in looked if -sum(one.gain()) >= MISTAKE), key=lambda one: one.worth)
     if not mistakes:
         return None
-    action = GAME.parse(mistakes[0 if kind == "mildest" else -1][1])
+    action = mistakes[-1 if kind == "mildest" else 0].action
     cost = -_judged(decision, [decision.played, action], seed)[1].gain()[0]
     return None if cost < MISTAKE else (action, cost)

@@ -19,7 +19,7 @@ Key: TypeAlias = Literal[
     "bid-lower",  # the same suit by a lower card. card: the better one
     "gave-away",  # it brought forward the suit it bid on, and need not have. card: which it played
     "held-back",  # a card that fitted was not played. card: that one
-    "wait",  # a card that fitted was better kept. card: that one
+    "wait",  # a card that fitted was better kept for later. card: that one
     "one-by-one",  # fewer face-up cards at once: while one fits, no other card has to leave the hand. count: how many
     "more-at-once",  # more face-up cards at once. count: how many
     "ask",  # a face card was better than what was played. card, target; suit or number if asked for
@@ -87,7 +87,7 @@ def _difference(view: View, seat: int, played: Action, better: Action) -> tuple[
     if given and not any(SUIT_OF[card] == own for card in _moved(better)):
         return "gave-away", {"card": given[0]}
     if isinstance(played, Up) and isinstance(better, Up):
-        return _of_ups(played, better)
+        return _of_ups(view, played, better)
     if isinstance(better, Down) and not isinstance(played, Down):
         return "held-back", {"card": better.card}
     if isinstance(better, FacePlay):
@@ -106,11 +106,14 @@ def _moved(action: Action) -> Sequence[Card]:
     return () if isinstance(action, FacePlay) or action.card is None else (action.card,)
 
 
-def _of_ups(played: Up, better: Up) -> tuple[Key, dict[str, Any]]:
+def _of_ups(view: View, played: Up, better: Up) -> tuple[Key, dict[str, Any]]:
     count = len(better.cards)
-    if count == len(played.cards):
+    if count > len(played.cards):
+        return "more-at-once", {"count": count}
+    early = [card for card in played.cards if card not in better.cards]
+    if count == len(played.cards) or not {*better.cards} < {*played.cards}:
         return "other-card", {"card": better.cards[0]}
-    return "one-by-one" if count < len(played.cards) else "more-at-once", {"count": count}
+    return ("one-by-one", {"count": count}) if view.hand else ("wait", {"card": early[0]})
 
 
 def _asked(play: FacePlay) -> dict[str, Any]:

@@ -28,7 +28,7 @@ from cogs.roundup.player.hard import candidates
 from cogs.roundup.player.possible_deals import PossibleDeals
 from cogs.roundup.player.reasons import Reason, reason_of
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.state import Action, Memory, State
+from cogs.roundup.rules.state import Action, Memory
 
 MOST_MOMENTS = 3
 LEAST_COST = 0.03
@@ -38,8 +38,8 @@ LEAST_SURE = 0.015
 _ROUGHLY = 1_100_000
 """Simulated actions for all decisions; each gets some, though, and none more than it needs."""
 _LEAST_ROUGHLY, _MOST_ROUGHLY = 8_000, 30_000
-_CLOSER, _CLOSER_ACTIONS = 12, 40_000
-_WELL, _WELL_ACTIONS, _WELL_PARTS = 5, 180_000, 3
+_CLOSER, _CLOSER_ACTIONS = 12, 60_000
+_WELL, _WELL_ACTIONS, _WELL_PARTS = 6, 180_000, 3
 """How many decisions are looked at closer, with how many actions each; and how many of those well, in so many parts."""
 _TRIED_CLOSER = 3
 """Alternatives."""
@@ -121,24 +121,19 @@ def _decisions(steps: Sequence[Step], moves: Sequence[tuple[int, Action]], seat:
                 yield Decision(index, seat, view, memory, action, tuple(tried))
 
 
-def fitting_deal(decision: Decision, seed: str) -> State:
-    """Return the position once more, with hidden cards that fit what the seat knew: to try it again."""
-    view = decision.view
-    state = PossibleDeals(view, decision.memory, decision.seat, Seeded(seed).below).draw()
-    return replace(state, history=view.history, last=view.last)
-
-
 def advance(review: Review) -> Review:
     """Think for a fraction of a second."""
     decisions, rough, closer, well = review.decisions, review.rough, review.closer, review.well
     if len(rough) < len(decisions):
         rough = (*rough, _roughly(review, len(rough)))
         return replace(review, rough=rough, progress=_ROUGH_SHARE * len(rough) / len(decisions))
-    doubtful = _costliest(review, rough, _CLOSER)
+    doubtful = _costliest(rough, _CLOSER)
     if len(closer) < len(doubtful):
-        closer = (*closer, _again(review, doubtful[len(closer)], _CLOSER_ACTIONS, "closer"))
+        one = doubtful[len(closer)]
+        found = review.compared(one.decision, one.graded, _CLOSER_ACTIONS, "closer")
+        closer = (*closer, Compared(one.decision, _best_first(found)))
         return replace(review, closer=closer, progress=_ROUGH_SHARE + _CLOSER_SHARE * len(closer) / len(doubtful))
-    likely = _costliest(review, closer, _WELL)
+    likely = _costliest(closer, _WELL)
     if well and not _is_clear(well[-1]):
         well = (*well[:-1], _further(review, well[-1]))
     elif len(well) < len(likely):
@@ -155,13 +150,8 @@ def _is_clear(compared: Compared) -> bool:
     return compared.parts == _WELL_PARTS or gain + margin < LEAST_COST
 
 
-def _costliest(review: Review, compared: Sequence[Compared], most: int) -> list[Compared]:
-    """List the costliest first. What was missed at several turns of a round is listed once: it was still to be had."""
-    found: dict[tuple[int, Action], Compared] = {}
-    for one in sorted(compared, key=lambda one: (one.gain, one.decision), reverse=True):
-        if one.gain > 0:
-            found.setdefault((review.decisions[one.decision].view.round, one.graded[1].action), one)
-    return [*found.values()][:most]
+def _costliest(compared: Sequence[Compared], most: int) -> list[Compared]:
+    return sorted((one for one in compared if one.gain > 0), key=lambda one: one.gain, reverse=True)[:most]
 
 
 def _roughly(review: Review, number: int) -> Compared:
@@ -173,13 +163,8 @@ def _roughly(review: Review, number: int) -> Compared:
     for halving in range(halvings):
         graded = _best_first(review.compared(number, graded, actions / halvings, f"rough/{halving}"))
         graded = graded[: 1 + max(_TRIED_CLOSER, len(graded) // 2)]
-    return _again(review, Compared(number, graded), actions, "rough")
-
-
-def _again(review: Review, one: Compared, actions: float, stage: str) -> Compared:
-    """Compare the same actions in other deals."""
-    found = review.compared(one.decision, _anew(*(graded.action for graded in one.graded)), actions, stage)
-    return Compared(one.decision, _best_first(found))
+    anew = _anew(*(one.action for one in graded))
+    return Compared(number, _best_first(review.compared(number, anew, actions, "rough")))
 
 
 def _anew(*actions: Action) -> tuple[Graded, ...]:
@@ -200,22 +185,21 @@ def _further(review: Review, one: Compared) -> Compared:
 
 
 def _moments(review: Review) -> tuple[Moment, ...]:
-    found: list[Moment] = []
-    for one in review.well:
+    """Tell the costliest. What was missed at several turns of a round is told once: it was still to be had."""
+    found: dict[tuple[int, Action], Moment] = {}
+    for one in sorted(review.well, key=lambda one: (one.gain, one.decision), reverse=True):
         decision, (played, better) = review.decisions[one.decision], one.graded
         cost, margin = better.gain()
         if cost >= LEAST_COST and cost - margin > LEAST_SURE:
-            reason = reason_of(decision.view, decision.seat, played, better)
-            found.append(
-                Moment(
-                    index=decision.index,
-                    seat=decision.seat,
-                    played=played.action,
-                    better=better.action,
-                    cost=cost,
-                    interval=(cost - margin, cost + margin),
-                    deals=played.deals,
-                    reason=reason,
-                )
+            moment = Moment(
+                index=decision.index,
+                seat=decision.seat,
+                played=played.action,
+                better=better.action,
+                cost=cost,
+                interval=(cost - margin, cost + margin),
+                deals=played.deals,
+                reason=reason_of(decision.view, decision.seat, played, better),
             )
-    return tuple(sorted(found, key=lambda moment: moment.cost, reverse=True)[:MOST_MOMENTS])
+            found.setdefault((decision.view.round, better.action), moment)
+    return tuple(found.values())[:MOST_MOMENTS]
