@@ -18,6 +18,7 @@ from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
     SOMEONE,
+    Again,
     FirstGame,
     Move,
     Pause,
@@ -26,6 +27,7 @@ from bot.tables.steps.model import (
     Seat,
     Series,
     TableData,
+    TableRef,
 )
 from bot.tables.store.archive import PACKED_AFTER
 from bot.tables.store.database import Place
@@ -119,6 +121,8 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         series=Series(2, 30),
         starts_at=1650000000.0,
         language="fr",
+        again=Again(TableRef("30.a3f9c1"), 2),
+        hurried=(2,),
     )
     unusual = TableData(0, "", 0, 0, 0, {}, ())
     same = [name for name in TableData.__struct_fields__ if getattr(table, name) == getattr(unusual, name)]

@@ -1,6 +1,7 @@
 """The texts of Roundup: everything that can happen has one, complete and within Discord's limits."""
 
 from itertools import takewhile
+from typing import get_args
 
 import msgspec
 import pytest
@@ -13,9 +14,12 @@ from bot.ui.discord.components import ALT_LIMIT
 from bot.ui.table.presentation import present
 from cogs.roundup import panels as selections
 from cogs.roundup.cog import KIT
+from cogs.roundup.player.reasons import Effect, Key, Reason
+from cogs.roundup.player.review import Moment
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.moves import parse
+from cogs.roundup.rules.moves import PASSES, parse
 from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore
+from cogs.roundup.words.review import why
 from tests.discord.shown import table_showing
 from tests.rules.roundup_positions import position, random_match
 
@@ -84,3 +88,16 @@ def test_the_coach_says_what_a_pass_protects() -> None:
     state = position("AD 6H / 9D", "/ 8C", "/ TS", stacks="AH 2H 3H 4H", bids="9D 8C TS")
     why = KIT.guide.coach(GAME.view(state, 0), 0, parse("pass 6H"), Voice(NAMES[:3], WORDS))
     assert why == "It keeps A♦ in your hand and so holds back ♦, your bid; 6♥ face up only brings ♥ closer to its end."
+
+
+def test_a_review_has_a_sentence_for_each_difference_and_each_effect() -> None:
+    state = position("2H 5D/TS", "3C 4D/TH")
+    view, voice = GAME.view(state, 0), Voice(NAMES[:2], WORDS)
+    said = {
+        why(Moment(0, 0, PASSES[0], PASSES[1], 0.1, (0.0, 0.2), 9, Reason(key, effect, 0.25, 0.5, 1, 14)), view, voice)
+        for key in get_args(Key)
+        for effect in (*get_args(Effect), None)
+    }
+    assert len(said) == len(get_args(Key)) * (len(get_args(Effect)) + 1)
+    assert all(text[0].isupper() or text[0] in "2♥" for text in said)
+    assert sum("25" in text and "50" in text for text in said) == len(said) * 3 / 4

@@ -4,7 +4,7 @@ CREATE TABLE reviews (
     seat BIGINT NOT NULL,
     -- Whose decisions they were, and who asked.
     person BIGINT NOT NULL,
-    moments TEXT NOT NULL,
+    moments TEXT COLLATE "C" NOT NULL,
     PRIMARY KEY (table_id, seat)
 );
 CREATE INDEX reviews_of_person ON reviews (person);
