@@ -3,6 +3,7 @@ of seats, dice, balls won.
 """
 
 import math
+import zlib
 from collections.abc import Callable, Hashable
 from functools import cache, lru_cache
 from itertools import groupby
@@ -10,7 +11,6 @@ from typing import Any, TypeAlias
 
 import msgspec
 from PIL import Image
-from zlib_ng import zlib_ng
 
 from bot.core.cards import Deck
 from render import medals, shapes
@@ -98,7 +98,7 @@ def bare_words(text: str, capital: int, max_width: int, colour: Colour) -> Sprit
 def _words_coverage(text: str, capital: int, max_width: int, max_height: int) -> Image.Image:
     """Return how much of each pixel words cover."""
     size, packed = _packed_words(text, capital, max_width, max_height)
-    return Image.frombytes("L", size, zlib_ng.decompress(packed))
+    return Image.frombytes("L", size, zlib.decompress(packed))
 
 
 @lru_cache(_WORDS_KEPT)
@@ -108,7 +108,7 @@ def _packed_words(text: str, capital: int, max_width: int, max_height: int) -> t
     """
     mask = words_mask(text, capital * SCALE, max_width * SCALE)
     covered = _coverage(mask, max(_empty_rows(mask), mask.height // 2 - max_height // 2 * SCALE))
-    return covered.size, zlib_ng.compress(covered.tobytes(), 6)
+    return covered.size, zlib.compress(covered.tobytes())
 
 
 @cache
