@@ -11,6 +11,7 @@ from PIL import Image
 
 from bot.core.cards import PACK, Look
 from render.layout import fan
+from render.lettering import words_mask
 from render.paint import Renderer
 from render.palette import (
     BACK,
@@ -229,6 +230,23 @@ def test_a_busy_mix_of_all_games_does_not_draw_its_cards_anew() -> None:
         renderer.paint(scene)
     assert cache.drawn < len(scenes)
     assert cache.bytes_held <= BUDGET + WORDS_BUDGET
+
+
+def test_the_names_of_a_crowd_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Although the plates below them change color, and there are more than the sprites of words have room for."""
+    drawn: list[str] = []
+
+    def counted(text: str, capital: int, max_width: float) -> Image.Image:
+        drawn.append(text)
+        return words_mask(text, capital, max_width)
+
+    monkeypatch.setattr("render.furniture.words_mask", counted)
+    renderer, names = Renderer(), [f"Somebody {number}" for number in range(400)]
+    for state in ("plain", "turn"):
+        for name in names:
+            renderer.paint(Scene(200, (NamePlate(600, 50, 400, None, name, height=60, state=state),)))
+    assert drawn == names
+    assert renderer.sprites.bytes_held <= BUDGET + WORDS_BUDGET
 
 
 def test_a_whole_pack_takes_little_memory() -> None:
