@@ -7,8 +7,7 @@ from datetime import date, timedelta
 import pytest
 
 from bot.core.game import AnyGame
-from bot.features.daily.store import BOARD_DAYS, Board, BoardBook, DailyBook
-from bot.tables.steps.model import NO_SERVER
+from bot.features.daily.store import BOARD_DAYS, Board, BoardBook
 from bot.tables.store.archive import drop_old_rows
 from bot.tables.store.export import stored_about
 from cogs.junk.rules.game import GAME as JUNK
@@ -91,19 +90,6 @@ async def test_it_is_owed_until_it_is_shown_and_again_when_its_day_is_over(bot: 
     assert await book.owed(tomorrow) == []
 
 
-@pytest.mark.parametrize("guild", [GUILD, None])
-async def test_who_is_forgotten_is_on_it_no_more_and_it_is_owed(
-    bot: OfflineBot, book: BoardBook, guild: int | None
-) -> None:
-    for user, place in ((ALICE, HERE), (BOB, HERE), (CAROL, THERE)):
-        await share(bot, book, user, place)
-        await book.note_shown(await board(book, place), 77, NOW, over=False)
-    await bot.forget(ALICE, guild)
-    assert await names(book) == ["Bob"]
-    assert [one.channel_id for one in await book.owed(TODAY)] == [HERE[1]]
-    assert bot.rows("SELECT count(*) FROM daily_shares") == [(2,)]
-
-
 async def test_on_another_server_they_stay(bot: OfflineBot, book: BoardBook) -> None:
     await share(bot, book, ALICE)
     await bot.forget(ALICE, THERE[0])
@@ -129,17 +115,6 @@ async def test_they_are_kept_for_some_days(bot: OfflineBot, book: BoardBook) -> 
             assert bot.rows(f"SELECT count(*) FROM {table}") == [(kept,)], (days, table)  # noqa: S608
 
 
-async def test_of_a_place_without_the_bot_a_hash_is_kept_that_is_owed_nothing(bot: OfflineBot, book: BoardBook) -> None:
-    place = await book.place_of(NO_SERVER, 4242)
-    assert place == await book.place_of(NO_SERVER, 4242)
-    assert place != await book.place_of(NO_SERVER, 4243)
-    assert place[0] == NO_SERVER
-    assert place[1] != 4242
-    await share(bot, book, ALICE, place)
-    assert await names(book, place) == ["Alice"]
-    assert await book.owed(TODAY) == []
-
-
 async def test_what_was_shared_is_in_the_export_of_its_person(bot: OfflineBot, book: BoardBook) -> None:
     await share(bot, book, ALICE)
     for user, guild, there in (
@@ -159,12 +134,3 @@ async def test_what_was_shared_is_in_the_export_of_its_person(bot: OfflineBot, b
             "heights": "0 3 1",
         }
         assert export["shared daily results"] == ([shared] if there else []), (user, guild)
-
-
-async def test_a_try_begun_after_its_day_has_no_result_however_soon_it_ends(bot: OfflineBot) -> None:
-    daily = DailyBook(bot.tables.store)
-    for unranked in (False, True):
-        user, day = (BOB if unranked else ALICE), "2030-01-01"
-        await bot.finish_junk(await bot.junk(user, day=day, seed="ab" * 16, unranked=unranked))
-        assert await daily.has_played(user, "junk", day)
-    assert bot.rows("SELECT count(*) FROM daily_tries") == [(1,)]

@@ -6,8 +6,10 @@ import msgspec
 import pytest
 
 from bot.core.game import AnyGame, Outcome
+from bot.features.daily.store import DailyBook
 from bot.features.stats.store import StatsBook, add_results
 from bot.tables.steps import play
+from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Change, Move, PersonalResult, Phase, Seat, TableData
 from bot.tables.steps.results import results_of
 from bot.tables.store.people import note_person
@@ -80,9 +82,6 @@ def test_a_player_who_had_left_by_the_end_has_not_won() -> None:
     assert (bob.won, bob.people) == (True, 2), "the one who left was an opponent"
 
 
-# ---------------------------------------------------------------- games for one
-
-
 # ---------------------------------------------------------------- the server's list
 
 
@@ -95,6 +94,16 @@ async def test_the_list_begins_with_the_most_wins_against_people(bot: OfflineBot
     ):  # fmt: skip
         await entered(bot, user, won=won, people=people)
     assert await listed(bot) == ["Carol", "Bob", "Alice", "Dave"]
+
+
+async def test_in_games_for_one_the_places_are_those_of_the_deals_of_the_day(bot: OfflineBot) -> None:
+    daily, day = DailyBook(bot.tables.store), utc_day(bot.now())
+    for user, junked in ((ALICE, 52), (BOB, 20), (CAROL, 0)):
+        await bot.finish_junk(await bot.junk(user, day=day, seed=await daily.seed("junk", day)), junked)
+    await entered(bot, ALICE, JUNK, score=0.0, people=1)
+    ranked = [average.name for average in await daily.standings(GUILD, JUNK, "")]
+    assert await listed(bot, JUNK) == ranked
+    assert ranked[-1] == "Alice"
 
 
 async def test_a_list_is_of_one_server_and_one_game(bot: OfflineBot) -> None:

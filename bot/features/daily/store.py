@@ -193,6 +193,19 @@ def counted(person: str, table_id: str) -> str:
     )
 
 
+def summed_days(figures: str) -> str:
+    """Return SQL for figures of everybody on a server's list of a game for one: ?1 is the server, ?2 the game. They are
+    of all their days, each of which is one look-up.
+    """
+    return (
+        f"SELECT named.key AS person, summed.* FROM (SELECT person AS own_key, {figures} FROM"  # noqa: S608
+        " (SELECT person, 0 AS won, 1 AS people, misplays, clean, score FROM daily_lists"
+        " JOIN daily_results USING (person, game, day) WHERE guild_id = ?1 AND game = ?2) AS listed GROUP BY person)"
+        " AS summed JOIN people AS own ON own.key = own_key"
+        " JOIN people AS named ON named.user_id = own.user_id AND named.guild_id = ?1"
+    )
+
+
 def _listed(guild_id: int) -> str:
     """Return the query of a list: ?1 is the game, ?2 and ?3 are the first and the last day, ?4 is the server."""
     which = "daily_lists USING (person, game, day) WHERE guild_id = ?4"

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 import msgspec
 
 from bot.core.game import AnyGame
-from bot.features.daily.store import counted
+from bot.features.daily.store import counted, summed_days
 from bot.features.night.store import NightBook
 from bot.tables.steps.model import Change, PersonalResult, TableData, TableRef
 from bot.tables.steps.results import given_up_by, levels_of
@@ -27,6 +27,7 @@ _OWN_FIGURES = (
 )
 _FIELDS = [name for name in PersonalResult.__struct_fields__ if name not in ("user_id", "name")]
 _COLUMNS = ", ".join(_FIELDS)
+_SUMMED = f"SELECT person, {_FIGURES} FROM results WHERE guild_id = ?1 AND game = ?2 AND private = 0 GROUP BY person"  # noqa: S608
 _OF_DAYS = f" AND {counted('results.person', 'results.table_id')}"
 
 
@@ -285,8 +286,7 @@ class StatsBook:
         """
         sql = (
             f"SELECT *, rank() OVER (ORDER BY {_ranking(game)}) AS place, count(*) OVER () AS players"  # noqa: S608
-            f" FROM (SELECT person, {_FIGURES} FROM results WHERE guild_id = ?1 AND game = ?2 AND private = 0"
-            f"{_OF_DAYS if game.max_seats == 1 else ''} GROUP BY person) AS summed"
+            f" FROM ({summed_days(_FIGURES) if game.max_seats == 1 else _SUMMED}) AS summed"
             " JOIN people ON key = person ORDER BY place, user_id LIMIT ?3"
         )
         rows = await self._database.rows(sql, guild_id, game.name, most)
