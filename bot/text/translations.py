@@ -146,10 +146,9 @@ def faults(english: Catalogue, translated: Catalogue, language: str) -> Iterator
 def _faults_of(key: str, english: Text, own: Text, locale: Locale) -> Iterator[Fault]:
     for name in own.missing:
         yield Fault(key, f"refers to {name}, which is missing")
-    chosen_by = {select.variable for select in english.selects}
     for name in sorted(own.variables - english.variables):
         yield Fault(key, f"has ${name}, which the English does not have")
-    for name in sorted(english.placed - own.variables - (chosen_by if english.placed <= chosen_by else set())):
+    for name in sorted(english.placed - own.variables):
         yield Fault(key, f"lacks ${name}")
     counted = {select.variable for select in english.selects if not select.ordinal and "one" in select.keys}
     for select in own.selects:

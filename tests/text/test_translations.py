@@ -10,7 +10,7 @@ from babel import Locale
 import bot.text
 from bot.__main__ import main
 from bot.games import game_names
-from bot.text import COMPLETE, SOURCE_LANGUAGE, entries, languages, text_folders, words_for
+from bot.text import COMPLETE, SOURCE_LANGUAGE, Words, entries, languages, text_folders
 from bot.text.translations import Catalogue, Fault, all_faults, faults, notes
 from tests.text.made_up_languages import pseudo, rewritten
 
@@ -145,7 +145,7 @@ def test_a_language_that_nobody_knows_is_refused() -> None:
     assert main(["dev", "language", "en-US"]) == 2
 
 
-def test_most_texts_are_parsed_only_when_they_are_said() -> None:
-    words = words_for(OTHERS[0]) if OTHERS else words_for("")
-    assert words.say("button-join")
-    assert len(words._read) < 0.9 * len(words._sources)  # pyright: ignore[reportPrivateUsage]
+def test_texts_are_parsed_only_when_they_are_said_with_what_they_refer_to() -> None:
+    words = Words("one = 1\ntwo = { one }{ -too }\n-too = 2\nthree = 3")
+    assert words.say("two") == "12"
+    assert words._read == {"one", "two", "-too"}  # pyright: ignore[reportPrivateUsage]

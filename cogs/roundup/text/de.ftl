@@ -491,7 +491,7 @@ roundup-face-card = { $move ->
     [pass] mit einer Bildkarte passen
    *[bid] eine Bildkarte
 }
-roundup-move-asking = { $card } bei { $name }, und verlangen: { roundup-wanted }
+roundup-move-asking = { $card } bei { $name }: { roundup-wanted } verlangen
 roundup-right-up = eine offene Karte, die passt. So eine musst du jetzt spielen.
 roundup-right-down = passt auf ihren Stapel; du kannst sie auch zurückhalten.
 roundup-right-pass = { $cost ->
@@ -578,7 +578,7 @@ roundup-lesson-5 =
     ➡️ ↑ steht vor deinen offenen Karten. Drück auf **{ roundup-button-several }**, tippe **↑5♥** und **↑6♥** an, dann drück auf **5♥ 6♥ spielen**.
 roundup-lesson-6 =
     Jemand hält 7♥ zurück. Eine Bildkarte kann sie herausholen: ein **Bube** (J) eine zufällige Karte, ein **König** (K) eine Zahl, eine **Dame** (Q) eine Farbe. Versuch es bei { $p2 }.
-    ➡️ Tippe in **{ button-hand }** auf **Q♠**. Dann wähle unten in der Liste **Q♠ bei { $p2 }, und verlangen: eine ♥**.
+    ➡️ Tippe in **{ button-hand }** auf **Q♠**. Dann wähle unten in der Liste **Q♠ bei { $p2 }: eine ♥ verlangen**.
 roundup-lesson-7 =
     Es war 7♥! Sobald sie offen lag, musste { $p2 } sie spielen. So geht der Rest der Runde weiter: Alle halten die Farbe zurück, auf die sie geboten haben, und die anderen treiben sie ihnen aus der Hand.
     ➡️ Drück auf **{ button-lesson-on }**, um zu sehen, wie es ausgeht.
