@@ -33,7 +33,7 @@ _SEED = 46
 _MEDIAN, _SPREAD = 6.0, 0.7
 _STALLS, _STALL = 0.02, (40.0, 90.0)
 """How often somebody does something else first, and for how many seconds."""
-_GONE = ("dave", 6 * 60.0, 10 * 60.0)
+_GONE = {"dave": (6 * 60.0, 10 * 60.0)}
 
 Act = Callable[[House, int], Awaitable[Any]]
 
@@ -49,9 +49,13 @@ class Seen(msgspec.Struct, frozen=True):
 class Evening:
     """People who play at one table, and what each of them saw in its channel."""
 
-    def __init__(self, house: House, people: Sequence[str], seed: int = _SEED) -> None:
+    def __init__(
+        self, house: House, people: Sequence[str], gone: Mapping[str, tuple[float, float]], seed: int = _SEED
+    ) -> None:
+        """`gone`: from when to when somebody does nothing, in seconds since the evening began."""
         self.house = house
         self.people = people
+        self.gone = gone
         self.saw: dict[str, list[Seen]] = {name: [] for name in people}
         self.counts = Counter[str]()
         self._chance = random.Random(seed)  # noqa: S311
@@ -84,19 +88,20 @@ class Evening:
                     wait = 1.0
             if wait > 0:
                 await self.house.env.advance_time(wait)
-            if "I'm back" in str(self.house.live().components) and self.now >= _GONE[2]:
-                await self.house[_GONE[0]].click(self.house.live(), label="I'm back")
-            self._look()
+            for name, (_, back) in self.gone.items():
+                seat = table.data.seat_of(self.house[name].id)
+                if self.now >= back and seat is not None and table.data.seats[seat].by_computer:
+                    await self.house[name].click(self.house.live(), label="I'm back")
+            self.look()
 
     def _thinks(self, name: str) -> float:
         seconds = _MEDIAN * math.exp(_SPREAD * self._chance.gauss(0, 1))
         if self._chance.random() < _STALLS:
             seconds += self._chance.uniform(*_STALL)
-        who, gone, back = _GONE
-        is_gone = name == who and gone <= self.now < back
-        return back - self.now if is_gone else seconds
+        gone, back = self.gone.get(name, (0.0, 0.0))
+        return back - self.now if gone <= self.now < back else seconds
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """Note what has come into the channel since, for all who see it."""
         requests = self.house.env.http_requests
         place = f"/channels/{self.house.channel.id}/messages"
@@ -154,7 +159,7 @@ async def _evening(minutes: float, clocks: Sequence[ClockName]) -> list[Figure]:
                 async with offline(replace(settings, computer_pause=2.0)) as env:
                     with closing(House(env, settings)) as house:
                         await house.begin(*FOUR, game=game, clock=clock)
-                        evening = Evening(house, FOUR)
+                        evening = Evening(house, FOUR, _GONE)
                         await evening.play(act, minutes * 60)
                         figures.append(_figure(game, clock, evening))
     return figures

@@ -1,0 +1,116 @@
+"""An evening of six at a human pace: a night of three games, with people who come late, vanish and come back, a host who
+never does, and a restart in the middle.
+"""
+
+import math
+from pathlib import Path
+
+import pytest
+
+from bot.config import Settings
+from bot.core.game import seats_and_places
+from bot.features.night.standing import points_for
+from bot.tables.steps.model import FORGOTTEN, Phase
+from tests.discord.house import House, labels, settings_at
+from tests.discord.test_night import begin_night, picks
+from tests.discord.test_taking_a_seat import offered
+from tests.discord.test_watching import panel, predicts, seen_in, wants_next
+from tests.proof.evening import ACTS, Evening
+
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("unpainted")]
+
+SIX = ("alice", "bob", "carol", "dave", "erin", "frank")
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return settings_at(tmp_path, computer_pause=2.0)
+
+
+async def worth(house: House, number: int) -> dict[str, int]:
+    """Return how many points that game has brought everybody who had a seat at its end."""
+    table = await house.numbered(number)
+    rules = table.game
+    places = dict(seats_and_places(rules.outcome(table.data.state), low_score_wins=rules.low_score_wins))
+    people = {house.name_of(seat): places[at] for at, seat in enumerate(table.data.seats) if seat.user_id > FORGOTTEN}
+    ranked = {name: 1 + sum(other < place for other in people.values()) for name, place in people.items()}
+    return {name: points_for(place, len(people)) for name, place in ranked.items()}
+
+
+async def test_an_evening_of_six(house: House) -> None:
+    evening = Evening(house, SIX, {"bob": (150.0, math.inf), "dave": (500.0, 640.0)})
+    juse, jugglers = ACTS["juse"], ACTS["jugglers"]
+    await begin_night(house, games=3)
+
+    # Three begin, with a computer. Frank and Erin watch, Dave comes late and takes the computer's seat.
+    await house.begin("alice", "bob", "carol", computers=1, clock="live")
+    await predicts(house, "frank", "0")
+    await evening.play(juse, until=60)
+    await house["erin"].click(await panel(house, "erin"), label="👏")
+    await wants_next(house, "erin")
+    [computer] = [label for label in labels(await offered(house, "dave")) if "Back" not in label]
+    await house["dave"].click(house.private_messages("dave")[-1], label=computer)
+    await evening.play(juse, until=140)
+    assert "👏 1" in house.live().content
+
+    # Bob vanishes: he misses his turn, and is replaced.
+    while evening.now < 200 or "Replace 🔵 bob" not in labels(house.live()):
+        await evening.play(juse, until=evening.now + 5)
+    for name in ("alice", "carol", "dave"):
+        if "Replace 🔵 bob" in labels(house.live()):
+            await house[name].click(house.live(), label="Replace 🔵 bob")
+    assert "A computer has replaced 🔵 bob" in house.live().content
+    assert any("🔵 bob ran out of time" in seen.text for seen in evening.saw["bob"])
+    await evening.play(juse, until=math.inf)
+    await house.pass_time(30)
+    scores = await worth(house, 1)
+    assert {name for name in scores if name in SIX} >= {"alice", "carol", "dave"}
+    winner = next(name for name in SIX if f"{name}** won!" in house.live().content)
+    assert seen_in(house.live().content, ("frank",)) == ({"frank"} if winner == "alice" else set())
+
+    # The next game waits for Bob, who comes back; Erin has a seat, too. The bot starts anew in the middle.
+    [last] = [name for name in SIX if f"{name} picks the next game." in house.live().content]
+    await picks(house, last, house.live(), "Jugglers")
+    [asked] = [line for line in house.live().content.splitlines() if line.startswith("Ready, ")]
+    assert "bob" in asked
+    assert "erin" in [seat.name for seat in (await house.data()).seats]
+    for name in SIX:
+        if name in asked:
+            await house[name].click(house.live(), label="Join")
+    evening.gone = {"dave": (0.0, 0.0)}
+    await house.pass_time(61)
+    assert sorted(seat.name for seat in (await house.data()).seats) == ["alice", "bob", "carol", "dave", "erin"]
+    await wants_next(house, "frank")
+    await evening.play(jugglers, until=evening.now + 120)
+    before = house.stored()
+    await house.restart()
+    assert house.stored() == before
+    for name in ("alice", "bob", "carol", "dave", "erin"):
+        await house[name].click(house.live(), label="My hand")
+    await evening.play(jugglers, until=math.inf)
+    await house.pass_time(30)
+    for name, points in (await worth(house, 2)).items():
+        scores[name] = scores.get(name, 0) + points
+
+    # Erin opens the last one and never returns: Dave starts it, and her seat is the computer's.
+    evening.gone = {"erin": (0.0, math.inf)}
+    await house.open("erin", "frank", "dave", "bob", clock="blitz")
+    await house.pass_time(125)
+    assert "erin has been quiet: anyone seated can start" in house.live().content
+    await house["dave"].click(house.live(), label="Host options")
+    await house["dave"].click(house.host_panel("dave"), label="Start")
+    assert (await house.data()).phase is Phase.PLAYING
+    await evening.play(juse, until=math.inf)
+    await house.pass_time(30)
+    for name, points in (await worth(house, 3)).items():
+        scores[name] = scores.get(name, 0) + points
+
+    # All read the same in the end: every game has counted once, and nobody was called more than once a turn.
+    [result] = [text for text in house.texts() if text.startswith("🌙 **") and "3 games" in text]
+    winners = [name for name in scores if scores[name] == max(scores.values())]
+    assert all(name in result.splitlines()[0] for name in winners)
+    for name, points in scores.items():
+        assert f"{name} {points}" in house.live().content
+    pings = {name: [seen.at for seen in evening.saw[name] if seen.what == "ping"] for name in SIX}
+    assert sum(map(len, pings.values())) <= 20
+    assert all(later - first > 25 for times in pings.values() for first, later in zip(times, times[1:], strict=False))
