@@ -20,10 +20,9 @@ async def test_wrong_seat(house: House) -> None:
 async def test_not_seated(house: House) -> None:
     message = await house.begin("alice", "bob")
     before = house.stored()
-    answer = refused(house, await house["eve"].click(message, label="Draw"), before)
-    assert "You're watching this one" in answer
-    assert "another channel" in answer
-    refused(house, await house["eve"].slash(house.channel, "table leave"), before)
+    assert "You're watching this one" in said(await house["eve"].click(message, label="Draw"))
+    assert house.stored() == before
+    assert "another channel" in refused(house, await house["eve"].slash(house.channel, "table leave"), before)
 
 
 async def test_wrong_phase(house: House) -> None:

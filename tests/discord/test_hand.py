@@ -37,7 +37,7 @@ async def test_it_opens_by_button_and_command_for_its_owner_only(house: House) -
         others = [other for other in THREE if other != watcher]
         seen = [message.id for message in house.channel.history(viewer=house[watcher])]
         assert not any(panels(house, other)[0].id in seen for other in others)
-    assert "you have no hand" in said(await house["eve"].click(house.live(), label="My hand"))
+    assert "You're watching this one." in said(await house["eve"].click(house.live(), label="My hand"))
     assert "you have no hand" in said(await house["eve"].slash(house.channel, "table hand"))
     answer = said(await house["bob"].slash(house.channel, "table hand"))
     assert "your hand" in answer

@@ -142,8 +142,8 @@ async def test_who_has_no_seat_or_acted_last_or_left_cannot_call(house: House) -
     await begin(house)
     accused = await overlook(house)
     before = house.stored()
-    answer = await refused(house, await house["eve"].click(house.live(), label="Juse!"), before)
-    assert "You're watching this one" in answer
+    assert "You're watching this one" in said(await house["eve"].click(house.live(), label="Juse!"))
+    assert (house.stored(), accusations(house)) == (before, [])
     answer = await refused(house, await house[accused].click(house.live(), label="Juse!"), before)
     assert "That was your own move" in answer
     away = another(accused, (await house.mover())[0])

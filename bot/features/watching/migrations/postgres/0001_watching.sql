@@ -2,7 +2,7 @@
 CREATE TABLE predictions (
     table_id BIGINT NOT NULL,
     person BIGINT NOT NULL,
-    choice TEXT NOT NULL,
+    choice TEXT COLLATE "C" NOT NULL,
     PRIMARY KEY (table_id, person)
 );
 CREATE INDEX predictions_of_person ON predictions (person);
@@ -10,7 +10,7 @@ CREATE INDEX predictions_of_person ON predictions (person);
 -- How often a game was cheered with each sign.
 CREATE TABLE cheers (
     table_id BIGINT NOT NULL,
-    sign TEXT NOT NULL,
+    sign TEXT COLLATE "C" NOT NULL,
     times BIGINT NOT NULL,
     PRIMARY KEY (table_id, sign)
 );
