@@ -33,7 +33,9 @@ _LEVEL, _MEMORY = 1, 9
 
 
 class Patch(NamedTuple):
-    """A rectangle of a sprite: its edges, and Pillow's inner images of its pixels and mask (None: all opaque)."""
+    """A rectangle of a sprite: its edges, and Pillow's inner images of its pixels, which may be a single index instead,
+    and of its mask (None: all opaque).
+    """
 
     left: int
     top: int

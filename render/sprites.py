@@ -23,6 +23,7 @@ _MIN_PIXELS = 6000
 _MIN_ROWS = 12
 """Rows with the same mask become a patch of their own only if there are this many."""
 _OPAQUE = 255
+_EDGES_AND_GROUND = 3
 
 
 class Sprite:
@@ -44,7 +45,7 @@ class Sprite:
     @property
     def weight(self) -> int:
         """Return the memory it takes, in bytes."""
-        layers = ((each, 1 if each.mask is None else 2) for each in self.patches)
+        layers = ((each, (not isinstance(each.pixels, int)) + (each.mask is not None)) for each in self.patches)
         return sum((each.right - each.left) * (each.bottom - each.top) * count for each, count in layers)
 
 
@@ -94,9 +95,27 @@ def _split(pixels: Image.Image, mask: Image.Image) -> Iterator[Patch]:
             yield from _masked(pixels, mask, masked_from, top)
             for covered, left, right in _spans(row):
                 if covered == _OPAQUE:
-                    yield patch(left, top, pixels.crop((left, top, right, bottom)), None)
+                    yield from _opaque(pixels.crop((left, top, right, bottom)), left, top)
             masked_from = bottom
     yield from _masked(pixels, mask, masked_from, mask.height)
+
+
+def _opaque(pixels: Image.Image, left: int, top: int) -> Iterator[Patch]:
+    """Yield most of a card as what it is: a ground between two edges, three colors to fill with."""
+    width, height, indices = pixels.width, pixels.height, pixels.tobytes()
+    row, first, last = max(
+        _spans(indices[start : start + width] for start in range(0, len(indices), width)),
+        key=lambda span: span[2] - span[1],
+    )
+    colours = list(_spans(row))
+    if len(colours) > _EDGES_AND_GROUND or 2 * (last - first) < height:
+        yield patch(left, top, pixels, None)
+        return
+    for start, end in ((0, first), (last, height)):
+        if start < end:
+            yield patch(left, top + start, pixels.crop((0, start, width, end)), None)
+    for index, start, end in colours:
+        yield Patch(left + start, top + first, left + end, top + last, index, None)
 
 
 def _masked(pixels: Image.Image, mask: Image.Image, top: int, bottom: int) -> Iterator[Patch]:
