@@ -24,7 +24,7 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action
 from tests.proof.report import Figure, at_most
 
-MATCHES = 14
+MATCHES = 5
 SEATS = (4, 3, 2, 4, 6)
 GOAL = 3
 KINDS = ("worst", "mildest")
