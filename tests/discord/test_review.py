@@ -215,7 +215,7 @@ async def test_a_moment_is_tried_again_in_private_against_computers_with_other_h
     await plays(house, again)
     table = house.private_messages("alice")[-1]
     assert "**1** · " in table.content
-    assert labels(table)[:4] == ["Try again", "Replay", "Review", "Record"]
+    assert labels(table)[:4] == ["Try again", "Film", "Replay", "Review"]
     assert house.rows("SELECT * FROM results") == before, "it counts for nothing"
     await house["alice"].click(table, label="Review")
     assert "your review, 1 of 2" in house.private_messages("alice")[-1].content

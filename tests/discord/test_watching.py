@@ -183,7 +183,7 @@ async def test_cheers_show_up_with_the_next_move_and_never_alone(house: House) -
     assert "One 👏 a minute, please." in house.private_messages("erin")[-1].content
     assert "👏 2" in labels(house.private_messages("erin")[-1])
     edits = len(house.env.http_requests)
-    await house.pass_time(20)
+    await house.pass_time(5)
     await house.bot.services.tables.show(await house.table())
     assert house.live().content == before
     assert all("PATCH" not in str(request.method) for request in house.env.http_requests[edits:])
