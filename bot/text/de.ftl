@@ -420,7 +420,7 @@ help-first = **Spielen** legt sofort los, gegen Computer.
     Mit anderen: Eröffne einen Tisch in diesem Kanal: { $commands }.
 help-new = **/{ $command } new**
 help-playing = **Am Tisch** · einer je Kanal oder Thread
-    • Ziehen kannst du mit den Knöpfen oder mit den Befehlen des Spiels.
+    • Deine Züge machst du mit den Knöpfen oder mit den Befehlen des Spiels.
     • Zeit um? Dann macht der Computer diesen Zug. Nach zweien hintereinander spielt er weiter, bis du auf **{ button-back }** drückst. Wenn ich offline bin, steht deine Uhr.
     • **/table leave**: Ein Computer spielt für dich. **/table back**: Du spielst wieder.
     • **/table pause**: 5 Minuten für alle, höchstens dreimal je Partie. **{ button-go-on }** beendet sie früher.
@@ -558,7 +558,7 @@ refused-chance-left-over = Die Partie ist vorbei, aber in „chance“ { $count 
 ## Befehle: `command-GRUPPE-BEFEHL-OPTION-WERT`; was Spiele gemeinsam haben, hat `game` als Gruppe
 
 command-game-new = Einen Tisch für { $game } in diesem Kanal eröffnen
-command-game-new-clock = Zeitlimit je Zug; danach zieht der Computer für dich
+command-game-new-clock = Zeitlimit je Zug; danach macht der Computer ihn für dich
 command-game-new-clock-blitz = Blitz
 command-game-new-clock-live = live
 command-game-new-clock-relaxed = gemütlich

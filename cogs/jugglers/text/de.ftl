@@ -472,7 +472,7 @@ jugglers-lesson-7 =
     Nur { $p1 } muss noch spielen. Dann decken die Reihen ihre letzten Karten auf, und die Reihen 1 und 3 werden mit der des Jokers verglichen: Wer höher ist, kommt durch, Gleichstand nicht.
     ➡️ Drück auf **{ button-lesson-on }**, um zu sehen, wie es ausgeht.
 jugglers-lesson-end =
-    Drei 9er schlagen das Paar des Jokers: **Q♠ kam durch**, ein Punkt für dich. K♣ mit einem Paar 4 scheiterte. Das war eine **Sitzung**; der { -vorsitz } wandert jetzt weiter, und zwei neue Anträge kommen dran. Nach sechs Sitzungen zeigen alle ihre Siegel. Jedes andere { -siegel } mit Wert oder Farbe von deinem ist ½ Punkt, und die meisten Punkte gewinnen die Runde.
+    Der Drilling schlägt das Paar des Jokers: **Q♠ kam durch**, ein Punkt für dich. K♣ mit einem Paar 4 scheiterte. Das war eine **Sitzung**; der { -vorsitz } wandert jetzt weiter, und zwei neue Anträge kommen dran. Nach sechs Sitzungen zeigen alle ihre Siegel. Jedes andere { -siegel } mit Wert oder Farbe von deinem ist ½ Punkt, und die meisten Punkte gewinnen die Runde.
     Achte darauf, welchen Reihen die anderen helfen: Das zeigt, was sie wollen!
     ➡️ Weiter geht es mit **/jugglers new**, und nimm Computer dazu, wenn du allein bist. Mit **learning** sagt *{ button-what }*, was die Regeln erlauben. In **/jugglers rules** steht der Rest, auch die Rangfolge der Pokerhände.
 

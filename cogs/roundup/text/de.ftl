@@ -373,7 +373,7 @@ roundup-alt-bid = { $name }: { -gebot } { $card }{ $right ->
    *[other] { $score } Punkte
 } vor dieser Runde.
 roundup-alt-misplay = { $count ->
-    [0] Juse! Zuletzt gezogen hat { $name }.
+    [0] Juse! Der letzte Zug war von { $name }.
    *[other] Juse! { $name } hat { $cards } gespielt.
 }
 roundup-alt-asked = { $what ->
@@ -638,9 +638,9 @@ roundup-review-why = { $how ->
    *[other-card] { $card } ist dafür die bessere Karte
 }: { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] Von 100 Verteilungen, die zu deinem Wissen passen, schließt dein { $suit } bei { $better } als letzte Farbe, nicht bei { $played }
-    [first-out] Von 100 Verteilungen, die zu deinem Wissen passen, bist du bei { $better } zuerst ohne Karten, nicht bei { $played }
-    [rival] Von 100 Verteilungen, die zu deinem Wissen passen, bekommt { $name } nur bei { $better } Punkte, nicht bei { $played }
+    [own-suit] Von 100 Verteilungen, die zu dem passen, was du wusstest, schließt dein { $suit } bei { $better } statt bei { $played } als letzte Farbe
+    [first-out] Von 100 Verteilungen, die zu dem passen, was du wusstest, bist du bei { $better } statt bei { $played } zuerst ohne Karten
+    [rival] Von 100 Verteilungen, die zu dem passen, was du wusstest, kommt { $name } nur bei { $better } statt bei { $played } zu Punkten
    *[none] Das hilft dir auf vielerlei Art ein wenig
 }
 roundup-why-hard = { $name } hat die verdeckten Karten { $deals ->
@@ -649,5 +649,5 @@ roundup-why-hard = { $name } hat die verdeckten Karten { $deals ->
     } so verteilt, wie sie nach allem Bekannten liegen konnten, und von jedem der besten Züge aus weitergespielt. Chance auf den Sieg: { $worth } % mit **{ $move }**, { $other_worth } % mit { $other }.
 roundup-why-holding = Bei { $held } von { $deals } Verteilungen hatte { $target }, was verlangt wurde.
 roundup-why-only = { $name } hat sonst keinen Zug gesehen, der sich gelohnt hätte.
-roundup-why-normal = { $name } spielt auf Normal, nach Faustregeln, und verteilt keine verdeckten Karten: die Farbe des eigenen Gebots zurückhalten, die anderen voranbringen, und Bildkarten gegen das, was du zurückhältst, vor allem, wenn du führst.
-roundup-why-easy = { $name } spielt auf Leicht: nach den Faustregeln von Normal, aber ohne sich etwas zu merken, und oft irgendetwas, das erlaubt ist.
+roundup-why-normal = { $name } spielt auf Normal: nach Faustregeln, ohne verdeckte Karten zu verteilen. Die Farbe des eigenen Gebots wird zurückgehalten, die anderen kommen voran, und Bildkarten holen, was du zurückhältst, vor allem, wenn du führst.
+roundup-why-easy = { $name } spielt auf Leicht: nach den Faustregeln von Normal, aber ohne sich etwas zu merken, und oft kommt einfach irgendein erlaubter Zug.

@@ -57,7 +57,7 @@ ladder-foot =
     -# Öffentliche Partien ab zwei Leuten zählen, ob kurz oder lang, wenn du sie zu Ende spielst. Siege gegen Computer zählen nicht.
     -# Wenn du gehst, oder nach zwei verpassten Zügen in Folge herausgewählt wirst, bekommst du den letzten Platz.
     -# Wirst du vorher herausgewählt und kommst nicht zurück, zählt die Partie für dich nicht.
-    -# Gehst du, bevor alle fünfmal gezogen haben, wirst du nicht gewertet, und niemand gegen dich.
+    -# Gehst du, bevor alle fünf Züge gemacht haben, wirst du nicht gewertet, und niemand gegen dich.
     -# Kommt mehr als ein Fünftel deiner Züge vom Computer, gewinnst du nichts dazu.
     -# Nach { $most } Partien einer Art mit derselben Person an einem Tag (UTC) werdet ihr nicht mehr gegeneinander gewertet.
     -# Bis du { $first } gewertete Partien einer Art beendet hast, bist du „neu“: ohne Zahl und Platz, am Ende der Liste.
