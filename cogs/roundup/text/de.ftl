@@ -646,7 +646,7 @@ roundup-review-effect = { $effect ->
 roundup-why-hard = { $name } hat die verdeckten Karten { $deals ->
         [one] einmal
        *[other] { $deals }-mal
-    } so verteilt, wie sie nach allem Bekannten liegen konnten, und von jedem der besten Züge aus weitergespielt. Chance auf den Sieg: { $worth } % mit **{ $move }**, { $other_worth } % mit { $other }.
+    } so verteilt, wie sie nach allem, was bekannt war, liegen konnten, und von jedem der besten Züge aus weitergespielt. Chance auf den Sieg: **{ $move }** { $worth } %, { $other } { $other_worth } %.
 roundup-why-holding = Bei { $held } von { $deals } Verteilungen hatte { $target }, was verlangt wurde.
 roundup-why-only = { $name } hat sonst keinen Zug gesehen, der sich gelohnt hätte.
 roundup-why-normal = { $name } spielt auf Normal: nach Faustregeln, ohne verdeckte Karten zu verteilen. Die Farbe des eigenen Gebots wird zurückgehalten, die anderen kommen voran, und Bildkarten holen, was du zurückhältst, vor allem, wenn du führst.
