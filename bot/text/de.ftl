@@ -23,6 +23,7 @@ refused-option-value = Die Option { $option } kann nicht „{ $value }“ sein.
 refused-game-over = Diese Partie ist vorbei.
 
 refused-not-your-turn = Du bist noch nicht dran. Warte auf { $seat }.
+refused-not-called = Diesen Knopf kann nur drücken, wen ich gerade angepingt habe. Deine eigenen Pings stellst du mit **/table me** unter **Einstellungen** ein.
 refused-no-such-seat = Dieser Tisch hat keinen Platz { $to }.
 refused-moved-on = Am Tisch ist es schon weitergegangen. Schau noch mal hin und wähle dann.
 refused-saw-it-too = Du hast es auch gesehen! Jemand war nur einen Moment schneller.
@@ -208,6 +209,7 @@ button-pause = Pause
 button-take-seat = Platz nehmen
 take-seat = Auf welchem Platz willst du von hier an weiterspielen? Du bekommst seine Karten und seine Punkte. Für diesen Platz wird die Partie nicht gewertet, und sie zählt nicht in deiner Statistik.
 button-go-on = Weiter
+button-mute = Stumm für diese Partie
 button-since = Seit meinem Zug
 
 ## Die Knöpfe eines Spiels
@@ -361,7 +363,7 @@ what-lobby = { $who ->
 }
 what-watching = { $free ->
     [yes] Du schaust hier zu. Mit **{ button-take-seat }** spielst du anstelle eines Computers weiter.
-   *[no] Du schaust hier zu und musst nichts drücken. Steig vor der nächsten Partie ein.
+   *[no] Du schaust hier zu. Steig vor der nächsten Partie ein.
 }
 what-matters = **Worauf es jetzt ankommt**
 what-by-the-rules = **Was die Regeln sagen**
@@ -393,6 +395,7 @@ juse-alt = { $wrong ->
    *[no] Juse!
 } { $why }
 your-turn = { $user }, du bist dran bei { $game }.
+calls-muted = 🔕 Keine Pings mehr für dich in dieser Partie. Ganz ausschalten kannst du sie mit **/table me** unter **Einstellungen**.
 
 ## Seit deinem letzten Zug
 
@@ -413,32 +416,24 @@ since-nothing = Noch ist nichts passiert.
 ## /table
 
 help-version = Du betreibst diesen Bot, deshalb siehst nur du seine Version: { $version }
-help-first = **Spielen** legt sofort los, gegen Computer. **Lernen** ist eine private Lektion von zwei Minuten.
+help-first = **Spielen** legt sofort los, gegen Computer.
     Mit anderen: Eröffne einen Tisch in diesem Kanal: { $commands }.
 help-new = **/{ $command } new**
 help-playing = **Am Tisch** · einer je Kanal oder Thread
-    • Ziehen kannst du mit den Knöpfen oder mit den Befehlen des Spiels.
+    • Deine Züge machst du mit den Knöpfen oder mit den Befehlen des Spiels.
     • Zeit um? Dann macht der Computer diesen Zug. Nach zweien hintereinander spielt er weiter, bis du auf **{ button-back }** drückst. Wenn ich offline bin, steht deine Uhr.
     • **/table leave**: Ein Computer spielt für dich. **/table back**: Du spielst wieder.
     • **/table pause**: 5 Minuten für alle, höchstens dreimal je Partie. **{ button-go-on }** beendet sie früher.
-    • **/table end**: Ihr beendet die Partie, wenn alle zustimmen, oder die Moderation, wenn sie nicht mitspielt.
+    • **/table end**: beendet die Partie, wenn ihr alle zustimmt, oder wenn die Moderation es will, solange sie nicht mitspielt.
     • **/table remove**: Ein Computer übernimmt den Platz von jemandem, der einen Zug verpasst hat, bis zu **{ button-back }**. Der Knopf zum Ersetzen am Tisch tut dasselbe.
     • **{ button-take-seat }**, unter **{ button-what }**: auf einem Platz weiterspielen, auf dem ein Computer spielt.
     • **/table since**: was seit deinem letzten Zug passiert ist.
     Eine Partie schließt, wenn alle gegangen sind, oder nach 14 Tagen ohne Zug.
 help-after = **Nach einer Partie**
-    • **{ button-rematch }** und **{ button-other-game }**: mit denselben Leuten weiterspielen, auch drei Partien, deren Summe entscheidet.
-    • Ein { -spieleabend }, unter **{ button-other-game }** oder mit **/table night**: Alle Partien hier zählen eine Zeit lang zusammen.
-    • **Wiederholung** und **Film**: noch mal ansehen. **/table replay** zeigt die letzten Partien.
-    • **Herausfordern**: Andere spielen dieselben Karten.
-    • **/table me**: deine Partien und Wertungen. **/table server**: die { -rangliste } dieses Servers und wer früher gewonnen hat.
-    • **/{ $game } daily**, ebenso für jedes Spiel: einmal am Tag dieselben Karten für alle, mit einem Versuch. **/{ $game } scores**: die Ergebnisse.
+    • **{ button-rematch }** und **{ button-other-game }**: mit denselben Leuten weiterspielen.
 help-more = **Mehr**
-    • **/table me**, dann **Einstellungen**: Pings, Sprache, Worte statt Bilder, dein Name in den Ergebnissen aller Server.
-    • **/table look**: Farben und Kartenrücken. **/table words**: keine Bilder, für dich oder für diesen Kanal.
     • **/table mine**: deine offenen Tische.
     • **/table invite**: mich auf deinen Server einladen, oder nur für dich.
-    • **/privacy**: eine Kopie von allem, was ich über dich speichere, oder es löschen lassen.
 help-no-tables = Gerade keine.
 button-help-first = Spiele
 button-help-playing = Am Tisch
@@ -563,7 +558,7 @@ refused-chance-left-over = Die Partie ist vorbei, aber in „chance“ { $count 
 ## Befehle: `command-GRUPPE-BEFEHL-OPTION-WERT`; was Spiele gemeinsam haben, hat `game` als Gruppe
 
 command-game-new = Einen Tisch für { $game } in diesem Kanal eröffnen
-command-game-new-clock = Zeitlimit je Zug; danach zieht der Computer für dich
+command-game-new-clock = Zeitlimit je Zug; danach macht der Computer ihn für dich
 command-game-new-clock-blitz = Blitz
 command-game-new-clock-live = live
 command-game-new-clock-relaxed = gemütlich

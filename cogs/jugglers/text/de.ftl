@@ -230,11 +230,14 @@ jugglers-sigil-and-hand = { $name } **{ $sigil }**{ $cards ->
    *[other] {" "}({ $hand })
 }
 jugglers-result-won = { $name } { $won }
+jugglers-forecast = **Welches { -siegel } gewinnt Runde 1?** Es genügt, wenn Wert oder Farbe stimmt.
+jugglers-forecast-until = die erste Sitzung vorbei ist
+jugglers-foretold = Runde 1 ging an { $sigils }.
 
 ## Abzeichen, und wie man sie bekommt
 
 jugglers-badge-policies = beide durch
-jugglers-badge-policies-how = zwei deiner auf einmal
+jugglers-badge-policies-how = zwei für dich auf einmal
 
 ## Warum es ein Fehler war
 
@@ -306,7 +309,7 @@ jugglers-alt-draft = Reihe { $draft }, { $policy ->
     }
 }.
 jugglers-alt-order = Reihenfolge{ $more ->
-    [yes] ; wer als Letztes spielt, beginnt auch den nächsten Umlauf:
+    [yes] ; wer zuletzt spielt, beginnt auch den nächsten Umlauf:
    *[no] :
 }
 jugglers-alt-places = Im Uhrzeigersinn:
@@ -387,7 +390,7 @@ jugglers-matters-secret = Niemand sieht eine Geheimkarte. Ein Würfel bestimmt i
 jugglers-matters-settle = Nach jedem Umlauf deckt jede Reihe eine Karte auf: Ein Würfel bestimmt, welche, und die anderen sind weg. So kann auch eine nutzlose Karte eine gute fernhalten.
 jugglers-matters-pass = Ein Antrag kommt durch, wenn seine Reihe am Ende die des Jokers schlägt. Gleichstand genügt nicht.
 jugglers-matters-sigil = Du bekommst 1 Punkt für jeden Antrag, der durchkommt und Wert oder Farbe deines Siegels hat, { $sigil }.
-jugglers-matters-turn = Oben im Bild steht die Reihenfolge; wer in einem Umlauf als Letztes spielt, beginnt auch den nächsten.
+jugglers-matters-turn = Oben im Bild steht die Reihenfolge; wer in einem Umlauf zuletzt spielt, beginnt auch den nächsten.
 
 jugglers-any-secret = jede Anzahl
 jugglers-any-place = jede deiner Karten, in jede Reihe
@@ -451,13 +454,13 @@ jugglers-lesson-1 =
     Diesmal hast du den **{ -vorsitz }**: Bevor jemand spielt, legst du Geheimkarten dazu, die niemand sieht.
     ➡️ Drück auf **{ button-hand }**, dann auf **1 Karte**.
 jugglers-lesson-2 =
-    Ein Würfel hat Reihe 1 bestimmt: Dort wartet deine Geheimkarte bis zum Schluss. Dann bekam jede Reihe eine offene Karte. Dran ist { $p1 }, links von dir, und so geht es herum; oben im Bild steht die Reihenfolge. Aber niemand hält dich davon ab, zu früh zu spielen.
+    Ein Würfel hat Reihe 1 bestimmt: Dort wartet deine Geheimkarte bis zum Schluss. Dann bekam jede Reihe eine offene Karte. Dran ist { $p1 }, links von dir, und so geht es reihum; oben im Bild steht die Reihenfolge. Aber niemand hält dich davon ab, zu früh zu spielen.
     ➡️ Mach mit Absicht einen Fehler: Tippe in **{ button-hand }** auf **9♥**, dann auf **Reihe 1 Q♠**.
 jugglers-lesson-3 =
     Das ist ein **Juse!** Nur du liest es hier; an einem echten Tisch lesen es alle. Deine Karte hast du wieder. Jetzt haben alle anderen je eine verdeckt gespielt, und du bist wirklich dran. 9♥ macht mit der 9♦ in Reihe 1 ein **Paar**.
     ➡️ Tippe in **{ button-hand }** auf **9♥**, dann auf **Reihe 1 Q♠**.
 jugglers-lesson-4 =
-    Alle haben einmal gespielt: Das war ein **Umlauf**, und jede Reihe deckt eine Karte auf. In Reihe 1 lag nur deine. In Reihe 2 lagen zwei: Ein **Würfel** nahm 6♦, und die andere ist weg. Du hast eine Karte gezogen und bist wieder dran: Wer in einem Umlauf als Letztes spielt, beginnt den nächsten.
+    Alle haben einmal gespielt: Das war ein **Umlauf**, und jede Reihe deckt eine Karte auf. In Reihe 1 lag nur deine. In Reihe 2 lagen zwei: Ein **Würfel** nahm 6♦, und die andere ist weg. Du hast eine Karte gezogen und bist wieder dran: Wer in einem Umlauf zuletzt spielt, beginnt den nächsten.
     ➡️ Mach einen Drilling daraus: Tippe auf **9♣**, dann auf **Reihe 1 Q♠**.
 jugglers-lesson-5 =
     { $p1 } hat auch in Reihe 1 gespielt, aber der Würfel nahm deine 9♣. Nun zu K♣: Der bringt dir nichts, also halte Reihe 3 schwach. Das kann auch eine nutzlose Karte, denn vielleicht hält sie eine gute fern. Willst du deine eigenen sparen, spiel die oberste vom { -stapel }, auch von dir ungesehen.
@@ -469,7 +472,7 @@ jugglers-lesson-7 =
     Nur { $p1 } muss noch spielen. Dann decken die Reihen ihre letzten Karten auf, und die Reihen 1 und 3 werden mit der des Jokers verglichen: Wer höher ist, kommt durch, Gleichstand nicht.
     ➡️ Drück auf **{ button-lesson-on }**, um zu sehen, wie es ausgeht.
 jugglers-lesson-end =
-    Drei 9er schlagen das Paar des Jokers: **Q♠ kam durch**, ein Punkt für dich. K♣ mit einem Paar 4 scheiterte. Das war eine **Sitzung**; der { -vorsitz } wandert jetzt weiter, und zwei neue Anträge kommen dran. Nach sechs Sitzungen zeigen alle ihre Siegel. Jedes andere { -siegel } mit Wert oder Farbe von deinem ist ½ Punkt, und die meisten Punkte gewinnen die Runde.
+    Der Drilling schlägt das Paar des Jokers: **Q♠ kam durch**, ein Punkt für dich. K♣ mit einem Paar 4 scheiterte. Das war eine **Sitzung**; der { -vorsitz } wandert jetzt weiter, und zwei neue Anträge kommen dran. Nach sechs Sitzungen zeigen alle ihre Siegel. Jedes andere { -siegel } mit Wert oder Farbe von deinem ist ½ Punkt, und die meisten Punkte gewinnen die Runde.
     Achte darauf, welchen Reihen die anderen helfen: Das zeigt, was sie wollen!
     ➡️ Weiter geht es mit **/jugglers new**, und nimm Computer dazu, wenn du allein bist. Mit **learning** sagt *{ button-what }*, was die Regeln erlauben. In **/jugglers rules** steht der Rest, auch die Rangfolge der Pokerhände.
 
@@ -479,7 +482,7 @@ jugglers-rules-title-1 = Das Ziel
 jugglers-rules-1 = **Jugglers · Das Ziel**
     { jugglers-goal }
 
-    Alle haben ein **{ -siegel }**, eine solche Karte, die sonst niemand sieht. Drei Pokerhände entscheiden, welche *Anträge* durchkommen, und ihr baut sie alle zusammen aus den Karten 2 bis 10.
+    Alle haben ein **{ -siegel }**: eine dieser Karten, die sonst niemand sieht. Drei Pokerhände entscheiden, welche *Anträge* durchkommen, und ihr baut sie alle zusammen aus den Karten 2 bis 10.
     • Eine Partie hat eine Runde oder mehrere, und eine Runde hat 6 **Sitzungen** (zu fünft 5) mit je zwei Anträgen.
     • Wenn die Anträge ausgehen, werden alle Siegel gezeigt, und die meisten Punkte gewinnen die Runde.
     • Wer zuerst 1, 2 oder 3 Runden gewonnen hat, gewinnt die Partie: Wie viele, wählst du beim Eröffnen des Tisches.
@@ -497,7 +500,7 @@ jugglers-rules-2 = **Jugglers · Eine Sitzung**
 
 jugglers-rules-title-3 = Dein Zug
 jugglers-rules-3 = **Jugglers · Dein Zug**
-    Jeder Platz ist in einem Umlauf einmal dran, im Uhrzeigersinn. Links vom { -vorsitz } beginnt der erste Umlauf. Wer in einem Umlauf als Letztes spielt, beginnt auch den nächsten und spielt so zweimal hintereinander. Wenn du dran bist, mach eins davon:
+    Jeder Platz ist in einem Umlauf einmal dran, im Uhrzeigersinn. Links vom { -vorsitz } beginnt der erste Umlauf. Wer in einem Umlauf zuletzt spielt, beginnt auch den nächsten und spielt so zweimal hintereinander. Wenn du dran bist, mach eins davon:
     • **spiel eine Karte** von deiner Hand verdeckt in eine der drei Reihen, dann zieh die oberste vom { -stapel }, wenn es eine gibt;
     • spiel die **oberste Karte des Stapels** dorthin, auch von dir ungesehen. Dann ziehst du nichts.
 
@@ -532,7 +535,7 @@ jugglers-rules-5 = **Jugglers · Punkte**
     • **1 Punkt** für jeden durchgekommenen Antrag mit Wert oder Farbe deines Siegels.
     • **½ Punkt** für jedes andere solche { -siegel }: *verbündet*. Auch die Siegel der Strohmänner zählen.
 
-    Die meisten Punkte gewinnen die Runde; bei Gleichstand gewinnt sie jede Person davon. Strohmänner gewinnen nichts. Die Partie gewinnt, wer zuerst genug Runden hat: 1, 2 oder 3, wie am Tisch vereinbart. Schaffen es mehrere in derselben Runde, teilen sie sich den Sieg.
+    Die meisten Punkte gewinnen die Runde; bei Gleichstand gewinnen alle, die vorn liegen. Strohmänner gewinnen nichts. Die Partie gewinnt, wer zuerst genug Runden hat: 1, 2 oder 3, wie am Tisch vereinbart. Schaffen es mehrere in derselben Runde, teilen sie sich den Sieg.
     Der { -vorsitz } wandert im Uhrzeigersinn in die nächste Runde weiter, und alle bekommen ein neues { -siegel }.
 
 jugglers-rules-title-6 = Zu 2, 3 oder 5

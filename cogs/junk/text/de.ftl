@@ -386,7 +386,7 @@ junk-lesson-11 =
     Jede weitere Karte muss Farbe oder Wert der letzten haben: Schritte und wilde Asse zählen hier nicht. Nach 4♥ kommt 4♠, derselbe Wert.
     ➡️ Drück noch mal auf **{ junk-button-grace }**.
 junk-lesson-12 =
-    Q♦ hat nichts mit 4♠ gemeinsam, bleibt also { -schrott }.
+    Q♦ hat nichts mit 4♠ gemeinsam, bleibt also im { -schrott }.
     ➡️ Drück auf **{ junk-button-stop }**.
 junk-lesson-end =
     Eine Karte übrig: ein gutes Ergebnis, wenn auch keine saubere Partie.

@@ -3,8 +3,8 @@
 
 juse-name = Juse
 juse-tagline = erwisch alle bei Fehlern
-juse-goal = Werde als Erstes alle deine Karten los.
-juse-lobby = Werde als Erstes deine Karten los, und erwisch, was andere übersehen: Nichts ist geheim. { $min } bis { $max } Personen, am besten 3 bis 7.
+juse-goal = Werde vor allen anderen deine Karten los.
+juse-lobby = Werde vor allen anderen deine Karten los, und erwisch, was sie übersehen: Nichts ist geheim. { $min } bis { $max } Personen, am besten 3 bis 7.
 juse-option-reminders = { -grundwert } zeigen
 juse-option-referee = wer Juse! ruft
 juse-option-referee-bot = der Bot
@@ -130,7 +130,7 @@ juse-fault-wrong-call = { $name } hat **Juse!** bei { $accused } gerufen, aber d
 juse-called-by = { $name } hat es gesehen, gut aufgepasst! { $accusation }
 juse-penalty = Die Karte geht zurück, { $name } bekommt { $cards ->
     [one] eine Strafkarte
-   *[other] von jedem von euch eine Karte ({ $cards })
+   *[other] von allen anderen je eine Karte ({ $cards })
 }, und der Zug von { $name } ist vorbei.
 
 ## Das Bild in Worten
@@ -340,7 +340,7 @@ juse-best-call = { $drew ->
 ## Die Lektion
 
 juse-lesson-1 =
-    Willkommen bei Juse! Du gewinnst, wenn du als Erstes deine Karten los bist. 7♥ in der Mitte beginnt den Stapel von ♥, also beginnen auch die anderen Farben mit einer **7**. Merk dir das: Nach diesem Zug wird es nicht mehr gezeigt.
+    Willkommen bei Juse! Du gewinnst, wenn du vor allen anderen deine Karten los bist. 7♥ in der Mitte beginnt den Stapel von ♥, also beginnen auch die anderen Farben mit einer **7**. Merk dir das: Nach diesem Zug wird es nicht mehr gezeigt.
     ➡️ Deine Karten liegen verdeckt. Drück auf **{ juse-button-draw }**, um die erste aufzudecken. (An einem echten Tisch wird die allererste für dich gezogen.)
 juse-lesson-2 =
     Alle sehen deine Q♠. In die Mitte passt jetzt 8♥ oder noch eine 7, und niemand hat schon einen offenen Stapel. Also kommt diese Karte auf deinen eigenen Stapel, und damit endet dein Zug. Jeder Stapel hat einen Knopf mit dem Namen der Person.

@@ -143,6 +143,9 @@ roundup-result-bid = { $name } { $suit }
 roundup-result-out = { $name } war zuerst ohne Karten: 1 Punkt.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Summen: { $totals }.
+roundup-forecast = **Welche Farbe schließt in Runde 1 als letzte?**
+roundup-forecast-until = der erste Stapel geschlossen ist
+roundup-foretold = In Runde 1 hat { $suit } als letzte Farbe geschlossen.
 
 ## Der Moment von Juse!
 
@@ -200,8 +203,8 @@ roundup-status-give = ▶ { $asker } verlangt von **{ $name }** { roundup-wanted
 
 roundup-did-deal = Runde { $round } ist ausgeteilt{ $voids ->
     [0] {""}.
-    [one] , nach einem Mal, bei dem jemand keine Zahlenkarte bekam.
-   *[other] , nach { $voids } Malen, bei denen jemand keine Zahlenkarte bekam.
+    [one] , beim zweiten Versuch: Einmal bekam jemand keine Zahlenkarte.
+   *[other] ; davor bekam { $voids }-mal jemand keine Zahlenkarte.
 }
 roundup-did-turn-up-bid = Die Gebote: { $cards }.
 roundup-did-turn-up-show = Gezeigt: { $cards }.
@@ -232,7 +235,7 @@ roundup-did-miss = { $wanted ->
 }
 roundup-did-close = { $suit } ist geschlossen.
 roundup-did-empty = { $name } ist zuerst ohne Karten.
-roundup-did-misplay = **Juse!** { $name } nimmt zurück.
+roundup-did-misplay = **Juse!** { $name } nimmt den Zug zurück.
 roundup-did-round = **Runde { $round }**: { $suit } hat als letzte Farbe geschlossen. { $count ->
     [0] Niemand bekommt Punkte.
    *[other] { $gained }.
@@ -370,7 +373,7 @@ roundup-alt-bid = { $name }: { -gebot } { $card }{ $right ->
    *[other] { $score } Punkte
 } vor dieser Runde.
 roundup-alt-misplay = { $count ->
-    [0] Juse! Zuletzt gezogen hat { $name }.
+    [0] Juse! Der letzte Zug war von { $name }.
    *[other] Juse! { $name } hat { $cards } gespielt.
 }
 roundup-alt-asked = { $what ->
@@ -620,3 +623,31 @@ roundup-new-give = Du hast mehrere zur Wahl: Gib die her, die du am wenigsten br
 roundup-new-pass = Deine Karte liegt jetzt offen. Sobald sie passt, muss sie zuerst gespielt werden.
 roundup-new-closed = Ein Stapel schließt bei 10. Seine Farbe kann nicht mehr die letzte sein, ein Gebot darauf bringt nichts.
 roundup-new-misplay = Juse! heißt, dass es ein Fehler war: Die Karte geht zurück, und dieselbe Person ist weiter dran.
+roundup-review-why = { $how ->
+    [bid-suit] { $suit } passt besser zu deiner Hand
+    [bid-higher] Mit einer höheren Karte dieser Farbe behältst du deine niedrigen, und die halten sie am längsten zurück
+    [bid-lower] Mit einer niedrigeren Karte dieser Farbe bleibt dir die bessere Hand
+    [gave-away] { $card } hat { $suit } vorangebracht, und das war deine eigene Farbe
+    [held-back] { $card } passt, spiel sie also gleich
+    [wait] { $card } passt, bewirkt aber auf deiner Hand mehr
+    [one-by-one] Solange eine offene Karte passt, musst du sonst nichts aus der Hand geben
+    [more-at-once] Hier lohnt es sich, mehrere offene Karten auf einmal zu spielen
+    [ask] Eine Bildkarte bewirkt hier mehr
+    [spent] { $card } bewirkt später mehr
+    [ask-otherwise] So zu verlangen bewirkt mehr
+   *[other-card] { $card } ist dafür die bessere Karte
+}: { $effect }.
+roundup-review-effect = { $effect ->
+    [own-suit] Von 100 Verteilungen, die zu dem passen, was du wusstest, schließt dein { $suit } bei { $better } statt bei { $played } als letzte Farbe
+    [first-out] Von 100 Verteilungen, die zu dem passen, was du wusstest, bist du bei { $better } statt bei { $played } zuerst ohne Karten
+    [rival] Von 100 Verteilungen, die zu dem passen, was du wusstest, kommt { $name } nur bei { $better } statt bei { $played } zu Punkten
+   *[none] Das hilft dir auf vielerlei Art ein wenig
+}
+roundup-why-hard = { $name } hat die verdeckten Karten { $deals ->
+        [one] einmal
+       *[other] { $deals }-mal
+    } so verteilt, wie sie nach allem, was bekannt war, liegen konnten, und von jedem der besten Züge aus weitergespielt. Chance auf den Sieg: **{ $move }** { $worth } %, { $other } { $other_worth } %.
+roundup-why-holding = Bei { $held } von { $deals } Verteilungen hatte { $target }, was verlangt wurde.
+roundup-why-only = { $name } hat sonst keinen Zug gesehen, der sich gelohnt hätte.
+roundup-why-normal = { $name } spielt auf Normal: nach Faustregeln, ohne verdeckte Karten zu verteilen. Die Farbe des eigenen Gebots wird zurückgehalten, die anderen kommen voran, und Bildkarten holen, was du zurückhältst, vor allem, wenn du führst.
+roundup-why-easy = { $name } spielt auf Leicht: nach den Faustregeln von Normal, aber ohne sich etwas zu merken, und oft kommt einfach irgendein erlaubter Zug.

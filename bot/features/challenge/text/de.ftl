@@ -5,7 +5,7 @@ challenge-title = 🎯 **{ $name } fordert euch mit diesen Karten in { $game } h
 }.**
 challenge-more = … und { $more } mehr
 challenge-gave-up = Aufgegeben: { $names }{ challenge-and-more }
-challenge-watched = 👀 Haben stattdessen die Karten gesehen: { $names }{ challenge-and-more }
+challenge-watched = 👀 Stattdessen die Karten gesehen: { $names }{ challenge-and-more }
 challenge-and-more = { $more ->
     [0] {""}
    *[other] {" "}und { $more } mehr
@@ -17,14 +17,14 @@ challenge-terms = -# { $several ->
 challenge-play = Spielen
 challenge-here = Hier spielen
 challenge-results = **Wie es anderen mit diesen Karten ging**
-challenge-offered = Steht. { challenge-closed }
+challenge-offered = Die Herausforderung steht. { challenge-closed }
 challenge-stands = Die Herausforderung mit diesen Karten ist gleich hier: { $link }
     { challenge-closed }
 challenge-comes = Die Herausforderung erscheint hier, sobald Discord mich posten lässt. { challenge-closed }
 challenge-closed = 24 Stunden lang kann niemand hier ihre Wiederholung oder ihren Film posten, privat ansehen könnt ihr sie trotzdem.
 challenge-withdrawn = Zurückgezogen. Wiederholung und Film der Partie kann man hier wieder zeigen.
 button-withdraw = Zurückziehen
-challenge-asks = Wenn du zusiehst, siehst du Karten, die du noch selbst spielen könntest. Danach kannst du das nicht mehr. Trotzdem ansehen?
+challenge-asks = Wenn du diese Partie ansiehst, kennst du Karten, die du noch selbst spielen könntest. Danach geht das nicht mehr. Trotzdem ansehen?
 challenge-watch = Trotzdem ansehen
 challenge-seen = Du hast diese Partie schon geöffnet und kennst ihre Karten. Du kannst sie trotzdem spielen, und dein Ergebnis sagt es dazu.
 challenge-anyway = Trotzdem spielen
@@ -34,14 +34,15 @@ refused-challenge-none = In diesem Kanal ging zuletzt keine Partie zu Ende. Nenn
 refused-challenge-unknown = Es gibt keine Partie { $table }, mit der du hier herausfordern kannst. Nenne die Nummer einer, die du ansehen kannst.
 refused-challenge-gone = Diese Karten kann niemand mehr spielen: Ihre Partie wurde gelöscht oder ist zu alt.
 refused-challenge-not-yours = Zurückziehen kann eine Herausforderung nur, von wem sie kam.
-refused-challenge-over = Diese Herausforderung ist nach 14 Tagen vorbei. Für eine neue drück unter ihrer Partie auf **{ button-challenge }**, oder nimm /table challenge.
-refused-challenge-full = { $most } Leute haben sich an diesen Karten versucht, mehr gehen nicht. Such dir eine andere aus.
+refused-challenge-over = Diese Herausforderung ist vorbei, sie lief 14 Tage. Für eine neue drück unter ihrer Partie auf **{ button-challenge }**, oder nimm /table challenge.
+refused-challenge-full = { $most } Leute haben sich an diesen Karten versucht, mehr gehen nicht. Such dir andere aus.
 refused-challenge-played = Du hast dich an diesen Karten schon versucht. Die Ergebnisse stehen bei der Herausforderung, und /table replay zeigt deine Partie, Tisch { $table }.
 refused-challenge-first = Du hast diese Karten zuerst gespielt und kennst sie also. Die Ergebnisse der anderen stehen bei der Herausforderung.
 refused-challenge-day-played = Du hast diese Karten an ihrem Tag gespielt und kennst sie also. Die Ergebnisse der anderen stehen bei der Herausforderung.
 refused-challenge-watched = Du hast diese Partie angesehen und kennst ihre Karten. Die Ergebnisse der anderen stehen bei der Herausforderung.
 refused-challenge-elsewhere = Du spielst diese Karten schon, an Tisch { $table } in { $channel }. Mach dort weiter.
-refused-challenge-finish-first = Du spielst diese Karten selbst gerade. Spiel erst zu Ende, dann sieh den anderen zu.
+refused-challenge-finish-first = Du spielst diese Karten gerade selbst. Spiel erst zu Ende, dann sieh dir die Partien der anderen an.
 refused-challenge-no-public = Mit diesen Karten läuft eine Herausforderung, deshalb kann man sie hier 24 Stunden lang nicht zeigen. Privat ansehen kannst du sie trotzdem.
 command-table-challenge = Alle in diesem Kanal herausfordern, die Karten einer beendeten Partie zu spielen
 command-table-challenge-table = Die Nummer des Tisches. Ohne: die letzte beendete Partie in diesem Kanal
+help-after-challenge = • **{ button-challenge }**: Andere spielen dieselben Karten.

@@ -76,7 +76,7 @@ button-play-deal = { $over ->
 }
 button-beside = Nebeneinander
 daily-beside = **{ daily-board-title }** · { $date }
-daily-beside-list = Sieh jemandes Partie an
+daily-beside-list = Eine Partie ansehen
 daily-beside-first = Spiel erst zu Ende: Dann siehst du die Partien der anderen neben deiner.
 daily-beside-nobody = Hier zeigt niemand mehr ein Ergebnis dieser Partie.
 daily-yesterday = Gestern · { $date }
@@ -106,3 +106,4 @@ command-game-daily = Die heutige Partie, dieselbe für alle: ein Versuch, dann v
 command-game-daily-day = Ein verpasster Tag, nur zum Spaß: Er zählt für keine Liste und keine Serie
 command-game-scores = Die Ergebnisse aller bei den Tagespartien auf diesem Server, und deine Serie
 command-game-scores-everywhere = Alle Server (nur wer das wollte)
+help-after-daily = • **/{ $game } daily**, ebenso für jedes Spiel: einmal am Tag dieselben Karten für alle, mit einem Versuch. **/{ $game } scores**: wie es allen damit ging.

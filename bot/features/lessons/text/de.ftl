@@ -15,3 +15,4 @@ lesson-goes-on = Gerade gibt es nichts zu wählen. Die Lektion geht in ihrer eig
 lesson-left = Komm jederzeit zurück: /{ $command } learn macht da weiter, wo du warst.
 refused-lesson-changed = Diese Lektion hat sich geändert, seit du sie angefangen hast. Drück auf **{ button-lesson-again }**, oder nimm /{ $game } learn.
 command-game-learn = Eine private Lektion von zwei Minuten: spiel deine ersten Züge
+help-first-lessons = **Lernen** ist eine private Lektion von zwei Minuten.

@@ -17,7 +17,8 @@ night-begun = 🌙 **{ -spieleabend }!** { $games ->
 }, wenn mindestens zwei Leute mitspielen.
     Der erste Platz bekommt 100 Punkte, der letzte 0, bei Gleichstand teilt ihr euch den Platz, und eine verpasste Partie sind 0.
 night-line = 🌙 { $told }
-night-game = { $lobby ->
+night-uncounted = Diese Partie zählt nicht für den Abend.
+night-game = { $between ->
     [yes] { $number ->
         [0] { -spieleabend }{ $of ->
             [0] {""}
@@ -35,8 +36,7 @@ night-score = { $name } { $points }
 night-until = bis { $when }
 night-picks = Das nächste Spiel { $count ->
     [0] können alle hier aussuchen.
-    [one] sucht { $names } aus.
-   *[other] suchen { $names } aus.
+   *[other] sucht { $names } aus.
 }
 night-ready = Bereit, { $names }? Drück auf **{ button-join }**.
 night-pick = Was als Nächstes? Alle hier spielen mit.
@@ -49,6 +49,7 @@ night-games = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }
+night-film = 🎬 **Die beste halbe Minute des Abends** · { $game }, Tisch { $table }
 night-title = { -spieleabend }
 night-bar = { $place }. { $name }: { $points } Punkte
 night-ended = 🌙 Der { -spieleabend } ist vorbei.
@@ -58,3 +59,4 @@ refused-night-wait = Das nächste Spiel sucht aus: { $names }. Nach einer Minute
 refused-night-later = Das war nicht die letzte Partie hier. Drück unter der neuesten auf **{ button-next-game }**.
 refused-night-none = Hier läuft kein { -spieleabend }. `/table night` beginnt einen.
 refused-night-not-yours = Diesen Abend beenden kann nur, wer ihn begonnen hat, oder die Moderation.
+help-after-night = • **{ button-night }**, unter **{ button-other-game }**, oder **/table night**: Alle Partien hier zählen eine Zeit lang zusammen.

@@ -11,3 +11,4 @@ refused-leave-first-there = Du hast einen Platz an Tisch { $table } in { $channe
 command-privacy = Was ich über dich speichere: eine Kopie, oder löschen. In einer Direktnachricht: überall
 command-privacy-forget-me = Löschen, was ich hier über dich speichere; in einer Direktnachricht oder anderswo: alles
 command-privacy-export = Eine Datei mit dem, was ich hier über dich speichere; in einer Direktnachricht: alles
+help-more-privacy = • **/privacy**: eine Kopie von allem, was ich über dich speichere, oder es löschen lassen.

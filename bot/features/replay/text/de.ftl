@@ -32,6 +32,14 @@ replay-to-juse = Nächstes Juse!
 replay-to-round = Ende der Runde
 replay-to-best-line = Perfekte Linie
 replay-to-game = Wie gespielt wurde
+replay-why = Warum?
+replay-why-itself = Hier gab es nichts zu wählen, deshalb ging es von selbst.
+replay-why-hurried = { $name } musste sich beeilen: So viele Computer dachten gerade nach, dass weniger Zeit als sonst blieb, und Zahlen habe ich keine aufgehoben.
+replay-why-deals = { $count ->
+    [one] Eine dieser Verteilungen
+   *[other] { $count } dieser Verteilungen
+}, mit den Karten, die { $name } gehabt hätte:
+refused-why-lost = Ich kann nicht mehr sagen, worauf dieser Zug beruhte: Er kam von einer älteren Version von mir.
 replay-studying = 🔎 Ich rechne noch aus, was verpasst wurde. Blättere um, um es zu sehen.
 replay-go = Zu Zug …
 replay-move = { $move }: { $name }
@@ -90,3 +98,4 @@ command-table-replay = Eine beendete Partie ansehen, Zug für Zug
 command-table-replay-table = Die Nummer des Tisches, aus seinem Titel. Ohne: die letzten Partien in diesem Kanal
 command-table-replay-move = Nach diesem Zug anfangen
 command-table-replay-public = Alle in diesem Kanal sehen es und können umblättern
+help-after-replay = • **{ button-replay }** und **{ button-film }**: noch mal ansehen. **/table replay** zeigt die letzten Partien.

@@ -7,13 +7,14 @@ series-so-far = 🎴 **{ $deals } Partien** · nach { $deal } von { $deals }: { 
 }
 series-done = 🎴 **Alle drei Partien**: { $each }. 🏆 { $several ->
     [yes] { $names } teilen sich den Sieg!
-   *[no] { $names } gewinnt alle drei zusammen!
+   *[no] { $names } gewinnt insgesamt!
 }
-series-cut = 🎴 Partie { $deal } von { $deals } wurde nicht zu Ende gespielt, deshalb endet die Reihe hier ohne Sieg.{ $done ->
+series-cut = 🎴 Partie { $deal } von { $deals } wurde nicht zu Ende gespielt, deshalb ist hier Schluss, ohne Sieg.{ $done ->
     [0] {""}
    *[other] {" "}Nach { $done } von { $deals }: { $each }.
 }
 series-off = 🎴 Für diese Partien müssen alle da sein. Für einen neuen Versuch drück unter der letzten Partie auf **{ button-other-game }**.
-refused-series-too-few = Nicht genug Leute haben diese Partie zu Ende gespielt, ohne Computer, für drei weitere.
+refused-series-too-few = Für drei weitere Partien haben diese hier zu wenige Leute zu Ende gespielt, ohne Computer.
 refused-series-over = Diese drei Partien sind vorbei. Für neue drück auf **{ button-other-game }** unter einer Partie, die du zu Ende gespielt hast.
 refused-series-dealt = Die nächste Partie liegt schon auf dem Tisch: Tisch { $table }.
+help-after-series = • **{ button-series }**, unter **{ button-other-game }**: Die Summe entscheidet.

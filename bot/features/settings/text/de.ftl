@@ -76,7 +76,7 @@ back-table = Kartenrücken wie am Tisch
 settings-now = Pings, wenn jemand dran ist, sind { $pings }. Tische kann man eröffnen in: { $channels }.
 settings-everywhere = jedem Kanal
 settings-language = Was alle hier lesen, ist auf { $language }. Was nur du siehst, ist in deiner eigenen Sprache.
-settings-language-none = die des Servers, oder die von wem der Tisch kommt
+settings-language-none = die des Servers, oder die der Person, die den Tisch eröffnet
 refused-no-such-language = Die Sprache „{ $language }“ kenne ich nicht. Nimm eine aus der Liste.
 settings-pings-on = an
 settings-pings-off = aus
@@ -105,4 +105,6 @@ command-table-settings-pings = Leute anpingen, wenn sie dran sind
 command-table-settings-allow = Tische in diesem Kanal erlauben (der erste erlaubte schließt alle anderen)
 command-table-settings-disallow = Diesen Kanal von der Liste nehmen
 command-table-settings-everywhere = Tische wieder in jedem Kanal erlauben
+help-more-settings = • **/table me**, dann **{ figures-settings }**: Pings, Sprache, Worte statt Bilder, dein Name in den Ergebnissen aller Server.
+    • **/table look**: Farben und Kartenrücken. **/table words**: keine Bilder, für dich oder für diesen Kanal.
 command-table-settings-language = Die Sprache der Tische und Listen, die alle hier lesen

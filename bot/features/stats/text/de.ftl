@@ -10,7 +10,7 @@ stats-none = { $whose ->
 }
 stats-item = • { $text }
 stats-server = **Partien auf diesem Server**
-stats-server-none = Noch niemand: Spiel als Erstes eine zu Ende.
+stats-server-none = Noch niemand: Spiel die erste Partie zu Ende.
 stats-players = { $players ->
     [one] 1 Person
    *[other] { $players } Personen
@@ -51,19 +51,19 @@ figures-all-games = Alle Spiele
 figures-which-game = Wähle ein Spiel
 ladder-title = **Die { -rangliste } dieses Servers** · { $season }
 ladder-own = … { $line }
-ladder-none = Noch niemand: Spiel als Erstes mit jemandem eine öffentliche Partie zu Ende.
+ladder-none = Noch niemand: Spiel mit jemandem die erste öffentliche Partie zu Ende.
 ladder-last = -# Letzte Saison: { $best }
 ladder-foot =
     -# Öffentliche Partien ab zwei Leuten zählen, ob kurz oder lang, wenn du sie zu Ende spielst. Siege gegen Computer zählen nicht.
-    -# Wenn du gehst, oder nach zwei verpassten Zügen in Folge herausgewählt wirst, wirst du Letztes.
+    -# Wenn du gehst, oder nach zwei verpassten Zügen in Folge herausgewählt wirst, bekommst du den letzten Platz.
     -# Wirst du vorher herausgewählt und kommst nicht zurück, zählt die Partie für dich nicht.
-    -# Gehst du, bevor alle fünfmal gezogen haben, wirst du nicht gewertet, und niemand gegen dich.
+    -# Gehst du, bevor alle fünf Züge gemacht haben, wirst du nicht gewertet, und niemand gegen dich.
     -# Kommt mehr als ein Fünftel deiner Züge vom Computer, gewinnst du nichts dazu.
     -# Nach { $most } Partien einer Art mit derselben Person an einem Tag (UTC) werdet ihr nicht mehr gegeneinander gewertet.
     -# Bis du { $first } gewertete Partien einer Art beendet hast, bist du „neu“: ohne Zahl und Platz, am Ende der Liste.
     -# Danach heißt „?“, dass eine Wertung noch unsicher ist, etwa 16 Partien lang. Solche stehen hinter allen sicheren.
     -# Solange du neu bist oder ein „?“ hast, nimmt dir keine Partie mehr als { $points } Punkte.
-    -# Ein Platz, den mitten in der Partie jemand übernimmt, wird für niemanden gewertet.
+    -# Übernimmst du mitten in der Partie einen Platz, wirst du nicht gewertet. Wer ihn verlassen hat, bekommt den letzten Platz, als hätte ihn niemand übernommen.
 refused-no-ratings = { $whose ->
     [own] Du hast hier diese Saison keine Wertung. Spiel eine öffentliche Partie mit anderen zu Ende, um eine zu bekommen.
    *[other] { $name } hat hier diese Saison keine Wertung.
@@ -170,20 +170,21 @@ badges-watch = Eine Partie mit Abzeichen ansehen
 badges-new = 🏅 Neue Abzeichen
 badge-news = { $name }: { $badges }
 badge-clean = saubere Partie
-badge-clean-how = nicht ein Fehler
+badge-clean-how = ganz ohne Fehler
 badge-eye = drei erwischt
 badge-eye-how = in einer Partie
 badge-crowd = beste von vier
 badge-crowd-how = oder von noch mehr
-badge-behind = von hinten
+badge-behind = Aufholjagd
 badge-behind-how = erst hinten, dann vorn
 badge-machines = zwei besiegt
 badge-machines-how = allein, beide Schwer
-badge-all = alle vier
-badge-all-how = Spiele beendet
+badge-all = Multitalent
+badge-all-how = alle vier beendet
 badge-week = eine ganze Woche
 badge-week-how = sieben Tage in Folge
 badge-night = Nachteule
 badge-night-how = ein ganzer Spieleabend
 badge-best = Volltreffer
 badge-best-how = das Bestmögliche
+help-after-stats = • **/table me**: deine Partien und Wertungen. **/table server**: die { -rangliste } dieses Servers und frühere Siege.
