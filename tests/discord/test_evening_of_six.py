@@ -1,8 +1,9 @@
-"""An evening of six at a human pace: a night of three games, with people who come late, vanish and come back, a host who
-never does, and a restart in the middle.
+"""An evening of six at a human pace: a night of three games, with people who come late, vanish and come back, a host
+who never does, and a restart in the middle.
 """
 
 import math
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -112,4 +113,4 @@ async def test_an_evening_of_six(house: House) -> None:
         assert f"{name} {points}" in house.live().content
     pings = {name: [seen.at for seen in evening.saw[name] if seen.what == "ping"] for name in SIX}
     assert sum(map(len, pings.values())) <= 20
-    assert all(later - first > 25 for times in pings.values() for first, later in zip(times, times[1:], strict=False))
+    assert all(later - first > 25 for times in pings.values() for first, later in pairwise(times))
