@@ -12,7 +12,7 @@ from bot.config import Settings
 from bot.core.game import seats_and_places
 from bot.features.night.standing import points_for
 from bot.tables.steps.model import FORGOTTEN, Phase
-from tests.discord.house import House, labels, settings_at
+from tests.discord.house import House, in_words, labels, settings_at
 from tests.discord.test_night import begin_night, picks
 from tests.discord.test_taking_a_seat import offered
 from tests.discord.test_watching import panel, predicts, seen_in, wants_next
@@ -106,11 +106,15 @@ async def test_an_evening_of_six(house: House) -> None:
         scores[name] = scores.get(name, 0) + points
 
     # All read the same in the end: every game has counted once, and nobody was called more than once a turn.
-    [result] = [text for text in house.texts() if text.startswith("🌙 **") and "3 games" in text]
+    await house.until(lambda: any("the night!** 3 games" in text for text in house.texts()[-3:]))
+    results = [text for text in house.texts() if "the night!** 3 games" in text]
     winners = [name for name in scores if scores[name] == max(scores.values())]
-    assert all(name in result.splitlines()[0] for name in winners)
-    for name, points in scores.items():
-        assert f"{name} {points}" in house.live().content
+    [result] = {line for text in results for line in text.splitlines() if "the night!**" in line}
+    assert all(name in result for name in winners)
+    [shown] = [message for message in house.channel.history() if message.content == result]
+    assert {line.partition(". ")[2] for line in in_words(shown).splitlines()} == {
+        f"{name}: {points} points" for name, points in scores.items()
+    }
     pings = {name: [seen.at for seen in evening.saw[name] if seen.what == "ping"] for name in SIX}
     assert sum(map(len, pings.values())) <= 20
     assert all(later - first > 25 for times in pings.values() for first, later in pairwise(times))
