@@ -146,7 +146,7 @@ lobby-foot = -# { $quiet ->
     [yes] { $opener } lleva un rato sin pulsar nada: cualquiera de la mesa puede empezar, con **{ button-more }**.
    *[no] Falta que { $opener } pulse **{ button-start }**.
 } Se cierra tras { $minutes } minutos sin actividad.
-lobby-starts = -# Empieza { $when } sin más, o cuando alguien de **{ button-more }** pulse **{ button-start }**.
+lobby-starts = -# Empieza { $when } sin más, o cuando quien abrió la mesa pulse **{ button-start }**.
 lobby-players = { $max ->
     [1] 1 persona
    *[other] de { $min } a { $max } personas
