@@ -240,14 +240,14 @@ count-hints = { $hints ->
    *[other] { $hints } pistas
 }
 count-catches = { $catches ->
-    [1] 1 descubierto
-   *[other] { $catches } descubiertos
+    [1] 1 cazado
+   *[other] { $catches } cazados
 }
 count-wrong-calls = { $calls ->
     [1] 1 { -falsa-alarma }
    *[other] { $calls } falsas alarmas
 }
-praise-catches = 👀 Más errores descubiertos: { $names } ({ $most })
+praise-catches = 👀 Más errores cazados: { $names } ({ $most })
 praise-run = ✨ Racha más larga sin errores: { $names } ({ $most ->
     [1] 1 jugada
    *[other] { $most } jugadas

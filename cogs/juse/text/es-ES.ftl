@@ -2,9 +2,9 @@
 -valor-base = valor base
 
 juse-name = Juse
-juse-tagline = descubre cada error
+juse-tagline = caza cada error
 juse-goal = Quédate sin cartas antes que nadie.
-juse-lobby = Quédate sin cartas antes que nadie y descubre lo que se le escapa al resto: no hay nada oculto. De { $min } a { $max } personas; lo mejor, de 3 a 7.
+juse-lobby = Quédate sin cartas antes que nadie y caza lo que se le escapa al resto: no hay nada oculto. De { $min } a { $max } personas; lo mejor, de 3 a 7.
 juse-option-reminders = mostrar { -valor-base }
 juse-option-referee = quién canta Juse!
 juse-option-referee-bot = el bot
@@ -38,7 +38,7 @@ juse-moment-centre-first = { $card } encaja en el centro
 juse-moment-nearer-first = { $card } va antes a { $better }
 juse-moment-playable-elsewhere = { $card } encaja en { $better }
 juse-moment-drew-early = { $card } encaja en el centro
-juse-moment-caught = lo descubrió { $name }
+juse-moment-caught = lo cazó { $name }
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
 juse-moment-wrong-call = ¡Falsa alarma!
@@ -105,7 +105,7 @@ juse-rank = **{ $place }** · { $name }: { $score ->
     [1] queda una carta
    *[other] quedan { $score } cartas
 }, { called-how-often }
-juse-best-catch = 🎯 Mejor captura: { $caller } descubrió a { $name } ({ $cost ->
+juse-best-catch = 🎯 Mejor captura: { $caller } cazó a { $name } ({ $cost ->
     [1] 1 carta
    *[other] { $cost } cartas
 })
@@ -209,7 +209,7 @@ juse-rules-5 = **Juse · Si canta la mesa**
     • El bot sigue cantando una carta que no encaja donde se puso, y un error con la última carta de alguien. Los demás errores valen si nadie los canta.
     • La última jugada queda marcada. Hasta la siguiente, cualquiera menos quien la hizo puede pulsar **{ juse-button-juse }**, sea de quien sea el turno. Tras colocar una carta, la jugada siguiente no cuenta hasta 1,5 segundos después.
     • **¿Había error?** La jugada se deshace y cuesta lo que cualquier Juse! Una carta robada antes de tiempo vuelve arriba, aunque ya se haya visto. Si el turno siguiente ya había empezado, simplemente sigue.
-    • **¿{ -falsa-alarma }?** Se entera toda la mesa, y no puedes volver a cantar hasta que termine un turno tuyo (o solo hasta el turno siguiente, si la mesa se abrió así).
+    • **¿Falsa alarma?** Se entera toda la mesa, y no puedes volver a cantar hasta que termine un turno tuyo (o solo hasta el turno siguiente, si la mesa se abrió así).
     • **¿Por muy poco?** Si alguien lo cantó hasta 3 segundos antes que tú, también lo viste. Eso nunca es una { -falsa-alarma }.
     • Las máquinas también cantan; las fáciles, pocas veces y a veces sin razón. Te dejan unos segundos para adelantarte.
 
@@ -380,7 +380,7 @@ juse-lesson-end =
 
 ## Comandos
 
-command-juse = Juse: un solitario de dos a ocho, donde se descubren los errores del resto
+command-juse = Juse: un solitario de dos a ocho, donde se cazan los errores del resto
 command-juse-new-reminders = Mostrar siempre el valor con el que empiezan las pilas del centro (más fácil)
 command-juse-new-referee = Quién canta Juse! ante un error que se pasa por alto fácilmente
 command-juse-new-referee-bot = el bot
