@@ -338,7 +338,7 @@ hint = 💡 Yo probaría: **{ $move }**.{ $why ->
    *[other] {" "}{ $why }
 }
 hint-free = 💡 Solo puedes hacer una cosa: **{ $move }**. Esta pista es gratis.
-daily-place = { $place }.º de { $of }
+daily-place = puesto { $place } de { $of }
 refused-nothing-running = No tienes ninguna partida en curso aquí. Empieza una con /{ $game } new.
 refused-one-try-a-day = Ya jugaste la { -partida-del-dia } de hoy.
 refused-leave-first = Tienes un asiento en la mesa { $table } de { $channel }. Usa /table leave allí y vuelve a pedirlo.

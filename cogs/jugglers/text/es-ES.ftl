@@ -245,7 +245,7 @@ jugglers-foretold = { $sigils }: victoria en la ronda 1.
 ## Insignias y cómo se ganan
 
 jugglers-badge-policies = dos aprobadas
-jugglers-badge-policies-how = dos de las tuyas a la vez
+jugglers-badge-policies-how = dos tuyas a la vez
 
 ## Por qué fue un error
 
