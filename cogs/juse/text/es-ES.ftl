@@ -30,7 +30,10 @@ juse-picture-pile = pila
 juse-picture-hand = mano
 juse-picture-then = luego
 juse-picture-juse = Juse!
-juse-picture-left = quedan { $cards }
+juse-picture-left = { $cards ->
+    [1] queda 1
+   *[other] quedan { $cards }
+}
 juse-picture-wins = ¡Gana { $name }!
 
 juse-moment-does-not-fit = { $card } no encaja ahí
@@ -54,7 +57,10 @@ juse-ending-time = { $minutes ->
 }
 juse-ending-how = { $how } · { $time }
 juse-ending-out = ¡sin cartas!
-juse-ending-left = quedan { $cards }
+juse-ending-left = { $cards ->
+    [1] queda 1
+   *[other] quedan { $cards }
+}
 juse-ending-move = jugada { $move }
 juse-ending-clean = sin errores en { $moves } jugadas
 juse-ending-best-catch = mejor captura

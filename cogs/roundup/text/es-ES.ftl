@@ -65,13 +65,16 @@ roundup-picture-order = { $number ->
 }
 roundup-picture-just-closed = cerrada: { roundup-picture-order }
 roundup-picture-bid-lost = perdida
-roundup-picture-begins = la más baja: empieza
+roundup-picture-begins = más baja: empieza
 roundup-picture-bid = { -apuesta }
 roundup-picture-show = mostrada
 roundup-picture-bid-now = A apostar
-roundup-picture-show-now = Empate: mostrar
-roundup-picture-left = quedan { $count }
-roundup-picture-first-out = sin cartas: +1
+roundup-picture-show-now = Empate: otra
+roundup-picture-left = { $count ->
+    [1] queda 1
+   *[other] quedan { $count }
+}
+roundup-picture-first-out = acabó: +1
 roundup-picture-total = Total
 roundup-picture-gained = +{ $points }
 roundup-picture-gained-both = { $bid }+1
@@ -107,7 +110,7 @@ roundup-picture-played = { $count ->
     [1] 1 ronda
    *[other] { $count } rondas
 }
-roundup-picture-column-bids = apuestas
+roundup-picture-column-bids = { -apuesta }
 roundup-picture-column-out = sin cartas
 roundup-picture-column-mistakes = errores
 roundup-picture-column-points = puntos
@@ -259,7 +262,7 @@ roundup-turning = { $how ->
         [1] 1 punto
        *[other] { $points } puntos
     }) en la ronda { $round }{ $how ->
-        [own] {" "}al cerrar esa pila
+        [own] {" "}al cerrarla
        *[lost] : cerró { $closer }
     }
 }

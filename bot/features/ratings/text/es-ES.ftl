@@ -2,7 +2,7 @@ rating = { $number }{ $uncertain ->
     [yes] ?
    *[no] {""}
 }
-rating-new = de estreno
+rating-new = estreno
 season = { $quarter ->
     [1] enero a marzo
     [2] abril a junio
@@ -12,7 +12,7 @@ season = { $quarter ->
 ratings-changed = 📈 Ratings: { $each }.
 rating-changed = { $name } { $rating } ({ $change })
 rating-first = { $name } { $rating } (primer rating)
-rating-begun = { $name } { rating-new } (partida { $game } de { $of })
+rating-begun = { $name }: { rating-new } (partida { $game } de { $of })
 ratings-too-often = -# Dos de esta mesa ya jugaron hoy (UTC) { $most } partidas puntuadas de este tipo, así que esta no cambió nada entre las dos personas.
 ratings-none = -# Esta partida no se puntúa. Las reglas están en /table server.
 ratings-taken-over = -# Sin puntuar, por haber ocupado un asiento: { $names }.
