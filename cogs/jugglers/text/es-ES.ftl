@@ -118,9 +118,18 @@ jugglers-turning-won = { $by ->
     [none] solo con aliados
    *[other] se aprobó { $policy }
 }
-jugglers-turning-failed = a { $by } de ganar: se rechazó { $policy }, { $hand } contra { $joker }
-jugglers-turning-no-ally = a { $by } de ganar: ningún aliado
-jugglers-turning-passed = a { $by } de ganar, aunque se aprobaron todas sus leyes
+jugglers-turning-failed = { $by ->
+    [none] sin ganar
+   *[other] a { $by } de ganar
+}: se rechazó { $policy }, { $hand } contra { $joker }
+jugglers-turning-no-ally = { $by ->
+    [none] sin ganar
+   *[other] a { $by } de ganar
+}: ningún aliado
+jugglers-turning-passed = { $by ->
+    [none] sin ganar
+   *[other] a { $by } de ganar
+}, aunque se aprobaron todas sus leyes
 jugglers-picture-wins = { $several ->
     [yes] ganan la partida
    *[no] gana la partida

@@ -110,7 +110,7 @@ roundup-picture-played = { $count ->
     [1] 1 ronda
    *[other] { $count } rondas
 }
-roundup-picture-column-bids = { -apuesta }
+roundup-picture-column-bids = apues.
 roundup-picture-column-out = sin cartas
 roundup-picture-column-mistakes = errores
 roundup-picture-column-points = puntos
