@@ -126,7 +126,7 @@ table-taken-over = -# { $count ->
 table-deserted = -# 💤 No hay nadie, así que la mesa espera. Pulsa **{ button-back }** para seguir. Se cierra: { $closes }.
 table-removal-votes = -# { $have } de { $need } votos para que una { -maquina } juegue por { $name }.
 table-votes = -# { $have } de { $need } votos para terminar antes esta partida.
-table-won = 🏆 Victoria: ¡**{ $names }**!
+table-won = 🏆 ¡Victoria de **{ $names }**!
 table-won-you = 🏆 **¡Ganaste!**
 turning-line = ▶ Jugada { $move }, { $alone ->
     [yes] { $text }
@@ -155,7 +155,7 @@ lobby-time = { $clock ->
     [blitz] { $time } o menos
     [relaxed] { $time } o más
     [slow] varios días
-   *[other] unos { $time }
+   *[other] aprox. { $time }
 }{ $players ->
     [0] {""}
    *[other] {" "}con { $players } personas
@@ -183,7 +183,7 @@ clock-blitz = relámpago, 15 segundos por acción
 clock-live = en vivo, 60 segundos por turno
 clock-relaxed = tranquilo, 10 minutos por turno
 clock-slow = lento, 24 horas por turno
-clock-none = sin reloj, sin límite de tiempo
+clock-none = ninguno, sin límite de tiempo
 lobby-computer = Añadir una { -maquina }
 lobby-remove = Sacar a alguien
 host-panel = **{ $game }** · mesa { $table } · opciones de host
@@ -566,11 +566,11 @@ command-game-new-clock-blitz = relámpago
 command-game-new-clock-live = en vivo
 command-game-new-clock-relaxed = tranquilo
 command-game-new-clock-slow = lento
-command-game-new-clock-none = sin reloj
+command-game-new-clock-none = ninguno
 command-game-new-learning = Mesa de práctica: “¿Qué puedo hacer?” muestra jugadas permitidas y la mejor
 command-game-new-public = Jugar como mesa de este canal, a la vista de la gente
 command-game-rules = Las reglas del juego, solo para ti
-command-game-resume = Continúa tu partida en curso, la empezaras donde la empezaras
+command-game-resume = Continúa tu partida en curso, sin importar dónde la empezaste
 command-game-hint = Lo que probaría alguien que juega muy bien (la partida deja de ser limpia)
 command-table = Lo que comparten las mesas de todos los juegos
 command-table-help = Los juegos, cómo empezar uno y las mesas abiertas aquí

@@ -224,7 +224,8 @@ jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
    *[no] punto
 }{ $matches ->
     [0] {""}
-   *[other] {" "}· se aprobó { $passed }
+   [1] {" "}· aprobada { $passed }
+   *[other] {" "}· aprobadas { $passed }
 }{ $allies ->
     [0] {""}
     [1] {" "}· aliado { $allied }
@@ -523,7 +524,7 @@ jugglers-rules-2 = **Jugglers · Una asamblea**
 
 jugglers-rules-title-3 = Tu turno
 jugglers-rules-3 = **Jugglers · Tu turno**
-    Cada puesto tiene un turno por vuelta, en el sentido del reloj. La primera vuelta la empieza la izquierda de la presidencia. Quien va al final de una vuelta también empieza la siguiente, y así juega dos veces seguidas. En tu turno haces una de estas cosas:
+    Cada puesto tiene un turno por vuelta, en el sentido del reloj. La primera vuelta la empieza quien está a la izquierda de la presidencia. Quien va al final de una vuelta también empieza la siguiente, y así juega dos veces seguidas. En tu turno haces una de estas cosas:
     • **jugar una carta** de tu mano, boca abajo, en cualquiera de las tres filas, y luego robar la de arriba del mazo, si queda alguna;
     • jugar allí la **carta de arriba del mazo**, sin verla. Entonces no robas nada.
 
@@ -559,7 +560,7 @@ jugglers-rules-5 = **Jugglers · Los puntos**
     • **½ punto** por cada otro sello que lo hace: un *aliado*. Los sellos de los muñecos también cuentan.
 
     Quien tenga más puntos gana la ronda; con un empate, ganan quienes empatan. Los muñecos no ganan nada. La partida es de quien llegue antes a las rondas necesarias: 1, 2 o 3, según la mesa. Si varias personas llegan en la misma ronda, la comparten.
-    La presidencia sigue pasando a la ronda siguiente, donde se reparten sellos nuevos.
+    La presidencia sigue pasando de asiento en la ronda siguiente, donde se reparten sellos nuevos.
 
 jugglers-rules-title-6 = Con 2, 3 o 5
 jugglers-rules-6 = **Jugglers · Con dos, tres o cinco personas**

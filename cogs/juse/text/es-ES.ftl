@@ -202,7 +202,7 @@ juse-rules-title-4 = Juse!
 juse-rules-4 = **Juse · Juse!**
     Nadie te impide pasar algo por alto. Cuando te pasa, oyes **Juse!**: por una carta puesta donde no encaja, por no usar un sitio mejor, o por robar cuando la carta de arriba de tu pila encaja en el centro.
     • La carta vuelve adonde estaba (si robaste antes de tiempo, no se voltea).
-    • El resto de la mesa te da, cada cual, la carta de abajo de su mazo, o la de su pila si no tiene otra. Las recibes sin verlas, debajo de tu mazo.
+    • De cada uno de los demás asientos recibes la carta de abajo de su mazo, o de su pila si no le queda mazo. No las ves, y van debajo de tu mazo.
     • Tu turno termina.
 
     Quien se queda sin cartas gana al momento, incluso si dio la última en un castigo (si son dos, quien dio primero). El resto se ordena por las cartas que le quedan.
@@ -239,14 +239,14 @@ juse-turning-given = recibió { $cards ->
     [1] 1 carta
    *[other] { $cards } cartas
 } de { $name } en un turno
-juse-slip-called = 📉 Coste: { $cards ->
+juse-slip-called = 📉 Costó { $cards ->
     [1] una carta
    *[other] { $cards } cartas
 } ({ $before } pasaron a { $after }) { $over ->
     [no] y el resto del turno.
    *[yes] y la partida: { $winner } dio su última carta.
 }
-juse-slip-wrong-call = 📉 Coste: ninguna carta, pero { $name } no pudo cantar durante un tiempo.
+juse-slip-wrong-call = 📉 No costó ninguna carta, pero { $name } no pudo cantar durante un tiempo.
 juse-slip-seen = 👀 { $why } { $caller } lo vio.
 juse-slip-unnoticed = 👀 Nadie lo cantó: { $why }
 juse-slip-kept = { $name } se quedó esa carta y perdió el resto del turno.
@@ -290,7 +290,7 @@ juse-can-draw = **{ juse-button-draw }**: { $left ->
     [0] tu mazo está gastado, así que primero se le da la vuelta a tu pila. Luego volteas la carta de arriba, a la vista de todo el mundo.
    *[other] voltea la carta de arriba de tu mazo, a la vista de todo el mundo.
 }
-juse-can-play = O pon { $card }, la carta de arriba de tu pila, en el centro o en la pila de otra persona (pulsa un nombre).
+juse-can-play = También puedes poner { $card }, la carta de arriba de tu pila, en el centro o en la pila de otra persona (pulsa un nombre).
 juse-can-place = Pon { $card } en el centro, o pulsa el nombre de la persona a cuya pila va. Con tu propio nombre va a tu propia pila.
 juse-can-call = **{ juse-button-juse }** dice que a { $name } se le acaba de escapar algo. Si es { -falsa-alarma }, puedes volver a cantar en el próximo turno.
 
@@ -346,7 +346,7 @@ juse-best-call = { $drew ->
 ## La lección
 
 juse-lesson-1 =
-    ¡Aquí empieza Juse! Ganas si te quedas sin cartas antes que nadie. 7♥ en el medio empieza la pila de ♥ del centro, así que los otros palos también empezarán con un **7**. Recuérdalo: después de este turno ya no se muestra.
+    ¡Te damos la bienvenida a Juse! Ganas si te quedas sin cartas antes que nadie. 7♥ en el medio empieza la pila de ♥ del centro, así que los otros palos también empezarán con un **7**. Recuérdalo: después de este turno ya no se muestra.
     ➡️ Tus cartas están boca abajo. Pulsa **{ juse-button-draw }** para voltear la primera. (En una mesa de verdad, la primera se roba por ti.)
 juse-lesson-2 =
     Todo el mundo ve tu Q♠. El centro acepta ahora 8♥ u otro 7, y nadie tiene todavía una pila boca arriba. Así que esta carta va a tu propia pila, y eso termina tu turno. Cada pila tiene un botón con un nombre.

@@ -241,7 +241,7 @@ roundup-did-miss = { $wanted ->
 }
 roundup-did-close = { $suit } cerró.
 roundup-did-empty = { $name } se quedó sin cartas antes que nadie.
-roundup-did-misplay = **Juse!** { $name } se la lleva de vuelta.
+roundup-did-misplay = **Juse!** { $name } deshace su jugada.
 roundup-did-round = **Ronda { $round }**: { $suit } cerró en último lugar. { $count ->
     [0] Nadie suma puntos.
    *[other] { $gained }.
@@ -474,7 +474,7 @@ roundup-rules-5 = **Roundup · Juse!**
 roundup-can-bid = Abre **{ button-hand }** y toca la carta de tu { -apuesta }. Una vez colocada, ahí se queda.
 roundup-can-show = Abre **{ button-hand }** y toca otra { -carta-numerica } para mostrarla.
 roundup-can-give = Te piden { roundup-wanted }: abre **{ button-hand }** y toca la carta que das.
-roundup-can-placed = Colocaste tu carta, y ahí se queda. Ahora elige el resto.
+roundup-can-placed = Colocaste tu carta, y ahí se queda. Ahora falta el resto de la mesa.
 roundup-can-wait = Ahora no hay nada que hacer. **{ button-hand }** muestra tus cartas en cualquier momento.
 roundup-can-up = **Jugar una carta boca arriba** (marcada con ↑): abre **{ button-hand }** y tócala. Para más de una, pulsa antes **{ roundup-button-several }**.
 roundup-can-down = **Jugar una carta de tu mano**: tócala.
@@ -574,7 +574,7 @@ roundup-lesson-1 =
     En el medio se construyen cuatro pilas, una por palo, del as al diez. Sumas si el palo de tu apuesta cierra en **último lugar**. Una carta que te guardas frena toda su pila, y tienes A♦, 2♦ y 4♦: ¡apuesta por ♦! Tu carta de apuesta quedará boca arriba, así que elige una alta.
     ➡️ Pulsa **{ button-hand }**, que solo ves tú, y luego **9♦**.
 roundup-lesson-2 =
-    Todas las apuestas están boca arriba. Empezó { $p1 }, con la carta más baja, y jugó A♥. Tienes 2♥: juégalo, porque cuanto antes cierren los otros palos, mejor para tu ♦.
+    Todas las apuestas están boca arriba. Empezó { $p1 }, con la carta más baja, y jugó A♥. Tienes 2♥: juégala, porque cuanto antes cierren los otros palos, mejor para tu ♦.
     ➡️ En **{ button-hand }** toca **2♥**: al tocar una carta, se juega.
 roundup-lesson-3 =
     { $p3 } jugó un rey contra ti y pidió un 5, así que tu 5♥ está ahora boca arriba. De tus cartas solo encaja A♦, ¡y esa te la guardas! Así que pasas, y eso te cuesta algo: eliges una carta numérica, que también se pone boca arriba.

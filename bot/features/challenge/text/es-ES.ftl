@@ -4,8 +4,8 @@ challenge-title = 🎯 **{ $name } lanza un desafío con este reparto de { $game
    *[no] {""}
 }.**
 challenge-more = … y { $more } más
-challenge-gave-up = Lo dejaron: { $names }{ challenge-and-more }
-challenge-watched = 👀 Prefirieron ver las cartas: { $names }{ challenge-and-more }
+challenge-gave-up = Abandonos: { $names }{ challenge-and-more }
+challenge-watched = 👀 Sin jugar, tras ver las cartas: { $names }{ challenge-and-more }
 challenge-and-more = { $more ->
     [0] {""}
    *[other] {" "}y { $more } más
