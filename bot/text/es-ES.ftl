@@ -101,7 +101,7 @@ permission-manage-threads = Gestionar hilos (este hilo está bloqueado)
 
 table-title = **{ $game }** · mesa { $table }
 table-newest = { $newest } (+{ $older } antes)
-table-away = -# No están: { $names } (juega una { -maquina })
+table-away = -# Ausentes: { $names } (juega una { -maquina })
 table-time = -# ⏳ Se acaba el tiempo: { $when }.
 table-times = -# ⏳ Se acaba el tiempo: { $each }.
 table-time-of = { $name } { $when }
@@ -146,7 +146,7 @@ lobby-foot = -# { $quiet ->
     [yes] { $opener } lleva un rato sin pulsar nada: cualquiera de la mesa puede empezar, con **{ button-more }**.
    *[no] Falta que { $opener } pulse **{ button-start }**.
 } Se cierra tras { $minutes } minutos sin actividad.
-lobby-starts = -# Empieza { $when } sin más, o cuando quien abrió la mesa pulse **{ button-start }**.
+lobby-starts = -# La partida empieza sola { $when }, o cuando quien abrió la mesa pulse **{ button-start }**.
 lobby-players = { $max ->
     [1] 1 persona
    *[other] de { $min } a { $max } personas
@@ -155,7 +155,7 @@ lobby-time = { $clock ->
     [blitz] { $time } o menos
     [relaxed] { $time } o más
     [slow] varios días
-   *[other] aprox. { $time }
+   *[other] unos { $time }
 }{ $players ->
     [0] {""}
    *[other] {" "}con { $players } personas
