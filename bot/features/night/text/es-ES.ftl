@@ -35,10 +35,9 @@ night-number = { $number }{ $of ->
 night-score = { $name } { $points }
 night-until = hasta { $when }
 night-picks = { $count ->
-    [0] Cualquiera de aquí elige
-    [1] { $names } elige
-   *[other] { $names } eligen
-} el próximo juego.
+    [0] Cualquiera de aquí
+   *[other] { $names }
+} elige el próximo juego.
 night-ready = ¿Todo listo, { $names }? Pulsa **{ button-join }**.
 night-pick = ¿Y ahora qué? Todo el mundo sigue jugando.
 night-mixed = Variado

@@ -9,12 +9,12 @@ watch-forecast-until = que se haya hecho una jugada por asiento
 watch-ask = 🔮 { $question } Nadie ve tu pronóstico antes del final. Puedes cambiarlo hasta { $until }.
 watch-choose = Tu pronóstico
 watch-pick = 🔮 Tu pronóstico: **{ $pick }**. Si aciertas, lo dirá el mensaje final.
-watch-late = 🔮 Demasiado tarde: solo se podía pronosticar hasta { $until }.
+watch-late = 🔮 Demasiado tarde: se puede pronosticar hasta { $until }.
 watch-held = 🔮 Tuviste un asiento en esta partida, así que no puedes pronosticar.
 watch-cheers = Los aplausos aparecen en la mesa con la próxima jugada.
 watch-wait = Solo un { $sign } por minuto, por favor.
 watch-next = ✅ Estás en la lista para la próxima partida de aquí.
-watch-best-eye = 👁 Buen ojo: lo vio venir { $names }.{ $told ->
+watch-best-eye = 👁 Mejor ojo: { $names }, con el pronóstico acertado.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
