@@ -78,29 +78,32 @@ junk-ending-pile = { $pile ->
 junk-status-holding = ▶ { $alone ->
     [yes] Tienes **{ $card }** en la mano
    *[no] **{ $name }** tiene **{ $card }** en la mano
-}: ¿se juega o va a la { -chatarra }? { $draw ->
+}: ¿jugarla o echarla a la { -chatarra }? { $draw ->
     [0] Es la última carta.
     [1] Queda 1.
    *[other] Quedan { $draw }.
 }
 junk-status-open = ▶ { $alone ->
-    [yes] Roba
-   *[no] Turno de **{ $name }**: robar
-} una carta{ $junk ->
-    [0] .
-   *[other] {" "}o rescatar una.
+    [yes] Roba una carta{ $junk ->
+        [0] .
+       *[other] {" "}o rescata una.
+    }
+   *[no] Turno de **{ $name }**: robar una carta{ $junk ->
+        [0] .
+       *[other] {" "}o rescatar una.
+    }
 } { $draw ->
     [1] Queda 1.
    *[other] Quedan { $draw }.
 }
 junk-status-after = ▶ { $alone ->
-    [yes] {""}
-   *[no] Turno de **{ $name }**.{" "}
-}Ya no queda nada por robar: rescatar lo que aún encaje, luego empezar el { -indulto }, o parar con { junk-left }.
+    [yes] Ya no queda nada que robar: rescata lo que aún encaje y luego empieza el { -indulto }, o para
+   *[no] Turno de **{ $name }**. Ya no queda nada que robar: rescatar lo que aún encaje y luego empezar el { -indulto }, o parar
+} con { junk-left }.
 junk-status-grace = ▶ { $alone ->
-    [yes] {""}
-   *[no] Turno de **{ $name }**.{" "}
-}{ -indulto }: salvar lo que comparta palo o valor con la carta de arriba, o parar con { junk-left }.
+    [yes] { -indulto }: salva lo que comparta palo o valor con la carta de arriba, o para
+   *[no] Turno de **{ $name }** en el { -indulto }: salvar lo que comparta palo o valor con la carta de arriba, o parar
+} con { junk-left }.
 
 junk-left = { $junk ->
     [1] una carta

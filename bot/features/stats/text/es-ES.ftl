@@ -61,9 +61,9 @@ ladder-foot =
     -# Si te sacan por votación antes de eso y no vuelves, la partida no cuenta para ti.
     -# Si te vas antes de que se hayan hecho cinco jugadas por asiento, no se te puntúa, ni se puntúa a nadie contra ti.
     -# Si la { -maquina } hace más de una quinta parte de tus jugadas, no ganas nada.
-    -# Tras { $most } partidas del mismo tipo con la misma persona en un día (UTC), ya no se puntúan entre las dos.
+    -# Tras { $most } partidas del mismo tipo con la misma persona en un día (UTC), las siguientes no cuentan para el rating entre las dos.
     -# Hasta que termines { $first } partidas puntuadas del mismo tipo apareces como “{ rating-new }”: sin número ni puesto, al final de la lista.
-    -# Después, “?” significa que un rating aún es incierto, durante unas 16 partidas. Esos van detrás de todos los seguros.
+    -# Después, “?” significa que un rating aún es incierto, durante unas 16 partidas. Esos ratings van detrás de los seguros.
     -# Mientras aparezcas como “{ rating-new }” o con un “?”, ninguna partida te quita más de { $points } puntos.
     -# Si ocupas un asiento durante una partida, no se te puntúa. Quien lo dejó queda en el último puesto, como si nadie lo hubiera ocupado.
 refused-no-ratings = { $whose ->
