@@ -1,0 +1,48 @@
+button-challenge = Desafío
+challenge-title = 🎯 **{ $name } lanza un desafío con este reparto de { $game }{ $several ->
+    [yes] , en el asiento de { $player }
+   *[no] {""}
+}.**
+challenge-more = … y { $more } más
+challenge-gave-up = Abandonos: { $names }{ challenge-and-more }
+challenge-watched = 👀 Sin jugar, tras ver las cartas: { $names }{ challenge-and-more }
+challenge-and-more = { $more ->
+    [0] {""}
+   *[other] {" "}y { $more } más
+}
+challenge-terms = -# { $several ->
+    [yes] Todo el mundo recibe las mismas cartas en el mismo asiento. Las máquinas ocupan los demás, con el nivel que tenían entonces (normal donde había gente).
+   *[no] Todo el mundo recibe las mismas cartas.
+} Un intento por persona, en un plazo de 14 días: en privado, o aquí a la vista de la gente.
+challenge-play = Jugarlo
+challenge-here = Jugarlo aquí
+challenge-results = **Cómo le fue a la gente con este reparto**
+challenge-offered = Lanzado. { challenge-closed }
+challenge-stands = El desafío con este reparto está aquí mismo: { $link }
+    { challenge-closed }
+challenge-comes = El desafío aparecerá aquí en cuanto Discord me deje publicarlo. { challenge-closed }
+challenge-closed = Durante 24 horas nadie puede publicar aquí su repetición ni su película, pero puedes verlas en privado.
+challenge-withdrawn = Retirado. La repetición y la película de la partida se pueden volver a mostrar aquí.
+button-withdraw = Retirar
+challenge-asks = Verla te muestra las cartas de un reparto que aún puedes jugar, y después ya no podrás. ¿Verla de todos modos?
+challenge-watch = Verla de todos modos
+challenge-seen = Ya abriste esta partida, así que conoces sus cartas. Puedes jugarla de todos modos, y tu resultado lo dirá.
+challenge-anyway = Jugar de todos modos
+refused-challenge-unfinished = Nadie terminó esta partida, así que su reparto no puede ser un desafío.
+refused-challenge-daily = Puede que aún haya gente jugando esta { -partida-del-dia }. Puedes hacer de ella un desafío { $when }: /table challenge table:{ $table }
+refused-challenge-none = Nadie ha terminado una partida en este canal últimamente. Di el número de otra con /table challenge.
+refused-challenge-unknown = No hay ninguna partida { $table } con la que puedas lanzar aquí un desafío. Di el número de una que puedas ver.
+refused-challenge-gone = Este reparto ya no existe, así que nadie puede jugarlo: su partida se borró o es demasiado antigua.
+refused-challenge-not-yours = Solo puede retirar este desafío quien lo lanzó.
+refused-challenge-over = Este desafío terminó a los 14 días. Para lanzarlo de nuevo, pulsa **{ button-challenge }** debajo de su partida o usa /table challenge.
+refused-challenge-full = { $most } personas ya probaron este reparto, y ese es el límite. Elige otro.
+refused-challenge-played = Ya probaste este reparto. El mensaje del desafío tiene los resultados, y /table replay muestra tu partida, mesa { $table }.
+refused-challenge-first = Jugaste este reparto antes que nadie, así que conoces sus cartas. El mensaje del desafío tiene los demás resultados.
+refused-challenge-day-played = Jugaste este reparto en su día, así que conoces sus cartas. El mensaje del desafío tiene los demás resultados.
+refused-challenge-watched = Ya viste este reparto, así que conoces sus cartas. El mensaje del desafío tiene los demás resultados.
+refused-challenge-elsewhere = Ya estás jugando este reparto, en la mesa { $table } de { $channel }. Continúa allí.
+refused-challenge-finish-first = Estás jugando este reparto. Termina primero tu partida y luego mira las demás.
+refused-challenge-no-public = Este reparto es un desafío abierto, así que no se puede mostrar aquí durante 24 horas. Puedes verlo en privado.
+command-table-challenge = Desafía a la gente de este canal a jugar el reparto de una partida terminada
+command-table-challenge-table = El número de la mesa. Sin él: la última partida terminada en este canal
+help-after-challenge = • **{ button-challenge }**: otra gente juega el mismo reparto.

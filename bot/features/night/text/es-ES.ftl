@@ -1,0 +1,62 @@
+## Noches de juegos
+
+command-table-night = Empieza una noche de juegos: todas las partidas de aquí cuentan juntas
+command-table-night-minutes = Cuánto dura; una partida empezada se juega hasta el final
+command-table-night-minutes-30 = 30 minutos
+command-table-night-minutes-60 = 60 minutos
+command-table-night-minutes-90 = 90 minutos
+command-table-night-games = Cuántas partidas tiene, en vez de minutos
+command-table-night-off = Termina la noche de juegos que hay aquí
+button-night = Noche de juegos
+button-next-game = Siguiente partida
+night-ask = ¿Cuánto debe durar la noche? Sigue jugando toda la mesa, y cada partida de aquí cuenta.
+night-minutes = { $minutes } minutos
+night-begun = 🌙 **¡Noche de juegos!** { $games ->
+    [0] Hasta { $when } cuentan todas las partidas públicas de aquí
+   *[other] Cuentan las próximas { $games } partidas públicas de aquí
+} con dos personas o más.
+    El primer puesto da 100 puntos y el último 0; con un empate se comparte el puesto, y una partida en la que no estés es un 0.
+night-line = 🌙 { $told }
+night-uncounted = Esta partida no cuenta para la noche.
+night-game = { $between ->
+    [yes] { $number ->
+        [0] Noche de juegos{ $of ->
+            [0] {""}
+           *[other] {" "}de { $of } partidas
+        }
+       *[other] Noche, tras la partida { night-number }
+    }
+   *[no] Noche, partida { night-number }
+}
+night-number = { $number }{ $of ->
+    [0] {""}
+   *[other] {" "}de { $of }
+}
+night-score = { $name } { $points }
+night-until = hasta { $when }
+night-picks = { $count ->
+    [0] Cualquiera de aquí
+   *[other] { $names }
+} elige el próximo juego.
+night-ready = ¿Todo listo, { $names }? Pulsa **{ button-join }**.
+night-pick = ¿Y ahora qué? Todo el mundo sigue jugando.
+night-mixed = Variado
+night-over = 🌙 **¡{ $count ->
+    [1] { $winners } gana la noche!
+   *[other] { $winners } ganan la noche!
+}** { night-games }
+night-games = { $games ->
+    [1] 1 partida
+   *[other] { $games } partidas
+}
+night-film = 🎬 **El mejor medio minuto de la noche** · { $game }, mesa { $table }
+night-title = Noche de juegos
+night-bar = { $place }. { $name }: { $points } puntos
+night-ended = 🌙 La { -noche } ha terminado.
+refused-night-on = Este canal ya tiene una { -noche }. `/table night off:True` la termina.
+refused-night-how-long = Di cuánto dura: `minutes` o `games`.
+refused-night-wait = El próximo juego lo elige: { $names }. Tras un minuto, cualquiera puede.
+refused-night-later = Esa partida no fue la última de aquí. Pulsa **{ button-next-game }** debajo de la más reciente.
+refused-night-none = Aquí no hay ninguna { -noche }. `/table night` empieza una.
+refused-night-not-yours = Solo pueden terminar esta noche quien la empezó y la moderación.
+help-after-night = • **{ button-night }**, en **{ button-other-game }**, o **/table night**: todas las partidas de aquí cuentan juntas durante un rato.

@@ -1,0 +1,14 @@
+forget-asks-here = Esto borra tus ratings, puntos y estadísticas de este servidor, y tu nombre de todas las partidas de aquí. No se puede deshacer.
+forget-asks-everywhere = Esto borra tus ratings, puntos y estadísticas de todos los servidores y de fuera de ellos, tu nombre de todas las partidas, tus ajustes y tu recordatorio. No se puede deshacer.
+forget-kept = No borré nada.
+button-forget-me = Olvidarme
+button-keep-everything = Conservarlo todo
+forgotten-here = Hecho: nada de lo que guardo sobre este servidor lleva ya hasta ti, y en tus partidas de aquí eres “alguien”. Para borrar también tus ajustes y tu recordatorio, envíame este comando en un mensaje directo.
+forgotten-everywhere = Hecho, en todas partes: nada de lo que guardo lleva ya hasta ti, y en tus partidas eres “alguien”. Tus ajustes vuelven a los iniciales, y tu recordatorio terminó.
+exported-here = Esto es todo lo que guardo sobre ti en este servidor. Para todos los servidores, envíame este comando en un mensaje directo.
+exported-everywhere = Esto es todo lo que guardo sobre ti, en todos los servidores y fuera de ellos.
+refused-leave-first-there = Tienes un asiento en la mesa { $table } de { $channel }, en el servidor { $server }. Usa /table leave allí y vuelve a pedirlo.
+command-privacy = Lo que guardo sobre ti: pide una copia o bórralo. En un mensaje directo: todo
+command-privacy-forget-me = Borra lo que guardo sobre ti en este servidor; por mensaje directo o fuera: todo
+command-privacy-export = Un archivo con lo que guardo sobre ti en este servidor; por mensaje directo: todo
+help-more-privacy = • **/privacy**: una copia de lo que guardo sobre ti, o borrarlo.

@@ -1,0 +1,27 @@
+rating = { $number }{ $uncertain ->
+    [yes] ?
+   *[no] {""}
+}
+rating-new = estreno
+season = { $quarter ->
+    [1] enero a marzo
+    [2] abril a junio
+    [3] julio a septiembre
+   *[4] octubre a diciembre
+} de { $year }
+ratings-changed = 📈 Ratings: { $each }.
+rating-changed = { $name } { $rating } ({ $change })
+rating-first = { $name } { $rating } (primer rating)
+rating-begun = { $name }: { rating-new } (partida { $game } de { $of })
+ratings-too-often = -# Dos de esta mesa ya jugaron hoy (UTC) { $most } partidas puntuadas de este tipo, así que esta no cambió nada entre las dos personas.
+ratings-none = -# Esta partida no se puntúa. Las reglas están en /table server.
+ratings-taken-over = -# Sin puntuar, por haber ocupado un asiento: { $names }.
+ratings-removed = -# Una { -maquina } sustituyó a { $name }, así que esta partida no cuenta para el rating de { $name }.
+ratings-removed-last = -# Una { -maquina } sustituyó a { $name } tras perder dos turnos seguidos, así que { $name } queda en el último puesto del rating.
+card-title = **{ $name }** · { $season }
+card-progress = { $played } de { $of } partidas
+card-line-new = { $game }: { rating-new }, { card-progress }.
+card-line = { $game }: { $rating }, { daily-place } en este servidor, { stats-games }{ $points ->
+    [1] .
+   *[other] ; { $first } tras la primera, mínimo { $lowest }, máximo { $highest }.
+}

@@ -1,0 +1,101 @@
+button-replay = Repetición
+button-film = Película
+button-record = Registro
+record-here = Aquí está la partida: su registro, con cada carta y cada jugada, y lo mismo en palabras.
+replay-title = { $line ->
+        [best] **Línea perfecta**
+       *[played] **Repetición**
+    } · { $game }, mesa { $table } · { $move ->
+        [end] el final
+        [0] el reparto
+       *[other] jugada { $move } de { $moves }
+    }
+replay-first = { $kind ->
+    [word] Principio
+   *[sign] ⏮
+}
+replay-previous = { $kind ->
+    [word] Atrás
+   *[sign] ◀
+}
+replay-next = { $kind ->
+    [word] Siguiente
+   *[sign] ▶
+}
+replay-last = { $kind ->
+    [word] Final
+   *[sign] ⏭
+}
+replay-film = Película
+replay-told = En palabras
+replay-to-juse = Siguiente Juse!
+replay-to-round = Final de la ronda
+replay-to-best-line = Línea perfecta
+replay-to-game = Como se jugó
+replay-why = ¿Por qué?
+replay-why-itself = No había nada que elegir, así que esto ocurrió solo.
+replay-why-hurried = { $name } iba con prisa: pensaban tantas máquinas que tuvo menos tiempo de lo normal, y no guardé cifras.
+replay-why-deals = { $count ->
+    [1] Uno de estos repartos
+   *[other] { $count } de estos repartos
+}, con las cartas que habría tenido { $name }:
+refused-why-lost = Ya no puedo decir en qué se basó esta jugada: la hizo una versión anterior de mí.
+replay-studying = 🔎 Aún estoy calculando lo que se pasó por alto. Pasa de página para verlo.
+replay-go = Ir a la jugada …
+replay-move = { $move }: { $name }
+replay-hands = Manos …
+replay-no-hand = La mano de nadie
+replay-hand-of = Lo que tenía { $name }
+replay-hand = Esto es lo que tenía { $name }.
+replay-list = ¿Qué partida quieres ver?
+replay-none = Nadie ha terminado todavía una partida en este canal. /table replay con el número de una mesa abre una de otro canal que puedas ver.
+replay-which = Las últimas partidas de este canal …
+replay-none-own = Todavía no has terminado ninguna partida.
+replay-which-own = Tus últimas partidas …
+replay-choice = { $table }: { $game }, { $names }
+film-offer = 🎬 Hacer una película:
+film-whole = Partida entera
+film-best = Mejores momentos (30 s)
+film-making = 🎬 { $before ->
+    [0] Estoy haciendo tu película: { $percent } %
+    [1] Antes de la tuya va 1 película.
+   *[other] Antes de la tuya van { $before } películas.
+}
+film-title = 🎬 **{ $game }** · mesa { $table } · { $part ->
+    [best] mejores momentos
+   *[whole] partida entera, { $long }
+}
+film-left-out = -# La partida es larga, así que la película muestra { $shown } de sus { $moves } jugadas.
+film-posted = 🎬 La película ya está en el canal.
+film-told = Aquí está la partida entera en palabras, con cada jugada.
+film-cast = { $game }: { $names }
+film-count = { $move } / { $moves }
+film-alt = Una película { $part ->
+    [best] de los mejores momentos
+   *[whole] de una partida entera
+} de { $cast }; dura { $long }.
+account-title = { $game }, mesa { $table }
+account-moves = Las jugadas
+account-move = { $name }: { $move }
+account-end = El final
+turning-choice = { $name }: { $text }
+turning-button = ▶ Momento clave: jugada { $move }
+turning-list = ▶ Ver un momento clave …
+refused-record-later = El registro muestra todos los secretos, así que lo tendrás cuando termine la partida.
+refused-record-of-nothing = En esta mesa no se repartieron cartas a nadie, así que no hay registro.
+refused-replay-later = Podrás ver una partida cuando termine.
+refused-replay-of-nothing = Nadie jugó en esa mesa, así que no hay nada que ver.
+refused-replay-private = Esta partida fue privada, así que solo puedes verla tú. Quita “public”.
+refused-replay-daily = Puede que aún haya gente jugando esta { -partida-del-dia }. Podrás verla { $when }.
+refused-replay-studying = Aún estoy calculando la línea perfecta. Vuelve a pulsar en un momento.
+refused-replay-unknown = No hay ninguna partida { $table } que puedas ver aquí. /table replay sin número muestra las últimas.
+refused-film-under-way = Ya estoy haciendo una película para ti. Espera a que esté aquí.
+refused-film-queue-full = Ahora mismo hago demasiadas películas. Vuelve a pedirla en unos minutos.
+refused-film-failed = Esta vez no pude hacer la película. Pulsa un botón para volver a intentarlo.
+refused-film-private = Esta partida fue privada, así que solo tú puedes ver su película.
+refused-film-in-words = Las mesas de este canal van en palabras, sin imágenes, así que aquí no muestro películas.
+command-table-replay = Mira una partida terminada, jugada a jugada
+command-table-replay-table = El número de la mesa, de su título. Sin él: las últimas partidas de este canal
+command-table-replay-move = Empieza después de esta jugada
+command-table-replay-public = La ve toda la gente de este canal, y cualquiera puede pasar las páginas
+help-after-replay = • **{ button-replay }** y **{ button-film }**: vuelve a verla. **/table replay** muestra las últimas partidas.

@@ -1,0 +1,21 @@
+button-review = Análisis
+button-try-again = Probar otra vez
+review-title = 🔎 **{ $game }** · mesa { $table } · tu análisis{ $count ->
+    [1] {""}
+   *[other] , { $number } de { $count }
+}
+review-moment = Jugada { $move }: elegiste **{ $played }**. Mejor: **{ $better }**.
+review-cost = Eso te costó unos { $points } puntos de probabilidad de ganar, según lo que podías saber entonces.
+review-page = Momento { $number }
+review-nothing = 🔎 Miré todas tus decisiones, y ninguna otra te habría ayudado mucho. ¡Bien jugado!
+review-under-way = 🔎 { $before ->
+    [0] Estoy repasando tus decisiones: { $bar }{ $percent } %
+    [1] Antes del tuyo va 1 análisis.
+   *[other] Antes del tuyo van { $before } análisis.
+}
+again-title = **{ $game }** · otro intento en la jugada { $move } de la mesa { $table }, con otras cartas ocultas
+refused-review-no-seat = No jugaste en esta partida. Quienes jugaron pueden pedir el análisis de sus propias decisiones.
+refused-review-under-way = Ya estoy analizando una partida para ti. Espera a que esté aquí.
+refused-review-queue-full = Ahora mismo analizo demasiadas partidas. Vuelve a pedirlo en unos minutos.
+refused-review-failed = Esta vez no pude terminar el análisis. Pulsa otra vez **{ button-review }**.
+refused-again-not-found = No puedo volver a preparar este momento. Elige otro.

@@ -1,0 +1,20 @@
+button-series = Tres partidas
+button-next-deal = Siguiente partida
+series-total = { $name } { $total }
+series-so-far = 🎴 **{ $deals } partidas** · tras { $deal } de { $deals }: { $each }. { $low ->
+    [yes] Gana el total más bajo.
+   *[no] Gana el total más alto.
+}
+series-done = 🎴 **Las tres partidas**: { $each }. 🏆 { $several ->
+    [yes] ¡{ $names } comparten la victoria!
+   *[no] ¡{ $names } gana la serie!
+}
+series-cut = 🎴 La partida { $deal } de { $deals } no se terminó, así que la serie acaba aquí sin victoria.{ $done ->
+    [0] {""}
+   *[other] {" "}Tras { $done } de { $deals }: { $each }.
+}
+series-off = 🎴 En estas partidas no puede faltar nadie. Para volver a intentarlo, pulsa **{ button-other-game }** debajo de la última partida.
+refused-series-too-few = Muy poca gente jugó esta partida hasta el final, sin máquinas, para hacer una serie.
+refused-series-over = Esta serie ha terminado. Para empezar otra, pulsa **{ button-other-game }** debajo de una partida que hayas terminado.
+refused-series-dealt = La siguiente partida ya está en la mesa: partida { $table }.
+help-after-series = • **{ button-series }**, en **{ button-other-game }**: decide el total.

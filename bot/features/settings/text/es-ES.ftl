@@ -1,0 +1,110 @@
+figures-settings = Ajustes
+my-settings = **Tus ajustes**
+my-pings = • { $on ->
+    [True] Te aviso cuando es tu turno.
+   *[False] No te aviso cuando es tu turno.
+}
+my-in_words = • { $on ->
+    [True] “{ button-hand }” y tus partidas privadas van en palabras, sin imágenes.
+   *[False] “{ button-hand }” y tus partidas privadas tienen imágenes.
+}
+my-everywhere = • { $on ->
+    [True] En los puntos diarios ve tu nombre la gente de todos los servidores.
+   *[False] En los puntos diarios solo ve tu nombre la gente de tus servidores.
+}
+my-hide_ratings = • { $on ->
+    [True] No ves ratings: ni tarjetas ni números en la { -clasificacion }. El mensaje debajo de una partida lo ve todo el mundo, así que no lleva tu número ni su cambio. El resto de la gente sigue encontrando el tuyo en la { -clasificacion }.
+   *[False] Ves ratings: en tarjetas, en la { -clasificacion } y debajo de una partida.
+}
+my-news = • { $on ->
+    [True] El mensaje debajo de una partida dice tus novedades: una insignia, un nivel, una racha de días.
+   *[False] El mensaje debajo de una partida no dice tus novedades.
+}
+button-my-hide_ratings = { $on ->
+    [True] Mostrar ratings
+   *[False] Ocultarme los ratings
+}
+button-my-news = { $on ->
+    [True] Callar mis novedades
+   *[False] Contar mis novedades
+}
+button-my-pings = { $on ->
+    [True] Desactivar avisos
+   *[False] Activar avisos
+}
+button-my-in_words = { $on ->
+    [True] Usar imágenes
+   *[False] Usar palabras
+}
+button-my-everywhere = { $on ->
+    [True] Ocultar mi nombre
+   *[False] Mostrar mi nombre
+}
+my-language-which = Tu idioma …
+my-language-of-discord = El idioma de mi Discord
+my-settings-foot = -# Colores y reversos: /table look. Palabras para todo este canal: /table words.
+refused-look-of-the-table = Una mesa no tiene otra mesa que copiar. Elige para ella colores o un reverso.
+refused-motion-of-the-table = Solo puede moverse lo que muestra la mesa de un canal. Elige “{ command-table-look-place-table }” en la opción “for”, o quita “motion”.
+refused-too-many-channels = La lista admite como máximo { $most } canales. Quita antes uno.
+refused-manager-only = Solo puede cambiar estos ajustes quien administre el servidor.
+own-look = “{ button-hand }” y tus partidas privadas: { $colors ->
+    [two] dos colores
+    [four] cuatro colores
+   *[table] colores como en la mesa
+}; { $back }.
+table-look = Esta mesa: { $colors ->
+    [two] dos colores
+   *[four] cuatro colores
+}; { $back }; imágenes { $motion ->
+    [on] con movimiento
+   *[off] sin movimiento
+}.
+words-now-me = Hecho: “{ button-hand }” y tus partidas privadas { $on ->
+    [yes] van ahora en palabras, sin imágenes. Para cambiar lo que se ve aquí, elige “este canal” en la opción “for”.
+   *[no] vuelven a tener imágenes.
+}
+words-now-channel = Hecho: las mesas de este canal { $on ->
+    [yes] van ahora en palabras, sin imágenes, para todo el mundo.
+   *[no] vuelven a tener imágenes.
+}
+refused-words-of-the-channel = Para este canal solo pueden elegirlo quienes juegan en su mesa o administran el servidor. Solo para ti, elige “solo yo” en la opción “for”.
+back-bars = barras en el reverso
+back-lattice = rejilla en el reverso
+back-waves = olas en el reverso
+back-leaves = hojas en el reverso
+back-table = reverso como en la mesa
+settings-now = Avisos de turno: { $pings }. Se pueden abrir mesas en { $channels }.
+settings-everywhere = todos los canales
+settings-language = Aquí se lee: { $language }. Lo que solo ves tú está en tu propio idioma.
+settings-language-none = el idioma del servidor, o el de quien abre una mesa
+refused-no-such-language = No conozco el idioma “{ $language }”. Elige uno de la lista.
+settings-pings-on = sí
+settings-pings-off = no
+command-table-look = Colores y reversos de las cartas, anuncios animados. Sin opciones: cómo está
+command-table-look-colors = Cuántos colores tienen los palos
+command-table-look-colors-two = dos: negro y rojo
+command-table-look-colors-four = cuatro: un color y una letra por palo
+command-table-look-colors-table = como en la mesa (para mis imágenes privadas)
+command-table-look-back = El reverso de las cartas
+command-table-look-back-bars = barras
+command-table-look-back-lattice = rejilla
+command-table-look-back-waves = olas
+command-table-look-back-leaves = hojas
+command-table-look-back-table = como en la mesa (para mis imágenes privadas)
+command-table-look-motion = Si se mueven las imágenes de esta mesa
+command-table-look-place = La mesa, para quien la vea, o solo tu vista; sin nada: la mesa
+command-table-look-place-table = la mesa de este canal
+command-table-look-place-private = mis imágenes privadas, juegue donde juegue
+command-table-words = Palabras en vez de imágenes, para lectores de pantalla y conexiones lentas
+command-table-words-on = Sin nada: sí. Con no vuelven las imágenes
+command-table-words-place = Para quién; sin nada: solo para ti
+command-table-words-place-me = solo yo: Mi mano, partidas privadas, lecciones y repeticiones
+command-table-words-place-channel = este canal: sus mesas, para todo el mundo
+command-table-settings = Para quien administra el servidor: avisos de turno, idioma y dónde abrir mesas
+command-table-settings-pings = Avisar a la gente cuando es su turno
+command-table-settings-allow = Permite mesas en este canal (el primero que permites cierra todos los demás)
+command-table-settings-disallow = Quita este canal de la lista
+command-table-settings-everywhere = Vuelve a permitir mesas en todos los canales
+help-more-settings = • **/table me** y luego **{ figures-settings }**: avisos, palabras en vez de imágenes, tu nombre en los puntos de todos los servidores.
+    • **/table look**: colores y reversos. **/table words**: sin imágenes, para ti o para este canal.
+command-table-settings-language = El idioma de las mesas y listas que lee todo el mundo aquí

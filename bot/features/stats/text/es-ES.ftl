@@ -1,0 +1,193 @@
+-insignia = insignia
+
+stats-of = { $whose ->
+    [own] **Tus partidas en este servidor**
+    [everywhere] **Todas tus partidas**
+   *[other] **Partidas de { $name } en este servidor**
+}
+stats-none = { $whose ->
+    [own] Todavía no has terminado ninguna partida aquí.
+    [everywhere] Todavía no has terminado ninguna partida.
+   *[other] { $name } todavía no ha terminado ninguna partida aquí.
+}
+stats-item = • { $text }
+stats-server = **Partidas jugadas en este servidor**
+stats-server-none = Nadie todavía: termina una partida antes que nadie.
+stats-players = { $players ->
+    [1] 1 persona
+   *[other] { $players } personas
+}
+stats-leading = 1.º puesto: { $names }
+stats-game = { $game } · { stats-players }
+stats-line = { $who }: { $figures }
+stats-wins = { $won ->
+    [1] 1 victoria
+   *[other] { $won } victorias
+}{ $easier ->
+    [0] {""}
+   *[other] {" "}({ $against } contra personas)
+}
+stats-best = mejor puntuación { $best }, { $mean } en promedio
+stats-clean = { $clean ->
+    [0] ninguna partida limpia
+    [1] 1 partida limpia
+   *[other] { $clean } partidas limpias
+}
+stats-mistakes = { $often ->
+    [1] 1 error
+   *[other] { $often } errores
+} por partida
+stats-longest-run = racha más larga sin errores: { $moves ->
+    [1] 1 jugada
+   *[other] { $moves } jugadas
+}
+stats-fastest = partida limpia más rápida: { $time }
+stats-foot = -# Solo cuentan las partidas terminadas. Una victoria compartida cuenta para cada persona que la comparte; si no estabas al final, no ganaste. Una partida limpia no tiene errores ni pistas; su tiempo cuenta si hiciste todas las jugadas. Las falsas alarmas no cuentan como errores, ni tampoco las jugadas que la { -maquina } hizo por ti. Las partidas privadas solo las ves tú en estas cifras; las partidas del día cuentan para todo el mundo.
+stats-title = **{ $game }**
+figures-figures = Estadísticas
+figures-card = Tarjeta de rating
+figures-ranking = Clasificación
+figures-winners = Palmarés
+figures-players = Estadísticas
+figures-all-games = Todos los juegos
+figures-which-game = Elige un juego
+ladder-title = **La { -clasificacion } de este servidor** · { $season }
+ladder-own = … { $line }
+ladder-none = Nadie todavía: termina con alguien una partida pública antes que nadie.
+ladder-last = -# Última temporada: { $best }
+ladder-foot =
+    -# Cuentan las partidas públicas de dos personas o más, cortas o largas, si las juegas hasta el final. Las victorias contra máquinas no cuentan.
+    -# Si te vas, o te sacan por votación tras perder dos turnos seguidos, quedas en el último puesto.
+    -# Si te sacan por votación antes de eso y no vuelves, la partida no cuenta para ti.
+    -# Si te vas antes de que se hayan hecho cinco jugadas por asiento, no se te puntúa, ni se puntúa a nadie contra ti.
+    -# Si la { -maquina } hace más de una quinta parte de tus jugadas, no ganas nada.
+    -# Tras { $most } partidas del mismo tipo con la misma persona en un día (UTC), las siguientes no cuentan para el rating entre las dos.
+    -# Hasta que termines { $first } partidas puntuadas del mismo tipo apareces como “{ rating-new }”: sin número ni puesto, al final de la lista.
+    -# Después, “?” significa que un rating aún es incierto, durante unas 16 partidas. Esos ratings van detrás de los seguros.
+    -# Mientras aparezcas como “{ rating-new }” o con un “?”, ninguna partida te quita más de { $points } puntos.
+    -# Si ocupas un asiento durante una partida, no se te puntúa. Quien lo dejó queda en el último puesto, como si nadie lo hubiera ocupado.
+refused-no-ratings = { $whose ->
+    [own] No tienes rating aquí esta temporada. Termina una partida pública con más gente para tener uno.
+   *[other] { $name } no tiene rating aquí esta temporada.
+}
+refused-ratings-hidden = { $whose ->
+    [own] Te ocultas los ratings. Para volver a verlos: /table me, { figures-settings }.
+   *[other] { $name } no quiere ver ratings, así que esta tarjeta no se puede publicar.
+}
+wall-title = **Palmarés de este servidor**
+wall-season = { $game ->
+    [none] { $season }
+   *[other] { $game }, { $season }
+}: { $best }
+wall-place = { $place ->
+    [0] {""}
+    [1] 🥇{" "}
+    [2] 🥈{" "}
+   *[3] 🥉{" "}
+}{ $name }{ $rating ->
+    [none] {""}
+   *[other] {" "}{ $rating }
+}
+wall-none = Aquí nadie ha ganado todavía una temporada. Cuando termine una, aquí estarán los tres primeros puestos de cada juego.
+command-table-me = Cómo te va: tus partidas, tus ratings, tus ajustes
+command-table-me-player = Las partidas y ratings de otra persona
+command-table-server = La clasificación, el palmarés y las estadísticas de este servidor
+
+## La primera página de /table me
+
+figures-me = Yo
+progress-title = **{ $name }**{ $played ->
+    [0] {""}
+   *[other] {" "}· jugó { $played } de los últimos { $days } días
+}
+progress-days = { $played } de { $days }
+weekday-letter = { $day ->
+    [0] L
+    [1] M
+    [2] M
+    [3] J
+    [4] V
+    [5] S
+   *[6] D
+}
+progress-head = { $of ->
+    [levels] contra máquinas
+   *[games] últimas diez partidas
+}
+progress-people = con gente
+progress-easy = Fácil
+progress-normal = Normal
+progress-hard = Difícil
+progress-level = { $bars ->
+    [0] { $games ->
+        [0] ninguna partida aún
+       *[other] { $games } de { $least } partidas
+    }
+    [1] por debajo de { progress-easy }
+    [2] por debajo de { progress-easy }
+    [3] como { progress-easy }
+    [4] entre { progress-easy } y { progress-normal }
+    [5] entre { progress-easy } y { progress-normal }
+    [6] como { progress-normal }
+    [7] entre { progress-normal } y { progress-hard }
+    [8] entre { progress-normal } y { progress-hard }
+    [9] como { progress-hard }
+   *[other] por encima de { progress-hard }
+}
+progress-risen = 📈 { $name } contra máquinas en { $game }: ahora { $told }.
+progress-share = { $games ->
+    [0] ninguna partida aún
+   *[other] { $share } % de lo mejor posible
+}
+progress-attention = { $games ->
+    [0] ninguna partida aún
+   *[other] { $clean } de { $games } limpias{ $catches ->
+        [0] {""}
+        [1] , 1 cazado
+       *[other] , { $catches } cazados
+    }
+}
+progress-line = **{ $game }**: { $told }{ $rating ->
+    [none] {""}
+   *[other] {" "}· rating { $rating }
+}
+progress-rival = { $lead ->
+    [you] Le ganas a { $name } por { $most } a { $least }.
+    [them] { $name } te gana por { $most } a { $least }.
+   *[nobody] Empate con { $name }, { $most } a { $least }.
+}
+progress-you-lead = ganas tú
+progress-foot = -# Tu nivel: las últimas { $counted } partidas que jugaste contra máquinas, sin más gente; las que abandonaste cuentan como perdidas. Las otras barras: tus últimas { $latest } partidas.
+
+## Insignias
+
+figures-badges = Insignias
+badges-title = **{ $name }** · { $count }
+badges-count = { $earned } de { $of } insignias
+badges-line = • **{ $title }**, { $how }: { $game }
+badges-game = { $game }, { $date }
+badges-choice = { $game }: { $titles }
+badges-open = • por ganar: { $titles }
+badges-unread = -# Aún estoy leyendo tus partidas antiguas. Puede haber más.
+badges-watch = Ver una partida que ganó una
+badges-new = 🏅 Insignias nuevas
+badge-news = { $name }: { $badges }
+badge-clean = partida limpia
+badge-clean-how = ni un solo error
+badge-eye = tres cazados
+badge-eye-how = errores en una partida
+badge-crowd = mejor de cuatro
+badge-crowd-how = o incluso de más
+badge-behind = remontada
+badge-behind-how = del final a la cabeza
+badge-machines = dos vencidas
+badge-machines-how = a solas, las dos Difícil
+badge-all = todoterreno
+badge-all-how = los cuatro terminados
+badge-week = semana entera
+badge-week-how = siete días seguidos
+badge-night = ave nocturna
+badge-night-how = noche de juegos entera
+badge-best = en el blanco
+badge-best-how = lo mejor posible
+help-after-stats = • **/table me**: tus partidas y ratings. **/table server**: la { -clasificacion } y el palmarés de este servidor.

@@ -1,0 +1,27 @@
+## Quienes miran
+
+button-watch = 👀 Mirar
+button-next-me = Próxima partida: yo
+watch-panel = 👀 Estás mirando esta partida.
+watch-over = 👀 Esta partida ha terminado.
+watch-forecast = **¿Quién ganará esta partida?**
+watch-forecast-until = que se haya hecho una jugada por asiento
+watch-ask = 🔮 { $question } Nadie ve tu pronóstico antes del final. Puedes cambiarlo hasta { $until }.
+watch-choose = Tu pronóstico
+watch-pick = 🔮 Tu pronóstico: **{ $pick }**. Si aciertas, lo dirá el mensaje final.
+watch-late = 🔮 Demasiado tarde: se puede pronosticar hasta { $until }.
+watch-held = 🔮 Tuviste un asiento en esta partida, así que no puedes pronosticar.
+watch-cheers = Los aplausos aparecen en la mesa con la próxima jugada.
+watch-wait = Solo un { $sign } por minuto, por favor.
+watch-next = ✅ Estás en la lista para la próxima partida de aquí.
+watch-best-eye = 👁 Mejor ojo: { $names }, con el pronóstico acertado.{ $told ->
+    [none] {""}
+   *[other] {" "}{ $told }
+}
+watch-best-eye-night = 👁 Mejor ojo de la noche: { $names } ({ $count ->
+    [1] 1 acierto
+   *[other] { $count } aciertos
+})
+watch-next-first = en la próxima partida: { $names }
+refused-watch-seated = Tienes un asiento en esta partida, así que no estás mirando.
+refused-watch-next-open = La próxima partida ya está abierta. Pulsa allí **{ button-join }**.

@@ -1,0 +1,588 @@
+# Lo que comparten todos los juegos. Las frases a una persona son privadas; lo demás lo lee todo el canal.
+# Tuteamos, sin vosotros; no flexionamos nombres ni suponemos el género de nadie.
+# El plural elige con [1], que en español es lo mismo que [one].
+
+## Glosario: una cosa, una palabra
+
+-maquina = máquina
+-partida-del-dia = partida del día
+-noche = noche de juegos
+-falsa-alarma = falsa alarma
+-clasificacion = clasificación
+-mazo = mazo
+-pila = pila
+
+list-separator = { ", " }
+
+## Negativas: una frase clara, privada, y nada ha cambiado
+
+refused-not-a-card = No existe la carta “{ $text }”. Escribe valor y palo, como 7H o TD.
+refused-no-such-move = “{ $text }” no es una jugada de este juego.
+refused-unknown-game = No hay ningún juego llamado “{ $game }”.
+refused-unknown-option = { $game } no tiene ninguna opción “{ $option }”.
+refused-option-not-read = “{ $value }” no es un valor posible para esta opción.
+refused-old-command = Este comando ha cambiado. Espera un momento o reinicia Discord, y vuelve a intentarlo.
+refused-option-value = La opción { $option } no puede ser “{ $value }”.
+refused-game-over = Esta partida ha terminado.
+
+refused-not-your-turn = Todavía no es tu turno. Espera a { $seat }.
+refused-not-called = Solo la persona a la que acabo de avisar puede pulsar esto; para tus propios avisos, usa **/table me** y luego **{ figures-settings }**.
+refused-no-such-seat = Esta mesa no tiene asiento { $to }.
+refused-moved-on = La partida ya ha avanzado. Vuelve a mirar y elige.
+refused-saw-it-too = ¡También lo viste! Alguien se te adelantó por un instante.
+refused-not-seated = Estás mirando esta partida. Únete antes de que empiece la próxima, o abre tu propia mesa en otro canal o hilo.
+refused-seat-gone = No tienes asiento en esta partida. Si alguien ocupó el tuyo, se lo queda. **{ button-what }** te dice si hay otro libre.
+refused-seated-already = Ya tienes un asiento en esta partida.
+refused-seat-not-free = Alguien juega ya en ese asiento. Elige otro.
+refused-no-seat-free = Aquí no hay ningún asiento que ocupar. Únete antes de que empiece la próxima partida.
+refused-already-seated = Ya participas. Pulsa **{ button-leave }** para dejar tu asiento.
+refused-not-your-look = Solo quienes juegan en esta mesa pueden cambiar su aspecto. Para tus propias imágenes, elige “mis imágenes privadas” en la opción “for”.
+refused-seat-away = Una { -maquina } juega por ti. Pulsa **{ button-back }** o usa /table back para volver a jugar.
+refused-paused = { $seat } puso la partida en pausa. Termina: { $until }. Pulsa **{ button-go-on }** en la mesa para acabarla antes.
+refused-no-pause-alone = Solo se pueden pausar las partidas públicas con varios asientos.
+refused-not-paused = Nadie ha pausado esta partida.
+refused-pauses-used = Una partida tiene { $most } pausas como máximo, y ya no queda ninguna.
+refused-time-up = Se te acabó el tiempo, así que esta jugada la hace la { -maquina }. La próxima vuelve a ser tuya.
+refused-removed = Tuvieron que esperarte, así que una { -maquina } juega por ti. Pulsa **{ button-back }** o usa /table back para volver a jugar.
+refused-nobody-to-remove = Nadie con ese nombre tiene asiento en esta mesa.
+refused-remove-later = { $clock ->
+    [none] Una { -maquina } puede sustituir a { $seat } cuando la mesa lleve 10 minutos esperando a { $seat }.
+   *[other] Una { -maquina } puede sustituir a { $seat } cuando { $seat } pierda un turno.
+}
+refused-remove-left = { $seat } se fue, así que allí ya juega una { -maquina }.
+refused-remove-yourself = Para dejar la mesa, usa /table leave.
+refused-removed-already = Una { -maquina } ya juega por { $seat }.
+refused-removal-agreed-already = Ya votaste por eso: { $have } de { $need } votos.
+refused-not-away = Ya estás jugando: el asiento es tuyo.
+refused-already-begun = Esta partida ya ha empezado.
+refused-not-begun = Esta partida aún no ha empezado. Quien abrió la mesa puede pulsar **{ button-start }**.
+refused-table-closed = Esta mesa está cerrada. Abre otra con el comando /… new del juego.
+refused-no-other-game = No tengo otro juego para { $people } personas.
+refused-table-full = Los { $seats } asientos están ocupados.
+refused-series-full = Estas partidas son solo para quienes jugaron la última, sin máquinas. Para jugar también, abre una mesa en otro canal o hilo.
+refused-series-needs-all = En estas partidas tiene que estar toda la gente de la última. Si falta alguien, cierra la mesa y pulsa **{ button-rematch }**.
+refused-too-few = Este juego necesita al menos { $seats } personas. Espera a que alguien se una o añade una { -maquina }.
+refused-too-busy = Ahora mismo pienso en demasiadas partidas. Vuelve a preguntar en unos segundos.
+refused-opener-only = Solo puede hacerlo quien abrió la mesa ({ $user }) o la moderación. Tras dos minutos sin que pulse nada, puede cualquiera de la mesa.
+refused-host-quiet = Quien abrió la mesa ({ $user }) lleva un rato sin pulsar nada, así que puede hacerlo cualquiera de la mesa. Pulsa primero **{ button-join }**.
+refused-already-agreed = Ya votaste por terminar la partida: { $have } de { $need } votos.
+refused-channel-taken = Este canal ya tiene una mesa (#{ $table }). /table show la trae abajo; para otra mesa, usa un hilo.
+refused-channel-taken-below = Este canal ya tiene una mesa (#{ $table }), y aquí está de nuevo. Para otra mesa, usa un hilo.
+refused-too-many-tables = Ya tienes { $most } mesas abiertas, y ese es el límite. Termina una o abandónala con /table mine.
+refused-server-full = Este servidor ya tiene { $most } mesas abiertas, y ese es el límite. Primero hay que terminar una: /table mine muestra las tuyas, /table help todas.
+refused-not-your-table = Esa ya no es una de tus mesas abiertas.
+refused-no-such-table = Esa mesa ya no existe. Abre otra con el comando /… new de un juego.
+refused-no-table-here = Este canal no tiene ninguna mesa abierta. Abre una con el comando /… new de un juego (/table help muestra los juegos).
+refused-other-game-here = En la mesa de este canal se juega { $game }, así que usa los comandos de { $game }.
+refused-shown-lately = La mesa está aquí mismo: { $link }
+refused-set-aside = No pude leer esta mesa, así que la aparté; quien administra el bot conserva su registro. Puedes abrir otra aquí.
+refused-record-not-kept = Esta partida es demasiado antigua y ya no hay registro. Su resultado sigue contando en /table me.
+refused-record-unreadable = He cambiado desde que se jugó esta partida y ya no puedo abrirla. Su resultado sigue contando en /table me.
+refused-unknown-button = Ese botón ya no funciona. /table show te da botones nuevos.
+refused-servers-only = Eso solo funciona en un servidor donde yo esté. Para invitarme a uno: <{ $link }>
+refused-not-in-this-channel = En este servidor solo se pueden abrir mesas en { $channels }.
+refused-no-permission = No tengo permiso para hacer eso en este canal. Necesito: { $missing }.
+
+## Cuando falla otra cosa
+
+not-saved = No pude guardarlo, así que nada ha cambiado. Vuelve a intentarlo en un momento.
+maybe-saved = La base de datos no respondió, así que quizá no lo guardé. Si lo hice, lo verás en un momento.
+discord-trouble = Discord no lo aceptó. Tu mesa está a salvo: /table show la muestra como está ahora.
+went-wrong = Algo falló por mi parte. Tu mesa está a salvo: /table show la muestra como está ahora.
+picture-failed = -# Esta vez sin imagen; aquí está la mesa en palabras:
+no-permission = La partida está a salvo, pero ya no puedo mostrar la mesa aquí. Necesito: { $missing }. Pídeselo a alguien que administre el servidor.
+permission-view-channel = Ver canal
+permission-send-messages = Enviar mensajes
+permission-send-messages-in-threads = Enviar mensajes en hilos
+permission-attach-files = Adjuntar archivos
+permission-manage-threads = Gestionar hilos (este hilo está bloqueado)
+
+## El mensaje de la mesa
+
+table-title = **{ $game }** · mesa { $table }
+table-newest = { $newest } (+{ $older } antes)
+table-away = -# Ausentes: { $names } (juega una { -maquina })
+table-time = -# ⏳ Se acaba el tiempo: { $when }.
+table-times = -# ⏳ Se acaba el tiempo: { $each }.
+table-time-of = { $name } { $when }
+table-hurried = -# Hay muchas mesas ocupadas, así que las máquinas piensan menos tiempo.
+table-missed = -# ⏳ { $count ->
+    [1] A { $names } se le acabó el tiempo, así que la { -maquina } hizo una jugada. La próxima vuelve a ser de { $names }.
+   *[other] A { $names } se les acabó el tiempo, así que la { -maquina } hizo una jugada por cada asiento. Las próximas vuelven a ser suyas.
+}
+table-paused = ⏸ { $name } puso la partida en pausa. Termina: { $until }.
+table-absent = -# ⏳ { $count ->
+    [1] A { $names } se le acabó el tiempo dos veces, así que juega una { -maquina } hasta que { $names } pulse **{ button-back }**.
+   *[other] A { $names } se les acabó el tiempo dos veces, así que juegan máquinas hasta que pulsen **{ button-back }**.
+}
+table-removed = -# { $count ->
+    [1] Una { -maquina } sustituye a { $names } y juega hasta que { $names } pulse **{ button-back }**.
+   *[other] Las máquinas sustituyen a { $names } y juegan hasta que pulsen **{ button-back }**.
+}
+table-taken-over = -# { $count ->
+    [1] { $names } ocupó este asiento y sigue jugando desde aquí.
+   *[other] { $names } ocuparon estos asientos y siguen jugando desde aquí.
+}
+table-deserted = -# 💤 No hay nadie, así que la mesa espera. Pulsa **{ button-back }** para seguir. Se cierra: { $closes }.
+table-removal-votes = -# { $have } de { $need } votos para que una { -maquina } juegue por { $name }.
+table-votes = -# { $have } de { $need } votos para terminar antes esta partida.
+table-won = 🏆 ¡Victoria de **{ $names }**!
+table-won-you = 🏆 **¡Ganaste!**
+turning-line = ▶ Jugada { $move }, { $alone ->
+    [yes] { $text }
+   *[no] { $name }: { $text }
+}
+table-ended-early = La mesa decidió terminar antes esta partida.
+table-closed-nobody-left = No queda nadie, así que esta partida se cerró. Su registro se conserva.
+table-closed-unused = Nadie jugó en todo un día, así que esta partida se cerró.
+table-closed-idle = Nadie jugó en 14 días, así que esta partida se cerró. Su registro se conserva.
+option-line = { $name }: { $value }
+option-separator = { " · " }
+option-on = sí
+option-off = no
+lobby-series = 🎴 { $deals } partidas nuevas para exactamente esta gente, cada una en otro asiento y sin máquinas. Decide el total.
+series-title = { $title } · partida { $deal } de { $deals }
+lobby-foot = -# { $quiet ->
+    [yes] { $opener } lleva un rato sin pulsar nada: cualquiera de la mesa puede empezar, con **{ button-more }**.
+   *[no] Falta que { $opener } pulse **{ button-start }**.
+} Se cierra tras { $minutes } minutos sin actividad.
+lobby-starts = -# La partida empieza sola { $when }, o cuando quien abrió la mesa pulse **{ button-start }**.
+lobby-players = { $max ->
+    [1] 1 persona
+   *[other] de { $min } a { $max } personas
+}
+lobby-time = { $clock ->
+    [blitz] { $time } o menos
+    [relaxed] { $time } o más
+    [slow] varios días
+   *[other] unos { $time }
+}{ $players ->
+    [0] {""}
+   *[other] {" "}con { $players } personas
+}
+lobby-host = host
+lobby-free = asiento libre
+lobby-level = { $level ->
+    [easy] fácil
+    [hard] difícil
+   *[normal] normal
+}
+lobby-seats = Asientos: { $seats }; { $free ->
+    [0] ninguno libre.
+    [1] 1 libre.
+   *[other] { $free } libres.
+}
+lobby-seat = { $place }. { $name }{ $who ->
+    [host] {" "}(host)
+    [computer] {" "}({ -maquina }, { lobby-level })
+   *[person] {""}
+}
+lobby-clock = reloj
+lobby-options = Cambiar opciones y reloj
+clock-blitz = relámpago, 15 segundos por acción
+clock-live = en vivo, 60 segundos por turno
+clock-relaxed = tranquilo, 10 minutos por turno
+clock-slow = lento, 24 horas por turno
+clock-none = ninguno, sin límite de tiempo
+lobby-computer = Añadir una { -maquina }
+lobby-remove = Sacar a alguien
+host-panel = **{ $game }** · mesa { $table } · opciones de host
+    En la mesa: { $names }.
+    { $quiet ->
+        [yes] { $host } lleva un rato sin pulsar nada, así que puede hacerlo cualquiera de la mesa:
+       *[no] Solo lo pueden hacer quien abrió la mesa y la moderación:
+    }
+lobby-ended = Sala cerrada.
+lobby-closed = Esta mesa se cerró antes de empezar la partida. Abre otra con /{ $game } new.
+lobby-made-way = Esta sala dejó sitio a otra partida aquí.
+other-game = ¿Y ahora qué? Quien siga aquí tendrá un asiento.
+button-join = Unirme
+button-leave = Salir
+button-with-computers = Empezar con máquinas
+button-start = Empezar
+button-more = Opciones de host
+button-close = Cerrar la mesa
+button-rules = Reglas
+button-rematch = Revancha
+button-other-game = Más juegos
+button-back = He vuelto
+button-agree = Votar: terminar
+button-remove = Sustituir a { $name }
+button-pause = Pausa
+button-take-seat = Ocupar un asiento
+take-seat = ¿En qué asiento quieres seguir jugando desde aquí? Te quedas con sus cartas y sus puntos. La partida no contará para el rating de ese asiento ni para tus estadísticas.
+button-go-on = Seguir
+button-mute = Silenciar esta partida
+button-since = Desde mi última jugada
+
+## Los botones de un juego
+
+welcome-play = Jugar a { $game }
+
+## Una primera partida
+
+first-game = 💡 { $told }
+first-game-marks = { $lists ->
+    [yes] Los botones verdes, y ✅ en las listas, son jugadas permitidas (solo en tus tres primeros turnos).
+   *[no] Los botones verdes son jugadas permitidas (solo en tus tres primeros turnos).
+}
+
+## Cómo se jugó una partida
+
+count-separator = { " · " }
+count-mistakes = { $mistakes ->
+    [0] sin errores
+    [1] 1 error
+   *[other] { $mistakes } errores
+}
+count-hints = { $hints ->
+    [1] 1 pista
+   *[other] { $hints } pistas
+}
+count-catches = { $catches ->
+    [1] 1 cazado
+   *[other] { $catches } cazados
+}
+count-wrong-calls = { $calls ->
+    [1] 1 { -falsa-alarma }
+   *[other] { $calls } falsas alarmas
+}
+praise-catches = 👀 Más errores cazados: { $names } ({ $most })
+praise-run = ✨ Racha más larga sin errores: { $names } ({ $most ->
+    [1] 1 jugada
+   *[other] { $most } jugadas
+})
+ending-seat = { $place }. { $name }: { $counts }
+ending-best = Lo mejor posible: { $best }
+ending-runs = Rachas más largas sin errores: { $runs }
+ending-run = { $name } { $moves ->
+    [1] 1 jugada
+   *[other] { $moves } jugadas
+}
+ending-time = Duración: { $time }
+ending-line = { $text }.
+duration-seconds = { $more } s
+duration-minutes = { $more } min{ $less ->
+    [0] {""}
+   *[other] {" "}{ $less } s
+}
+duration-hours = { $more } h{ $less ->
+    [0] {""}
+   *[other] {" "}{ $less } min
+}
+duration-days = { $more ->
+    [1] 1 día
+   *[other] { $more } días
+}{ $less ->
+    [0] {""}
+   *[other] {" "}{ $less } h
+}
+
+## Mi mano
+
+button-hand = Mi mano
+button-ahead = { $on ->
+    [yes] Dejar de elegir
+    [turn] Por adelantado: es tu turno
+    [none] Por adelantado: aún no
+   *[no] Elegir por adelantado
+}
+button-ahead-drop = Quitar elección
+button-show = Mostrar la mesa
+hand-title = **{ $game }** · mesa { $table } · tu mano
+hand-away = Una { -maquina } juega por ti. Pulsa **{ button-back }** en la mesa para volver a jugar.
+hand-time = -# ⏳ Se te acaba el tiempo: { $when }.
+hand-ahead = ⏳ { $turn ->
+    [yes] Juegas lo que elegiste por adelantado: **{ $move }**.
+   *[no] Cuando llegue tu turno: **{ $move }**. Solo lo ves tú.
+}
+hand-ahead-dropped = ✖️ **{ $move }** ya no es posible, así que se quitó lo que elegiste por adelantado.
+hand-choosing-ahead = ⏳ Eliges por adelantado, y eso no es ningún Juse: lo que toques ahora se juega cuando llegue tu turno.
+hand-last-look = La ronda ha terminado. El resultado llega en un momento.
+hand-stale = 💤 Esto ya no vale: pulsa otra vez **{ button-hand }**.
+refused-no-hand = Estás mirando esta partida, así que no tienes mano. La mesa muestra todo lo que se puede ver.
+refused-nothing-hidden = Este juego no tiene cartas ocultas. La mesa las muestra todas.
+
+## Juegos en solitario
+
+daily-title = **{ $game }** · partida del { $day }
+private-title = **{ $game }**
+private-after-all = Aquí solo tú puedes ver tu partida. Para que la vea todo el mundo hace falta un servidor donde yo esté.
+button-hint = Pista
+button-again = Jugar otra vez
+button-resume = Continuar
+button-anew = Nueva partida
+one-running = Ya tienes una partida en curso. ¿La continúas o la abandonas por una nueva?
+several-running = Ya tienes varias partidas en curso. ¿Cuál?
+running-daily = Partida del { $day }
+running-private = Tu propia partida, mesa { $table }
+running-public = En este canal, mesa { $table }
+clean-or-not = -# { $misplays ->
+    [0] { $hints ->
+        [0] De momento, una partida limpia: sin errores ni pistas.
+        [1] Ya no es una partida limpia: una pista.
+       *[other] Ya no es una partida limpia: { $hints } pistas.
+    }
+    [1] Ya no es una partida limpia: un error{ and-hints }
+   *[other] Ya no es una partida limpia: { $misplays } errores{ and-hints }
+}
+and-hints = { $hints ->
+    [0] .
+    [1] , una pista.
+   *[other] , { $hints } pistas.
+}
+private-moved-on = La partida ha avanzado desde entonces. Así está ahora.
+gone-private = **{ $game }** · El canal necesitaba este sitio para otra mesa. /{ $command } resume continúa la partida que estaba aquí.
+hint = 💡 Yo probaría: **{ $move }**.{ $why ->
+    [none] {""}
+   *[other] {" "}{ $why }
+}
+hint-free = 💡 Solo puedes hacer una cosa: **{ $move }**. Esta pista es gratis.
+daily-place = puesto { $place } de { $of }
+refused-nothing-running = No tienes ninguna partida en curso aquí. Empieza una con /{ $game } new.
+refused-one-try-a-day = Ya jugaste la { -partida-del-dia } de hoy.
+refused-leave-first = Tienes un asiento en la mesa { $table } de { $channel }. Usa /table leave allí y vuelve a pedirlo.
+
+## ¿Qué puedo hacer?
+
+button-what = ¿Qué puedo hacer?
+button-translated = En mi idioma
+button-renew = Como está ahora
+button-dismiss = Volver a la mesa
+rules-now = Ahora: { $page }
+what-title = **{ $game }** · ¿qué puedo hacer?
+what-goal = **Objetivo:** { $goal }
+what-lobby = { $who ->
+    [host] Abriste la mesa: en **{ button-more }** está **{ button-start }**{ $series ->
+        [yes] .
+       *[no] , y también **{ button-with-computers }** para llenar los asientos vacíos.
+    }
+    [seated] Tienes un asiento. { $opener } abrió la mesa y empieza la partida.
+    [deputy] { $opener } abrió la mesa y lleva un rato sin pulsar nada, así que también puedes empezar la partida: pulsa **{ button-more }**.
+   *[other] { $series ->
+        [yes] Los asientos están ocupados.
+       *[no] Pulsa **{ button-join }** para tener un asiento.
+    } { $opener } abrió la mesa y empieza la partida.
+}
+what-watching = { $free ->
+    [yes] Estás mirando esta partida. Con **{ button-take-seat }** sigues jugando en lugar de una { -maquina }.
+   *[no] Estás mirando esta partida. Únete antes de que empiece la próxima.
+}
+what-matters = **Lo que importa ahora**
+what-by-the-rules = **Según las reglas**
+what-item = • { $text }
+what-move = **{ $move }**
+what-right = ✅ { $moves }: { $why }
+what-wrong = ❌ { $moves }: un **Juse!**, porque { $why }
+what-best = 💡 Yo elegiría: **{ $move }**.{ $why ->
+    [none] {""}
+   *[other] {" "}{ $why }
+}
+what-best-unknown = 💡 Ahora mismo tardo demasiado en encontrar la mejor jugada. Vuelve a preguntar en unos segundos.
+lobby-learning = 🎓 **{ button-what }** también dice qué jugadas permiten las reglas y cuál es la mejor. Las partidas de esta mesa no cuentan en las estadísticas.
+learning-title = { $title } · mesa de práctica
+
+## Junto a la mesa
+
+called-how-often = { $misplays ->
+    [0] sin errores
+    [1] 1 error
+   *[other] { $misplays } errores
+}
+juse-call = **Juse!** { $why }
+juse-call-again = **Juse!** (×{ $times }) { $why }
+juse-call-too = 👀 También lo vio: { $names }.
+wrong-call = **No era un Juse:** { $why }
+juse-alt = { $wrong ->
+    [yes] No era un Juse:
+   *[no] Juse!
+} { $why }
+your-turn = { $user }, es tu turno en { $game }.
+calls-muted = 🔕 No habrá más avisos para ti en esta partida. Para quitarlos del todo: **/table me** y luego **{ figures-settings }**.
+
+## Desde tu última jugada
+
+since-title = **{ $game }** · { $began ->
+    [yes] desde que se repartieron las cartas
+   *[no] desde tu última jugada
+}
+since-by-computer = -# ⏳ { $moves ->
+    [1] La { -maquina } hizo 1 jugada por ti.
+   *[other] La { -maquina } hizo { $moves } jugadas por ti.
+}
+since-more = -# … y antes { $lines ->
+    [1] 1 línea más
+   *[other] { $lines } líneas más
+}.
+since-nothing = Todavía no ha pasado nada.
+
+## /table
+
+help-version = Administras este bot, así que solo tú ves su versión: { $version }
+help-first = **Jugar** empieza enseguida contra máquinas.
+    Con gente, abre una mesa en este canal: { $commands }.
+help-new = **/{ $command } new**
+help-playing = **En la mesa** · una por canal o hilo
+    • Juega con los botones o con los comandos del juego.
+    • ¿Se acabó tu tiempo? La { -maquina } hace esa jugada. Tras dos seguidas, sigue jugando hasta que pulses **{ button-back }**. Si no tengo conexión, tu reloj se para.
+    • **/table leave**: una { -maquina } juega por ti. **/table back**: vuelves a jugar.
+    • **/table pause**: 5 minutos para toda la mesa, tres veces por partida como máximo. **{ button-go-on }** la termina antes.
+    • **/table end**: toda la mesa acuerda parar, o lo hace alguien de la moderación que no juegue.
+    • **/table remove**: una { -maquina } ocupa el asiento de quien perdió un turno, hasta que pulse **{ button-back }**. El botón **Sustituir** hace lo mismo.
+    • **{ button-take-seat }**, en **{ button-what }**: sigue jugando en un asiento donde juega una { -maquina }.
+    • **/table since**: lo que pasó desde tu última jugada.
+    Una partida se cierra cuando no queda nadie, o tras 14 días sin jugadas.
+help-after = **Después de una partida**
+    • **{ button-rematch }** y **{ button-other-game }**: sigue jugando con la misma gente.
+help-more = **Más**
+    • **/table mine**: tus mesas abiertas.
+    • **/table invite**: invítame a tu servidor o añádeme a tu cuenta.
+help-no-tables = Ahora mismo, ninguna.
+button-help-first = Juegos
+button-help-playing = En la mesa
+button-help-after = Después de una partida
+button-help-more = Más
+button-help-tables = Mesas abiertas
+
+## Partidas con las mismas cartas
+
+result-line = { $told }{ $several ->
+    [yes] {" "}({ daily-place } en la mesa)
+   *[no] {""}
+}{ $first ->
+    [yes] {" "}· la jugó antes que nadie
+   *[no] {""}
+}{ $watched ->
+    [yes] {" "}· ya había visto las cartas
+   *[no] {""}
+}
+challenge-table = **{ $game }** · desafío
+running-challenge = Un desafío, mesa { $table }
+
+## /table invite y /table mine
+
+invite-server = Para invitarme a un servidor: <{ $link }>
+invite-person = Para añadirme a tu cuenta y usarme en cualquier sitio: <{ $link }>
+own-tables = **Tus mesas abiertas: { $count } de { $most }**
+own-tables-none = No tienes ninguna mesa abierta. Abre una con el comando /… new de un juego (/table help muestra los juegos).
+own-table = { $where ->
+    [nowhere] { $game }: mesa { $table }, solo la ves tú
+    [private] { $game }: mesa { $table }, solo la ves tú, en { $server }
+   *[channel] { $game }: mesa { $table } en { $channel } de { $server }
+}
+own-table-unknown-server = otro servidor
+own-tables-give-up = Abandonar una …
+own-table-choice = { $game }, mesa { $table }
+own-table-asks = ¿Abandonar { $table }?
+button-give-up = Abandonarla
+button-keep-it = Conservarla
+own-tables-foot = Si abandonas una partida con más gente, una { -maquina } ocupa tu asiento. Las partidas en solitario terminan.
+help-tables = **Mesas abiertas en este servidor**
+help-table = { $game }: mesa { $table } en { $channel }
+table-removal-agreed = Tu voto cuenta: { $have } de { $need }. Faltan por votar: { $names }.
+table-removal-done = Hecho.
+table-left = Te fuiste, así que una { -maquina } juega por ti. Pulsa **{ button-back }** para volver a jugar.
+table-pause-begun = Pausa de 5 minutos. Cualquiera con asiento puede pulsar **{ button-go-on }**.
+table-welcome-back = ¡Qué bien que has vuelto! El asiento es tuyo otra vez.
+table-ended = Terminaste la partida.
+table-agreed = Tu voto cuenta: { $have } de { $need } para terminar la partida. Faltan por votar: { $names }.
+
+## Lo que dicen las listas de personas y las tarjetas que se pueden publicar
+
+stats-games = { $games ->
+    [1] 1 partida
+   *[other] { $games } partidas
+}
+stats-place = { $place ->
+    [0] –
+   *[other] **{ $place }**
+} · { $name }
+button-post-here = Publicar aquí
+
+## Listas de personas
+
+scores-nobody = Nadie todavía.
+
+## Registros
+
+record-seat = Asiento { $seat }
+record-retold =
+    registro { $number }: { $game }, { $seats ->
+        [1] { $seats } asiento
+       *[other] { $seats } asientos
+    }, { $moves ->
+        [1] { $moves } jugada
+       *[other] { $moves } jugadas
+    }, { $misplays ->
+        [1] { $misplays } error
+       *[other] { $misplays } errores
+    }; { $finished ->
+        [true] { $count ->
+            [0] no gana nadie
+            [1] gana el asiento { $winners }
+           *[other] ganan los asientos { $winners }
+        }
+       *[false] sin terminar
+    } (puntuación { $scores })
+refused-record-too-long = Un registro tiene como máximo { $most } caracteres.
+refused-record-not-json = Esto no es JSON.
+refused-record-field-twice = “{ $field }” aparece dos veces.
+refused-record-field-unknown = Un registro no tiene campo “{ $field }”.
+refused-record-field-missing = Falta el campo “{ $field }”.
+refused-record-field-wrong = “{ $field }” contiene algo de otro tipo.
+refused-record-of-another-format = Solo se pueden leer registros del formato { $format }: “record” dice cuál es.
+refused-record-seats = El juego { $game } tiene { $most ->
+    [1] un asiento
+   *[other] de { $least } a { $most } asientos
+}.
+refused-record-too-many-moves = Un registro tiene como máximo { $most } jugadas.
+refused-record-move-not-text = Una jugada es un texto como “0 draw”.
+refused-record-move-form = “{ $text }” no es el número de un asiento, un espacio y una acción, como “0 draw”.
+refused-record-move-seat = No hay asiento { $seat }: los { $seats } asientos se numeran desde 0.
+refused-result-field-unknown = El resultado no tiene campo “{ $field }” en este juego.
+refused-result-field-missing = Al resultado le falta el campo “{ $field }”.
+refused-result-other = Las jugadas llevan a otro resultado: “{ $field }” es { $reached }.
+chance-asked-for = Las reglas piden aquí { $kind ->
+    [shuffle] barajar
+    [die] un dado
+   *[pick] una carta elegida
+}, y “chance” contiene
+refused-chance-used-up = { chance-asked-for } nada más.
+refused-chance-of-another-kind = { chance-asked-for } otra cosa.
+refused-chance-not-a-list = Barajar en “chance” es una lista de cartas.
+refused-chance-not-a-die = Un dado en “chance” es un número entero de 1 a 6.
+refused-chance-not-a-card = Una elección en “chance” es una carta.
+refused-chance-other-cards = Las cartas de “chance” no son las que están en juego aquí.
+refused-chance-left-over = La partida ha terminado, pero “chance” contiene { $count ->
+    [1] un resultado
+   *[other] { $count } resultados
+} más.
+
+## Comandos: `command-GROUP-COMMAND-OPTION-VALUE`; lo que comparten los juegos tiene `game` como grupo
+
+command-game-new = Abre una mesa de { $game } en este canal
+command-game-new-clock = Tiempo por turno; después la máquina juega por ti
+command-game-new-clock-blitz = relámpago
+command-game-new-clock-live = en vivo
+command-game-new-clock-relaxed = tranquilo
+command-game-new-clock-slow = lento
+command-game-new-clock-none = ninguno
+command-game-new-learning = Mesa de práctica: “¿Qué puedo hacer?” muestra jugadas permitidas y la mejor
+command-game-new-public = Jugar como mesa de este canal, a la vista de la gente
+command-game-rules = Las reglas del juego, solo para ti
+command-game-resume = Continúa tu partida en curso, sin importar dónde la empezaste
+command-game-hint = Lo que probaría alguien que juega muy bien (la partida deja de ser limpia)
+command-table = Lo que comparten las mesas de todos los juegos
+command-table-help = Los juegos, cómo empezar uno y las mesas abiertas aquí
+command-table-show = Trae abajo la mesa de este canal
+command-table-hand = Tus propias cartas en la mesa de este canal, solo para ti
+command-table-what = ¿Qué puedo hacer? En palabras, solo para ti, en la mesa de este canal
+command-table-end = Termina antes la partida de este canal: toda la mesa, o moderación que no juegue
+command-table-leave = Deja la mesa de este canal; una máquina juega por ti
+command-table-pause = Detiene todo en la mesa de este canal durante 5 minutos
+command-table-back = Recupera tu asiento, donde juega la máquina
+command-table-since = Lo que pasó en la mesa de este canal desde tu última jugada
+command-table-remove = Vota para que una máquina juegue por alguien que perdió un turno
+command-table-remove-player = Quién es; puede volver con /table back
+command-table-invite = Invítame a un servidor, o añádeme a tu cuenta y úsame en cualquier sitio
+command-table-mine = Todas tus mesas abiertas en todos los servidores; abandona una

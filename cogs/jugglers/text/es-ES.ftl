@@ -1,0 +1,602 @@
+-ley = ley
+-sello = sello
+-presidencia = presidencia
+-asamblea = asamblea
+-vuelta = vuelta
+-fila = fila
+-muneco = muñeco
+-comodin = comodín
+
+jugglers-name = Jugglers
+jugglers-tagline = metas secretas, manos comunes
+jugglers-goal = Consigue que se aprueben leyes (A, J, Q, K) que compartan valor o palo con tu carta oculta, el { -sello }.
+jugglers-lobby = Cada persona tiene una meta secreta, y toda la mesa construye las mismas tres manos de póker. De { $min } a { $max } personas.
+jugglers-option-wins = rondas para ganar
+jugglers-option-dummy_sigils = sellos para los muñecos (dos personas)
+
+## Botones
+
+jugglers-button-secret = { $count ->
+    [0] Ninguna carta secreta
+    [1] 1 carta secreta
+   *[other] { $count } cartas secretas
+}
+jugglers-button-deck = Mazo
+jugglers-button-dummy = Muñeco { $draft }
+jugglers-button-add = { $count ->
+    [0] Ninguna
+    [1] 1 carta
+   *[other] { $count } cartas
+}
+jugglers-button-gone = –
+jugglers-button-poker = Manos de póker
+jugglers-draft = Fila { $draft } { $policy ->
+    [joker] { -comodin }
+   *[other] { $policy }
+}
+
+## De quién y de qué se habla
+
+jugglers-dummy = el { -muneco }
+jugglers-dummy-of = el { -muneco } de { $name }
+jugglers-village = Aprobadas: { $count ->
+    [0] ninguna todavía.
+   *[other] { $cards }.
+}
+
+jugglers-by-die = { $die ->
+    [0] {""}
+   *[other] {" "}(dado { $die })
+}
+jugglers-draft-holds = { $count ->
+    [0] sin cartas
+   *[other] { $cards }, { $hand }
+}
+
+## Lo que hay en una mano de póker. $ranks son los valores que se comparan, $high y $low los dos primeros.
+
+jugglers-kind-nothing = sin cartas
+jugglers-kind-high-card = carta alta { $high }
+jugglers-kind-pair = pareja de { $high }
+jugglers-kind-straight-of-4 = escalera de 4 hasta { $high }
+jugglers-kind-two-pairs = doble pareja, { $high } y { $low }
+jugglers-kind-three-of-a-kind = trío de { $high }
+jugglers-kind-flush-of-4 = color de 4 ({ $ranks })
+jugglers-kind-straight-of-5 = escalera de 5 hasta { $high }
+jugglers-kind-flush-of-5 = color de 5 ({ $ranks })
+jugglers-kind-full-house = full, { $high } y { $low }
+jugglers-kind-four-of-a-kind = póker de { $high }
+jugglers-kind-straight-flush-of-4 = escalera de color de 4 hasta { $high }
+jugglers-kind-straight-flush-of-5 = escalera de color de 5 hasta { $high }
+
+## En las imágenes
+
+jugglers-picture-gathering = Asamblea { $number }/{ $most }
+jugglers-picture-cycle = Vuelta { $number }/{ $most }
+jugglers-picture-secrets = Secretas: ¿0–{ $most }?
+jugglers-picture-over = terminada
+jugglers-picture-round-over = Ronda { $number } terminada
+jugglers-picture-nothing = Sin cartas
+jugglers-picture-high-card = Carta alta { $high }
+jugglers-picture-pair = Pareja de { $high }
+jugglers-picture-straight-of-4 = Escalera de 4
+jugglers-picture-two-pairs = Doble { $high } y { $low }
+jugglers-picture-three-of-a-kind = Trío de { $high }
+jugglers-picture-flush-of-4 = Color de 4
+jugglers-picture-straight-of-5 = Escalera de 5
+jugglers-picture-flush-of-5 = Color de 5
+jugglers-picture-full-house = Full { $high }, { $low }
+jugglers-picture-four-of-a-kind = Póker de { $high }
+jugglers-picture-straight-flush-of-4 = Esc. color de 4
+jugglers-picture-straight-flush-of-5 = Esc. color de 5
+jugglers-picture-mine = tuya
+jugglers-picture-dummy = Muñeco
+jugglers-picture-played-by = de
+# Una línea cada uno.
+jugglers-picture-village = Aprobadas
+jugglers-picture-deck = Mazo
+jugglers-picture-next = Luego
+jugglers-picture-passed = aprobada
+jugglers-picture-failed = rechazada
+jugglers-picture-only-one = solo una carta
+jugglers-picture-to-beat = la mano a superar
+jugglers-picture-sigil = { -sello }
+jugglers-picture-sigils = Los sellos, a la vista
+jugglers-picture-matches = aprobadas ×1
+jugglers-picture-allies = aliados ×½
+jugglers-picture-points = puntos
+jugglers-picture-mistakes = errores
+jugglers-picture-round = { $many ->
+    [yes] { $number }
+   *[no] ronda { $number }
+}
+jugglers-picture-move = jugada { $move }
+jugglers-turning-won = { $by ->
+    [none] ganó
+   *[other] ganó por { $by }
+}: { $policy ->
+    [none] solo con aliados
+   *[other] se aprobó { $policy }
+}
+jugglers-turning-failed = { $by ->
+    [none] sin ganar
+   *[other] a { $by } de ganar
+}: se rechazó { $policy }, { $hand } contra { $joker }
+jugglers-turning-no-ally = { $by ->
+    [none] sin ganar
+   *[other] a { $by } de ganar
+}: ningún aliado
+jugglers-turning-passed = { $by ->
+    [none] sin ganar
+   *[other] a { $by } de ganar
+}, aunque se aprobaron todas sus leyes
+jugglers-picture-wins = { $several ->
+    [yes] ganan la partida
+   *[no] gana la partida
+}
+jugglers-picture-wins-round = { $several ->
+    [yes] la ganan
+   *[no] la gana
+}
+jugglers-picture-tied = Empate en rondas: { jugglers-picture-rank }
+jugglers-picture-rank = { $rank }.º
+jugglers-picture-draft = Fila { $number }
+jugglers-picture-ask-secret = Cartas secretas: ¿0–{ $most }?
+jugglers-picture-ask-place = Tu turno: juega una carta
+jugglers-picture-ask-dummy = Turno de tu { -muneco }
+jugglers-picture-ask-over = La partida ha terminado
+jugglers-picture-to-move = { $asking ->
+    [secret] añade secretas
+   *[place] juega ahora
+}
+jugglers-picture-you = tú
+jugglers-picture-fault = { $fault ->
+    [empty-deck] El { -mazo } está vacío
+   *[out-of-turn] Fuera de turno
+}
+jugglers-picture-tried = { $what ->
+    [nothing] no quedan cartas
+    [deck] del { -mazo }
+    [dummy] por un { -muneco }
+   *[place] antes de tiempo
+}
+jugglers-picture-juse = Juse!
+
+## Lo que pasa
+
+jugglers-status-secret = ▶ **{ $name }** tiene la { -presidencia } y añade cartas secretas{ $who ->
+    [computer] .
+   *[person] : abre **{ button-hand }**.
+} Ronda { $round }, { -asamblea } { $gathering } de { $gatherings }.
+jugglers-status-place = { $who ->
+    [computer] ▶ Le toca a **{ $name }**.
+   *[person] ▶ Turno de **{ $name }**: abre **{ button-hand }**.
+} Ronda { $round }, { -asamblea } { $gathering } de { $gatherings }, { -vuelta } { $cycle } de { $cycles }.
+jugglers-status-dummy = ▶ **{ $name }** juega por el { -muneco }{ $who ->
+    [computer] .
+   *[person] : abre **{ button-hand }**.
+} Ronda { $round }, { -asamblea } { $gathering } de { $gatherings }, { -vuelta } { $cycle } de { $cycles }.
+
+jugglers-did-secret = { $count ->
+    [0] { $name } no añadió ninguna carta secreta.
+    [1] { $name } añadió 1 carta secreta: { $dice }.
+   *[other] { $name } añadió { $count } cartas secretas: { $dice }.
+}
+jugglers-rolled = { -fila } { $draft } (dado { $die })
+jugglers-did-place = Jugadas: { $placed }.
+jugglers-placed = { $name } → { -fila } { $draft }{ $means ->
+    [deck] {" "}(del { -mazo })
+   *[other] {""}
+}{ jugglers-by-die }
+jugglers-did-settle = En la { -vuelta } { $cycle } se voltearon: { $turned }.
+jugglers-turned = { $whose ->
+    [secret] { $card } (secreta)
+   *[place] { $card } de { $name }
+} en la { -fila } { $draft }{ jugglers-by-die }
+jugglers-did-move = Las cartas secretas ya están en sus filas.
+jugglers-did-account = **Asamblea { $number }**: { $left }, { $right }. Comodín: { $joker }.
+jugglers-account-side = { $passed ->
+    [yes] **se aprobó { $policy }** ({ $hand })
+   *[no] se rechazó { $policy } ({ $hand })
+}
+jugglers-did-round = **Ronda { $number }**: { $several ->
+    [yes] ganan { $names }.
+   *[no] gana { $names }.
+}
+jugglers-did-misplay = **Juse!** { $fault ->
+    [empty-deck] El { -mazo } está vacío, { $name }.
+   *[out-of-turn] { $name } recupera la carta.
+}
+jugglers-rank = **{ $place }** · { $name }: { $score ->
+    [0] ninguna ronda ganada,{" "}
+    [1] 1 ronda ganada,{" "}
+   *[other] { $score } rondas ganadas,{" "}
+}{ called-how-often }
+
+## El resultado de una ronda
+
+jugglers-result-head = **Ronda { $number }: { $several ->
+    [yes] ganan { $names }.**
+   *[no] gana { $names }.**
+}
+jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
+    [yes] puntos
+   *[no] punto
+}{ $matches ->
+    [0] {""}
+   [1] {" "}· aprobada { $passed }
+   *[other] {" "}· aprobadas { $passed }
+}{ $allies ->
+    [0] {""}
+    [1] {" "}· aliado { $allied }
+   *[other] {" "}· aliados { $allied }
+}
+jugglers-result-dummy = { $name } { $sigil }
+jugglers-result-legend = 1 punto por cada { -ley } aprobada que comparte valor o palo con tu { -sello }, ½ por cada { -sello } que lo hace (un aliado).
+jugglers-result-standing = Rondas ganadas: { $standing }. { $wins ->
+    [1] Una ronda gana la partida.
+   *[other] Quien llegue antes a { $wins } gana la partida.
+}
+jugglers-history = Rondas anteriores: { $rounds }.
+jugglers-history-round = { $number }: { $winners }
+jugglers-sigils = Sellos y manos: { $sigils }.
+jugglers-sigil-and-hand = { $name } **{ $sigil }**{ $cards ->
+    [0] {""}
+   *[other] {" "}({ $hand })
+}
+jugglers-result-won = { $name } { $won }
+
+## Lo que pronostica quien mira
+
+jugglers-forecast = **¿Qué { -sello } ganará la ronda 1?** Basta con su palo o su valor.
+jugglers-forecast-until = que termine la primera { -asamblea }
+jugglers-foretold = { $sigils }: victoria en la ronda 1.
+
+## Insignias y cómo se ganan
+
+jugglers-badge-policies = dos aprobadas
+jugglers-badge-policies-how = dos tuyas a la vez
+
+## Por qué fue un error
+
+jugglers-fault-out-of-turn = { $own ->
+    [yes] { $kind ->
+        [dummy] { $name } jugó por el { -muneco } en la { -fila } { $draft }, pero tocaba una carta de la mano.
+       *[other] { $name } jugó una carta en la { -fila } { $draft }, pero era el turno del { -muneco }.
+    }
+   *[no] { $kind ->
+        [dummy] { $name } jugó por un { -muneco } en la { -fila } { $draft }, pero es el turno de { $waiting }.
+        [deck] { $name } puso la carta de arriba del { -mazo } en la { -fila } { $draft }, pero es el turno de { $waiting }.
+       *[other] { $name } jugó una carta en la { -fila } { $draft }, pero es el turno de { $waiting }.
+    }
+}
+jugglers-fault-empty-deck = { $name } quería la carta de arriba del { -mazo } para la { -fila } { $draft }, pero el { -mazo } está vacío.
+
+## Mi mano
+
+jugglers-hand-round = Ronda { $round }: tienes un { -sello } nuevo.
+jugglers-hand-secret = ▶ Tienes la { -presidencia }: ¿cuántas cartas secretas del { -mazo } añades? Nadie las ve, y un dado elige la { -fila } de cada una.
+jugglers-hand-gathering = { $name } tiene la { -presidencia } y añade cartas secretas.
+jugglers-hand-place = ▶ Tu turno: toca una carta y luego una { -fila }. **{ jugglers-button-deck }** juega la carta de arriba del { -mazo }, sin verla.
+jugglers-hand-dummy = ▶ Turno de tu { -muneco }: toca **Muñeco 1**, **2** o **3** para elegir su { -fila }.
+jugglers-hand-wait = No es tu turno. Jugar ahora sería fuera de turno: un **Juse!**
+jugglers-hand-picked = { $turn ->
+    [yes] ▶ { $what ->
+        [deck] La carta de arriba del { -mazo }, sin verla: ¿en qué { -fila }?
+       *[card] **{ $card }**: ¿en qué { -fila }?
+    }
+   *[no] { $what ->
+        [deck] Elegiste la carta de arriba del { -mazo }, pero no es tu turno.
+       *[card] Elegiste **{ $card }**, pero no es tu turno.
+    }
+}
+jugglers-hand-star = ★ = comparte valor o palo con tu { -sello } { $sigil }: 1 punto para ti si se aprueba.
+jugglers-hand-over = La partida ha terminado.
+
+## Las imágenes en palabras
+
+jugglers-alt-head = Jugglers, ronda { $round }, { -asamblea } { $gathering } de { $gatherings }{ $state ->
+    [ended] {" "}terminada.
+   *[going] , { -vuelta } { $cycle } de { $cycles }.
+}
+jugglers-alt-waiting = { $what ->
+    [secret] { $name } elige cuántas cartas secretas añade, { $most } como máximo.
+    [dummy] { $name } juega ahora, por el { -muneco }.
+   *[place] { $name } juega ahora.
+}
+jugglers-alt-round = Ronda { $number }, sellos y puntos: { $seats }.
+jugglers-alt-won = Victoria de la partida: { $names }.
+jugglers-alt-coming = Ronda { $round }, { -asamblea } { $gathering }: { $left } en la { -fila } 1, { $right } en la { -fila } 3.
+jugglers-alt-ended-draft = Fila { $draft }, { $how ->
+    [joker] el { -comodin }
+    [passed] se aprobó { $policy }
+   *[failed] rechazada
+}: { jugglers-draft-holds }.
+jugglers-alt-draft = Fila { $draft }, { $policy ->
+    [joker] el { -comodin }
+   *[other] { $policy }
+}: { jugglers-draft-holds }{ $ahead ->
+    [yes] , que supera la del { -comodin }
+   *[no] {""}
+}{ $down ->
+    [0] {""}
+   *[other] ; { $down } boca abajo{ $secrets ->
+        [0] {""}
+        [1] , la primera secreta
+       *[other] , las primeras { $secrets } secretas
+    }
+}.
+jugglers-alt-order = Orden de juego{ $more ->
+    [yes] ; quien va al final también empieza la siguiente { -vuelta }:
+   *[no] :
+}
+jugglers-alt-places = En el sentido del reloj:
+jugglers-alt-place = { $name }{ $who ->
+    [dummy] {""}
+    [chair] , { -presidencia }, { $won ->
+        [1] 1 ganada
+       *[other] { $won } ganadas
+    }, { $cards } en la mano
+   *[other] , { $won ->
+        [1] 1 ganada
+       *[other] { $won } ganadas
+    }, { $cards } en la mano
+}{ $on ->
+    [0] {""}
+   *[other] , en la { -fila } { $on }
+}
+jugglers-alt-deck = { $count ->
+    [0] El { -mazo } está vacío.
+    [1] 1 carta en el { -mazo }.
+   *[other] { $count } cartas en el { -mazo }.
+}{ $waiting ->
+    [0] {""}
+    [1] {" "}Una carta secreta espera en la { -fila } { $secrets }.
+   *[other] {" "}Hay cartas secretas esperando en las filas { $secrets }.
+}
+jugglers-alt-sigils = Sellos:
+jugglers-alt-wins = { $wins ->
+    [1] Una ronda gana la partida.
+   *[other] Quien llegue antes a { $wins } gana la partida.
+}
+jugglers-alt-put = Lo último jugado: { $placed }.
+jugglers-alt-on = { $name } en la { -fila } { $draft }{ jugglers-by-die }
+jugglers-alt-turned = Se voltearon: { $turned }.
+jugglers-alt-misplay = Juse! { $kind ->
+    [deck] { $name } quería la carta de arriba del { -mazo } en la { -fila } { $draft }.
+    [dummy] { $name } quería jugar por un { -muneco } en la { -fila } { $draft }.
+   *[other] { $name } quería jugar en la { -fila } { $draft }.
+}
+jugglers-alt-asked = { $what ->
+    [secret] Eliges cuántas cartas secretas añadir.
+    [place] Es tu turno.
+    [dummy] Es el turno de tu { -muneco }.
+    [nothing] No es tu turno.
+   *[over] Ha terminado.
+}
+jugglers-alt-hand = Tu { -sello } es { $sigil }. { $count ->
+    [0] No tienes cartas.
+   *[other] Tus cartas: { $cards }.
+}
+
+## Negativas de las reglas
+
+refused-secret-first = { $seat } tiene la { -presidencia } y añade antes cartas secretas.
+refused-secret-done = Las cartas secretas de esta { -asamblea } ya están añadidas.
+refused-chairman-only = Ahora solo puede hacerlo { $seat }: la { -presidencia } añade las cartas secretas.
+refused-too-many-secrets = Puedes añadir como máximo { $most ->
+    [1] 1 carta secreta
+   *[other] { $most } cartas secretas
+}.
+refused-no-such-draft = Hay filas 1, 2 y 3.
+refused-card-not-held = No tienes esa carta.
+refused-no-dummy-of-yours = No tienes ningún { -muneco } por el que jugar.
+
+## ¿Qué puedo hacer?
+
+jugglers-can-secret = Elige en **{ button-hand }** cuántas cartas secretas añades, { $most } como máximo.
+jugglers-can-place = Juega **una carta de tu mano** en una { -fila }{ $deck ->
+    [0] .
+   *[other] {" "}y luego roba una.
+}
+jugglers-can-deck = Pon la **carta de arriba del { -mazo }** en una { -fila }, sin verla. { $deck ->
+    [0] Pero el { -mazo } está vacío: eso sería un **Juse!**
+    [1] Queda 1 carta.
+   *[other] Quedan { $deck } cartas.
+}
+jugglers-can-dummy = Elige una { -fila } para **tu { -muneco }**, que juega la carta de arriba del { -mazo }.
+jugglers-can-wait = { $asking ->
+    [secret] Espera y mira tus cartas en **{ button-hand }**.
+   *[other] Espera, o elige tu próxima carta por adelantado en **{ button-hand }**. Jugar ahora sería fuera de turno: un **Juse!**
+}
+
+jugglers-matters-secret = Nadie ve una carta secreta. Un dado elige su { -fila }, y allí cuenta en la última { -vuelta }.
+jugglers-matters-settle = Después de cada { -vuelta } se voltea una carta en cada { -fila }: un dado elige cuál, y las demás se pierden. Así, hasta una carta inútil puede dejar fuera una buena.
+jugglers-matters-pass = Una { -ley } se aprueba si al final su { -fila } supera la del { -comodin }. Un empate no basta.
+jugglers-matters-sigil = Recibes 1 punto por cada { -ley } que se aprueba y comparte valor o palo con tu { -sello }, { $sigil }.
+jugglers-matters-turn = Arriba en la imagen está el orden de juego; quien va al final de una { -vuelta } también empieza la siguiente.
+
+jugglers-any-secret = cualquier cantidad
+jugglers-any-place = cualquiera de tus cartas, en cualquier { -fila }
+jugglers-any-deck = la carta de arriba del { -mazo }, en cualquier { -fila }
+jugglers-any-dummy = una carta por tu { -muneco }, en cualquier { -fila }
+jugglers-right-secret = tienes la { -presidencia } y puedes añadir { $most } como máximo.
+jugglers-right-place = es tu turno, y cada { -fila } acepta cualquier carta.
+jugglers-right-deck = es tu turno, y aún quedan cartas.
+jugglers-right-dummy = es el turno de tu { -muneco }.
+jugglers-wrong-out-of-turn = { $own ->
+    [yes] { $asking ->
+        [dummy] es el turno de tu { -muneco }.
+       *[place] es tu propio turno, no el de tu { -muneco }.
+    }
+   *[no] es el turno de { $name }.
+}
+jugglers-wrong-empty-deck = el { -mazo } está vacío.
+jugglers-move = { $kind ->
+    [deck] carta del { -mazo } → { -fila } { $draft }
+    [dummy] { -muneco } → { -fila } { $draft }
+   *[place] { $card } → { -fila } { $draft }
+}
+
+## Por qué una jugada es la mejor. $hand es lo que la fila tiene entonces, $policy de qué trata.
+
+jugglers-coach-secret = { $count ->
+    [0] Sin cartas secretas solo decide lo que juega la mesa.
+   *[other] Nadie sabe a quién ayudan las cartas secretas, así que con ellas es más difícil leer las filas.
+}
+jugglers-coach-place = { $improves ->
+    [yes] { $whose ->
+        [own] Así la { -fila } { $draft } tiene: { $hand }. { $policy } comparte { $shared } con tu { -sello }, así que es un punto para ti si se aprueba.
+        [joker] Así el { -comodin } tiene: { $hand }. Las dos leyes tienen que superar eso.
+       *[other] Así la { -fila } { $draft } tiene: { $hand }. { $policy } no es ningún punto para ti.
+    }
+   *[no] { $whose ->
+        [own] No añade nada a la { -fila } { $draft }, donde { $policy } sería un punto para ti, pero tampoco ayuda a otra { -fila }.
+        [joker] No añade nada a la { -fila } del { -comodin }, pero puede dejar fuera una carta mejor.
+       *[other] No añade nada a la { -fila } { $draft }, pero puede dejar fuera una carta mejor.
+    }
+}
+jugglers-coach-deck = { $whose ->
+    [own] Nadie la ve, pero puede ayudar a { $policy }, que comparte { $shared } con tu { -sello }. Conservas tus propias cartas.
+    [joker] Nadie la ve, pero puede ayudar a la { -fila } del { -comodin }, que las dos leyes tienen que superar. Conservas tus propias cartas.
+   *[other] Puede dejar fuera una carta mejor en la { -fila } { $draft }, donde { $policy } no es ningún punto para ti. Conservas tus propias cartas.
+}
+jugglers-coach-dummy = { $whose ->
+    [own] La carta de tu { -muneco } puede ayudar a { $policy }, que comparte { $shared } con tu { -sello } y es un punto para ti si se aprueba.
+    [joker] La carta de tu { -muneco } puede ayudar a la { -fila } del { -comodin }, que las dos leyes tienen que superar.
+   *[other] La carta de tu { -muneco } puede dejar fuera una mejor en la { -fila } { $draft }, donde { $policy } no es ningún punto para ti.
+}
+jugglers-coach-shared = { $what ->
+    [rank] valor
+   *[suit] palo
+}
+
+## La lección
+
+jugglers-lesson-1 =
+    Ahora se decide sobre dos **leyes**: Q♠ en la fila 1 y K♣ en la fila 3. Cada fila es una mano de póker, y una ley **se aprueba** si su fila supera la del **comodín**, en la fila 2. Tu **sello** secreto es Q♥: las leyes que compartan su valor o su palo son puntos para ti, si se aprueban. *{ button-hand }* las marca con ★, así que quieres Q♠.
+    Esta vez tienes la **presidencia**: antes de que nadie juegue, añades cartas secretas, que nadie ve.
+    ➡️ Pulsa **{ button-hand }** y luego **1 carta**.
+jugglers-lesson-2 =
+    Un dado eligió la fila 1: tu carta secreta espera allí hasta el final. Luego cada fila recibió una carta boca arriba. Le toca a { $p1 }, a tu izquierda, y el turno va dando la vuelta; arriba en la imagen está el orden. Pero nadie te impide jugar antes de tiempo.
+    ➡️ Comete un error a propósito: en **{ button-hand }** toca **9♥** y luego **Fila 1 Q♠**.
+jugglers-lesson-3 =
+    Eso es un **Juse!** Aquí solo lo lees tú; en una mesa de verdad lo lee todo el mundo. Recuperaste tu carta. Ahora ya se jugó una carta boca abajo por cada uno de los otros asientos, y es de verdad tu turno. 9♥ hace **pareja** con el 9♦ de la fila 1.
+    ➡️ En **{ button-hand }** toca **9♥** y luego **Fila 1 Q♠**.
+jugglers-lesson-4 =
+    Ya jugó una vez cada asiento: eso fue una **vuelta**, y en cada fila se voltea una carta. La tuya estaba sola en la fila 1. En la fila 2 había dos: un **dado** eligió 6♦, y la otra se perdió. Robaste una carta, y vuelve a ser tu turno: quien va al final de una vuelta empieza la siguiente.
+    ➡️ Haz un trío: toca **9♣** y luego **Fila 1 Q♠**.
+jugglers-lesson-5 =
+    { $p1 } también jugó en la fila 1, pero el dado eligió tu 9♣. Ahora, K♣: no te vale nada, así que mantén floja la fila 3. Hasta una carta inútil sirve, porque puede dejar fuera una buena. Si quieres guardar las tuyas, juega la carta de arriba del mazo, sin verla.
+    ➡️ En **{ button-hand }** toca **{ jugglers-button-deck }** y luego **Fila 3 K♣**.
+jugglers-lesson-6 =
+    El dado la eligió: 9♠, que allí no sirve de nada. Esta es la última vuelta: tu carta secreta ya está en la fila 1, y el mazo está vacío, así que ya no se roba.
+    ➡️ Una más para la fila 3: toca **2♠** y luego **Fila 3 K♣**.
+jugglers-lesson-7 =
+    Solo falta que juegue { $p1 }. Luego se voltean las últimas cartas de las filas, y las filas 1 y 3 se comparan con la del comodín: si es más alta, se aprueba; con un empate, no.
+    ➡️ Pulsa **{ button-lesson-on }** para ver cómo termina.
+jugglers-lesson-end =
+    Tres 9 superan la pareja del comodín: **se aprobó Q♠**, y es un punto para ti. K♣, con una pareja de 4, se rechazó. Eso fue una **asamblea**; ahora la presidencia pasa a otro asiento, y llegan dos leyes más. Tras seis asambleas se muestran todos los sellos. Cada otro sello que comparte valor o palo con el tuyo es ½ punto, y quien tenga más puntos gana la ronda.
+    Fíjate en qué filas ayuda el resto: ¡así se ve lo que quieren!
+    ➡️ Ahora: **/jugglers new**, y añade máquinas si no hay nadie más. Con **learning** activado, *{ button-what }* dice lo que permiten las reglas. **/jugglers rules** tiene el resto, y el orden de las manos de póker.
+
+## Las reglas, página a página
+
+jugglers-rules-title-1 = El objetivo
+jugglers-rules-1 = **Jugglers · El objetivo**
+    { jugglers-goal }
+
+    Cada persona tiene un **sello**, una de esas cartas, que nadie más ve. Tres manos de póker deciden qué *leyes* se aprueban, y las construye toda la mesa con las cartas del 2 al 10.
+    • Una partida tiene una o más rondas, y una ronda tiene 6 **asambleas** (5 con cinco personas) con dos leyes cada una.
+    • Cuando se acaban las leyes, se muestran todos los sellos, y quien tenga más puntos gana la ronda.
+    • Quien gane antes 1, 2 o 3 rondas gana la partida: la cantidad se elige al abrir la mesa.
+    • Alrededor de la mesa hay cuatro puestos, cinco con cinco personas. Con dos o tres, los vacíos son para **muñecos**.
+
+jugglers-rules-title-2 = Una asamblea
+jugglers-rules-2 = **Jugglers · Una asamblea**
+    Alguien tiene la **presidencia**. Se voltean dos leyes, en la **fila 1** y la **fila 3**. El **comodín** está en la **fila 2**, entre ellas. Cada fila recibe una mano de póker.
+    • Las cartas del 2 al 10 que no están en ninguna mano se barajan y, desde la izquierda de la presidencia, se reparten hasta tener 5 por persona. Conservas tus cartas para la próxima asamblea y la próxima ronda.
+    • **Cartas secretas**: la presidencia elige cuántas cartas del mazo añade, sin que nadie las vea: hasta 1 con cuatro o cinco personas, 2 con tres, 3 con dos. Un dado manda cada una a una fila, a la vista de todo el mundo: 1 o 4 a la fila 1, 2 o 5 a la fila 2, 3 o 6 a la fila 3. Las demás se descartan sin verlas; con dos personas siguen en el mazo.
+    • Con tres o cuatro personas, cada fila recibe luego una carta boca arriba.
+    • Se juegan cartas en 4 **vueltas**, en 5 con dos o cinco personas.
+    • Al final, las filas 1 y 3 se comparan con la del comodín. Si una fila es **más alta**, su ley se aprueba. Si es igual o más baja, la ley se rechaza y se aparta boca abajo.
+    • La presidencia pasa a la siguiente persona, en el sentido del reloj.
+
+jugglers-rules-title-3 = Tu turno
+jugglers-rules-3 = **Jugglers · Tu turno**
+    Cada puesto tiene un turno por vuelta, en el sentido del reloj. La primera vuelta la empieza quien está a la izquierda de la presidencia. Quien va al final de una vuelta también empieza la siguiente, y así juega dos veces seguidas. En tu turno haces una de estas cosas:
+    • **jugar una carta** de tu mano, boca abajo, en cualquiera de las tres filas, y luego robar la de arriba del mazo, si queda alguna;
+    • jugar allí la **carta de arriba del mazo**, sin verla. Entonces no robas nada.
+
+    Después de cada vuelta se voltea una carta en cada fila. Si hay una sola, es esa. Si hay varias, un dado elige una: cuéntalas en el orden en que se jugaron, y vuelve a la primera si el dado sigue (así, una séptima nunca sale). La carta se une a la mano de póker, y las demás se descartan sin verlas. Así, hasta una carta que no mejora una fila puede dejar fuera una buena.
+    Cuando empieza la última vuelta, las cartas secretas se unen a sus filas, como las primeras jugadas allí.
+    Arriba en la imagen está el orden de esta vuelta; tras la flecha está quien empieza la siguiente. Un dado junto a una fila señala de quién era la carta elegida.
+    Mientras esperas, **Elegir por adelantado**, en *{ button-hand }*, guarda una carta y una fila para tu turno. Se juega cuando llega tu turno, y hasta entonces solo la ves tú.
+    Con cuatro personas, el mazo se vacía antes de la última vuelta; con tres, después; con cinco, desde el principio. Con dos sobran algunas cartas.
+
+jugglers-rules-title-4 = Manos de póker
+jugglers-rules-4 = **Jugglers · Manos de póker**
+    Una mano tiene hasta cinco cartas, y cuatro ya pueden valer algo. De mejor a peor:
+    1. **escalera de color de 5**: 6♥ 7♥ 8♥ 9♥ 10♥
+    2. **escalera de color de 4**: 4♣ 5♣ 6♣ 7♣
+    3. **póker**: 8♠ 8♥ 8♦ 8♣
+    4. **full**: 9♠ 9♥ 9♣ 4♦ 4♣
+    5. **color de 5**: 2♦ 4♦ 5♦ 8♦ 10♦
+    6. **escalera de 5**: 3♠ 4♥ 5♥ 6♣ 7♦
+    7. **color de 4**: 2♠ 5♠ 6♠ 10♠
+    8. **trío**: 7♥ 7♦ 7♣
+    9. **doble pareja**: 10♥ 10♣ 3♠ 3♦
+    10. **escalera de 4**: 5♠ 6♦ 7♥ 8♣
+    11. **pareja**: 6♥ 6♣
+    12. **carta alta**: 9♦
+    13. **sin ninguna carta**
+
+    Una mano vale lo mejor que contiene, y solo cuentan las cartas que lo forman. Entre dos iguales decide la más alta de esas cartas, luego la siguiente, y así; en un full, primero el trío y luego la pareja; en una doble pareja, primero la más alta. Una carta alta es solo esa carta. Ni las demás cartas ni los palos deshacen un empate.
+
+jugglers-rules-title-5 = Los puntos
+jugglers-rules-5 = **Jugglers · Los puntos**
+    Cuando ya no quedan dos leyes para otra asamblea, se muestran todos los sellos.
+    • **1 punto** por cada ley aprobada que comparte valor o palo con tu sello.
+    • **½ punto** por cada otro sello que lo hace: un *aliado*. Los sellos de los muñecos también cuentan.
+
+    Quien tenga más puntos gana la ronda; con un empate, ganan quienes empatan. Los muñecos no ganan nada. La partida es de quien llegue antes a las rondas necesarias: 1, 2 o 3, según la mesa. Si varias personas llegan en la misma ronda, la comparten.
+    La presidencia sigue pasando de asiento en la ronda siguiente, donde se reparten sellos nuevos.
+
+jugglers-rules-title-6 = Con 2, 3 o 5
+jugglers-rules-6 = **Jugglers · Con dos, tres o cinco personas**
+    Un **muñeco** juega siempre la carta de arriba del mazo, y tiene un sello que nadie ve antes del final de la ronda.
+    • **Dos personas** se sientan enfrente, cada una con un muñeco a la izquierda. Cuando le toca a tu muñeco, eliges la fila para su carta. Las filas no reciben cartas boca arriba, y hay 5 vueltas. Si desactivas los sellos para los muñecos, no tienen, y una ronda tiene 7 asambleas.
+    • **Tres personas** tienen un muñeco. En cada asamblea se pone a la izquierda de la presidencia, así que empieza la primera vuelta. Un dado elige su fila, como con las cartas secretas.
+    • **Cinco personas** reciben 7 cartas en cada asamblea y nunca roban, porque no queda mazo. Las filas no reciben cartas boca arriba, y hay 5 vueltas. Descartas las 2 cartas que no juegas. Tras los sellos quedan 11 leyes: bastan para 5 asambleas, y la última no la ve nadie.
+
+jugglers-rules-title-7 = Juse!
+jugglers-rules-7 = **Jugglers · Juse!**
+    Las reglas prohíben poco, así que el **Juse!** es por jugar antes de tiempo:
+    • jugar una carta, la de arriba del mazo o por un muñeco **cuando no es tu turno**, una vez que se están jugando cartas. Con dos personas vale también para tu propia carta en el turno de tu muñeco, y para la de tu muñeco en el tuyo;
+    • jugar la **carta de arriba del mazo cuando está vacío**.
+
+    No se mueve nada, y sigue siendo el turno de la misma persona. **{ button-hand }** te deja hacerlo todo en cualquier momento: darte cuenta de a quién le toca es cosa tuya.
+
+## Comandos
+
+command-jugglers = Jugglers: tres manos de póker que construye toda la mesa, con metas secretas
+command-jugglers-new-wins = Cuántas rondas ganan la partida: 1, 2 o 3
+command-jugglers-new-dummy_sigils = Solo con dos personas: si los muñecos también tienen sellos (sí, si no dices no)
+command-jugglers-place = Juega una carta de tu mano, boca abajo, en una fila
+command-jugglers-place-card = Una de tus cartas, como 7H o 10♥
+command-jugglers-place-row = 1, 2 (la del comodín) o 3
+command-jugglers-deck = Juega la carta de arriba del mazo en una fila, sin verla
+command-jugglers-deck-row = { command-jugglers-place-row }
+command-jugglers-secret = Con la presidencia: elige cuántas cartas secretas añades
+command-jugglers-secret-count = Hasta 3 con dos personas, 2 con tres, 1 con más; 0 para ninguna
+command-jugglers-dummy = Dos personas: juega la carta de arriba del mazo en una fila por tu muñeco
+command-jugglers-dummy-row = { command-jugglers-place-row }
+
+## En la primera partida, cuando ocurre por primera vez
+
+jugglers-new-place = Elige una carta y luego la { -fila } que quieras reforzar. Para aprobar una { -ley }, su { -fila } tiene que superar la del { -comodin } en el póker.
+jugglers-new-die = Las cartas de una { -fila } estaban boca abajo; un dado eligió la que se volteó. Las demás se perdieron.
+jugglers-new-secrets = Las cartas secretas ya están en sus filas, y un dado puede elegirlas como a las demás.
+jugglers-new-passed = Cada { -fila } que superó la del { -comodin } aprobó su { -ley }. Un empate no basta.
+jugglers-new-points = Se muestran todos los sellos: un punto por cada { -ley } aprobada que coincide con el tuyo, y medio punto por cada otro { -sello } que lo hace.
+jugglers-new-misplay = Un Juse es una carta jugada fuera de turno, o de un { -mazo } vacío. No se mueve nada, y la partida sigue.
