@@ -96,7 +96,7 @@ junk-status-after = ▶ { $alone ->
    *[no] À toi, **{ $name }**, et tout est pioché : repêche
 } ce qui va encore, puis commence la { -grace-finale }, ou arrête avec { junk-left }.
 junk-status-grace = ▶ { $alone ->
-    [yes] { junk-button-grace } : sauve
+    [yes] Grâce finale : sauve
    *[no] À toi, **{ $name }**, dans la { -grace-finale } : sauve
 } ce qui a la couleur ou la valeur du dessus, ou arrête avec { junk-left }.
 
@@ -304,7 +304,10 @@ junk-coach-rescue-both = { $junk } sort du rebut, et { $card } va dessus aussi.
 junk-coach-rescue-last = Il ne reste rien à piocher, et une fois la { -grace-finale } commencée, tu ne pourras plus repêcher { $junk }.
 junk-coach-rescue = { $junk } va sur { $top } maintenant ; peut-être pas sur la carte suivante.
 junk-coach-grace-first = La première carte de la { -grace-finale } est libre, et rien à repêcher ne te laisserait moins de cartes.
-junk-coach-grace = { $junk } et { $top } ont la même { $how }, ça fait donc une carte de moins.
+junk-coach-grace = { $junk } et { $top } ont la même { $how ->
+    [rank] valeur
+   *[suit] couleur
+}, ça fait donc une carte de moins.
 junk-coach-stop = { $junk } n’a ni la couleur ni la valeur de { $top }, et tu ne peux plus rien repêcher.
 
 ## Badges, et comment les gagner
