@@ -216,7 +216,7 @@ junk-rules-3 = **Junk · La fin**
     Quand toutes les cartes sont piochées et placées, tu peux encore repêcher ce qui va. Puis vient la **{ -grace-finale }** : avec **{ junk-button-grace }**, tu mets le dessus du rebut sur une pile à part. La première carte est libre, chacune des suivantes doit avoir la couleur ou la valeur de la dernière ; pas de cran, pas d’as joker. Dès la première, tu ne peux plus repêcher.
     Appuie sur **{ junk-button-stop }** quand plus rien ne convient. Si le rebut est vide, la partie finit toute seule.
 
-    Ensuite, **Revoir** montre quels coups ont gâché ton meilleur score possible, et de combien ; **Partie parfaite** joue une des meilleures parties de la même donne.
+    Ensuite, **Revoir** montre quels coups ont gâché ton meilleur score possible, et de combien ; **Ligne parfaite** joue une des meilleures parties de la même donne.
 
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
