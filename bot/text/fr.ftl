@@ -110,19 +110,23 @@ table-time-of = { $name } { $when }
 table-hurried = -# Beaucoup de tables tournent en ce moment, les ordis réfléchissent donc moins longtemps.
 table-missed = -# ⏳ { $count ->
     [one] Temps écoulé pour { $names } : l’ordi a joué un coup à sa place. Le prochain lui revient.
+    [many] Temps écoulé pour { $names } : l’ordi a joué un coup pour chaque place. Les prochains leur reviennent.
    *[other] Temps écoulé pour { $names } : l’ordi a joué un coup pour chaque place. Les prochains leur reviennent.
 }
 table-paused = ⏸ Pause demandée par { $name } jusqu’à { $until }.
 table-absent = -# ⏳ { $count ->
     [one] Temps écoulé deux fois pour { $names } : un ordi joue à sa place jusqu’à **{ button-back }**.
+    [many] Temps écoulé deux fois pour { $names } : des ordis jouent à leur place jusqu’à **{ button-back }**.
    *[other] Temps écoulé deux fois pour { $names } : des ordis jouent à leur place jusqu’à **{ button-back }**.
 }
 table-removed = -# { $count ->
     [one] Un ordi a remplacé { $names } et joue jusqu’à **{ button-back }**.
+    [many] Des ordis ont remplacé { $names } et jouent jusqu’à **{ button-back }**.
    *[other] Des ordis ont remplacé { $names } et jouent jusqu’à **{ button-back }**.
 }
 table-taken-over = -# { $count ->
     [one] { $names } a repris cette place et joue à partir d’ici.
+    [many] { $names } ont repris ces places et jouent à partir d’ici.
    *[other] { $names } ont repris ces places et jouent à partir d’ici.
 }
 table-deserted = -# 💤 Il n’y a personne, alors la table attend. Appuie sur **{ button-back }** pour continuer. Fermeture : { $closes }.
@@ -172,6 +176,7 @@ lobby-level = { $level ->
 lobby-seats = Places : { $seats } ; { $free ->
     [0] aucune libre.
     [one] 1 libre.
+    [many] { $free } libres.
    *[other] { $free } libres.
 }
 lobby-seat = { $place }. { $name }{ $who ->
@@ -235,23 +240,28 @@ count-separator = { " · " }
 count-mistakes = { $mistakes ->
     [0] aucune erreur
     [one] 1 erreur
+    [many] { $mistakes } erreurs
    *[other] { $mistakes } erreurs
 }
 count-hints = { $hints ->
     [one] { $hints } indice
+    [many] { $hints } indices
    *[other] { $hints } indices
 }
 count-catches = { $catches ->
     [one] { $catches } prise
+    [many] { $catches } prises
    *[other] { $catches } prises
 }
 count-wrong-calls = { $calls ->
     [one] { $calls } { -fausse-alerte }
+    [many] { $calls } fausses alertes
    *[other] { $calls } fausses alertes
 }
 praise-catches = 👀 Le plus de prises : { $names } ({ $most })
 praise-run = ✨ Plus longue série sans erreur : { $names } ({ $most ->
     [one] { $most } coup
+    [many] { $most } coups
    *[other] { $most } coups
 })
 ending-seat = { $place }. { $name } : { $counts }
@@ -259,6 +269,7 @@ ending-best = Le mieux possible : { $best }
 ending-runs = Plus longues séries sans erreur : { $runs }
 ending-run = { $name } { $moves ->
     [one] { $moves } coup
+    [many] { $moves } coups
    *[other] { $moves } coups
 }
 ending-time = Durée : { $time }
@@ -274,6 +285,7 @@ duration-hours = { $more } h{ $less ->
 }
 duration-days = { $more ->
     [one] { $more } jour
+    [many] { $more } jours
    *[other] { $more } jours
 }{ $less ->
     [0] {""}
@@ -323,14 +335,17 @@ clean-or-not = -# { $misplays ->
     [0] { $hints ->
         [0] Une partie propre pour l’instant : ni erreur, ni indice.
         [one] Plus une partie propre : un indice.
+        [many] Plus une partie propre : { $hints } indices.
        *[other] Plus une partie propre : { $hints } indices.
     }
     [one] Plus une partie propre : une erreur{ and-hints }
+    [many] Plus une partie propre : { $misplays } erreurs{ and-hints }
    *[other] Plus une partie propre : { $misplays } erreurs{ and-hints }
 }
 and-hints = { $hints ->
     [0] .
     [one] , un indice.
+    [many] , { $hints } indices.
    *[other] , { $hints } indices.
 }
 private-moved-on = La partie a avancé depuis. La voici maintenant.
@@ -392,6 +407,7 @@ learning-title = { $title } · table d’entraînement
 called-how-often = { $misplays ->
     [0] aucune erreur
     [one] 1 erreur
+    [many] { $misplays } erreurs
    *[other] { $misplays } erreurs
 }
 juse-call = **Juse!** { $why }
@@ -413,10 +429,12 @@ since-title = **{ $game }** · { $began ->
 }
 since-by-computer = -# ⏳ { $moves ->
     [one] L’ordi a joué { $moves } coup pour toi.
+    [many] L’ordi a joué { $moves } coups pour toi.
    *[other] L’ordi a joué { $moves } coups pour toi.
 }
 since-more = -# … et { $lines ->
     [one] { $lines } autre ligne
+    [many] { $lines } autres lignes
    *[other] { $lines } autres lignes
 } avant.
 since-nothing = Il ne s’est encore rien passé.
@@ -496,6 +514,7 @@ table-agreed = Ton vote compte : { $have } sur { $need } pour arrêter la parti
 
 stats-games = { $games ->
     [one] { $games } partie
+    [many] { $games } parties
    *[other] { $games } parties
 }
 stats-place = { $place ->
@@ -514,17 +533,21 @@ record-seat = Place { $seat }
 record-retold =
     historique { $number } : { $game }, { $seats ->
         [one] { $seats } place
+        [many] { $seats } places
        *[other] { $seats } places
     }, { $moves ->
         [one] { $moves } coup
+        [many] { $moves } coups
        *[other] { $moves } coups
     }, { $misplays ->
         [one] { $misplays } erreur
+        [many] { $misplays } erreurs
        *[other] { $misplays } erreurs
     } ; { $finished ->
         [true] { $count ->
             [0] personne ne gagne
             [one] la place { $winners } gagne
+            [many] les places { $winners } gagnent
            *[other] les places { $winners } gagnent
         }
        *[false] pas terminée
@@ -538,6 +561,7 @@ refused-record-field-wrong = Le contenu du champ « { $field } » n’est pas 
 refused-record-of-another-format = Seuls les historiques au format { $format } sont lisibles : « record » dit lequel c’est.
 refused-record-seats = Le jeu { $game } a { $most ->
     [one] une place
+    [many] { $least } à { $most } places
    *[other] { $least } à { $most } places
 }.
 refused-record-too-many-moves = Un historique a { $most } coups au plus.
@@ -560,6 +584,7 @@ refused-chance-not-a-card = Une carte tirée dans « chance » est une carte.
 refused-chance-other-cards = Les cartes dans « chance » ne sont pas celles qui sont en jeu ici.
 refused-chance-left-over = La partie est finie, mais « chance » contient encore { $count ->
     [one] un résultat
+    [many] { $count } résultats
    *[other] { $count } résultats
 }.
 

@@ -18,6 +18,7 @@ jugglers-option-dummy_sigils = sceaux pour les morts (à deux)
 jugglers-button-secret = { $count ->
     [0] Pas de { -carte-secrete }
     [one] { $count } { -carte-secrete }
+    [many] { $count } cartes secrètes
    *[other] { $count } cartes secrètes
 }
 jugglers-button-deck = Pioche
@@ -25,6 +26,7 @@ jugglers-button-dummy = Mort { $draft }
 jugglers-button-add = { $count ->
     [0] Aucune
     [one] { $count } carte
+    [many] { $count } cartes
    *[other] { $count } cartes
 }
 jugglers-button-gone = –
@@ -170,6 +172,7 @@ jugglers-status-dummy = ▶ **{ $name }** joue pour le mort{ $who ->
 jugglers-did-secret = { $count ->
     [0] { $name } n’a ajouté aucune { -carte-secrete }.
     [one] { $name } a ajouté { $count } { -carte-secrete } : { $dice }.
+    [many] { $name } a ajouté { $count } cartes secrètes : { $dice }.
    *[other] { $name } a ajouté { $count } cartes secrètes : { $dice }.
 }
 jugglers-rolled = rangée { $draft } (dé { $die })
@@ -200,6 +203,7 @@ jugglers-did-misplay = **Juse!** { $fault ->
 jugglers-rank = **{ $place }** · { $name } : { $score ->
     [0] aucune manche gagnée,{" "}
     [one] { $score } manche gagnée,{" "}
+    [many] { $score } manches gagnées,{" "}
    *[other] { $score } manches gagnées,{" "}
 }{ called-how-often }
 
@@ -218,12 +222,14 @@ jugglers-result-line = { $name } { $sigil } : { $points } { $several ->
 }{ $allies ->
     [0] {""}
     [one] {" "}· allié { $allied }
+    [many] {" "}· alliés { $allied }
    *[other] {" "}· alliés { $allied }
 }
 jugglers-result-dummy = { $name } { $sigil }
 jugglers-result-legend = 1 point par loi adoptée qui a la valeur ou la couleur de ton { -sceau }, ½ par sceau dans ce cas (un allié).
 jugglers-result-standing = Manches gagnées : { $standing }. { $wins ->
     [one] Une manche suffit pour gagner la partie.
+    [many] Il en faut { $wins } pour gagner la partie.
    *[other] Il en faut { $wins } pour gagner la partie.
 }
 jugglers-history = Manches précédentes : { $rounds }.
@@ -312,6 +318,7 @@ jugglers-alt-draft = Rangée { $draft }, { $policy ->
    *[other] {" "}; { $down } face cachée{ $secrets ->
         [0] {""}
         [one] , dont la première est une { -carte-secrete }
+        [many] , dont les { $secrets } premières sont des cartes secrètes
        *[other] , dont les { $secrets } premières sont des cartes secrètes
     }
 }.
@@ -331,15 +338,18 @@ jugglers-alt-place = { $name }{ $who ->
 jugglers-alt-deck = { $count ->
     [0] La pioche est vide.
     [one] { $count } carte dans la pioche.
+    [many] { $count } cartes dans la pioche.
    *[other] { $count } cartes dans la pioche.
 }{ $waiting ->
     [0] {""}
     [one] {" "}Une { -carte-secrete } attend à la rangée { $secrets }.
+    [many] {" "}Des cartes secrètes attendent aux rangées { $secrets }.
    *[other] {" "}Des cartes secrètes attendent aux rangées { $secrets }.
 }
 jugglers-alt-sigils = Sceaux :
 jugglers-alt-wins = { $wins ->
     [one] Une manche suffit pour gagner la partie.
+    [many] Il faut { $wins } manches pour gagner la partie.
    *[other] Il faut { $wins } manches pour gagner la partie.
 }
 jugglers-alt-put = Dernières cartes jouées : { $placed }.
@@ -369,6 +379,7 @@ refused-secret-done = Les cartes secrètes de cette séance sont déjà ajoutée
 refused-chairman-only = Seule la place qui a la { -presidence } ({ $seat }) peut faire ça maintenant : elle ajoute les cartes secrètes.
 refused-too-many-secrets = Tu peux ajouter au plus { $most } { $most ->
     [one] { -carte-secrete }
+    [many] cartes secrètes
    *[other] cartes secrètes
 }.
 refused-no-such-draft = Il y a les rangées 1, 2 et 3.
@@ -385,6 +396,7 @@ jugglers-can-place = Joue **une carte de ta main** sur une rangée{ $deck ->
 jugglers-can-deck = Mets le **dessus de la pioche** sur une rangée, sans le voir toi non plus. { $deck ->
     [0] Mais la pioche est vide : ce serait un **Juse!**
     [one] Il reste { $deck } carte.
+    [many] Il reste { $deck } cartes.
    *[other] Il reste { $deck } cartes.
 }
 jugglers-can-dummy = Choisis une rangée pour **ton mort**, qui joue le dessus de la pioche.

@@ -63,10 +63,12 @@ junk-ending-best = { $reached ->
 junk-ending-clean = Une partie propre
 junk-ending-mistakes = { $mistakes ->
     [one] { $mistakes } erreur
+    [many] { $mistakes } erreurs
    *[other] { $mistakes } erreurs
 }
 junk-ending-hints = { $hints ->
     [one] { $hints } indice
+    [many] { $hints } indices
    *[other] { $hints } indices
 }
 junk-ending-pile = { $pile ->
@@ -102,6 +104,7 @@ junk-status-grace = ▶ { $alone ->
 
 junk-left = { $junk ->
     [one] une carte
+    [many] { $junk } cartes
    *[other] { $junk } cartes
 } au rebut
 
@@ -129,6 +132,7 @@ junk-run = { $score ->
 } · { called-how-often }{ $hints ->
     [0] {""}
     [one] {" "}· 1 indice
+    [many] {" "}· { $hints } indices
    *[other] {" "}· { $hints } indices
 }{ $best ->
     [unknown] {""}
@@ -170,6 +174,10 @@ junk-alt-pile = { $pile ->
     [one] une carte{ $top ->
         [none] {""}.
        *[other] , { $top }.
+    }
+    [many] { $count } cartes{ $top ->
+        [none] {""}.
+       *[other] , { $top } dessus.
     }
    *[other] { $count } cartes{ $top ->
         [none] {""}.
@@ -233,6 +241,7 @@ junk-scores-line = { $name } : reste { $score }{ $clean ->
 }
 junk-scores-average = { $name } : reste { $mean } en moyenne sur { $days ->
     [one] { $days } jour
+    [many] { $days } jours
    *[other] { $days } jours
 }, dont { $clean } propres
 
@@ -242,6 +251,7 @@ junk-can-play = **{ junk-button-play-and-draw }** : mets { $card } sur la { -pi
 junk-can-junk = **{ junk-button-junk-and-draw }** : mets { $card } au rebut. La carte suivante est piochée pour toi.
 junk-can-draw = **{ junk-button-draw }** : retourne la carte suivante. { $left ->
     [one] C’est la dernière.
+    [many] Il en reste { $left }.
    *[other] Il en reste { $left }.
 }
 junk-can-rescue = **{ junk-button-rescue }** : { $card }, le dessus du rebut, va sur la { -pile-de-jeu }.
@@ -338,6 +348,7 @@ junk-turning = { $action ->
    *[stop] arrêter
 } a coûté { $lost ->
     [one] { $lost } carte
+    [many] { $lost } cartes
    *[other] { $lost } cartes
 }
 junk-insight-best = { $best ->
@@ -348,6 +359,7 @@ junk-insight-loss = { $move } (−{ $lost })
 junk-insight-sum = { $moves ->
     [0] 🔎 Aucun coup n’a rien coûté.
     [one] 📉 Un coup a coûté quelque chose : { $losses }.
+    [many] 📉 { $moves } coups ont coûté quelque chose : { $losses }.
    *[other] 📉 { $moves } coups ont coûté quelque chose : { $losses }.
 }
 junk-best-line = ✨ Tes coups jusqu’à la première perte, puis la meilleure fin. À la fin, { junk-insight-best }.

@@ -52,6 +52,7 @@ juse-ending-place = n° { $place }
 juse-ending-time = { $minutes ->
     [0] moins d’une minute
     [one] une minute
+    [many] { $minutes } minutes
    *[other] { $minutes } minutes
 }
 juse-ending-how = { $how } · { $time }
@@ -98,6 +99,7 @@ juse-did-misplay = { $called ->
    *[no] **Juse!**
 } { $name } reçoit { $cards ->
     [one] une carte
+    [many] { $cards } cartes
    *[other] { $cards } cartes
 }.
 juse-did-call-wrongly = { $name } a crié **Juse!** à tort.
@@ -105,10 +107,12 @@ juse-did-win = { $name } n’a plus de cartes et gagne !
 juse-rank = **{ $place }** · { $name } : { $score ->
     [0] plus aucune carte
     [one] reste une carte
+    [many] reste { $score } cartes
    *[other] reste { $score } cartes
 }, { called-how-often }
 juse-best-catch = 🎯 Plus belle prise : { $caller }, contre { $name } ({ $cost ->
     [one] { $cost } carte
+    [many] { $cost } cartes
    *[other] { $cost } cartes
 })
 
@@ -132,6 +136,7 @@ juse-fault-wrong-call = { $name } a crié **Juse!** contre { $accused }, mais il
 juse-called-by = Bien vu par { $name } ! { $accusation }
 juse-penalty = La carte est reprise, { $name } reçoit une carte { $cards ->
     [one] en pénalité
+    [many] de chaque autre place ({ $cards })
    *[other] de chaque autre place ({ $cards })
 }, et son tour est fini.
 
@@ -227,16 +232,19 @@ juse-badge-seven-how = cartes en un tour
 juse-next-slip = Prochain oubli
 juse-turning-called = n’a pas vu : { $seen } ; +{ $cards }{ $slips ->
     [one] {""}
+    [many] {" "}(+{ $took } en tout)
    *[other] {" "}(+{ $took } en tout)
 }
 juse-turning-kept = a gardé une carte ; { $seen }
 juse-turning-missed = n’a pas crié : { $seen }
 juse-turning-given = a reçu { $cards ->
     [one] { $cards } carte
+    [many] { $cards } cartes
    *[other] { $cards } cartes
 } en un tour, par { $name }
 juse-slip-called = 📉 Prix : { $cards ->
     [one] une carte
+    [many] { $cards } cartes
    *[other] { $cards } cartes
 } ({ $before } avant, { $after } après) { $over ->
     [no] et le reste du tour.
@@ -248,37 +256,46 @@ juse-slip-unnoticed = 👀 Personne n’a crié : { $why }
 juse-slip-kept = { $name } a gardé cette carte et perdu le reste du tour.
 juse-slip-missed = { $count ->
     [one] { $names } aurait pu donner une carte.
+    [many] { $names } auraient pu donner une carte par personne.
    *[other] { $names } auraient pu donner une carte par personne.
 }
 juse-slips = 👀 { $name } : { $slips }
 juse-slips-none = rien n’a échappé
 juse-slips-called = { $count ->
     [one] { $count } erreur criée
+    [many] { $count } erreurs criées
    *[other] { $count } erreurs criées
 } (+{ $cards ->
     [one] { $cards } carte
+    [many] { $cards } cartes
    *[other] { $cards } cartes
 }, { $count ->
     [one] { $count } tour écourté
+    [many] { $count } tours écourtés
    *[other] { $count } tours écourtés
 })
 juse-slips-unnoticed = { $count } sans un cri{ $kept ->
     [0] {""}
     [one] {" "}({ $kept } carte gardée)
+    [many] {" "}({ $kept } cartes gardées)
    *[other] {" "}({ $kept } cartes gardées)
 }
 juse-slips-missed = { $count ->
     [one] { $count } occasion
+    [many] { $count } occasions
    *[other] { $count } occasions
 } de crier manquée{ $count ->
     [one] {""}
+    [many] s
    *[other] s
 } ({ $count ->
     [one] { $count } carte pas donnée
+    [many] { $count } cartes pas données
    *[other] { $count } cartes pas données
 })
 juse-slips-wrong = { $count ->
     [one] { $count } { -fausse-alerte }
+    [many] { $count } fausses alertes
    *[other] { $count } fausses alertes
 }
 

@@ -56,6 +56,7 @@ roundup-picture-round = Manche { $number }
 roundup-picture-to = en { $goal }
 roundup-picture-points = { $points ->
     [one] { $points } pt
+    [many] { $points } pts
    *[other] { $points } pts
 }
 roundup-picture-discards = défausse
@@ -94,10 +95,12 @@ roundup-picture-asked-give = { $number ->
 }
 roundup-picture-others-bid = { $count ->
     [one] On attend un pari : { $name }
+    [many] On attend { $count } paris
    *[other] On attend { $count } paris
 }
 roundup-picture-others-show = { $count ->
     [one] On attend une carte : { $name }
+    [many] On attend { $count } cartes
    *[other] On attend { $count } cartes
 }
 roundup-picture-others-turn = On attend { $name }
@@ -109,6 +112,7 @@ roundup-picture-no-hand = Plus de cartes en main
 roundup-picture-won = Victoire : { $names }
 roundup-picture-played = { $count ->
     [one] { $count } manche
+    [many] { $count } manches
    *[other] { $count } manches
 }
 roundup-picture-column-bids = paris
@@ -212,6 +216,7 @@ roundup-status-give = ▶ { $asker } demande { roundup-wanted } à **{ $name }**
 roundup-did-deal = La manche { $round } est distribuée{ $voids ->
     [0] {""}.
     [one] , après une donne qui laissait quelqu’un sans carte chiffrée.
+    [many] , après { $voids } donnes qui laissaient quelqu’un sans carte chiffrée.
    *[other] , après { $voids } donnes qui laissaient quelqu’un sans carte chiffrée.
 }
 roundup-did-turn-up-bid = Les paris : { $cards }.
@@ -251,6 +256,7 @@ roundup-did-round = **Manche { $round }** : { $suit } s’est fermé en dernier
 roundup-did-win = { $name } gagne la partie !
 roundup-rank = **{ $place }** · { $name } : { $score ->
     [one] { $score } point
+    [many] { $score } points
    *[other] { $score } points
 }, { called-how-often }
 
@@ -258,10 +264,12 @@ roundup-rank = **{ $place }** · { $name } : { $score ->
 roundup-turning = { $how ->
     [won] a gagné { $points ->
         [one] { $points } point
+        [many] { $points } points
        *[other] { $points } points
     } en pariant sur { $suit } à la manche { $round }
    *[lost] a perdu un pari sur { $suit } ({ $points ->
         [one] { $points } point
+        [many] { $points } points
        *[other] { $points } points
     }) à la manche { $round }{ $how ->
         [own] {" "}en fermant soi-même la pile
@@ -345,6 +353,7 @@ roundup-alt-discards = { $count ->
 }
 roundup-alt-seat = { $name } : { $score ->
     [one] { $score } point
+    [many] { $score } points
    *[other] { $score } points
 }, { $bid ->
     [none] {""}
@@ -378,6 +387,7 @@ roundup-alt-bid = { $name } : pari { $card }{ $right ->
    *[no] {""}
 } ; { $score ->
     [one] { $score } point
+    [many] { $score } points
    *[other] { $score } points
 } avant cette manche.
 roundup-alt-misplay = { $count ->
@@ -531,6 +541,7 @@ roundup-coach-bid = { $count ->
 }
 roundup-coach-up = { $count ->
     [one] Une carte visible qui va sur sa pile passe avant tout le reste.
+    [many] Tu dois de toute façon jouer la première, et plus tu en joues à la fois, plus vite tu es à sec.
    *[other] Tu dois de toute façon jouer la première, et plus tu en joues à la fois, plus vite tu es à sec.
 }
 roundup-coach-down = { $suit } n’est pas ton pari : plus vite cette couleur se ferme, mieux c’est pour ton pari, { $bid }.
@@ -549,6 +560,7 @@ roundup-coach-turned-up = { $bid ->
     [yes] { $missing ->
         [0] { $card } est de ta propre couleur et doit être jouée tout de suite, mais les autres lâcheraient plus.
         [one] { $card } est de ta propre couleur, mais il faut encore jouer un { $suit } avant qu’elle puisse aller sur sa pile.
+        [many] { $card } est de ta propre couleur, mais il faut encore jouer { $missing } { $suit } avant qu’elle puisse aller sur sa pile.
        *[other] { $card } est de ta propre couleur, mais il faut encore jouer { $missing } { $suit } avant qu’elle puisse aller sur sa pile.
     }
    *[no] Face visible, { $card } doit être jouée dès qu’elle va sur sa pile, et ça ne fait que rapprocher { $suit } de la fin.
@@ -556,6 +568,7 @@ roundup-coach-turned-up = { $bid ->
 roundup-coach-face-spent = Ça ne te coûte aucune carte chiffrée : toutes restent dans ta main.
 roundup-coach-jack = { $count ->
     [one] La seule carte en main chez { $name }
+    [many] Une des { $count } cartes en main chez { $name }
    *[other] Une des { $count } cartes en main chez { $name }
 } sort ; si elle est chiffrée, elle doit ensuite être jouée dès qu’elle va sur sa pile, et les tiennes restent dans ta main.
 roundup-coach-queen = { $theirs ->
@@ -566,6 +579,7 @@ roundup-coach-king = { $count ->
     [0] Si { $name } a { roundup-wanted }, la carte sort, et les tiennes restent dans ta main.
    *[other] { $suits } { $count ->
         [one] attend
+        [many] attendent
        *[other] attendent
     } { roundup-wanted } : si { $name } le retient, la carte sort et doit être jouée.
 }
@@ -653,6 +667,7 @@ roundup-review-effect = { $effect ->
 }
 roundup-why-hard = { $name } a distribué les cartes cachées { $deals ->
         [one] une fois
+        [many] { $deals } fois
        *[other] { $deals } fois
     } d’une façon qui cadre avec ce que l’ordi savait, puis a joué la suite de chacun de ses meilleurs coups. **{ $move }** donnait { $worth } % de chances de gagner, { $other } { $other_worth } %.
 roundup-why-holding = Dans { $held } donnes sur { $deals }, { $target } avait ce qui était demandé.

@@ -53,6 +53,7 @@ daily-board = -# **{ $title }** · { $about } · { $over ->
 daily-board-title = { $game } du jour
 daily-board-against = contre { $computers ->
     [one] { $computers } ordi
+    [many] { $computers } ordis
    *[other] { $computers } ordis
 }
 daily-board-place = n° { $place }
@@ -89,14 +90,17 @@ scores-ever = **Depuis toujours**
 scores-everywhere = 🌍 Tous les serveurs (seulement qui l’a choisi : /table me, Réglages)
 scores-average = { $name } : { $won ->
     [one] { $won } victoire
+    [many] { $won } victoires
    *[other] { $won } victoires
 } en { $days ->
     [one] { $days } jour
+    [many] { $days } jours
    *[other] { $days } jours
 }, place moyenne { $place }
 scores-streak = -# Ta série : { $streak ->
     [0] pas encore. Commences-en une avec /{ $game } daily.
     [one] 1 jour
+    [many] { $streak } jours de suite
    *[other] { $streak } jours de suite
 }
 

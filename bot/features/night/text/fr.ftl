@@ -35,19 +35,20 @@ night-number = { $number }{ $of ->
 night-score = { $name } { $points }
 night-until = jusqu’à { $when }
 night-picks = { $count ->
-    [0] N’importe qui ici choisit
-    [1] { $names } choisit
-   *[other] { $names } choisissent
-} la prochaine partie.
+    [0] N’importe qui ici
+   *[other] { $names }
+} choisit la prochaine partie.
 night-ready = C’est parti, { $names } ? Appuyez sur **{ button-join }**.
 night-pick = Et maintenant ? Tout le monde ici suit.
 night-mixed = Mélange
 night-over = 🌙 **{ $count ->
     [one] { $winners } gagne la soirée !
+    [many] { $winners } gagnent la soirée !
    *[other] { $winners } gagnent la soirée !
 }** { night-games }
 night-games = { $games ->
     [one] { $games } partie
+    [many] { $games } parties
    *[other] { $games } parties
 }
 night-film = 🎬 **La meilleure demi-minute de la soirée** · { $game }, table { $table }

@@ -23,5 +23,6 @@ card-progress = { $played } parties sur { $of }
 card-line-new = { $game } : { rating-new }, { card-progress }.
 card-line = { $game } : { $rating }, { daily-place } sur ce serveur, { stats-games }{ $points ->
     [one] .
+    [many] {" "}; { $first } après la première, au plus bas { $lowest }, au plus haut { $highest }.
    *[other] {" "}; { $first } après la première, au plus bas { $lowest }, au plus haut { $highest }.
 }

@@ -5,16 +5,19 @@ button-stop-reminding = Stop
 reminder = 🔔 { $user ->
     [nobody] { $count ->
         [one] La donne du jour t’attend :
+        [many] Les donnes du jour t’attendent :
        *[other] Les donnes du jour t’attendent :
     }
    *[other] { $user }, { $count ->
         [one] la donne du jour t’attend :
+        [many] les donnes du jour t’attendent :
        *[other] les donnes du jour t’attendent :
     }
 }
 reminder-game = • **{ $game }**{ $streak ->
     [0] {""}
     [one] {" "}· 🔥 1 jour pour l’instant
+    [many] {" "}· 🔥 { $streak } jours de suite
    *[other] {" "}· 🔥 { $streak } jours de suite
 }
 reminder-foot = -# Un message par jour au plus, et aucun si tu as déjà joué. **{ button-stop-reminding }** y met fin.

@@ -37,6 +37,7 @@ replay-why-itself = Il n’y avait rien à choisir, ça s’est donc fait tout s
 replay-why-hurried = { $name } a dû faire vite : tant d’ordis réfléchissaient que le temps manquait, et je n’ai gardé aucun chiffre.
 replay-why-deals = { $count ->
     [one] Une de ces donnes
+    [many] { $count } de ces donnes
    *[other] { $count } de ces donnes
 }, avec les cartes qu’aurait eues { $name } :
 refused-why-lost = Je ne peux plus dire sur quoi reposait ce coup : il a été joué par une version plus ancienne de moi.
@@ -59,6 +60,7 @@ film-best = Meilleurs moments (30 s)
 film-making = 🎬 { $before ->
     [0] Je fais ton film : { $percent } %
     [one] { $before } film passe avant le tien.
+    [many] { $before } films passent avant le tien.
    *[other] { $before } films passent avant le tien.
 }
 film-title = 🎬 **{ $game }** · table { $table } · { $part ->

@@ -2,6 +2,7 @@ button-review = Bilan
 button-try-again = Réessayer
 review-title = 🔎 **{ $game }** · table { $table } · ton bilan{ $count ->
     [one] {""}
+    [many] , { $number } sur { $count }
    *[other] , { $number } sur { $count }
 }
 review-moment = Coup { $move } : tu as choisi **{ $played }**. Mieux : **{ $better }**.
@@ -11,6 +12,7 @@ review-nothing = 🔎 J’ai regardé tous tes choix, et aucun autre ne t’aura
 review-under-way = 🔎 { $before ->
     [0] Je parcours tes choix : { $bar }{ $percent } %
     [one] { $before } bilan passe avant le tien.
+    [many] { $before } bilans passent avant le tien.
    *[other] { $before } bilans passent avant le tien.
 }
 again-title = **{ $game }** · nouvel essai au coup { $move }, table { $table }, avec d’autres cartes cachées

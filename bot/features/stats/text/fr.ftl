@@ -15,6 +15,7 @@ stats-server = **Parties jouées sur ce serveur**
 stats-server-none = Encore personne : finis une partie pour ouvrir la liste.
 stats-players = { $players ->
     [one] { $players } personne
+    [many] { $players } personnes
    *[other] { $players } personnes
 }
 stats-leading = En tête : { $names }
@@ -22,6 +23,7 @@ stats-game = { $game } · { stats-players }
 stats-line = { $who } : { $figures }
 stats-wins = { $won ->
     [one] { $won } victoire
+    [many] { $won } victoires
    *[other] { $won } victoires
 }{ $easier ->
     [0] {""}
@@ -31,14 +33,17 @@ stats-best = meilleur score { $best }, { $mean } en moyenne
 stats-clean = { $clean ->
     [0] aucune partie propre
     [one] 1 partie propre
+    [many] { $clean } parties propres
    *[other] { $clean } parties propres
 }
 stats-mistakes = { $often ->
     [one] { $often } erreur
+    [many] { $often } erreurs
    *[other] { $often } erreurs
 } par partie
 stats-longest-run = plus longue série sans erreur : { $moves ->
     [one] { $moves } coup
+    [many] { $moves } coups
    *[other] { $moves } coups
 }
 stats-fastest = partie propre la plus rapide : { $time }
