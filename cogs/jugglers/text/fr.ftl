@@ -74,7 +74,7 @@ jugglers-kind-straight-flush-of-5 = quinte flush à 5 au { $high }
 
 jugglers-picture-gathering = Séance { $number }/{ $most }
 jugglers-picture-cycle = Cycle { $number }/{ $most }
-jugglers-picture-secrets = Secrètes : 0–{ $most } ?
+jugglers-picture-secrets = Secrètes : 0–{ $most } ?
 jugglers-picture-over = est finie
 jugglers-picture-round-over = Manche { $number } finie
 jugglers-picture-nothing = Pas de cartes
@@ -115,13 +115,22 @@ jugglers-picture-move = coup { $move }
 jugglers-turning-won = { $by ->
     [none] gagne
    *[other] gagne de { $by }
-} : { $policy ->
+} : { $policy ->
     [none] grâce aux alliés
    *[other] { $policy } adoptée
 }
-jugglers-turning-failed = manque { $by } : { $policy } rejetée, { $hand } contre { $joker }
-jugglers-turning-no-ally = manque { $by } : aucun allié
-jugglers-turning-passed = manque { $by }, malgré toutes ses lois adoptées
+jugglers-turning-failed = { $by ->
+    [none] perd
+   *[other] manque { $by }
+} : { $policy } rejetée, { $hand } contre { $joker }
+jugglers-turning-no-ally = { $by ->
+    [none] perd
+   *[other] manque { $by }
+} : aucun allié
+jugglers-turning-passed = { $by ->
+    [none] perd
+   *[other] manque { $by }
+}, malgré toutes ses lois adoptées
 jugglers-picture-wins = { $several ->
     [yes] gagnent la partie
    *[no] gagne la partie
@@ -131,10 +140,10 @@ jugglers-picture-wins-round = { $several ->
    *[no] la gagne
 }
 jugglers-picture-tied = À égalité ({ jugglers-picture-rank }) en manches gagnées
-jugglers-picture-rank = n° { $rank }
+jugglers-picture-rank = n° { $rank }
 jugglers-picture-draft = Rangée { $number }
-jugglers-picture-ask-secret = Ajouter des cartes secrètes : 0–{ $most } ?
-jugglers-picture-ask-place = À toi : joue une carte
+jugglers-picture-ask-secret = Ajouter des cartes secrètes : 0–{ $most } ?
+jugglers-picture-ask-place = À toi : joue une carte
 jugglers-picture-ask-dummy = À ton mort de jouer
 jugglers-picture-ask-over = La partie est finie
 jugglers-picture-to-move = { $asking ->

@@ -38,27 +38,27 @@ junk-picture-play = Jeu
 junk-picture-junk = Rebut
 junk-picture-grace = Grâce
 junk-picture-juse = Juse!
-junk-picture-chain = Repêché ×{ $cards } !
+junk-picture-chain = Repêché ×{ $cards } !
 
 ## Pourquoi c’était une erreur, dans l’image
 
 junk-moment-does-not-fit = { $action ->
-    [play] Ne va pas là : elle reste en main
-    [grace] Ni couleur ni valeur : reste au rebut
-   *[rescue] Ne va pas là : elle reste au rebut
+    [play] Ne va pas là : elle reste en main
+    [grace] Ni couleur ni valeur : reste au rebut
+   *[rescue] Ne va pas là : elle reste au rebut
 }
 junk-moment-ace-first = Place d’abord l’as pioché
-junk-moment-too-late = As : repêche-le sans carte en main
+junk-moment-too-late = As : repêche-le sans carte en main
 
 ## L’image de la fin
 
 junk-ending-title = { $left ->
-    [0] Une partie parfaite !
+    [0] Une partie parfaite !
    *[other] Reste { $left }
 }
 junk-ending-best = { $reached ->
-    [yes] Impossible de faire mieux !
-   *[no] Le mieux possible : { $best }
+    [yes] Impossible de faire mieux !
+   *[no] Le mieux possible : { $best }
 }
 junk-ending-clean = Une partie propre
 junk-ending-mistakes = { $mistakes ->
@@ -232,7 +232,7 @@ junk-rules-4 = **Junk · Juse!**
 
 ## La donne du jour
 
-junk-board-best = le mieux : reste { $best }
+junk-board-best = le mieux : reste { $best }
 junk-board-score = reste
 junk-board-strip = le rebut, du début à la fin
 junk-scores-line = { $name } : reste { $score }{ $clean ->

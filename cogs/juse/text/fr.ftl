@@ -25,7 +25,7 @@ juse-to-seat = Chez { $name }
 
 ## Dans l’image
 
-juse-picture-base = Centre : chaque couleur commence par { $rank }
+juse-picture-base = Centre : chaque couleur commence par { $rank }
 juse-picture-base-short = { $rank } commence
 juse-picture-centre = Centre
 juse-picture-pile = pile
@@ -33,7 +33,7 @@ juse-picture-hand = main
 juse-picture-then = puis
 juse-picture-juse = Juse!
 juse-picture-left = reste { $cards }
-juse-picture-wins = Victoire : { $name } !
+juse-picture-wins = Victoire : { $name } !
 
 juse-moment-does-not-fit = { $card } ne va pas là
 juse-moment-centre-first = { $card } va au centre
@@ -43,12 +43,12 @@ juse-moment-drew-early = { $card } va au centre
 juse-moment-caught = vu par { $name }
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
-juse-moment-wrong-call = Fausse alerte !
+juse-moment-wrong-call = Fausse alerte !
 
-juse-ending-centre = gagne : dernière carte au centre
-juse-ending-seat = gagne : dernière carte chez { $name }
-juse-ending-gave = gagne : dernière carte donnée à { $name }
-juse-ending-place = n° { $place }
+juse-ending-centre = gagne : dernière carte au centre
+juse-ending-seat = gagne : dernière carte chez { $name }
+juse-ending-gave = gagne : dernière carte donnée à { $name }
+juse-ending-place = n° { $place }
 juse-ending-time = { $minutes ->
     [0] moins d’une minute
     [one] une minute
@@ -56,12 +56,12 @@ juse-ending-time = { $minutes ->
    *[other] { $minutes } minutes
 }
 juse-ending-how = { $how } · { $time }
-juse-ending-out = fini !
+juse-ending-out = fini !
 juse-ending-left = reste { $cards }
 juse-ending-move = coup { $move }
 juse-ending-clean = aucune erreur en { $moves } coups
 juse-ending-best-catch = plus belle prise
-juse-ending-said = « { $words } ! »
+juse-ending-said = « { $words } ! »
 
 ## Ce qui se passe
 
@@ -230,13 +230,13 @@ juse-badge-seven-how = cartes en un tour
 ## Quand on revoit la partie
 
 juse-next-slip = Prochain oubli
-juse-turning-called = n’a pas vu : { $seen } ; +{ $cards }{ $slips ->
+juse-turning-called = n’a pas vu : { $seen } ; +{ $cards }{ $slips ->
     [one] {""}
     [many] {" "}(+{ $took } en tout)
    *[other] {" "}(+{ $took } en tout)
 }
-juse-turning-kept = a gardé une carte ; { $seen }
-juse-turning-missed = n’a pas crié : { $seen }
+juse-turning-kept = a gardé une carte ; { $seen }
+juse-turning-missed = n’a pas crié : { $seen }
 juse-turning-given = a reçu { $cards ->
     [one] { $cards } carte
     [many] { $cards } cartes

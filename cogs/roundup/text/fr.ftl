@@ -67,25 +67,25 @@ roundup-picture-order = { $number ->
     [3] 3e
    *[other] dernière
 }
-roundup-picture-just-closed = fermée : { roundup-picture-order }
+roundup-picture-just-closed = fermée : { roundup-picture-order }
 roundup-picture-bid-lost = pari perdu
-roundup-picture-begins = plus basse : commence
+roundup-picture-begins = plus basse : commence
 roundup-picture-bid = pari
 roundup-picture-show = montre
 roundup-picture-bid-now = Parie
-roundup-picture-show-now = Égalité : montre
+roundup-picture-show-now = Montre
 roundup-picture-left = reste { $count }
-roundup-picture-first-out = à sec : +1
+roundup-picture-first-out = à sec : +1
 roundup-picture-total = Total
 roundup-picture-gained = +{ $points }
 roundup-picture-gained-both = { $bid }+1
 roundup-picture-rounds = { $first }–{ $last }
 roundup-picture-legend-bid = pari gagné
-roundup-picture-legend-out = +1 : à sec en premier
+roundup-picture-legend-out = +1 : à sec en premier
 roundup-picture-juse = Juse!
 roundup-picture-you = Toi
-roundup-picture-asked-bid = Parie : choisis une carte chiffrée
-roundup-picture-asked-show = Égalité : montre une carte chiffrée
+roundup-picture-asked-bid = Parie : choisis une carte chiffrée
+roundup-picture-asked-show = Égalité : montre une carte chiffrée
 roundup-picture-asked-turn = À toi de jouer
 roundup-picture-asked-give = { $number ->
     [0] Donne une carte de cette couleur
@@ -94,22 +94,22 @@ roundup-picture-asked-give = { $number ->
    *[other] Donne un { $number }
 }
 roundup-picture-others-bid = { $count ->
-    [one] On attend un pari : { $name }
+    [one] On attend un pari : { $name }
     [many] On attend { $count } paris
    *[other] On attend { $count } paris
 }
 roundup-picture-others-show = { $count ->
-    [one] On attend une carte : { $name }
+    [one] On attend une carte : { $name }
     [many] On attend { $count } cartes
    *[other] On attend { $count } cartes
 }
 roundup-picture-others-turn = On attend { $name }
-roundup-picture-others-give = On attend une carte : { $name }
+roundup-picture-others-give = On attend une carte : { $name }
 roundup-picture-over = La partie est finie
 roundup-picture-no-hand = Plus de cartes en main
 
 # Des mots avant les noms, pour que la ligne aille de gauche à droite quelle que soit l’écriture du nom.
-roundup-picture-won = Victoire : { $names }
+roundup-picture-won = Victoire : { $names }
 roundup-picture-played = { $count ->
     [one] { $count } manche
     [many] { $count } manches
@@ -121,7 +121,7 @@ roundup-picture-column-mistakes = erreurs
 roundup-picture-column-points = points
 roundup-picture-column-behind = écart
 roundup-picture-behind = −{ $points }
-roundup-picture-place = n° { $place }
+roundup-picture-place = n° { $place }
 roundup-picture-story = fermée en dernier
 roundup-picture-move = coup { $move }
 
@@ -131,10 +131,10 @@ roundup-picture-result-out = à sec
 roundup-picture-result-total = points
 roundup-picture-right = { $count ->
     [0] Aucun pari gagné
-    [1] Un pari gagné : 3 points
-    [2] Deux paris gagnés : 2 points chacun
-    [3] Trois paris gagnés : 1 point chacun
-   *[other] { $count } paris justes : trop pour des points
+    [1] Un pari gagné : 3 points
+    [2] Deux paris gagnés : 2 points chacun
+    [3] Trois paris gagnés : 1 point chacun
+   *[other] { $count } paris justes : trop pour des points
 }
 
 ## Le résultat d’une manche
@@ -266,13 +266,13 @@ roundup-turning = { $how ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
-    } en pariant sur { $suit } à la manche { $round }
-   *[lost] a perdu un pari sur { $suit } ({ $points ->
+    } en pariant { $suit }, manche { $round }
+   *[lost] a perdu son pari { $suit } ({ $points ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
-    }) à la manche { $round }{ $how ->
-        [own] {" "}en fermant soi-même la pile
+    }), manche { $round }{ $how ->
+        [own] {" "}en fermant la pile
        *[lost] , fermée par { $closer }
     }
 }

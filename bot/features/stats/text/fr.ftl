@@ -139,10 +139,10 @@ progress-level = { $bars ->
     [9] environ Difficile
    *[other] au-dessus de Difficile
 }
-progress-risen = 📈 { $name } contre des ordis à { $game } : maintenant { $told }.
+progress-risen = 📈 { $name } contre des ordis à { $game } : maintenant { $told }.
 progress-share = { $games ->
     [0] encore aucune partie
-   *[other] { $share } % du mieux possible
+   *[other] { $share } % du mieux possible
 }
 progress-attention = { $games ->
     [0] encore aucune partie
@@ -151,7 +151,7 @@ progress-attention = { $games ->
        *[other] , { $catches } prises
     }
 }
-progress-line = **{ $game }** : { $told }{ $rating ->
+progress-line = **{ $game }** : { $told }{ $rating ->
     [none] {""}
    *[other] {" "}· cote { $rating }
 }
@@ -161,7 +161,7 @@ progress-rival = { $lead ->
    *[nobody] Égalité entre toi et { $name }, { $most } à { $least }.
 }
 progress-you-lead = tu mènes
-progress-foot = -# Ton niveau : les { $counted } dernières parties que tu as jouées en solo contre des ordis ; les abandons comptent comme perdues. Autres barres : tes { $latest } dernières parties.
+progress-foot = -# Ton niveau : les { $counted } dernières parties que tu as jouées en solo contre des ordis ; les abandons comptent comme perdues. Autres barres : tes { $latest } dernières parties.
 
 ## Badges
 
@@ -175,7 +175,7 @@ badges-open = • encore à gagner : { $titles }
 badges-unread = -# Je lis encore tes anciennes parties. Il peut en venir d’autres.
 badges-watch = Revoir une partie qui a valu un badge
 badges-new = 🏅 Nouveaux badges
-badge-news = { $name } : { $badges }
+badge-news = { $name } : { $badges }
 badge-clean = partie propre
 badge-clean-how = pas un seul faux pas
 badge-eye = trois prises
