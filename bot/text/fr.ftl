@@ -59,9 +59,12 @@ refused-not-away = Tu joues déjà : cette place est à toi.
 refused-already-begun = Cette partie a déjà commencé.
 refused-not-begun = Cette partie n’a pas encore commencé. L’hôte peut appuyer sur **{ button-start }**.
 refused-table-closed = Cette table est fermée. Ouvres-en une autre avec la commande /… new du jeu.
-refused-no-other-game = Je n’ai pas d’autre jeu pour { $people } personnes.
+refused-no-other-game = Je n’ai pas d’autre jeu pour { $people ->
+    [1] une personne
+   *[other] { $people } personnes
+}.
 refused-table-full = Les { $seats } places sont prises.
-refused-series-full = Ces donnes sont réservées à l’équipe de la dernière partie, sans ordis. Pour jouer aussi, ouvre une table dans un autre salon ou un fil.
+refused-series-full = Ces donnes sont réservées aux personnes de la dernière partie, sans ordis. Pour jouer aussi, ouvre une table dans un autre salon ou un fil.
 refused-series-needs-all = Pour ces donnes, il faut tout le monde de la dernière partie. Pour jouer sans quelqu’un, fermez la table et appuyez sur **{ button-rematch }**.
 refused-too-few = Il faut être au moins { $seats } à ce jeu. Attends que quelqu’un arrive, ou ajoute un ordi.
 refused-too-busy = Je réfléchis à trop de parties en ce moment. Redemande dans quelques secondes.
@@ -130,10 +133,10 @@ table-taken-over = -# { $count ->
    *[other] { $names } ont repris ces places et jouent à partir d’ici.
 }
 table-deserted = -# 💤 Il n’y a personne, alors la table attend. Appuie sur **{ button-back }** pour continuer. Fermeture : { $closes }.
-table-removal-votes = -# { $have } votes sur { $need } pour laisser un ordi jouer à la place : { $name }.
+table-removal-votes = -# { $have } votes sur { $need } pour qu’un ordi remplace { $name }.
 table-votes = -# { $have } votes sur { $need } pour arrêter la partie maintenant.
 table-won = 🏆 Victoire : **{ $names }** !
-table-won-you = 🏆 **Victoire, c’est toi !**
+table-won-you = 🏆 **Tu gagnes !**
 turning-line = ▶ Coup { $move }, { $alone ->
     [yes] { $text }
    *[no] { $name } : { $text }
@@ -146,11 +149,11 @@ option-line = { $name } : { $value }
 option-separator = { " · " }
 option-on = oui
 option-off = non
-lobby-series = 🎴 { $deals } nouvelles donnes pour exactement la même équipe, à chaque fois sur une autre place et sans ordis. Votre total décide.
+lobby-series = 🎴 { $deals } nouvelles donnes pour exactement les mêmes personnes, à chaque fois sur une autre place et sans ordis. Votre total décide.
 series-title = { $title } · donne { $deal } sur { $deals }
 lobby-foot = -# { $quiet ->
     [yes] { $opener } ne donne plus signe de vie : toute la table peut commencer, avec **{ button-more }**.
-   *[no] En attente : { $opener } doit appuyer sur **{ button-start }**.
+   *[no] C’est à { $opener } d’appuyer sur **{ button-start }**.
 } Ferme après { $minutes } minutes sans activité.
 lobby-starts = -# Commence tout seul { $when }, ou dès que l’hôte appuie sur **{ button-start }**.
 lobby-players = { $max ->
@@ -219,7 +222,7 @@ button-pause = Pause
 button-take-seat = Prendre une place
 take-seat = À quelle place veux-tu jouer à partir d’ici ? Tu reçois ses cartes et ses points. La partie ne compte ni pour la cote de cette place, ni dans tes statistiques.
 button-go-on = Reprendre
-button-mute = Me laisser tranquille
+button-mute = Plus de mentions ici
 button-since = Depuis mon coup
 
 ## Les boutons d’un jeu
@@ -473,7 +476,7 @@ result-line = { $told }{ $several ->
     [yes] {" "}({ daily-place } à la table)
    *[no] {""}
 }{ $first ->
-    [yes] {" "}· première partie de cette donne
+    [yes] {" "}· a joué avant tout le monde
    *[no] {""}
 }{ $watched ->
     [yes] {" "}· avait déjà vu les cartes
@@ -598,16 +601,16 @@ command-game-new-clock-relaxed = tranquille
 command-game-new-clock-slow = lent
 command-game-new-clock-none = aucun
 command-game-new-learning = Une table d’entraînement : « Que faire ? » montre les coups permis et le meilleur
-command-game-new-public = Y jouer comme table de ce salon, que tout le monde peut regarder
+command-game-new-public = Jouer à la table de ce salon, que tout le monde peut regarder
 command-game-rules = Les règles du jeu, rien que pour toi
 command-game-resume = Continuer ta partie en cours, où que tu l’aies commencée
-command-game-hint = Ce qu’un bon coup serait maintenant (la partie ne compte plus comme propre)
+command-game-hint = Ce qu’un as du jeu tenterait maintenant (la partie ne compte plus comme propre)
 command-table = Ce que les tables de tous les jeux ont en commun
 command-table-help = Les jeux, comment en lancer un, et les tables ouvertes ici
 command-table-show = Ramener la table de ce salon en bas
 command-table-hand = Tes cartes à la table de ce salon, rien que pour toi
 command-table-what = Que faire ? Avec des mots, rien que pour toi, à la table de ce salon
-command-table-end = Arrêter la partie de ce salon : vous toute la table, ou la modération si elle ne joue pas
+command-table-end = Arrêter la partie de ce salon : toute la table ensemble, ou la modération si elle ne joue pas
 command-table-leave = Quitter la table de ce salon ; un ordi joue pour toi
 command-table-pause = Tout arrêter pendant 5 minutes à la table de ce salon
 command-table-back = Reprendre ta place à l’ordi

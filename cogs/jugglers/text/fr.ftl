@@ -192,7 +192,7 @@ jugglers-placed = { $name } → rangée { $draft }{ $means ->
 }{ jugglers-by-die }
 jugglers-did-settle = Le cycle { $cycle } a retourné { $turned }.
 jugglers-turned = { $whose ->
-    [secret] { $card }, { -carte-secrete },
+    [secret] { $card } ({ -carte-secrete })
    *[place] { $card } ({ $name })
 } sur la rangée { $draft }{ jugglers-by-die }
 jugglers-did-move = Les cartes secrètes ont rejoint leurs rangées.
@@ -235,7 +235,7 @@ jugglers-result-line = { $name } { $sigil } : { $points } { $several ->
    *[other] {" "}· alliés { $allied }
 }
 jugglers-result-dummy = { $name } { $sigil }
-jugglers-result-legend = 1 point par loi adoptée qui a la valeur ou la couleur de ton { -sceau }, ½ par sceau dans ce cas (un allié).
+jugglers-result-legend = 1 point par loi adoptée qui a la valeur ou la couleur de ton { -sceau }, ½ par autre sceau dans ce cas (un allié).
 jugglers-result-standing = Manches gagnées : { $standing }. { $wins ->
     [one] Une manche suffit pour gagner la partie.
     [many] Il en faut { $wins } pour gagner la partie.

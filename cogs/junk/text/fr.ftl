@@ -243,7 +243,7 @@ junk-scores-average = { $name } : reste { $mean } en moyenne sur { $days ->
     [one] { $days } jour
     [many] { $days } jours
    *[other] { $days } jours
-}, dont { $clean } propres
+}, parties propres : { $clean }
 
 ## Que faire ?
 

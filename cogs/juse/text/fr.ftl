@@ -129,8 +129,8 @@ juse-fault-centre-first = { $where ->
 juse-fault-nearer-first = { $name } a joué { $card } chez { $target }, mais elle va aussi chez { $better }, dont le tour vient plus tôt.
 juse-fault-playable-elsewhere = { $name } a mis { $card } sur sa propre pile, mais elle va chez { $better }.
 juse-fault-drew-early = { $name } a voulu piocher, mais { $card }, le dessus de sa propre pile, va au centre.
-juse-fault-wrong-call = { $name } a crié **Juse!** contre { $accused }, mais il n’y avait pas d’erreur. { $name } pourra recrier { $lap ->
-    [yes] quand un tour à soi sera passé.
+juse-fault-wrong-call = { $name } a crié **Juse!** contre { $accused }, mais il n’y avait pas d’erreur. { $name } pourra crier de nouveau { $lap ->
+    [yes] après son propre tour.
    *[no] au prochain tour.
 }
 juse-called-by = Bien vu par { $name } ! { $accusation }
@@ -161,8 +161,8 @@ refused-no-discard-pile = Tu n’as pas encore de pile d’où jouer : pioche d
 refused-bot-calls = À cette table, c’est le bot qui crie à chaque erreur.
 refused-nothing-done-yet = Personne n’a encore joué, alors il n’y a rien à crier.
 refused-acted-last = C’était ton propre coup ; seuls les autres peuvent crier.
-refused-called-wrongly = Ta dernière alerte était fausse. Tu pourras recrier { $lap ->
-    [yes] quand un tour à toi sera passé.
+refused-called-wrongly = Ta dernière alerte était fausse. Tu pourras crier de nouveau { $lap ->
+    [yes] après ton propre tour.
    *[no] au prochain tour.
 }
 refused-own-seat = C’est ta propre pile : choisis « { juse-to-own } » pour ça.
@@ -216,7 +216,7 @@ juse-rules-5 = **Juse · Crier vous-mêmes**
     • Le bot crie quand même pour une carte posée où elle ne va pas, et pour une erreur avec la toute dernière carte de quelqu’un. Toutes les autres erreurs passent si personne ne crie.
     • Le dernier coup reste marqué. Jusqu’au suivant, toutes les autres places peuvent appuyer sur **{ juse-button-juse }**, même si ce n’est pas leur tour. Après une carte posée, le coup suivant ne compte pas avant 1,5 seconde.
     • **Juste ?** Le coup est annulé et coûte ce que coûte tout Juse! Une carte piochée trop tôt retourne dessus, bien que tout le monde l’ait vue. Si le tour suivant avait commencé, il continue.
-    • **Faux ?** Tout le monde l’apprend, et tu ne peux plus crier avant d’avoir fini un tour à toi (ou seulement jusqu’au prochain tour, si la table est ouverte ainsi).
+    • **Faux ?** Tout le monde l’apprend, et tu ne peux plus crier avant la fin de ton propre tour (ou seulement jusqu’au prochain tour, si la table est ouverte ainsi).
     • **Juste trop tard ?** Si quelqu’un a crié jusqu’à 3 secondes avant toi, tu l’as vu aussi. Ce n’est jamais une { -fausse-alerte }.
     • Les ordis crient aussi, les faciles rarement et parfois à tort. Ils te laissent quelques secondes pour aller plus vite.
 
@@ -308,7 +308,7 @@ juse-can-draw = **{ juse-button-draw }** : { $left ->
 }
 juse-can-play = Ou mets { $card }, le dessus de ta pile, au centre ou sur la pile de quelqu’un d’autre (appuie sur un nom).
 juse-can-place = Mets { $card } au centre, ou appuie sur le nom de la personne dont la pile convient. Ton propre nom la met sur ta pile.
-juse-can-call = **{ juse-button-juse }** : dis que quelque chose vient d’échapper à { $name }. Si c’est faux, tu pourras recrier au prochain tour.
+juse-can-call = **{ juse-button-juse }** : dis que quelque chose vient d’échapper à { $name }. Si c’est faux, tu pourras crier de nouveau au prochain tour.
 
 juse-matters-centre = Le centre prend la carte suivante de chaque couleur, et après K vient A. Une couleur sans pile commence par la { -valeur-de-base }.
 juse-matters-owed = Si le dessus de ta pile va au centre, joue-le là avant de piocher.
@@ -409,7 +409,7 @@ command-juse-new-referee-bot = le bot
 command-juse-new-referee-table = vous
 command-juse-new-wrong_calls = Si c’est vous qui criez : combien de temps attendre après une fausse alerte
 command-juse-new-wrong_calls-turn = jusqu’au prochain tour
-command-juse-new-wrong_calls-lap = jusqu’à la fin d’un tour à soi
+command-juse-new-wrong_calls-lap = jusqu’à la fin de ton propre tour
 command-juse-draw = Piocher la carte du dessus de ta pioche
 command-juse-play = Mettre quelque part la carte en main, ou le dessus de ta pile
 command-juse-play-to = Le centre, ta pile, ou la pile de quelqu’un d’autre

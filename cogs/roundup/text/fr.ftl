@@ -315,7 +315,7 @@ roundup-hand-turn = ▶ À toi : touche une carte pour la jouer, ou **{ roundup
     [0] , qui est gratuit maintenant.
    *[other] .
 }
-roundup-hand-signs = -# { $up } face visible · { $gone } partie
+roundup-hand-signs = -# { $up } face visible · { $gone } plus là
 roundup-hand-pass = { $numbers ->
     [yes] ▶ Passer te coûte une carte chiffrée : touche celle à retourner face visible.
    *[no] ▶ Passer te coûte une carte : touche la figure à défausser.

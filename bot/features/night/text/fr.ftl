@@ -13,6 +13,7 @@ night-ask = Combien de temps doit durer la soirée ? Vous continuez ensemble, e
 night-minutes = { $minutes } minutes
 night-begun = 🌙 **Soirée jeux !** { $games ->
     [0] Jusqu’à { $when }
+    [1] Pour la prochaine partie
    *[other] Pendant les { $games } prochaines parties
 }, chaque partie publique ici à deux personnes ou plus compte.
     La première place vaut 100 points, la dernière 0, les égalités se partagent une place, et une partie manquée vaut 0.

@@ -67,9 +67,9 @@ ladder-foot =
     -# Si tu quittes avant que tout le monde ait joué cinq fois, elle ne compte ni pour ta cote, ni pour celle des autres face à toi.
     -# Si l’ordi joue plus d’un cinquième de tes coups, tu ne gagnes rien.
     -# Après { $most } parties du même jeu avec la même personne en un jour (UTC), elles ne comptent plus entre vous.
-    -# Jusqu’à { $first } parties cotées du même jeu, ta cote est « nouvelle » : sans chiffre ni place, à la fin de la liste.
+    -# Jusqu’à { $first } parties cotées du même jeu, tu en es à tes « débuts » : sans chiffre ni place, à la fin de la liste.
     -# Ensuite, « ? » veut dire qu’une cote est encore incertaine, pendant 16 parties environ. Celles-là viennent après toutes les certaines.
-    -# Tant que ta cote est nouvelle ou a un « ? », aucune partie ne te prend plus de { $points } points.
+    -# Tant que tu en es à tes débuts ou que ta cote a un « ? », aucune partie ne te prend plus de { $points } points.
     -# Si tu reprends une place en cours de partie, la partie ne compte pas pour ta cote. Qui a laissé la place finit à la dernière, comme si personne ne l’avait reprise.
 refused-no-ratings = { $whose ->
     [own] Tu n’as pas de cote ici cette saison. Finis une partie publique avec d’autres personnes pour en avoir une.
@@ -103,7 +103,7 @@ command-table-server = Le classement de ce serveur, le palmarès et les stats
 figures-me = Moi
 progress-title = **{ $name }**{ $played ->
     [0] {""}
-   *[other] {" "}· a joué { $played } jours sur les { $days } derniers
+   *[other] {" "}· jours joués : { $played } sur { $days }
 }
 progress-days = { $played } sur { $days }
 weekday-letter = { $day ->
@@ -146,9 +146,9 @@ progress-share = { $games ->
 }
 progress-attention = { $games ->
     [0] encore aucune partie
-   *[other] { $clean } propres sur { $games }{ $catches ->
+   *[other] propres : { $clean } sur { $games }{ $catches ->
         [0] {""}
-       *[other] , { $catches } prises
+       *[other] , prises : { $catches }
     }
 }
 progress-line = **{ $game }** : { $told }{ $rating ->
@@ -167,7 +167,7 @@ progress-foot = -# Ton niveau : les { $counted } dernières parties que tu as jo
 
 figures-badges = Badges
 badges-title = **{ $name }** · { $count }
-badges-count = { $earned } badges sur { $of }
+badges-count = badges gagnés : { $earned } sur { $of }
 badges-line = • **{ $title }**, { $how } : { $game }
 badges-game = { $game }, { $date }
 badges-choice = { $game } : { $titles }

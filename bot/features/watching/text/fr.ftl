@@ -1,12 +1,12 @@
 ## Le public
 
 button-watch = 👀 Regarder
-button-next-me = La prochaine : moi
+button-next-me = Prochaine partie : moi
 watch-panel = 👀 Ici, tu regardes.
 watch-over = 👀 Cette partie est finie.
 watch-forecast = **Qui gagne cette partie ?**
 watch-forecast-until = tout le monde a joué un coup
-watch-ask = 🔮 { $question } Personne ne voit ton pronostic avant la fin. Tu peux le changer jusqu’à ce moment : { $until }.
+watch-ask = 🔮 { $question } Personne ne voit ton pronostic avant la fin. Tu peux le changer, mais plus dès que { $until }.
 watch-choose = Ton pronostic
 watch-pick = 🔮 Ton pronostic : **{ $pick }**. S’il est juste, le message de fin le dira.
 watch-late = 🔮 Trop tard pour un pronostic : { $until }.
