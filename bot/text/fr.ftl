@@ -68,7 +68,7 @@ refused-series-full = Ces donnes sont réservées aux personnes de la dernière 
 refused-series-needs-all = Pour ces donnes, il faut tout le monde de la dernière partie. Pour jouer sans quelqu’un, fermez la table et appuyez sur **{ button-rematch }**.
 refused-too-few = Il faut être au moins { $seats } à ce jeu. Attends que quelqu’un arrive, ou ajoute un ordi.
 refused-too-busy = Je réfléchis à trop de parties en ce moment. Redemande dans quelques secondes.
-refused-opener-only = Seul l’hôte ({ $user }) ou la modération peut faire ça. Si l’hôte n’appuie sur rien pendant deux minutes, toute la table le peut.
+refused-opener-only = C’est réservé à l’hôte ({ $user }) et à la modération. Si l’hôte n’appuie sur rien pendant deux minutes, toute la table le peut.
 refused-host-quiet = L’hôte ({ $user }) ne donne plus signe de vie, alors toute la table peut faire ça. Appuie d’abord sur **{ button-join }**.
 refused-already-agreed = Tu as déjà voté pour arrêter la partie : { $have } votes sur { $need }.
 refused-channel-taken = Ce salon a déjà une table (n° { $table }). /table show la ramène en bas ; pour une deuxième, ouvre un fil.
@@ -200,7 +200,7 @@ host-panel = **{ $game }** · table { $table } · options de l’hôte
     À la table : { $names }.
     { $quiet ->
         [yes] { $host } ne donne plus signe de vie, alors toute la table peut faire ça :
-       *[no] Seuls l’hôte et la modération peuvent faire ça :
+       *[no] C’est réservé à l’hôte et à la modération :
     }
 lobby-ended = Table fermée avant le début.
 lobby-closed = Cette table a fermé avant le début de la partie. Ouvres-en une autre avec /{ $game } new.

@@ -167,7 +167,7 @@ jugglers-picture-juse = Juse!
 
 jugglers-status-secret = ▶ **{ $name }** a la { -presidence } et ajoute des cartes secrètes{ $who ->
     [computer] .
-   *[person] {" "}: ouvre **{ button-hand }**.
+   *[person] {" "}: ouvre **{ button-hand }**.
 } Manche { $round }, séance { $gathering } sur { $gatherings }.
 jugglers-status-place = { $who ->
     [computer] ▶ C’est à **{ $name }** de jouer.
@@ -175,7 +175,7 @@ jugglers-status-place = { $who ->
 } Manche { $round }, séance { $gathering } sur { $gatherings }, cycle { $cycle } sur { $cycles }.
 jugglers-status-dummy = ▶ **{ $name }** joue pour le mort{ $who ->
     [computer] .
-   *[person] {" "}: ouvre **{ button-hand }**.
+   *[person] {" "}: ouvre **{ button-hand }**.
 } Manche { $round }, séance { $gathering } sur { $gatherings }, cycle { $cycle } sur { $cycles }.
 
 jugglers-did-secret = { $count ->
@@ -300,7 +300,7 @@ jugglers-hand-over = La partie est finie.
 ## Les images avec des mots
 
 jugglers-alt-head = Jugglers, manche { $round }, séance { $gathering } sur { $gatherings }{ $state ->
-    [ended] {" "}: finie.
+    [ended] {" "}: finie.
    *[going] , cycle { $cycle } sur { $cycles }.
 }
 jugglers-alt-waiting = { $what ->
@@ -324,7 +324,7 @@ jugglers-alt-draft = Rangée { $draft }, { $policy ->
    *[no] {""}
 }{ $down ->
     [0] {""}
-   *[other] {" "}; { $down } face cachée{ $secrets ->
+   *[other] {" "}; { $down } face cachée{ $secrets ->
         [0] {""}
         [one] , dont la première est une { -carte-secrete }
         [many] , dont les { $secrets } premières sont des cartes secrètes
@@ -332,8 +332,8 @@ jugglers-alt-draft = Rangée { $draft }, { $policy ->
     }
 }.
 jugglers-alt-order = Ordre de jeu{ $more ->
-    [yes] {" "}; la dernière place commence aussi le cycle suivant :
-   *[no] {" "}:
+    [yes] {" "}; la dernière place commence aussi le cycle suivant :
+   *[no] {" "}:
 }
 jugglers-alt-places = Dans le sens horaire :
 jugglers-alt-place = { $name }{ $who ->

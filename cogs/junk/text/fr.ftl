@@ -265,7 +265,7 @@ junk-matters-fits = Une carte va sur la { -pile-de-jeu } si elle a la couleur ou
 junk-matters-aces = Les as sont des jokers : ils vont sur tout, et tout va sur eux.
 junk-matters-first = Tu as toujours le droit de mettre au rebut. Place un as pioché avant de repêcher quoi que ce soit{ $naked ->
     [yes] {""}.
-   *[no] {" "}; tu ne peux repêcher un as que sans carte en main.
+   *[no] {" "}; tu ne peux repêcher un as que sans carte en main.
 }
 junk-matters-wait = Tu peux repêcher le dessus du rebut dès qu’il convient. Rien ne quitte jamais la { -pile-de-jeu }.
 junk-matters-grace = Dans la { -grace-finale }, la première carte est libre. Chacune des suivantes doit avoir la couleur ou la valeur de la dernière : pas de cran, pas d’as joker.

@@ -3,7 +3,6 @@
 # jouer une figure « contre » quelqu’un
 
 -pari = pari
--carte-chiffree = carte chiffrée
 
 roundup-name = Roundup
 roundup-tagline = parie sur la dernière couleur
@@ -53,7 +52,7 @@ roundup-list-back = Quelqu’un d’autre
 ## Dans les images
 
 roundup-picture-round = Manche { $number }
-roundup-picture-to = en { $goal }
+roundup-picture-to = but : { $goal }
 roundup-picture-points = { $points ->
     [one] { $points } pt
     [many] { $points } pts
@@ -210,10 +209,10 @@ roundup-status-settled = ▶ Plus aucun point ne peut changer : la manche se te
 roundup-status-pass = ▶ **{ $name }** n’a rien à jouer et passe.
 roundup-status-give = ▶ { $asker } demande { roundup-wanted } à **{ $name }**{ $who ->
     [computer] .
-   *[person] {" "}: ouvre **{ button-hand }**.
+   *[person] {" "}: ouvre **{ button-hand }**.
 }
 
-roundup-did-deal = La manche { $round } est distribuée{ $voids ->
+roundup-did-deal = Manche { $round } : cartes distribuées{ $voids ->
     [0] {""}.
     [one] , après une donne qui laissait quelqu’un sans carte chiffrée.
     [many] , après { $voids } donnes qui laissaient quelqu’un sans carte chiffrée.
@@ -223,7 +222,7 @@ roundup-did-turn-up-bid = Les paris : { $cards }.
 roundup-did-turn-up-show = Cartes montrées : { $cards }.
 roundup-did-tie = Égalité pour la carte la plus basse : { $names }.
 roundup-did-begin = { $name } commence.
-roundup-did-up = { $name } a joué { $cards }, face visible.
+roundup-did-up = { $name } a joué { $cards } de ses cartes visibles.
 roundup-did-down = { $name } a joué { $cards } de sa main.
 roundup-did-pass = { $how ->
     [free] { $name } a passé.
@@ -266,7 +265,7 @@ roundup-turning = { $how ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
-    } en pariant { $suit }, manche { $round }
+    } en pariant sur { $suit }, manche { $round }
    *[lost] a perdu son pari { $suit } ({ $points ->
         [one] { $points } point
         [many] { $points } points
@@ -363,9 +362,9 @@ roundup-alt-seat = { $name } : { $score ->
    *[no] {""}
 }{ $up ->
     [0] {""}
-   *[other] {" "}; face visible { $cards }
+   *[other] {" "}; face visible { $cards }
 }{ $out ->
-    [yes] {" "}; à sec en premier.
+    [yes] {" "}; à sec en premier.
    *[no] .
 }
 roundup-alt-round = Manche { $round }, { $suit } en dernier : { $points }.

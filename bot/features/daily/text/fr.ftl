@@ -2,7 +2,7 @@
 
 daily-played = ☑️ C’est joué{ $how ->
     [nothing] , et ça compte
-   *[other] {" "}: { $how }
+   *[other] {" "}: { $how }
 }.{ $when ->
     [today] {" "}Prochaine donne : { $next }.
    *[other] {" "}Aujourd’hui, il y en a une nouvelle.

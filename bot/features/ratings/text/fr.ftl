@@ -1,5 +1,5 @@
 rating = { $number }{ $uncertain ->
-    [yes] ?
+    [yes] ?
    *[no] {""}
 }
 rating-new = débuts
@@ -19,10 +19,10 @@ ratings-taken-over = -# Place reprise, pas de cote pour : { $names }.
 ratings-removed = -# Un ordi a remplacé { $name }, cette partie ne compte donc pas pour sa cote.
 ratings-removed-last = -# Un ordi a remplacé { $name } après deux tours manqués de suite : dernière place pour sa cote.
 card-title = **{ $name }** · { $season }
-card-progress = parties jouées : { $played } sur { $of }
+card-progress = parties jouées : { $played } sur { $of }
 card-line-new = { $game } : { rating-new }, { card-progress }.
 card-line = { $game } : { $rating }, { daily-place } sur ce serveur, { stats-games }{ $points ->
     [one] .
-    [many] {" "}; { $first } après la première, au plus bas { $lowest }, au plus haut { $highest }.
-   *[other] {" "}; { $first } après la première, au plus bas { $lowest }, au plus haut { $highest }.
+    [many] {" "}; { $first } après la première, au plus bas { $lowest }, au plus haut { $highest }.
+   *[other] {" "}; { $first } après la première, au plus bas { $lowest }, au plus haut { $highest }.
 }

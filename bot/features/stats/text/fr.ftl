@@ -1,5 +1,3 @@
--cote = cote
-
 stats-of = { $whose ->
     [own] **Tes parties sur ce serveur**
     [everywhere] **Tes parties partout**
