@@ -90,9 +90,9 @@ juse-did-place = { $where ->
    *[seat] { $name } a joué { $card } chez { $target }.
 }
 juse-did-draw-and-place = { $where ->
-    [centre] { $name } a pioché { $card } pour la jouer au centre.
-    [own] { $name } a pioché { $card } pour la mettre sur sa propre pile.
-   *[seat] { $name } a pioché { $card } pour la jouer chez { $target }.
+    [centre] { $name } a pioché { $card } et l’a jouée au centre.
+    [own] { $name } a pioché { $card } et l’a mise sur sa propre pile.
+   *[seat] { $name } a pioché { $card } et l’a jouée chez { $target }.
 }
 juse-did-misplay = { $called ->
     [yes] **Juse!** crié par { $caller } :
@@ -119,15 +119,15 @@ juse-best-catch = 🎯 Plus belle prise : { $caller }, contre { $name } ({ $cos
 ## Pourquoi c’était une erreur
 
 juse-fault-does-not-fit = { $where ->
-    [centre] { $name } a joué { $card } au centre, où elle ne va pas.
-   *[seat] { $name } a joué { $card } chez { $target }, où elle ne va pas.
+    [centre] { $name } a joué { $card } au centre, où cette carte ne va pas.
+   *[seat] { $name } a joué { $card } chez { $target }, où cette carte ne va pas.
 }
 juse-fault-centre-first = { $where ->
-    [own] { $name } a mis { $card } sur sa propre pile, mais elle va au centre, et le centre passe avant.
-   *[seat] { $name } a joué { $card } chez { $target }, mais elle va au centre, et le centre passe avant.
+    [own] { $name } a mis { $card } sur sa propre pile, mais cette carte va au centre, et le centre passe avant.
+   *[seat] { $name } a joué { $card } chez { $target }, mais cette carte va au centre, et le centre passe avant.
 }
-juse-fault-nearer-first = { $name } a joué { $card } chez { $target }, mais elle va aussi chez { $better }, dont le tour vient plus tôt.
-juse-fault-playable-elsewhere = { $name } a mis { $card } sur sa propre pile, mais elle va chez { $better }.
+juse-fault-nearer-first = { $name } a joué { $card } chez { $target }, mais cette carte va aussi chez { $better }, dont le tour vient plus tôt.
+juse-fault-playable-elsewhere = { $name } a mis { $card } sur sa propre pile, mais cette carte va chez { $better }.
 juse-fault-drew-early = { $name } a voulu piocher, mais { $card }, le dessus de sa propre pile, va au centre.
 juse-fault-wrong-call = { $name } a crié **Juse!** contre { $accused }, mais il n’y avait pas d’erreur. { $name } pourra crier de nouveau { $lap ->
     [yes] après son propre tour.
@@ -260,7 +260,7 @@ juse-slip-missed = { $count ->
    *[other] { $names } auraient pu donner une carte par personne.
 }
 juse-slips = 👀 { $name } : { $slips }
-juse-slips-none = rien n’a échappé
+juse-slips-none = aucun oubli
 juse-slips-called = { $count ->
     [one] { $count } erreur criée
     [many] { $count } erreurs criées

@@ -154,8 +154,8 @@ progress-line = **{ $game }** : { $told }{ $rating ->
    *[other] {" "}· cote { $rating }
 }
 progress-rival = { $lead ->
-    [you] Tu mènes contre { $name }, { $most } à { $least }.
-    [them] { $name } mène contre toi, { $most } à { $least }.
+    [you] Tu mènes face à { $name }, { $most } à { $least }.
+    [them] { $name } mène face à toi, { $most } à { $least }.
    *[nobody] Égalité entre toi et { $name }, { $most } à { $least }.
 }
 progress-you-lead = tu mènes
