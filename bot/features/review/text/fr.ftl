@@ -8,7 +8,7 @@ review-title = 🔎 **{ $game }** · table { $table } · ton bilan{ $count ->
 review-moment = Coup { $move } : tu as choisi **{ $played }**. Mieux : **{ $better }**.
 review-cost = Ça t’a coûté environ { $points } points de chances de gagner, d’après ce que tu pouvais savoir alors.
 review-page = Moment { $number }
-review-nothing = 🔎 J’ai regardé tous tes choix, et aucun autre ne t’aurait beaucoup aidé. Bien joué !
+review-nothing = 🔎 J’ai regardé tous tes choix, et aucun autre n’aurait changé grand-chose. Bien joué !
 review-under-way = 🔎 { $before ->
     [0] Je parcours tes choix : { $bar }{ $percent } %
     [one] { $before } bilan passe avant le tien.
