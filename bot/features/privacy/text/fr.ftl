@@ -1,0 +1,14 @@
+forget-asks-here = Ça efface tes cotes, tes scores et tes statistiques sur ce serveur, et ton nom de toutes les parties jouées ici. C’est définitif.
+forget-asks-everywhere = Ça efface tes cotes, tes scores et tes statistiques sur tous les serveurs et hors serveurs, ton nom de toutes les parties, tes réglages et ton rappel. C’est définitif.
+forget-kept = Je n’ai rien effacé.
+button-forget-me = M’oublier
+button-keep-everything = Tout garder
+forgotten-here = C’est fait : rien de ce que je garde sur ce serveur ne mène plus à toi, et dans tes parties jouées ici, tu es « quelqu’un ». Pour effacer aussi tes réglages et ton rappel, envoie-moi cette commande en message privé.
+forgotten-everywhere = C’est fait, partout : rien de ce que je garde ne mène plus à toi, et dans tes parties, tu es « quelqu’un ». Tes réglages sont ceux du début, et ton rappel est fini.
+exported-here = Voici tout ce que je garde sur toi sur ce serveur. Pour tous les serveurs, envoie-moi cette commande en message privé.
+exported-everywhere = Voici tout ce que je garde sur toi, sur tous les serveurs et hors serveurs.
+refused-leave-first-there = Tu as une place à la table { $table } dans { $channel } sur le serveur { $server }. Utilise /table leave là-bas, puis redemande.
+command-privacy = Ce que je garde sur toi : en avoir une copie, ou l’effacer. En message privé : partout
+command-privacy-forget-me = Effacer ce que je garde sur toi sur ce serveur ; en privé ou ailleurs : tout
+command-privacy-export = Un fichier de ce que je garde sur toi sur ce serveur ; en privé ou ailleurs : tout
+help-more-privacy = • **/privacy** : une copie de ce que je garde sur toi, ou l’effacer.

@@ -1,0 +1,23 @@
+button-review = Bilan
+button-try-again = Réessayer
+review-title = 🔎 **{ $game }** · table { $table } · ton bilan{ $count ->
+    [one] {""}
+    [many] , { $number } sur { $count }
+   *[other] , { $number } sur { $count }
+}
+review-moment = Coup { $move } : tu as choisi **{ $played }**. Mieux : **{ $better }**.
+review-cost = Ça t’a coûté environ { $points } points de chances de gagner, d’après ce que tu pouvais savoir alors.
+review-page = Moment { $number }
+review-nothing = 🔎 J’ai regardé tous tes choix, et aucun autre n’aurait changé grand-chose. Bien joué !
+review-under-way = 🔎 { $before ->
+    [0] Je parcours tes choix : { $bar }{ $percent } %
+    [one] { $before } bilan passe avant le tien.
+    [many] { $before } bilans passent avant le tien.
+   *[other] { $before } bilans passent avant le tien.
+}
+again-title = **{ $game }** · nouvel essai au coup { $move }, table { $table }, avec d’autres cartes cachées
+refused-review-no-seat = Tu n’as pas joué cette partie. Qui l’a jouée peut demander le bilan de ses propres choix.
+refused-review-under-way = Je fais déjà un bilan pour toi. Attends qu’il soit là.
+refused-review-queue-full = Je fais trop de bilans en ce moment. Redemande dans quelques minutes.
+refused-review-failed = Je n’ai pas pu finir le bilan cette fois. Appuie encore sur { button-review }.
+refused-again-not-found = Je ne peux pas recréer ce moment. Choisis-en un autre.

@@ -1,0 +1,20 @@
+button-series = Trois donnes
+button-next-deal = Donne suivante
+series-total = { $name } { $total }
+series-so-far = 🎴 **{ $deals } donnes** · après { $deal } sur { $deals } : { $each }. { $low ->
+    [yes] Le plus petit total gagne.
+   *[no] Le plus grand total gagne.
+}
+series-done = 🎴 **Les trois donnes** : { $each }. 🏆 { $several ->
+    [yes] Victoire partagée : { $names } !
+   *[no] Victoire sur trois donnes : { $names } !
+}
+series-cut = 🎴 La donne { $deal } sur { $deals } n’a pas été finie, alors la série s’arrête ici sans victoire.{ $done ->
+    [0] {""}
+   *[other] {" "}Après { $done } sur { $deals } : { $each }.
+}
+series-off = 🎴 Ces donnes ont besoin de tout le monde. Pour réessayer, appuie sur **{ button-other-game }** sous la dernière partie.
+refused-series-too-few = Trop peu de personnes ont joué cette partie jusqu’au bout, sans ordis, pour une série.
+refused-series-over = Cette série est finie. Pour en commencer une autre, appuie sur **{ button-other-game }** sous une partie que tu as finie.
+refused-series-dealt = La donne suivante est déjà sur la table : partie { $table }.
+help-after-series = • **{ button-series }**, dans **{ button-other-game }** : le total décide.

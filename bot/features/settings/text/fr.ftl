@@ -1,0 +1,110 @@
+figures-settings = Réglages
+my-settings = **Tes réglages**
+my-pings = • { $on ->
+    [True] Je te mentionne quand c’est ton tour.
+   *[False] Je ne te mentionne pas quand c’est ton tour.
+}
+my-in_words = • { $on ->
+    [True] Ta main et tes parties privées sont avec des mots, sans images.
+   *[False] Ta main et tes parties privées ont des images.
+}
+my-everywhere = • { $on ->
+    [True] Sur tous les serveurs, on voit ton nom dans les scores du jour.
+   *[False] On ne voit ton nom dans les scores du jour que sur tes serveurs.
+}
+my-hide_ratings = • { $on ->
+    [True] Tu ne vois pas les cotes : ni fiches de cote, ni chiffres dans le classement. Tout le monde voit le message sous une partie, il laisse donc de côté ton chiffre et son évolution. Les autres trouvent toujours le tien dans le classement.
+   *[False] Tu vois les cotes : sur les fiches, dans le classement et sous une partie.
+}
+my-news = • { $on ->
+    [True] Le message sous une partie dit ce qu’il y a de nouveau pour toi : un badge, un niveau, des jours de suite.
+   *[False] Le message sous une partie ne dit pas ce qu’il y a de nouveau pour toi.
+}
+button-my-hide_ratings = { $on ->
+    [True] Montrer les cotes
+   *[False] Me cacher les cotes
+}
+button-my-news = { $on ->
+    [True] Taire mes nouveautés
+   *[False] Annoncer mes nouveautés
+}
+button-my-pings = { $on ->
+    [True] Sans mentions
+   *[False] Avec mentions
+}
+button-my-in_words = { $on ->
+    [True] Avec des images
+   *[False] Avec des mots
+}
+button-my-everywhere = { $on ->
+    [True] Cacher mon nom
+   *[False] Montrer mon nom
+}
+my-language-which = Ta langue…
+my-language-of-discord = La langue de mon Discord
+my-settings-foot = -# Couleurs et dos des cartes : /table look. Des mots pour tout ce salon : /table words.
+refused-look-of-the-table = Une table n’a pas d’autre table à imiter. Choisis des couleurs ou un dos de cartes pour elle.
+refused-motion-of-the-table = Seul ce que montre la table d’un salon peut bouger. Choisis « la table de ce salon » dans l’option « for », ou laisse « motion » de côté.
+refused-too-many-channels = La liste contient { $most } salons au plus. Enlèves-en un d’abord.
+refused-manager-only = Il faut pouvoir gérer le serveur pour changer ces réglages.
+own-look = Ta main et tes parties privées : { $colors ->
+    [two] deux couleurs
+    [four] quatre couleurs
+   *[table] couleurs de la table
+} ; { $back }.
+table-look = Cette table : { $colors ->
+    [two] deux couleurs
+   *[four] quatre couleurs
+} ; { $back } ; les images { $motion ->
+    [on] peuvent bouger
+   *[off] ne bougent pas
+}.
+words-now-me = C’est fait : ta main et tes parties privées { $on ->
+    [yes] sont maintenant avec des mots, sans images. Pour changer ce que tout le monde voit ici, choisis « ce salon » dans l’option « for ».
+   *[no] ont de nouveau des images.
+}
+words-now-channel = C’est fait : les tables de ce salon { $on ->
+    [yes] sont maintenant avec des mots, sans images, pour tout le monde.
+   *[no] ont de nouveau des images.
+}
+refused-words-of-the-channel = Il faut jouer à la table ici, ou pouvoir gérer le serveur, pour choisir ça pour ce salon. Pour toi uniquement, choisis « rien que moi » dans l’option « for ».
+back-bars = dos de cartes à rayures
+back-lattice = dos de cartes à treillis
+back-waves = dos de cartes à vagues
+back-leaves = dos de cartes à feuilles
+back-table = dos de cartes de la table
+settings-now = Mentions quand c’est ton tour : { $pings }. On peut ouvrir des tables dans { $channels }.
+settings-everywhere = tous les salons
+settings-language = Langue pour tout le monde ici : { $language }. Ce que personne d’autre ne voit est dans ta propre langue.
+settings-language-none = celle du serveur, ou de la personne qui ouvre une table
+refused-no-such-language = Je ne connais pas la langue « { $language } ». Choisis-en une dans la liste.
+settings-pings-on = oui
+settings-pings-off = non
+command-table-look = Couleurs et dos des cartes, annonces animées. Sans options : l’état actuel
+command-table-look-colors = Combien de couleurs pour ♠ ♥ ♦ ♣
+command-table-look-colors-two = deux : noir et rouge
+command-table-look-colors-four = quatre : une couleur et une lettre pour chaque signe
+command-table-look-colors-table = comme la table (pour mes images privées)
+command-table-look-back = Le dos des cartes
+command-table-look-back-bars = rayures
+command-table-look-back-lattice = treillis
+command-table-look-back-waves = vagues
+command-table-look-back-leaves = feuilles
+command-table-look-back-table = comme la table (pour mes images privées)
+command-table-look-motion = Si les images de cette table bougent
+command-table-look-place = La table, pour tout le monde, ou rien que ta vue ; sans : la table
+command-table-look-place-table = la table de ce salon
+command-table-look-place-private = mes images privées, où que je joue
+command-table-words = Des mots au lieu d’images, pour lecteurs d’écran et connexions lentes
+command-table-words-on = Sans : oui. Non ramène les images
+command-table-words-place = Pour qui ; sans : rien que toi
+command-table-words-place-me = rien que moi : Ma main, parties privées, leçons et parties revues
+command-table-words-place-channel = ce salon : ses tables, pour tout le monde
+command-table-settings = Pour qui gère le serveur : mentions, langue, et où on peut ouvrir des tables
+command-table-settings-pings = Mentionner les gens quand c’est leur tour
+command-table-settings-allow = Permettre les tables dans ce salon (le premier permis ferme tous les autres)
+command-table-settings-disallow = Enlever ce salon de la liste
+command-table-settings-everywhere = Permettre de nouveau les tables dans tous les salons
+help-more-settings = • **/table me**, puis **{ figures-settings }** : mentions, mots au lieu d’images, ton nom dans les scores de tous les serveurs.
+    • **/table look** : couleurs et dos des cartes. **/table words** : pas d’images, pour toi ou pour ce salon.
+command-table-settings-language = La langue des tables et des listes que tout le monde lit ici

@@ -1,0 +1,195 @@
+stats-of = { $whose ->
+    [own] **Tes parties sur ce serveur**
+    [everywhere] **Tes parties partout**
+   *[other] **Parties sur ce serveur : { $name }**
+}
+stats-none = { $whose ->
+    [own] Tu n’as encore fini aucune partie ici.
+    [everywhere] Tu n’as encore fini aucune partie.
+   *[other] { $name } n’a encore fini aucune partie ici.
+}
+stats-item = • { $text }
+stats-server = **Parties jouées sur ce serveur**
+stats-server-none = Encore personne : finis une partie pour ouvrir la liste.
+stats-players = { $players ->
+    [one] { $players } personne
+    [many] { $players } personnes
+   *[other] { $players } personnes
+}
+stats-leading = En tête : { $names }
+stats-game = { $game } · { stats-players }
+stats-line = { $who } : { $figures }
+stats-wins = { $won ->
+    [one] { $won } victoire
+    [many] { $won } victoires
+   *[other] { $won } victoires
+}{ $easier ->
+    [0] {""}
+   *[other] {" "}({ $against } contre des personnes)
+}
+stats-best = meilleur score { $best }, { $mean } en moyenne
+stats-clean = { $clean ->
+    [0] aucune partie propre
+    [one] 1 partie propre
+    [many] { $clean } parties propres
+   *[other] { $clean } parties propres
+}
+stats-mistakes = { $often ->
+    [one] { $often } erreur
+    [many] { $often } erreurs
+   *[other] { $often } erreurs
+} par partie
+stats-longest-run = plus longue série sans erreur : { $moves ->
+    [one] { $moves } coup
+    [many] { $moves } coups
+   *[other] { $moves } coups
+}
+stats-fastest = partie propre la plus rapide : { $time }
+stats-foot = -# Seules les parties finies comptent. Une victoire partagée compte pour chaque personne ; si tu n’étais pas là à la fin, tu n’as pas gagné. Une partie propre n’a ni erreur ni indice ; sa durée compte si tu as joué tous les coups. Les fausses alertes ne comptent pas comme erreurs, ni les coups joués pour toi par l’ordi. Personne d’autre ne voit les parties privées dans ces chiffres ; les donnes du jour comptent pour tout le monde.
+stats-title = **{ $game }**
+figures-figures = Stats
+figures-card = Fiche de cote
+figures-ranking = Classement
+figures-winners = Palmarès
+figures-players = Stats
+figures-all-games = Tous les jeux
+figures-which-game = Choisis un jeu
+ladder-title = **Le { -classement } de ce serveur** · { $season }
+ladder-own = … { $line }
+ladder-none = Encore personne : finis une partie publique avec quelqu’un pour ouvrir le { -classement }.
+ladder-last = -# Saison dernière : { $best }
+ladder-foot =
+    -# Les parties publiques à deux personnes ou plus comptent, courtes ou longues, si tu les joues jusqu’au bout. Les victoires contre des ordis ne comptent pas.
+    -# Si tu quittes, ou si la table vote ton remplacement après deux tours manqués de suite, tu finis à la dernière place.
+    -# Si la table te remplace avant ça et que tu ne reviens pas, la partie ne compte pas pour toi.
+    -# Si tu quittes avant que tout le monde ait joué cinq fois, elle ne compte ni pour ta cote, ni pour celle des autres face à toi.
+    -# Si l’ordi joue plus d’un cinquième de tes coups, tu ne gagnes rien.
+    -# Après { $most } parties du même jeu avec la même personne en un jour (UTC), elles ne comptent plus entre vous.
+    -# Jusqu’à { $first } parties cotées du même jeu, tu en es à tes « débuts » : sans chiffre ni place, à la fin de la liste.
+    -# Ensuite, « ? » veut dire qu’une cote est encore incertaine, pendant 16 parties environ. Celles-là viennent après toutes les certaines.
+    -# Tant que tu en es à tes débuts ou que ta cote a un « ? », aucune partie ne te prend plus de { $points } points.
+    -# Si tu reprends une place en cours de partie, la partie ne compte pas pour ta cote. Qui a laissé la place finit à la dernière, comme si personne ne l’avait reprise.
+refused-no-ratings = { $whose ->
+    [own] Tu n’as pas de cote ici cette saison. Finis une partie publique avec d’autres personnes pour en avoir une.
+   *[other] { $name } n’a pas de cote ici cette saison.
+}
+refused-ratings-hidden = { $whose ->
+    [own] Tu as choisi de ne pas voir les cotes. Pour les revoir : /table me, Réglages.
+   *[other] { $name } ne veut pas voir les cotes, alors cette fiche ne peut pas être publiée pour tout le monde.
+}
+wall-title = **Palmarès de ce serveur**
+wall-season = { $game ->
+    [none] { $season }
+   *[other] { $game }, { $season }
+} : { $best }
+wall-place = { $place ->
+    [0] {""}
+    [1] 🥇{" "}
+    [2] 🥈{" "}
+   *[3] 🥉{" "}
+}{ $name }{ $rating ->
+    [none] {""}
+   *[other] {" "}{ $rating }
+}
+wall-none = Personne n’a encore gagné de saison ici. Quand une saison finit, le podium de chaque jeu est affiché ici.
+command-table-me = Où tu en es : tes parties, tes cotes, tes réglages
+command-table-me-player = Les parties et les cotes de quelqu’un d’autre
+command-table-server = Le classement de ce serveur, le palmarès et les stats
+
+## La première page de /table me
+
+figures-me = Moi
+progress-title = **{ $name }**{ $played ->
+    [0] {""}
+   *[other] {" "}· jours joués : { $played } sur { $days }
+}
+progress-days = { $played } sur { $days }
+weekday-letter = { $day ->
+    [0] L
+    [1] M
+    [2] M
+    [3] J
+    [4] V
+    [5] S
+   *[6] D
+}
+progress-head = { $of ->
+    [levels] contre des ordis
+   *[games] dix dernières parties
+}
+progress-people = à plusieurs
+progress-easy = Facile
+progress-normal = Normal
+progress-hard = Difficile
+progress-level = { $bars ->
+    [0] { $games ->
+        [0] encore aucune partie
+       *[other] { $games } parties sur { $least }
+    }
+    [1] sous Facile
+    [2] sous Facile
+    [3] environ Facile
+    [4] entre Facile et Normal
+    [5] entre Facile et Normal
+    [6] environ Normal
+    [7] entre Normal et Difficile
+    [8] entre Normal et Difficile
+    [9] environ Difficile
+   *[other] au-dessus de Difficile
+}
+progress-risen = 📈 { $name } contre des ordis à { $game } : maintenant { $told }.
+progress-share = { $games ->
+    [0] encore aucune partie
+   *[other] { $share } % du mieux possible
+}
+progress-attention = { $games ->
+    [0] encore aucune partie
+   *[other] propres : { $clean } sur { $games }{ $catches ->
+        [0] {""}
+       *[other] , prises : { $catches }
+    }
+}
+progress-line = **{ $game }** : { $told }{ $rating ->
+    [none] {""}
+   *[other] {" "}· cote { $rating }
+}
+progress-rival = { $lead ->
+    [you] Tu mènes face à { $name }, { $most } à { $least }.
+    [them] { $name } mène face à toi, { $most } à { $least }.
+   *[nobody] Égalité entre toi et { $name }, { $most } à { $least }.
+}
+progress-you-lead = tu mènes
+progress-foot = -# Ton niveau : les { $counted } dernières parties que tu as jouées en solo contre des ordis ; les abandons comptent comme perdues. Autres barres : tes { $latest } dernières parties.
+
+## Badges
+
+figures-badges = Badges
+badges-title = **{ $name }** · { $count }
+badges-count = badges gagnés : { $earned } sur { $of }
+badges-line = • **{ $title }**, { $how } : { $game }
+badges-game = { $game }, { $date }
+badges-choice = { $game } : { $titles }
+badges-open = • encore à gagner : { $titles }
+badges-unread = -# Je lis encore tes anciennes parties. Il peut en venir d’autres.
+badges-watch = Revoir une partie qui a valu un badge
+badges-new = 🏅 Nouveaux badges
+badge-news = { $name } : { $badges }
+badge-clean = partie propre
+badge-clean-how = pas un seul faux pas
+badge-eye = trois prises
+badge-eye-how = erreurs en une partie
+badge-crowd = en tête à quatre
+badge-crowd-how = ou même à plus
+badge-behind = la remontée
+badge-behind-how = de la fin à la tête
+badge-machines = deux ordis battus
+badge-machines-how = en solo, difficiles
+badge-all = touche-à-tout
+badge-all-how = les quatre jeux finis
+badge-week = semaine entière
+badge-week-how = sept jours de suite
+badge-night = oiseau de nuit
+badge-night-how = une soirée jeux entière
+badge-best = dans le mille
+badge-best-how = le mieux possible
+help-after-stats = • **/table me** : tes parties et tes cotes. **/table server** : le { -classement } de ce serveur et le palmarès.

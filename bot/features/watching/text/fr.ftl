@@ -1,0 +1,24 @@
+## Le public
+
+button-watch = 👀 Regarder
+button-next-me = Prochaine partie : moi
+watch-panel = 👀 Ici, tu regardes.
+watch-over = 👀 Cette partie est finie.
+watch-forecast = **Qui gagne cette partie ?**
+watch-forecast-until = tout le monde a joué un coup
+watch-ask = 🔮 { $question } Personne ne voit ton pronostic avant la fin. Tu peux le changer, mais plus dès que { $until }.
+watch-choose = Ton pronostic
+watch-pick = 🔮 Ton pronostic : **{ $pick }**. S’il est juste, le message de fin le dira.
+watch-late = 🔮 Trop tard pour un pronostic : { $until }.
+watch-held = 🔮 Tu as eu une place dans cette partie, alors pas de pronostic.
+watch-cheers = Les encouragements apparaissent à la table avec son prochain coup.
+watch-wait = Un { $sign } par minute, s’il te plaît.
+watch-next = ✅ Tu es sur la liste pour la prochaine partie ici.
+watch-best-eye = 👁 Œil de lynx : bon pronostic pour { $names }.{ $told ->
+    [none] {""}
+   *[other] {" "}{ $told }
+}
+watch-best-eye-night = 👁 Œil de lynx de la soirée : { $names } (pronostics justes : { $count })
+watch-next-first = à la prochaine partie : { $names }
+refused-watch-seated = Tu as une place dans cette partie, alors tu ne fais pas partie du public.
+refused-watch-next-open = La prochaine partie est déjà ouverte. Appuie là-bas sur **{ button-join }**.

@@ -1,0 +1,621 @@
+# Ce que tous les jeux ont en commun. Une phrase adressée à une personne est privée ; tout le salon lit le reste.
+# On dit « tu ». Aucun nom n’est précédé de « de » ou de « que » (d’Alice, qu’Alice), et on ne suppose le genre de personne :
+# donc ni participe accordé, ni « joueurs ». Espace insécable (U+00A0) devant ! ? : ; et dans les « ».
+
+## Glossaire : une chose, un mot
+# jeu = game (Juse…) · partie = une partie · table · place = seat · salon = channel · fil = thread · l’hôte = host
+# couleur = suit · valeur = rank · figure = face card · pioche = draw pile · coup = move · tour = turn
+# ordi = computer · erreur = mistake, misplay · indice = hint · partie propre = clean game · donne = deal
+# prise = catch · fausse alerte = wrong call · cote = rating · historique = record · mention = ping
+
+-pioche = pioche
+-fausse-alerte = fausse alerte
+-soiree = soirée jeux
+-donne-du-jour = donne du jour
+-classement = classement
+
+list-separator = { ", " }
+
+## Refus : une phrase simple, privée, et rien n’a changé
+
+refused-not-a-card = La carte « { $text } » n’existe pas. Écris valeur et couleur, comme 7H ou TD.
+refused-no-such-move = « { $text } » n’est pas un coup de ce jeu.
+refused-unknown-game = Aucun jeu ne s’appelle « { $game } ».
+refused-unknown-option = { $game } n’a pas d’option « { $option } ».
+refused-option-not-read = « { $value } » n’est pas une valeur possible pour cette option.
+refused-old-command = Cette commande a changé. Attends un instant ou relance Discord, puis réessaie.
+refused-option-value = L’option { $option } ne peut pas être « { $value } ».
+refused-game-over = Cette partie est finie.
+
+refused-not-your-turn = Ce n’est pas encore ton tour. C’est à { $seat } de jouer.
+refused-not-called = Ce bouton est réservé à la personne que je viens de mentionner. Pour tes propres mentions : **/table me**, puis **Réglages**.
+refused-no-such-seat = Cette table n’a pas de place { $to }.
+refused-moved-on = La partie a avancé entre-temps. Regarde à nouveau, puis choisis.
+refused-saw-it-too = Bien vu ! Mais quelqu’un a été un poil plus rapide.
+refused-not-seated = Ici, tu regardes. Rejoins la table avant la prochaine partie, ou ouvre la tienne dans un autre salon ou un fil.
+refused-seat-gone = Tu n’as pas de place dans cette partie. Si quelqu’un a repris la tienne, elle est à cette personne. **{ button-what }** te dit s’il y en a une autre de libre.
+refused-seated-already = Tu as déjà une place dans cette partie.
+refused-seat-not-free = Quelqu’un joue maintenant à cette place. Choisis-en une autre.
+refused-no-seat-free = Il n’y a pas de place à reprendre ici. Rejoins la table avant la prochaine partie.
+refused-already-seated = Tu as déjà ta place. Appuie sur **{ button-leave }** pour la laisser.
+refused-not-your-look = Il faut jouer à cette table pour changer son apparence. Pour tes propres images, choisis « mes images privées » dans l’option « for ».
+refused-seat-away = Un ordi joue pour toi. Appuie sur **{ button-back }** ou utilise /table back pour reprendre la main.
+refused-paused = Pause demandée par { $seat } jusqu’à { $until }. Appuie sur **{ button-go-on }** à la table pour y mettre fin.
+refused-no-pause-alone = Seule une partie publique à plusieurs places peut être mise en pause.
+refused-not-paused = Personne n’a mis cette partie en pause.
+refused-pauses-used = Une partie a { $most } pauses au plus, et vous les avez toutes prises.
+refused-time-up = Ton temps est écoulé, alors l’ordi joue ce coup. Le prochain est de nouveau à toi.
+refused-removed = Il a fallu t’attendre, alors les autres laissent un ordi jouer pour toi. Appuie sur **{ button-back }** ou utilise /table back pour reprendre la main.
+refused-nobody-to-remove = Personne de ce nom n’a de place à cette table.
+refused-remove-later = { $clock ->
+    [none] Un ordi peut remplacer { $seat } après 10 minutes d’attente.
+   *[other] Un ordi peut remplacer { $seat } après un tour manqué.
+}
+refused-remove-left = { $seat } a quitté la table, un ordi y joue déjà.
+refused-remove-yourself = Pour quitter toi-même la table, utilise /table leave.
+refused-removed-already = Un ordi joue déjà pour { $seat }.
+refused-removal-agreed-already = Tu as déjà voté pour : { $have } votes sur { $need }.
+refused-not-away = Tu joues déjà : cette place est à toi.
+refused-already-begun = Cette partie a déjà commencé.
+refused-not-begun = Cette partie n’a pas encore commencé. L’hôte peut appuyer sur **{ button-start }**.
+refused-table-closed = Cette table est fermée. Ouvres-en une autre avec la commande /… new du jeu.
+refused-no-other-game = Je n’ai pas d’autre jeu pour { $people ->
+    [1] une personne
+   *[other] { $people } personnes
+}.
+refused-table-full = Les { $seats } places sont prises.
+refused-series-full = Ces donnes sont réservées aux personnes de la dernière partie, sans ordis. Pour jouer aussi, ouvre une table dans un autre salon ou un fil.
+refused-series-needs-all = Pour ces donnes, il faut tout le monde de la dernière partie. Pour jouer sans quelqu’un, fermez la table et appuyez sur **{ button-rematch }**.
+refused-too-few = Il faut être au moins { $seats } à ce jeu. Attends que quelqu’un arrive, ou ajoute un ordi.
+refused-too-busy = Je réfléchis à trop de parties en ce moment. Redemande dans quelques secondes.
+refused-opener-only = C’est réservé à l’hôte ({ $user }) et à la modération. Si l’hôte n’appuie sur rien pendant deux minutes, toute la table le peut.
+refused-host-quiet = L’hôte ({ $user }) ne donne plus signe de vie, alors toute la table peut faire ça. Appuie d’abord sur **{ button-join }**.
+refused-already-agreed = Tu as déjà voté pour arrêter la partie : { $have } votes sur { $need }.
+refused-channel-taken = Ce salon a déjà une table (n° { $table }). /table show la ramène en bas ; pour une deuxième, ouvre un fil.
+refused-channel-taken-below = Ce salon a déjà une table (n° { $table }), et la revoilà. Pour une deuxième, ouvre un fil.
+refused-too-many-tables = Tu as déjà { $most } tables ouvertes, c’est le maximum. Finis-en une, ou abandonnes-en une avec /table mine.
+refused-server-full = Ce serveur a déjà { $most } tables ouvertes, c’est le maximum. Finissez-en d’abord une : /table mine montre les tiennes, /table help toutes.
+refused-not-your-table = Cette table ne fait plus partie de tes tables ouvertes.
+refused-no-such-table = Cette table n’existe plus. Ouvres-en une autre avec la commande /… new d’un jeu.
+refused-no-table-here = Ce salon n’a pas de table ouverte. Ouvres-en une avec la commande /… new d’un jeu (/table help les présente).
+refused-other-game-here = À cette table, on joue à { $game } : utilise les commandes de { $game }.
+refused-shown-lately = La table est juste ici : { $link }
+refused-set-aside = Je n’ai pas pu lire cette table, alors je l’ai mise de côté ; son historique est gardé pour qui gère le bot. Vous pouvez en ouvrir une nouvelle ici.
+refused-record-not-kept = Cette partie est trop ancienne, son historique n’existe plus. Son résultat compte toujours dans /table me.
+refused-record-unreadable = J’ai changé depuis cette partie et je ne peux plus l’ouvrir. Son résultat compte toujours dans /table me.
+refused-unknown-button = Ce bouton ne marche plus. /table show t’en donne de nouveaux.
+refused-servers-only = Ça ne marche que sur un serveur où je suis. Pour m’y inviter : <{ $link }>
+refused-not-in-this-channel = Sur ce serveur, on ne peut ouvrir de table que dans { $channels }.
+refused-no-permission = Je n’ai pas le droit de faire ça dans ce salon. Il me manque : { $missing }.
+
+## Quand autre chose va mal
+
+not-saved = Je n’ai pas pu enregistrer ça, donc rien n’a changé. Réessaie dans un instant.
+maybe-saved = La base de données n’a pas répondu, il se peut que rien ne soit enregistré. Si c’est fait, tu vas le voir tout de suite.
+discord-trouble = Discord n’a pas accepté ça. Ta table est en sûreté : /table show la montre telle qu’elle est.
+went-wrong = Quelque chose a raté de mon côté. Ta table est en sûreté : /table show la montre telle qu’elle est.
+picture-failed = -# Pas d’image cette fois, alors voici la table avec des mots :
+no-permission = Votre partie est en sûreté, mais je ne peux plus montrer la table ici. Il me manque : { $missing }. Demande à quelqu’un qui gère le serveur de l’autoriser.
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-attach-files = Joindre des fichiers
+permission-manage-threads = Gérer les fils (celui-ci est verrouillé)
+
+## Le message de la table
+
+table-title = **{ $game }** · table { $table }
+table-newest = { $newest } (+{ $older } avant)
+table-away = -# Pas là : { $names } (un ordi joue)
+table-time = -# ⏳ Temps limite : { $when }.
+table-times = -# ⏳ Temps limite : { $each }.
+table-time-of = { $name } { $when }
+table-hurried = -# Beaucoup de tables tournent en ce moment, les ordis réfléchissent donc moins longtemps.
+table-missed = -# ⏳ { $count ->
+    [one] Temps écoulé pour { $names } : l’ordi a joué un coup à sa place. Le prochain lui revient.
+    [many] Temps écoulé pour { $names } : l’ordi a joué un coup pour chaque place. Les prochains leur reviennent.
+   *[other] Temps écoulé pour { $names } : l’ordi a joué un coup pour chaque place. Les prochains leur reviennent.
+}
+table-paused = ⏸ Pause demandée par { $name } jusqu’à { $until }.
+table-absent = -# ⏳ { $count ->
+    [one] Temps écoulé deux fois pour { $names } : un ordi joue à sa place jusqu’à **{ button-back }**.
+    [many] Temps écoulé deux fois pour { $names } : des ordis jouent à leur place jusqu’à **{ button-back }**.
+   *[other] Temps écoulé deux fois pour { $names } : des ordis jouent à leur place jusqu’à **{ button-back }**.
+}
+table-removed = -# { $count ->
+    [one] Un ordi a remplacé { $names } et joue jusqu’à **{ button-back }**.
+    [many] Des ordis ont remplacé { $names } et jouent jusqu’à **{ button-back }**.
+   *[other] Des ordis ont remplacé { $names } et jouent jusqu’à **{ button-back }**.
+}
+table-taken-over = -# { $count ->
+    [one] { $names } a repris cette place et joue à partir d’ici.
+    [many] { $names } ont repris ces places et jouent à partir d’ici.
+   *[other] { $names } ont repris ces places et jouent à partir d’ici.
+}
+table-deserted = -# 💤 Il n’y a personne, alors la table attend. Appuie sur **{ button-back }** pour continuer. Fermeture : { $closes }.
+table-removal-votes = -# { $have } votes sur { $need } pour qu’un ordi remplace { $name }.
+table-votes = -# { $have } votes sur { $need } pour arrêter la partie maintenant.
+table-won = 🏆 Victoire : **{ $names }** !
+table-won-you = 🏆 **Tu gagnes !**
+turning-line = ▶ Coup { $move }, { $alone ->
+    [yes] { $text }
+   *[no] { $name } : { $text }
+}
+table-ended-early = La table a décidé d’arrêter cette partie avant la fin.
+table-closed-nobody-left = Tout le monde a quitté la table, alors cette partie est fermée. Son historique est gardé.
+table-closed-unused = Aucun coup depuis un jour, alors cette donne est fermée.
+table-closed-idle = Aucun coup depuis 14 jours, alors cette partie est fermée. Son historique est gardé.
+option-line = { $name } : { $value }
+option-separator = { " · " }
+option-on = oui
+option-off = non
+lobby-series = 🎴 { $deals } nouvelles donnes pour exactement les mêmes personnes, à chaque fois sur une autre place et sans ordis. Votre total décide.
+series-title = { $title } · donne { $deal } sur { $deals }
+lobby-foot = -# { $quiet ->
+    [yes] { $opener } ne donne plus signe de vie : toute la table peut commencer, avec **{ button-more }**.
+   *[no] C’est à { $opener } d’appuyer sur **{ button-start }**.
+} Ferme après { $minutes } minutes sans activité.
+lobby-starts = -# Commence tout seul { $when }, ou dès que l’hôte appuie sur **{ button-start }**.
+lobby-players = { $max ->
+    [1] 1 personne
+   *[other] { $min } à { $max } personnes
+}
+lobby-time = { $clock ->
+    [blitz] { $time } ou moins
+    [relaxed] { $time } ou plus
+    [slow] plusieurs jours
+   *[other] environ { $time }
+}{ $players ->
+    [0] {""}
+   *[other] {" "}à { $players }
+}
+lobby-host = hôte
+lobby-free = place libre
+lobby-level = { $level ->
+    [easy] facile
+    [hard] difficile
+   *[normal] normal
+}
+lobby-seats = Places : { $seats } ; { $free ->
+    [0] aucune libre.
+    [one] 1 libre.
+    [many] { $free } libres.
+   *[other] { $free } libres.
+}
+lobby-seat = { $place }. { $name }{ $who ->
+    [host] {" "}(hôte)
+    [computer] {" "}(ordi, { lobby-level })
+   *[person] {""}
+}
+lobby-clock = chrono
+lobby-options = Changer les options et le chrono
+clock-blitz = blitz, 15 secondes par action
+clock-live = en direct, 60 secondes par tour
+clock-relaxed = tranquille, 10 minutes par tour
+clock-slow = lent, 24 heures par tour
+clock-none = aucun, sans limite de temps
+lobby-computer = Ajouter un ordi
+lobby-remove = Retirer quelqu’un
+host-panel = **{ $game }** · table { $table } · options de l’hôte
+    À la table : { $names }.
+    { $quiet ->
+        [yes] { $host } ne donne plus signe de vie, alors toute la table peut faire ça :
+       *[no] C’est réservé à l’hôte et à la modération :
+    }
+lobby-ended = Table fermée avant le début.
+lobby-closed = Cette table a fermé avant le début de la partie. Ouvres-en une autre avec /{ $game } new.
+lobby-made-way = Cette table en attente a laissé la place à une autre partie.
+other-game = Et maintenant ? Toutes les personnes encore là ont une place.
+button-join = Rejoindre
+button-leave = Quitter
+button-with-computers = Commencer avec des ordis
+button-start = Commencer
+button-more = Options de l’hôte
+button-close = Fermer la table
+button-rules = Règles
+button-rematch = Revanche
+button-other-game = Autres jeux
+button-back = Me revoilà
+button-agree = Vote : arrêter
+button-remove = Remplacer { $name }
+button-pause = Pause
+button-take-seat = Prendre une place
+take-seat = À quelle place veux-tu jouer à partir d’ici ? Tu reçois ses cartes et ses points. La partie ne compte ni pour la cote de cette place, ni dans tes statistiques.
+button-go-on = Reprendre
+button-mute = Plus de mentions ici
+button-since = Depuis mon coup
+
+## Les boutons d’un jeu
+
+welcome-play = Jouer à { $game }
+
+## Une première partie
+
+first-game = 💡 { $told }
+first-game-marks = { $lists ->
+    [yes] Les boutons verts, et ✅ dans les listes, sont des coups permis (tes trois premiers tours seulement).
+   *[no] Les boutons verts sont des coups permis (tes trois premiers tours seulement).
+}
+
+## Comment une partie s’est passée
+
+count-separator = { " · " }
+count-mistakes = { $mistakes ->
+    [0] aucune erreur
+    [one] 1 erreur
+    [many] { $mistakes } erreurs
+   *[other] { $mistakes } erreurs
+}
+count-hints = { $hints ->
+    [one] { $hints } indice
+    [many] { $hints } indices
+   *[other] { $hints } indices
+}
+count-catches = { $catches ->
+    [one] { $catches } prise
+    [many] { $catches } prises
+   *[other] { $catches } prises
+}
+count-wrong-calls = { $calls ->
+    [one] { $calls } { -fausse-alerte }
+    [many] { $calls } fausses alertes
+   *[other] { $calls } fausses alertes
+}
+praise-catches = 👀 Le plus de prises : { $names } ({ $most })
+praise-run = ✨ Plus longue série sans erreur : { $names } ({ $most ->
+    [one] { $most } coup
+    [many] { $most } coups
+   *[other] { $most } coups
+})
+ending-seat = { $place }. { $name } : { $counts }
+ending-best = Le mieux possible : { $best }
+ending-runs = Plus longues séries sans erreur : { $runs }
+ending-run = { $name } { $moves ->
+    [one] { $moves } coup
+    [many] { $moves } coups
+   *[other] { $moves } coups
+}
+ending-time = Durée : { $time }
+ending-line = { $text }.
+duration-seconds = { $more } s
+duration-minutes = { $more } min{ $less ->
+    [0] {""}
+   *[other] {" "}{ $less } s
+}
+duration-hours = { $more } h{ $less ->
+    [0] {""}
+   *[other] {" "}{ $less } min
+}
+duration-days = { $more ->
+    [one] { $more } jour
+    [many] { $more } jours
+   *[other] { $more } jours
+}{ $less ->
+    [0] {""}
+   *[other] {" "}{ $less } h
+}
+
+## Ma main
+
+button-hand = Ma main
+button-ahead = { $on ->
+    [yes] Ne plus choisir d’avance
+    [turn] D’avance : c’est à toi
+    [none] D’avance : pas encore
+   *[no] Choisir d’avance
+}
+button-ahead-drop = Annuler ce choix
+button-show = Montrer la table
+hand-title = **{ $game }** · table { $table } · ta main
+hand-away = Un ordi joue pour toi. Appuie sur **{ button-back }** à la table pour reprendre la main.
+hand-time = -# ⏳ Ton temps limite : { $when }.
+hand-ahead = ⏳ { $turn ->
+    [yes] Tu joues ce que tu avais choisi d’avance : **{ $move }**.
+   *[no] À ton tour : **{ $move }**. Personne d’autre ne le voit.
+}
+hand-ahead-dropped = ✖️ **{ $move }** n’est plus possible, alors ton choix d’avance est annulé.
+hand-choosing-ahead = ⏳ Tu choisis d’avance, ce n’est donc pas un Juse : ce que tu touches maintenant sera joué à ton tour.
+hand-last-look = La manche est finie. Le résultat arrive.
+hand-stale = 💤 Plus à jour : appuie encore sur **{ button-hand }**.
+refused-no-hand = Ici, tu regardes, donc tu n’as pas de main. La table montre tout ce qu’il y a à voir.
+refused-nothing-hidden = Ce jeu n’a pas de cartes cachées. La table les montre toutes.
+
+## Parties en solo
+
+daily-title = **{ $game }** · donne du { $day }
+private-title = **{ $game }**
+private-after-all = Ici, personne d’autre ne voit ta partie. Tout le monde ne peut la voir que sur un serveur où je suis.
+button-hint = Indice
+button-again = Rejouer
+button-resume = Continuer
+button-anew = Nouvelle donne
+one-running = Tu as déjà une partie en cours. La continuer, ou l’abandonner pour une nouvelle donne ?
+several-running = Tu as déjà plusieurs parties en cours. Laquelle ?
+running-daily = Donne du { $day }
+running-private = Ta propre partie, table { $table }
+running-public = Dans ce salon, table { $table }
+clean-or-not = -# { $misplays ->
+    [0] { $hints ->
+        [0] Une partie propre pour l’instant : ni erreur, ni indice.
+        [one] Plus une partie propre : un indice.
+        [many] Plus une partie propre : { $hints } indices.
+       *[other] Plus une partie propre : { $hints } indices.
+    }
+    [one] Plus une partie propre : une erreur{ and-hints }
+    [many] Plus une partie propre : { $misplays } erreurs{ and-hints }
+   *[other] Plus une partie propre : { $misplays } erreurs{ and-hints }
+}
+and-hints = { $hints ->
+    [0] .
+    [one] , un indice.
+    [many] , { $hints } indices.
+   *[other] , { $hints } indices.
+}
+private-moved-on = La partie a avancé depuis. La voici maintenant.
+gone-private = **{ $game }** · Le salon avait besoin de cet endroit pour une autre table. /{ $command } resume continue la partie qui était ici.
+hint = 💡 J’essaierais : **{ $move }**.{ $why ->
+    [none] {""}
+   *[other] {" "}{ $why }
+}
+hint-free = 💡 Tu n’as qu’une chose à faire : **{ $move }**. Cet indice est gratuit.
+daily-place = { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place sur { $of }
+refused-nothing-running = Tu n’as pas de partie en cours ici. Commences-en une avec /{ $game } new.
+refused-one-try-a-day = Tu as déjà joué la { -donne-du-jour }.
+refused-leave-first = Tu as une place à la table { $table } dans { $channel }. Utilise /table leave là-bas, puis redemande.
+
+## Que faire ?
+
+button-what = Que faire ?
+button-translated = Dans ma langue
+button-renew = Actualiser
+button-dismiss = Retour à la table
+rules-now = Maintenant : { $page }
+what-title = **{ $game }** · que faire ?
+what-goal = **But :** { $goal }
+what-lobby = { $who ->
+    [host] C’est toi l’hôte : dans **{ button-more }** tu trouves **{ button-start }**{ $series ->
+        [yes] .
+       *[no] , et **{ button-with-computers }** pour remplir les places vides.
+    }
+    [seated] Tu as une place. L’hôte, { $opener }, lance la partie.
+    [deputy] L’hôte, { $opener }, ne donne plus signe de vie, alors tu peux lancer la partie toi aussi : appuie sur **{ button-more }**.
+   *[other] { $series ->
+        [yes] Toutes les places sont prises.
+       *[no] Appuie sur **{ button-join }** pour prendre une place.
+    } L’hôte, { $opener }, lance la partie.
+}
+what-watching = { $free ->
+    [yes] Ici, tu regardes. **{ button-take-seat }** te laisse jouer à la place d’un ordi.
+   *[no] Ici, tu regardes. Rejoins la table avant la prochaine partie.
+}
+what-matters = **Ce qui compte maintenant**
+what-by-the-rules = **D’après les règles**
+what-item = • { $text }
+what-move = **{ $move }**
+what-right = ✅ { $moves } : { $why }
+what-wrong = ❌ { $moves } : un **Juse!**, car { $why }
+what-best = 💡 Je choisirais : **{ $move }**.{ $why ->
+    [none] {""}
+   *[other] {" "}{ $why }
+}
+what-best-unknown = 💡 Il me faut trop de temps pour trouver le meilleur coup. Redemande dans quelques secondes.
+lobby-learning = 🎓 **{ button-what }** dit aussi quels coups les règles permettent, et lequel est le meilleur. Les parties de cette table ne comptent pas dans les statistiques.
+learning-title = { $title } · table d’entraînement
+
+## À côté de la table
+
+called-how-often = { $misplays ->
+    [0] aucune erreur
+    [one] 1 erreur
+    [many] { $misplays } erreurs
+   *[other] { $misplays } erreurs
+}
+juse-call = **Juse!** { $why }
+juse-call-again = **Juse!** (×{ $times }) { $why }
+juse-call-too = 👀 Bien vu aussi par { $names }.
+wrong-call = **Pas un Juse :** { $why }
+juse-alt = { $wrong ->
+    [yes] Pas un Juse :
+   *[no] Juse!
+} { $why }
+your-turn = { $user }, c’est à toi de jouer à { $game }.
+calls-muted = 🔕 Plus de mentions pour toi dans cette partie. Pour ne plus jamais en avoir : **/table me**, puis **Réglages**.
+
+## Depuis ton dernier coup
+
+since-title = **{ $game }** · { $began ->
+    [yes] depuis la distribution
+   *[no] depuis ton dernier coup
+}
+since-by-computer = -# ⏳ { $moves ->
+    [one] L’ordi a joué { $moves } coup pour toi.
+    [many] L’ordi a joué { $moves } coups pour toi.
+   *[other] L’ordi a joué { $moves } coups pour toi.
+}
+since-more = -# … et { $lines ->
+    [one] { $lines } autre ligne
+    [many] { $lines } autres lignes
+   *[other] { $lines } autres lignes
+} avant.
+since-nothing = Il ne s’est encore rien passé.
+
+## /table
+
+help-version = C’est toi qui gères ce bot, donc personne d’autre ne voit sa version : { $version }
+help-first = **Jouer** démarre tout de suite contre des ordis.
+    Pour jouer à plusieurs, ouvre une table dans ce salon : { $commands }.
+help-new = **/{ $command } new**
+help-playing = **À la table** · une par salon ou par fil
+    • Joue avec les boutons, ou avec les commandes du jeu.
+    • Temps écoulé ? L’ordi joue ce coup. Après deux de suite, il continue jusqu’à ce que tu appuies sur **{ button-back }**. Si je suis hors ligne, ton chrono s’arrête.
+    • **/table leave** : un ordi joue pour toi. **/table back** : tu reprends la main.
+    • **/table pause** : 5 minutes pour tout le monde, trois fois par partie au plus. **{ button-go-on }** y met fin plus tôt.
+    • **/table end** : vous décidez ensemble d’arrêter, ou alors la modération, si elle ne joue pas.
+    • **/table remove** : un ordi prend la place de quelqu’un qui a manqué un tour, jusqu’à **{ button-back }**. Le bouton pour remplacer fait pareil.
+    • **{ button-take-seat }**, dans **{ button-what }** : continue à une place tenue par un ordi.
+    • **/table since** : ce qui s’est passé depuis ton dernier coup.
+    Une partie ferme quand tout le monde l’a quittée, ou après 14 jours sans coup.
+help-after = **Après une partie**
+    • **{ button-rematch }** et **{ button-other-game }** : rejouez avec les mêmes personnes.
+help-more = **Et aussi**
+    • **/table mine** : tes tables ouvertes.
+    • **/table invite** : m’inviter sur ton serveur, ou rien que pour toi.
+help-no-tables = Aucune en ce moment.
+button-help-first = Jeux
+button-help-playing = À la table
+button-help-after = Après une partie
+button-help-more = Et aussi
+button-help-tables = Tables ouvertes
+
+## Des donnes jouées par plusieurs personnes
+
+result-line = { $told }{ $several ->
+    [yes] {" "}({ daily-place } à la table)
+   *[no] {""}
+}{ $first ->
+    [yes] {" "}· a joué avant tout le monde
+   *[no] {""}
+}{ $watched ->
+    [yes] {" "}· avait déjà vu les cartes
+   *[no] {""}
+}
+challenge-table = **{ $game }** · défi
+running-challenge = Un défi, table { $table }
+
+## /table invite et /table mine
+
+invite-server = Pour m’inviter sur un serveur : <{ $link }>
+invite-person = Pour m’ajouter à ton compte et m’utiliser partout : <{ $link }>
+own-tables = **Tes tables ouvertes : { $count } sur { $most }**
+own-tables-none = Tu n’as pas de table ouverte. Ouvres-en une avec la commande /… new d’un jeu (/table help les présente).
+own-table = { $where ->
+    [nowhere] { $game } : table { $table }, visible par toi uniquement
+    [private] { $game } : table { $table }, visible par toi uniquement, sur { $server }
+   *[channel] { $game } : table { $table } dans { $channel } sur { $server }
+}
+own-table-unknown-server = un autre serveur
+own-tables-give-up = En abandonner une…
+own-table-choice = { $game }, table { $table }
+own-table-asks = Abandonner { $table } ?
+button-give-up = Abandonner
+button-keep-it = Garder
+own-tables-foot = Si tu abandonnes une partie à plusieurs, un ordi prend ta place. Les parties en solo s’arrêtent.
+help-tables = **Tables ouvertes sur ce serveur**
+help-table = { $game } : table { $table } dans { $channel }
+table-removal-agreed = Ton vote compte : { $have } sur { $need }. Pas encore de vote : { $names }.
+table-removal-done = C’est fait.
+table-left = Tu as quitté la table, un ordi joue pour toi. Appuie sur **{ button-back }** pour reprendre la main.
+table-pause-begun = 5 minutes de pause. Avec une place à la table, on peut appuyer sur **{ button-go-on }**.
+table-welcome-back = Te revoilà ! Ta place est de nouveau à toi.
+table-ended = Tu as arrêté la partie.
+table-agreed = Ton vote compte : { $have } sur { $need } pour arrêter la partie. Pas encore de vote : { $names }.
+
+## Les listes de personnes, et les fiches à publier
+
+stats-games = { $games ->
+    [one] { $games } partie
+    [many] { $games } parties
+   *[other] { $games } parties
+}
+stats-place = { $place ->
+    [0] –
+   *[other] **{ $place }**
+} · { $name }
+button-post-here = Publier ici
+
+## Les listes de personnes
+
+scores-nobody = Encore personne.
+
+## Historiques
+
+record-seat = Place { $seat }
+record-retold =
+    historique { $number } : { $game }, { $seats ->
+        [one] { $seats } place
+        [many] { $seats } places
+       *[other] { $seats } places
+    }, { $moves ->
+        [one] { $moves } coup
+        [many] { $moves } coups
+       *[other] { $moves } coups
+    }, { $misplays ->
+        [one] { $misplays } erreur
+        [many] { $misplays } erreurs
+       *[other] { $misplays } erreurs
+    } ; { $finished ->
+        [true] { $count ->
+            [0] personne ne gagne
+            [one] la place { $winners } gagne
+            [many] les places { $winners } gagnent
+           *[other] les places { $winners } gagnent
+        }
+       *[false] pas terminée
+    } (scores { $scores })
+refused-record-too-long = Un historique a { $most } caractères au plus.
+refused-record-not-json = Ce n’est pas du JSON.
+refused-record-field-twice = « { $field } » y est deux fois.
+refused-record-field-unknown = Un historique n’a pas de champ « { $field } ».
+refused-record-field-missing = Il manque le champ « { $field } ».
+refused-record-field-wrong = Le contenu du champ « { $field } » n’est pas du bon type.
+refused-record-of-another-format = Seuls les historiques au format { $format } sont lisibles : « record » dit lequel c’est.
+refused-record-seats = Le jeu { $game } a { $most ->
+    [one] une place
+    [many] { $least } à { $most } places
+   *[other] { $least } à { $most } places
+}.
+refused-record-too-many-moves = Un historique a { $most } coups au plus.
+refused-record-move-not-text = Un coup est un texte comme « 0 draw ».
+refused-record-move-form = « { $text } » n’est pas un numéro de place, une espace et une action, comme « 0 draw ».
+refused-record-move-seat = Il n’y a pas de place { $seat } : les { $seats } places sont numérotées à partir de 0.
+refused-result-field-unknown = Dans ce jeu, le résultat n’a pas de champ « { $field } ».
+refused-result-field-missing = Il manque au résultat le champ « { $field } ».
+refused-result-other = Les coups mènent à un autre résultat : « { $field } » vaut { $reached }.
+chance-asked-for = Les règles demandent ici { $kind ->
+    [shuffle] un mélange
+    [die] un dé
+   *[pick] une carte tirée
+}, et « chance » contient
+refused-chance-used-up = { chance-asked-for } trop peu de valeurs.
+refused-chance-of-another-kind = { chance-asked-for } autre chose.
+refused-chance-not-a-list = Un mélange dans « chance » est une liste de cartes.
+refused-chance-not-a-die = Un dé dans « chance » est un nombre entier de 1 à 6.
+refused-chance-not-a-card = Une carte tirée dans « chance » est une carte.
+refused-chance-other-cards = Les cartes dans « chance » ne sont pas celles qui sont en jeu ici.
+refused-chance-left-over = La partie est finie, mais « chance » contient encore { $count ->
+    [one] un résultat
+    [many] { $count } résultats
+   *[other] { $count } résultats
+}.
+
+## Commandes : `command-GROUPE-COMMANDE-OPTION-VALEUR` ; ce que les jeux ont en commun a `game` pour groupe
+
+command-game-new = Ouvrir une table de { $game } dans ce salon
+command-game-new-clock = Temps limite par tour ; ensuite, l’ordi joue pour toi
+command-game-new-clock-blitz = blitz
+command-game-new-clock-live = en direct
+command-game-new-clock-relaxed = tranquille
+command-game-new-clock-slow = lent
+command-game-new-clock-none = aucun
+command-game-new-learning = Une table d’entraînement : « Que faire ? » montre les coups permis et le meilleur
+command-game-new-public = Jouer à la table de ce salon, que tout le monde peut regarder
+command-game-rules = Les règles du jeu, rien que pour toi
+command-game-resume = Continuer ta partie en cours, où que tu l’aies commencée
+command-game-hint = Ce qu’un as du jeu tenterait maintenant (la partie ne compte plus comme propre)
+command-table = Ce que les tables de tous les jeux ont en commun
+command-table-help = Les jeux, comment en lancer un, et les tables ouvertes ici
+command-table-show = Ramener la table de ce salon en bas
+command-table-hand = Tes cartes à la table de ce salon, rien que pour toi
+command-table-what = Que faire ? Avec des mots, rien que pour toi, à la table de ce salon
+command-table-end = Arrêter la partie de ce salon : toute la table ensemble, ou la modération si elle ne joue pas
+command-table-leave = Quitter la table de ce salon ; un ordi joue pour toi
+command-table-pause = Tout arrêter pendant 5 minutes à la table de ce salon
+command-table-back = Reprendre ta place à l’ordi
+command-table-since = Ce qui s’est passé à la table de ce salon depuis ton dernier coup
+command-table-remove = Voter pour qu’un ordi joue pour quelqu’un qui a manqué un tour
+command-table-remove-player = Qui ; cette personne peut revenir avec /table back
+command-table-invite = M’inviter sur un serveur, ou m’ajouter à ton compte et m’utiliser partout
+command-table-mine = Toutes tes tables ouvertes sur tous les serveurs ; en abandonner une

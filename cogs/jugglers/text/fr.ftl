@@ -1,0 +1,606 @@
+# policy = loi, adoptée ou rejetée · gathering = séance · cycle = cycle · the chair = la présidence · row = rangée
+# sigil = sceau · ally = allié · dummy = mort (comme au bridge) · deck = pioche · secret card = carte secrète
+# poker : hauteur, paire, double paire, brelan, suite, couleur, full, carré, quinte flush
+
+-sceau = sceau
+-presidence = présidence
+-carte-secrete = carte secrète
+
+jugglers-name = Jugglers
+jugglers-tagline = buts secrets, mains communes
+jugglers-goal = Fais adopter des lois (A, J, Q, K) qui ont la valeur ou la couleur de ta carte cachée, le { -sceau }.
+jugglers-lobby = Chaque place a un but secret, et vous construisez ensemble les trois mêmes mains de poker. De { $min } à { $max } personnes.
+jugglers-option-wins = manches pour gagner
+jugglers-option-dummy_sigils = sceaux pour les morts (à deux)
+
+## Boutons
+
+jugglers-button-secret = { $count ->
+    [0] Pas de { -carte-secrete }
+    [one] { $count } { -carte-secrete }
+    [many] { $count } cartes secrètes
+   *[other] { $count } cartes secrètes
+}
+jugglers-button-deck = Pioche
+jugglers-button-dummy = Mort { $draft }
+jugglers-button-add = { $count ->
+    [0] Aucune
+    [one] { $count } carte
+    [many] { $count } cartes
+   *[other] { $count } cartes
+}
+jugglers-button-gone = –
+jugglers-button-poker = Mains de poker
+jugglers-draft = Rangée { $draft } { $policy ->
+    [joker] joker
+   *[other] { $policy }
+}
+
+## De qui et de quoi on parle
+
+jugglers-dummy = le mort
+jugglers-dummy-of = le mort chez { $name }
+jugglers-village = Adoptées : { $count ->
+    [0] rien encore.
+   *[other] { $cards }.
+}
+
+jugglers-by-die = { $die ->
+    [0] {""}
+   *[other] {" "}(dé { $die })
+}
+jugglers-draft-holds = { $count ->
+    [0] pas de cartes
+   *[other] { $cards }, { $hand }
+}
+
+## Ce que contient une main de poker. $ranks : les valeurs qui la départagent, $high et $low les deux premières.
+
+jugglers-kind-nothing = pas de cartes
+jugglers-kind-high-card = hauteur { $high }
+jugglers-kind-pair = paire de { $high }
+jugglers-kind-straight-of-4 = suite à 4 au { $high }
+jugglers-kind-two-pairs = double paire, { $high } et { $low }
+jugglers-kind-three-of-a-kind = brelan de { $high }
+jugglers-kind-flush-of-4 = couleur à 4 ({ $ranks })
+jugglers-kind-straight-of-5 = suite à 5 au { $high }
+jugglers-kind-flush-of-5 = couleur à 5 ({ $ranks })
+jugglers-kind-full-house = full aux { $high } par les { $low }
+jugglers-kind-four-of-a-kind = carré de { $high }
+jugglers-kind-straight-flush-of-4 = quinte flush à 4 au { $high }
+jugglers-kind-straight-flush-of-5 = quinte flush à 5 au { $high }
+
+## Dans les images
+
+jugglers-picture-gathering = Séance { $number }/{ $most }
+jugglers-picture-cycle = Cycle { $number }/{ $most }
+jugglers-picture-secrets = Secrètes : 0–{ $most } ?
+jugglers-picture-over = est finie
+jugglers-picture-round-over = Manche { $number } finie
+jugglers-picture-nothing = Pas de cartes
+jugglers-picture-high-card = Hauteur { $high }
+jugglers-picture-pair = Paire de { $high }
+jugglers-picture-straight-of-4 = Suite à 4
+jugglers-picture-two-pairs = Paires { $high } et { $low }
+jugglers-picture-three-of-a-kind = Brelan de { $high }
+jugglers-picture-flush-of-4 = Couleur à 4
+jugglers-picture-straight-of-5 = Suite à 5
+jugglers-picture-flush-of-5 = Couleur à 5
+jugglers-picture-full-house = Full { $high }, { $low }
+jugglers-picture-four-of-a-kind = Carré de { $high }
+jugglers-picture-straight-flush-of-4 = Quinte flush à 4
+jugglers-picture-straight-flush-of-5 = Quinte flush à 5
+jugglers-picture-mine = à toi
+jugglers-picture-dummy = Mort
+jugglers-picture-played-by = par
+# Une ligne chacun.
+jugglers-picture-village = Adoptées
+jugglers-picture-deck = Pioche
+jugglers-picture-next = Ensuite
+jugglers-picture-passed = adoptée
+jugglers-picture-failed = rejetée
+jugglers-picture-only-one = une seule carte
+jugglers-picture-to-beat = la main à battre
+jugglers-picture-sigil = sceau
+jugglers-picture-sigils = Tous les sceaux
+jugglers-picture-matches = adoptées ×1
+jugglers-picture-allies = alliés ×½
+jugglers-picture-points = points
+jugglers-picture-mistakes = erreurs
+jugglers-picture-round = { $many ->
+    [yes] { $number }
+   *[no] manche { $number }
+}
+jugglers-picture-move = coup { $move }
+jugglers-turning-won = { $by ->
+    [none] gagne
+   *[other] gagne de { $by }
+} : { $policy ->
+    [none] grâce aux alliés
+   *[other] { $policy } adoptée
+}
+jugglers-turning-failed = { $by ->
+    [none] perd
+   *[other] manque { $by }
+} : { $policy } rejetée, { $hand } contre { $joker }
+jugglers-turning-no-ally = { $by ->
+    [none] perd
+   *[other] manque { $by }
+} : aucun allié
+jugglers-turning-passed = { $by ->
+    [none] perd
+   *[other] manque { $by }
+}, malgré toutes ses lois adoptées
+jugglers-picture-wins = { $several ->
+    [yes] gagnent la partie
+   *[no] gagne la partie
+}
+jugglers-picture-wins-round = { $several ->
+    [yes] la gagnent
+   *[no] la gagne
+}
+jugglers-picture-tied = À égalité ({ jugglers-picture-rank }) en manches gagnées
+jugglers-picture-rank = n° { $rank }
+jugglers-picture-draft = Rangée { $number }
+jugglers-picture-ask-secret = Ajouter des cartes secrètes : 0–{ $most } ?
+jugglers-picture-ask-place = À toi : joue une carte
+jugglers-picture-ask-dummy = À ton mort de jouer
+jugglers-picture-ask-over = La partie est finie
+jugglers-picture-to-move = { $asking ->
+    [secret] ajoute des cartes secrètes
+   *[place] joue maintenant
+}
+jugglers-picture-you = toi
+jugglers-picture-fault = { $fault ->
+    [empty-deck] La pioche est vide
+   *[out-of-turn] Pas son tour
+}
+jugglers-picture-tried = { $what ->
+    [nothing] plus de carte
+    [deck] de la pioche
+    [dummy] pour un mort
+   *[place] jouée trop tôt
+}
+jugglers-picture-juse = Juse!
+
+## Ce qui se passe
+
+jugglers-status-secret = ▶ **{ $name }** a la { -presidence } et ajoute des cartes secrètes{ $who ->
+    [computer] .
+   *[person] {" "}: ouvre **{ button-hand }**.
+} Manche { $round }, séance { $gathering } sur { $gatherings }.
+jugglers-status-place = { $who ->
+    [computer] ▶ C’est à **{ $name }** de jouer.
+   *[person] ▶ À toi, **{ $name }** : ouvre **{ button-hand }**.
+} Manche { $round }, séance { $gathering } sur { $gatherings }, cycle { $cycle } sur { $cycles }.
+jugglers-status-dummy = ▶ **{ $name }** joue pour le mort{ $who ->
+    [computer] .
+   *[person] {" "}: ouvre **{ button-hand }**.
+} Manche { $round }, séance { $gathering } sur { $gatherings }, cycle { $cycle } sur { $cycles }.
+
+jugglers-did-secret = { $count ->
+    [0] { $name } n’a ajouté aucune { -carte-secrete }.
+    [one] { $name } a ajouté { $count } { -carte-secrete } : { $dice }.
+    [many] { $name } a ajouté { $count } cartes secrètes : { $dice }.
+   *[other] { $name } a ajouté { $count } cartes secrètes : { $dice }.
+}
+jugglers-rolled = rangée { $draft } (dé { $die })
+jugglers-did-place = Cartes jouées : { $placed }.
+jugglers-placed = { $name } → rangée { $draft }{ $means ->
+    [deck] {" "}(de la pioche)
+   *[other] {""}
+}{ jugglers-by-die }
+jugglers-did-settle = Le cycle { $cycle } a retourné { $turned }.
+jugglers-turned = { $whose ->
+    [secret] { $card } ({ -carte-secrete })
+   *[place] { $card } ({ $name })
+} sur la rangée { $draft }{ jugglers-by-die }
+jugglers-did-move = Les cartes secrètes ont rejoint leurs rangées.
+jugglers-did-account = **Séance { $number }** : { $left }, { $right }. Joker : { $joker }.
+jugglers-account-side = { $passed ->
+    [yes] **{ $policy } adoptée** ({ $hand })
+   *[no] { $policy } rejetée ({ $hand })
+}
+jugglers-did-round = **Manche { $number }** : { $names } { $several ->
+    [yes] gagnent.
+   *[no] gagne.
+}
+jugglers-did-misplay = **Juse!** { $fault ->
+    [empty-deck] La pioche est vide, { $name }.
+   *[out-of-turn] { $name } reprend la carte.
+}
+jugglers-rank = **{ $place }** · { $name } : { $score ->
+    [0] aucune manche gagnée,{" "}
+    [one] { $score } manche gagnée,{" "}
+    [many] { $score } manches gagnées,{" "}
+   *[other] { $score } manches gagnées,{" "}
+}{ called-how-often }
+
+## Le résultat d’une manche
+
+jugglers-result-head = **Manche { $number } : { $names } { $several ->
+    [yes] gagnent.**
+   *[no] gagne.**
+}
+jugglers-result-line = { $name } { $sigil } : { $points } { $several ->
+    [yes] points
+   *[no] point
+}{ $matches ->
+    [0] {""}
+   *[other] {" "}· adoptées { $passed }
+}{ $allies ->
+    [0] {""}
+    [one] {" "}· allié { $allied }
+    [many] {" "}· alliés { $allied }
+   *[other] {" "}· alliés { $allied }
+}
+jugglers-result-dummy = { $name } { $sigil }
+jugglers-result-legend = 1 point par loi adoptée qui a la valeur ou la couleur de ton { -sceau }, ½ par autre sceau dans ce cas (un allié).
+jugglers-result-standing = Manches gagnées : { $standing }. { $wins ->
+    [one] Une manche suffit pour gagner la partie.
+    [many] Il en faut { $wins } pour gagner la partie.
+   *[other] Il en faut { $wins } pour gagner la partie.
+}
+jugglers-history = Manches précédentes : { $rounds }.
+jugglers-history-round = { $number } : { $winners }
+jugglers-sigils = Sceaux et mains : { $sigils }.
+jugglers-sigil-and-hand = { $name } **{ $sigil }**{ $cards ->
+    [0] {""}
+   *[other] {" "}({ $hand })
+}
+jugglers-result-won = { $name } { $won }
+
+## Ce que prédit le public
+
+jugglers-forecast = **Quel sceau gagne la manche 1 ?** Sa couleur ou sa valeur suffit.
+jugglers-forecast-until = la première séance est finie
+jugglers-foretold = { $sigils } : manche 1 gagnée.
+
+## Badges, et comment les gagner
+
+jugglers-badge-policies = les deux lois
+jugglers-badge-policies-how = les tiennes, d’un coup
+
+## Pourquoi c’était une erreur
+
+jugglers-fault-out-of-turn = { $own ->
+    [yes] { $kind ->
+        [dummy] { $name } a joué pour le mort sur la rangée { $draft }, mais il fallait une carte de sa main.
+       *[other] { $name } a joué une carte sur la rangée { $draft }, mais c’était au mort de jouer.
+    }
+   *[no] { $kind ->
+        [dummy] { $name } a joué pour un mort sur la rangée { $draft }, mais c’est à { $waiting } de jouer.
+        [deck] { $name } a mis le dessus de la pioche sur la rangée { $draft }, mais c’est à { $waiting } de jouer.
+       *[other] { $name } a joué une carte sur la rangée { $draft }, mais c’est à { $waiting } de jouer.
+    }
+}
+jugglers-fault-empty-deck = { $name } voulait le dessus de la pioche pour la rangée { $draft }, mais la pioche est vide.
+
+## Ma main
+
+jugglers-hand-round = Manche { $round } : tu as un nouveau { -sceau }.
+jugglers-hand-secret = ▶ Tu as la { -presidence } : combien de cartes secrètes de la pioche ajoutes-tu ? Personne ne les voit, et un dé choisit la rangée de chacune.
+jugglers-hand-gathering = { $name } a la { -presidence } et ajoute des cartes secrètes.
+jugglers-hand-place = ▶ À toi : touche une carte, puis une rangée. **{ jugglers-button-deck }** joue le dessus de la pioche, à l’aveugle.
+jugglers-hand-dummy = ▶ À ton mort : touche **Mort 1**, **2** ou **3** pour la rangée où il joue.
+jugglers-hand-wait = Ce n’est pas ton tour. Jouer maintenant serait jouer trop tôt : un **Juse!**
+jugglers-hand-picked = { $turn ->
+    [yes] ▶ { $what ->
+        [deck] Le dessus de la pioche, à l’aveugle : sur quelle rangée ?
+       *[card] **{ $card }** : sur quelle rangée ?
+    }
+   *[no] { $what ->
+        [deck] Tu as choisi le dessus de la pioche, mais ce n’est pas ton tour.
+       *[card] Tu as choisi **{ $card }**, mais ce n’est pas ton tour.
+    }
+}
+jugglers-hand-star = ★ = a la valeur ou la couleur de ton { -sceau }, { $sigil } : 1 point pour toi si la loi est adoptée.
+jugglers-hand-over = La partie est finie.
+
+## Les images avec des mots
+
+jugglers-alt-head = Jugglers, manche { $round }, séance { $gathering } sur { $gatherings }{ $state ->
+    [ended] {" "}: finie.
+   *[going] , cycle { $cycle } sur { $cycles }.
+}
+jugglers-alt-waiting = { $what ->
+    [secret] { $name } choisit combien de cartes secrètes ajouter, jusqu’à { $most }.
+    [dummy] { $name } joue maintenant, pour le mort.
+   *[place] { $name } joue maintenant.
+}
+jugglers-alt-round = Manche { $number }, sceaux et points : { $seats }.
+jugglers-alt-won = Partie gagnée : { $names }.
+jugglers-alt-coming = Manche { $round }, séance { $gathering } : { $left } sur la rangée 1, { $right } sur la rangée 3.
+jugglers-alt-ended-draft = Rangée { $draft }, { $how ->
+    [joker] le joker
+    [passed] { $policy } adoptée
+   *[failed] rejetée
+} : { jugglers-draft-holds }.
+jugglers-alt-draft = Rangée { $draft }, { $policy ->
+    [joker] le joker
+   *[other] { $policy }
+} : { jugglers-draft-holds }{ $ahead ->
+    [yes] , ce qui bat le joker
+   *[no] {""}
+}{ $down ->
+    [0] {""}
+   *[other] {" "}; { $down } face cachée{ $secrets ->
+        [0] {""}
+        [one] , dont la première est une { -carte-secrete }
+        [many] , dont les { $secrets } premières sont des cartes secrètes
+       *[other] , dont les { $secrets } premières sont des cartes secrètes
+    }
+}.
+jugglers-alt-order = Ordre de jeu{ $more ->
+    [yes] {" "}; la dernière place commence aussi le cycle suivant :
+   *[no] {" "}:
+}
+jugglers-alt-places = Dans le sens horaire :
+jugglers-alt-place = { $name }{ $who ->
+    [dummy] {""}
+    [chair] , { -presidence }, manches gagnées : { $won }, { $cards } en main
+   *[other] , manches gagnées : { $won }, { $cards } en main
+}{ $on ->
+    [0] {""}
+   *[other] , sur la rangée { $on }
+}
+jugglers-alt-deck = { $count ->
+    [0] La pioche est vide.
+    [one] { $count } carte dans la pioche.
+    [many] { $count } cartes dans la pioche.
+   *[other] { $count } cartes dans la pioche.
+}{ $waiting ->
+    [0] {""}
+    [one] {" "}Une { -carte-secrete } attend à la rangée { $secrets }.
+    [many] {" "}Des cartes secrètes attendent aux rangées { $secrets }.
+   *[other] {" "}Des cartes secrètes attendent aux rangées { $secrets }.
+}
+jugglers-alt-sigils = Sceaux :
+jugglers-alt-wins = { $wins ->
+    [one] Une manche suffit pour gagner la partie.
+    [many] Il faut { $wins } manches pour gagner la partie.
+   *[other] Il faut { $wins } manches pour gagner la partie.
+}
+jugglers-alt-put = Dernières cartes jouées : { $placed }.
+jugglers-alt-on = { $name } sur la rangée { $draft }{ jugglers-by-die }
+jugglers-alt-turned = Cartes retournées : { $turned }.
+jugglers-alt-misplay = Juse! { $kind ->
+    [deck] { $name } voulait mettre le dessus de la pioche sur la rangée { $draft }.
+    [dummy] { $name } voulait jouer pour un mort sur la rangée { $draft }.
+   *[other] { $name } voulait jouer sur la rangée { $draft }.
+}
+jugglers-alt-asked = { $what ->
+    [secret] Tu choisis combien de cartes secrètes ajouter.
+    [place] C’est à toi de jouer.
+    [dummy] C’est à ton mort de jouer.
+    [nothing] Ce n’est pas ton tour.
+   *[over] C’est fini.
+}
+jugglers-alt-hand = Ton { -sceau } est { $sigil }. { $count ->
+    [0] Tu n’as pas de cartes.
+   *[other] Tes cartes : { $cards }.
+}
+
+## Refus des règles
+
+refused-secret-first = { $seat } a la { -presidence } et ajoute d’abord les cartes secrètes.
+refused-secret-done = Les cartes secrètes de cette séance sont déjà ajoutées.
+refused-chairman-only = Seule la place qui a la { -presidence } ({ $seat }) peut faire ça maintenant : elle ajoute les cartes secrètes.
+refused-too-many-secrets = Tu peux ajouter au plus { $most } { $most ->
+    [one] { -carte-secrete }
+    [many] cartes secrètes
+   *[other] cartes secrètes
+}.
+refused-no-such-draft = Il y a les rangées 1, 2 et 3.
+refused-card-not-held = Tu n’as pas cette carte.
+refused-no-dummy-of-yours = Tu n’as pas de mort pour qui jouer.
+
+## Que faire ?
+
+jugglers-can-secret = Choisis dans **{ button-hand }** combien de cartes secrètes tu ajoutes, jusqu’à { $most }.
+jugglers-can-place = Joue **une carte de ta main** sur une rangée{ $deck ->
+    [0] .
+   *[other] , puis pioches-en une.
+}
+jugglers-can-deck = Mets le **dessus de la pioche** sur une rangée, sans le voir toi non plus. { $deck ->
+    [0] Mais la pioche est vide : ce serait un **Juse!**
+    [one] Il reste { $deck } carte.
+    [many] Il reste { $deck } cartes.
+   *[other] Il reste { $deck } cartes.
+}
+jugglers-can-dummy = Choisis une rangée pour **ton mort**, qui joue le dessus de la pioche.
+jugglers-can-wait = { $asking ->
+    [secret] Attends, et regarde tes cartes dans **{ button-hand }**.
+   *[other] Attends, ou choisis ta prochaine carte d’avance dans **{ button-hand }**. Jouer maintenant serait jouer trop tôt : un **Juse!**
+}
+
+jugglers-matters-secret = Personne ne voit une { -carte-secrete }. Un dé choisit sa rangée, et elle y compte au dernier cycle.
+jugglers-matters-settle = Après chaque cycle, chaque rangée retourne une carte : un dé choisit laquelle, et les autres disparaissent. Même une carte inutile peut donc en écarter une bonne.
+jugglers-matters-pass = Une loi est adoptée si sa rangée bat celle du joker à la fin. Une égalité ne suffit pas.
+jugglers-matters-sigil = Tu as 1 point par loi adoptée qui a la valeur ou la couleur de ton { -sceau }, { $sigil }.
+jugglers-matters-turn = Le haut de l’image montre l’ordre de jeu ; la dernière place d’un cycle commence aussi le suivant.
+
+jugglers-any-secret = n’importe quel nombre
+jugglers-any-place = n’importe laquelle de tes cartes, sur n’importe quelle rangée
+jugglers-any-deck = le dessus de la pioche, sur n’importe quelle rangée
+jugglers-any-dummy = une carte pour ton mort, sur n’importe quelle rangée
+jugglers-right-secret = tu as la { -presidence }, et tu peux en ajouter jusqu’à { $most }.
+jugglers-right-place = c’est ton tour, et toutes les rangées prennent toutes les cartes.
+jugglers-right-deck = c’est ton tour, et il reste des cartes.
+jugglers-right-dummy = c’est à ton mort de jouer.
+jugglers-wrong-out-of-turn = { $own ->
+    [yes] { $asking ->
+        [dummy] c’est à ton mort de jouer.
+       *[place] c’est à toi de jouer, pas à ton mort.
+    }
+   *[no] c’est à { $name } de jouer.
+}
+jugglers-wrong-empty-deck = la pioche est vide.
+jugglers-move = { $kind ->
+    [deck] dessus de la pioche → rangée { $draft }
+    [dummy] mort → rangée { $draft }
+   *[place] { $card } → rangée { $draft }
+}
+
+## Pourquoi un coup est le meilleur. $hand : ce que la rangée contient ensuite, $policy : la loi dont il s’agit.
+
+jugglers-coach-secret = { $count ->
+    [0] Sans cartes secrètes, seul compte ce que vous jouez.
+   *[other] Personne ne sait qui les cartes secrètes aident, elles rendent donc les rangées plus difficiles à lire.
+}
+jugglers-coach-place = { $improves ->
+    [yes] { $whose ->
+        [own] La rangée { $draft } a alors : { $hand }. { $policy } a { $shared } de ton { -sceau }, c’est donc un point pour toi si cette loi est adoptée.
+        [joker] Le joker a alors : { $hand }. Les deux lois doivent battre ça.
+       *[other] La rangée { $draft } a alors : { $hand }. { $policy } ne te rapporte pas de point.
+    }
+   *[no] { $whose ->
+        [own] Ça n’ajoute rien à la rangée { $draft }, où { $policy } serait un point pour toi, mais ça n’aide pas non plus une autre rangée.
+        [joker] Ça n’ajoute rien à la rangée du joker, mais ça peut écarter une meilleure carte.
+       *[other] Ça n’ajoute rien à la rangée { $draft }, mais ça peut écarter une meilleure carte.
+    }
+}
+jugglers-coach-deck = { $whose ->
+    [own] Personne ne la voit, mais cette carte peut aider { $policy }, qui a { $shared } de ton { -sceau }. Tu gardes tes propres cartes.
+    [joker] Personne ne la voit, mais cette carte peut aider la rangée du joker, que les deux lois doivent battre. Tu gardes tes propres cartes.
+   *[other] Cette carte peut en écarter une meilleure de la rangée { $draft }, où { $policy } ne te rapporte pas de point. Tu gardes tes propres cartes.
+}
+jugglers-coach-dummy = { $whose ->
+    [own] La carte de ton mort peut aider { $policy }, qui a { $shared } de ton { -sceau } et te rapporte un point si cette loi est adoptée.
+    [joker] La carte de ton mort peut aider la rangée du joker, que les deux lois doivent battre.
+   *[other] La carte de ton mort peut en écarter une meilleure de la rangée { $draft }, où { $policy } ne te rapporte pas de point.
+}
+jugglers-coach-shared = { $what ->
+    [rank] la valeur
+   *[suit] la couleur
+}
+
+## La leçon
+
+jugglers-lesson-1 =
+    On décide maintenant de deux **lois** : Q♠ sur la rangée 1 et K♣ sur la rangée 3. Chaque rangée est une main de poker, et une loi est **adoptée** si sa rangée bat celle du **joker**, la rangée 2. Ton **{ -sceau }** secret est Q♥ : les lois qui ont sa valeur ou sa couleur sont des points pour toi, si elles sont adoptées. *{ button-hand }* les marque avec ★ : tu veux donc Q♠.
+    Cette fois, tu as la **{ -presidence }** : avant que quelqu’un joue, tu ajoutes des cartes secrètes, que personne ne voit.
+    ➡️ Appuie sur **{ button-hand }**, puis **1 carte**.
+jugglers-lesson-2 =
+    Un dé a choisi la rangée 1 : ta { -carte-secrete } y attend jusqu’à la fin. Puis chaque rangée a reçu une carte visible. C’est à { $p1 } de jouer, à ta gauche, et le tour tourne ; le haut de l’image montre l’ordre. Mais rien ne t’empêche de jouer trop tôt.
+    ➡️ Fais exprès une erreur : dans **{ button-hand }**, touche **9♥**, puis **Rangée 1 Q♠**.
+jugglers-lesson-3 =
+    Voilà un **Juse!** Ici, personne d’autre ne le lit ; à une vraie table, tout le monde le lit. Tu as repris ta carte. Maintenant, chaque autre place a joué une carte face cachée, et c’est vraiment à toi. 9♥ fait une **paire** avec le 9♦ de la rangée 1.
+    ➡️ Dans **{ button-hand }**, touche **9♥**, puis **Rangée 1 Q♠**.
+jugglers-lesson-4 =
+    Tout le monde a joué une fois : c’était un **cycle**, et chaque rangée retourne une carte. La tienne n’avait pas de voisine sur la rangée 1. Sur la rangée 2, il y en avait deux : un **dé** a choisi 6♦, et l’autre a disparu. Tu as pioché une carte, et c’est encore à toi : la dernière place d’un cycle commence le suivant.
+    ➡️ Fais-en un brelan : touche **9♣**, puis **Rangée 1 Q♠**.
+jugglers-lesson-5 =
+    { $p1 } a joué aussi sur la rangée 1, mais le dé a choisi ton 9♣. Et K♣ ? Cette loi ne te rapporte rien, alors garde la rangée 3 faible. Même une carte inutile peut le faire, car elle peut en écarter une bonne. Si tu veux garder les tiennes, joue le dessus de la pioche, sans le voir toi non plus.
+    ➡️ Dans **{ button-hand }**, touche **{ jugglers-button-deck }**, puis **Rangée 3 K♣**.
+jugglers-lesson-6 =
+    Le dé l’a prise : 9♠, qui ne sert à rien là-bas. C’est le dernier cycle : ta { -carte-secrete } a rejoint la rangée 1, et la pioche est vide, alors personne ne pioche plus.
+    ➡️ Encore une pour la rangée 3 : touche **2♠**, puis **Rangée 3 K♣**.
+jugglers-lesson-7 =
+    Il ne manque plus que { $p1 }. Puis les rangées retournent leurs dernières cartes, et on compare les rangées 1 et 3 avec celle du joker : plus haut, c’est adopté ; à égalité, non.
+    ➡️ Appuie sur **{ button-resume }** pour voir la fin.
+jugglers-lesson-end =
+    Le brelan de 9 bat la paire du joker : **Q♠ est adoptée**, et c’est un point pour toi. K♣, avec une paire de 4, est rejetée. C’était une **séance** ; maintenant la { -presidence } passe à la place suivante, et deux autres lois arrivent. Après six séances, tout le monde montre son { -sceau }. Chaque autre sceau qui a la valeur ou la couleur du tien vaut ½ point, et le plus de points gagne la manche.
+    Regarde quelles rangées les autres aident : ça montre ce qu’ils veulent !
+    ➡️ Ensuite : **/jugglers new**, et ajoute des ordis si tu n’as personne. Avec l’option **learning**, *{ button-what }* dit ce que les règles permettent. **/jugglers rules** a le reste, et l’ordre des mains de poker.
+
+## Les règles, page par page
+
+jugglers-rules-title-1 = Le but
+jugglers-rules-1 = **Jugglers · Le but**
+    { jugglers-goal }
+
+    Tout le monde a un **{ -sceau }**, une de ces cartes que personne d’autre ne voit. Trois mains de poker décident quelles *lois* sont adoptées, et vous les construisez ensemble avec les cartes de 2 à 10.
+    • Une partie a une ou plusieurs manches, et une manche a 6 **séances** (5 à cinq) avec deux lois chacune.
+    • Quand il n’y a plus de lois, tous les sceaux sont montrés, et le plus de points gagne la manche.
+    • La première place qui gagne 1, 2 ou 3 manches gagne la partie : tu choisis combien en ouvrant la table.
+    • Il y a quatre places autour de la table, cinq si vous êtes cinq. À deux ou trois, des **morts** prennent les places vides.
+
+jugglers-rules-title-2 = Une séance
+jugglers-rules-2 = **Jugglers · Une séance**
+    L’une des places a la **{ -presidence }**. Deux lois sont retournées, sur la **rangée 1** et la **rangée 3**. Le **joker** est sur la **rangée 2**, entre les deux. Chaque rangée reçoit une main de poker.
+    • Les cartes de 2 à 10 qui ne sont dans aucune main sont mélangées, et à partir de la gauche de la { -presidence }, chaque main est complétée à 5 cartes. Tu gardes tes cartes pour la séance et la manche suivantes.
+    • **Cartes secrètes** : la { -presidence } choisit combien de cartes de la pioche ajouter, sans que personne les voie : jusqu’à 1 à quatre ou cinq, 2 à trois, 3 à deux. Un dé envoie chacune vers une rangée, à la vue de tout le monde : 1 ou 4 vers la rangée 1, 2 ou 5 vers la rangée 2, 3 ou 6 vers la rangée 3. Les autres sont défaussées sans être vues ; à deux, elles restent dans la pioche.
+    • À trois ou quatre, chaque rangée reçoit ensuite une carte visible.
+    • Vous jouez des cartes pendant 4 **cycles**, 5 à deux ou à cinq.
+    • À la fin, les rangées 1 et 3 sont comparées à celle du joker. Si une rangée est **plus haute**, sa loi est adoptée. Si elle est égale ou plus basse, la loi est rejetée et mise de côté face cachée.
+    • La { -presidence } passe à la place suivante, dans le sens horaire.
+
+jugglers-rules-title-3 = Ton tour
+jugglers-rules-3 = **Jugglers · Ton tour**
+    Chaque place a un tour par cycle, dans le sens horaire. La place à gauche de la { -presidence } commence le premier cycle. La dernière place d’un cycle commence aussi le suivant, et joue donc deux fois de suite. À ton tour, fais une de ces choses :
+    • **jouer une carte** de ta main face cachée sur l’une des trois rangées, puis piocher, s’il reste une carte ;
+    • jouer là le **dessus de la pioche**, sans le voir toi non plus. Alors tu ne pioches rien.
+
+    Après chaque cycle, chaque rangée retourne une carte. S’il n’y en a qu’une, c’est elle. S’il y en a plusieurs, un dé choisit : compte-les dans l’ordre où elles ont été jouées, et recommence à la première si le dé va plus loin (une septième n’est donc jamais choisie). La carte rejoint la main de poker, et les autres sont défaussées sans être vues. Même une carte qui n’améliore pas une rangée peut donc en écarter une bonne.
+    Quand le dernier cycle commence, les cartes secrètes rejoignent leurs rangées, comme premières cartes jouées.
+    Le haut de l’image montre l’ordre de ce cycle ; après la flèche, la place qui commence le suivant. Un dé à côté d’une rangée indique quelle carte il a choisie.
+    En attendant, **Choisir d’avance** dans *{ button-hand }* garde une carte et une rangée pour ton tour. C’est joué à ton tour, et personne d’autre ne le voit avant.
+    À quatre, la pioche est vide avant le dernier cycle, à trois après, à cinq dès le début. À deux, il reste des cartes.
+
+jugglers-rules-title-4 = Mains de poker
+jugglers-rules-4 = **Jugglers · Mains de poker**
+    Une main a jusqu’à cinq cartes, et quatre peuvent déjà suffire. De la meilleure à la pire :
+    1. **quinte flush à 5** : 6♥ 7♥ 8♥ 9♥ 10♥
+    2. **quinte flush à 4** : 4♣ 5♣ 6♣ 7♣
+    3. **carré** : 8♠ 8♥ 8♦ 8♣
+    4. **full** : 9♠ 9♥ 9♣ 4♦ 4♣
+    5. **couleur à 5** : 2♦ 4♦ 5♦ 8♦ 10♦
+    6. **suite à 5** : 3♠ 4♥ 5♥ 6♣ 7♦
+    7. **couleur à 4** : 2♠ 5♠ 6♠ 10♠
+    8. **brelan** : 7♥ 7♦ 7♣
+    9. **double paire** : 10♥ 10♣ 3♠ 3♦
+    10. **suite à 4** : 5♠ 6♦ 7♥ 8♣
+    11. **paire** : 6♥ 6♣
+    12. **hauteur** (carte haute) : 9♦
+    13. **aucune carte**
+
+    Une main vaut la meilleure chose qu’elle contient, et seules les cartes de cette chose comptent. Entre deux mains du même genre, la plus haute de ces cartes décide, puis la suivante, et ainsi de suite ; pour un full, d’abord le brelan, puis la paire ; pour une double paire, d’abord la plus haute. Pour la hauteur, c’est cette seule carte. Ni les autres cartes ni les couleurs ne départagent.
+
+jugglers-rules-title-5 = Les points
+jugglers-rules-5 = **Jugglers · Les points**
+    Quand il ne reste plus deux lois pour une autre séance, tout le monde montre son { -sceau }.
+    • **1 point** par loi adoptée qui a la valeur ou la couleur de ton { -sceau }.
+    • **½ point** par autre sceau dans ce cas : un *allié*. Les sceaux des morts comptent aussi.
+
+    Le plus de points gagne la manche ; une égalité est une victoire pour chaque place concernée. Les morts ne gagnent rien. La partie va à la première place qui a gagné assez de manches : 1, 2 ou 3, comme la table le dit. Si plusieurs y arrivent à la même manche, la victoire est partagée.
+    La { -presidence } continue à tourner dans la manche suivante, où tout le monde reçoit un nouveau { -sceau }.
+
+jugglers-rules-title-6 = À 2, 3 ou 5
+jugglers-rules-6 = **Jugglers · À deux, trois ou cinq**
+    Un **mort** joue toujours le dessus de la pioche, et a un { -sceau } que personne ne voit avant la fin de la manche.
+    • **À deux**, vous êtes face à face, avec un mort à gauche de chaque place. Quand c’est à ton mort de jouer, tu choisis la rangée pour sa carte. Les rangées ne reçoivent pas de carte visible, et il y a 5 cycles. Sans sceaux pour les morts, ils n’en ont pas, et une manche a 7 séances.
+    • **À trois**, il y a un mort. Pour chaque séance, il se met à gauche de la { -presidence }, et commence donc le premier cycle. Un dé choisit sa rangée, comme pour les cartes secrètes.
+    • **À cinq**, vous recevez 7 cartes à chaque séance et ne piochez jamais, car il ne reste pas de pioche. Les rangées ne reçoivent pas de carte visible, et il y a 5 cycles. Tu défausses les 2 cartes que tu ne joues pas. Après les sceaux, il reste 11 lois : assez pour 5 séances, et personne ne voit la dernière.
+
+jugglers-rules-title-7 = Juse!
+jugglers-rules-7 = **Jugglers · Juse!**
+    Les règles interdisent peu de choses : **Juse!** punit surtout de jouer trop tôt :
+    • jouer une carte, le dessus de la pioche ou pour un mort **quand ce n’est pas ton tour**, dès que des cartes sont jouées. À deux, ça vaut aussi pour ta propre carte au tour de ton mort, et pour ton mort à ton propre tour ;
+    • jouer le **dessus de la pioche quand elle est vide**.
+
+    Rien ne bouge, et c’est toujours le même tour. **{ button-hand }** te laisse tout faire à tout moment : c’est à toi de remarquer à qui c’est de jouer.
+
+## Commandes
+
+command-jugglers = Jugglers : trois mains de poker construites ensemble, chaque place pour un but secret
+command-jugglers-new-wins = Combien de manches pour gagner la partie : 1, 2 ou 3
+command-jugglers-new-dummy_sigils = À deux seulement : si les morts ont aussi un sceau (oui, sauf si tu dis non)
+command-jugglers-place = Jouer une carte de ta main face cachée sur une rangée
+command-jugglers-place-card = Une de tes cartes, comme 7H ou 10♥
+command-jugglers-place-row = 1, 2 (celle du joker) ou 3
+command-jugglers-deck = Jouer le dessus de la pioche sur une rangée, sans le voir toi non plus
+command-jugglers-deck-row = { command-jugglers-place-row }
+command-jugglers-secret = Avec la présidence : choisir combien de cartes secrètes tu ajoutes
+command-jugglers-secret-count = Jusqu’à 3 à deux, 2 à trois, 1 sinon ; 0 pour aucune
+command-jugglers-dummy = À deux : jouer pour ton mort le dessus de la pioche sur une rangée
+command-jugglers-dummy-row = { command-jugglers-place-row }
+
+## Dans une première partie, quand ça arrive pour la première fois
+
+jugglers-new-place = Choisis une carte, puis une rangée à renforcer. Pour être adoptée, une loi doit battre la rangée du joker au poker.
+jugglers-new-die = Les cartes d’une rangée étaient face cachée ; un dé a choisi celle qui est retournée. Les autres ont disparu.
+jugglers-new-secrets = Les cartes secrètes ont maintenant rejoint leurs rangées, et un dé peut les choisir comme les autres.
+jugglers-new-passed = Chaque rangée qui a battu celle du joker a fait adopter sa loi. Une égalité ne suffit pas.
+jugglers-new-points = Tous les sceaux sont montrés : un point par loi adoptée qui va avec le tien, et un demi-point par autre sceau qui va avec.
+jugglers-new-misplay = Un Juse, c’est une carte jouée hors de son tour, ou d’une pioche vide. Rien ne bouge, et la partie continue.

@@ -1,0 +1,424 @@
+# base rank = valeur de base · center = centre · own pile = ta pile · draw pile = pioche · to call = crier
+# sur la pile de quelqu’un = « chez Alice », jamais « la pile de »
+
+-valeur-de-base = valeur de base
+
+juse-name = Juse
+juse-tagline = repère les erreurs de tout le monde
+juse-goal = Débarrasse-toi de toutes tes cartes avant les autres.
+juse-lobby = Débarrasse-toi de tes cartes en premier, et repère ce qui échappe aux autres : rien n’est caché. De { $min } à { $max } personnes, idéal de 3 à 7.
+juse-option-reminders = montrer la { -valeur-de-base }
+juse-option-referee = qui crie Juse!
+juse-option-referee-bot = le bot
+juse-option-referee-table = vous
+juse-option-wrong_calls = après une { -fausse-alerte }
+juse-option-wrong_calls-turn = attendre un tour
+juse-option-wrong_calls-lap = attendre un tour de table
+
+## Boutons
+
+juse-button-draw = Piocher
+juse-button-juse = Juse!
+juse-to-centre = Centre
+juse-to-own = Ta pile
+juse-to-seat = Chez { $name }
+
+## Dans l’image
+
+juse-picture-base = Centre : chaque couleur commence par { $rank }
+juse-picture-base-short = { $rank } commence
+juse-picture-centre = Centre
+juse-picture-pile = pile
+juse-picture-hand = main
+juse-picture-then = puis
+juse-picture-juse = Juse!
+juse-picture-left = reste { $cards }
+juse-picture-wins = Victoire : { $name } !
+
+juse-moment-does-not-fit = { $card } ne va pas là
+juse-moment-centre-first = { $card } va au centre
+juse-moment-nearer-first = { $card } va d’abord chez { $better }
+juse-moment-playable-elsewhere = { $card } va chez { $better }
+juse-moment-drew-early = { $card } va au centre
+juse-moment-caught = vu par { $name }
+juse-moment-gives = −{ $cards }
+juse-moment-takes = +{ $cards }
+juse-moment-wrong-call = Fausse alerte !
+
+juse-ending-centre = gagne : dernière carte au centre
+juse-ending-seat = gagne : dernière carte chez { $name }
+juse-ending-gave = gagne : dernière carte donnée à { $name }
+juse-ending-place = n° { $place }
+juse-ending-time = { $minutes ->
+    [0] moins d’une minute
+    [one] une minute
+    [many] { $minutes } minutes
+   *[other] { $minutes } minutes
+}
+juse-ending-how = { $how } · { $time }
+juse-ending-out = fini !
+juse-ending-left = reste { $cards }
+juse-ending-move = coup { $move }
+juse-ending-clean = aucune erreur en { $moves } coups
+juse-ending-best-catch = plus belle prise
+juse-ending-said = « { $words } ! »
+
+## Ce qui se passe
+
+juse-status-first = { $who ->
+    [computer] ▶ C’est à **{ $name }** de jouer.
+   *[person] ▶ À toi, **{ $name }** : pioche une carte.
+}
+juse-status-open = { $who ->
+    [computer] ▶ C’est à **{ $name }** de jouer.
+   *[person] ▶ À toi, **{ $name }** : pioche, ou joue le dessus de ta pile.
+}
+juse-status-holding = { $who ->
+    [computer] ▶ **{ $name }** a **{ $card }** en main.
+   *[person] ▶ À toi, **{ $name }** : tu as pioché **{ $card }**. Où va cette carte ?
+}
+
+juse-status-calling = 👀 { $name } vient de { $drew ->
+    [yes] piocher
+   *[no] jouer
+} : était-ce une erreur ? Appuie sur **{ juse-button-juse }** maintenant.
+
+juse-did-draw = { $name } a pioché { $card }.
+juse-did-place = { $where ->
+    [centre] { $name } a joué { $card } au centre.
+    [own] { $name } a mis { $card } sur sa propre pile.
+   *[seat] { $name } a joué { $card } chez { $target }.
+}
+juse-did-draw-and-place = { $where ->
+    [centre] { $name } a pioché { $card } et l’a jouée au centre.
+    [own] { $name } a pioché { $card } et l’a mise sur sa propre pile.
+   *[seat] { $name } a pioché { $card } et l’a jouée chez { $target }.
+}
+juse-did-misplay = { $called ->
+    [yes] **Juse!** crié par { $caller } :
+   *[no] **Juse!**
+} { $name } reçoit { $cards ->
+    [one] une carte
+    [many] { $cards } cartes
+   *[other] { $cards } cartes
+}.
+juse-did-call-wrongly = { $name } a crié **Juse!** à tort.
+juse-did-win = { $name } n’a plus de cartes et gagne !
+juse-rank = **{ $place }** · { $name } : { $score ->
+    [0] plus aucune carte
+    [one] reste une carte
+    [many] reste { $score } cartes
+   *[other] reste { $score } cartes
+}, { called-how-often }
+juse-best-catch = 🎯 Plus belle prise : { $caller }, contre { $name } ({ $cost ->
+    [one] { $cost } carte
+    [many] { $cost } cartes
+   *[other] { $cost } cartes
+})
+
+## Pourquoi c’était une erreur
+
+juse-fault-does-not-fit = { $where ->
+    [centre] { $name } a joué { $card } au centre, où cette carte ne va pas.
+   *[seat] { $name } a joué { $card } chez { $target }, où cette carte ne va pas.
+}
+juse-fault-centre-first = { $where ->
+    [own] { $name } a mis { $card } sur sa propre pile, mais cette carte va au centre, et le centre passe avant.
+   *[seat] { $name } a joué { $card } chez { $target }, mais cette carte va au centre, et le centre passe avant.
+}
+juse-fault-nearer-first = { $name } a joué { $card } chez { $target }, mais cette carte va aussi chez { $better }, dont le tour vient plus tôt.
+juse-fault-playable-elsewhere = { $name } a mis { $card } sur sa propre pile, mais cette carte va chez { $better }.
+juse-fault-drew-early = { $name } a voulu piocher, mais { $card }, le dessus de sa propre pile, va au centre.
+juse-fault-wrong-call = { $name } a crié **Juse!** contre { $accused }, mais il n’y avait pas d’erreur. { $name } pourra crier de nouveau { $lap ->
+    [yes] après son propre tour.
+   *[no] au prochain tour.
+}
+juse-called-by = Bien vu par { $name } ! { $accusation }
+juse-penalty = La carte est reprise, { $name } reçoit une carte { $cards ->
+    [one] en pénalité
+    [many] de chaque autre place ({ $cards })
+   *[other] de chaque autre place ({ $cards })
+}, et son tour est fini.
+
+## L’image avec des mots
+
+juse-alt-turn = C’est à { $name } de jouer.
+juse-alt-held = En main : { $card }.
+juse-alt-centre = Centre : { $tops }.
+juse-alt-no-pile = pas encore de { $suit }
+juse-alt-base = Chaque couleur commence par { $rank }.
+juse-alt-seat = { $name } : { $draw } face cachée, { $discard ->
+    [0] pas encore de pile.
+   *[other] pile de { $discard }, { $top } dessus.
+}
+juse-alt-misplay = Juse! Carte jouée par { $name } : { $card }.
+
+## Refus des règles
+
+refused-holding = Tu as une carte en main : place-la d’abord.
+refused-nothing-held = Pioche d’abord : seule une carte que tu viens de piocher va sur ta pile.
+refused-no-discard-pile = Tu n’as pas encore de pile d’où jouer : pioche d’abord.
+refused-bot-calls = À cette table, c’est le bot qui crie à chaque erreur.
+refused-nothing-done-yet = Personne n’a encore joué, alors il n’y a rien à crier.
+refused-acted-last = C’était ton propre coup ; seuls les autres peuvent crier.
+refused-called-wrongly = Ta dernière alerte était fausse. Tu pourras crier de nouveau { $lap ->
+    [yes] après ton propre tour.
+   *[no] au prochain tour.
+}
+refused-own-seat = C’est ta propre pile : choisis « { juse-to-own } » pour ça.
+
+## Les règles, page par page
+
+juse-rules-title-1 = La table
+juse-rules-1 = **Juse · La table**
+    { juse-goal }
+
+    Tu as une **{ -pioche }** face cachée : toutes les cartes sauf une sont distribuées. Celle-là est posée face visible au **centre** et commence la pile de sa couleur.
+    • Sa valeur est la *{ -valeur-de-base }* : les trois autres couleurs commencent aussi par cette valeur.
+    • Une pile du centre monte dans sa couleur, une valeur après l’autre, et après K vient A, jusqu’à ce que les treize y soient.
+    • À côté de ta { -pioche } grandit **ta pile**, face visible ; seule la carte du dessus compte.
+    • La { -valeur-de-base } n’est plus montrée après le premier tour, sauf si la table a été ouverte avec *{ juse-option-reminders }*. Retiens-la !
+
+juse-rules-title-2 = Ton tour
+juse-rules-2 = **Juse · Ton tour**
+    Sans carte en main, tu peux
+    • **piocher** la carte du dessus de ta { -pioche }, à la vue de tout le monde. Si ta { -pioche } est vide, ta pile est retournée et devient la { -pioche } ;
+    • jouer le dessus de ta pile **au centre**, si la carte y va. Tu *dois* le faire avant de piocher ;
+    • jouer le dessus de ta pile **sur la pile de quelqu’un d’autre**, si c’est la valeur juste au-dessus, peu importe la couleur. Là, c’est toi qui vois.
+
+    Ton tour continue jusqu’à ce qu’une carte piochée n’aille nulle part ailleurs et que tu la mettes sur ta pile.
+
+    Quand tu ne peux rien faire d’autre que piocher, la carte est piochée pour toi.
+
+juse-rules-title-3 = Où va une carte
+juse-rules-3 = **Juse · Où va une carte piochée**
+    Essaie ces endroits dans l’ordre, et prends le premier qui convient :
+    1. **le centre** : la { -valeur-de-base } si sa couleur n’a pas encore de pile, ou la carte suivante de sa couleur ;
+    2. **la pile de quelqu’un d’autre**, si la carte a la valeur juste au-dessus, peu importe la couleur. Si plusieurs piles conviennent, choisis la personne dont le tour vient le plus tôt ;
+    3. **ta pile**, si elle ne va nulle part ailleurs. Ça finit ton tour, même si la carte suit par hasard celle du dessous.
+
+    A vient après K, et 2 après A.
+
+juse-rules-title-4 = Juse!
+juse-rules-4 = **Juse · Juse!**
+    Rien ne t’empêche de laisser passer quelque chose. Et là, tu entends **Juse!** : pour une carte posée où elle ne va pas, pour une meilleure place oubliée, ou pour une carte piochée alors que le dessus de ta pile va au centre.
+    • La carte retourne d’où elle vient (si tu as pioché trop tôt, la carte n’est pas retournée).
+    • Chaque autre place te donne la carte du dessous de sa { -pioche }, ou de sa pile visible à défaut. Tu les reçois sans les voir, sous ta { -pioche }.
+    • Ton tour est fini.
+
+    Qui n’a plus de cartes gagne aussitôt, même en donnant la dernière comme pénalité (s’il y en a deux, la première à donner). Le reste du classement suit les cartes restantes.
+
+    Après la partie, **Revoir** montre ce qui a échappé, ce que ça a coûté, et ce que personne n’a crié.
+
+juse-rules-title-5 = Crier vous-mêmes
+juse-rules-5 = **Juse · Crier vous-mêmes**
+    À une table ouverte avec *{ juse-option-referee } : { juse-option-referee-table }*, c’est à vous de remarquer ce qui échappe aux autres.
+    • Le bot crie quand même pour une carte posée où elle ne va pas, et pour une erreur avec la toute dernière carte de quelqu’un. Toutes les autres erreurs passent si personne ne crie.
+    • Le dernier coup reste marqué. Jusqu’au suivant, toutes les autres places peuvent appuyer sur **{ juse-button-juse }**, même si ce n’est pas leur tour. Après une carte posée, le coup suivant ne compte pas avant 1,5 seconde.
+    • **Juste ?** Le coup est annulé et coûte ce que coûte tout Juse! Une carte piochée trop tôt retourne dessus, bien que tout le monde l’ait vue. Si le tour suivant avait commencé, il continue.
+    • **Faux ?** Tout le monde l’apprend, et tu ne peux plus crier avant la fin de ton propre tour (ou seulement jusqu’au prochain tour, si la table est ouverte ainsi).
+    • **Juste trop tard ?** Si quelqu’un a crié jusqu’à 3 secondes avant toi, tu l’as vu aussi. Ce n’est jamais une { -fausse-alerte }.
+    • Les ordis crient aussi, les faciles rarement et parfois à tort. Ils te laissent quelques secondes pour aller plus vite.
+
+## Badges, et comment les gagner
+
+juse-badge-sharp = belle prise
+juse-badge-sharp-how = à 5 cartes de la fin
+juse-badge-seven = sept d’un coup
+juse-badge-seven-how = cartes en un tour
+
+## Quand on revoit la partie
+
+juse-next-slip = Prochain oubli
+juse-turning-called = n’a pas vu : { $seen } ; +{ $cards }{ $slips ->
+    [one] {""}
+    [many] {" "}(+{ $took } en tout)
+   *[other] {" "}(+{ $took } en tout)
+}
+juse-turning-kept = a gardé une carte ; { $seen }
+juse-turning-missed = n’a pas crié : { $seen }
+juse-turning-given = a reçu { $cards ->
+    [one] { $cards } carte
+    [many] { $cards } cartes
+   *[other] { $cards } cartes
+} en un tour, par { $name }
+juse-slip-called = 📉 Prix : { $cards ->
+    [one] une carte
+    [many] { $cards } cartes
+   *[other] { $cards } cartes
+} ({ $before } avant, { $after } après) { $over ->
+    [no] et le reste du tour.
+   *[yes] et la partie : { $winner } a donné sa dernière carte.
+}
+juse-slip-wrong-call = 📉 Prix : aucune carte, mais { $name } n’a pas pu crier pendant un moment.
+juse-slip-seen = 👀 { $why } Vu par { $caller }.
+juse-slip-unnoticed = 👀 Personne n’a crié : { $why }
+juse-slip-kept = { $name } a gardé cette carte et perdu le reste du tour.
+juse-slip-missed = { $count ->
+    [one] { $names } aurait pu donner une carte.
+    [many] { $names } auraient pu donner une carte par personne.
+   *[other] { $names } auraient pu donner une carte par personne.
+}
+juse-slips = 👀 { $name } : { $slips }
+juse-slips-none = aucun oubli
+juse-slips-called = { $count ->
+    [one] { $count } erreur criée
+    [many] { $count } erreurs criées
+   *[other] { $count } erreurs criées
+} (+{ $cards ->
+    [one] { $cards } carte
+    [many] { $cards } cartes
+   *[other] { $cards } cartes
+}, { $count ->
+    [one] { $count } tour écourté
+    [many] { $count } tours écourtés
+   *[other] { $count } tours écourtés
+})
+juse-slips-unnoticed = { $count } sans un cri{ $kept ->
+    [0] {""}
+    [one] {" "}({ $kept } carte gardée)
+    [many] {" "}({ $kept } cartes gardées)
+   *[other] {" "}({ $kept } cartes gardées)
+}
+juse-slips-missed = { $count ->
+    [one] { $count } occasion
+    [many] { $count } occasions
+   *[other] { $count } occasions
+} de crier manquée{ $count ->
+    [one] {""}
+    [many] s
+   *[other] s
+} ({ $count ->
+    [one] { $count } carte pas donnée
+    [many] { $count } cartes pas données
+   *[other] { $count } cartes pas données
+})
+juse-slips-wrong = { $count ->
+    [one] { $count } { -fausse-alerte }
+    [many] { $count } fausses alertes
+   *[other] { $count } fausses alertes
+}
+
+## Que faire ?
+
+juse-can-wait = Regarde : rien n’est caché, et ce que tu remarques maintenant t’aidera plus tard.
+juse-can-draw = **{ juse-button-draw }** : { $left ->
+    [0] ta { -pioche } est vide, ta pile est donc d’abord retournée. Puis tu retournes la carte du dessus, à la vue de tout le monde.
+   *[other] retourne la carte du dessus de ta { -pioche }, à la vue de tout le monde.
+}
+juse-can-play = Ou mets { $card }, le dessus de ta pile, au centre ou sur la pile de quelqu’un d’autre (appuie sur un nom).
+juse-can-place = Mets { $card } au centre, ou appuie sur le nom de la personne dont la pile convient. Ton propre nom la met sur ta pile.
+juse-can-call = **{ juse-button-juse }** : dis que quelque chose vient d’échapper à { $name }. Si c’est faux, tu pourras crier de nouveau au prochain tour.
+
+juse-matters-centre = Le centre prend la carte suivante de chaque couleur, et après K vient A. Une couleur sans pile commence par la { -valeur-de-base }.
+juse-matters-owed = Si le dessus de ta pile va au centre, joue-le là avant de piocher.
+juse-matters-free = La pile de quelqu’un d’autre prend la valeur juste au-dessus, peu importe la couleur. Depuis ta pile, c’est toi qui vois.
+juse-matters-others = Si elle ne va pas au centre, regarde les piles des autres : elles prennent la valeur juste au-dessus, peu importe la couleur. Si plusieurs conviennent, choisis la personne dont le tour vient le plus tôt.
+juse-matters-own = Seul ce qui ne va nulle part ailleurs va sur ta pile, et ça finit ton tour.
+juse-matters-base = La { -valeur-de-base } est { $rank }.
+juse-matters-remember = La { -valeur-de-base } n’est plus montrée. Tu t’en souviens ?
+
+juse-right-draw = { $first ->
+    [yes] tu n’as pas de pile d’où jouer.
+   *[no] le dessus de ta pile ne va pas au centre.
+}
+juse-right-centre = { $below ->
+    [none] { $card } commence la pile de { $suit }.
+   *[other] { $card } vient juste après { $below }.
+}
+juse-right-seat = { $owed ->
+    [yes] { $card } a la valeur qui suit { $below }, et aucune meilleure place ne la prend.
+   *[no] { $card } a la valeur qui suit { $below }. Là, c’est toi qui vois.
+}
+juse-right-own = { $card } ne va nulle part ailleurs. Ça finit ton tour.
+juse-wrong-does-not-fit = { $card } ne va pas là.
+juse-wrong-centre-first = { $card } va au centre, qui passe avant.
+juse-wrong-nearer-first = { $card } va aussi chez { $better }, dont le tour vient plus tôt.
+juse-wrong-playable-elsewhere = { $card } va chez { $better }.
+juse-wrong-drew-early = { $card }, sur ta pile, va au centre, qui passe avant.
+
+juse-best-only-draw = Tu n’as pas de pile d’où jouer.
+juse-best-draw = { $card }, sur ta pile, ne va nulle part, alors vois ce qui vient ensuite.
+juse-best-own = { $card } ne va ni au centre ni chez personne, alors elle finit ton tour.
+juse-best-last = { $card } est ta dernière carte : joue-la et tu gagnes.
+juse-best-centre = { $below ->
+    [none] { $card } commence les { $suit } du centre
+   *[other] { $card } suit { $below }
+}, et { $owed ->
+    [yes] tu la dois au centre avant de piocher.
+   *[no] le centre passe avant tout le reste.
+}
+juse-best-give = { $card } suit { $below } : rien ne t’oblige à la jouer, mais ça fait une carte de moins{ $empties ->
+    [yes] , et personne ne peut rien jouer sur une pile vide.
+   *[no] {" "}et ton tour continue.
+}
+juse-best-seat = { $card } ne va pas au centre, et la seule pile qui la prend est chez { $name }, après { $below }.
+juse-best-nearest = { $card } va aussi chez { $others }, mais le tour vient plus tôt chez { $name }.
+juse-best-call = { $drew ->
+    [yes] { $name } a pioché alors que le dessus de sa propre pile allait au centre.
+   *[no] { $name } a laissé passer une meilleure place pour { $card }.
+}
+
+## La leçon
+
+juse-lesson-1 =
+    Bienvenue à Juse ! Tu gagnes en te débarrassant de tes cartes avant les autres. 7♥ au milieu commence la pile de ♥ au centre, alors les autres couleurs commenceront aussi par un **7**. Retiens-le : après ce tour, ce n’est plus montré.
+    ➡️ Tes cartes sont face cachée. Appuie sur **{ juse-button-draw }** pour retourner la première. (À une vraie table, la toute première est piochée pour toi.)
+juse-lesson-2 =
+    Tout le monde voit ta Q♠. Le centre prend maintenant 8♥ ou un autre 7, et personne n’a encore de pile visible. Cette carte va donc sur ta pile, et ça finit ton tour. Chaque pile a un bouton avec le nom de la personne.
+    ➡️ Appuie sur **{ $p0 }**, ton propre nom.
+juse-lesson-3 =
+    { $p1 } et { $p2 } ont eu un tour comme le tien, alors maintenant chaque place a une pile.
+    ➡️ Appuie sur **{ juse-button-draw }**.
+juse-lesson-4 =
+    8♥ vient juste après 7♥, dans sa couleur : elle va **au centre**, et le centre passe avant tout le reste.
+    ➡️ Appuie sur **{ juse-to-centre }**.
+juse-lesson-5 =
+    Une carte de moins, et ton tour continue. Dans cette leçon, je pioche la carte suivante pour toi : c’est J♦. Elle ne va pas au centre. Mais sur **les piles des autres**, toutes les couleurs conviennent, du moment que la valeur est juste au-dessus, et { $p2 } montre 10♣.
+    ➡️ Appuie sur **{ $p2 }**.
+juse-lesson-6 =
+    Regarde ta pile : Q♠ vient juste après ce J♦. De ta pile vers celle de quelqu’un d’autre, c’est toi qui vois, mais ça fait une carte de moins.
+    ➡️ Appuie encore sur **{ $p2 }**.
+juse-lesson-7 =
+    La carte suivante est 7♣, et il n’y a pas encore de pile de ♣. Par quelle valeur commencent les piles du centre ? La table ne te le dit plus.
+    ➡️ Tu t’en souviens, non ? Appuie sur **{ juse-to-centre }**.
+juse-lesson-8 =
+    9♥ va sur 8♥, bien sûr. Mais rien ne t’empêche de ne pas le voir. Et si tu le rates ?
+    ➡️ Fais exprès une erreur : appuie sur **{ $p0 }**.
+juse-lesson-9 =
+    Voilà un **Juse!** Ici, personne d’autre ne le lit ; à une vraie table, tout le monde le lit. 9♥ est de retour sur ta { -pioche }, chaque autre place t’a glissé une carte, et ton tour est fini. Tout le jeu, c’est de remarquer les choses.
+    ➡️ Appuie sur **{ button-resume }** pour laisser jouer { $p1 } et { $p2 }.
+juse-lesson-10 =
+    Personne n’a rien pu en faire. Tu sais ce qu’il y a sur ta { -pioche }, non ?
+    ➡️ Appuie sur **{ juse-button-draw }**.
+juse-lesson-11 =
+    Encore 9♥ : une deuxième chance.
+    ➡️ Mets-la où elle doit aller.
+juse-lesson-end =
+    Et voilà Juse ! Deux choses encore à surveiller, car personne ne te prévient :
+    • Avant de piocher, regarde le dessus de **ta pile** : si la carte va au centre, joue-la d’abord là.
+    • Si une carte va sur plusieurs piles, elle va chez la personne **dont le tour vient le plus tôt**.
+    ➡️ **Jouer maintenant** ouvre une table avec un ordi, où *{ button-what }* juge chaque coup pour toi. À plusieurs : **/juse new**. **/juse rules** explique tout, page par page.
+
+## Commandes
+
+command-juse = Juse : une réussite de deux à huit, où l’on repère les erreurs des autres
+command-juse-new-reminders = Montrer tout le temps la valeur qui commence les piles du centre (plus facile)
+command-juse-new-referee = Qui crie Juse! pour une erreur qui échappe facilement
+command-juse-new-referee-bot = le bot
+command-juse-new-referee-table = vous
+command-juse-new-wrong_calls = Si c’est vous qui criez : combien de temps attendre après une fausse alerte
+command-juse-new-wrong_calls-turn = jusqu’au prochain tour
+command-juse-new-wrong_calls-lap = jusqu’à la fin de ton propre tour
+command-juse-draw = Piocher la carte du dessus de ta pioche
+command-juse-play = Mettre quelque part la carte en main, ou le dessus de ta pile
+command-juse-play-to = Le centre, ta pile, ou la pile de quelqu’un d’autre
+command-juse-call = Crier Juse! pour le dernier coup, si c’est vous qui criez (voir les règles)
+
+## Dans une première partie, quand ça arrive pour la première fois
+
+juse-new-base = Chaque couleur commence par la { -valeur-de-base }, cachée à partir de maintenant. Retiens-la !
+juse-new-given = Quelqu’un a joué une carte sur ta pile visible, alors tu en as une de plus à jouer.
+juse-new-center = Les piles du centre montent par couleur, une valeur après l’autre, et A vient après K.
+juse-new-misplay = **Juse!** veut dire que quelqu’un s’est trompé : la carte est reprise, toutes les autres places lui donnent une carte, et son tour est fini.
+juse-new-turned-over = Quand une { -pioche } est vide, la pile visible est retournée et devient la nouvelle { -pioche }.
