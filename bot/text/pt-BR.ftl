@@ -11,6 +11,9 @@
 -alarme-falso = alarme falso
 -ranking = ranking
 -monte = monte
+-nivel-facil = Fácil
+-nivel-normal = Normal
+-nivel-dificil = Difícil
 
 list-separator = { ", " }
 
@@ -63,7 +66,7 @@ refused-series-full = Estas partidas são só para quem jogou a última, sem com
 refused-series-needs-all = Estas partidas precisam de todo mundo da última. Para jogar sem alguém, feche a mesa e aperte **{ button-rematch }**.
 refused-too-few = Este jogo precisa de pelo menos { $seats } pessoas. Espere alguém entrar ou adicione um computador.
 refused-too-busy = Estou pensando em partidas demais agora. Pergunte de novo em alguns segundos.
-refused-opener-only = Só quem abriu a mesa ({ $user }) ou a moderação pode fazer isso. Depois de dois minutos sem nenhum toque, qualquer pessoa da mesa também pode.
+refused-opener-only = Só quem abriu a mesa ({ $user }) ou a moderação pode fazer isso. Se não apertar nada por dois minutos, qualquer pessoa da mesa também pode.
 refused-host-quiet = Faz tempo que { $user }, que abriu a mesa, não aperta nada, então qualquer pessoa da mesa pode fazer isso. Aperte **{ button-join }** primeiro.
 refused-already-agreed = Você já votou para acabar a partida: { $have } de { $need } votos.
 refused-channel-taken = Este canal já tem uma mesa (#{ $table }). /table show traz a mesa para o fim do canal; para uma segunda, use um tópico.

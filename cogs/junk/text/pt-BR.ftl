@@ -314,7 +314,10 @@ junk-coach-rescue-both = { $junk } sai da { -sucata }, e { $card } também encai
 junk-coach-rescue-last = Não há mais nada para comprar, e depois de começar a { -salvacao } você não pode mais resgatar { $junk }.
 junk-coach-rescue = { $junk } encaixa em { $top } agora; na próxima carta, talvez não.
 junk-coach-grace-first = A primeira carta da { -salvacao } é livre, e nenhum resgate deixaria você com menos cartas.
-junk-coach-grace = { $junk } tem o mesmo { $how } de { $top }, então é uma carta a menos.
+junk-coach-grace = { $junk } tem o mesmo { $how ->
+    [suit] naipe
+   *[rank] valor
+} de { $top }, então é uma carta a menos.
 junk-coach-stop = { $junk } não tem nem o naipe nem o valor de { $top }, e você não pode resgatar mais nada.
 
 ## Medalhas, e como se ganham
