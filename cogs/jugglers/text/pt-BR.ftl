@@ -236,8 +236,8 @@ jugglers-result-won = { $name } { $won }
 ## O que prevê quem assiste
 
 jugglers-forecast = **Que { -selo } vence a rodada 1?** Basta o naipe ou o valor.
-jugglers-forecast-until = a primeira reunião acabar
-jugglers-foretold = { $sigils } venceu a rodada 1.
+jugglers-forecast-until = o fim da primeira reunião
+jugglers-foretold = Na rodada 1, a vitória foi de { $sigils }.
 
 ## Medalhas, e como se ganham
 

@@ -150,7 +150,7 @@ roundup-result-totals = Totais: { $totals }.
 ## O que prevê quem assiste
 
 roundup-forecast = **Que naipe fecha por último na rodada 1?**
-roundup-forecast-until = a primeira pilha fechar
+roundup-forecast-until = o fechamento da primeira pilha
 roundup-foretold = { $suit } fechou por último na rodada 1.
 
 ## O momento de Juse!
