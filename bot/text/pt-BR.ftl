@@ -161,7 +161,7 @@ lobby-time = { $clock ->
    *[other] cerca de { $time }
 }{ $players ->
     [0] {""}
-   *[other] {" "}com { $players } pessoas
+   *[other] , { $players } pessoas
 }
 lobby-host = host
 lobby-free = lugar livre

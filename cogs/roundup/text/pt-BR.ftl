@@ -67,12 +67,12 @@ roundup-picture-begins = menor: começa
 roundup-picture-bid = { -aposta }
 roundup-picture-show = mostra
 roundup-picture-bid-now = Aposte já
-roundup-picture-show-now = Empate: mostre
+roundup-picture-show-now = Desempate
 roundup-picture-left = { $count ->
     [1] resta 1
    *[other] restam { $count }
 }
-roundup-picture-first-out = sem cartas: +1
+roundup-picture-first-out = zerou: +1
 roundup-picture-total = Total
 roundup-picture-gained = +{ $points }
 roundup-picture-gained-both = { $bid }+1
@@ -109,7 +109,7 @@ roundup-picture-played = { $count ->
     [1] 1 rodada
    *[other] { $count } rodadas
 }
-roundup-picture-column-bids = apostas
+roundup-picture-column-bids = certas
 roundup-picture-column-out = sem cartas
 roundup-picture-column-mistakes = erros
 roundup-picture-column-points = pontos
