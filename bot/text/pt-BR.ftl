@@ -50,7 +50,7 @@ refused-removed = Tiveram que esperar por você, então um computador está joga
 refused-nobody-to-remove = Ninguém com esse nome tem lugar nesta mesa.
 refused-remove-later = { $clock ->
     [none] Um computador pode jogar por { $seat } depois que a mesa esperar 10 minutos por { $seat }.
-   *[other] Um computador pode jogar por { $seat } depois que { $seat } perder uma vez.
+   *[other] Um computador pode jogar por { $seat } depois que { $seat } perder a vez.
 }
 refused-remove-left = { $seat } saiu, e um computador já joga ali.
 refused-remove-yourself = Para sair da mesa, use /table leave.
@@ -287,7 +287,7 @@ button-hand = Minha mão
 button-ahead = { $on ->
     [yes] Parar de escolher
     [turn] Antecipar: é a sua vez
-    [none] Antecipar: ainda sem vez
+    [none] Antecipar: ainda não dá
    *[no] Antecipar jogada
 }
 button-ahead-drop = Desfazer escolha
@@ -430,8 +430,8 @@ help-playing = **Na mesa** · uma por canal ou tópico
     • O tempo acabou? O computador faz essa jogada. Depois de duas seguidas, ele joga até você apertar **{ button-back }**. Se eu estiver offline, o seu relógio para.
     • **/table leave**: um computador joga por você. **/table back**: você volta a jogar.
     • **/table pause**: 5 minutos para todo mundo, no máximo três vezes por partida. **{ button-go-on }** acaba com a pausa antes.
-    • **/table end**: vocês todos concordam em parar, ou alguém da moderação que não está jogando decide.
-    • **/table remove**: um computador assume o lugar de quem perdeu uma vez, até a pessoa apertar **{ button-back }**. O botão **Substituir** faz o mesmo.
+    • **/table end**: a mesa inteira concorda em parar, ou alguém da moderação que não está jogando decide.
+    • **/table remove**: um computador assume o lugar de quem perdeu a vez, até a pessoa apertar **{ button-back }**. O botão **Substituir** faz o mesmo.
     • **{ button-take-seat }**, em **{ button-what }**: continue em um lugar em que um computador joga.
     • **/table since**: o que aconteceu desde a sua última jogada.
     Uma partida fecha quando todo mundo sai, ou depois de 14 dias sem jogada.
@@ -580,12 +580,12 @@ command-table-help = Os jogos, como começar um, e as mesas abertas aqui
 command-table-show = Trazer a mesa deste canal para o fim do canal
 command-table-hand = As suas cartas na mesa deste canal, só para você
 command-table-what = O que posso fazer? Em palavras, só para você, na mesa deste canal
-command-table-end = Acabar a partida antes do fim: vocês todos, ou a moderação se não estiver jogando
+command-table-end = Acabar a partida antes do fim: a mesa inteira, ou a moderação se não estiver jogando
 command-table-leave = Sair da mesa deste canal; um computador joga por você
 command-table-pause = Parar tudo na mesa deste canal por 5 minutos
 command-table-back = Pegar o seu lugar de volta do computador
 command-table-since = O que aconteceu na mesa deste canal desde a sua última jogada
-command-table-remove = Votar para um computador jogar por alguém que perdeu uma vez
+command-table-remove = Votar para um computador jogar por alguém que perdeu a vez
 command-table-remove-player = Quem é; a pessoa pode voltar com /table back
 command-table-invite = Leve-me para um servidor, ou adicione-me à sua conta e use-me em qualquer lugar
 command-table-mine = Todas as suas mesas abertas, em todos os servidores; desista de uma

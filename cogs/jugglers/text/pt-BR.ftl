@@ -6,7 +6,7 @@
 jugglers-name = Jugglers
 jugglers-tagline = metas secretas, mãos em comum
 jugglers-goal = Faça serem aprovadas propostas (A, J, Q, K) com o valor ou o naipe da sua carta escondida, o { -selo }.
-jugglers-lobby = Cada pessoa tem uma meta secreta, e vocês todos montam as mesmas três mãos de pôquer. De { $min } a { $max } pessoas.
+jugglers-lobby = Cada pessoa tem uma meta secreta, e a mesa inteira monta as mesmas três mãos de pôquer. De { $min } a { $max } pessoas.
 jugglers-option-wins = rodadas para vencer
 jugglers-option-dummy_sigils = selos para bonecos (duas pessoas)
 
@@ -177,7 +177,7 @@ jugglers-placed = { $name } → linha { $draft }{ $means ->
 }{ jugglers-by-die }
 jugglers-did-settle = O ciclo { $cycle } abriu { $turned }.
 jugglers-turned = { $whose ->
-    [secret] { $card }, carta secreta,
+    [secret] a carta secreta { $card }
    *[place] { $card } de { $name }
 } na linha { $draft }{ jugglers-by-die }
 jugglers-did-move = As cartas secretas entraram nas suas linhas.
@@ -222,7 +222,7 @@ jugglers-result-dummy = { $name } { $sigil }
 jugglers-result-legend = 1 ponto por proposta aprovada com o valor ou o naipe do seu { -selo }, ½ por { -selo } assim (um aliado).
 jugglers-result-standing = Rodadas vencidas: { $standing }. { $wins ->
     [1] Uma rodada vence a partida.
-   *[other] Quem vencer { $wins } primeiro vence a partida.
+   *[other] Quem primeiro vencer { $wins } rodadas vence a partida.
 }
 jugglers-history = Rodadas anteriores: { $rounds }.
 jugglers-history-round = { $number }: { $winners }
@@ -342,7 +342,7 @@ jugglers-alt-deck = { $count ->
 jugglers-alt-sigils = Selos:
 jugglers-alt-wins = { $wins ->
     [1] Uma rodada vence a partida.
-   *[other] Quem vencer { $wins } primeiro vence a partida.
+   *[other] Quem primeiro vencer { $wins } rodadas vence a partida.
 }
 jugglers-alt-put = Última jogada: { $placed }.
 jugglers-alt-on = { $name } na linha { $draft }{ jugglers-by-die }
@@ -426,7 +426,7 @@ jugglers-move = { $kind ->
 ## Por que uma jogada é a melhor. $hand é o que a linha tem depois, $policy a proposta de que se trata.
 
 jugglers-coach-secret = { $count ->
-    [0] Sem cartas secretas, só decide o que vocês todos jogam.
+    [0] Sem cartas secretas, só decide o que a mesa joga.
    *[other] Ninguém sabe a quem as cartas secretas ajudam, então elas tornam as linhas mais difíceis de ler.
 }
 jugglers-coach-place = { $improves ->
@@ -481,7 +481,7 @@ jugglers-lesson-7 =
     Só falta { $p1 } jogar. Depois as linhas abrem as últimas cartas, e as linhas 1 e 3 são comparadas com a do curinga: mais alta é aprovada, empate não.
     ➡️ Aperte **{ button-lesson-on }** para ver como acaba.
 jugglers-lesson-end =
-    A trinca de 9 bate o par do curinga: **Q♠ aprovada**, e isso é um ponto para você. K♣, com um par de 4, foi rejeitada. Isso foi uma **reunião**; agora a { -presidencia } passa adiante, e vêm mais duas propostas. Depois de seis reuniões, vocês todos mostram os selos. Cada outro { -selo } com o valor ou o naipe do seu é ½ ponto, e quem tem mais pontos vence a rodada.
+    A trinca de 9 bate o par do curinga: **Q♠ aprovada**, e isso é um ponto para você. K♣, com um par de 4, foi rejeitada. Isso foi uma **reunião**; agora a { -presidencia } passa adiante, e vêm mais duas propostas. Depois de seis reuniões, todo mundo mostra o seu { -selo }. Cada outro { -selo } com o valor ou o naipe do seu é ½ ponto, e quem tem mais pontos vence a rodada.
     Repare em que linhas as outras pessoas ajudam: isso mostra o que elas querem!
     ➡️ Agora: **/jugglers new**, com computadores se não houver mais ninguém. Com **learning** ligado, *{ button-what }* diz o que as regras permitem. **/jugglers rules** tem o resto, e a ordem das mãos de pôquer.
 
@@ -491,10 +491,10 @@ jugglers-rules-title-1 = O objetivo
 jugglers-rules-1 = **Jugglers · O objetivo**
     { jugglers-goal }
 
-    Cada pessoa tem um **{ -selo }**, uma dessas cartas que ninguém mais vê. Três mãos de pôquer decidem que *propostas* são aprovadas, e vocês todos as montam juntos com as cartas de 2 a 10.
+    Cada pessoa tem um **{ -selo }**, uma dessas cartas que ninguém mais vê. Três mãos de pôquer decidem que *propostas* são aprovadas, e a mesa inteira as monta com as cartas de 2 a 10.
     • Uma partida tem uma ou mais rodadas, e uma rodada tem 6 **reuniões** (5 com cinco pessoas), com duas propostas cada.
     • Quando as propostas acabam, todos os selos são mostrados, e quem tem mais pontos vence a rodada.
-    • Quem vencer 1, 2 ou 3 rodadas primeiro vence a partida: você escolhe quantas ao abrir a mesa.
+    • Quem primeiro vencer 1, 2 ou 3 rodadas vence a partida: você escolhe quantas ao abrir a mesa.
     • Há quatro lugares em volta da mesa, cinco com cinco pessoas. Com duas ou três pessoas, **bonecos** ficam com os vazios.
 
 jugglers-rules-title-2 = Uma reunião
@@ -564,7 +564,7 @@ jugglers-rules-7 = **Jugglers · Juse!**
 
 ## Comandos
 
-command-jugglers = Jugglers: três mãos de pôquer que vocês todos montam, cada pessoa com uma meta secreta
+command-jugglers = Jugglers: três mãos de pôquer que a mesa inteira monta, cada pessoa com uma meta secreta
 command-jugglers-new-wins = Quantas rodadas vencem a partida: 1, 2 ou 3
 command-jugglers-new-dummy_sigils = Só com duas pessoas: se os bonecos também têm selos (sim, se você não disser não)
 command-jugglers-place = Jogar uma carta da mão, virada para baixo, em uma linha

@@ -403,12 +403,12 @@ junk-lesson-12 =
     ➡️ Aperte **{ junk-button-stop }**.
 junk-lesson-end =
     Sobrou uma carta: uma bela pontuação, mesmo sem ser uma partida limpa.
-    ➡️ **{ button-lesson-play }** dá uma partida para você, como **/junk new**. **/junk daily** dá a que todo mundo tem hoje, com uma só tentativa.
+    ➡️ **{ button-lesson-play }** começa uma partida, como **/junk new**. **/junk daily** traz a de hoje, a mesma para todo mundo, com uma só tentativa.
 
 ## Comandos
 
 command-junk = Junk: uma paciência, só para você ou como partida do dia
-command-junk-new = Dar uma partida, só para você se você não a tornar pública
+command-junk-new = Começar uma partida, só para você se você não a tornar pública
 command-junk-new-naked = Você vê a próxima carta do monte (mais fácil)
 command-junk-draw = Comprar a próxima carta
 command-junk-play = Pôr a carta comprada na pilha de jogo

@@ -10,7 +10,7 @@ juse-option-referee = quem grita Juse!
 juse-option-referee-bot = o bot
 juse-option-referee-table = a mesa
 juse-option-wrong_calls = depois de um { -alarme-falso }
-juse-option-wrong_calls-turn = esperar uma vez
+juse-option-wrong_calls-turn = esperar a próxima vez
 juse-option-wrong_calls-lap = esperar uma volta
 
 ## Botões
@@ -30,10 +30,7 @@ juse-picture-pile = pilha
 juse-picture-hand = mão
 juse-picture-then = depois
 juse-picture-juse = Juse!
-juse-picture-left = { $cards ->
-    [1] resta 1
-   *[other] restam { $cards }
-}
+juse-picture-left = tem { $cards }
 juse-picture-wins = Vitória de { $name }!
 
 juse-moment-does-not-fit = { $card } não encaixa ali
@@ -82,7 +79,7 @@ juse-status-holding = { $who ->
 }
 
 juse-status-calling = 👀 { $drew ->
-    [yes] Foi erro { $name } comprar?
+    [yes] { $name } errou ao comprar?
    *[no] A jogada de { $name } foi um erro?
 } Aperte **{ juse-button-juse }** agora.
 
@@ -131,7 +128,7 @@ juse-fault-playable-elsewhere = { $name } pôs { $card } na própria pilha, mas 
 juse-fault-drew-early = { $name } foi comprar, mas { $card }, o topo da própria pilha, encaixa no { -centro }.
 juse-fault-wrong-call = { $name } gritou **Juse!** para { $accused }, mas não houve erro. { $name } pode gritar de novo { $lap ->
     [yes] depois de jogar uma vez.
-   *[no] na próxima vez.
+   *[no] na vez seguinte.
 }
 juse-called-by = { $name } viu, que olho! { $accusation }
 juse-penalty = A carta volta, { $name } recebe { $cards ->
@@ -162,7 +159,7 @@ refused-nothing-done-yet = Ninguém jogou ainda, então não há o que apontar.
 refused-acted-last = Essa jogada foi sua; só as outras pessoas podem gritar Juse!
 refused-called-wrongly = O seu último grito foi { -alarme-falso }. Você pode gritar de novo { $lap ->
     [yes] depois de jogar uma vez.
-   *[no] na próxima vez.
+   *[no] na vez seguinte.
 }
 refused-own-seat = Essa é a sua própria pilha: escolha “{ juse-to-own }” para isso.
 
@@ -292,7 +289,7 @@ juse-can-draw = **{ juse-button-draw }**: { $left ->
 }
 juse-can-play = Ou ponha { $card }, o topo da sua própria pilha, no { -centro } ou na pilha de outra pessoa (aperte um nome).
 juse-can-place = Ponha { $card } no { -centro }, ou aperte o nome de quem vai recebê-la na pilha. O seu próprio nome a põe na sua própria pilha.
-juse-can-call = **{ juse-button-juse }**: diga que { $name } acabou de deixar algo passar. Se for { -alarme-falso }, você pode gritar de novo na próxima vez.
+juse-can-call = **{ juse-button-juse }**: diga que { $name } acabou de deixar algo passar. Se for { -alarme-falso }, você pode gritar de novo na vez seguinte.
 
 juse-matters-centre = O { -centro } recebe a próxima carta de cada naipe, de K dando a volta para A. Um naipe que ainda não tem pilha começa com o { -valor-inicial }.
 juse-matters-owed = Se o topo da sua própria pilha encaixa no { -centro }, ele vai para lá antes de você comprar.
@@ -402,7 +399,7 @@ command-juse-call = Gritar Juse! para a última jogada, onde a mesa grita (veja 
 ## Na primeira partida de alguém, quando acontece pela primeira vez
 
 juse-new-base = Cada naipe começa com o { -valor-inicial }, que agora fica escondido. Lembre-se dele!
-juse-new-given = Alguém jogou uma carta na sua pilha aberta, então você tem mais uma para se livrar.
+juse-new-given = Alguém jogou uma carta na sua pilha aberta, então você tem mais uma de que se livrar.
 juse-new-center = As pilhas do { -centro } crescem por naipe, um valor por vez, e A vem depois de K.
 juse-new-misplay = **Juse!** quer dizer que alguém errou: a carta volta, cada uma das outras pessoas dá uma carta a quem errou, e a vez acaba.
 juse-new-turned-over = Quando um { -monte } acaba, a pilha aberta é virada e passa a ser o novo { -monte }.

@@ -20,12 +20,12 @@ roundup-button-anyway = { $card ->
     [none] { $move ->
         [bid] Apostar mesmo assim
         [show] Mostrar mesmo assim
-       *[give] Dar mesmo assim
+       *[give] Entregar mesmo assim
     }
    *[other] Não é { roundup-wanted }: { $move ->
         [bid] apostar
         [show] mostrar
-       *[give] dar
+       *[give] entregar
     } { $card }
 }
 roundup-button-pass-card = Passar com { $card }
@@ -555,7 +555,7 @@ roundup-coach-down-bid = { $count ->
    *[other] Com uma carta a menos você fica mais perto de não ter nenhuma, e com { $cards } ainda segura { $bid }.
 }
 roundup-coach-free-pass = Nenhuma das suas cartas encaixa, e com a mão vazia passar não custa nada.
-roundup-coach-pass = Assim { $cards } fica na sua mão e segura { $bid }, a sua { -aposta }; { $own ->
+roundup-coach-pass = Assim você guarda { $cards } na mão e segura { $bid }, a sua { -aposta }; { $own ->
     [yes] { $card } fica aberta até encaixar.
    *[no] { $card } aberta só adianta o fim de { $suit }.
 }
@@ -589,7 +589,7 @@ roundup-coach-king = { $count ->
 ## A lição
 
 roundup-lesson-1 =
-    No meio vocês constroem juntos quatro pilhas, uma por naipe, do ás ao dez. Você pontua se o naipe em que apostou fechar **por último**. Uma carta que você segura trava a pilha inteira, e você tem A♦, 2♦ e 4♦: então aposte em ♦! A carta apostada vai ficar aberta, então use uma alta.
+    No meio, a mesa constrói quatro pilhas, uma por naipe, do ás ao dez. Você pontua se o naipe em que apostou fechar **por último**. Uma carta que você segura trava a pilha inteira, e você tem A♦, 2♦ e 4♦: então aposte em ♦! A carta apostada vai ficar aberta, então use uma alta.
     ➡️ Aperte **{ button-hand }**, que só você vê, e depois **9♦**.
 roundup-lesson-2 =
     Agora todas as apostas estão abertas. { $p1 }, com a carta mais baixa, começou e jogou A♥. Você tem 2♥: jogue-a, pois quanto antes os outros naipes fecharem, melhor para o seu ♦.

@@ -9,16 +9,19 @@ daily-played = ☑️ Jogada{ $how ->
 }
 daily-late = O dia desta partida acabou (em UTC), então ela não conta nos placares nem na sua sequência.
 daily-here = { $of ->
-    [1] você abriu a lista neste servidor
+    [1] por enquanto só você neste servidor
    *[other] { daily-place } neste servidor
 }
 daily-everywhere = { $of ->
-    [1] você abriu a lista no mundo todo
+    [1] por enquanto só você no mundo todo
    *[other] { daily-place } no mundo todo
 }
 daily-better = melhor que { $every ->
-    [yes] todos os { $others } outros resultados
-   *[no] { $worse } de { $others } outros resultados
+    [yes] { $others ->
+        [1] o outro resultado
+       *[other] todos os { $others } outros resultados
+    }
+   *[no] { $worse } dos { $others } outros resultados
 } { $listed ->
     [here] daqui
    *[everywhere] do mundo todo

@@ -9,7 +9,7 @@ command-table-night-games = Quantas partidas dura, em vez de minutos
 command-table-night-off = Acabar com a noite em andamento aqui
 button-night = Fazer uma noite
 button-next-game = Próxima partida
-night-ask = Quanto tempo deve durar a noite? Vocês todos continuam jogando, e cada partida aqui conta.
+night-ask = Quanto tempo deve durar a noite? Todo mundo continua jogando, e cada partida aqui conta.
 night-minutes = { $minutes } minutos
 night-begun = 🌙 **Noite de jogos!** { $games ->
     [0] Até { $when }
@@ -58,7 +58,7 @@ night-bar = { $place }. { $name }: { $points } pontos
 night-ended = 🌙 A { -noite } acabou.
 refused-night-on = Este canal já tem uma { -noite }. `/table night off:True` acaba com ela.
 refused-night-how-long = Diga quanto dura: ou `minutes`, ou `games`.
-refused-night-wait = Quem escolhe o próximo jogo: { $names }. Depois de um minuto, qualquer um de vocês pode.
+refused-night-wait = Quem escolhe o próximo jogo: { $names }. Depois de um minuto, qualquer pessoa pode.
 refused-night-later = Essa partida não foi a última aqui. Aperte **{ button-next-game }** embaixo da mais nova.
 refused-night-none = Não há { -noite } aqui. `/table night` começa uma.
 refused-night-not-yours = Só a moderação e quem começou esta noite podem acabar com ela.

@@ -7,7 +7,7 @@ review-title = 🔎 **{ $game }** · mesa { $table } · a sua análise{ $count -
 review-moment = Jogada { $move }: você escolheu **{ $played }**. Melhor: **{ $better }**.
 review-cost = Isso custou uns { $points } pontos da sua chance de vencer, pelo que você podia saber naquela hora.
 review-page = Momento { $number }
-review-nothing = 🔎 Olhei todas as suas escolhas, e nenhuma outra teria ajudado muito. Boa partida!
+review-nothing = 🔎 Olhei todas as suas escolhas, e nenhuma outra teria ajudado muito. Você jogou bem!
 review-under-way = 🔎 { $before ->
     [0] Estou olhando as suas escolhas: { $bar }{ $percent }%
     [1] 1 análise vem antes da sua.

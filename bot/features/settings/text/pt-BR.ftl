@@ -47,7 +47,7 @@ refused-look-of-the-table = Uma mesa não tem outra mesa para copiar. Escolha co
 refused-motion-of-the-table = Só o que a mesa de um canal mostra pode se mexer. Escolha “{ command-table-look-place-table }” na opção “for”, ou deixe “motion” de fora.
 refused-too-many-channels = A lista tem no máximo { $most } canais. Tire um dela primeiro.
 refused-manager-only = Só quem pode gerenciar o servidor pode mudar estas configurações.
-own-look = A minha mão e as partidas particulares: { $colors ->
+own-look = { button-hand } e as suas partidas particulares: { $colors ->
     [two] duas cores
     [four] quatro cores
    *[table] cores como as da mesa
@@ -59,7 +59,7 @@ table-look = Esta mesa: { $colors ->
     [on] podem se mexer
    *[off] ficam paradas
 }.
-words-now-me = Pronto: a sua mão e as suas partidas particulares { $on ->
+words-now-me = Pronto: { button-hand } e as suas partidas particulares { $on ->
     [yes] agora vêm em palavras, sem imagens. Para mudar o que todo mundo vê aqui, escolha “este canal” na opção “for”.
    *[no] têm imagens de novo.
 }
@@ -96,7 +96,7 @@ command-table-look-place = A mesa, para todo mundo que a vê, ou só a sua visã
 command-table-look-place-table = a mesa deste canal
 command-table-look-place-private = minhas imagens particulares, em qualquer lugar
 command-table-words = Palavras em vez de imagens, para leitores de tela e conexões lentas
-command-table-words-on = Sem dizer nada: sim. Não traz as imagens de volta
+command-table-words-on = Sem dizer nada: sim. “Não” traz as imagens de volta
 command-table-words-place = Para quem; sem: só você
 command-table-words-place-me = só eu: { button-hand }, partidas particulares, lições e replays
 command-table-words-place-channel = este canal: as mesas dele, para todo mundo

@@ -55,7 +55,7 @@ ladder-none = Ninguém ainda: termine uma partida pública com alguém e inaugur
 ladder-last = -# Última temporada: { $best }
 ladder-foot =
     -# Contam partidas públicas de duas ou mais pessoas, curtas ou longas, se você as jogar até o fim. Vitórias contra computadores não contam.
-    -# Se você sair, ou se a mesa votar pela sua saída depois de duas vezes perdidas seguidas, você fica em último.
+    -# Se você sair, ou se a mesa votar pela sua saída depois de você perder a vez duas vezes seguidas, você fica em último.
     -# Se a mesa votar pela sua saída antes disso e você não voltar, a partida não conta para você.
     -# Se você sair antes de todo mundo jogar cinco vezes, você não recebe rating, e ninguém recebe rating contra você.
     -# Se o computador fizer mais de um quinto das suas jogadas, você não ganha nada.

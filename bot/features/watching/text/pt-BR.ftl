@@ -1,7 +1,7 @@
 ## Quem assiste
 
 button-watch = 👀 Assistir
-button-next-me = Quero jogar a próxima
+button-next-me = Próxima: eu
 watch-panel = 👀 Você está assistindo a esta partida.
 watch-over = 👀 Esta partida acabou.
 watch-forecast = **Quem vence esta partida?**
