@@ -78,7 +78,7 @@ roundup-picture-gained = +{ $points }
 roundup-picture-gained-both = { $bid }+1
 roundup-picture-rounds = { $first }–{ $last }
 roundup-picture-legend-bid = { -aposta } certa
-roundup-picture-legend-out = +1: primeiro sem cartas
+roundup-picture-legend-out = +1: zerou primeiro
 roundup-picture-juse = Juse!
 roundup-picture-you = Você
 roundup-picture-asked-bid = Aposte: escolha uma numérica
@@ -110,7 +110,7 @@ roundup-picture-played = { $count ->
    *[other] { $count } rodadas
 }
 roundup-picture-column-bids = certas
-roundup-picture-column-out = sem cartas
+roundup-picture-column-out = zerou
 roundup-picture-column-mistakes = erros
 roundup-picture-column-points = pontos
 roundup-picture-column-behind = atrás
@@ -121,7 +121,7 @@ roundup-picture-move = jogada { $move }
 
 roundup-picture-result-bid = { -aposta }
 roundup-picture-result-right = { -aposta } certa
-roundup-picture-result-out = sem cartas
+roundup-picture-result-out = zerou
 roundup-picture-result-total = pontos
 roundup-picture-right = { $count ->
     [0] Ninguém apostou certo

@@ -154,7 +154,7 @@ progress-rival = { $lead ->
     [them] { $name } está na sua frente, { $most } a { $least }.
    *[nobody] Você e { $name } empatam, { $most } a { $least }.
 }
-progress-you-lead = você lidera
+progress-you-lead = à frente
 progress-foot = -# O seu nível: as últimas { $counted } partidas que você jogou só contra computadores; partidas abandonadas contam como derrotas. Outras barras: as suas últimas { $latest } partidas.
 
 ## Medalhas
