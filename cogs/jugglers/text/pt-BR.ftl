@@ -125,7 +125,7 @@ jugglers-picture-wins-round = { $several ->
     [yes] vencem
    *[no] vence
 }
-jugglers-picture-tied = Empate no { jugglers-picture-rank } lugar
+jugglers-picture-tied = Em rodadas, empate no { jugglers-picture-rank } lugar
 jugglers-picture-rank = { $rank }º
 jugglers-picture-draft = Linha { $number }
 jugglers-picture-ask-secret = Cartas secretas: 0–{ $most }?
