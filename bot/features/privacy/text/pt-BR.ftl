@@ -1,0 +1,14 @@
+forget-asks-here = Isto apaga os seus ratings, placares e estatísticas neste servidor, e o seu nome em todas as partidas daqui. Não dá para desfazer.
+forget-asks-everywhere = Isto apaga os seus ratings, placares e estatísticas em todos os servidores e fora deles, o seu nome em todas as partidas, as suas configurações e o seu lembrete. Não dá para desfazer.
+forget-kept = Não apaguei nada.
+button-forget-me = Esqueça-me
+button-keep-everything = Manter tudo
+forgotten-here = Pronto: nada do que guardo sobre este servidor leva mais a você, e nas suas partidas daqui você é “alguém”. Para apagar também as suas configurações e o seu lembrete, mande este comando por DM.
+forgotten-everywhere = Pronto, em todo lugar: nada do que guardo leva mais a você, e nas suas partidas você é “alguém”. As suas configurações voltaram ao padrão, e o seu lembrete acabou.
+exported-here = Isto é tudo o que guardo sobre você neste servidor. Para todos os servidores, mande este comando por DM.
+exported-everywhere = Isto é tudo o que guardo sobre você, em todos os servidores e fora deles.
+refused-leave-first-there = Você tem um lugar na mesa { $table } em { $channel }, no servidor { $server }. Use /table leave lá e depois peça de novo.
+command-privacy = O que guardo sobre você: pegue uma cópia ou apague. Por DM: em todo lugar
+command-privacy-forget-me = Apagar o que guardo sobre você neste servidor; por DM ou em outro lugar: tudo
+command-privacy-export = Um arquivo do que guardo sobre você neste servidor; por DM ou em outro lugar: tudo
+help-more-privacy = • **/privacy**: uma cópia do que guardo sobre você, ou apagar tudo.

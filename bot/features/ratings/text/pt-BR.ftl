@@ -1,0 +1,27 @@
+rating = { $number }{ $uncertain ->
+    [yes] ?
+   *[no] {""}
+}
+rating-new = estreia
+season = { $quarter ->
+    [1] janeiro a março
+    [2] abril a junho
+    [3] julho a setembro
+   *[4] outubro a dezembro
+} de { $year }
+ratings-changed = 📈 Ratings: { $each }.
+rating-changed = { $name } { $rating } ({ $change })
+rating-first = { $name } { $rating } (primeiro rating)
+rating-begun = { $name } { rating-new } (partida { $game } de { $of })
+ratings-too-often = -# Duas pessoas desta mesa já tinham jogado hoje (UTC) { $most } partidas deste jogo uma com a outra valendo rating, então esta não mudou nada entre elas.
+ratings-none = -# Esta partida não vale rating. /table server tem as regras.
+ratings-taken-over = -# Sem rating para quem assumiu um lugar: { $names }.
+ratings-removed = -# Um computador assumiu por { $name }, então esta partida não conta no rating de { $name }.
+ratings-removed-last = -# Um computador assumiu por { $name } depois de { $name } perder a vez duas vezes seguidas, então { $name } fica em último no rating.
+card-title = **{ $name }** · { $season }
+card-progress = { $played } de { $of } partidas
+card-line-new = { $game }: { rating-new }, { card-progress }.
+card-line = { $game }: { $rating }, { daily-place } neste servidor, { stats-games }{ $points ->
+    [1] .
+   *[other] ; { $first } depois da primeira, menor { $lowest }, maior { $highest }.
+}

@@ -1,0 +1,21 @@
+button-review = Análise
+button-try-again = Tentar de novo
+review-title = 🔎 **{ $game }** · mesa { $table } · a sua análise{ $count ->
+    [1] {""}
+   *[other] , { $number } de { $count }
+}
+review-moment = Jogada { $move }: você escolheu **{ $played }**. Melhor: **{ $better }**.
+review-cost = Isso custou uns { $points } pontos da sua chance de vencer, pelo que você podia saber naquela hora.
+review-page = Momento { $number }
+review-nothing = 🔎 Olhei todas as suas escolhas, e nenhuma outra teria ajudado muito. Você jogou bem!
+review-under-way = 🔎 { $before ->
+    [0] Estou olhando as suas escolhas: { $bar }{ $percent }%
+    [1] 1 análise vem antes da sua.
+   *[other] { $before } análises vêm antes da sua.
+}
+again-title = **{ $game }** · outra tentativa na jogada { $move } da mesa { $table }, com outras cartas escondidas
+refused-review-no-seat = Você não jogou nesta partida. Quem jogou pode pedir a análise das suas próprias escolhas.
+refused-review-under-way = Já estou analisando uma partida para você. Espere até ela chegar.
+refused-review-queue-full = Estou analisando partidas demais agora. Peça de novo em alguns minutos.
+refused-review-failed = Não consegui terminar a análise desta vez. Aperte { button-review } de novo.
+refused-again-not-found = Não consigo montar este momento de novo. Escolha outro.

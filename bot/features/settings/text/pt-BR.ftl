@@ -1,0 +1,110 @@
+figures-settings = Configurações
+my-settings = **Suas configurações**
+my-pings = • { $on ->
+    [True] Aviso quando é a sua vez.
+   *[False] Não aviso quando é a sua vez.
+}
+my-in_words = • { $on ->
+    [True] A sua mão e as suas partidas particulares vêm em palavras, sem imagens.
+   *[False] A sua mão e as suas partidas particulares têm imagens.
+}
+my-everywhere = • { $on ->
+    [True] Gente de todos os servidores vê o seu nome nos placares do dia.
+   *[False] Só gente dos seus servidores vê o seu nome nos placares do dia.
+}
+my-hide_ratings = • { $on ->
+    [True] Os ratings ficam escondidos de você: sem cartões, sem números no { -ranking }. Todo mundo vê a mensagem embaixo de uma partida, então ela deixa de fora o seu número e a mudança dele. As outras pessoas ainda encontram o seu no { -ranking }.
+   *[False] Você vê ratings: nos cartões, no { -ranking } e embaixo de uma partida.
+}
+my-news = • { $on ->
+    [True] A mensagem embaixo de uma partida conta as suas novidades: uma medalha, um nível, uma sequência de dias.
+   *[False] A mensagem embaixo de uma partida não conta as suas novidades.
+}
+button-my-hide_ratings = { $on ->
+    [True] Mostrar ratings
+   *[False] Esconder ratings de mim
+}
+button-my-news = { $on ->
+    [True] Não contar novidades
+   *[False] Contar novidades
+}
+button-my-pings = { $on ->
+    [True] Desligar avisos
+   *[False] Ligar avisos
+}
+button-my-in_words = { $on ->
+    [True] Usar imagens
+   *[False] Usar palavras
+}
+button-my-everywhere = { $on ->
+    [True] Esconder meu nome
+   *[False] Mostrar meu nome
+}
+my-language-which = Seu idioma …
+my-language-of-discord = O idioma do meu Discord
+my-settings-foot = -# Cores e versos das cartas: /table look. Palavras para este canal inteiro: /table words.
+refused-look-of-the-table = Uma mesa não tem outra mesa para copiar. Escolha cores ou um verso para ela.
+refused-motion-of-the-table = Só o que a mesa de um canal mostra pode se mexer. Escolha “{ command-table-look-place-table }” na opção “for”, ou deixe “motion” de fora.
+refused-too-many-channels = A lista tem no máximo { $most } canais. Tire um dela primeiro.
+refused-manager-only = Só quem pode gerenciar o servidor pode mudar estas configurações.
+own-look = { button-hand } e as suas partidas particulares: { $colors ->
+    [two] duas cores
+    [four] quatro cores
+   *[table] cores como as da mesa
+}; { $back }.
+table-look = Esta mesa: { $colors ->
+    [two] duas cores
+   *[four] quatro cores
+}; { $back }; as imagens { $motion ->
+    [on] podem se mexer
+   *[off] ficam paradas
+}.
+words-now-me = Pronto: { button-hand } e as suas partidas particulares { $on ->
+    [yes] agora vêm em palavras, sem imagens. Para mudar o que todo mundo vê aqui, escolha “este canal” na opção “for”.
+   *[no] têm imagens de novo.
+}
+words-now-channel = Pronto: as mesas deste canal { $on ->
+    [yes] agora vêm em palavras, sem imagens, para todo mundo.
+   *[no] têm imagens de novo.
+}
+refused-words-of-the-channel = Só quem joga na mesa daqui e quem pode gerenciar o servidor podem escolher isso para este canal. Só para você, escolha “só eu” na opção “for”.
+back-bars = listras no verso das cartas
+back-lattice = treliça no verso das cartas
+back-waves = ondas no verso das cartas
+back-leaves = folhas no verso das cartas
+back-table = versos como os da mesa
+settings-now = Avisos de vez: { $pings }. Onde se podem abrir mesas: { $channels }.
+settings-everywhere = em todos os canais
+settings-language = Todo mundo aqui lê { $language }. O que só você vê está no seu próprio idioma.
+settings-language-none = o idioma do servidor, ou o de quem abre uma mesa
+refused-no-such-language = Não conheço o idioma “{ $language }”. Escolha um da lista.
+settings-pings-on = ligados
+settings-pings-off = desligados
+command-table-look = Cores e versos das cartas, anúncios animados. Sem opções: como está
+command-table-look-colors = Quantas cores os naipes têm
+command-table-look-colors-two = duas: preto e vermelho
+command-table-look-colors-four = quatro: uma cor e uma letra para cada naipe
+command-table-look-colors-table = como a mesa (para as minhas imagens)
+command-table-look-back = Os versos das cartas
+command-table-look-back-bars = listras
+command-table-look-back-lattice = uma treliça
+command-table-look-back-waves = ondas
+command-table-look-back-leaves = folhas
+command-table-look-back-table = como a mesa (para as minhas imagens)
+command-table-look-motion = Se as imagens desta mesa se mexem
+command-table-look-place = A mesa, para todo mundo que a vê, ou só a sua visão; sem: a mesa
+command-table-look-place-table = a mesa deste canal
+command-table-look-place-private = minhas imagens particulares, em qualquer lugar
+command-table-words = Palavras em vez de imagens, para leitores de tela e conexões lentas
+command-table-words-on = Sem dizer nada: sim. “Não” traz as imagens de volta
+command-table-words-place = Para quem; sem: só você
+command-table-words-place-me = só eu: { button-hand }, partidas particulares, lições e replays
+command-table-words-place-channel = este canal: as mesas dele, para todo mundo
+command-table-settings = Para quem gerencia o servidor: avisos, idioma e onde se podem abrir mesas
+command-table-settings-pings = Avisar as pessoas quando é a vez delas
+command-table-settings-allow = Permitir mesas neste canal (o primeiro permitido fecha todos os outros)
+command-table-settings-disallow = Tirar este canal da lista
+command-table-settings-everywhere = Permitir mesas em todos os canais de novo
+help-more-settings = • **/table me**, depois **{ figures-settings }**: avisos, palavras em vez de imagens, o seu nome nos placares de todos os servidores.
+    • **/table look**: cores e versos das cartas. **/table words**: sem imagens, para você ou para este canal.
+command-table-settings-language = O idioma das mesas e listas que todo mundo aqui lê

@@ -1,0 +1,191 @@
+stats-of = { $whose ->
+    [own] **Suas partidas neste servidor**
+    [everywhere] **Suas partidas em todo lugar**
+   *[other] **Partidas de { $name } neste servidor**
+}
+stats-none = { $whose ->
+    [own] Você ainda não terminou nenhuma partida aqui.
+    [everywhere] Você ainda não terminou nenhuma partida.
+   *[other] { $name } ainda não terminou nenhuma partida aqui.
+}
+stats-item = • { $text }
+stats-server = **Partidas jogadas neste servidor**
+stats-server-none = Ninguém ainda: termine uma partida e inaugure a lista.
+stats-players = { $players ->
+    [1] 1 pessoa
+   *[other] { $players } pessoas
+}
+stats-leading = 1º lugar: { $names }
+stats-game = { $game } · { stats-players }
+stats-line = { $who }: { $figures }
+stats-wins = { $won ->
+    [1] 1 vitória
+   *[other] { $won } vitórias
+}{ $easier ->
+    [0] {""}
+   *[other] {" "}({ $against } contra pessoas)
+}
+stats-best = melhor pontuação { $best }, { $mean } em média
+stats-clean = { $clean ->
+    [0] nenhuma partida limpa
+    [1] 1 partida limpa
+   *[other] { $clean } partidas limpas
+}
+stats-mistakes = { $often ->
+    [1] 1 erro
+   *[other] { $often } erros
+} por partida
+stats-longest-run = maior sequência sem erro: { $moves ->
+    [1] 1 jogada
+   *[other] { $moves } jogadas
+}
+stats-fastest = partida limpa mais rápida: { $time }
+stats-foot = -# Só contam partidas terminadas. Uma vitória dividida vale para cada pessoa; quem estava fora no fim não venceu. Uma partida limpa não tem erros nem dicas; o tempo dela conta se você fez todas as jogadas. Alarmes falsos não contam como erros, nem as jogadas que o computador fez por você. Só você vê partidas particulares nestes números; as partidas do dia contam para todo mundo.
+stats-title = **{ $game }**
+figures-figures = Estatísticas
+figures-card = Cartão de rating
+figures-ranking = Ranking
+figures-winners = Pódios
+figures-players = Estatísticas
+figures-all-games = Todos os jogos
+figures-which-game = Escolha um jogo
+ladder-title = **O { -ranking } deste servidor** · { $season }
+ladder-own = … { $line }
+ladder-none = Ninguém ainda: termine uma partida pública com alguém e inaugure a lista.
+ladder-last = -# Última temporada: { $best }
+ladder-foot =
+    -# Contam partidas públicas de duas ou mais pessoas, curtas ou longas, se você as jogar até o fim. Vitórias contra computadores não contam.
+    -# Se você sair, ou se a mesa votar pela sua saída depois de você perder a vez duas vezes seguidas, você fica em último.
+    -# Se a mesa votar pela sua saída antes disso e você não voltar, a partida não conta para você.
+    -# Se você sair antes de todo mundo jogar cinco vezes, você não recebe rating, e ninguém recebe rating contra você.
+    -# Se o computador fizer mais de um quinto das suas jogadas, você não ganha nada.
+    -# Depois de { $most } partidas de um jogo com a mesma pessoa em um dia (UTC), uma não vale rating contra a outra.
+    -# Até terminar { $first } partidas de um jogo valendo rating, você é “{ rating-new }”: sem número nem lugar, no fim da lista.
+    -# Depois disso, “?” quer dizer que um rating ainda é incerto, por umas 16 partidas. Esses vêm depois de todos os certos.
+    -# Enquanto você for “{ rating-new }” ou tiver um “?”, nenhuma partida tira mais de { $points } pontos de você.
+    -# Se você assumir um lugar no meio de uma partida, você não recebe rating. Quem saiu dele fica em último, como se ninguém o tivesse assumido.
+refused-no-ratings = { $whose ->
+    [own] Você não tem rating aqui nesta temporada. Termine uma partida pública com outras pessoas para ter um.
+   *[other] { $name } não tem rating aqui nesta temporada.
+}
+refused-ratings-hidden = { $whose ->
+    [own] Você esconde os ratings de si. Para vê-los de novo: /table me, { figures-settings }.
+   *[other] { $name } não quer ver ratings, então este cartão não pode ser publicado para todo mundo.
+}
+wall-title = **Pódios passados neste servidor**
+wall-season = { $game ->
+    [none] { $season }
+   *[other] { $game }, { $season }
+}: { $best }
+wall-place = { $place ->
+    [0] {""}
+    [1] 🥇{" "}
+    [2] 🥈{" "}
+   *[3] 🥉{" "}
+}{ $name }{ $rating ->
+    [none] {""}
+   *[other] {" "}{ $rating }
+}
+wall-none = Ninguém venceu uma temporada aqui ainda. Quando uma acaba, o pódio de cada jogo aparece aqui.
+command-table-me = Como você está indo: suas partidas, seus ratings, suas configurações
+command-table-me-player = As partidas e os ratings de outra pessoa
+command-table-server = O ranking deste servidor, os pódios passados e quem joga
+
+## A primeira página de /table me
+
+figures-me = Eu
+progress-title = **{ $name }**{ $played ->
+    [0] {""}
+   *[other] {" "}· jogou em { $played } dos últimos { $days } dias
+}
+progress-days = { $played } de { $days }
+weekday-letter = { $day ->
+    [0] S
+    [1] T
+    [2] Q
+    [3] Q
+    [4] S
+    [5] S
+   *[6] D
+}
+progress-head = { $of ->
+    [levels] contra computadores
+   *[games] últimas dez partidas
+}
+progress-people = com pessoas
+progress-easy = { -nivel-facil }
+progress-normal = { -nivel-normal }
+progress-hard = { -nivel-dificil }
+progress-level = { $bars ->
+    [0] { $games ->
+        [0] nenhuma partida ainda
+       *[other] { $games } de { $least } partidas
+    }
+    [1] abaixo de { -nivel-facil }
+    [2] abaixo de { -nivel-facil }
+    [3] perto de { -nivel-facil }
+    [4] entre { -nivel-facil } e { -nivel-normal }
+    [5] entre { -nivel-facil } e { -nivel-normal }
+    [6] perto de { -nivel-normal }
+    [7] entre { -nivel-normal } e { -nivel-dificil }
+    [8] entre { -nivel-normal } e { -nivel-dificil }
+    [9] perto de { -nivel-dificil }
+   *[other] acima de { -nivel-dificil }
+}
+progress-risen = 📈 { $name } contra computadores em { $game }: agora { $told }.
+progress-share = { $games ->
+    [0] nenhuma partida ainda
+   *[other] { $share }% do melhor possível
+}
+progress-attention = { $games ->
+    [0] nenhuma partida ainda
+   *[other] limpas: { $clean } de { $games }{ $catches ->
+        [0] {""}
+        [1] , 1 flagra
+       *[other] , { $catches } flagras
+    }
+}
+progress-line = **{ $game }**: { $told }{ $rating ->
+    [none] {""}
+   *[other] {" "}· rating { $rating }
+}
+progress-rival = { $lead ->
+    [you] Você está na frente de { $name }, { $most } a { $least }.
+    [them] { $name } está na sua frente, { $most } a { $least }.
+   *[nobody] Você e { $name } empatam, { $most } a { $least }.
+}
+progress-you-lead = à frente
+progress-foot = -# O seu nível: as últimas { $counted } partidas que você jogou só contra computadores; partidas abandonadas contam como derrotas. Outras barras: as suas últimas { $latest } partidas.
+
+## Medalhas
+
+figures-badges = Medalhas
+badges-title = **{ $name }** · { $count }
+badges-count = { $earned } de { $of } medalhas
+badges-line = • **{ $title }**, { $how }: { $game }
+badges-game = { $game }, { $date }
+badges-choice = { $game }: { $titles }
+badges-open = • ainda por ganhar: { $titles }
+badges-unread = -# Ainda estou lendo as suas partidas antigas. Pode vir mais.
+badges-watch = Assistir a uma partida que ganhou uma
+badges-new = 🏅 Medalhas novas
+badge-news = { $name }: { $badges }
+badge-clean = partida limpa
+badge-clean-how = nem um deslize
+badge-eye = três flagras
+badge-eye-how = em uma só partida
+badge-crowd = à frente de três
+badge-crowd-how = ou de mais gente
+badge-behind = de virada
+badge-behind-how = do último ao primeiro
+badge-machines = dois vencidos
+badge-machines-how = computadores, Difícil
+badge-all = faz de tudo
+badge-all-how = terminou os quatro jogos
+badge-week = semana inteira
+badge-week-how = sete dias seguidos
+badge-night = coruja
+badge-night-how = noite de jogos inteira
+badge-best = na mosca
+badge-best-how = o melhor possível
+help-after-stats = • **/table me**: suas partidas e seus ratings. **/table server**: o { -ranking } deste servidor e os pódios passados.

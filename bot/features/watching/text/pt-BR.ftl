@@ -1,0 +1,27 @@
+## Quem assiste
+
+button-watch = 👀 Assistir
+button-next-me = Próxima: eu
+watch-panel = 👀 Você está assistindo a esta partida.
+watch-over = 👀 Esta partida acabou.
+watch-forecast = **Quem vence esta partida?**
+watch-forecast-until = a primeira jogada de todo mundo
+watch-ask = 🔮 { $question } Ninguém vê o seu palpite antes do fim. Dá para mudar até { $until }.
+watch-choose = Seu palpite
+watch-pick = 🔮 Seu palpite: **{ $pick }**. Se acertar, a mensagem final diz isso.
+watch-late = 🔮 Tarde demais: os palpites iam até { $until }.
+watch-held = 🔮 Você já teve um lugar nesta partida, então não pode dar palpite.
+watch-cheers = A torcida aparece na mesa com a próxima jogada.
+watch-wait = Um { $sign } por minuto, por favor.
+watch-next = ✅ Você está na fila para a próxima partida aqui.
+watch-best-eye = 👁 Melhor palpite: { $names }.{ $told ->
+    [none] {""}
+   *[other] {" "}{ $told }
+}
+watch-best-eye-night = 👁 Melhor palpite da noite: { $names } ({ $count ->
+    [1] 1 certo
+   *[other] { $count } certos
+})
+watch-next-first = na próxima partida: { $names }
+refused-watch-seated = Você tem um lugar nesta partida, então não está assistindo.
+refused-watch-next-open = A próxima partida já está aberta. Aperte **{ button-join }** lá.

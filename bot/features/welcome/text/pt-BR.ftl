@@ -1,0 +1,12 @@
+welcome = 👋 **Jogos de cartas, bem aqui.** **Jogar** começa na hora contra computadores e leva mais ou menos os minutos indicados. **Aprender** é uma lição particular de dois minutos. Todo o resto: /table help.
+welcome-game = { $game }: { $facts }
+welcome-first = comece aqui
+welcome-people = { $max ->
+    [1] uma pessoa
+   *[other] { $min }–{ $max }
+}
+welcome-difficulty = { $difficulty ->
+    [easy] fácil
+    [hard] difícil
+   *[medium] médio
+}

@@ -1,0 +1,587 @@
+-selo = selo
+-presidencia = presidência
+-baralho = baralho
+-boneco = boneco
+
+jugglers-name = Jugglers
+jugglers-tagline = metas secretas, mãos em comum
+jugglers-goal = Faça serem aprovadas propostas (A, J, Q, K) com o valor ou o naipe da sua carta escondida, o { -selo }.
+jugglers-lobby = Cada pessoa tem uma meta secreta, e a mesa inteira monta as mesmas três mãos de pôquer. De { $min } a { $max } pessoas.
+jugglers-option-wins = rodadas para vencer
+jugglers-option-dummy_sigils = selos para bonecos (duas pessoas)
+
+## Botões
+
+jugglers-button-secret = { $count ->
+    [0] Nenhuma carta secreta
+    [1] 1 carta secreta
+   *[other] { $count } cartas secretas
+}
+jugglers-button-deck = Baralho
+jugglers-button-dummy = Boneco { $draft }
+jugglers-button-add = { $count ->
+    [0] Nenhuma
+    [1] 1 carta
+   *[other] { $count } cartas
+}
+jugglers-button-gone = –
+jugglers-button-poker = Mãos de pôquer
+jugglers-draft = Linha { $draft } { $policy ->
+    [joker] curinga
+   *[other] { $policy }
+}
+
+## De quem e do que se fala
+
+jugglers-dummy = { -boneco }
+jugglers-dummy-of = { -boneco } de { $name }
+jugglers-village = Aprovadas: { $count ->
+    [0] nenhuma ainda.
+   *[other] { $cards }.
+}
+
+jugglers-by-die = { $die ->
+    [0] {""}
+   *[other] {" "}(dado { $die })
+}
+jugglers-draft-holds = { $count ->
+    [0] sem cartas
+   *[other] { $cards }, { $hand }
+}
+
+## O que uma mão de pôquer tem. $ranks são os valores pelos quais ela é comparada, $high e $low os dois primeiros.
+
+jugglers-kind-nothing = sem cartas
+jugglers-kind-high-card = carta alta { $high }
+jugglers-kind-pair = par de { $high }
+jugglers-kind-straight-of-4 = sequência de 4 até { $high }
+jugglers-kind-two-pairs = dois pares, de { $high } e de { $low }
+jugglers-kind-three-of-a-kind = trinca de { $high }
+jugglers-kind-flush-of-4 = flush de 4 ({ $ranks })
+jugglers-kind-straight-of-5 = sequência de 5 até { $high }
+jugglers-kind-flush-of-5 = flush de 5 ({ $ranks })
+jugglers-kind-full-house = full house, { $high } com { $low }
+jugglers-kind-four-of-a-kind = quadra de { $high }
+jugglers-kind-straight-flush-of-4 = straight flush de 4 até { $high }
+jugglers-kind-straight-flush-of-5 = straight flush de 5 até { $high }
+
+## Nas imagens
+
+jugglers-picture-gathering = Reunião { $number }/{ $most }
+jugglers-picture-cycle = Ciclo { $number }/{ $most }
+jugglers-picture-secrets = Secretas: 0–{ $most }?
+jugglers-picture-over = acabou
+jugglers-picture-round-over = A rodada { $number } acabou
+jugglers-picture-nothing = Sem cartas
+jugglers-picture-high-card = Carta alta { $high }
+jugglers-picture-pair = Par de { $high }
+jugglers-picture-straight-of-4 = Sequência de 4
+jugglers-picture-two-pairs = Pares { $high } e { $low }
+jugglers-picture-three-of-a-kind = Trinca de { $high }
+jugglers-picture-flush-of-4 = Flush de 4
+jugglers-picture-straight-of-5 = Sequência de 5
+jugglers-picture-flush-of-5 = Flush de 5
+jugglers-picture-full-house = Full house { $high }, { $low }
+jugglers-picture-four-of-a-kind = Quadra de { $high }
+jugglers-picture-straight-flush-of-4 = Straight flush de 4
+jugglers-picture-straight-flush-of-5 = Straight flush de 5
+jugglers-picture-mine = sua
+jugglers-picture-dummy = Boneco
+jugglers-picture-played-by = de
+# Uma linha cada.
+jugglers-picture-village = Aprovadas
+jugglers-picture-deck = Baralho
+jugglers-picture-next = Depois
+jugglers-picture-passed = aprovada
+jugglers-picture-failed = rejeitada
+jugglers-picture-only-one = só uma carta
+jugglers-picture-to-beat = a mão a bater
+jugglers-picture-sigil = { -selo }
+jugglers-picture-sigils = Os selos
+jugglers-picture-matches = aprovadas ×1
+jugglers-picture-allies = aliados ×½
+jugglers-picture-points = pontos
+jugglers-picture-mistakes = erros
+jugglers-picture-round = { $many ->
+    [yes] { $number }
+   *[no] rodada { $number }
+}
+jugglers-picture-move = jogada { $move }
+jugglers-turning-won = { $by ->
+    [none] vitória
+   *[other] vitória por { $by }
+}: { $policy ->
+    [none] só com aliados
+   *[other] { $policy } aprovada
+}
+jugglers-turning-failed = faltou { $by }: { $policy } rejeitada, { $hand } contra { $joker }
+jugglers-turning-no-ally = faltou { $by }: nenhum aliado
+jugglers-turning-passed = faltou { $by }, mesmo com todas as suas aprovadas
+jugglers-picture-wins = { $several ->
+    [yes] vencem a partida
+   *[no] vence a partida
+}
+jugglers-picture-wins-round = { $several ->
+    [yes] vencem
+   *[no] vence
+}
+jugglers-picture-tied = Em rodadas, empate no { jugglers-picture-rank } lugar
+jugglers-picture-rank = { $rank }º
+jugglers-picture-draft = Linha { $number }
+jugglers-picture-ask-secret = Cartas secretas: 0–{ $most }?
+jugglers-picture-ask-place = Sua vez: jogue uma carta
+jugglers-picture-ask-dummy = Vez do seu { -boneco }
+jugglers-picture-ask-over = A partida acabou
+jugglers-picture-to-move = { $asking ->
+    [secret] põe cartas secretas
+   *[place] joga agora
+}
+jugglers-picture-you = você
+jugglers-picture-fault = { $fault ->
+    [empty-deck] O { -baralho } está vazio
+   *[out-of-turn] Fora da vez
+}
+jugglers-picture-tried = { $what ->
+    [nothing] não há mais cartas
+    [deck] do { -baralho }
+    [dummy] por um { -boneco }
+   *[place] cedo demais
+}
+jugglers-picture-juse = Juse!
+
+## O que está acontecendo
+
+jugglers-status-secret = ▶ **{ $name }** está na { -presidencia } e põe cartas secretas{ $who ->
+    [computer] .
+   *[person] : abra **{ button-hand }**.
+} Rodada { $round }, reunião { $gathering } de { $gatherings }.
+jugglers-status-place = { $who ->
+    [computer] ▶ **{ $name }** joga agora.
+   *[person] ▶ Vez de **{ $name }**: abra **{ button-hand }**.
+} Rodada { $round }, reunião { $gathering } de { $gatherings }, ciclo { $cycle } de { $cycles }.
+jugglers-status-dummy = ▶ **{ $name }** joga pelo { -boneco }{ $who ->
+    [computer] .
+   *[person] : abra **{ button-hand }**.
+} Rodada { $round }, reunião { $gathering } de { $gatherings }, ciclo { $cycle } de { $cycles }.
+
+jugglers-did-secret = { $count ->
+    [0] { $name } não pôs nenhuma carta secreta.
+    [1] { $name } pôs 1 carta secreta: { $dice }.
+   *[other] { $name } pôs { $count } cartas secretas: { $dice }.
+}
+jugglers-rolled = linha { $draft } (dado { $die })
+jugglers-did-place = Jogadas: { $placed }.
+jugglers-placed = { $name } → linha { $draft }{ $means ->
+    [deck] {" "}(do { -baralho })
+   *[other] {""}
+}{ jugglers-by-die }
+jugglers-did-settle = O ciclo { $cycle } abriu { $turned }.
+jugglers-turned = { $whose ->
+    [secret] a carta secreta { $card }
+   *[place] { $card } de { $name }
+} na linha { $draft }{ jugglers-by-die }
+jugglers-did-move = As cartas secretas entraram nas suas linhas.
+jugglers-did-account = **Reunião { $number }**: { $left }, { $right }. Curinga: { $joker }.
+jugglers-account-side = { $passed ->
+    [yes] **{ $policy } aprovada** ({ $hand })
+   *[no] { $policy } rejeitada ({ $hand })
+}
+jugglers-did-round = **Rodada { $number }**: { $names } { $several ->
+    [yes] vencem.
+   *[no] vence.
+}
+jugglers-did-misplay = **Juse!** { $fault ->
+    [empty-deck] O { -baralho } está vazio, { $name }.
+   *[out-of-turn] { $name } pega a carta de volta.
+}
+jugglers-rank = **{ $place }** · { $name }: { $score ->
+    [0] nenhuma rodada vencida,{" "}
+    [1] 1 rodada vencida,{" "}
+   *[other] { $score } rodadas vencidas,{" "}
+}{ called-how-often }
+
+## O resultado de uma rodada
+
+jugglers-result-head = **Rodada { $number }: { $names } { $several ->
+    [yes] vencem.**
+   *[no] vence.**
+}
+jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
+    [yes] pontos
+   *[no] ponto
+}{ $matches ->
+    [0] {""}
+    [1] {" "}· aprovada: { $passed }
+   *[other] {" "}· aprovadas: { $passed }
+}{ $allies ->
+    [0] {""}
+    [1] {" "}· aliado: { $allied }
+   *[other] {" "}· aliados: { $allied }
+}
+jugglers-result-dummy = { $name } { $sigil }
+jugglers-result-legend = 1 ponto por proposta aprovada com o valor ou o naipe do seu { -selo }, ½ por { -selo } assim (um aliado).
+jugglers-result-standing = Rodadas vencidas: { $standing }. { $wins ->
+    [1] Uma rodada vence a partida.
+   *[other] Quem primeiro vencer { $wins } rodadas vence a partida.
+}
+jugglers-history = Rodadas anteriores: { $rounds }.
+jugglers-history-round = { $number }: { $winners }
+jugglers-sigils = Selos e mãos: { $sigils }.
+jugglers-sigil-and-hand = { $name } **{ $sigil }**{ $cards ->
+    [0] {""}
+   *[other] {" "}({ $hand })
+}
+jugglers-result-won = { $name } { $won }
+
+## O que prevê quem assiste
+
+jugglers-forecast = **Que { -selo } vence a rodada 1?** Basta o naipe ou o valor.
+jugglers-forecast-until = o fim da primeira reunião
+jugglers-foretold = Na rodada 1, a vitória foi de { $sigils }.
+
+## Medalhas, e como se ganham
+
+jugglers-badge-policies = as duas aprovadas
+jugglers-badge-policies-how = duas suas de uma vez
+
+## Por que foi um erro
+
+jugglers-fault-out-of-turn = { $own ->
+    [yes] { $kind ->
+        [dummy] { $name } jogou pelo { -boneco } na linha { $draft }, mas era a vez de uma carta da mão.
+       *[other] { $name } jogou uma carta na linha { $draft }, mas era a vez do { -boneco }.
+    }
+   *[no] { $kind ->
+        [dummy] { $name } jogou por um { -boneco } na linha { $draft }, mas é a vez de { $waiting }.
+        [deck] { $name } pôs o topo do { -baralho } na linha { $draft }, mas é a vez de { $waiting }.
+       *[other] { $name } jogou uma carta na linha { $draft }, mas é a vez de { $waiting }.
+    }
+}
+jugglers-fault-empty-deck = { $name } quis o topo do { -baralho } para a linha { $draft }, mas o { -baralho } está vazio.
+
+## Minha mão
+
+jugglers-hand-round = Rodada { $round }: você tem um { -selo } novo.
+jugglers-hand-secret = ▶ Você está na { -presidencia }: quantas cartas secretas do { -baralho } você põe? Ninguém as vê, e um dado escolhe a linha de cada uma.
+jugglers-hand-gathering = { $name } está na { -presidencia } e põe cartas secretas.
+jugglers-hand-place = ▶ Sua vez: toque em uma carta e depois em uma linha. **{ jugglers-button-deck }** joga a carta do topo do { -baralho }, sem ver.
+jugglers-hand-dummy = ▶ Vez do seu { -boneco }: toque em **Boneco 1**, **2** ou **3** para a linha em que ele joga.
+jugglers-hand-wait = Não é a sua vez. Jogar agora seria fora da vez: **Juse!**
+jugglers-hand-picked = { $turn ->
+    [yes] ▶ { $what ->
+        [deck] O topo do { -baralho }, sem ver: em que linha?
+       *[card] **{ $card }**: em que linha?
+    }
+   *[no] { $what ->
+        [deck] O topo do { -baralho } está escolhido, mas não é a sua vez.
+       *[card] **{ $card }** está escolhida, mas não é a sua vez.
+    }
+}
+jugglers-hand-star = ★ = tem o valor ou o naipe do seu { -selo } { $sigil }: 1 ponto para você se for aprovada.
+jugglers-hand-over = A partida acabou.
+
+## As imagens em palavras
+
+jugglers-alt-head = Jugglers, rodada { $round }, reunião { $gathering } de { $gatherings }{ $state ->
+    [ended] {" "}acabou.
+   *[going] , ciclo { $cycle } de { $cycles }.
+}
+jugglers-alt-waiting = { $what ->
+    [secret] { $name } escolhe quantas cartas secretas pôr, até { $most }.
+    [dummy] { $name } joga agora, pelo { -boneco }.
+   *[place] { $name } joga agora.
+}
+jugglers-alt-round = Rodada { $number }, selos e pontos: { $seats }.
+jugglers-alt-won = Vitória na partida: { $names }.
+jugglers-alt-coming = Rodada { $round }, reunião { $gathering }: { $left } na linha 1, { $right } na linha 3.
+jugglers-alt-ended-draft = Linha { $draft }, { $how ->
+    [joker] o curinga
+    [passed] { $policy } aprovada
+   *[failed] rejeitada
+}: { jugglers-draft-holds }.
+jugglers-alt-draft = Linha { $draft }, { $policy ->
+    [joker] o curinga
+   *[other] { $policy }
+}: { jugglers-draft-holds }{ $ahead ->
+    [yes] , que bate a do curinga
+   *[no] {""}
+}{ $down ->
+    [0] {""}
+    [1] ; 1 virada para baixo{ $secrets ->
+        [0] {""}
+       *[other] , uma carta secreta
+    }
+   *[other] ; { $down } viradas para baixo{ $secrets ->
+        [0] {""}
+        [1] , a primeira é uma carta secreta
+       *[other] , as primeiras { $secrets } são cartas secretas
+    }
+}.
+jugglers-alt-order = Ordem das jogadas{ $more ->
+    [yes] ; quem joga por último também começa o próximo ciclo:
+   *[no] :
+}
+jugglers-alt-places = No sentido horário:
+jugglers-alt-place = { $name }{ $who ->
+    [dummy] {""}
+    [chair] , { -presidencia }, vencidas: { $won }, na mão: { $cards }
+   *[other] , vencidas: { $won }, na mão: { $cards }
+}{ $on ->
+    [0] {""}
+   *[other] , na linha { $on }
+}
+jugglers-alt-deck = { $count ->
+    [0] O { -baralho } está vazio.
+    [1] 1 carta no { -baralho }.
+   *[other] { $count } cartas no { -baralho }.
+}{ $waiting ->
+    [0] {""}
+    [1] {" "}Uma carta secreta espera na linha { $secrets }.
+   *[other] {" "}Cartas secretas esperam nas linhas { $secrets }.
+}
+jugglers-alt-sigils = Selos:
+jugglers-alt-wins = { $wins ->
+    [1] Uma rodada vence a partida.
+   *[other] Quem primeiro vencer { $wins } rodadas vence a partida.
+}
+jugglers-alt-put = Última jogada: { $placed }.
+jugglers-alt-on = { $name } na linha { $draft }{ jugglers-by-die }
+jugglers-alt-turned = Abertas: { $turned }.
+jugglers-alt-misplay = Juse! { $kind ->
+    [deck] { $name } quis o topo do { -baralho } na linha { $draft }.
+    [dummy] { $name } quis jogar por um { -boneco } na linha { $draft }.
+   *[other] { $name } quis jogar na linha { $draft }.
+}
+jugglers-alt-asked = { $what ->
+    [secret] Você escolhe quantas cartas secretas pôr.
+    [place] É a sua vez.
+    [dummy] É a vez do seu { -boneco }.
+    [nothing] Não é a sua vez.
+   *[over] Acabou.
+}
+jugglers-alt-hand = O seu { -selo } é { $sigil }. { $count ->
+    [0] Você não tem cartas.
+   *[other] As suas cartas: { $cards }.
+}
+
+## Recusas das regras
+
+refused-secret-first = { $seat } está na { -presidencia } e põe as cartas secretas antes.
+refused-secret-done = As cartas secretas desta reunião já foram postas.
+refused-chairman-only = Só { $seat } pode fazer isso agora: quem está na { -presidencia } põe as cartas secretas.
+refused-too-many-secrets = Você pode pôr no máximo { $most } { $most ->
+    [1] carta secreta
+   *[other] cartas secretas
+}.
+refused-no-such-draft = Há as linhas 1, 2 e 3.
+refused-card-not-held = Você não tem essa carta.
+refused-no-dummy-of-yours = Você não tem { -boneco } por quem jogar.
+
+## O que posso fazer?
+
+jugglers-can-secret = Escolha em **{ button-hand }** quantas cartas secretas você põe, até { $most }.
+jugglers-can-place = Jogue **uma carta da mão** em uma linha{ $deck ->
+    [0] .
+   *[other] {" "}e depois compre uma.
+}
+jugglers-can-deck = Ponha o **topo do { -baralho }** em uma linha, sem que nem você o veja. { $deck ->
+    [0] Só que o { -baralho } está vazio: isso daria **Juse!**
+    [1] Resta 1 carta.
+   *[other] Restam { $deck } cartas.
+}
+jugglers-can-dummy = Escolha uma linha para **o seu { -boneco }**, que joga o topo do { -baralho }.
+jugglers-can-wait = { $asking ->
+    [secret] Espere e veja as suas cartas em **{ button-hand }**.
+   *[other] Espere, ou antecipe a sua próxima carta em **{ button-hand }**. Jogar agora seria fora da vez: **Juse!**
+}
+
+jugglers-matters-secret = Ninguém vê uma carta secreta. Um dado escolhe a linha dela, e ela conta ali no último ciclo.
+jugglers-matters-settle = Depois de cada ciclo, cada linha abre uma carta: um dado escolhe qual, e as outras vão embora. Por isso, até uma carta inútil pode barrar uma boa.
+jugglers-matters-pass = Uma proposta é aprovada se a linha dela bater a do curinga no fim. Empate não basta.
+jugglers-matters-sigil = Você ganha 1 ponto por cada proposta aprovada com o valor ou o naipe do seu { -selo }, { $sigil }.
+jugglers-matters-turn = O alto da imagem mostra a ordem das jogadas; quem joga por último em um ciclo também começa o próximo.
+
+jugglers-any-secret = qualquer número
+jugglers-any-place = qualquer carta sua, em qualquer linha
+jugglers-any-deck = o topo do { -baralho }, em qualquer linha
+jugglers-any-dummy = uma carta para o seu { -boneco }, em qualquer linha
+jugglers-right-secret = você está na { -presidencia } e pode pôr até { $most }.
+jugglers-right-place = é a sua vez, e toda linha aceita qualquer carta.
+jugglers-right-deck = é a sua vez, e ainda há cartas.
+jugglers-right-dummy = é a vez do seu { -boneco }.
+jugglers-wrong-out-of-turn = { $own ->
+    [yes] { $asking ->
+        [dummy] é a vez do seu { -boneco }.
+       *[place] é a sua própria vez, não a do seu { -boneco }.
+    }
+   *[no] é a vez de { $name }.
+}
+jugglers-wrong-empty-deck = o { -baralho } está vazio.
+jugglers-move = { $kind ->
+    [deck] topo do { -baralho } → linha { $draft }
+    [dummy] { -boneco } → linha { $draft }
+   *[place] { $card } → linha { $draft }
+}
+
+## Por que uma jogada é a melhor. $hand é o que a linha tem depois, $policy a proposta de que se trata.
+
+jugglers-coach-secret = { $count ->
+    [0] Sem cartas secretas, só decide o que a mesa joga.
+   *[other] Ninguém sabe a quem as cartas secretas ajudam, então elas tornam as linhas mais difíceis de ler.
+}
+jugglers-coach-place = { $improves ->
+    [yes] { $whose ->
+        [own] A linha { $draft } passa a ter: { $hand }. { $policy } tem o { $shared } do seu { -selo }, então é um ponto para você se for aprovada.
+        [joker] O curinga passa a ter: { $hand }. As duas propostas precisam bater isso.
+       *[other] A linha { $draft } passa a ter: { $hand }. { $policy } não é ponto para você.
+    }
+   *[no] { $whose ->
+        [own] Não melhora a linha { $draft }, onde { $policy } seria um ponto para você, mas também não ajuda outra linha.
+        [joker] Não melhora a linha do curinga, mas pode barrar uma carta melhor.
+       *[other] Não melhora a linha { $draft }, mas pode barrar uma carta melhor.
+    }
+}
+jugglers-coach-deck = { $whose ->
+    [own] Ninguém a vê, mas ela pode ajudar { $policy }, que tem o { $shared } do seu { -selo }. Você fica com as suas próprias cartas.
+    [joker] Ninguém a vê, mas ela pode ajudar a linha do curinga, que as duas propostas precisam bater. Você fica com as suas próprias cartas.
+   *[other] Pode barrar uma carta melhor na linha { $draft }, onde { $policy } não é ponto para você. Você fica com as suas próprias cartas.
+}
+jugglers-coach-dummy = { $whose ->
+    [own] A carta do seu { -boneco } pode ajudar { $policy }, que tem o { $shared } do seu { -selo } e é um ponto para você se for aprovada.
+    [joker] A carta do seu { -boneco } pode ajudar a linha do curinga, que as duas propostas precisam bater.
+   *[other] A carta do seu { -boneco } pode barrar uma melhor na linha { $draft }, onde { $policy } não é ponto para você.
+}
+jugglers-coach-shared = { $what ->
+    [rank] valor
+   *[suit] naipe
+}
+
+## A lição
+
+jugglers-lesson-1 =
+    Agora se decidem duas **propostas**: Q♠ na linha 1 e K♣ na linha 3. Cada linha é uma mão de pôquer, e uma proposta é **aprovada** se a linha dela bater a do **curinga** na linha 2. O seu **{ -selo }** secreto é Q♥: propostas com o valor ou o naipe dele são pontos para você, se forem aprovadas. *{ button-hand }* as marca com ★, então você quer Q♠.
+    Desta vez você está na **{ -presidencia }**: antes que alguém jogue, você põe cartas secretas, que ninguém vê.
+    ➡️ Aperte **{ button-hand }** e depois **1 carta**.
+jugglers-lesson-2 =
+    Um dado escolheu a linha 1: a sua carta secreta espera ali até o fim. Depois, cada linha ganhou uma carta aberta. É a vez de { $p1 }, à sua esquerda, e a vez vai passando; o alto da imagem mostra a ordem. Mas ninguém impede você de jogar cedo demais.
+    ➡️ Erre de propósito: em **{ button-hand }**, toque em **9♥** e depois em **Linha 1 Q♠**.
+jugglers-lesson-3 =
+    Isso dá **Juse!** Só você lê aqui; em uma mesa de verdade, todo mundo lê. A carta voltou para você. Agora cada uma das outras pessoas jogou uma carta virada para baixo, e é mesmo a sua vez. 9♥ faz um **par** com o 9♦ da linha 1.
+    ➡️ Em **{ button-hand }**, toque em **9♥** e depois em **Linha 1 Q♠**.
+jugglers-lesson-4 =
+    Todo mundo jogou uma vez: isso foi um **ciclo**, e cada linha abre uma carta. A sua era a única na linha 1. Na linha 2 havia duas: um **dado** escolheu 6♦, e a outra foi embora. Você comprou uma carta, e é a sua vez de novo: quem joga por último em um ciclo começa o próximo.
+    ➡️ Faça uma trinca: toque em **9♣** e depois em **Linha 1 Q♠**.
+jugglers-lesson-5 =
+    { $p1 } também jogou na linha 1, mas o dado escolheu o seu 9♣. Agora K♣: não vale nada para você, então mantenha a linha 3 fraca. Até uma carta inútil serve, pois pode barrar uma boa. Se quiser poupar as suas, jogue o topo do { -baralho }, sem que nem você o veja.
+    ➡️ Em **{ button-hand }**, toque em **{ jugglers-button-deck }** e depois em **Linha 3 K♣**.
+jugglers-lesson-6 =
+    O dado a escolheu: 9♠, que não serve para nada ali. Este é o último ciclo: a sua carta secreta entrou na linha 1, e o { -baralho } está vazio, então ninguém compra mais.
+    ➡️ Mais uma para a linha 3: toque em **2♠** e depois em **Linha 3 K♣**.
+jugglers-lesson-7 =
+    Só falta { $p1 } jogar. Depois as linhas abrem as últimas cartas, e as linhas 1 e 3 são comparadas com a do curinga: mais alta é aprovada, empate não.
+    ➡️ Aperte **{ button-lesson-on }** para ver como acaba.
+jugglers-lesson-end =
+    A trinca de 9 bate o par do curinga: **Q♠ aprovada**, e isso é um ponto para você. K♣, com um par de 4, foi rejeitada. Isso foi uma **reunião**; agora a { -presidencia } passa adiante, e vêm mais duas propostas. Depois de seis reuniões, todo mundo mostra o seu { -selo }. Cada outro { -selo } com o valor ou o naipe do seu é ½ ponto, e quem tem mais pontos vence a rodada.
+    Repare em que linhas as outras pessoas ajudam: isso mostra o que elas querem!
+    ➡️ Agora: **/jugglers new**, com computadores se não houver mais ninguém. Com **learning** ligado, *{ button-what }* diz o que as regras permitem. **/jugglers rules** tem o resto, e a ordem das mãos de pôquer.
+
+## As regras, página por página
+
+jugglers-rules-title-1 = O objetivo
+jugglers-rules-1 = **Jugglers · O objetivo**
+    { jugglers-goal }
+
+    Cada pessoa tem um **{ -selo }**, uma dessas cartas que ninguém mais vê. Três mãos de pôquer decidem que *propostas* são aprovadas, e a mesa inteira as monta com as cartas de 2 a 10.
+    • Uma partida tem uma ou mais rodadas, e uma rodada tem 6 **reuniões** (5 com cinco pessoas), com duas propostas cada.
+    • Quando as propostas acabam, todos os selos são mostrados, e quem tem mais pontos vence a rodada.
+    • Quem primeiro vencer 1, 2 ou 3 rodadas vence a partida: você escolhe quantas ao abrir a mesa.
+    • Há quatro lugares em volta da mesa, cinco com cinco pessoas. Com duas ou três pessoas, **bonecos** ficam com os vazios.
+
+jugglers-rules-title-2 = Uma reunião
+jugglers-rules-2 = **Jugglers · Uma reunião**
+    Uma pessoa está na **{ -presidencia }**. Duas propostas são abertas, na **linha 1** e na **linha 3**. O **curinga** fica entre elas, na **linha 2**. Cada linha recebe uma mão de pôquer.
+    • As cartas de 2 a 10 que não estão na mão de ninguém são embaralhadas e, a partir da esquerda da { -presidencia }, cada pessoa recebe até ter 5 cartas. Você fica com as suas cartas na próxima reunião e na próxima rodada.
+    • **Cartas secretas**: quem está na { -presidencia } escolhe quantas cartas do { -baralho } pôr, sem que ninguém as veja: até 1 com quatro ou cinco pessoas, 2 com três, 3 com duas. Um dado manda cada uma para uma linha, à vista de todo mundo: 1 ou 4 para a linha 1, 2 ou 5 para a linha 2, 3 ou 6 para a linha 3. As outras são descartadas sem ver; com duas pessoas, ficam no { -baralho }.
+    • Com três ou quatro pessoas, cada linha recebe então uma carta aberta.
+    • Vocês jogam cartas em 4 **ciclos**, em 5 com duas ou cinco pessoas.
+    • No fim, as linhas 1 e 3 são comparadas com a do curinga. Se uma linha é **mais alta**, a proposta dela é aprovada. Se é igual ou mais baixa, a proposta é rejeitada e guardada virada para baixo.
+    • A { -presidencia } passa para a próxima pessoa no sentido horário.
+
+jugglers-rules-title-3 = A sua vez
+jugglers-rules-3 = **Jugglers · A sua vez**
+    Cada lugar tem uma vez por ciclo, no sentido horário. A esquerda da { -presidencia } começa o primeiro ciclo. Quem joga por último em um ciclo também começa o próximo, então joga duas vezes seguidas. Na sua vez, faça uma destas coisas:
+    • **jogar uma carta** da mão, virada para baixo, em qualquer das três linhas e depois comprar o topo do { -baralho }, se houver;
+    • jogar ali o **topo do { -baralho }**, sem que nem você o veja. Nesse caso, você não compra nada.
+
+    Depois de cada ciclo, cada linha abre uma carta. Uma carta sozinha é aberta. De várias, um dado escolhe uma: conte-as na ordem em que foram jogadas e recomece pela primeira se o dado for além (assim, uma sétima nunca é escolhida). A carta entra na mão de pôquer, e as outras são descartadas sem ver. Por isso, até uma carta que não melhora uma linha pode barrar uma boa.
+    Quando o último ciclo começa, as cartas secretas entram nas suas linhas, como as primeiras cartas jogadas ali.
+    O alto da imagem mostra a ordem deste ciclo; depois da seta está quem começa o próximo. Um dado ao lado de uma linha aponta para a pessoa cuja carta ele escolheu.
+    Enquanto espera, **Antecipar jogada** em *{ button-hand }* guarda uma carta e uma linha para a sua vez. Ela é jogada quando chegar a sua vez, e antes só você a vê.
+    Com quatro pessoas, o { -baralho } fica vazio antes do último ciclo, com três depois dele, com cinco desde o começo. Com duas, sobram algumas cartas.
+
+jugglers-rules-title-4 = Mãos de pôquer
+jugglers-rules-4 = **Jugglers · Mãos de pôquer**
+    Uma mão tem até cinco cartas, e quatro já podem ser alguma coisa. Da melhor para a pior:
+    1. **straight flush de 5**: 6♥ 7♥ 8♥ 9♥ 10♥
+    2. **straight flush de 4**: 4♣ 5♣ 6♣ 7♣
+    3. **quadra**: 8♠ 8♥ 8♦ 8♣
+    4. **full house**: 9♠ 9♥ 9♣ 4♦ 4♣
+    5. **flush de 5**: 2♦ 4♦ 5♦ 8♦ 10♦
+    6. **sequência de 5**: 3♠ 4♥ 5♥ 6♣ 7♦
+    7. **flush de 4**: 2♠ 5♠ 6♠ 10♠
+    8. **trinca**: 7♥ 7♦ 7♣
+    9. **dois pares**: 10♥ 10♣ 3♠ 3♦
+    10. **sequência de 4**: 5♠ 6♦ 7♥ 8♣
+    11. **par**: 6♥ 6♣
+    12. **carta alta**: 9♦
+    13. **nenhuma carta**
+
+    Uma mão vale pelo melhor que tem, e só contam as cartas que formam isso. Entre duas iguais, decide a mais alta dessas cartas, depois a seguinte, e assim por diante; entre full houses, primeiro a trinca, depois o par; entre dois pares, primeiro o mais alto. Carta alta é só essa carta. Nem as outras cartas nem os naipes desempatam.
+
+jugglers-rules-title-5 = Os pontos
+jugglers-rules-5 = **Jugglers · Os pontos**
+    Quando não sobram duas propostas para outra reunião, todo mundo mostra o seu { -selo }.
+    • **1 ponto** por cada proposta aprovada com o valor ou o naipe do seu { -selo }.
+    • **½ ponto** por cada outro { -selo } assim: um *aliado*. Os selos dos bonecos também contam.
+
+    Quem tem mais pontos vence a rodada; em um empate, a vitória vale para cada pessoa empatada. Bonecos não vencem nada. Vence a partida quem primeiro vencer rodadas suficientes: 1, 2 ou 3, como a mesa disser. Se várias pessoas chegam lá na mesma rodada, a vitória é dividida.
+    A { -presidencia } segue no sentido horário na próxima rodada, em que todo mundo recebe um { -selo } novo.
+
+jugglers-rules-title-6 = Com 2, 3 ou 5
+jugglers-rules-6 = **Jugglers · Com duas, três ou cinco pessoas**
+    Um **{ -boneco }** sempre joga o topo do { -baralho } e tem um { -selo } que ninguém vê antes de a rodada acabar.
+    • **Duas pessoas** sentam frente a frente, cada uma com um { -boneco } à esquerda. Quando é a vez do seu { -boneco }, você escolhe a linha da carta dele. As linhas não recebem cartas abertas, e há 5 ciclos. Se você desligar os selos dos bonecos, eles não têm nenhum, e uma rodada tem 7 reuniões.
+    • **Três pessoas** têm um { -boneco }. Ele vai para a esquerda da { -presidencia } a cada reunião, então começa o primeiro ciclo. Um dado escolhe a linha dele, como nas cartas secretas.
+    • **Cinco pessoas** recebem 7 cartas em cada reunião e nunca compram, pois não sobra { -baralho }. As linhas não recebem cartas abertas, e há 5 ciclos. Você descarta as 2 cartas que não jogar. Depois dos selos sobram 11 propostas: o bastante para 5 reuniões, e ninguém vê a última.
+
+jugglers-rules-title-7 = Juse!
+jugglers-rules-7 = **Jugglers · Juse!**
+    As regras proíbem pouco, então **Juse!** é para quem joga cedo demais:
+    • jogar uma carta, o topo do { -baralho } ou por um { -boneco } **quando não é a sua vez**, depois que as jogadas começaram. Com duas pessoas, isso inclui a sua própria carta na vez do seu { -boneco }, e a dele na sua;
+    • jogar o **topo do { -baralho } quando ele está vazio**.
+
+    Nada sai do lugar, e a vez continua com a mesma pessoa. **{ button-hand }** deixa você fazer tudo a qualquer momento: cabe a você notar de quem é a vez.
+
+## Comandos
+
+command-jugglers = Jugglers: três mãos de pôquer que a mesa inteira monta, cada pessoa com uma meta secreta
+command-jugglers-new-wins = Quantas rodadas vencem a partida: 1, 2 ou 3
+command-jugglers-new-dummy_sigils = Só com duas pessoas: se os bonecos também têm selos (sim, se você não disser não)
+command-jugglers-place = Jogar uma carta da mão, virada para baixo, em uma linha
+command-jugglers-place-card = Uma das suas cartas, como 7H ou 10♥
+command-jugglers-place-row = 1, 2 (a do curinga) ou 3
+command-jugglers-deck = Jogar o topo do baralho em uma linha, sem que nem você o veja
+command-jugglers-deck-row = { command-jugglers-place-row }
+command-jugglers-secret = Na presidência: escolher quantas cartas secretas você põe
+command-jugglers-secret-count = Até 3 com duas pessoas, 2 com três, 1 com mais; 0 para nenhuma
+command-jugglers-dummy = Duas pessoas: jogar o topo do baralho em uma linha pelo seu boneco
+command-jugglers-dummy-row = { command-jugglers-place-row }
+
+## Na primeira partida de alguém, quando acontece pela primeira vez
+
+jugglers-new-place = Escolha uma carta e uma linha para reforçar. A linha de uma proposta precisa bater a do curinga no pôquer.
+jugglers-new-die = As cartas de uma linha estavam viradas para baixo; um dado escolheu a que abriu. As outras foram embora.
+jugglers-new-secrets = As cartas secretas agora entraram nas suas linhas, e um dado pode escolhê-las como as outras.
+jugglers-new-passed = Cada linha que bateu a do curinga aprovou a sua proposta. Empate não basta.
+jugglers-new-points = Todos os selos estão abertos: um ponto por cada proposta aprovada que combina com o seu, e meio ponto por cada outro { -selo } que combina.
+jugglers-new-misplay = Juse é uma carta jogada fora da vez, ou de um { -baralho } vazio. Nada sai do lugar, e a partida continua.
