@@ -26,7 +26,7 @@ from bot.core.errors import Refused
 from bot.features import FEATURES
 
 SOURCE_LANGUAGE = "en-US"
-COMPLETE = (SOURCE_LANGUAGE,)
+COMPLETE = (SOURCE_LANGUAGE, "de", "es-ES", "fr", "pt-BR")
 """The languages that lack nothing, as the README says: a test holds them to it."""
 
 _KEPT = 1024
