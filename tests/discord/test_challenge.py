@@ -81,7 +81,7 @@ async def test_the_deal_of_a_private_game_is_offered_to_all_and_played_by_anothe
     await until_told(house)
     bobs = f"bob: **{score} left** · no mistakes"
     assert results(house) == [f"alice: **{best} left** · no mistakes · played it first", bobs]
-    assert bob.panel.content.splitlines()[-3:] == ["**How people did with this deal**", *results(house)]
+    assert "\n".join(["**How people did with this deal**", *results(house)]) in bob.panel.content
 
 
 async def test_neither_the_message_nor_a_record_tells_the_seed_and_the_message_no_card(

@@ -114,7 +114,7 @@ async def test_an_id_without_the_tables_mark_does_nothing(house: House, kind: st
     data = await house.data()
     verbs = {
         **{MOVE: "draw", TABLE: "what", SEATS: "option", SELECTION: "=AS", CHOICE: "0", ANYONE: "juse", INFO: "0"},
-        **{REPLAY: "next.", "challenge": "play", FILM: "offer", AHEAD: "=draw"},
+        **{REPLAY: "next.", "challenge": "play", FILM: "offer", AHEAD: "=draw", "review": "page"},
     }
     epoch = data.moves if kind == ANYONE else data.epochs[0]
     before = house.stored()

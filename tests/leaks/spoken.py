@@ -19,10 +19,11 @@ from bot.app import JuseBot
 from bot.config import Settings
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
+from bot.core.game import AnyGame
 from bot.progress import steps
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import THE_BOT, Phase, Seat, TableData
+from bot.tables.steps.model import THE_BOT, Actor, Change, Phase, Seat, TableData, next_version, with_seat
 from bot.tables.store.table_rows import Limits
 from tests.leaks.harness import NAMES
 from tests.leaks.positions import Applied, Gentle, Position, Secrets, varied_positions
@@ -137,6 +138,8 @@ class Listener:
             watch = f"table:{table.data.ref}:0:watch"
             click = self.offline.click(onlooker, message, watch, answers=in_the_callback)
             await self.offline.acknowledged(click)
+            if table.data.is_open and len(people) > 1:
+                await self.bot.services.tables.run(table, _call_everybody, THE_BOT, self.bot.services.display.show)
             await self.offline.until_idle()
         heard = [_without_passing(line) for line in [*self._requests(), *self._logged]]
         pictures = [hashlib.sha256(picture).hexdigest() for picture in self.offline.backend.cdn._blobs.values()]
@@ -218,6 +221,14 @@ async def spoken(path: Path, every: Sequence[Secrets], seed: str, *, count: int)
                     different = sorted({*here} ^ {*other})
                     of_game.leaks.append(f"pair {number}, said by the bot: {str(different)[:300]}")
     return found
+
+
+def _call_everybody(table: TableData, game: AnyGame, _: Actor) -> Change:
+    """Call all who are waited for, as if half of their time had gone."""
+    after = next_version(table, table.touched_at)
+    for number in game.to_act(table.state):
+        after = with_seat(after, number, called=after.version)
+    return Change(after)
 
 
 def _without_passing(line: str) -> str:
