@@ -20,7 +20,7 @@ BUTTONS = ["Highlights (30 s)", "Whole game"]
 
 @pytest.fixture(autouse=True)
 def patient(house: House) -> None:
-    house.env.settle_timeout = 50.0  # on a busy machine a process still takes its time
+    house.env.settle_timeout = 20.0  # on a busy machine a process takes its time; nobody is called before that
 
 
 async def finished(house: House) -> None:
