@@ -13,13 +13,12 @@ from bot.core.cards import parse_card
 from bot.core.chance import Scripted, Seeded
 from bot.core.summary import Step
 from cogs.roundup.player.grading import Graded
-from cogs.roundup.player.luck import luck_of
 from cogs.roundup.player.reasons import Key, Reason, reason_of
 from cogs.roundup.player.review import Review, advance, begin
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action, Dealt, State
 from tests.leaks.of_roundup import exchanged
-from tests.rules.roundup_positions import cards, dealt, position, random_match, shuffle_giving
+from tests.rules.roundup_positions import cards, position, random_match
 
 LITTLE = 0.02
 
@@ -81,18 +80,6 @@ def test_a_review_knows_no_more_than_its_seat_did() -> None:
         assert others != states
         assert begin(list(map(Step, others, events)), moves, seat, "seed") == review
         assert len(review.decisions) > 10
-
-
-def test_a_good_hand_is_luck_and_a_blunder_is_not() -> None:
-    """Of this hand, hearts nearly always close last, and spades hardly ever."""
-    state = dealt(shuffle_giving("AS 2S 3S 4S 5S 6S 7S 8S 9S TS 3H", ""), seats=2, points=1)
-    for bid, is_blunder in (("TH", False), ("9S", True)):
-        steps, moves = match_from(state, f"0 bid {bid}")
-        luck = luck_of(list(reviewed(begin(steps, moves, 0, "seed", LITTLE)))[-1], won=False)
-        assert luck is not None
-        assert luck.cards > 0.3
-        assert (luck.own < -0.3) == is_blunder
-        assert luck.before + luck.cards + luck.own + luck.others == pytest.approx(luck.result)
 
 
 @pytest.mark.parametrize(
