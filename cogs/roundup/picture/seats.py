@@ -15,6 +15,7 @@ from bot.text.cards import RANK_TEXTS, SHOWN_SUITS
 from bot.text.voice import Voice
 from cogs.roundup.rules.state import Phase, View
 from render.layout import Box, area, back, frame, slot
+from render.lettering import shortened
 from render.scene import (
     WIDEST,
     WIDTH,
@@ -165,8 +166,6 @@ def tiles(cards: Sequence[Card | None], box: Box) -> Sequence[CardAt]:
 NEARLY_OUT = 3
 """With so many cards or fewer, the point for the first without any (R17) is close."""
 _CHIP = 148
-_LETTER = 28
-"""The room that a letter of a golden place's word needs. What is asked is said elsewhere too."""
 _BADGES: dict[PlateState, Mark] = {"turn": "gold", "fault": "fault"}
 _STAMP, _SMALLEST_STAMP = 72, 36
 _STAMP_WIDE, _STAMP_HIGH = 4.2, 2.4
@@ -279,8 +278,9 @@ class Seats:
         owed = self.view.owed
         if owed is None:
             word = self.voice.say(f"roundup-picture-{self.view.phase.value}")
-            if len(word) * _LETTER <= at.size:
-                yield Label(at.x, at.y, word, 38, "glint", at.size - 6)
+            room = at.size - 6
+            if shortened(word, 38, room) == word:  # what is asked is said elsewhere too
+                yield Label(at.x, at.y, word, 38, "glint", room)
         elif owed.suit is not None:
             yield Pip(at.x, at.y, owed.suit, 64)
         else:
