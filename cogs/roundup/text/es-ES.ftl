@@ -652,7 +652,7 @@ roundup-review-effect = { $effect ->
 roundup-why-hard = { $name } repartió las cartas ocultas { $deals ->
         [1] una vez
        *[other] { $deals } veces
-    } de modo que encajaran con lo que sabía, y siguió jugando desde cada una de sus mejores jugadas. **{ $move }** le daba un { $worth } % de probabilidad de ganar; { $other }, un { $other_worth } %.
+    } de modo que encajaran con lo que sabía, y siguió jugando desde cada una de sus mejores jugadas. **{ $move }** le daba un { $worth } % de probabilidad de ganar; { $other }, un { $other_worth } %.
 roundup-why-holding = En { $held } de { $deals } repartos, { $target } tenía lo que se pidió.
 roundup-why-only = { $name } no vio ninguna otra jugada que mereciera la pena.
 roundup-why-normal = { $name } juega en Normal, con reglas sencillas, y no reparte cartas ocultas: retiene el palo de su { -apuesta }, hace avanzar los demás y usa figuras contra lo que retienes, sobre todo si vas en cabeza.
