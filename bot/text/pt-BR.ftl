@@ -439,7 +439,7 @@ help-after = **Depois da partida**
     • **{ button-rematch }** e **{ button-other-game }**: continue jogando com o mesmo grupo.
 help-more = **Mais**
     • **/table mine**: as suas mesas abertas.
-    • **/table invite**: para me levar ao seu servidor ou me usar só você.
+    • **/table invite**: para me levar ao seu servidor ou me usar em qualquer lugar.
 help-no-tables = Nenhuma agora.
 button-help-first = Jogos
 button-help-playing = Na mesa
@@ -479,7 +479,7 @@ own-table-choice = { $game }, mesa { $table }
 own-table-asks = Desistir da mesa { $table }?
 button-give-up = Desistir
 button-keep-it = Manter
-own-tables-foot = Se você desistir de uma partida com outras pessoas, um computador fica com o seu lugar. Partidas que você joga só terminam ali.
+own-tables-foot = Se você desistir de uma partida com outras pessoas, um computador fica com o seu lugar. Partidas em que só você joga acabam ali.
 help-tables = **Mesas abertas neste servidor**
 help-table = { $game }: mesa { $table } em { $channel }
 table-removal-agreed = O seu voto conta: { $have } de { $need }. Ainda sem voto: { $names }.
