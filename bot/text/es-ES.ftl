@@ -38,7 +38,7 @@ refused-no-seat-free = Aquí no hay ningún asiento que ocupar. Únete antes de 
 refused-already-seated = Ya participas. Pulsa **{ button-leave }** para dejar tu asiento.
 refused-not-your-look = Solo quienes juegan en esta mesa pueden cambiar su aspecto. Para tus propias imágenes, elige “mis imágenes privadas” en la opción “for”.
 refused-seat-away = Una { -maquina } juega por ti. Pulsa **{ button-back }** o usa /table back para volver a jugar.
-refused-paused = { $seat } puso la partida en pausa. Termina: { $until }. Pulsa **{ button-go-on }** en la mesa para acabarla antes.
+refused-paused = { $seat } puso la partida en pausa. Fin de la pausa: { $until }. Para acabarla antes, pulsa **{ button-go-on }** en la mesa.
 refused-no-pause-alone = Solo se pueden pausar las partidas públicas con varios asientos.
 refused-not-paused = Nadie ha pausado esta partida.
 refused-pauses-used = Una partida tiene { $most } pausas como máximo, y ya no queda ninguna.
@@ -110,7 +110,7 @@ table-missed = -# ⏳ { $count ->
     [1] A { $names } se le acabó el tiempo, así que la { -maquina } hizo una jugada. La próxima vuelve a ser de { $names }.
    *[other] A { $names } se les acabó el tiempo, así que la { -maquina } hizo una jugada por cada asiento. Las próximas vuelven a ser suyas.
 }
-table-paused = ⏸ { $name } puso la partida en pausa. Termina: { $until }.
+table-paused = ⏸ { $name } puso la partida en pausa. Fin de la pausa: { $until }.
 table-absent = -# ⏳ { $count ->
     [1] A { $names } se le acabó el tiempo dos veces, así que juega una { -maquina } hasta que { $names } pulse **{ button-back }**.
    *[other] A { $names } se les acabó el tiempo dos veces, así que juegan máquinas hasta que pulsen **{ button-back }**.

@@ -66,13 +66,13 @@ refused-series-full = Estas partidas são só para quem jogou a última, sem com
 refused-series-needs-all = Estas partidas precisam de todo mundo da última. Para jogar sem alguém, feche a mesa e aperte **{ button-rematch }**.
 refused-too-few = Este jogo precisa de pelo menos { $seats } pessoas. Espere alguém entrar ou adicione um computador.
 refused-too-busy = Estou pensando em partidas demais agora. Pergunte de novo em alguns segundos.
-refused-opener-only = Só quem abriu a mesa ({ $user }) ou a moderação pode fazer isso. Se não apertar nada por dois minutos, qualquer pessoa da mesa também pode.
+refused-opener-only = Só quem abriu a mesa ({ $user }) ou a moderação pode fazer isso. Se essa pessoa não apertar nada por dois minutos, qualquer pessoa da mesa também pode.
 refused-host-quiet = Faz tempo que { $user }, que abriu a mesa, não aperta nada, então qualquer pessoa da mesa pode fazer isso. Aperte **{ button-join }** primeiro.
-refused-already-agreed = Você já votou para acabar a partida: { $have } de { $need } votos.
+refused-already-agreed = Você já votou para encerrar a partida: { $have } de { $need } votos.
 refused-channel-taken = Este canal já tem uma mesa (#{ $table }). /table show traz a mesa para o fim do canal; para uma segunda, use um tópico.
 refused-channel-taken-below = Este canal já tem uma mesa (#{ $table }), e aqui está ela de novo. Para uma segunda, use um tópico.
 refused-too-many-tables = Você já tem { $most } mesas abertas, e esse é o limite. Termine uma ou desista de uma com /table mine.
-refused-server-full = Este servidor já tem { $most } mesas abertas, e esse é o limite. Terminem uma primeiro: /table mine mostra as suas, /table help mostra todas.
+refused-server-full = Este servidor já tem { $most } mesas abertas, e esse é o limite. Termine uma antes: /table mine mostra as suas, /table help mostra todas.
 refused-not-your-table = Essa não é mais uma das suas mesas abertas.
 refused-no-such-table = Essa mesa não existe mais. Abra outra com o comando /… new de um jogo.
 refused-no-table-here = Este canal não tem mesa aberta. Abra uma com o comando /… new de um jogo (/table help mostra os jogos).
@@ -104,7 +104,7 @@ permission-manage-threads = Gerenciar tópicos (este tópico está trancado)
 
 table-title = **{ $game }** · mesa { $table }
 table-newest = { $newest } (+{ $older } antes)
-table-away = -# Longe da mesa: { $names } (joga um computador)
+table-away = -# Longe da mesa: { $names } (um computador joga)
 table-time = -# ⏳ O tempo acaba: { $when }.
 table-times = -# ⏳ O tempo acaba: { $each }.
 table-time-of = { $name } { $when }
@@ -128,7 +128,7 @@ table-taken-over = -# { $count ->
 }
 table-deserted = -# 💤 Não há ninguém aqui, então a mesa espera. Aperte **{ button-back }** para continuar. Fecha: { $closes }.
 table-removal-votes = -# { $have } de { $need } votos para um computador jogar por { $name }.
-table-votes = -# { $have } de { $need } votos para acabar esta partida antes do fim.
+table-votes = -# { $have } de { $need } votos para encerrar esta partida antes do fim.
 table-won = 🏆 Vitória: **{ $names }**!
 table-won-you = 🏆 **Você venceu!**
 turning-line = ▶ Jogada { $move }, { $alone ->
@@ -209,11 +209,11 @@ button-rules = Regras
 button-rematch = Revanche
 button-other-game = Mais jogos
 button-back = Voltei
-button-agree = Votar: acabar
+button-agree = Votar: encerrar
 button-remove = Substituir { $name }
 button-pause = Pausar
 button-take-seat = Assumir um lugar
-take-seat = Em que lugar você quer continuar daqui? Você recebe as cartas e os pontos dele. Para esse lugar, a partida não vale rating e não conta nas suas estatísticas.
+take-seat = Que lugar você quer assumir? Você continua daqui, com as cartas e os pontos dele. Para esse lugar, a partida não vale rating nem conta nas suas estatísticas.
 button-go-on = Continuar
 button-mute = Silenciar nesta partida
 button-since = Desde a minha última jogada
@@ -394,7 +394,7 @@ called-how-often = { $misplays ->
 }
 juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
-juse-call-too = 👀 Também viram: { $names }.
+juse-call-too = 👀 Mais gente viu: { $names }.
 wrong-call = **Não foi Juse:** { $why }
 juse-alt = { $wrong ->
     [yes] Não foi Juse:
@@ -422,7 +422,7 @@ since-nothing = Ainda não aconteceu nada.
 ## /table
 
 help-version = Você cuida deste bot, então só você vê a versão dele: { $version }
-help-first = **Jogar** começa na hora contra computadores.
+help-first = **Jogar** começa na hora, contra computadores.
     Com a galera, abra uma mesa neste canal: { $commands }.
 help-new = **/{ $command } new**
 help-playing = **Na mesa** · uma por canal ou tópico
@@ -430,7 +430,7 @@ help-playing = **Na mesa** · uma por canal ou tópico
     • O tempo acabou? O computador faz essa jogada. Depois de duas seguidas, ele joga até você apertar **{ button-back }**. Se eu estiver offline, o seu relógio para.
     • **/table leave**: um computador joga por você. **/table back**: você volta a jogar.
     • **/table pause**: 5 minutos para todo mundo, no máximo três vezes por partida. **{ button-go-on }** acaba com a pausa antes.
-    • **/table end**: a mesa inteira concorda em parar, ou alguém da moderação que não está jogando decide.
+    • **/table end**: a mesa inteira concorda em parar, ou alguém da moderação que não esteja jogando decide.
     • **/table remove**: um computador assume o lugar de quem perdeu a vez, até a pessoa apertar **{ button-back }**. O botão **Substituir** faz o mesmo.
     • **{ button-take-seat }**, em **{ button-what }**: continue em um lugar em que um computador joga.
     • **/table since**: o que aconteceu desde a sua última jogada.
@@ -439,7 +439,7 @@ help-after = **Depois da partida**
     • **{ button-rematch }** e **{ button-other-game }**: continue jogando com o mesmo grupo.
 help-more = **Mais**
     • **/table mine**: as suas mesas abertas.
-    • **/table invite**: leve-me para o seu servidor ou adicione-me só para você.
+    • **/table invite**: para me levar ao seu servidor ou me usar em qualquer lugar.
 help-no-tables = Nenhuma agora.
 button-help-first = Jogos
 button-help-playing = Na mesa
@@ -479,16 +479,16 @@ own-table-choice = { $game }, mesa { $table }
 own-table-asks = Desistir da mesa { $table }?
 button-give-up = Desistir
 button-keep-it = Manter
-own-tables-foot = Ao desistir de uma partida com outras pessoas, um computador fica com o seu lugar. Partidas só suas acabam.
+own-tables-foot = Se você desistir de uma partida com outras pessoas, um computador fica com o seu lugar. Partidas em que só você joga acabam ali.
 help-tables = **Mesas abertas neste servidor**
 help-table = { $game }: mesa { $table } em { $channel }
-table-removal-agreed = O seu voto conta: { $have } de { $need }. Ainda não votaram: { $names }.
+table-removal-agreed = O seu voto conta: { $have } de { $need }. Ainda sem voto: { $names }.
 table-removal-done = Pronto.
 table-left = Você saiu, então um computador joga por você. Aperte **{ button-back }** para voltar a jogar.
 table-pause-begun = Pausa de 5 minutos. Qualquer pessoa da mesa pode apertar **{ button-go-on }**.
 table-welcome-back = Que bom que você voltou! O lugar é seu de novo.
 table-ended = Você parou a partida.
-table-agreed = O seu voto conta: { $have } de { $need } para acabar a partida. Ainda não votaram: { $names }.
+table-agreed = O seu voto conta: { $have } de { $need } para encerrar a partida. Ainda sem voto: { $names }.
 
 ## O que as listas dizem das pessoas, e os cartões que podem ser publicados
 
@@ -580,12 +580,12 @@ command-table-help = Os jogos, como começar um, e as mesas abertas aqui
 command-table-show = Trazer a mesa deste canal para o fim do canal
 command-table-hand = As suas cartas na mesa deste canal, só para você
 command-table-what = O que posso fazer? Em palavras, só para você, na mesa deste canal
-command-table-end = Acabar a partida antes do fim: a mesa inteira, ou a moderação se não estiver jogando
+command-table-end = Encerrar a partida antes do fim: a mesa inteira, ou a moderação se não estiver jogando
 command-table-leave = Sair da mesa deste canal; um computador joga por você
 command-table-pause = Parar tudo na mesa deste canal por 5 minutos
 command-table-back = Pegar o seu lugar de volta do computador
 command-table-since = O que aconteceu na mesa deste canal desde a sua última jogada
 command-table-remove = Votar para um computador jogar por alguém que perdeu a vez
 command-table-remove-player = Quem é; a pessoa pode voltar com /table back
-command-table-invite = Leve-me para um servidor, ou adicione-me à sua conta e use-me em qualquer lugar
+command-table-invite = Para me levar a um servidor, ou me adicionar à sua conta e usar em qualquer lugar
 command-table-mine = Todas as suas mesas abertas, em todos os servidores; desista de uma

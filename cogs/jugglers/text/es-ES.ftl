@@ -8,9 +8,9 @@
 -comodin = comodín
 
 jugglers-name = Jugglers
-jugglers-tagline = metas secretas, manos comunes
+jugglers-tagline = objetivos secretos, manos comunes
 jugglers-goal = Consigue que se aprueben leyes (A, J, Q, K) que compartan valor o palo con tu carta oculta, el { -sello }.
-jugglers-lobby = Cada persona tiene una meta secreta, y toda la mesa construye las mismas tres manos de póker. De { $min } a { $max } personas.
+jugglers-lobby = Cada persona tiene un objetivo secreto, y toda la mesa construye las mismas tres manos de póker. De { $min } a { $max } personas.
 jugglers-option-wins = rondas para ganar
 jugglers-option-dummy_sigils = sellos para los muñecos (dos personas)
 
@@ -224,7 +224,7 @@ jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
    *[no] punto
 }{ $matches ->
     [0] {""}
-   [1] {" "}· aprobada { $passed }
+    [1] {" "}· aprobada { $passed }
    *[other] {" "}· aprobadas { $passed }
 }{ $allies ->
     [0] {""}
@@ -232,7 +232,7 @@ jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
    *[other] {" "}· aliados { $allied }
 }
 jugglers-result-dummy = { $name } { $sigil }
-jugglers-result-legend = 1 punto por cada { -ley } aprobada que comparte valor o palo con tu { -sello }, ½ por cada { -sello } que lo hace (un aliado).
+jugglers-result-legend = 1 punto por cada { -ley } aprobada que comparte valor o palo con tu { -sello }, y ½ por cada otro { -sello } que también coincida (un aliado).
 jugglers-result-standing = Rondas ganadas: { $standing }. { $wins ->
     [1] Una ronda gana la partida.
    *[other] Quien llegue antes a { $wins } gana la partida.
@@ -448,7 +448,7 @@ jugglers-coach-place = { $improves ->
     [yes] { $whose ->
         [own] Así la { -fila } { $draft } tiene: { $hand }. { $policy } comparte { $shared } con tu { -sello }, así que es un punto para ti si se aprueba.
         [joker] Así el { -comodin } tiene: { $hand }. Las dos leyes tienen que superar eso.
-       *[other] Así la { -fila } { $draft } tiene: { $hand }. { $policy } no es ningún punto para ti.
+       *[other] Así la { -fila } { $draft } tiene: { $hand }. { $policy } no te da ningún punto.
     }
    *[no] { $whose ->
         [own] No añade nada a la { -fila } { $draft }, donde { $policy } sería un punto para ti, pero tampoco ayuda a otra { -fila }.
@@ -459,12 +459,12 @@ jugglers-coach-place = { $improves ->
 jugglers-coach-deck = { $whose ->
     [own] Nadie la ve, pero puede ayudar a { $policy }, que comparte { $shared } con tu { -sello }. Conservas tus propias cartas.
     [joker] Nadie la ve, pero puede ayudar a la { -fila } del { -comodin }, que las dos leyes tienen que superar. Conservas tus propias cartas.
-   *[other] Puede dejar fuera una carta mejor en la { -fila } { $draft }, donde { $policy } no es ningún punto para ti. Conservas tus propias cartas.
+   *[other] Puede dejar fuera una carta mejor en la { -fila } { $draft }, donde { $policy } no te da ningún punto. Conservas tus propias cartas.
 }
 jugglers-coach-dummy = { $whose ->
     [own] La carta de tu { -muneco } puede ayudar a { $policy }, que comparte { $shared } con tu { -sello } y es un punto para ti si se aprueba.
     [joker] La carta de tu { -muneco } puede ayudar a la { -fila } del { -comodin }, que las dos leyes tienen que superar.
-   *[other] La carta de tu { -muneco } puede dejar fuera una mejor en la { -fila } { $draft }, donde { $policy } no es ningún punto para ti.
+   *[other] La carta de tu { -muneco } puede dejar fuera una mejor en la { -fila } { $draft }, donde { $policy } no te da ningún punto.
 }
 jugglers-coach-shared = { $what ->
     [rank] valor
@@ -481,7 +481,7 @@ jugglers-lesson-2 =
     Un dado eligió la fila 1: tu carta secreta espera allí hasta el final. Luego cada fila recibió una carta boca arriba. Le toca a { $p1 }, a tu izquierda, y el turno va dando la vuelta; arriba en la imagen está el orden. Pero nadie te impide jugar antes de tiempo.
     ➡️ Comete un error a propósito: en **{ button-hand }** toca **9♥** y luego **Fila 1 Q♠**.
 jugglers-lesson-3 =
-    Eso es un **Juse!** Aquí solo lo lees tú; en una mesa de verdad lo lee todo el mundo. Recuperaste tu carta. Ahora ya se jugó una carta boca abajo por cada uno de los otros asientos, y es de verdad tu turno. 9♥ hace **pareja** con el 9♦ de la fila 1.
+    Eso es un **Juse!** Aquí solo lo lees tú; en una mesa de verdad lo lee todo el mundo. Recuperaste tu carta. Entretanto, los otros asientos jugaron una carta boca abajo cada uno, y ahora sí es tu turno. 9♥ hace **pareja** con el 9♦ de la fila 1.
     ➡️ En **{ button-hand }** toca **9♥** y luego **Fila 1 Q♠**.
 jugglers-lesson-4 =
     Ya jugó una vez cada asiento: eso fue una **vuelta**, y en cada fila se voltea una carta. La tuya estaba sola en la fila 1. En la fila 2 había dos: un **dado** eligió 6♦, y la otra se perdió. Robaste una carta, y vuelve a ser tu turno: quien va al final de una vuelta empieza la siguiente.
@@ -490,14 +490,14 @@ jugglers-lesson-5 =
     { $p1 } también jugó en la fila 1, pero el dado eligió tu 9♣. Ahora, K♣: no te vale nada, así que mantén floja la fila 3. Hasta una carta inútil sirve, porque puede dejar fuera una buena. Si quieres guardar las tuyas, juega la carta de arriba del mazo, sin verla.
     ➡️ En **{ button-hand }** toca **{ jugglers-button-deck }** y luego **Fila 3 K♣**.
 jugglers-lesson-6 =
-    El dado la eligió: 9♠, que allí no sirve de nada. Esta es la última vuelta: tu carta secreta ya está en la fila 1, y el mazo está vacío, así que ya no se roba.
+    El dado eligió tu carta: 9♠, que allí no sirve de nada. Esta es la última vuelta: tu carta secreta ya está en la fila 1, y el mazo está vacío, así que ya no se roba.
     ➡️ Una más para la fila 3: toca **2♠** y luego **Fila 3 K♣**.
 jugglers-lesson-7 =
     Solo falta que juegue { $p1 }. Luego se voltean las últimas cartas de las filas, y las filas 1 y 3 se comparan con la del comodín: si es más alta, se aprueba; con un empate, no.
     ➡️ Pulsa **{ button-lesson-on }** para ver cómo termina.
 jugglers-lesson-end =
     Tres 9 superan la pareja del comodín: **se aprobó Q♠**, y es un punto para ti. K♣, con una pareja de 4, se rechazó. Eso fue una **asamblea**; ahora la presidencia pasa a otro asiento, y llegan dos leyes más. Tras seis asambleas se muestran todos los sellos. Cada otro sello que comparte valor o palo con el tuyo es ½ punto, y quien tenga más puntos gana la ronda.
-    Fíjate en qué filas ayuda el resto: ¡así se ve lo que quieren!
+    Mira a qué filas ayuda cada cual: ¡así se ve lo que quiere!
     ➡️ Ahora: **/jugglers new**, y añade máquinas si no hay nadie más. Con **learning** activado, *{ button-what }* dice lo que permiten las reglas. **/jugglers rules** tiene el resto, y el orden de las manos de póker.
 
 ## Las reglas, página a página
@@ -510,11 +510,11 @@ jugglers-rules-1 = **Jugglers · El objetivo**
     • Una partida tiene una o más rondas, y una ronda tiene 6 **asambleas** (5 con cinco personas) con dos leyes cada una.
     • Cuando se acaban las leyes, se muestran todos los sellos, y quien tenga más puntos gana la ronda.
     • Quien gane antes 1, 2 o 3 rondas gana la partida: la cantidad se elige al abrir la mesa.
-    • Alrededor de la mesa hay cuatro puestos, cinco con cinco personas. Con dos o tres, los vacíos son para **muñecos**.
+    • Alrededor de la mesa hay cuatro sitios, cinco con cinco personas. Con dos o tres, los vacíos son para **muñecos**.
 
 jugglers-rules-title-2 = Una asamblea
 jugglers-rules-2 = **Jugglers · Una asamblea**
-    Alguien tiene la **presidencia**. Se voltean dos leyes, en la **fila 1** y la **fila 3**. El **comodín** está en la **fila 2**, entre ellas. Cada fila recibe una mano de póker.
+    En cada asamblea alguien tiene la **presidencia**. Se voltean dos leyes, en la **fila 1** y la **fila 3**. El **comodín** está en la **fila 2**, entre ellas. Cada fila recibe una mano de póker.
     • Las cartas del 2 al 10 que no están en ninguna mano se barajan y, desde la izquierda de la presidencia, se reparten hasta tener 5 por persona. Conservas tus cartas para la próxima asamblea y la próxima ronda.
     • **Cartas secretas**: la presidencia elige cuántas cartas del mazo añade, sin que nadie las vea: hasta 1 con cuatro o cinco personas, 2 con tres, 3 con dos. Un dado manda cada una a una fila, a la vista de todo el mundo: 1 o 4 a la fila 1, 2 o 5 a la fila 2, 3 o 6 a la fila 3. Las demás se descartan sin verlas; con dos personas siguen en el mazo.
     • Con tres o cuatro personas, cada fila recibe luego una carta boca arriba.
@@ -524,11 +524,11 @@ jugglers-rules-2 = **Jugglers · Una asamblea**
 
 jugglers-rules-title-3 = Tu turno
 jugglers-rules-3 = **Jugglers · Tu turno**
-    Cada puesto tiene un turno por vuelta, en el sentido del reloj. La primera vuelta la empieza quien está a la izquierda de la presidencia. Quien va al final de una vuelta también empieza la siguiente, y así juega dos veces seguidas. En tu turno haces una de estas cosas:
+    Cada sitio tiene un turno por vuelta, en el sentido del reloj. La primera vuelta la empieza quien está a la izquierda de la presidencia. Quien va al final de una vuelta también empieza la siguiente, y así juega dos veces seguidas. En tu turno haces una de estas cosas:
     • **jugar una carta** de tu mano, boca abajo, en cualquiera de las tres filas, y luego robar la de arriba del mazo, si queda alguna;
     • jugar allí la **carta de arriba del mazo**, sin verla. Entonces no robas nada.
 
-    Después de cada vuelta se voltea una carta en cada fila. Si hay una sola, es esa. Si hay varias, un dado elige una: cuéntalas en el orden en que se jugaron, y vuelve a la primera si el dado sigue (así, una séptima nunca sale). La carta se une a la mano de póker, y las demás se descartan sin verlas. Así, hasta una carta que no mejora una fila puede dejar fuera una buena.
+    Después de cada vuelta se voltea una carta en cada fila. Si hay una sola, es esa. Si hay varias, un dado elige una: cuéntalas en el orden en que se jugaron, y si el dado pasa de la última, sigue por la primera (así, una séptima nunca sale). La carta se une a la mano de póker, y las demás se descartan sin verlas. Así, hasta una carta que no mejora una fila puede dejar fuera una buena.
     Cuando empieza la última vuelta, las cartas secretas se unen a sus filas, como las primeras jugadas allí.
     Arriba en la imagen está el orden de esta vuelta; tras la flecha está quien empieza la siguiente. Un dado junto a una fila señala de quién era la carta elegida.
     Mientras esperas, **Elegir por adelantado**, en *{ button-hand }*, guarda una carta y una fila para tu turno. Se juega cuando llega tu turno, y hasta entonces solo la ves tú.
@@ -557,15 +557,15 @@ jugglers-rules-title-5 = Los puntos
 jugglers-rules-5 = **Jugglers · Los puntos**
     Cuando ya no quedan dos leyes para otra asamblea, se muestran todos los sellos.
     • **1 punto** por cada ley aprobada que comparte valor o palo con tu sello.
-    • **½ punto** por cada otro sello que lo hace: un *aliado*. Los sellos de los muñecos también cuentan.
+    • **½ punto** por cada otro sello que también coincida: un *aliado*. Los sellos de los muñecos también cuentan.
 
-    Quien tenga más puntos gana la ronda; con un empate, ganan quienes empatan. Los muñecos no ganan nada. La partida es de quien llegue antes a las rondas necesarias: 1, 2 o 3, según la mesa. Si varias personas llegan en la misma ronda, la comparten.
+    Quien tenga más puntos gana la ronda; con un empate, ganan quienes empatan. Los muñecos no ganan nada. La partida es de quien llegue antes a las rondas necesarias: 1, 2 o 3, según la mesa. Si varias personas llegan en la misma ronda, comparten la victoria.
     La presidencia sigue pasando de asiento en la ronda siguiente, donde se reparten sellos nuevos.
 
 jugglers-rules-title-6 = Con 2, 3 o 5
 jugglers-rules-6 = **Jugglers · Con dos, tres o cinco personas**
     Un **muñeco** juega siempre la carta de arriba del mazo, y tiene un sello que nadie ve antes del final de la ronda.
-    • **Dos personas** se sientan enfrente, cada una con un muñeco a la izquierda. Cuando le toca a tu muñeco, eliges la fila para su carta. Las filas no reciben cartas boca arriba, y hay 5 vueltas. Si desactivas los sellos para los muñecos, no tienen, y una ronda tiene 7 asambleas.
+    • **Dos personas** se sientan frente a frente, cada una con un muñeco a la izquierda. Cuando le toca a tu muñeco, eliges la fila para su carta. Las filas no reciben cartas boca arriba, y hay 5 vueltas. Si desactivas los sellos para los muñecos, no tienen, y una ronda tiene 7 asambleas.
     • **Tres personas** tienen un muñeco. En cada asamblea se pone a la izquierda de la presidencia, así que empieza la primera vuelta. Un dado elige su fila, como con las cartas secretas.
     • **Cinco personas** reciben 7 cartas en cada asamblea y nunca roban, porque no queda mazo. Las filas no reciben cartas boca arriba, y hay 5 vueltas. Descartas las 2 cartas que no juegas. Tras los sellos quedan 11 leyes: bastan para 5 asambleas, y la última no la ve nadie.
 
@@ -579,7 +579,7 @@ jugglers-rules-7 = **Jugglers · Juse!**
 
 ## Comandos
 
-command-jugglers = Jugglers: tres manos de póker que construye toda la mesa, con metas secretas
+command-jugglers = Jugglers: tres manos de póker que construye toda la mesa, con objetivos secretos
 command-jugglers-new-wins = Cuántas rondas ganan la partida: 1, 2 o 3
 command-jugglers-new-dummy_sigils = Solo con dos personas: si los muñecos también tienen sellos (sí, si no dices no)
 command-jugglers-place = Juega una carta de tu mano, boca abajo, en una fila
@@ -598,5 +598,5 @@ jugglers-new-place = Elige una carta y luego la { -fila } que quieras reforzar. 
 jugglers-new-die = Las cartas de una { -fila } estaban boca abajo; un dado eligió la que se volteó. Las demás se perdieron.
 jugglers-new-secrets = Las cartas secretas ya están en sus filas, y un dado puede elegirlas como a las demás.
 jugglers-new-passed = Cada { -fila } que superó la del { -comodin } aprobó su { -ley }. Un empate no basta.
-jugglers-new-points = Se muestran todos los sellos: un punto por cada { -ley } aprobada que coincide con el tuyo, y medio punto por cada otro { -sello } que lo hace.
+jugglers-new-points = Se muestran todos los sellos: un punto por cada { -ley } aprobada que coincide con el tuyo, y medio punto por cada otro { -sello } que también coincide.
 jugglers-new-misplay = Un Juse es una carta jugada fuera de turno, o de un { -mazo } vacío. No se mueve nada, y la partida sigue.

@@ -5,7 +5,7 @@
 
 jugglers-name = Jugglers
 jugglers-tagline = metas secretas, mãos em comum
-jugglers-goal = Faça serem aprovadas propostas (A, J, Q, K) com o valor ou o naipe da sua carta escondida, o { -selo }.
+jugglers-goal = Consiga aprovar propostas (A, J, Q, K) com o valor ou o naipe da sua carta escondida, o { -selo }.
 jugglers-lobby = Cada pessoa tem uma meta secreta, e a mesa inteira monta as mesmas três mãos de pôquer. De { $min } a { $max } pessoas.
 jugglers-option-wins = rodadas para vencer
 jugglers-option-dummy_sigils = selos para bonecos (duas pessoas)
@@ -114,9 +114,9 @@ jugglers-turning-won = { $by ->
     [none] só com aliados
    *[other] { $policy } aprovada
 }
-jugglers-turning-failed = faltou { $by }: { $policy } rejeitada, { $hand } contra { $joker }
-jugglers-turning-no-ally = faltou { $by }: nenhum aliado
-jugglers-turning-passed = faltou { $by }, mesmo com todas as suas aprovadas
+jugglers-turning-failed = a { $by } da vitória: { $policy } rejeitada, { $hand } contra { $joker }
+jugglers-turning-no-ally = a { $by } da vitória: sem aliado
+jugglers-turning-passed = a { $by } da vitória, mesmo com todas as suas aprovadas
 jugglers-picture-wins = { $several ->
     [yes] vencem a partida
    *[no] vence a partida
@@ -219,7 +219,7 @@ jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
    *[other] {" "}· aliados: { $allied }
 }
 jugglers-result-dummy = { $name } { $sigil }
-jugglers-result-legend = 1 ponto por proposta aprovada com o valor ou o naipe do seu { -selo }, ½ por { -selo } assim (um aliado).
+jugglers-result-legend = 1 ponto por proposta aprovada com o valor ou o naipe do seu { -selo }, ½ por { -selo } que também combina (um aliado).
 jugglers-result-standing = Rodadas vencidas: { $standing }. { $wins ->
     [1] Uma rodada vence a partida.
    *[other] Quem primeiro vencer { $wins } rodadas vence a partida.
@@ -500,8 +500,8 @@ jugglers-rules-1 = **Jugglers · O objetivo**
 jugglers-rules-title-2 = Uma reunião
 jugglers-rules-2 = **Jugglers · Uma reunião**
     Uma pessoa está na **{ -presidencia }**. Duas propostas são abertas, na **linha 1** e na **linha 3**. O **curinga** fica entre elas, na **linha 2**. Cada linha recebe uma mão de pôquer.
-    • As cartas de 2 a 10 que não estão na mão de ninguém são embaralhadas e, a partir da esquerda da { -presidencia }, cada pessoa recebe até ter 5 cartas. Você fica com as suas cartas na próxima reunião e na próxima rodada.
-    • **Cartas secretas**: quem está na { -presidencia } escolhe quantas cartas do { -baralho } pôr, sem que ninguém as veja: até 1 com quatro ou cinco pessoas, 2 com três, 3 com duas. Um dado manda cada uma para uma linha, à vista de todo mundo: 1 ou 4 para a linha 1, 2 ou 5 para a linha 2, 3 ou 6 para a linha 3. As outras são descartadas sem ver; com duas pessoas, ficam no { -baralho }.
+    • As cartas de 2 a 10 que não estão na mão de ninguém são embaralhadas e, a partir da esquerda da { -presidencia }, cada pessoa recebe cartas até ter 5. Você fica com as suas cartas na próxima reunião e na próxima rodada.
+    • **Cartas secretas**: quem está na { -presidencia } escolhe quantas cartas do { -baralho } pôr, sem que ninguém as veja: até 1 com quatro ou cinco pessoas, 2 com três, 3 com duas. Um dado manda cada uma para uma linha, à vista de todo mundo: 1 ou 4 para a linha 1, 2 ou 5 para a linha 2, 3 ou 6 para a linha 3. As outras são descartadas sem ninguém ver; com duas pessoas, ficam no { -baralho }.
     • Com três ou quatro pessoas, cada linha recebe então uma carta aberta.
     • Vocês jogam cartas em 4 **ciclos**, em 5 com duas ou cinco pessoas.
     • No fim, as linhas 1 e 3 são comparadas com a do curinga. Se uma linha é **mais alta**, a proposta dela é aprovada. Se é igual ou mais baixa, a proposta é rejeitada e guardada virada para baixo.
@@ -509,11 +509,11 @@ jugglers-rules-2 = **Jugglers · Uma reunião**
 
 jugglers-rules-title-3 = A sua vez
 jugglers-rules-3 = **Jugglers · A sua vez**
-    Cada lugar tem uma vez por ciclo, no sentido horário. A esquerda da { -presidencia } começa o primeiro ciclo. Quem joga por último em um ciclo também começa o próximo, então joga duas vezes seguidas. Na sua vez, faça uma destas coisas:
+    Cada lugar joga uma vez por ciclo, no sentido horário. Quem está à esquerda da { -presidencia } começa o primeiro ciclo. Quem joga por último em um ciclo também começa o próximo, então joga duas vezes seguidas. Na sua vez, faça uma destas coisas:
     • **jogar uma carta** da mão, virada para baixo, em qualquer das três linhas e depois comprar o topo do { -baralho }, se houver;
     • jogar ali o **topo do { -baralho }**, sem que nem você o veja. Nesse caso, você não compra nada.
 
-    Depois de cada ciclo, cada linha abre uma carta. Uma carta sozinha é aberta. De várias, um dado escolhe uma: conte-as na ordem em que foram jogadas e recomece pela primeira se o dado for além (assim, uma sétima nunca é escolhida). A carta entra na mão de pôquer, e as outras são descartadas sem ver. Por isso, até uma carta que não melhora uma linha pode barrar uma boa.
+    Depois de cada ciclo, cada linha abre uma carta. Uma carta sozinha é aberta. De várias, um dado escolhe uma: conte-as na ordem em que foram jogadas e recomece pela primeira se o dado for além (assim, uma sétima nunca é escolhida). A carta entra na mão de pôquer, e as outras são descartadas sem ninguém ver. Por isso, até uma carta que não melhora uma linha pode barrar uma boa.
     Quando o último ciclo começa, as cartas secretas entram nas suas linhas, como as primeiras cartas jogadas ali.
     O alto da imagem mostra a ordem deste ciclo; depois da seta está quem começa o próximo. Um dado ao lado de uma linha aponta para a pessoa cuja carta ele escolheu.
     Enquanto espera, **Antecipar jogada** em *{ button-hand }* guarda uma carta e uma linha para a sua vez. Ela é jogada quando chegar a sua vez, e antes só você a vê.

@@ -208,7 +208,7 @@ junk-rules-1 = **Junk · El juego**
     { junk-goal }
 
     Lo que no encaja en la **pila de juego**, o prefieres guardar para después, va a la **chatarra**.
-    • Robas una carta tras otra, y la juegas o la echas a la chatarra. Echarla a la chatarra siempre vale.
+    • Robas una carta tras otra, y la juegas o la echas a la chatarra. Echarla a la chatarra siempre se puede.
     • Después de **{ junk-button-play-and-draw }** y de **{ junk-button-junk-and-draw }** se roba por ti la carta siguiente. Después de **{ junk-button-play }** espera, para que puedas rescatar algo antes.
     • **{ junk-button-rescue }** lleva la carta de arriba de la chatarra a la pila de juego siempre que encaje, con una carta en la mano o sin ella.
     • De la pila de juego no sale nada nunca, y solo ves las cartas de arriba: recuerda lo que hay debajo.
@@ -226,7 +226,7 @@ junk-rules-2 = **Junk · Qué encaja en la pila de juego**
 
 junk-rules-title-3 = El final
 junk-rules-3 = **Junk · El final**
-    Cuando has robado y colocado todas las cartas, aún puedes rescatar lo que encaje. Luego viene el **Indulto**: con **{ junk-button-grace }** pones la carta de arriba de la chatarra en una pila aparte. La primera es gratis; cada una de las siguientes tiene que compartir palo o valor con la última; sin pasos y sin ases comodín. A partir de la primera ya no puedes rescatar.
+    Cuando has robado y colocado todas las cartas, aún puedes rescatar lo que encaje. Luego viene el **Indulto**: con **{ junk-button-grace }** pones la carta de arriba de la chatarra en una pila aparte. La primera es gratis; cada una de las siguientes tiene que compartir palo o valor con la última, sin pasos ni ases comodín. A partir de la primera ya no puedes rescatar.
     Pulsa **{ junk-button-stop }** cuando ya nada coincida. Sin chatarra, la partida termina por sí sola.
 
     Después, **{ button-replay }** muestra qué jugadas empeoraron tu mejor resultado posible, y cuánto; **{ replay-to-best-line }** juega una de las mejores partidas con las mismas cartas.
@@ -237,7 +237,11 @@ junk-rules-4 = **Junk · Juse!**
 
 ## La partida del día
 
-junk-board-best = mejor: quedan { $best }
+junk-board-best = mejor: { $best ->
+    [0] no queda nada
+    [1] queda 1
+   *[other] quedan { $best }
+}
 junk-board-score = quedan
 junk-board-strip = chatarra, de principio a fin
 junk-scores-line = { $name }: { $score ->
@@ -272,16 +276,16 @@ junk-can-stop = **{ junk-button-stop }**: la partida termina con { junk-left }.
 
 junk-matters-fits = Una carta encaja en la { -pila-de-juego } si comparte palo o valor con la de arriba, o si está a un paso en valor y es del otro color (de la K al as no hay paso). Sobre una pila vacía encaja cualquier cosa.
 junk-matters-aces = Los ases son comodines: encajan sobre cualquier carta, y cualquier carta encaja sobre ellos.
-junk-matters-first = Echar una carta a la { -chatarra } siempre vale. Coloca un as que robes antes de rescatar nada{ $naked ->
+junk-matters-first = Siempre puedes echar una carta a la { -chatarra }. Coloca un as que robes antes de rescatar nada{ $naked ->
     [yes] {""}.
    *[no] ; un as solo se rescata con la mano vacía.
 }
 junk-matters-wait = Puedes rescatar la carta de arriba de la { -chatarra } siempre que encaje. De la { -pila-de-juego } no sale nada nunca.
-junk-matters-grace = En el { -indulto } la primera carta es gratis. Cada una de las siguientes tiene que compartir palo o valor con la última: sin pasos y sin ases comodín.
+junk-matters-grace = En el { -indulto } la primera carta es gratis. Cada una de las siguientes tiene que compartir palo o valor con la última: sin pasos ni ases comodín.
 junk-matters-no-rescue = Ya no puedes rescatar nada. Cuando nada coincida, para.
 
 junk-right-draw = tienes la mano vacía, y aún quedan cartas.
-junk-right-junk = echar una carta a la { -chatarra } siempre vale.
+junk-right-junk = siempre puedes echar una carta a la { -chatarra }.
 junk-right-stop = puedes terminar ya, con { junk-left }.
 junk-right-grace = { $card } es la primera, así que es gratis.
 junk-right-fits = { $how ->
@@ -317,7 +321,7 @@ junk-coach-junk-ace = Guarda el as: puede volver cuando { $junk ->
 junk-coach-junk-forced = { $card } no encaja en { $top }, así que tiene que esperar en la { -chatarra }.
 junk-coach-junk-together = { $card } encaja con { $junk } en la { -chatarra }, así que un rescate puede traer el otro.
 junk-coach-junk-first = La { -pila-de-juego } está vacía, y puede venir una carta mejor para empezarla.
-junk-coach-junk-keep = { $card } encaja, pero { $top } vale más arriba de la { -pila-de-juego } que { $card }.
+junk-coach-junk-keep = { $card } encaja, pero en lo alto de la { -pila-de-juego } vale más { $top }.
 junk-coach-rescue-first = Cuando { $junk } esté en la { -pila-de-juego }, también encaja { $card }.
 junk-coach-rescue-both = { $junk } sale de la { -chatarra }, y { $card } también encaja encima.
 junk-coach-rescue-last = No queda nada por robar, y una vez empezado el { -indulto } ya no puedes rescatar { $junk }.
@@ -411,7 +415,7 @@ junk-lesson-12 =
     Q♦ no comparte nada con 4♠, así que sigue siendo chatarra.
     ➡️ Pulsa **{ junk-button-stop }**.
 junk-lesson-end =
-    Queda una carta: un buen resultado, aunque no una partida limpia.
+    Queda una carta: un buen resultado, aunque no sea una partida limpia.
     ➡️ **{ button-lesson-play }** te reparte una partida, igual que **/junk new**. **/junk daily** reparte la que todo el mundo juega hoy, con un solo intento.
 
 ## Comandos

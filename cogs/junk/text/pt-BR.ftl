@@ -180,7 +180,7 @@ junk-alt-pile = { $pile ->
        *[other] , { $top } no topo.
     }
 }
-junk-alt-chain = { $cards } cartas resgatadas em seguida.
+junk-alt-chain = { $cards } cartas resgatadas, uma atrás da outra.
 junk-alt-misplay = Juse! A carta foi { $card }.
 
 ## Recusas das regras
@@ -273,12 +273,12 @@ junk-matters-no-rescue = Você não pode resgatar mais nada. Quando nada combina
 
 junk-right-draw = você não tem carta na mão, e ainda há cartas.
 junk-right-junk = a { -sucata } é sempre permitida.
-junk-right-stop = você pode acabar agora, com { junk-left }.
+junk-right-stop = você pode parar agora, com { junk-left }.
 junk-right-grace = { $card } é a primeira, então é livre.
 junk-right-fits = { $how ->
     [empty] a pilha está vazia, então qualquer carta encaixa.
-    [suit] { $card } tem o naipe de { $onto }.
-    [rank] { $card } tem o valor de { $onto }.
+    [suit] { $card } tem o mesmo naipe que { $onto }.
+    [rank] { $card } tem o mesmo valor que { $onto }.
     [ace] { $card } é um ás, e ases encaixam em qualquer carta.
     [on-ace] { $onto } é um ás, e qualquer carta encaixa em ases.
    *[step] { $card } está a um passo de { $onto } e é da outra cor.
@@ -317,13 +317,13 @@ junk-coach-grace-first = A primeira carta da { -salvacao } é livre, e nenhum re
 junk-coach-grace = { $junk } tem o mesmo { $how ->
     [suit] naipe
    *[rank] valor
-} de { $top }, então é uma carta a menos.
+} que { $top }, então é uma carta a menos.
 junk-coach-stop = { $junk } não tem nem o naipe nem o valor de { $top }, e você não pode resgatar mais nada.
 
 ## Medalhas, e como se ganham
 
-junk-badge-five = cinco salvas
-junk-badge-five-how = resgates em seguida
+junk-badge-five = cinco resgates
+junk-badge-five-how = um atrás do outro
 junk-badge-nothing = não sobrou nada
 junk-badge-nothing-how = pilha de sucata vazia
 
@@ -372,7 +372,7 @@ junk-lesson-2 =
     5♥. Em uma { -pilha-de-jogo } vazia, qualquer carta encaixa. A próxima carta é comprada para você na hora.
     ➡️ Aperte **{ junk-button-play-and-draw }**.
 junk-lesson-3 =
-    9♥ tem o **naipe** de 5♥, então encaixa. Uma carta do mesmo **valor** também encaixaria. Você só vê o topo de cada pilha: lembre-se do que está embaixo.
+    9♥ tem o mesmo **naipe** que 5♥, então encaixa. Uma carta do mesmo **valor** também encaixaria. Você só vê o topo de cada pilha: lembre-se do que está embaixo.
     ➡️ Aperte **{ junk-button-play-and-draw }**.
 junk-lesson-4 =
     8♣ não tem nem o naipe nem o valor de 9♥, mas está a **um passo** e é da outra cor: preto ao lado de vermelho. Isso encaixa.
@@ -384,7 +384,7 @@ junk-lesson-6 =
     Isso dá **Juse!** 2♦ ficou na sua mão, e você só perde a partida *limpa*. O que não encaixa vai para a pilha de { -sucata }; e também qualquer coisa que você prefira guardar para depois.
     ➡️ Aperte **{ junk-button-junk-and-draw }**.
 junk-lesson-7 =
-    3♣ tem o naipe de 8♣. Mas olhe a sua { -sucata }: 2♦ encaixaria em 3♣. Desta vez, não compre ainda.
+    3♣ tem o mesmo naipe que 8♣. Mas olhe a sua { -sucata }: 2♦ encaixaria em 3♣. Desta vez, não compre ainda.
     ➡️ Aperte **{ junk-button-play }**.
 junk-lesson-8 =
     2♦ está a um passo de 3♣ e é da outra cor. Você pode **resgatar** o topo da { -sucata } sempre que encaixar. Isso esvazia a { -sucata }, e sem { -sucata } para resgatar, a próxima carta é comprada para você.
@@ -408,7 +408,7 @@ junk-lesson-end =
 ## Comandos
 
 command-junk = Junk: uma paciência, só para você ou como partida do dia
-command-junk-new = Começar uma partida, só para você se você não a tornar pública
+command-junk-new = Começar uma partida, só para você, a menos que seja pública
 command-junk-new-naked = Você vê a próxima carta do monte (mais fácil)
 command-junk-draw = Comprar a próxima carta
 command-junk-play = Pôr a carta comprada na pilha de jogo

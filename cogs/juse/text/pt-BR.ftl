@@ -19,7 +19,7 @@ juse-button-draw = Comprar
 juse-button-juse = Juse!
 juse-to-centre = Centro
 juse-to-own = Sua própria pilha
-juse-to-seat = Em { $name }
+juse-to-seat = Pilha de { $name }
 
 ## Na imagem
 
@@ -35,8 +35,8 @@ juse-picture-wins = Vitória de { $name }!
 
 juse-moment-does-not-fit = { $card } não encaixa ali
 juse-moment-centre-first = { $card } encaixa no { -centro }
-juse-moment-nearer-first = { $card } vai primeiro em { $better }
-juse-moment-playable-elsewhere = { $card } encaixa em { $better }
+juse-moment-nearer-first = { $card } vai antes na de { $better }
+juse-moment-playable-elsewhere = { $card } encaixa na de { $better }
 juse-moment-drew-early = { $card } encaixa no { -centro }
 juse-moment-caught = flagra de { $name }
 juse-moment-gives = −{ $cards }
@@ -104,9 +104,9 @@ juse-did-misplay = { $called ->
 juse-did-call-wrongly = { $name } gritou **Juse!**, mas foi { -alarme-falso }.
 juse-did-win = { $name } não tem mais cartas e vence!
 juse-rank = **{ $place }** · { $name }: { $score ->
-    [0] nenhuma carta restante
-    [1] uma carta restante
-   *[other] { $score } cartas restantes
+    [0] sem cartas
+    [1] resta uma carta
+   *[other] restam { $score } cartas
 }, { called-how-often }
 juse-best-catch = 🎯 Melhor flagra: { $caller } pegou { $name } ({ $cost ->
     [1] 1 carta
@@ -133,7 +133,7 @@ juse-fault-wrong-call = { $name } gritou **Juse!** para { $accused }, mas não h
 juse-called-by = { $name } viu, que olho! { $accusation }
 juse-penalty = A carta volta, { $name } recebe { $cards ->
     [1] uma carta como castigo
-   *[other] uma carta de cada um dos outros lugares ({ $cards })
+   *[other] { $cards } cartas, uma de cada pessoa
 }, e a vez de { $name } acaba.
 
 ## A imagem em palavras
@@ -141,7 +141,7 @@ juse-penalty = A carta volta, { $name } recebe { $cards ->
 juse-alt-turn = Vez de { $name }.
 juse-alt-held = Na mão: { $card }.
 juse-alt-centre = Centro: { $tops }.
-juse-alt-no-pile = { $suit } ainda não
+juse-alt-no-pile = { $suit } ainda sem pilha
 juse-alt-base = Cada naipe começa com { $rank }.
 juse-alt-seat = { $name }: { $draw } no { -monte }, { $discard ->
     [0] ainda sem pilha.
@@ -157,7 +157,7 @@ refused-no-discard-pile = Você ainda não tem pilha de onde jogar: compre prime
 refused-bot-calls = Nesta mesa, o bot aponta todos os erros.
 refused-nothing-done-yet = Ninguém jogou ainda, então não há o que apontar.
 refused-acted-last = Essa jogada foi sua; só as outras pessoas podem gritar Juse!
-refused-called-wrongly = O seu último grito foi { -alarme-falso }. Você pode gritar de novo { $lap ->
+refused-called-wrongly = O seu último grito foi um { -alarme-falso }. Você pode gritar de novo { $lap ->
     [yes] depois de jogar uma vez.
    *[no] na vez seguinte.
 }
@@ -169,9 +169,9 @@ juse-rules-title-1 = A mesa
 juse-rules-1 = **Juse · A mesa**
     { juse-goal }
 
-    Você tem um **{ -monte }** virado para baixo: todas as cartas são dadas, menos uma. Essa fica aberta no **{ -centro }** e começa a pilha do seu naipe.
+    Você tem um **{ -monte }** virado para baixo: todas as cartas são dadas, menos uma. Essa fica aberta no **{ -centro }** e começa a pilha do próprio naipe.
     • O valor dela é o *{ -valor-inicial }*: os outros três naipes também começam com esse valor.
-    • Uma pilha do { -centro } cresce no seu naipe, um valor por vez, de K dando a volta para A, até ter todas as treze cartas.
+    • Uma pilha do { -centro } cresce no próprio naipe, um valor por vez, de K dando a volta para A, até ter as treze cartas.
     • Ao lado do seu { -monte } cresce a sua própria **pilha** aberta; só a carta do topo conta.
     • O { -valor-inicial } não aparece mais depois da primeira vez, a menos que a mesa tenha sido aberta com *{ juse-option-reminders }*. Lembre-se dele!
 
@@ -184,14 +184,14 @@ juse-rules-2 = **Juse · A sua vez**
 
     A sua vez continua até que uma carta comprada não encaixe em nenhum outro lugar e você a ponha na sua própria pilha.
 
-    Enquanto comprar for a única coisa que você pode fazer, a carta é comprada para você.
+    Quando você só pode comprar, a carta é comprada para você.
 
 juse-rules-title-3 = Para onde vai uma carta
 juse-rules-3 = **Juse · Para onde vai uma carta comprada**
     Tente estes lugares nesta ordem e use o primeiro em que ela encaixar:
     1. **o { -centro }**: o { -valor-inicial }, se o naipe ainda não tem pilha, ou a próxima carta do naipe;
     2. **a pilha de outra pessoa**, se a carta for o próximo valor acima do topo dela, de qualquer naipe. Se várias servirem, fique com a de quem joga antes;
-    3. **a sua própria pilha**, se ela não encaixar em nenhum outro lugar. Isso acaba a sua vez, mesmo que a carta por acaso siga a de baixo.
+    3. **a sua própria pilha**, se ela não encaixar em nenhum outro lugar. Aí a sua vez acaba, mesmo que a carta por acaso siga a de baixo.
 
     A vem depois de K, e 2 depois de A.
 
@@ -199,10 +199,10 @@ juse-rules-title-4 = Juse!
 juse-rules-4 = **Juse · Juse!**
     Ninguém impede você de deixar algo passar. Quando isso acontece, você ouve **Juse!**: por uma carta onde ela não encaixa, por um lugar melhor ignorado, ou por comprar enquanto o topo da sua pilha encaixa no { -centro }.
     • A carta volta para onde estava (uma carta comprada cedo demais nem é virada).
-    • Cada uma das outras pessoas dá a você a carta de baixo do seu { -monte }, ou da sua pilha aberta se não tiver outra. Você as recebe sem ver, embaixo do seu { -monte }.
+    • Cada uma das outras pessoas dá a você a carta de baixo do próprio { -monte }, ou da própria pilha aberta, se ficou sem { -monte }. Essas cartas vão, sem ninguém ver, para baixo do seu { -monte }.
     • A sua vez acaba.
 
-    Quem fica sem nenhuma carta vence na hora, mesmo ao dar a última como castigo (se acontecer com duas pessoas, vence quem deu primeiro). O resto é classificado pelas cartas que sobraram.
+    Quem fica sem nenhuma carta vence na hora, mesmo ao dar a última como castigo (se acontecer com duas pessoas, vence quem deu primeiro). Entre as outras pessoas, fica na frente quem tem menos cartas.
 
     Depois da partida, **{ button-replay }** mostra o que passou batido, o que custou e o que ninguém apontou.
 
@@ -212,7 +212,7 @@ juse-rules-5 = **Juse · Quando a mesa grita**
     • O bot ainda aponta uma carta que não encaixa onde foi posta, e um erro com a última carta de alguém. Todos os outros erros valem, a menos que alguém grite.
     • A última jogada fica marcada. Até a próxima, todo mundo, menos quem a fez, pode apertar **{ juse-button-juse }**, não importa de quem seja a vez. Depois que uma carta é posta, a próxima jogada só conta 1,5 segundo mais tarde.
     • **Acertou?** A jogada é desfeita e custa o mesmo que qualquer Juse! Uma carta comprada cedo demais volta para o topo, embora todo mundo já a tenha visto. Se a vez seguinte já tinha começado, ela simplesmente continua.
-    • **Errou?** Todo mundo fica sabendo, e você não pode gritar de novo até acabar uma vez sua (ou só até a próxima vez, se a mesa foi aberta assim).
+    • **Errou?** Todo mundo fica sabendo, e você precisa jogar uma vez antes de gritar de novo (ou só esperar a próxima vez, se a mesa foi aberta assim).
     • **Um pouco tarde?** Se alguém gritou até 3 segundos antes de você, você também viu. Isso nunca é um { -alarme-falso }.
     • Os computadores também gritam, os fáceis poucas vezes e de vez em quando à toa. Eles dão a você alguns segundos para gritar antes.
 
@@ -220,8 +220,8 @@ juse-rules-5 = **Juse · Quando a mesa grita**
 
 juse-badge-sharp = olho vivo
 juse-badge-sharp-how = flagra com 5 restantes
-juse-badge-seven = sete jogadas
-juse-badge-seven-how = cartas em uma só vez
+juse-badge-seven = sete cartas
+juse-badge-seven-how = jogadas na mesma vez
 
 ## No replay
 
@@ -235,7 +235,7 @@ juse-turning-missed = perdeu um flagra: { $seen }
 juse-turning-given = recebeu { $cards ->
     [1] 1 carta
    *[other] { $cards } cartas
-} de { $name } em uma só vez
+} de { $name } na mesma vez
 juse-slip-called = 📉 Custou: { $cards ->
     [1] uma carta
    *[other] { $cards } cartas
@@ -288,14 +288,14 @@ juse-can-draw = **{ juse-button-draw }**: { $left ->
    *[other] vire a carta do topo do seu { -monte }, à vista de todo mundo.
 }
 juse-can-play = Ou ponha { $card }, o topo da sua própria pilha, no { -centro } ou na pilha de outra pessoa (aperte um nome).
-juse-can-place = Ponha { $card } no { -centro }, ou aperte o nome de quem vai recebê-la na pilha. O seu próprio nome a põe na sua própria pilha.
-juse-can-call = **{ juse-button-juse }**: diga que { $name } acabou de deixar algo passar. Se for { -alarme-falso }, você pode gritar de novo na vez seguinte.
+juse-can-place = Ponha { $card } no { -centro }, ou aperte o nome da pessoa para pôr na pilha dela. Com o seu próprio nome, a carta vai na sua própria pilha.
+juse-can-call = **{ juse-button-juse }**: diga que { $name } acabou de deixar algo passar. Se for { -alarme-falso }, você fica um tempo sem poder gritar.
 
 juse-matters-centre = O { -centro } recebe a próxima carta de cada naipe, de K dando a volta para A. Um naipe que ainda não tem pilha começa com o { -valor-inicial }.
 juse-matters-owed = Se o topo da sua própria pilha encaixa no { -centro }, ele vai para lá antes de você comprar.
 juse-matters-free = A pilha de outra pessoa recebe o próximo valor acima, de qualquer naipe. Da sua própria pilha, isso é opcional.
 juse-matters-others = Se não encaixar no { -centro }, olhe as pilhas das outras pessoas: elas recebem o próximo valor acima, de qualquer naipe. Se várias servirem, fique com a de quem joga antes.
-juse-matters-own = Só o que não encaixa em nenhum outro lugar vai na sua própria pilha, e isso acaba a sua vez.
+juse-matters-own = Só o que não encaixa em nenhum outro lugar vai na sua própria pilha, e aí a sua vez acaba.
 juse-matters-base = O { -valor-inicial } é { $rank }.
 juse-matters-remember = O { -valor-inicial } não aparece mais. Você se lembra dele?
 
@@ -309,9 +309,9 @@ juse-right-centre = { $below ->
 }
 juse-right-seat = { $owed ->
     [yes] { $card } é o próximo valor depois de { $below }, e nenhum lugar melhor a recebe.
-   *[no] { $card } é o próximo valor depois de { $below }. Esta é opcional.
+   *[no] { $card } é o próximo valor depois de { $below }. Essa jogada é opcional.
 }
-juse-right-own = { $card } não encaixa em nenhum outro lugar. Isso acaba a sua vez.
+juse-right-own = { $card } não encaixa em nenhum outro lugar. Aí a sua vez acaba.
 juse-wrong-does-not-fit = { $card } não encaixa ali.
 juse-wrong-centre-first = { $card } encaixa no { -centro }, que vem primeiro.
 juse-wrong-nearer-first = { $card } também encaixa na pilha de { $better }, que joga antes.
@@ -334,7 +334,7 @@ juse-best-give = { $card } vem depois de { $below }: não é obrigatório jogá-
    *[no] {" "}e a sua vez continua.
 }
 juse-best-seat = { $card } não encaixa no { -centro }, e a única pilha que a recebe é a de { $name }, depois de { $below }.
-juse-best-nearest = { $card } também encaixa em { $others }, mas { $name } joga antes.
+juse-best-nearest = { $card } também encaixa na pilha de { $others }, mas { $name } joga antes.
 juse-best-call = { $drew ->
     [yes] { $name } comprou enquanto o topo da própria pilha encaixava no { -centro }.
    *[no] { $name } não viu um lugar melhor para { $card }.
@@ -343,10 +343,10 @@ juse-best-call = { $drew ->
 ## A lição
 
 juse-lesson-1 =
-    Este é o Juse! Você vence se ficar sem cartas antes de todo mundo. 7♥ no meio começa a pilha de ♥ no { -centro }, então os outros naipes também vão começar com um **7**. Lembre-se disso: depois desta vez, não aparece mais.
+    Boas-vindas ao Juse! Você vence se ficar sem cartas antes de todo mundo. 7♥ no meio começa a pilha de ♥ no { -centro }, então os outros naipes também vão começar com um **7**. Lembre-se disso: depois desta vez, não aparece mais.
     ➡️ As suas cartas estão viradas para baixo. Aperte **{ juse-button-draw }** para virar a primeira. (Em uma mesa de verdade, a primeira de todas é comprada para você.)
 juse-lesson-2 =
-    Todo mundo vê a sua Q♠. O { -centro } recebe agora 8♥ ou outro 7, e ninguém tem pilha aberta ainda. Então esta carta vai na sua própria pilha, e isso acaba a sua vez. Cada pilha tem um botão com o nome da pessoa.
+    Todo mundo vê a sua Q♠. O { -centro } recebe agora 8♥ ou outro 7, e ninguém tem pilha aberta ainda. Então esta carta vai na sua própria pilha, e aí a sua vez acaba. Cada pilha tem um botão com o nome da pessoa.
     ➡️ Aperte **{ $p0 }**, o seu próprio nome.
 juse-lesson-3 =
     { $p1 } e { $p2 } tiveram uma vez como a sua, então agora todo mundo tem uma pilha.
@@ -376,21 +376,21 @@ juse-lesson-11 =
     9♥ de novo: uma segunda chance.
     ➡️ Ponha a carta no lugar dela.
 juse-lesson-end =
-    Isso é Juse! Mais duas coisas para cuidar, pois ninguém avisa:
+    Isso é Juse! Fique de olho em mais duas coisas, porque ninguém avisa:
     • Antes de comprar, olhe o topo da **sua própria pilha**: se encaixa no { -centro }, ele vai para lá primeiro.
     • Se uma carta encaixa nas pilhas de várias pessoas, ela vai para a de **quem joga antes**.
     ➡️ **{ button-lesson-play }** abre uma mesa com um computador, onde *{ button-what }* avalia cada jogada para você. Com a galera: **/juse new**. **/juse rules** tem tudo, página por página.
 
 ## Comandos
 
-command-juse = Juse: uma paciência para duas a oito pessoas, em que vocês flagram os erros umas das outras
+command-juse = Juse: uma paciência para duas a oito pessoas, todo mundo de olho nos erros alheios
 command-juse-new-reminders = Mostrar sempre o valor que começa as pilhas do centro (mais fácil)
 command-juse-new-referee = Quem grita Juse! quando um erro é fácil de passar batido
 command-juse-new-referee-bot = o bot
 command-juse-new-referee-table = a mesa
 command-juse-new-wrong_calls = Se a mesa grita: quanto tempo se espera depois de um alarme falso
 command-juse-new-wrong_calls-turn = até a próxima vez
-command-juse-new-wrong_calls-lap = até acabar uma vez sua
+command-juse-new-wrong_calls-lap = até jogar uma vez
 command-juse-draw = Comprar a carta do topo do seu monte
 command-juse-play = Pôr em algum lugar a carta que você tem na mão, ou o topo da sua pilha
 command-juse-play-to = O centro, a sua própria pilha ou a pilha de outra pessoa

@@ -3,9 +3,9 @@
 -carta-numerica = carta numérica
 
 roundup-name = Roundup
-roundup-tagline = apuesta qué palo cierra al final
-roundup-goal = Apuesta qué palo cerrará en último lugar y haz que se cumpla: eso da puntos.
-roundup-lobby = Cuatro pilas crecen del as al diez, y apuestas por la que cerrará en último lugar. De { $min } a { $max } personas; lo mejor, 4.
+roundup-tagline = apuesta qué palo se cierra al final
+roundup-goal = Apuesta qué palo se cerrará en último lugar y haz que se cumpla: eso da puntos.
+roundup-lobby = Cuatro pilas crecen del as al diez, y apuestas por la que se cerrará en último lugar. De { $min } a { $max } personas; lo mejor, 4.
 roundup-option-points = puntos para ganar
 
 ## Botones y listas
@@ -80,7 +80,7 @@ roundup-picture-gained = +{ $points }
 roundup-picture-gained-both = { $bid }+1
 roundup-picture-rounds = { $first }–{ $last }
 roundup-picture-legend-bid = { -apuesta } acertada
-roundup-picture-legend-out = +1: primero sin cartas
+roundup-picture-legend-out = +1: sin cartas antes que nadie
 roundup-picture-juse = Juse!
 roundup-picture-you = Tú
 roundup-picture-asked-bid = Apuesta: elige un número
@@ -110,14 +110,14 @@ roundup-picture-played = { $count ->
     [1] 1 ronda
    *[other] { $count } rondas
 }
-roundup-picture-column-bids = apues.
+roundup-picture-column-bids = palo
 roundup-picture-column-out = sin cartas
 roundup-picture-column-mistakes = errores
 roundup-picture-column-points = puntos
 roundup-picture-column-behind = detrás
 roundup-picture-behind = −{ $points }
 roundup-picture-place = { $place }.º
-roundup-picture-story = cerró al final
+roundup-picture-story = se cerró al final
 roundup-picture-move = jugada { $move }
 
 roundup-picture-result-bid = { -apuesta }
@@ -134,12 +134,12 @@ roundup-picture-right = { $count ->
 
 ## El resultado de una ronda
 
-roundup-result-suit = **Ronda { $round }** terminada: { $suit } cerró en último lugar.
+roundup-result-suit = **Ronda { $round }** terminada: { $suit } se cerró en último lugar.
 roundup-result-right = { $count ->
     [0] Nadie apostó por ese palo.
     [1] Solo { $names } apostó por ese palo: 3 puntos.
-    [2] { $names } apostaron por ese palo: 2 puntos por asiento.
-    [3] { $names } apostaron por ese palo: 1 punto por asiento.
+    [2] { $names } apostaron por ese palo: 2 puntos por cabeza.
+    [3] { $names } apostaron por ese palo: 1 punto por cabeza.
    *[other] { $names } apostaron por ese palo: con más de tres aciertos, nadie recibe puntos.
 }
 roundup-result-bids = Apuestas: { $bids }.
@@ -150,9 +150,9 @@ roundup-result-totals = Totales: { $totals }.
 
 ## Lo que pronostica quien mira
 
-roundup-forecast = **¿Qué palo cerrará en último lugar en la ronda 1?**
-roundup-forecast-until = que cierre la primera pila
-roundup-foretold = { $suit } cerró en último lugar en la ronda 1.
+roundup-forecast = **¿Qué palo se cerrará en último lugar en la ronda 1?**
+roundup-forecast-until = que se cierre la primera pila
+roundup-foretold = { $suit } se cerró en último lugar en la ronda 1.
 
 ## El momento del Juse!
 
@@ -161,7 +161,7 @@ roundup-moment-does-not-fit-why = en su pila
 roundup-moment-face-up-first-what = { $move ->
     [down] tiene que esperar
     [pass] Aún no se pasa
-   *[other] Aún no, esa { -figura }
+   *[other] Esa { -figura }, aún no
 }
 roundup-moment-face-up-first-why = una carta boca arriba encaja y va primero
 roundup-moment-number-first-what = { $move ->
@@ -190,11 +190,11 @@ roundup-name-and-card = { $name } { $card }
 roundup-name-and-points = { $name } +{ $points }
 roundup-status-bid = ▶ Ronda { $round }: a apostar, en **{ button-hand }**. { $count ->
     [0] Aún no hay ninguna { -apuesta }.
-   *[other] Hecho: { $placed }. Falta: **{ $waiting }**.
+   *[other] Apuesta hecha: { $placed }. Falta: **{ $waiting }**.
 }
 roundup-status-show = ▶ Empate por la carta más baja: hay que mostrar otra, en **{ button-hand }**. { $count ->
     [0] Falta: **{ $waiting }**.
-   *[other] Hecho: { $placed }. Falta: **{ $waiting }**.
+   *[other] Carta puesta: { $placed }. Falta: **{ $waiting }**.
 }
 roundup-status-turn = { $who ->
     [computer] ▶ Le toca a **{ $name }**.
@@ -239,10 +239,10 @@ roundup-did-miss = { $wanted ->
     [A] No hay ningún as en esa mano.
    *[other] No hay ningún { $wanted } en esa mano.
 }
-roundup-did-close = { $suit } cerró.
+roundup-did-close = { $suit } queda cerrado.
 roundup-did-empty = { $name } se quedó sin cartas antes que nadie.
 roundup-did-misplay = **Juse!** { $name } deshace su jugada.
-roundup-did-round = **Ronda { $round }**: { $suit } cerró en último lugar. { $count ->
+roundup-did-round = **Ronda { $round }**: { $suit } se cerró en último lugar. { $count ->
     [0] Nadie suma puntos.
    *[other] { $gained }.
 }
@@ -258,12 +258,12 @@ roundup-turning = { $how ->
         [1] 1 punto
        *[other] { $points } puntos
     } con una { -apuesta } por { $suit } en la ronda { $round }
-   *[lost] perdió una { -apuesta } por { $suit } ({ $points ->
-        [1] 1 punto
-       *[other] { $points } puntos
-    }) en la ronda { $round }{ $how ->
-        [own] {" "}al cerrarla
-       *[lost] : cerró { $closer }
+   *[lost] { $points ->
+        [1] se le escapó 1 punto
+       *[other] se le escaparon { $points } puntos
+    } con { $suit } en la ronda { $round }{ $how ->
+        [own] {" "}al cerrarlo
+       *[lost] : lo cerró { $closer }
     }
 }
 
@@ -299,7 +299,7 @@ roundup-fault-wrong-card = { $name } dio una carta que no era la pedida.
 
 ## Mi mano
 
-roundup-hand-bid = ▶ Toca una { -carta-numerica } para apostar que su palo cerrará en **último lugar**. La carta quedará boca arriba.
+roundup-hand-bid = ▶ Toca una { -carta-numerica } para apostar que su palo se cerrará en **último lugar**. La carta quedará boca arriba.
 roundup-hand-show = ▶ Tu **{ $card }** empata por la carta más baja: toca otra { -carta-numerica }. Empieza la más baja.
 roundup-hand-turn = ▶ Tu turno: toca una carta para jugarla, o **{ roundup-button-pass }**{ $down ->
     [0] , que ahora es gratis.
@@ -370,7 +370,7 @@ roundup-alt-earlier = { $last ->
    *[other] Rondas 1–{ $last }
 }: { $points }.
 roundup-alt-outs = Puntos por quedarse sin cartas antes que nadie: { $outs }.
-roundup-alt-closed-last = { $suit } cerró en último lugar.
+roundup-alt-closed-last = { $suit } se cerró en último lugar.
 roundup-alt-bid = { $name }: { -apuesta } { $card }{ $right ->
     [yes] , palo acertado
    *[no] {""}
@@ -426,7 +426,7 @@ roundup-rules-1 = **Roundup · La apuesta**
     { roundup-goal }
 
     En cada ronda se reparten todas las cartas, y las tuyas solo las ves tú. Del as al 10 son *cartas numéricas*; J, Q y K son *figuras*. En el medio crecen cuatro **pilas**, una por palo, del as al diez. Una pila con su diez está *cerrada*.
-    • Colocas en secreto una carta numérica. Su palo es tu **apuesta**: dices que cerrará en **último lugar**. Las apuestas se voltean todas a la vez.
+    • Colocas en secreto una carta numérica. Su palo es tu **apuesta**: dices que se cerrará en **último lugar**. Las apuestas se voltean todas a la vez.
     • Tu carta de apuesta queda entonces **boca arriba** en la mesa, delante de ti, a la vista de todo el mundo. El resto es tu **mano**.
     • Empieza la apuesta más baja. Si hay empate, quienes empatan muestran otra carta numérica, y empieza la más baja de esas.
 
@@ -438,7 +438,7 @@ roundup-rules-2 = **Roundup · Tu turno**
     • **jugar una figura** de tu mano contra otra persona;
     • **pasar**. Eso cuesta una carta numérica de tu mano: eliges cuál se pone boca arriba. Si solo tienes figuras en la mano, descartas una. Con la mano vacía, pasar es gratis.
 
-    Luego le toca, hacia la izquierda, a la siguiente persona que aún tenga cartas.
+    Luego juega la siguiente persona a tu izquierda que aún tenga cartas.
 
     Con la mano vacía y nada que encaje, pasas automáticamente. Cuando ya no pueden cambiar los puntos de nadie, la ronda se termina sola.
 
@@ -453,8 +453,8 @@ roundup-rules-3 = **Roundup · Las figuras**
 
 roundup-rules-title-4 = Los puntos
 roundup-rules-4 = **Roundup · Los puntos**
-    La ronda termina cuando las cuatro pilas están cerradas. Si apostaste por el palo que cerró en último lugar, sumas:
-    • 3 puntos si nadie más lo hizo, 2 por asiento si fueron dos, 1 por asiento si fueron tres, y nada si fueron más.
+    La ronda termina cuando las cuatro pilas están cerradas. Si apostaste por el palo que se cerró en último lugar, sumas:
+    • 3 puntos si nadie más lo hizo, 2 por cabeza si fueron dos, 1 por cabeza si fueron tres, y nada si fueron más.
     • Quien se queda sin ninguna carta antes que nadie en la ronda suma 1 punto más.
 
     Cuando alguien tiene 10 puntos (o los que diga la mesa), el total más alto al final de una ronda gana la partida. Si hay empate en el total más alto, se sigue jugando.
@@ -484,14 +484,14 @@ roundup-can-pass = { $down ->
    *[other] **{ roundup-button-pass }**: púlsalo y toca la carta que te cuesta.
 }
 
-roundup-matters-bid = Solo puedes apostar una { -carta-numerica }, del as al 10. Dices que su palo cerrará en último lugar: eso vale 3 puntos si nadie más apuesta por él, 2 si son dos, 1 si son tres. La carta queda luego boca arriba, y empieza la más baja.
+roundup-matters-bid = Solo puedes apostar una { -carta-numerica }, del as al 10. Dices que su palo se cerrará en último lugar: eso vale 3 puntos si nadie más apuesta por él, 2 si son dos, 1 si son tres. La carta queda luego boca arriba, y empieza la más baja.
 roundup-matters-show = Empieza la carta más baja de las mostradas. Tiene que ser una { -carta-numerica }, si tienes alguna.
 roundup-matters-give = Tiene que ser lo que se pidió. Una { -carta-numerica } se pone boca arriba; una { -figura } se descarta.
 roundup-matters-owed = Una pila acepta el número siguiente de su palo, del as al diez. Si encaja una carta tuya boca arriba, tienes que jugarla antes que nada.
 roundup-matters-hold = Puedes jugar una carta de tu mano que encaje, o retenerla.
 roundup-matters-pass = Pasar pone boca arriba una { -carta-numerica } de tu mano; si solo tienes figuras, descartas una.
 roundup-matters-face = Una jota saca una carta al azar, una reina una carta de un palo, un rey una carta de un número. Si no hay ninguna, no pasa nada.
-roundup-matters-aim = Sumas si el palo de tu { -apuesta } cierra en último lugar, así que empuja los demás y retén el tuyo. Quien se queda sin cartas antes que nadie suma 1 punto más.
+roundup-matters-aim = Sumas si el palo de tu { -apuesta } se cierra en último lugar, así que empuja los demás y retén el tuyo. Quien se queda sin cartas antes que nadie suma 1 punto más.
 
 roundup-any-down = una carta de la mano
 roundup-any-pass = pasar
@@ -524,14 +524,14 @@ roundup-wrong-wrong-card = no es lo que se pidió.
 ## Por qué una jugada es la mejor
 
 roundup-coach-bid = { $count ->
-    [0] Tienes poco con que retener ningún palo, así que esto es suponer que el resto cerrará tarde { $suit }.
-   *[other] Te quedas { $cards }, y mientras retengas alguna, { $suit } no puede cerrar.
+    [0] Apenas tienes con qué retener un palo, así que confías en que el resto de la mesa cierre { $suit } tarde.
+   *[other] Te quedas con { $cards }, y mientras retengas alguna, { $suit } no puede cerrarse.
 }
 roundup-coach-up = { $count ->
     [1] Una carta boca arriba que encaja va antes que nada.
    *[other] La primera tienes que jugarla igualmente, y cuantas más juegues a la vez, antes te quedas sin cartas.
 }
-roundup-coach-down = { $suit } no es tu { -apuesta }: cuanto antes cierre, mejor para tu { $bid }.
+roundup-coach-down = { $suit } no es tu { -apuesta }: cuanto antes se cierre, mejor para tu { $bid }.
 roundup-coach-down-bid = { $count ->
     [0] No tienes más { $bid } que retener, y con una carta menos estás más cerca de quedarte sin cartas.
    *[other] Con una carta menos estás más cerca de quedarte sin cartas, y con { $cards } sigues reteniendo { $bid }.
@@ -545,7 +545,7 @@ roundup-coach-pass-face = Solo te quedan figuras, y descartar una no entrega nad
 roundup-coach-discarded = { $card } solo se descarta, y tus cartas numéricas siguen en tu mano.
 roundup-coach-turned-up = { $bid ->
     [yes] { $missing ->
-        [0] { $card } es de tu propio palo y hay que jugarla enseguida, pero las otras entregarían más.
+        [0] { $card } es de tu propio palo y hay que jugarla enseguida, pero con cualquier otra regalarías más.
         [1] { $card } es de tu propio palo, pero falta jugar 1 carta de { $suit } antes de que encaje.
        *[other] { $card } es de tu propio palo, pero falta jugar { $missing } cartas de { $suit } antes de que encaje.
     }
@@ -571,10 +571,10 @@ roundup-coach-king = { $count ->
 ## La lección
 
 roundup-lesson-1 =
-    En el medio se construyen cuatro pilas, una por palo, del as al diez. Sumas si el palo de tu apuesta cierra en **último lugar**. Una carta que te guardas frena toda su pila, y tienes A♦, 2♦ y 4♦: ¡apuesta por ♦! Tu carta de apuesta quedará boca arriba, así que elige una alta.
+    En el medio se construyen cuatro pilas, una por palo, del as al diez. Sumas si el palo de tu apuesta se cierra en **último lugar**. Una carta que te guardas frena toda su pila, y tienes A♦, 2♦ y 4♦: ¡apuesta por ♦! Tu carta de apuesta quedará boca arriba, así que elige una alta.
     ➡️ Pulsa **{ button-hand }**, que solo ves tú, y luego **9♦**.
 roundup-lesson-2 =
-    Todas las apuestas están boca arriba. Empezó { $p1 }, con la carta más baja, y jugó A♥. Tienes 2♥: juégala, porque cuanto antes cierren los otros palos, mejor para tu ♦.
+    Todas las apuestas están boca arriba. Empezó { $p1 }, con la carta más baja, y jugó A♥. Tienes 2♥: juégala, porque cuanto antes se cierren los otros palos, mejor para tu ♦.
     ➡️ En **{ button-hand }** toca **2♥**: al tocar una carta, se juega.
 roundup-lesson-3 =
     { $p3 } jugó un rey contra ti y pidió un 5, así que tu 5♥ está ahora boca arriba. De tus cartas solo encaja A♦, ¡y esa te la guardas! Así que pasas, y eso te cuesta algo: eliges una carta numérica, que también se pone boca arriba.
@@ -589,15 +589,15 @@ roundup-lesson-6 =
     Alguien retiene 7♥. Una figura puede sacarla: una **jota** (J) saca una carta al azar, un **rey** (K) pide un número, una **reina** (Q) un palo. Prueba con { $p2 }.
     ➡️ En **{ button-hand }** toca **Q♠**. Luego elige **Q♠ contra { $p2 }, pidiendo un ♥** en la lista de abajo.
 roundup-lesson-7 =
-    ¡Era 7♥! En cuanto estuvo boca arriba, { $p2 } tuvo que jugarla. El resto de la ronda sigue así: cada cual retiene el palo de su apuesta, y el resto se lo saca de la mano.
+    ¡Era 7♥! En cuanto estuvo boca arriba, { $p2 } tuvo que jugarla. La ronda sigue así: cada cual retiene el palo de su apuesta, y el resto de la mesa se lo va sacando de la mano.
     ➡️ Pulsa **{ button-lesson-on }** para ver cómo termina.
 roundup-lesson-end =
-    ♦ cerró en último lugar, y nadie más había apostado por él: 3 puntos para ti. { $p1 } se quedó sin cartas antes que nadie y suma 1. Fue una partida corta, ¡y la ganaste!
+    ♦ se cerró en último lugar, y nadie más había apostado por él: 3 puntos para ti. { $p1 } se quedó sin cartas antes que nadie y suma 1. Fue una partida corta, ¡y la ganaste!
     ➡️ Ahora: **/roundup new**, y añade máquinas si no hay nadie más; lo mejor es jugar cuatro. Con **learning** activado, *{ button-what }* valora cada jugada. **/roundup rules** cuenta el resto.
 
 ## Comandos
 
-command-roundup = Roundup: apuesta por el palo que cierra en último lugar
+command-roundup = Roundup: apuesta por el palo que se cierra en último lugar
 command-roundup-new-points = Con cuántos puntos se gana; 5 si no dices nada
 command-roundup-bid = Coloca en secreto una carta numérica: su palo es tu apuesta
 command-roundup-bid-card = Una de tus cartas, como 7H o 10♥
@@ -627,7 +627,7 @@ roundup-new-bids = Juega la carta siguiente de una pila (primero los ases) o una
 roundup-new-face = Las figuras sacan cartas de las manos. Boca arriba, las que encajan se juegan primero.
 roundup-new-give = Tienes varias para elegir: da la que menos necesites.
 roundup-new-pass = Tu carta está ahora boca arriba. Cuando encaje, hay que jugarla primero.
-roundup-new-closed = Una pila cierra con el 10. Su palo ya no puede ser el último, así que apostar por él no da nada.
+roundup-new-closed = Una pila se cierra con el 10. Su palo ya no puede ser el último, así que apostar por él no da nada.
 roundup-new-misplay = Juse! significa un error: la carta vuelve, y la misma persona sigue.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } le va mejor a tu mano
@@ -644,15 +644,15 @@ roundup-review-why = { $how ->
    *[other-card] { $card } es mejor carta para esto
 }: { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] tu { $suit } cierra en último lugar en { $better } de 100 repartos que encajan con lo que sabías, y no en { $played }
-    [first-out] te quedas sin cartas antes que nadie en { $better } de 100 repartos que encajan con lo que sabías, y no en { $played }
-    [rival] { $name } suma puntos en solo { $better } de 100 repartos que encajan con lo que sabías, y no en { $played }
+    [own-suit] tu { $suit } se cierra en último lugar en { $better } de 100 repartos que encajan con lo que sabías, en vez de en { $played }
+    [first-out] te quedas sin cartas antes que nadie en { $better } de 100 repartos que encajan con lo que sabías, en vez de en { $played }
+    [rival] { $name } suma puntos en solo { $better } de 100 repartos que encajan con lo que sabías, en vez de en { $played }
    *[none] te ayuda un poco de muchas maneras
 }
 roundup-why-hard = { $name } repartió las cartas ocultas { $deals ->
         [1] una vez
        *[other] { $deals } veces
-    } de modo que encajaran con lo que sabía, y siguió jugando desde cada una de sus mejores jugadas. **{ $move }** le daba un { $worth } % de probabilidad de ganar; { $other }, un { $other_worth } %.
+    } de modo que encajaran con lo que sabía, y siguió jugando desde cada una de sus mejores jugadas. **{ $move }** le daba un { $worth } % de probabilidad de ganar; { $other }, un { $other_worth } %.
 roundup-why-holding = En { $held } de { $deals } repartos, { $target } tenía lo que se pidió.
 roundup-why-only = { $name } no vio ninguna otra jugada que mereciera la pena.
 roundup-why-normal = { $name } juega en Normal, con reglas sencillas, y no reparte cartas ocultas: retiene el palo de su { -apuesta }, hace avanzar los demás y usa figuras contra lo que retienes, sobre todo si vas en cabeza.

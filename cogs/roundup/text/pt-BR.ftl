@@ -120,7 +120,7 @@ roundup-picture-story = fechou por último
 roundup-picture-move = jogada { $move }
 
 roundup-picture-result-bid = { -aposta }
-roundup-picture-result-right = { -aposta } certa
+roundup-picture-result-right = acertou
 roundup-picture-result-out = zerou
 roundup-picture-result-total = pontos
 roundup-picture-right = { $count ->
@@ -160,7 +160,7 @@ roundup-moment-does-not-fit-why = na pilha dela
 roundup-moment-face-up-first-what = { $move ->
     [down] precisa esperar
     [pass] Ainda não passe
-   *[other] Ainda sem figuras
+   *[other] Figura ainda não
 }
 roundup-moment-face-up-first-why = uma carta aberta encaixa e vem primeiro
 roundup-moment-number-first-what = { $move ->
@@ -199,11 +199,11 @@ roundup-name-and-card = { $name } { $card }
 roundup-name-and-points = { $name } +{ $points }
 roundup-status-bid = ▶ Rodada { $round }: todo mundo aposta, em **{ button-hand }**. { $count ->
     [0] Ninguém apostou ainda.
-   *[other] Já apostaram: { $placed }. Esperando **{ $waiting }**.
+   *[other] Apostas feitas: { $placed }. Esperando **{ $waiting }**.
 }
 roundup-status-show = ▶ Empate na carta mais baixa: mostrem outra, em **{ button-hand }**. { $count ->
     [0] Esperando **{ $waiting }**.
-   *[other] Já escolheram: { $placed }. Esperando **{ $waiting }**.
+   *[other] Cartas escolhidas: { $placed }. Esperando **{ $waiting }**.
 }
 roundup-status-turn = { $who ->
     [computer] ▶ **{ $name }** joga agora.
@@ -318,7 +318,7 @@ roundup-fault-wrong-card = { $name } entregou uma carta que não foi pedida.
 ## Minha mão
 
 roundup-hand-bid = ▶ Toque em uma carta numérica para apostar que o naipe dela fecha **por último**. A carta vai ficar aberta.
-roundup-hand-show = ▶ A sua **{ $card }** empata na carta mais baixa: toque em outra carta numérica. A mais baixa começa.
+roundup-hand-show = ▶ A sua carta **{ $card }** empatou como a mais baixa: toque em outra carta numérica. A mais baixa começa.
 roundup-hand-turn = ▶ Sua vez: toque em uma carta para jogar, ou em **{ roundup-button-pass }**{ $down ->
     [0] , que agora é de graça.
    *[other] .
@@ -353,7 +353,7 @@ roundup-alt-waiting = { $what ->
 }
 roundup-alt-owed = Pedido: { roundup-wanted }.
 roundup-alt-stacks = Pilhas: { $tops }.
-roundup-alt-no-stack = { $suit } ainda não
+roundup-alt-no-stack = { $suit } ainda sem pilha
 roundup-alt-closed = { $card } (fechada)
 roundup-alt-discards = { $count ->
     [0] Nada no descarte.
@@ -454,7 +454,7 @@ roundup-rules-2 = **Roundup · A sua vez**
     • **jogar cartas abertas** nas pilhas, quantas quiser, uma depois da outra. Se alguma das suas cartas abertas encaixa, você *precisa* fazer isso antes de tudo;
     • **jogar uma carta da mão** que encaixa. Você também pode segurá-la;
     • **jogar uma figura** da mão em outra pessoa;
-    • **passar**. Isso custa uma carta numérica da mão: você escolhe qual abrir. Se só tiver figuras na mão, descarta uma. Com a mão vazia, passar é de graça.
+    • **passar**. Isso custa uma carta numérica da mão: você escolhe qual abrir. Se só tiver figuras na mão, descarta uma delas. Com a mão vazia, passar é de graça.
 
     Depois joga a próxima pessoa à sua esquerda que ainda tem cartas.
 
@@ -542,7 +542,7 @@ roundup-wrong-wrong-card = não foi pedida.
 ## Por que uma jogada é a melhor
 
 roundup-coach-bid = { $count ->
-    [0] Você tem pouco para segurar qualquer naipe, então este é um palpite de que vão fechar { $suit } tarde.
+    [0] Você tem pouco para segurar qualquer naipe, então é um palpite: { $suit } deve fechar tarde.
    *[other] Você fica com { $cards }, e enquanto segurar uma dessas, { $suit } não pode fechar.
 }
 roundup-coach-up = { $count ->
@@ -573,9 +573,9 @@ roundup-coach-face-spent = Não custa nenhuma carta numérica: todas ficam na su
 roundup-coach-jack = { $count ->
     [1] A única carta na mão de { $name }
    *[other] Uma das { $count } cartas na mão de { $name }
-} sai; uma carta numérica precisa então ser jogada assim que encaixar, e as suas ficam na mão.
+} sai; se for numérica, precisa ser jogada assim que encaixar, e as suas ficam na mão.
 roundup-coach-queen = { $theirs ->
-    [yes] { $name } apostou em { $suit } e quer segurar esse naipe: uma carta numérica que sai precisa ser jogada assim que encaixar.
+    [yes] { $name } apostou em { $suit } e quer segurar esse naipe: uma carta numérica que sair precisa ser jogada assim que encaixar.
    *[no] Se { $name } segura { $suit }, uma carta numérica desse naipe sai e precisa ser jogada assim que encaixar.
 }
 roundup-coach-king = { $count ->
@@ -601,13 +601,13 @@ roundup-lesson-4 =
     { $p1 } jogou 4♥, então o seu 5♥ encaixa. Uma carta aberta que encaixa precisa ser jogada antes de tudo. E se você tentar escapar?
     ➡️ Erre de propósito: em **{ button-hand }**, aperte **{ roundup-button-pass }** e depois **6♣**.
 roundup-lesson-5 =
-    Isso dá **Juse!** Só você lê aqui; em uma mesa de verdade, todo mundo lê. A carta voltou para você, e ainda é a sua vez. Então jogue o que precisa; 6♥ pode vir logo depois.
+    Isso dá **Juse!** Só você lê aqui; em uma mesa de verdade, todo mundo lê. A carta voltou para você, e ainda é a sua vez. Então jogue a carta obrigatória; 6♥ pode vir logo depois.
     ➡️ ↑ marca as suas cartas abertas. Aperte **{ roundup-button-several }**, toque em **↑5♥** e **↑6♥** e depois aperte **Jogar 5♥ 6♥**.
 roundup-lesson-6 =
     Alguém segura 7♥. Uma figura pode tirá-la de lá: um **valete (J)** tira uma carta ao acaso, um **rei (K)** pede um número, uma **dama (Q)** pede um naipe. Tente { $p2 }.
     ➡️ Em **{ button-hand }**, toque em **Q♠**. Depois escolha **Q♠ em { $p2 }, pedindo uma ♥** na lista abaixo.
 roundup-lesson-7 =
-    Era 7♥! Com ela aberta, { $p2 } teve que jogá-la. O resto da rodada segue assim: todo mundo segura o naipe em que apostou, e o resto da mesa o arranca das mãos.
+    Era 7♥! Com ela aberta, { $p2 } teve que jogá-la. O resto da rodada segue assim: todo mundo segura o naipe em que apostou, e o resto da mesa faz esse naipe sair da mão.
     ➡️ Aperte **{ button-lesson-on }** para ver como acaba.
 roundup-lesson-end =
     ♦ fechou por último, e ninguém mais tinha apostado nele: 3 pontos para você. { $p1 } ficou sem cartas primeiro e ganha 1. Foi uma partida curta, e você venceu!
@@ -649,22 +649,22 @@ roundup-new-closed = Uma pilha fecha no 10. O naipe dela não pode mais ser o ú
 roundup-new-misplay = Juse! quer dizer erro: a carta volta, e a mesma pessoa continua.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } combina melhor com a sua mão
-    [bid-higher] Uma carta mais alta desse naipe guarda as baixas, e são elas que seguram por mais tempo
-    [bid-lower] Uma carta mais baixa desse naipe deixa você com a mão melhor
+    [bid-higher] Com uma carta mais alta desse naipe, você guarda as baixas, e são elas que seguram por mais tempo
+    [bid-lower] Com uma carta mais baixa desse naipe, você fica com uma mão melhor
     [gave-away] { $card } adiantou { $suit }, e esse era o seu próprio naipe
     [held-back] { $card } encaixa, então jogue-a logo
-    [wait] { $card } encaixa, mas faz mais na sua mão
+    [wait] { $card } encaixa, mas rende mais na sua mão
     [one-by-one] Enquanto uma carta aberta encaixa, nada mais precisa sair da sua mão
     [more-at-once] Aqui vale a pena jogar várias cartas abertas de uma vez
-    [ask] Uma figura faz mais aqui
-    [spent] { $card } faz mais depois
-    [ask-otherwise] Pedir assim faz mais
-   *[other-card] { $card } é a carta melhor para isso
+    [ask] Uma figura rende mais aqui
+    [spent] { $card } rende mais depois
+    [ask-otherwise] Pedir assim rende mais
+   *[other-card] { $card } é melhor para isso
 }: { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] o seu { $suit } fecha por último em { $better } de 100 distribuições que combinam com o que você sabia, não em { $played }
-    [first-out] você fica sem cartas primeiro em { $better } de 100 distribuições que combinam com o que você sabia, não em { $played }
-    [rival] { $name } ganha pontos em só { $better } de 100 distribuições que combinam com o que você sabia, não em { $played }
+    [own-suit] o seu { $suit } fecha por último em { $better } de 100 distribuições que combinam com o que você sabia, e não em { $played }
+    [first-out] você fica sem cartas primeiro em { $better } de 100 distribuições que combinam com o que você sabia, e não em { $played }
+    [rival] { $name } ganha pontos em só { $better } de 100 distribuições que combinam com o que você sabia, e não em { $played }
    *[none] ajuda você um pouco de muitas maneiras
 }
 roundup-why-hard = { $name } distribuiu as cartas escondidas { $deals ->

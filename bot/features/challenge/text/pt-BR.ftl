@@ -4,7 +4,7 @@ challenge-title = 🎯 **{ $name } desafia vocês com estas cartas de { $game }{
    *[no] {""}
 }.**
 challenge-more = … e mais { $more }
-challenge-gave-up = Desistiram: { $names }{ challenge-and-more }
+challenge-gave-up = Desistências: { $names }{ challenge-and-more }
 challenge-watched = 👀 Preferiram ver as cartas: { $names }{ challenge-and-more }
 challenge-and-more = { $more ->
     [0] {""}
@@ -16,7 +16,7 @@ challenge-terms = -# { $several ->
 } Uma tentativa por pessoa, em até 14 dias: em particular, ou aqui para todo mundo ver.
 challenge-play = Jogar
 challenge-here = Jogar aqui
-challenge-results = **Como foi com estas cartas**
+challenge-results = **Como cada pessoa se saiu com estas cartas**
 challenge-offered = Desafio feito. { challenge-closed }
 challenge-stands = O desafio com estas cartas está bem aqui: { $link }
     { challenge-closed }
@@ -30,7 +30,7 @@ challenge-seen = Você já abriu esta partida, então conhece as cartas. Você p
 challenge-anyway = Jogar mesmo assim
 refused-challenge-unfinished = Ninguém terminou esta partida, então ela não pode ser um desafio.
 refused-challenge-daily = Pode ser que ainda haja gente jogando esta { -partida-do-dia }. Você pode fazer dela um desafio { $when }: /table challenge table:{ $table }
-refused-challenge-none = Ninguém terminou uma partida neste canal há pouco tempo. Diga o número de outra com /table challenge.
+refused-challenge-none = Ninguém terminou uma partida neste canal ultimamente. Diga o número de outra com /table challenge.
 refused-challenge-unknown = Não há partida { $table } de que você possa fazer um desafio aqui. Diga o número de uma a que você pode assistir.
 refused-challenge-gone = Estas cartas não existem mais, então ninguém pode jogá-las: a partida foi apagada ou é antiga demais.
 refused-challenge-not-yours = Só quem fez este desafio pode retirá-lo.

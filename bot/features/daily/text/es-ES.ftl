@@ -1,13 +1,13 @@
 ## La partida del día
 
-daily-played = ☑️ Jugada{ $how ->
+daily-played = ☑️ Partida jugada{ $how ->
     [nothing] , y cuenta
    *[other] : { $how }
 }.{ $when ->
     [today] {" "}Próxima partida: { $next }.
    *[other] {" "}La de hoy es una nueva.
 }
-daily-late = El día de esta partida ya pasó (en UTC), así que no cuenta para los puntos ni para tu racha.
+daily-late = El día de esta partida ya pasó (en UTC), así que no cuenta para los resultados ni para tu racha.
 daily-here = { $of ->
     [1] de momento, solo tú en este servidor
    *[other] { daily-place } en este servidor
@@ -61,7 +61,7 @@ daily-board-line = { daily-board-place } · { $told }{ $heights ->
    *[other] {" "}({ $heights })
 }
 daily-board-heights = (Entre paréntesis: { $strip })
-daily-board-column = { daily-board-place } puesto en la mesa: { $names }
+daily-board-column = Puesto { $place } en la mesa: { $names }
 daily-board-name = { $name }{ $clean ->
     [yes] {" "}(partida limpia)
    *[no] {""}
@@ -81,7 +81,7 @@ daily-beside-first = Termina primero esta partida: entonces verás las del resto
 daily-beside-nobody = Aquí ya nadie muestra su resultado de esta partida.
 daily-yesterday = Ayer · { $date }
 
-## Puntos
+## Resultados
 
 scores-today = **La partida de hoy** ({ $day })
 scores-week = **Esta semana**

@@ -6,8 +6,8 @@ command-table-night-minutes-30 = 30 minutos
 command-table-night-minutes-60 = 60 minutos
 command-table-night-minutes-90 = 90 minutos
 command-table-night-games = Quantas partidas dura, em vez de minutos
-command-table-night-off = Acabar com a noite em andamento aqui
-button-night = Fazer uma noite
+command-table-night-off = Encerrar a noite em andamento aqui
+button-night = Noite de jogos
 button-next-game = Próxima partida
 night-ask = Quanto tempo deve durar a noite? Todo mundo continua jogando, e cada partida aqui conta.
 night-minutes = { $minutes } minutos
@@ -16,7 +16,7 @@ night-begun = 🌙 **Noite de jogos!** { $games ->
     [1] Na próxima partida
    *[other] Nas próximas { $games } partidas
 }, conta cada partida pública aqui com duas ou mais pessoas.
-    O primeiro lugar ganha 100 pontos e o último 0, empates dividem o lugar, e uma partida perdida vale 0.
+    O primeiro lugar ganha 100 pontos e o último 0, empates dividem o lugar, e uma partida que você não joga vale 0.
 night-line = 🌙 { $told }
 night-uncounted = Esta partida não conta para a noite.
 night-game = { $between ->
@@ -56,10 +56,10 @@ night-film = 🎬 **O melhor meio minuto da noite** · { $game }, mesa { $table 
 night-title = Noite de jogos
 night-bar = { $place }. { $name }: { $points } pontos
 night-ended = 🌙 A { -noite } acabou.
-refused-night-on = Este canal já tem uma { -noite }. `/table night off:True` acaba com ela.
+refused-night-on = Este canal já tem uma { -noite }. `/table night off:True` encerra essa noite.
 refused-night-how-long = Diga quanto dura: ou `minutes`, ou `games`.
 refused-night-wait = Quem escolhe o próximo jogo: { $names }. Depois de um minuto, qualquer pessoa pode.
 refused-night-later = Essa partida não foi a última aqui. Aperte **{ button-next-game }** embaixo da mais nova.
 refused-night-none = Não há { -noite } aqui. `/table night` começa uma.
-refused-night-not-yours = Só a moderação e quem começou esta noite podem acabar com ela.
+refused-night-not-yours = Só a moderação e quem começou esta noite podem encerrá-la.
 help-after-night = • **{ button-night }**, em **{ button-other-game }**, ou **/table night**: por um tempo, todas as partidas aqui contam juntas.

@@ -1,5 +1,5 @@
-forget-asks-here = Esto borra tus ratings, puntos y estadísticas de este servidor, y tu nombre de todas las partidas de aquí. No se puede deshacer.
-forget-asks-everywhere = Esto borra tus ratings, puntos y estadísticas de todos los servidores y de fuera de ellos, tu nombre de todas las partidas, tus ajustes y tu recordatorio. No se puede deshacer.
+forget-asks-here = Esto borra tus ratings, resultados y estadísticas de este servidor, y tu nombre de todas las partidas de aquí. No se puede deshacer.
+forget-asks-everywhere = Esto borra tus ratings, resultados y estadísticas de todos los servidores y de fuera de ellos, tu nombre de todas las partidas, tus ajustes y tu recordatorio. No se puede deshacer.
 forget-kept = No borré nada.
 button-forget-me = Olvidarme
 button-keep-everything = Conservarlo todo
@@ -10,5 +10,5 @@ exported-everywhere = Esto es todo lo que guardo sobre ti, en todos los servidor
 refused-leave-first-there = Tienes un asiento en la mesa { $table } de { $channel }, en el servidor { $server }. Usa /table leave allí y vuelve a pedirlo.
 command-privacy = Lo que guardo sobre ti: pide una copia o bórralo. En un mensaje directo: todo
 command-privacy-forget-me = Borra lo que guardo sobre ti en este servidor; por mensaje directo o fuera: todo
-command-privacy-export = Un archivo con lo que guardo sobre ti en este servidor; por mensaje directo: todo
+command-privacy-export = Un archivo con lo que guardo sobre ti en este servidor; por mensaje directo o fuera: todo
 help-more-privacy = • **/privacy**: una copia de lo que guardo sobre ti, o borrarlo.

@@ -11,4 +11,4 @@ refused-leave-first-there = Você tem um lugar na mesa { $table } em { $channel 
 command-privacy = O que guardo sobre você: pegue uma cópia ou apague. Por DM: em todo lugar
 command-privacy-forget-me = Apagar o que guardo sobre você neste servidor; por DM ou em outro lugar: tudo
 command-privacy-export = Um arquivo do que guardo sobre você neste servidor; por DM ou em outro lugar: tudo
-help-more-privacy = • **/privacy**: uma cópia do que guardo sobre você, ou apagar tudo.
+help-more-privacy = • **/privacy**: peça uma cópia do que guardo sobre você, ou apague tudo.

@@ -17,10 +17,10 @@ reminder-game = • **{ $game }**{ $streak ->
     [1] {" "}· 🔥 1 día de momento
    *[other] {" "}· 🔥 { $streak } días seguidos
 }
-reminder-foot = -# Un mensaje al día como máximo, y ninguno si ya jugaste. **{ button-stop-reminding }** lo termina.
+reminder-foot = -# Un mensaje al día como máximo, y ninguno si ya jugaste. Con **{ button-stop-reminding }** se acaban.
 reminder-last = -# No respondiste a tres recordatorios, así que este es el último, salvo que pulses un botón o juegues.
-reminder-begun = 🔔 Desde mañana te escribo un mensaje directo hacia las { $time } si no has jugado, una vez al día como máximo.
-reminder-here = 🔔 Desde mañana te aviso en este canal hacia las { $time } si no has jugado, una vez al día como máximo.
+reminder-begun = 🔔 A partir de mañana te escribo un mensaje directo hacia las { $time } si no has jugado, una vez al día como máximo.
+reminder-here = 🔔 A partir de mañana te aviso en este canal hacia las { $time } si no has jugado, una vez al día como máximo.
 reminder-ended = 🔕 Ya no te lo recordaré.
 reminder-refused = 🔕 Discord no me dejó enviarte un mensaje directo, así que el recordatorio terminó. Permite los mensajes directos y pulsa otra vez **{ button-remind }**, o elige allí **{ button-remind-here }**.
 refused-no-reminder = No tienes ningún recordatorio. Pulsa **{ button-remind }** debajo de una { -partida-del-dia } que hayas jugado.

@@ -57,7 +57,7 @@ film-offer = 🎬 Hacer una película:
 film-whole = Partida entera
 film-best = Mejores momentos (30 s)
 film-making = 🎬 { $before ->
-    [0] Estoy haciendo tu película: { $percent } %
+    [0] Estoy haciendo tu película: { $percent } %
     [1] Antes de la tuya va 1 película.
    *[other] Antes de la tuya van { $before } películas.
 }

@@ -9,7 +9,7 @@ review-cost = Eso te costó unos { $points } puntos de probabilidad de ganar, se
 review-page = Momento { $number }
 review-nothing = 🔎 Miré todas tus decisiones, y ninguna otra te habría ayudado mucho. ¡Bien jugado!
 review-under-way = 🔎 { $before ->
-    [0] Estoy repasando tus decisiones: { $bar }{ $percent } %
+    [0] Estoy repasando tus decisiones: { $bar }{ $percent } %
     [1] Antes del tuyo va 1 análisis.
    *[other] Antes del tuyo van { $before } análisis.
 }

@@ -9,8 +9,8 @@ my-in_words = • { $on ->
    *[False] “{ button-hand }” y tus partidas privadas tienen imágenes.
 }
 my-everywhere = • { $on ->
-    [True] En los puntos diarios ve tu nombre la gente de todos los servidores.
-   *[False] En los puntos diarios solo ve tu nombre la gente de tus servidores.
+    [True] La gente de todos los servidores ve tu nombre en los resultados diarios.
+   *[False] Solo la gente de tus servidores ve tu nombre en los resultados diarios.
 }
 my-hide_ratings = • { $on ->
     [True] No ves ratings: ni tarjetas ni números en la { -clasificacion }. El mensaje debajo de una partida lo ve todo el mundo, así que no lleva tu número ni su cambio. El resto de la gente sigue encontrando el tuyo en la { -clasificacion }.
@@ -96,7 +96,7 @@ command-table-look-place = La mesa, para quien la vea, o solo tu vista; sin nada
 command-table-look-place-table = la mesa de este canal
 command-table-look-place-private = mis imágenes privadas, juegue donde juegue
 command-table-words = Palabras en vez de imágenes, para lectores de pantalla y conexiones lentas
-command-table-words-on = Sin nada: sí. Con no vuelven las imágenes
+command-table-words-on = Sin nada: sí. Con “no” vuelven las imágenes
 command-table-words-place = Para quién; sin nada: solo para ti
 command-table-words-place-me = solo yo: Mi mano, partidas privadas, lecciones y repeticiones
 command-table-words-place-channel = este canal: sus mesas, para todo el mundo
@@ -105,6 +105,6 @@ command-table-settings-pings = Avisar a la gente cuando es su turno
 command-table-settings-allow = Permite mesas en este canal (el primero que permites cierra todos los demás)
 command-table-settings-disallow = Quita este canal de la lista
 command-table-settings-everywhere = Vuelve a permitir mesas en todos los canales
-help-more-settings = • **/table me** y luego **{ figures-settings }**: avisos, palabras en vez de imágenes, tu nombre en los puntos de todos los servidores.
+help-more-settings = • **/table me** y luego **{ figures-settings }**: avisos, palabras en vez de imágenes, tu nombre en los resultados de todos los servidores.
     • **/table look**: colores y reversos. **/table words**: sin imágenes, para ti o para este canal.
 command-table-settings-language = El idioma de las mesas y listas que lee todo el mundo aquí

@@ -1,8 +1,8 @@
 figures-settings = Configurações
 my-settings = **Suas configurações**
 my-pings = • { $on ->
-    [True] Aviso quando é a sua vez.
-   *[False] Não aviso quando é a sua vez.
+    [True] Eu aviso você quando é a sua vez.
+   *[False] Eu não aviso você quando é a sua vez.
 }
 my-in_words = • { $on ->
     [True] A sua mão e as suas partidas particulares vêm em palavras, sem imagens.
@@ -73,7 +73,7 @@ back-lattice = treliça no verso das cartas
 back-waves = ondas no verso das cartas
 back-leaves = folhas no verso das cartas
 back-table = versos como os da mesa
-settings-now = Avisos de vez: { $pings }. Onde se podem abrir mesas: { $channels }.
+settings-now = Avisos de vez: { $pings }. Onde dá para abrir mesas: { $channels }.
 settings-everywhere = em todos os canais
 settings-language = Todo mundo aqui lê { $language }. O que só você vê está no seu próprio idioma.
 settings-language-none = o idioma do servidor, ou o de quem abre uma mesa
@@ -92,15 +92,15 @@ command-table-look-back-waves = ondas
 command-table-look-back-leaves = folhas
 command-table-look-back-table = como a mesa (para as minhas imagens)
 command-table-look-motion = Se as imagens desta mesa se mexem
-command-table-look-place = A mesa, para todo mundo que a vê, ou só a sua visão; sem: a mesa
+command-table-look-place = A mesa, para todo mundo que a vê, ou só o que você vê; sem escolha: a mesa
 command-table-look-place-table = a mesa deste canal
 command-table-look-place-private = minhas imagens particulares, em qualquer lugar
 command-table-words = Palavras em vez de imagens, para leitores de tela e conexões lentas
-command-table-words-on = Sem dizer nada: sim. “Não” traz as imagens de volta
-command-table-words-place = Para quem; sem: só você
+command-table-words-on = Sem escolha: sim. “Não” traz as imagens de volta
+command-table-words-place = Para quem; sem escolha: só você
 command-table-words-place-me = só eu: { button-hand }, partidas particulares, lições e replays
 command-table-words-place-channel = este canal: as mesas dele, para todo mundo
-command-table-settings = Para quem gerencia o servidor: avisos, idioma e onde se podem abrir mesas
+command-table-settings = Para quem gerencia o servidor: avisos, idioma e onde dá para abrir mesas
 command-table-settings-pings = Avisar as pessoas quando é a vez delas
 command-table-settings-allow = Permitir mesas neste canal (o primeiro permitido fecha todos os outros)
 command-table-settings-disallow = Tirar este canal da lista

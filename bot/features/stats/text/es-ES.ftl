@@ -12,12 +12,12 @@ stats-none = { $whose ->
 }
 stats-item = • { $text }
 stats-server = **Partidas jugadas en este servidor**
-stats-server-none = Nadie todavía: termina una partida antes que nadie.
+stats-server-none = Nadie todavía: termina una partida y estrena la lista.
 stats-players = { $players ->
     [1] 1 persona
    *[other] { $players } personas
 }
-stats-leading = 1.º puesto: { $names }
+stats-leading = 1.er puesto: { $names }
 stats-game = { $game } · { stats-players }
 stats-line = { $who }: { $figures }
 stats-wins = { $won ->
@@ -53,7 +53,7 @@ figures-all-games = Todos los juegos
 figures-which-game = Elige un juego
 ladder-title = **La { -clasificacion } de este servidor** · { $season }
 ladder-own = … { $line }
-ladder-none = Nadie todavía: termina con alguien una partida pública antes que nadie.
+ladder-none = Nadie todavía: termina una partida pública con más gente y estrena la lista.
 ladder-last = -# Última temporada: { $best }
 ladder-foot =
     -# Cuentan las partidas públicas de dos personas o más, cortas o largas, si las juegas hasta el final. Las victorias contra máquinas no cuentan.
@@ -61,7 +61,7 @@ ladder-foot =
     -# Si te sacan por votación antes de eso y no vuelves, la partida no cuenta para ti.
     -# Si te vas antes de que se hayan hecho cinco jugadas por asiento, no se te puntúa, ni se puntúa a nadie contra ti.
     -# Si la { -maquina } hace más de una quinta parte de tus jugadas, no ganas nada.
-    -# Tras { $most } partidas del mismo tipo con la misma persona en un día (UTC), las siguientes no cuentan para el rating entre las dos.
+    -# Tras { $most } partidas del mismo tipo con la misma persona en un día (UTC), las siguientes con esa persona no cuentan para el rating.
     -# Hasta que termines { $first } partidas puntuadas del mismo tipo apareces como “{ rating-new }”: sin número ni puesto, al final de la lista.
     -# Después, “?” significa que un rating aún es incierto, durante unas 16 partidas. Esos ratings van detrás de los seguros.
     -# Mientras aparezcas como “{ rating-new }” o con un “?”, ninguna partida te quita más de { $points } puntos.
@@ -137,7 +137,7 @@ progress-level = { $bars ->
 progress-risen = 📈 { $name } contra máquinas en { $game }: ahora { $told }.
 progress-share = { $games ->
     [0] ninguna partida aún
-   *[other] { $share } % de lo mejor posible
+   *[other] { $share } % de lo mejor posible
 }
 progress-attention = { $games ->
     [0] ninguna partida aún

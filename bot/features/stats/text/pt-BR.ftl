@@ -59,7 +59,7 @@ ladder-foot =
     -# Se a mesa votar pela sua saída antes disso e você não voltar, a partida não conta para você.
     -# Se você sair antes de todo mundo jogar cinco vezes, você não recebe rating, e ninguém recebe rating contra você.
     -# Se o computador fizer mais de um quinto das suas jogadas, você não ganha nada.
-    -# Depois de { $most } partidas de um jogo com a mesma pessoa em um dia (UTC), uma não vale rating contra a outra.
+    -# Depois de { $most } partidas de um jogo com a mesma pessoa em um dia (UTC), as próximas não valem rating entre vocês.
     -# Até terminar { $first } partidas de um jogo valendo rating, você é “{ rating-new }”: sem número nem lugar, no fim da lista.
     -# Depois disso, “?” quer dizer que um rating ainda é incerto, por umas 16 partidas. Esses vêm depois de todos os certos.
     -# Enquanto você for “{ rating-new }” ou tiver um “?”, nenhuma partida tira mais de { $points } pontos de você.
@@ -165,9 +165,9 @@ badges-count = { $earned } de { $of } medalhas
 badges-line = • **{ $title }**, { $how }: { $game }
 badges-game = { $game }, { $date }
 badges-choice = { $game }: { $titles }
-badges-open = • ainda por ganhar: { $titles }
+badges-open = • ainda faltam: { $titles }
 badges-unread = -# Ainda estou lendo as suas partidas antigas. Pode vir mais.
-badges-watch = Assistir a uma partida que ganhou uma
+badges-watch = Assistir a uma partida que deu medalha
 badges-new = 🏅 Medalhas novas
 badge-news = { $name }: { $badges }
 badge-clean = partida limpa

@@ -14,7 +14,7 @@ watch-held = 🔮 Tuviste un asiento en esta partida, así que no puedes pronost
 watch-cheers = Los aplausos aparecen en la mesa con la próxima jugada.
 watch-wait = Solo un { $sign } por minuto, por favor.
 watch-next = ✅ Estás en la lista para la próxima partida de aquí.
-watch-best-eye = 👁 Mejor ojo: { $names }, con el pronóstico acertado.{ $told ->
+watch-best-eye = 👁 ¡Buen ojo! Pronóstico acertado: { $names }.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }

@@ -8,5 +8,5 @@ welcome-people = { $max ->
 welcome-difficulty = { $difficulty ->
     [easy] fácil
     [hard] difícil
-   *[medium] medio
+   *[medium] intermedio
 }
