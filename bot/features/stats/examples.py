@@ -3,34 +3,17 @@
 from collections.abc import Mapping, Sequence
 
 from bot.features.stats.badge_picture import IN_A_ROW, Shown, badges_scene
+from bot.features.stats.badges import Badge, all_badges
 from bot.features.stats.level import BARS
 from bot.features.stats.progress import Bar, OfGame, Progress, progress_scene
 from bot.features.stats.store import Rival
 from bot.text import words_for
 from bot.ui.kit import GameKit
-from render.scene import MedalKind, Scene
+from render.scene import Scene
 
 _SHARES = (0.62, 0.7, 0.58, 0.81, 0.0, 0.77, 0.9, 0.84, 0.96, 1.0)
 _CLEAN = (0, 1, 1, 0, 1, 1, 1)
 _REACHED = (7, 4)
-_BADGES: Mapping[MedalKind, tuple[str, str]] = {
-    "clean": ("clean game", "not one slip"),
-    "eye": ("three caught", "slips in a game"),
-    "crowd": ("best of four", "or of even more"),
-    "behind": ("from behind", "last, then first"),
-    "machines": ("two beaten", "alone, both Hard"),
-    "all": ("all four", "games finished"),
-    "week": ("a whole week", "seven days in a row"),
-    "night": ("night owl", "a whole game night"),
-    "sharp": ("eye of the hawk", "a slip cost five cards"),
-    "seven": ("seven at once", "cards in one turn"),
-    "five": ("five saved", "rescues in a row"),
-    "best": ("bull's-eye", "the best possible"),
-    "nothing": ("nothing left", "not a single card"),
-    "alone": ("bold bid", "right, alone"),
-    "twice": ("கடைசி அட்டை", "முதலில் வெளியேறினார்"),
-    "policies": ("最後の一枚まで全部", "両方の政策が可決された"),
-}
 
 
 def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
@@ -38,9 +21,9 @@ def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
     games = [_game(kit, number, is_new=False) for number, kit in enumerate(kits)]
     rivals = [Rival("Carol", 5, 3), Rival("田中太郎と愉快な仲間たちの長い名前", 2, 4)]
     new = [_game(kit, number, is_new=True) for number, kit in enumerate(kits)]
-    kinds: list[MedalKind] = list(_BADGES)[:IN_A_ROW]
-    medals: list[tuple[MedalKind, bool]] = [(kind, number < 5) for number, kind in enumerate(kinds)]
-    unlit: list[tuple[MedalKind, bool]] = [(kind, False) for kind in kinds]
+    badges = all_badges(kits)
+    medals = [(badge.kind, number < 5) for number, badge in enumerate(badges[:IN_A_ROW])]
+    unlit = [(kind, False) for kind, _ in medals]
     pages = {
         "me": Progress("තරිඳු පෙරේරා", week, sorted(games, key=lambda game: game.by_level), medals, "", rivals),
         "me-new": Progress(
@@ -49,14 +32,15 @@ def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
     }
     return {
         **{name: progress_scene(page, "") for name, page in pages.items()},
-        "badges": _badges(lit=len(_BADGES)),
-        "badges-new": _badges(lit=0),
+        "badges": _badges(badges, lit=len(badges)),
+        "badges-new": _badges(badges, lit=0),
     }
 
 
-def _badges(lit: int) -> Scene:
-    shown = [Shown(kind, *said, number < lit) for number, (kind, said) in enumerate(_BADGES.items())]
-    return badges_scene("Badges", f"{lit} of {len(shown)} · private", shown)
+def _badges(badges: Sequence[Badge], lit: int) -> Scene:
+    words = words_for("")
+    shown = [Shown(one.kind, one.title(words), one.how(words), number < lit) for number, one in enumerate(badges)]
+    return badges_scene("கயல்விழி", words.say("badges-count", earned=lit, of=len(shown)), shown)
 
 
 def _game(kit: GameKit, number: int, *, is_new: bool) -> OfGame:

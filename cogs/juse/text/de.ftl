@@ -286,7 +286,7 @@ juse-can-draw = **{ juse-button-draw }**: { $left ->
 }
 juse-can-play = Oder spiel { $card }, oben auf deinem Stapel, in die Mitte oder auf einen fremden Stapel (drück auf einen Namen).
 juse-can-place = Spiel { $card } in die Mitte, oder drück auf den Namen der Person, auf deren Stapel sie kommt. Dein eigener Name legt sie auf deinen eigenen Stapel.
-juse-can-call = **{ juse-button-juse }**: Sag, dass { $name } gerade etwas übersehen hat. Bei einem { -fehlalarm } kannst du erst ab dem nächsten Zug wieder rufen.
+juse-can-call = **{ juse-button-juse }**: Sag, dass { $name } gerade etwas übersehen hat. Nach einem { -fehlalarm } musst du erst warten, bis du wieder rufen kannst.
 
 juse-matters-centre = In die Mitte kommt die nächste Karte jeder Farbe, von K weiter zu A. Eine Farbe ohne Stapel beginnt mit dem { -grundwert }.
 juse-matters-owed = Wenn die oberste Karte deines Stapels in die Mitte passt, kommt sie dorthin, bevor du ziehst.

@@ -288,7 +288,7 @@ juse-can-draw = **Draw**: { $left ->
 }
 juse-can-play = Or put { $card }, the top of your own pile, in the center or on another player’s pile (press a name).
 juse-can-place = Put { $card } in the center, or press the name of the player whose pile it goes on. Your own name puts it on your own pile.
-juse-can-call = **Juse!**: say that { $name } just overlooked something. If you are wrong, you can call again next turn.
+juse-can-call = **Juse!**: say that { $name } just overlooked something. If you are wrong, you have to wait before you can call again.
 
 juse-matters-centre = The center takes the next card of each suit, from K around to A. A suit with no pile yet starts with the base rank.
 juse-matters-owed = If the top of your own pile fits the center, it goes there before you draw.

@@ -292,7 +292,7 @@ juse-can-draw = **{ juse-button-draw }**: { $left ->
 }
 juse-can-play = También puedes poner { $card }, la carta de arriba de tu pila, en el centro o en la pila de otra persona (pulsa un nombre).
 juse-can-place = Pon { $card } en el centro, o pulsa el nombre de la persona a cuya pila va. Con tu propio nombre va a tu propia pila.
-juse-can-call = **{ juse-button-juse }** dice que a { $name } se le acaba de escapar algo. Si es { -falsa-alarma }, puedes volver a cantar en el próximo turno.
+juse-can-call = **{ juse-button-juse }** dice que a { $name } se le acaba de escapar algo. Si es { -falsa-alarma }, tendrás que esperar antes de volver a cantar.
 
 juse-matters-centre = El centro acepta la carta siguiente de cada palo; tras la K va el as. Un palo aún sin pila empieza con el valor base.
 juse-matters-owed = Si la carta de arriba de tu pila encaja en el centro, va allí antes de que robes.

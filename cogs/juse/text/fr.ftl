@@ -308,7 +308,7 @@ juse-can-draw = **{ juse-button-draw }** : { $left ->
 }
 juse-can-play = Ou mets { $card }, le dessus de ta pile, au centre ou sur la pile de quelqu’un d’autre (appuie sur un nom).
 juse-can-place = Mets { $card } au centre, ou appuie sur le nom de la personne dont la pile convient. Ton propre nom la met sur ta pile.
-juse-can-call = **{ juse-button-juse }** : dis que quelque chose vient d’échapper à { $name }. Si c’est faux, tu pourras crier de nouveau au prochain tour.
+juse-can-call = **{ juse-button-juse }** : dis que quelque chose vient d’échapper à { $name }. Si c’est faux, tu devras attendre avant de pouvoir crier de nouveau.
 
 juse-matters-centre = Le centre prend la carte suivante de chaque couleur, et après K vient A. Une couleur sans pile commence par la { -valeur-de-base }.
 juse-matters-owed = Si le dessus de ta pile va au centre, joue-le là avant de piocher.
