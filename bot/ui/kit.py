@@ -140,9 +140,9 @@ class ForecastKit:
 class CoachKit:
     """What cost a seat most in a game that is over, graded from nothing but what it could know when it chose."""
 
-    begin: Callable[[Sequence[Step], Sequence[tuple[int, Any]], int, str], Review]
+    begin: Callable[[Sequence[Step], Sequence[tuple[int | None, Any]], int, str], Review]
     """The deal and every move, the seats and actions of the moves, a seat and a seed → a review that is to be worked
-    out.
+    out. A move without a seat was made for it by somebody else, and is not reviewed.
     """
     advance: Callable[[Any], Review]
     """Works on it for a fraction of a second, in another process. The same game, seat and seed lead to the same."""

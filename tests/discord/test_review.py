@@ -1,6 +1,7 @@
 """A review below a finished game: what cost somebody most, as they saw it then, and another try at it."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import replace
@@ -21,16 +22,17 @@ from cogs.roundup.player.normal import choose
 from cogs.roundup.player.reasons import Reason
 from cogs.roundup.player.review import Moment, Review
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.state import Knowledge, Memory, TurnedUp
+from cogs.roundup.rules.state import Knowledge, Memory, State, TurnedUp
 from tests.discord.house import House, custom_id, in_words, labels, said
 from tests.discord.roundup_evening import THREE, as_typed, begin, play, unseen
+from tests.discord.test_clocks import until_due
 from tests.discord.test_film import told
 from tests.discord.test_privacy import exported
 
 pytestmark = pytest.mark.usefixtures("unpainted", "coach")
 
 
-def begun(steps: Sequence[Step], moves: Sequence[tuple[int, Any]], seat: int, seed: str) -> Review:
+def begun(steps: Sequence[Step], moves: Sequence[tuple[int | None, Any]], seat: int, seed: str) -> Review:
     """Finds that the first moves of the seat in a turn were wrong, at once or in three steps."""
     turned = next(number for number, step in enumerate(steps) if any(isinstance(e, TurnedUp) for e in step.events))
     found: list[Moment] = []
@@ -82,7 +84,13 @@ async def test_it_shows_what_cost_most_as_its_seat_saw_it(house: House) -> None:
     assert title == "🔎 **Roundup** · table 1 · your review, 1 of 2"
     assert moment.startswith("Move ")
     assert "Better: **" in moment
-    assert "in 34 of 100 deals" in why
+    numbers = re.search(
+        r"with \*\*(.+)\*\*, you are out .* in 34 of 100 possible deals, with \*\*(.+)\*\* in 10\.$", why
+    )
+    assert numbers is not None
+    chosen, better = moment.split(" Better: ")
+    assert numbers[1] in better
+    assert numbers[2] in chosen
     assert "about 9 points" in cost
     assert "In hand: " in in_words(page)
     assert labels(page) == ["Try again", "Replay", "Moment 2"]
@@ -90,6 +98,24 @@ async def test_it_shows_what_cost_most_as_its_seat_saw_it(house: House) -> None:
     page = house.private_messages("alice")[-1]
     assert "your review, 2 of 2" in page.content
     assert labels(page) == ["Try again", "Replay", "Moment 1"]
+
+
+def begins_a_later_turn(state: State) -> bool:
+    is_turn = state.last is not None and state.last.move not in ("bid", "show") and state.turn == 0
+    return is_turn and GAME.automatic(state) is None
+
+
+async def test_moments_are_picked_among_the_moves_of_the_person_and_not_of_the_computer(house: House) -> None:
+    await begin(house, *THREE, points=1, clock="live")
+    await play(house, unseen, until=begins_a_later_turn)
+    moves = (await house.data()).moves
+    await until_due(house)
+    await house.until(lambda: "alice ran out of time, so the computer made one move." in house.live().content)
+    await play(house, unseen, until=lambda _: False)
+    await house.until(lambda: "won!" in house.live().content)
+    page = await reviewed(house)
+    assert "your review, 1 of 2" in page.content
+    assert f"Move {moves + 1}: " not in page.content
 
 
 async def test_whoever_reads_in_words_gets_the_position_in_words(house: House) -> None:

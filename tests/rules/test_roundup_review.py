@@ -83,27 +83,28 @@ def test_a_review_knows_no_more_than_its_seat_did() -> None:
 
 
 @pytest.mark.parametrize(
-    ("played", "better", "key", "values"),
+    ("played", "better", "key", "card"),
     [
-        ("bid 5S", "bid 7H", "bid-suit", {"card": "7H"}),
-        ("bid 5S", "bid 9S", "bid-higher", {"card": "9S"}),
-        ("bid 9S", "bid 5S", "bid-lower", {"card": "5S"}),
-        ("pass 3C", "pass 9S", "gave-away", {"card": "3C"}),
-        ("pass 9S", "down 5S", "held-back", {"card": "5S"}),
-        ("KD 1 9", "down 5S", "held-back", {"card": "5S"}),
-        ("down 5S", "pass 9S", "wait", {"card": "5S"}),
-        ("up 5S 6S", "up 5S", "one-by-one", {"count": 1}),
-        ("up 5S", "up 5S 6S", "more-at-once", {"count": 2}),
-        ("up 5S", "up 7H", "other-card", {"card": "7H"}),
-        ("pass 9S", "KD 1 9", "ask", {"card": "KD", "target": 1, "number": 9}),
-        ("KD 1 9", "pass 9S", "spent", {"card": "KD"}),
-        ("KD 1 9", "QD 1 H", "ask-otherwise", {"card": "QD", "target": 1, "suit": 1}),
-        ("down 5S", "down 7H", "other-card", {"card": "7H"}),
+        ("bid 5S", "bid 7H", "bid-suit", "7H"),
+        ("bid 5S", "bid 9S", "bid-higher", "9S"),
+        ("bid 9S", "bid 5S", "bid-lower", "5S"),
+        ("pass 3C", "pass 9S", "gave-away", "3C"),
+        ("pass 9S", "down 5S", "held-back", "5S"),
+        ("KD 1 9", "down 5S", "held-back", "5S"),
+        ("down 5S", "pass 9S", "wait", "5S"),
+        ("up 5S 6S", "up 5S", "one-by-one", None),
+        ("up 5S", "up 5S 6S", "more-at-once", None),
+        ("up 5S", "up 7H", "other-card", "7H"),
+        ("pass 9S", "KD 1 9", "ask", "KD"),
+        ("pass QD", "KD 1 9", "ask-otherwise", "KD"),
+        ("KD 1 9", "pass 9S", "spent", "KD"),
+        ("KD 1 9", "QD 1 H", "ask-otherwise", "QD"),
+        ("down 5S", "down 7H", "other-card", "7H"),
     ],
 )
-def test_what_is_better_is_named(played: str, better: str, key: Key, values: dict[str, str | int]) -> None:
+def test_what_is_better_is_named(played: str, better: str, key: Key, card: str | None) -> None:
     """Seat 0 wants clubs to close last."""
     view = GAME.view(position("5S 9S QD KD 7H 3C / TC", "2C / TH", bids="TC TH", stacks="4S 6H"), 0)
     first, second = Graded(GAME.parse(played), 4, scored=(1, 3)), Graded(GAME.parse(better), 4, scored=(1, 2))
-    found = {name: parse_card(value) if isinstance(value, str) else value for name, value in values.items()}
-    assert reason_of(view, 0, first, second) == Reason(key, "rival", 0.75, 0.5, 1, **found)
+    found = None if card is None else parse_card(card)
+    assert reason_of(view, 0, first, second) == Reason(key, "rival", 0.75, 0.5, 1, found)

@@ -91,20 +91,23 @@ class Reviews:
             if not isinstance(error, Stopping):
                 log.warning("table %s: a review was not made: %s", data.id, str(error) or f"over {LONGEST:g} s")
             raise Refused("review-failed") from None
-        own = _own_moves(replay, seat)
-        moments = tuple(moment for moment in review.moments if moment.index + 1 in own)
-        await store.note_moments(self._tables.store, data, seat, moments)
-        return moments
+        await store.note_moments(self._tables.store, data, seat, review.moments)
+        return review.moments
 
     async def _begun(self, replay: Replay, coach: CoachKit, seat: int) -> Review:
         parse = self._tables.game(replay.data.game).parse
         steps = [Step(position.state, position.events) for position in replay.positions]
-        moves = [(one.move.seat, parse(one.move.action)) for one in replay.positions if one.move.seat is not None]
+        played, theirs = [one.move for one in replay.positions], _moves_of_others(replay, seat)
+        moves = [
+            (None if move.number in theirs else move.seat, parse(move.action))
+            for move in played
+            if move.seat is not None
+        ]
         thinker = self._tables.computers.thinker
         return await thinker.in_spare_time(coach.begin, steps, moves, seat, f"{replay.data.ref} {seat}")
 
 
-def _own_moves(replay: Replay, seat: int) -> set[int]:
-    """Return the numbers of the moves that this seat's player has made: not the computer, nor who had it before."""
+def _moves_of_others(replay: Replay, seat: int) -> set[int]:
+    """Return the numbers of the moves of this seat that the computer has made for its player, or who had it before."""
     log, player = [position.move for position in replay.positions], replay.data.seats[seat].user_id
-    return {move.number for move in with_movers(replay.data, log) if move.seat == seat and move.user_id == player}
+    return {move.number for move in with_movers(replay.data, log) if move.seat == seat and move.user_id != player}

@@ -1,8 +1,8 @@
 """The hard player tries each promising move in random deals that are possible, and plays each on to the round's end.
 
-All moves are tried in the same deals. The worse half of the moves is dropped again and again, so most effort goes into
-those that are hard to tell apart. Effort is counted in actions rather than in time, so the same question has the same
-answer on every machine.
+All moves are tried in the same deals, first in a few. Then the best so far and the one that may beat it by most are
+tried further, until none may beat it by much: so most effort goes into those that are hard to tell apart. Effort is
+counted in actions rather than in time, so the same question has the same answer on every machine.
 """
 
 import math
@@ -15,6 +15,7 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import FULL, Effort, Roll
 from cogs.roundup.player import normal, rollout
 from cogs.roundup.player.possible_deals import PossibleDeals
+from cogs.roundup.player.standing import chances
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import BIDS, IS_NUMBER, PASSES
 from cogs.roundup.rules.state import (
@@ -78,9 +79,13 @@ def _few_of_each_suit(cards: Sequence[Card], most: int) -> list[Card]:
     return few
 
 
-ACTION_BUDGET = 10_000
+ACTION_BUDGET = 60_000
 """The most actions that one choice may simulate."""
-_BUDGET_PER_MOVE = 1_500
+_DEALS_AT_ONCE = 4
+_SURE, _LITTLE = 2.0, 0.02
+"""It looks no further once no other move seems better by this much chance to win, at so many standard errors."""
+_USUAL_SQUARE, _USUAL_DEALS = 0.03, 4
+"""How far two moves lie apart in a deal, squared. It counts like so many deals, as a few may be alike by chance."""
 _SEED_LIMIT = 1 << 30
 
 
@@ -93,7 +98,7 @@ class Thought(msgspec.Struct, frozen=True):
     worth: float = 0.0
     """The chance to win, on average, as it seemed in these deals."""
     other: Action | None = None
-    """The best of the others."""
+    """The one it was compared with most."""
     other_worth: float = 0.0
     """In the same deals."""
 
@@ -103,50 +108,66 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = F
 
 
 def think(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = FULL) -> Thought:
-    chance = rollout.FastChance(roll(_SEED_LIMIT))
-    possible_deals = PossibleDeals(view, memory, seat, chance.below)
-    deals = [possible_deals.draw()]
-    found = candidates(view, memory, seat, GAME.legal(deals[0], seat), roll)
+    deals = _Deals(view, memory, seat, roll)
+    found = candidates(view, memory, seat, GAME.legal(deals.first(_DEALS_AT_ONCE)[0][0], seat), roll)
     if len(found) == 1:
         return Thought(found[0])
     trials = [_Trial(action) for action in found]
-    other = trials[-1]
-    budget = effort * min(ACTION_BUDGET, _BUDGET_PER_MOVE * len(trials))
-    played, halvings = 0, math.ceil(math.log2(len(trials)))
-    for number in range(1, halvings + 1):
-        while played < budget * number / halvings:
-            if len(deals) == trials[0].deals:
-                deals.append(possible_deals.draw())
-            for trial in trials:
-                played += trial.play(deals[trial.deals], seat, chance)
-        trials.sort(key=lambda trial: trial.worth, reverse=True)
-        other = trials[1]
-        trials = trials[: (len(trials) + 1) // 2]
-    best = trials[0]
-    return Thought(best.action, deals[: best.deals], best.worth, other.action, other.worth)
+    for trial in trials:
+        deals.play(trial, _DEALS_AT_ONCE)
+    while deals.played < effort * ACTION_BUDGET:
+        best = max(trials, key=_Trial.worth)
+        gains = {trial.action: trial.possible_gain(best) for trial in trials if trial is not best}
+        rival = max((trial for trial in trials if trial is not best), key=lambda trial: gains[trial.action])
+        if gains[rival.action] < _LITTLE:
+            break
+        deals.play(rival, len(rival.worths) + _DEALS_AT_ONCE)
+        deals.play(best, len(rival.worths))
+    best = max(trials, key=_Trial.worth)
+    other = max((trial for trial in trials if trial is not best), key=lambda trial: (len(trial.worths), trial.worth()))
+    count = max(len(best.worths), len(other.worths))
+    for trial in (best, other):
+        deals.play(trial, count)
+    best, other = sorted((best, other), key=_Trial.worth, reverse=True)
+    return Thought(best.action, [deal for deal, _ in deals.first(count)], best.worth(), other.action, other.worth())
 
 
 class _Trial(msgspec.Struct):
-    """One move, and its average result so far."""
+    """One move, and what came of it in each of the deals in which it was tried."""
 
     action: Action
-    deals: int = 0
-    worth: float = 0.0
+    worths: list[float] = []
 
-    def play(self, state: State, seat: int, chance: rollout.FastChance) -> int:
-        """Play a deal out; return the number of actions played."""
-        state, actions = rollout.play_out(state, seat, self.action, chance)
-        self.deals += 1
-        self.worth += (_worth(state, seat) - self.worth) / self.deals
-        return actions
+    def worth(self) -> float:
+        return sum(self.worths) / len(self.worths)
+
+    def possible_gain(self, best: "_Trial") -> float:
+        """Return how much better than the best it may well be."""
+        less = [its - mine for its, mine in zip(best.worths, self.worths, strict=False)]
+        mean, squares = sum(less) / len(less), sum(one * one for one in less)
+        square = (squares + _USUAL_DEALS * _USUAL_SQUARE) / (len(less) + _USUAL_DEALS)
+        return _SURE * math.sqrt(max(0.0, square - mean * mean) / len(less)) - mean
 
 
-def _worth(state: State, seat: int) -> float:
-    """Estimate the probability of winning the match from these totals, fitted to the results of many matches."""
-    outcome = GAME.outcome(state)
-    if outcome.finished:
-        return float(seat in outcome.winners)
-    highest = max(state.totals)
-    steepness = (0.2 + 0.12 * len(state.totals)) * max(1, state.goal - highest) ** -0.25
-    weights = [math.exp(steepness * (total - highest)) for total in state.totals]
-    return weights[seat] / sum(weights)
+class _Deals:
+    """Deals that may be, each with the luck of its rollouts: the same for every move."""
+
+    def __init__(self, view: View, memory: Memory, seat: int, roll: Roll) -> None:
+        self._chance = rollout.FastChance(roll(_SEED_LIMIT))
+        self._possible = PossibleDeals(view, memory, seat, self._chance.below)
+        self._found: list[tuple[State, int]] = []
+        self._seat = seat
+        self.played = 0
+        """How many actions were simulated."""
+
+    def first(self, count: int) -> Sequence[tuple[State, int]]:
+        while len(self._found) < count:
+            self._found.append((self._possible.draw(), self._chance.below(_SEED_LIMIT)))
+        return self._found[:count]
+
+    def play(self, trial: _Trial, count: int) -> None:
+        """Play the move out in the first deals, so many, as far as it was not."""
+        for deal, luck in self.first(count)[len(trial.worths) :]:
+            end, actions = rollout.play_out(deal, self._seat, trial.action, rollout.FastChance(luck))
+            trial.worths.append(chances(end.totals, end.goal)[self._seat])
+            self.played += actions

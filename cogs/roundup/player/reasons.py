@@ -3,15 +3,16 @@ which they were compared.
 """
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from cogs.roundup.player.grading import Graded
 from cogs.roundup.player.normal import suit_to_hold
+from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.rounds import FOR_BIDS
-from cogs.roundup.rules.state import Action, Bid, Down, FacePlay, Jack, King, Pass, Queen, Up, View
+from cogs.roundup.rules.state import Action, Bid, Down, FacePlay, Pass, Up, View
 
 Key: TypeAlias = Literal[
     "bid-suit",  # another suit would have been the better bid. card: the better one
@@ -20,11 +21,11 @@ Key: TypeAlias = Literal[
     "gave-away",  # it brought forward the suit it bid on, and need not have. card: which it played
     "held-back",  # a card that fitted was not played. card: that one
     "wait",  # a card that fitted was better kept for later. card: that one
-    "one-by-one",  # fewer face-up cards at once: while one fits, no other card has to leave the hand. count: how many
-    "more-at-once",  # more face-up cards at once. count: how many
-    "ask",  # a face card was better than what was played. card, target; suit or number if asked for
+    "one-by-one",  # fewer face-up cards at once: while one fits, no other card has to leave the hand
+    "more-at-once",  # more face-up cards at once
+    "ask",  # a face card was better, as no number card leaves the hand for it. card: that one
     "spent",  # a face card was played that was better kept. card: that one
-    "ask-otherwise",  # a face card, but another one, or somebody or something else. card, target; suit or number
+    "ask-otherwise",  # a face card, but another one, or on somebody or for something else. card: the better one
     "other-card",  # the same kind of action with another card. card: the better one
 ]
 """How the better action differs from the one that was played."""
@@ -48,16 +49,12 @@ class Reason(msgspec.Struct, frozen=True):
     seat: int
     """Of `rival`, whose points; otherwise the own seat."""
     card: Card | None = None
-    target: int | None = None
-    suit: int | None = None
-    number: int | None = None
-    count: int | None = None
 
 
 def reason_of(view: View, seat: int, played: Graded, better: Graded) -> Reason:
     effect, seat_of, before, after = _effect(view, seat, played, better)
-    key, values = _difference(view, seat, played.action, better.action)
-    return Reason(key, effect, before, after, seat_of, **values)
+    key, card = _difference(view, seat, played.action, better.action)
+    return Reason(key, effect, before, after, seat_of, card)
 
 
 def _effect(view: View, seat: int, played: Graded, better: Graded) -> tuple[Effect | None, int, float, float]:
@@ -74,29 +71,30 @@ def _effect(view: View, seat: int, played: Graded, better: Graded) -> tuple[Effe
             weight = -2 / (len(view.seats) - 1)
             found.append((weight, "rival", other, played.scored[other] / deals, better.scored[other] / deals))
     weight, effect, of, before, after = max(found, key=lambda one: one[0] * (one[4] - one[3]))
-    return (effect if weight * (after - before) > 0 else None), of, before, after
+    is_seen = weight * (after - before) > 0 and round(100 * after) != round(100 * before)
+    return (effect if is_seen else None), of, before, after
 
 
-def _difference(view: View, seat: int, played: Action, better: Action) -> tuple[Key, dict[str, Any]]:
+def _difference(view: View, seat: int, played: Action, better: Action) -> tuple[Key, Card | None]:
     if isinstance(played, Bid) and isinstance(better, Bid):
         if SUIT_OF[played.card] != SUIT_OF[better.card]:
-            return "bid-suit", {"card": better.card}
-        return "bid-higher" if RANK_OF[better.card] > RANK_OF[played.card] else "bid-lower", {"card": better.card}
+            return "bid-suit", better.card
+        return "bid-higher" if RANK_OF[better.card] > RANK_OF[played.card] else "bid-lower", better.card
     own = suit_to_hold(view, seat) if view.seats[seat].bid is not None else None
     given = [card for card in _moved(played) if SUIT_OF[card] == own]
     if given and not any(SUIT_OF[card] == own for card in _moved(better)):
-        return "gave-away", {"card": given[0]}
+        return "gave-away", given[0]
     if isinstance(played, Up) and isinstance(better, Up):
         return _of_ups(view, played, better)
     if isinstance(better, Down) and not isinstance(played, Down):
-        return "held-back", {"card": better.card}
+        return "held-back", better.card
     if isinstance(better, FacePlay):
-        return "ask-otherwise" if isinstance(played, FacePlay) else "ask", _asked(better)
+        return "ask" if any(IS_NUMBER[card] for card in _moved(played)) else "ask-otherwise", better.card
     if isinstance(played, FacePlay):
-        return "spent", {"card": played.card}
+        return "spent", played.card
     if isinstance(played, Down) and isinstance(better, Pass):
-        return "wait", {"card": played.card}
-    return "other-card", {"card": _moved(better)[0]}
+        return "wait", played.card
+    return "other-card", _moved(better)[0]
 
 
 def _moved(action: Action) -> Sequence[Card]:
@@ -106,22 +104,11 @@ def _moved(action: Action) -> Sequence[Card]:
     return () if isinstance(action, FacePlay) or action.card is None else (action.card,)
 
 
-def _of_ups(view: View, played: Up, better: Up) -> tuple[Key, dict[str, Any]]:
+def _of_ups(view: View, played: Up, better: Up) -> tuple[Key, Card | None]:
     count = len(better.cards)
     if count > len(played.cards):
-        return "more-at-once", {"count": count}
+        return "more-at-once", None
     early = [card for card in played.cards if card not in better.cards]
     if count == len(played.cards) or not {*better.cards} < {*played.cards}:
-        return "other-card", {"card": better.cards[0]}
-    return ("one-by-one", {"count": count}) if view.hand else ("wait", {"card": early[0]})
-
-
-def _asked(play: FacePlay) -> dict[str, Any]:
-    asked = {"card": play.card, "target": play.target}
-    match play:
-        case Queen(suit=suit):
-            return {**asked, "suit": suit}
-        case King(number=number):
-            return {**asked, "number": number}
-        case Jack():
-            return asked
+        return "other-card", better.cards[0]
+    return ("one-by-one", None) if view.hand else ("wait", early[0])

@@ -625,22 +625,22 @@ roundup-new-closed = Ein Stapel schließt bei 10. Seine Farbe kann nicht mehr di
 roundup-new-misplay = Juse! heißt, dass es ein Fehler war: Die Karte geht zurück, und dieselbe Person ist weiter dran.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } passt besser zu deiner Hand
-    [bid-higher] Mit einer höheren Karte dieser Farbe behältst du deine niedrigen, und die halten sie am längsten zurück
-    [bid-lower] Mit einer niedrigeren Karte dieser Farbe bleibt dir die bessere Hand
+    [bid-higher] Niedrige Karten auf der Hand halten { $suit } am längsten zurück, biete also eine höhere
+    [bid-lower] Mit einer niedrigeren { $suit } als { -gebot } bleibt dir die bessere Hand
     [gave-away] { $card } hat { $suit } vorangebracht, und das war deine eigene Farbe
     [held-back] { $card } passt, spiel sie also gleich
     [wait] { $card } passt, bewirkt aber auf deiner Hand mehr
     [one-by-one] Solange eine offene Karte passt, musst du sonst nichts aus der Hand geben
     [more-at-once] Hier lohnt es sich, mehrere offene Karten auf einmal zu spielen
-    [ask] Eine Bildkarte bewirkt hier mehr
+    [ask] { $card } kostet dich keine Zahlenkarte
     [spent] { $card } bewirkt später mehr
-    [ask-otherwise] So zu verlangen bewirkt mehr
+    [ask-otherwise] So bewirkt eine Bildkarte mehr
    *[other-card] { $card } ist dafür die bessere Karte
 }: { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] Von 100 Verteilungen, die zu dem passen, was du wusstest, schließt dein { $suit } bei { $better } statt bei { $played } als letzte Farbe
-    [first-out] Von 100 Verteilungen, die zu dem passen, was du wusstest, bist du bei { $better } statt bei { $played } zuerst ohne Karten
-    [rival] Von 100 Verteilungen, die zu dem passen, was du wusstest, kommt { $name } nur bei { $better } statt bei { $played } zu Punkten
+    [own-suit] Mit **{ $better }** schließt deine Farbe bei { $often } von 100 möglichen Verteilungen als letzte, mit **{ $played }** bei { $seldom }
+    [first-out] Mit **{ $better }** bist du bei { $often } von 100 möglichen Verteilungen zuerst ohne Karten, mit **{ $played }** bei { $seldom }
+    [rival] Mit **{ $better }** kommt { $name } nur bei { $often } von 100 möglichen Verteilungen zu Punkten, mit **{ $played }** bei { $seldom }
    *[none] Das hilft dir auf vielerlei Art ein wenig
 }
 roundup-why-hard = { $name } hat die verdeckten Karten { $deals ->

@@ -631,22 +631,22 @@ roundup-new-closed = A stack closes at 10. Its suit can’t be last now, so a bi
 roundup-new-misplay = Juse! means a mistake: the card goes back, and the same player goes on.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } suits your hand better
-    [bid-higher] A higher card of that suit keeps your low ones, and those hold it back the longest
-    [bid-lower] A lower card of that suit leaves you the better hand
+    [bid-higher] Low cards in your hand hold { $suit } back the longest, so bid a higher one
+    [bid-lower] A lower { $suit } as your bid leaves you the better hand
     [gave-away] { $card } brought { $suit } forward, and that was your own suit
     [held-back] { $card } fits, so play it right away
     [wait] { $card } fits, but it does more in your hand
     [one-by-one] While a face-up card fits, nothing else has to leave your hand
     [more-at-once] Here it pays to play several face-up cards at once
-    [ask] A face card does more here
+    [ask] { $card } costs you no number card
     [spent] { $card } does more later on
-    [ask-otherwise] Asking like that does more
+    [ask-otherwise] A face card does more that way
    *[other-card] { $card } is the better card for this
 }: { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] your { $suit } closes last in { $better } of 100 deals that fit what you knew, not in { $played }
-    [first-out] you are out of cards first in { $better } of 100 deals that fit what you knew, not in { $played }
-    [rival] { $name } gets points in only { $better } of 100 deals that fit what you knew, not in { $played }
+    [own-suit] with **{ $better }**, your suit closes last in { $often } of 100 possible deals, with **{ $played }** in { $seldom }
+    [first-out] with **{ $better }**, you are out of cards first in { $often } of 100 possible deals, with **{ $played }** in { $seldom }
+    [rival] with **{ $better }**, { $name } gets points in only { $often } of 100 possible deals, with **{ $played }** in { $seldom }
    *[none] it helps you a little in many ways
 }
 roundup-why-hard = { $name } dealt the hidden cards { $deals ->

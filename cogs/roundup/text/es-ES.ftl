@@ -631,22 +631,22 @@ roundup-new-closed = Una pila se cierra con el 10. Su palo ya no puede ser el ú
 roundup-new-misplay = Juse! significa un error: la carta vuelve, y la misma persona sigue.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } le va mejor a tu mano
-    [bid-higher] Una carta más alta de ese palo conserva las bajas, que son las que más lo retienen
-    [bid-lower] Una carta más baja de ese palo te deja una mano mejor
+    [bid-higher] Las cartas bajas de tu mano son las que más retienen { $suit }, así que apuesta una más alta
+    [bid-lower] Apostar una carta más baja de { $suit } te deja una mano mejor
     [gave-away] { $card } hizo avanzar { $suit }, y ese era tu propio palo
     [held-back] { $card } encaja, así que juégala ya
     [wait] { $card } encaja, pero vale más en tu mano
     [one-by-one] Mientras encaje una carta boca arriba, nada más tiene que salir de tu mano
     [more-at-once] Aquí conviene jugar varias cartas boca arriba a la vez
-    [ask] Una { -figura } sirve más aquí
+    [ask] { $card } no te cuesta ninguna { -carta-numerica }
     [spent] { $card } servirá mejor más adelante
-    [ask-otherwise] Pedir así sirve más
+    [ask-otherwise] Una { -figura } sirve más así
    *[other-card] { $card } es mejor carta para esto
 }: { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] tu { $suit } se cierra en último lugar en { $better } de 100 repartos que encajan con lo que sabías, en vez de en { $played }
-    [first-out] te quedas sin cartas antes que nadie en { $better } de 100 repartos que encajan con lo que sabías, en vez de en { $played }
-    [rival] { $name } suma puntos en solo { $better } de 100 repartos que encajan con lo que sabías, en vez de en { $played }
+    [own-suit] con **{ $better }**, tu palo se cierra en último lugar en { $often } de 100 repartos posibles; con **{ $played }**, en { $seldom }
+    [first-out] con **{ $better }**, te quedas sin cartas antes que nadie en { $often } de 100 repartos posibles; con **{ $played }**, en { $seldom }
+    [rival] con **{ $better }**, { $name } suma puntos en solo { $often } de 100 repartos posibles; con **{ $played }**, en { $seldom }
    *[none] te ayuda un poco de muchas maneras
 }
 roundup-why-hard = { $name } repartió las cartas ocultas { $deals ->

@@ -646,22 +646,22 @@ roundup-new-closed = Une pile se ferme à 10. Sa couleur ne peut plus être la d
 roundup-new-misplay = Juse! veut dire qu’il y a une erreur : la carte est reprise, et le même tour continue.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } convient mieux à ta main
-    [bid-higher] Une carte plus haute de cette couleur garde tes basses, qui la retiennent le plus longtemps
-    [bid-lower] Une carte plus basse de cette couleur te laisse une meilleure main
+    [bid-higher] Les cartes basses de ta main retiennent { $suit } le plus longtemps, alors parie une carte plus haute
+    [bid-lower] Parier une carte plus basse de { $suit } te laisse une meilleure main
     [gave-away] { $card } a fait avancer { $suit }, et c’était ta propre couleur
     [held-back] { $card } va sur sa pile, alors joue-la tout de suite
     [wait] { $card } va sur sa pile, mais sert plus dans ta main
     [one-by-one] Tant qu’une carte visible va sur sa pile, rien d’autre ne doit quitter ta main
     [more-at-once] Ici, ça vaut la peine de jouer plusieurs cartes visibles à la fois
-    [ask] Une figure sert plus ici
+    [ask] { $card } ne te coûte aucune carte chiffrée
     [spent] { $card } servira plus tard
-    [ask-otherwise] Demander ainsi sert plus
+    [ask-otherwise] Une figure sert plus comme ça
    *[other-card] { $card } est la meilleure carte pour ça
-} : { $effect }.
+} : { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] ton { $suit } se ferme en dernier dans { $better } donnes sur 100 qui cadrent avec ce que tu savais, contre { $played }
-    [first-out] tu es à sec en premier dans { $better } donnes sur 100 qui cadrent avec ce que tu savais, contre { $played }
-    [rival] { $name } n’a des points que dans { $better } donnes sur 100 qui cadrent avec ce que tu savais, contre { $played }
+    [own-suit] avec **{ $better }**, ta couleur se ferme en dernier dans { $often } donnes possibles sur 100, avec **{ $played }** dans { $seldom }
+    [first-out] avec **{ $better }**, tu es à sec en premier dans { $often } donnes possibles sur 100, avec **{ $played }** dans { $seldom }
+    [rival] avec **{ $better }**, { $name } n’a des points que dans { $often } donnes possibles sur 100, avec **{ $played }** dans { $seldom }
    *[none] ça t’aide un peu, de plusieurs façons
 }
 roundup-why-hard = { $name } a distribué les cartes cachées { $deals ->

@@ -649,22 +649,22 @@ roundup-new-closed = Uma pilha fecha no 10. O naipe dela não pode mais ser o ú
 roundup-new-misplay = Juse! quer dizer erro: a carta volta, e a mesma pessoa continua.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } combina melhor com a sua mão
-    [bid-higher] Com uma carta mais alta desse naipe, você guarda as baixas, e são elas que seguram por mais tempo
-    [bid-lower] Com uma carta mais baixa desse naipe, você fica com uma mão melhor
+    [bid-higher] Cartas baixas na mão são as que mais seguram { $suit }, então aposte uma mais alta
+    [bid-lower] Apostar uma carta mais baixa de { $suit } deixa você com a mão melhor
     [gave-away] { $card } adiantou { $suit }, e esse era o seu próprio naipe
     [held-back] { $card } encaixa, então jogue-a logo
     [wait] { $card } encaixa, mas rende mais na sua mão
     [one-by-one] Enquanto uma carta aberta encaixa, nada mais precisa sair da sua mão
     [more-at-once] Aqui vale a pena jogar várias cartas abertas de uma vez
-    [ask] Uma figura rende mais aqui
+    [ask] { $card } não custa nenhuma carta numérica
     [spent] { $card } rende mais depois
-    [ask-otherwise] Pedir assim rende mais
+    [ask-otherwise] Uma figura rende mais assim
    *[other-card] { $card } é melhor para isso
 }: { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] o seu { $suit } fecha por último em { $better } de 100 distribuições que combinam com o que você sabia, e não em { $played }
-    [first-out] você fica sem cartas primeiro em { $better } de 100 distribuições que combinam com o que você sabia, e não em { $played }
-    [rival] { $name } ganha pontos em só { $better } de 100 distribuições que combinam com o que você sabia, e não em { $played }
+    [own-suit] com **{ $better }**, o seu naipe fecha por último em { $often } de 100 distribuições possíveis; com **{ $played }**, em { $seldom }
+    [first-out] com **{ $better }**, você fica sem cartas primeiro em { $often } de 100 distribuições possíveis; com **{ $played }**, em { $seldom }
+    [rival] com **{ $better }**, { $name } ganha pontos em só { $often } de 100 distribuições possíveis; com **{ $played }**, em { $seldom }
    *[none] ajuda você um pouco de muitas maneiras
 }
 roundup-why-hard = { $name } distribuiu as cartas escondidas { $deals ->

@@ -1,30 +1,45 @@
 """Why another action would have been better, as a review says it: what is different about it, and what that changes."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from bot.core.cards import SUIT_OF
-from bot.text.cards import SUIT_SIGNS, card_or
+from bot.core.cards import SUIT_OF, Card
+from bot.text.cards import SUIT_SIGNS, card_or, cards_text
 from bot.text.voice import Voice
-from cogs.roundup.rules.state import Bid, View
+from cogs.roundup.rules.state import Action, Up, View
+from cogs.roundup.words.guide import name_move
 
 
-def why(moment: Any, view: View, voice: Voice) -> str:
+def why(moment: Any, _: View, voice: Voice) -> str:
     """`moment`: one of `player/review.py`, as its seat saw it."""
-    reason, whose = moment.reason, int(moment.reason.seat)
-    own = moment.better.card if isinstance(moment.better, Bid) else view.seats[moment.seat].bid
-    suit = reason.suit if reason.suit is not None else None if reason.card is None else SUIT_OF[reason.card]
+    reason = moment.reason
+    played, better = _told_apart(moment.played, moment.better, voice)
     effect = voice.say(
         "roundup-review-effect",
         effect=reason.effect or "none",
-        suit="none" if own is None else SUIT_SIGNS[SUIT_OF[own]],
-        name=voice.names[whose],
-        better=round(100 * reason.better),
-        played=round(100 * reason.played),
+        name=voice.names[int(reason.seat)],
+        better=better,
+        often=round(100 * reason.better),
+        played=played,
+        seldom=round(100 * reason.played),
     )
     return voice.say(
         "roundup-review-why",
         how=reason.key,
         card=card_or(reason.card, "none"),
-        suit="none" if suit is None else SUIT_SIGNS[suit],
+        suit="none" if reason.card is None else SUIT_SIGNS[SUIT_OF[reason.card]],
         effect=effect,
     )
+
+
+def _told_apart(played: Action, better: Action, voice: Voice) -> tuple[str, str]:
+    """Name two moves by their cards alone, if these differ."""
+    if _cards(played) != _cards(better):
+        return cards_text(_cards(played)), cards_text(_cards(better))
+    return name_move(played, voice), name_move(better, voice)
+
+
+def _cards(action: Action) -> Sequence[Card]:
+    if isinstance(action, Up):
+        return action.cards
+    return () if action.card is None else (action.card,)
