@@ -69,7 +69,7 @@ def outcome_values(
     totals, passes = [0.0] * len(OUTCOMES), _PASSES[view.seats]
     deals = round(effort * DEALS)
     for _ in range(deals):
-        sigils = _sigils(view.seats, seat, memory.sigil or 0, likely_sigils, random)
+        sigils = random_sigils(view.seats, seat, memory.sigil or 0, likely_sigils, random)
         rest = [card for card in unseen if card not in sigils]
         # So many random ones are moved to the front.
         for at in range(min(dummies + to_come, len(rest))):
@@ -94,7 +94,9 @@ def outcome_values(
     return [total / deals for total in totals]
 
 
-def _sigils(seats: int, seat: int, own: Card, likely: dict[int, dict[Card, float]], random: RandomFloat) -> list[Card]:
+def random_sigils(
+    seats: int, seat: int, own: Card, likely: dict[int, dict[Card, float]], random: RandomFloat
+) -> list[Card]:
     """Draw a sigil for each seat; no card can be two players' sigil."""
     while True:
         found = [
