@@ -8,6 +8,7 @@ card is not that card.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.core.cards import Card
 from cogs.jugglers.player.deduction import sigil_probabilities
@@ -42,10 +43,13 @@ class Taken(msgspec.Struct, eq=False):
 class Hands(msgspec.Struct):
     """How another player's cards may have come and gone."""
 
-    taken: dict[int, list[Taken]]
-    """By gathering, in order; the first gathering's are the whole hand."""
+    had: dict[int, list[Taken]]
+    """By gathering, all that were held then: the kept ones, then the dealt ones, then those drawn, in order."""
     played: dict[int, list[Taken]]
     held: list[Taken]
+
+    def taken(self, gathering: int) -> list[Taken]:
+        return [one for one in self.had[gathering] if one.since == gathering]
 
 
 class _Play(msgspec.Struct, frozen=True):
@@ -60,13 +64,14 @@ class PossibleHands:
 
     def __init__(self, memory: Memory, seat: int, seats: int, random: RandomFloat) -> None:
         self._layout, self._seats, self._random = LAYOUTS[seats], seats, random
+        self.now = len(memory.policies)
         self.contributions: dict[int, list[KnownContribution]] = {
             number: [known for known in memory.contributions if known.gathering == number]
-            for number in range(1, len(memory.policies) + 1)
+            for number in range(1, self.now + 1)
         }
         self.seen = {
             number: {known.card for known in contributions if known.card is not None}.union(
-                *memory.opened[number - 1 : number]
+                *memory.opened[number - 1 : number], (card for when, card in memory.secrets if when == number)
             )
             for number, contributions in self.contributions.items()
         }
@@ -104,7 +109,7 @@ class PossibleHands:
         kept = [] if self._seats == _NOTHING_KEPT else hands.held
         dealt = [Taken(number) for _ in range(self._layout.hand_size - len(kept))]
         for _ in range(_TRIES):
-            held, taken, played = [*kept, *dealt], [*dealt], list[Taken]()
+            held, had, played = [*kept, *dealt], [*kept, *dealt], list[Taken]()
             for play in plays:
                 fitting = [at for at, one in enumerate(held) if one.since > play.last_seen]
                 if not fitting:
@@ -113,22 +118,23 @@ class PossibleHands:
                 at = min(fitting[int(self._random() * len(fitting))] for _ in range(2))
                 played.append(held.pop(at))
                 if play.draws:
-                    taken.append(Taken(number))
-                    held.append(taken[-1])
+                    had.append(Taken(number))
+                    held.append(had[-1])
             else:
                 for one, play in zip(played, plays, strict=True):
                     one.card = play.card
-                hands.held, hands.taken[number], hands.played[number] = held, taken, played
+                hands.held, hands.had[number], hands.played[number] = held, had, played
                 return True
         return False
 
-    def name_cards(self, unknown: Iterable[Taken], cards: Iterable[Card], gathering: int) -> list[Card] | None:
-        """Name these cards of others, who had them in this gathering, and return which of `cards` are left. None if
-        they do not suffice.
+    def name_cards(self, hands: Mapping[int, Hands], cards: Iterable[Card], gathering: int) -> list[Card] | None:
+        """Name what the others had in this gathering, and return which of `cards` are left. None if those do not
+        suffice.
         """
+        unknown = [one for other in hands.values() for one in other.had[gathering] if one.card is None]
         left = self.shuffled(cards)
         last = {card: self.last_seen(card, gathering) for card in left}
-        for taken in sorted(unknown, key=lambda one: one.since):
+        for taken in sorted(unknown, key=lambda taken: taken.since):
             fitting = next((card for card in left if last[card] < taken.since), None)
             if fitting is None:
                 return None
@@ -151,11 +157,17 @@ class PossibleDeals:
     them, but for what passed.
     """
 
-    def __init__(self, view: View, memory: Memory, seat: int, random: RandomFloat) -> None:
-        self._view, self._memory, self._seat, self._random = view, memory, seat, random
+    def __init__(
+        self, view: View, memory: Memory, seat: int, random: RandomFloat, earlier: Sequence[Memory] = ()
+    ) -> None:
+        """`earlier`: what it remembered at the end of each round before, if that shall fit, too."""
+        self._view, self._memory, self._seat = view, memory, seat
+        self._random = random
         self.likely_sigils = sigil_probabilities(memory, seat, view.seats)
-        self._hands = PossibleHands(memory, seat, view.seats, random)
-        known = self._hands.seen[view.gathering].union(view.hand, *(draft.cards for draft in view.drafts))
+        self.history = PossibleHands(_joined([*earlier, memory]), seat, view.seats, random)
+        self.hands: Mapping[int, Hands] = {}
+        """Of the deal drawn last."""
+        known = self.history.seen[self.history.now].union(view.hand, *(draft.cards for draft in view.drafts))
         self._unseen = [card for card in INFLUENCES if card not in known]
 
     def draw(self) -> State:
@@ -176,7 +188,7 @@ class PossibleDeals:
         assert memory.sigil is not None
         sigils = random_sigils(view.seats, self._seat, memory.sigil, self.likely_sigils, self._random)
         shown = {card for pair in memory.policies for card in pair}.union(sigils)
-        rest = self._hands.shuffled(card for card in POLICIES if card not in shown)
+        rest = self.history.shuffled(card for card in POLICIES if card not in shown)
         dummies = sigil_count(view.seats, view.dummy_sigils) - view.seats
         return Round(
             sigils=(*sigils, *rest[:dummies]),
@@ -193,14 +205,13 @@ class PossibleDeals:
         )
 
     def _gathering(self) -> Gathering:
-        view, now = self._view, self._view.gathering
+        view, now = self._view, self.history.now
         while True:
-            hands = self._hands.draw()
-            unknown = [taken for one in hands.values() for taken in (*one.held, *one.played[now]) if taken.card is None]
-            rest = self._hands.name_cards(unknown, self._unseen, now)
+            self.hands = hands = self.history.draw()
+            rest = self.history.name_cards(hands, self._unseen, now)
             if rest is not None:
                 break
-        lying = self._lying(hands, rest)
+        lying = self._lying(rest)
         return Gathering(
             chair=view.chair,
             policies=self._memory.policies[-1],
@@ -217,15 +228,15 @@ class PossibleDeals:
             turn=-1 if view.asking == "secret" else (view.cycle - 1) * LAYOUTS[view.seats].places + view.done,
         )
 
-    def _lying(self, hands: Mapping[int, Hands], rest: list[Card]) -> dict[int, Card]:
+    def _lying(self, rest: list[Card]) -> dict[int, Card]:
         """Return what lies face down in this cycle, by place."""
         found: dict[int, Card] = {}
-        for known in self._hands.contributions[self._view.gathering]:
+        for known in self.history.contributions[self.history.now]:
             if known.cycle == self._memory.cycle:
                 if known.card is not None:
                     found[known.place] = known.card
                 elif known.means is Means.HAND:
-                    [*_, found[known.place]] = _named(hands[known.place].played[known.gathering])
+                    [*_, found[known.place]] = _named(self.hands[known.place].played[self.history.now])
                 else:
                     found[known.place] = rest.pop()
         return found
@@ -235,3 +246,20 @@ def _named(cards: Sequence[Taken]) -> Iterator[Card]:
     for taken in cards:
         assert taken.card is not None
         yield taken.card
+
+
+def _joined(rounds: Sequence[Memory]) -> Memory:
+    """Number the gatherings of several rounds on."""
+    whole = Memory()
+    for memory in rounds:
+        before = len(whole.policies)
+        whole = Memory(
+            policies=whole.policies + memory.policies,
+            opened=whole.opened + memory.opened,
+            contributions=(
+                *whole.contributions,
+                *(replace(known, gathering=before + known.gathering) for known in memory.contributions),
+            ),
+            secrets=(*whole.secrets, *((before + number, card) for number, card in memory.secrets)),
+        )
+    return whole
