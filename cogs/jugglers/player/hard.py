@@ -5,7 +5,7 @@ All actions are tried in the same rollouts, so that luck does not favor any. Whe
 rolled for: the outcome counts as much as that is likely.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 
@@ -233,13 +233,13 @@ def _rollout(position: _Position, random: RandomFloat) -> _Rollout:
         seat: _random_of(zip(INTERESTS, likely, strict=True), INTERESTS[-1], random())
         for seat, likely in position.interests.items()
     }
-    top = _draw(pool, (), _INDIFFERENT, random)
+    top = draw_card(pool, (), _INDIFFERENT, random)
     others: list[list[Card]] = []
     for draft, down in enumerate(position.down):
         hand = position.hands[draft]
         others.append(
             [
-                _draw(pool, hand, attitude(interests[owner], draft) if chosen else _INDIFFERENT, random)
+                draw_card(pool, hand, attitude(interests[owner], draft) if chosen else _INDIFFERENT, random)
                 if card is None
                 else card
                 for card, owner, chosen in down
@@ -248,16 +248,18 @@ def _rollout(position: _Position, random: RandomFloat) -> _Rollout:
     before = [len(cards) for cards in others]
     this_cycle, *later = position.cycles
     for turn in this_cycle:
-        draft, attitude_ = _random_choice(turn, interests, len(later), random)
-        others[draft].append(_draw(pool, position.hands[draft], attitude_, random))
+        draft, attitude_ = random_choice(turn, interests, len(later), random)
+        others[draft].append(draw_card(pool, position.hands[draft], attitude_, random))
     built = list(position.hands)
     for number, turns in enumerate(later, 1):
         for draft, attitude_ in _turned_up(turns, interests, len(later) - number, random).items():
-            built[draft] = (*built[draft], _draw(pool, built[draft], attitude_, random))
+            built[draft] = (*built[draft], draw_card(pool, built[draft], attitude_, random))
     return _Rollout(built, before, others, top, random)
 
 
-def _random_choice(turn: Turn, interests: dict[int, int], cycles_to_come: int, random: RandomFloat) -> tuple[int, int]:
+def random_choice(
+    turn: Turn, interests: Mapping[int, int], cycles_to_come: int, random: RandomFloat
+) -> tuple[int, int]:
     """Choose a draft, and the attitude with which the card for it is chosen."""
     if turn.decider == AUTOMATIC:
         return int(random() * len(DRAFTS)), _INDIFFERENT
@@ -275,14 +277,14 @@ def _turned_up(
     counts = [0] * len(DRAFTS)
     found: dict[int, int] = {}
     for turn in turns:
-        draft, attitude_ = _random_choice(turn, interests, cycles_to_come, random)
+        draft, attitude_ = random_choice(turn, interests, cycles_to_come, random)
         counts[draft] += 1
         if counts[draft] == 1 or random() * counts[draft] < 1:
             found[draft] = attitude_
     return found
 
 
-def _draw(pool: list[Card], hand: Pile, attitude_: int, random: RandomFloat) -> Card:
+def draw_card(pool: list[Card], hand: Pile, attitude_: int, random: RandomFloat) -> Card:
     """Take a card from the pool, as a player with that attitude would choose it for the hand."""
     size = len(pool)
     at = int(random() * size)
