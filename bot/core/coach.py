@@ -1,37 +1,224 @@
-"""What a game hands over that can tell what cost a seat most in a game that is over, graded from what it could know."""
+"""What cost a seat most in a game that is over, graded from what it could know when it chose.
 
-from typing import Any, Protocol
+A game finds the decisions, and says what each of their actions leads to in random deals that fit what its seat knew
+(`Judge`). First all decisions are graded roughly, then the few that seem to have cost something well: each time in
+deals drawn anew, as whatever looks worst in a few deals looks worse than it is.
+
+A `Review` is a plain value that can be pickled: it goes on in any process, or is dropped at any time. The same game,
+seat and seed always lead to the same moments.
+"""
+
+import math
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.core.game import FULL, Effort
+
+MOST_MOMENTS = 3
+LEAST_COST = 0.03
+LEAST_SURE = 0.015
+"""A moment cost at least so much of the chance to win, and its interval lies above this."""
+AT_95 = 1.96
+
+_CLOSER, _WELL, _WELL_PARTS = 12, 6, 3
+"""How many decisions are looked at closer; and how many of those well, in so many parts."""
+_TRIED_CLOSER = 3
+"""Alternatives."""
+_ROUGH_SHARE, _CLOSER_SHARE, _WELL_SHARE = 0.45, 0.25, 0.3
+"""Of the time, for the bar."""
+
+Action = TypeVar("Action")
+Reason = TypeVar("Reason")
 
 
-class Moment(Protocol):
+class Decision(msgspec.Struct, frozen=True):
+    """What a seat knew when it had something to choose, and what it chose. Nothing else is graded from."""
+
+    index: int
+    """Of the action among the moves after the deal, from 0."""
+    seat: int
+    view: Any
+    memory: Any
+    played: Any
+    others: tuple[Any, ...]
+    """What else was worth a try."""
+
+
+class Graded(msgspec.Struct, frozen=True):
+    """One action in all the deals of a comparison. Games add what they count besides."""
+
+    action: Any
+    deals: int = 0
+    worth: float = 0.0
+    """The sum of the chances to win."""
+    less: float = 0.0
+    less_squared: float = 0.0
+    """By how much the first action of the comparison was better, summed over the deals; and the squares of that."""
+
+    @property
+    def chance(self) -> float:
+        return self.worth / self.deals
+
+    def gain(self) -> tuple[float, float]:
+        """Return how much better it is than the first action, and half of the 95 % interval."""
+        mean = -self.less / self.deals
+        variance = max(0.0, self.less_squared / self.deals - mean * mean)
+        return mean, AT_95 * math.sqrt(variance / max(1, self.deals - 1))
+
+
+class Moment(msgspec.Struct, Generic[Action, Reason], frozen=True):
     """A decision that was worse than another."""
 
-    @property
-    def index(self) -> int:
-        """Return which move after the deal it was, from 0: it was made in the position after `steps[index]`."""
-        ...
+    index: int
+    """Of the action among the moves, from 0: the position before it is `steps[index]`."""
+    seat: int
+    played: Action
+    better: Action
+    cost: float
+    """How much chance to win the match it cost, 0 to 1: 0.07 is "7 points of winning chance"."""
+    interval: tuple[float, float]
+    """Of the cost, at 95 %."""
+    deals: int
+    """In how many deals the two were compared."""
+    reason: Reason
+
+
+class Compared(msgspec.Struct, frozen=True):
+    """A decision, by its number among them all: the action that was played, and then the best others."""
+
+    decision: int
+    graded: tuple[Any, ...]
+    parts: int = 0
+    """In how many parts it was compared well."""
 
     @property
-    def played(self) -> Any: ...
-    @property
-    def better(self) -> Any: ...
-    @property
-    def cost(self) -> float:
-        """Return how much chance to win it cost, from 0 to 1."""
-        ...
+    def gain(self) -> float:
+        """Return how much better the best other one is."""
+        return self.graded[1].gain()[0]
 
 
-class Review(Protocol):
-    """A review that is under way: a plain value that can be pickled, and goes on in any process."""
+class Review(msgspec.Struct, frozen=True):
+    seat: int
+    seed: str
+    decisions: tuple[Decision, ...]
+    effort: Effort = FULL
+    """How much of its search it makes, a share."""
+    rough: tuple[Compared, ...] = ()
+    closer: tuple[Compared, ...] = ()
+    well: tuple[Compared, ...] = ()
+    """Of each stage, those that are done; fewer from one to the next."""
+    progress: float = 0.0
+    is_done: bool = False
+    moments: tuple[Any, ...] = ()
+    """At most three, the costliest first. None until it is done."""
 
-    @property
-    def progress(self) -> float:
-        """Return how far it is, from 0 to 1."""
-        ...
 
-    @property
-    def is_done(self) -> bool: ...
-    @property
-    def moments(self) -> tuple[Any, ...]:
-        """Return a few of the moments, the costliest first; none until it is done."""
-        ...
+@dataclass(frozen=True)
+class Judge:
+    """What a game says of its decisions. What it may simulate is counted in actions."""
+
+    graded: Callable[[Any], Any]
+    """An action → its `Graded`, in no deal yet."""
+    compare: Callable[[Decision, Sequence[Any], int, str], tuple[Any, ...]]
+    """Goes on comparing, in deals drawn from this seed, until so many actions were simulated."""
+    reason: Callable[[Any, int, Any, Any], Any]
+    """View, seat, what was played and what was better, both graded → why."""
+    told_once: Callable[[Decision, Any], Hashable]
+    """A decision, its better action → what is the same if that was missed several times and may be told but once."""
+    roughly: int
+    """For all decisions; each gets some, though, and none more than it needs."""
+    least_roughly: int
+    most_roughly: int
+    closer: int
+    well: int
+    """For one decision."""
+
+    def advance(self, review: Review) -> Review:
+        """Think for a fraction of a second."""
+        decisions, rough, closer, well = review.decisions, review.rough, review.closer, review.well
+        if len(rough) < len(decisions):
+            rough = (*rough, self._roughly(review, len(rough)))
+            return replace(review, rough=rough, progress=_ROUGH_SHARE * len(rough) / len(decisions))
+        doubtful = _costliest(rough, _CLOSER)
+        if len(closer) < len(doubtful):
+            one = doubtful[len(closer)]
+            found = self._compared(review, one.decision, one.graded, self.closer, "closer")
+            closer = (*closer, Compared(one.decision, _best_first(found)))
+            return replace(review, closer=closer, progress=_ROUGH_SHARE + _CLOSER_SHARE * len(closer) / len(doubtful))
+        likely = _costliest(closer, _WELL)
+        if well and not _is_clear(well[-1]):
+            well = (*well[:-1], self._further(review, well[-1]))
+        elif len(well) < len(likely):
+            well = (*well, self._further(review, likely[len(well)]))
+        else:
+            return replace(review, is_done=True, progress=1.0, moments=self._moments(review))
+        share = (len(well) - 1 + well[-1].parts / _WELL_PARTS) / len(likely)
+        return replace(review, well=well, progress=_ROUGH_SHARE + _CLOSER_SHARE + _WELL_SHARE * share)
+
+    def _compared(
+        self, review: Review, number: int, graded: Sequence[Any], actions: float, stage: str
+    ) -> tuple[Any, ...]:
+        """Go on comparing actions of a decision, in deals of this stage alone."""
+        decision = review.decisions[number]
+        return self.compare(decision, graded, int(review.effort * actions), f"{review.seed}/{decision.index}/{stage}")
+
+    def _roughly(self, review: Review, number: int) -> Compared:
+        """Drop the worse half of the others again and again; then compare the last few with what was played anew."""
+        decision = review.decisions[number]
+        actions = min(self.most_roughly, max(self.least_roughly, self.roughly / len(review.decisions))) / 2
+        graded = self._anew(decision.played, *decision.others)
+        halvings = math.ceil(math.log2(max(1.0, (len(graded) - 1) / _TRIED_CLOSER)))
+        for halving in range(halvings):
+            graded = _best_first(self._compared(review, number, graded, actions / halvings, f"rough/{halving}"))
+            graded = graded[: 1 + max(_TRIED_CLOSER, len(graded) // 2)]
+        anew = self._anew(*(one.action for one in graded))
+        return Compared(number, _best_first(self._compared(review, number, anew, actions, "rough")))
+
+    def _anew(self, *actions: Any) -> tuple[Any, ...]:
+        return tuple(map(self.graded, actions))
+
+    def _further(self, review: Review, one: Compared) -> Compared:
+        """Compare what was played with the best other action, in one part more of the deals."""
+        graded = one.graded if one.parts else self._anew(one.graded[0].action, one.graded[1].action)
+        parts = one.parts + 1
+        found = self._compared(review, one.decision, graded, self.well / _WELL_PARTS, f"well/{parts}")
+        return Compared(one.decision, found, parts)
+
+    def _moments(self, review: Review) -> tuple[Any, ...]:
+        """Tell the costliest."""
+        found: dict[Hashable, Moment[Any, Any]] = {}
+        for one in sorted(review.well, key=lambda one: (one.gain, one.decision), reverse=True):
+            decision, (played, better) = review.decisions[one.decision], one.graded
+            cost, margin = better.gain()
+            if cost >= LEAST_COST and cost - margin > LEAST_SURE:
+                moment = Moment[Any, Any](
+                    index=decision.index,
+                    seat=decision.seat,
+                    played=played.action,
+                    better=better.action,
+                    cost=cost,
+                    interval=(cost - margin, cost + margin),
+                    deals=played.deals,
+                    reason=self.reason(decision.view, decision.seat, played, better),
+                )
+                found.setdefault(self.told_once(decision, better.action), moment)
+        return tuple(found.values())[:MOST_MOMENTS]
+
+
+def _is_clear(compared: Compared) -> bool:
+    """Return True if it is compared in all the deals, or is no moment whatever the others show."""
+    gain, margin = compared.graded[1].gain()
+    return compared.parts == _WELL_PARTS or gain + margin < LEAST_COST
+
+
+def _costliest(compared: Sequence[Compared], most: int) -> list[Compared]:
+    return sorted((one for one in compared if one.gain > 0), key=lambda one: one.gain, reverse=True)[:most]
+
+
+def _best_first(graded: Sequence[Any]) -> tuple[Any, ...]:
+    """Return what was played, and then the others, the best first."""
+    return graded[0], *sorted(graded[1:], key=lambda one: one.worth, reverse=True)

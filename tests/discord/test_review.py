@@ -11,6 +11,7 @@ import discord
 import pytest
 from msgspec.structs import replace as changed
 
+from bot.core.coach import Review
 from bot.core.summary import Step
 from bot.features.replay.replays import replay_of
 from bot.features.review import reviews
@@ -20,7 +21,7 @@ from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps.model import COMPUTER
 from cogs.roundup.player.normal import choose
 from cogs.roundup.player.reasons import Reason
-from cogs.roundup.player.review import Moment, Review
+from cogs.roundup.player.review import Moment
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Knowledge, Memory, State, TurnedUp
 from tests.discord.house import House, custom_id, in_words, labels, said

@@ -14,12 +14,13 @@ from statistics import fmean
 import msgspec
 
 from bot.core.chance import Seeded
+from bot.core.coach import LEAST_SURE, Decision, Review
 from bot.core.summary import Step
 from bot.progress import steps as counted
 from cogs.roundup.player import choose
-from cogs.roundup.player.grading import Decision, Graded, compare
+from cogs.roundup.player.grading import Graded, compare
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.player.review import LEAST_SURE, Review, advance, begin
+from cogs.roundup.player.review import advance, begin
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action
 from tests.proof.report import Figure, at_most

@@ -70,7 +70,13 @@ def _summary(view: View) -> Summary:
     hands = [strength(parse_cards(hand.split())) for hand in _FAILED]
     points = [
         Decisive(
-            seat, 71 + 30 * seat, won=False, by=seat / 2, policy=policies[seat], strength=hands[0], joker=hands[seat]
+            seat,
+            71 + 30 * seat,
+            won=False,
+            by=max(1, seat) / 2,
+            policy=policies[seat],
+            strength=hands[0],
+            joker=hands[seat],
         )
         for seat in range(view.seats - 1)
     ]

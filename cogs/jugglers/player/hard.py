@@ -5,7 +5,7 @@ All actions are tried in the same rollouts, so that luck does not favor any. Whe
 rolled for: the outcome counts as much as that is likely.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 
@@ -62,39 +62,49 @@ def outcome_values(
     effort: Effort,
 ) -> list[float]:
     """Return the value of each of the `OUTCOMES`, as the mean over many deals."""
-    sharing_left, sharing_right = (SHARING[policy] for policy in memory.policies[-1])
     unseen = list(next(iter(likely_sigils.values())))
     dummies = sigil_count(view.seats, view.dummy_sigils) - view.seats
     to_come = 2 * (view.gatherings - view.gathering)
-    totals, passes = [0.0] * len(OUTCOMES), _PASSES[view.seats]
+    totals = [0.0] * len(OUTCOMES)
     deals = round(effort * DEALS)
     for _ in range(deals):
-        sigils = _sigils(view.seats, seat, memory.sigil or 0, likely_sigils, random)
+        sigils = random_sigils(view.seats, seat, memory.sigil or 0, likely_sigils, random)
         rest = [card for card in unseen if card not in sigils]
         # So many random ones are moved to the front.
         for at in range(min(dummies + to_come, len(rest))):
             other = at + int(random() * (len(rest) - at))
             rest[at], rest[other] = rest[other], rest[at]
-        policies = rest[dummies : dummies + to_come]
-        passing = [policy for policy in policies if random() < passes[len(SHARING[policy].intersection(sigils))]]
-        village, everyone = [*view.village, *passing], [*sigils, *rest[:dummies]]
-        # G20: everyone's sigils include this one, which is not its own ally.
-        points = [
-            len(SHARING[sigil].intersection(village)) + (len(SHARING[sigil].intersection(everyone)) - 1) / 2
-            for sigil in sigils
-        ]
-        gains = [(sigil in sharing_left, sigil in sharing_right) for sigil in sigils]
-        for number, (left_passes, right_passes) in enumerate(OUTCOMES):
-            after = [
-                had + (left_passes and of_left) + (right_passes and of_right)
-                for had, (of_left, of_right) in zip(points, gains, strict=True)
-            ]
-            won = tuple(count + (had == max(after)) for count, had in zip(view.won, after, strict=True))
-            totals[number] += match_value(won, view.wins, seat)
+        policies, everyone = rest[dummies : dummies + to_come], (*sigils, *rest[:dummies])
+        for number, value in enumerate(values_in(view, memory, seat, everyone, policies, random)):
+            totals[number] += value
     return [total / deals for total in totals]
 
 
-def _sigils(seats: int, seat: int, own: Card, likely: dict[int, dict[Card, float]], random: RandomFloat) -> list[Card]:
+def values_in(
+    view: View, memory: Memory, seat: int, sigils: Sequence[Card], policies: Sequence[Card], random: RandomFloat
+) -> Iterator[float]:
+    """Yield the value of each of the `OUTCOMES` if these are everybody's sigils, and the policies to come."""
+    sharing_left, sharing_right = (SHARING[policy] for policy in memory.policies[-1])
+    own, passes = sigils[: view.seats], _PASSES[view.seats]
+    passing = [policy for policy in policies if random() < passes[len(SHARING[policy].intersection(own))]]
+    village = [*view.village, *passing]
+    # G20: everyone's sigils include this one, which is not its own ally.
+    points = [
+        len(SHARING[sigil].intersection(village)) + (len(SHARING[sigil].intersection(sigils)) - 1) / 2 for sigil in own
+    ]
+    gains = [(sigil in sharing_left, sigil in sharing_right) for sigil in own]
+    for left_passes, right_passes in OUTCOMES:
+        after = [
+            had + (left_passes and of_left) + (right_passes and of_right)
+            for had, (of_left, of_right) in zip(points, gains, strict=True)
+        ]
+        won = tuple(count + (had == max(after)) for count, had in zip(view.won, after, strict=True))
+        yield match_value(won, view.wins, seat)
+
+
+def random_sigils(
+    seats: int, seat: int, own: Card, likely: dict[int, dict[Card, float]], random: RandomFloat
+) -> list[Card]:
     """Draw a sigil for each seat; no card can be two players' sigil."""
     while True:
         found = [
@@ -223,13 +233,13 @@ def _rollout(position: _Position, random: RandomFloat) -> _Rollout:
         seat: _random_of(zip(INTERESTS, likely, strict=True), INTERESTS[-1], random())
         for seat, likely in position.interests.items()
     }
-    top = _draw(pool, (), _INDIFFERENT, random)
+    top = draw_card(pool, (), _INDIFFERENT, random)
     others: list[list[Card]] = []
     for draft, down in enumerate(position.down):
         hand = position.hands[draft]
         others.append(
             [
-                _draw(pool, hand, attitude(interests[owner], draft) if chosen else _INDIFFERENT, random)
+                draw_card(pool, hand, attitude(interests[owner], draft) if chosen else _INDIFFERENT, random)
                 if card is None
                 else card
                 for card, owner, chosen in down
@@ -238,16 +248,18 @@ def _rollout(position: _Position, random: RandomFloat) -> _Rollout:
     before = [len(cards) for cards in others]
     this_cycle, *later = position.cycles
     for turn in this_cycle:
-        draft, attitude_ = _random_choice(turn, interests, len(later), random)
-        others[draft].append(_draw(pool, position.hands[draft], attitude_, random))
+        draft, attitude_ = random_choice(turn, interests, len(later), random)
+        others[draft].append(draw_card(pool, position.hands[draft], attitude_, random))
     built = list(position.hands)
     for number, turns in enumerate(later, 1):
         for draft, attitude_ in _turned_up(turns, interests, len(later) - number, random).items():
-            built[draft] = (*built[draft], _draw(pool, built[draft], attitude_, random))
+            built[draft] = (*built[draft], draw_card(pool, built[draft], attitude_, random))
     return _Rollout(built, before, others, top, random)
 
 
-def _random_choice(turn: Turn, interests: dict[int, int], cycles_to_come: int, random: RandomFloat) -> tuple[int, int]:
+def random_choice(
+    turn: Turn, interests: Mapping[int, int], cycles_to_come: int, random: RandomFloat
+) -> tuple[int, int]:
     """Choose a draft, and the attitude with which the card for it is chosen."""
     if turn.decider == AUTOMATIC:
         return int(random() * len(DRAFTS)), _INDIFFERENT
@@ -265,14 +277,14 @@ def _turned_up(
     counts = [0] * len(DRAFTS)
     found: dict[int, int] = {}
     for turn in turns:
-        draft, attitude_ = _random_choice(turn, interests, cycles_to_come, random)
+        draft, attitude_ = random_choice(turn, interests, cycles_to_come, random)
         counts[draft] += 1
         if counts[draft] == 1 or random() * counts[draft] < 1:
             found[draft] = attitude_
     return found
 
 
-def _draw(pool: list[Card], hand: Pile, attitude_: int, random: RandomFloat) -> Card:
+def draw_card(pool: list[Card], hand: Pile, attitude_: int, random: RandomFloat) -> Card:
     """Take a card from the pool, as a player with that attitude would choose it for the hand."""
     size = len(pool)
     at = int(random() * size)
@@ -301,7 +313,20 @@ _LEAST_EFFORT = 0.5
 """Measured: with a quarter it is hardly stronger than the normal player."""
 
 
+class Thought(msgspec.Struct, frozen=True):
+    sigils: dict[int, dict[Card, float]]
+    """Of each other player, how likely each card is their sigil."""
+    wanted: tuple[bool, bool]
+    """Whether the left and the right policy should rather pass."""
+    choices: tuple[tuple[float, Action], ...]
+    """What each action adds to the chance to win, in the order of the actions."""
+
+
 def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort) -> Action:
+    return max(think(view, memory, seat, roll, effort).choices, key=lambda choice: choice[0])[1]
+
+
+def think(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort) -> Thought:
     effort = max(effort, _LEAST_EFFORT)
     # Much faster than `roll`, and just as reproducible.
     random = Random(roll(_SEEDS)).random  # noqa: S311
@@ -314,4 +339,4 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort) ->
     interests[seat] = tuple(float(each == own) for each in INTERESTS)
     actions = normal.legal_actions(view)
     values = action_values(view, memory, actions, interests, worth, random, effort)
-    return max(zip(values, actions, strict=True), key=lambda choice: choice[0])[1]
+    return Thought(sigils, (left > nothing, right > nothing), tuple(zip(values, actions, strict=True)))

@@ -329,7 +329,9 @@ def _after(memory: Memory, event: Event) -> Memory:
                 else contribution
                 for contribution in known
             )
-            return replace(memory, contributions=settled, cycle=event.cycle + 1)
+            secrets = [(len(memory.policies), turned.card) for turned in event.turned if turned.place == NOBODY]
+            after = replace(memory, contributions=settled, cycle=event.cycle + 1)
+            return replace(after, secrets=(*memory.secrets, *secrets)) if secrets else after
         case _:
             return memory
 

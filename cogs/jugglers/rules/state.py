@@ -342,3 +342,5 @@ class Memory(msgspec.Struct, frozen=True, gc=False):
     """By gathering, the cards dealt face up."""
     contributions: tuple[KnownContribution, ...] = ()
     cycle: int = 1
+    secrets: tuple[tuple[int, Card], ...] = ()
+    """The secret influences that were turned up, each with its gathering."""
