@@ -1,4 +1,6 @@
-"""What a game hands over that can tell what cost a seat most in a game that is over, graded from what it could know."""
+"""What a game hands over that can tell what cost a seat most in a game that is over, and how lucky it was, graded from
+what it could know.
+"""
 
 from typing import Any, Protocol
 
@@ -34,4 +36,29 @@ class Review(Protocol):
     @property
     def moments(self) -> tuple[Any, ...]:
         """Return a few of the moments, the costliest first; none until it is done."""
+        ...
+
+
+class Luck(Protocol):
+    """What made up the result of a seat, while it is worked out: a plain value as well. All in chances to win."""
+
+    @property
+    def is_done(self) -> bool: ...
+    @property
+    def cards(self) -> float: ...
+    @property
+    def own(self) -> float:
+        """Return what its own choices brought."""
+        ...
+
+    @property
+    def others(self) -> float:
+        """Return what the others' brought, and whatever else happened. Together they are the result less the chance
+        before the first deal.
+        """
+        ...
+
+    @property
+    def variance(self) -> float:
+        """Return the square of the standard error of the least exact of them."""
         ...
