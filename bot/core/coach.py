@@ -11,7 +11,7 @@ seat and seed always lead to the same moments.
 import math
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -222,3 +222,28 @@ def _costliest(compared: Sequence[Compared], most: int) -> list[Compared]:
 def _best_first(graded: Sequence[Any]) -> tuple[Any, ...]:
     """Return what was played, and then the others, the best first."""
     return graded[0], *sorted(graded[1:], key=lambda one: one.worth, reverse=True)
+
+
+class Luck(Protocol):
+    """What made up the result of a seat, while it is worked out: a plain value as well. All in chances to win."""
+
+    @property
+    def is_done(self) -> bool: ...
+    @property
+    def cards(self) -> float: ...
+    @property
+    def own(self) -> float:
+        """Return what its own choices brought."""
+        ...
+
+    @property
+    def others(self) -> float:
+        """Return what the others' brought, and whatever else happened. Together they are the result less the chance
+        before the first deal.
+        """
+        ...
+
+    @property
+    def variance(self) -> float:
+        """Return the square of the standard error of the least exact of them."""
+        ...

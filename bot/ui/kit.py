@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias, get_args
 import msgspec
 
 from bot.core.cards import Card, parse_cards
-from bot.core.coach import Review
+from bot.core.coach import Luck, Review
 from bot.core.game import AnyGame, Choose, Event, Options, Question, Roll, SupportsCalls
 from bot.core.lesson import Lesson, Played
 from bot.core.summary import Insight, Step, Summary
@@ -157,6 +157,18 @@ class CoachKit:
 
 
 @dataclass(frozen=True)
+class LuckKit:
+    """How much of the result of a game that is over was the cards, how much a seat's own choices, and how much the
+    others'. It leans to no side, however rough it is: it is told for many games together.
+    """
+
+    begin: Callable[[Sequence[Step], Sequence[tuple[int, Any]], int, str], Luck]
+    """As that of a `CoachKit`."""
+    advance: Callable[[Any], Luck]
+    """Works on it for a fraction of a second, in another process; some seconds in all."""
+
+
+@dataclass(frozen=True)
 class WhyKit:
     """What a hard computer's move was based on, told when the game is over. What others go by, `GAME-why-easy` and
     `GAME-why-normal` say.
@@ -248,6 +260,8 @@ class GameKit:
     """None: a replay does not tell why computers moved as they did."""
     coach: CoachKit | None = None
     """None: nobody can have a game reviewed."""
+    luck: LuckKit | None = None
+    """None: *Stats* does not tell how lucky somebody was."""
     badges: Mapping[MedalKind, Callable[[Sequence[Step]], Collection[int]]] = field(default_factory=dict)
     """By its picture, from the deal and every move of a game that was played to its end: the seats that have earned it.
     Its texts are `GAME-badge-NAME` and `GAME-badge-NAME-how`.

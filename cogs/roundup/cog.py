@@ -14,12 +14,12 @@ from bot.text.cards import SHOWN_SUITS, SUIT_SIGNS, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
-from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, InsightKit, ResultKit, WhyKit
+from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, InsightKit, LuckKit, ResultKit, WhyKit
 from cogs.roundup import panels
 from cogs.roundup.picture.motion import motion
 from cogs.roundup.picture.scores import ending, result_scene, turning_point
 from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
-from cogs.roundup.player import choose, choose_as_before, review
+from cogs.roundup.player import choose, choose_as_before, luck, review
 from cogs.roundup.player.again import again
 from cogs.roundup.player.explain import explain
 from cogs.roundup.rules.badges import alone, twice
@@ -115,6 +115,7 @@ KIT = GameKit(
     insight=InsightKit(study=study, turning_point=turning_point),
     why=WhyKit(explain, thoughts),
     coach=CoachKit(review.begin, review.advance, review.Moment, why, again),
+    luck=LuckKit(luck.begin, luck.advance),
     badges={"alone": alone, "twice": twice},
 )
 _LONGEST = 200

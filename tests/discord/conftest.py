@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.config import Settings
 from bot.core.game import Choose, Question, think
 from bot.features.replay import film_maker
-from bot.tables.runtime.pool import Asker
+from bot.tables.runtime.pool import Asker, Stopping
 from bot.tables.runtime.thinker import Thinker, Thought
 from render import Scene, paint
 from tests.discord.api_limits import check_all
@@ -42,6 +42,7 @@ async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     # simcord waits for every timer that is due within seconds, which a heartbeat often is.
     monkeypatch.setattr("bot.tables.runtime.heartbeat.HEARTBEAT", A_DAY)
     monkeypatch.setattr(Thinker, "ask", think_here)
+    monkeypatch.setattr(Thinker, "while_idle", never_idle)
     monkeypatch.setattr(film_maker, "_KIND", replace(film_maker._KIND, niceness=0))
     async with offline(settings) as env:
         yield env
@@ -50,6 +51,11 @@ async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
 async def think_here(_: Thinker, choose: Choose, question: Question, _asker: Asker) -> Thought:
     """Answer without a process of low priority, which takes its time on a busy machine."""
     return Thought(think(choose, question), question.effort)
+
+
+async def never_idle(*_: object) -> object:
+    """Leave for later what nobody waits for: it takes seconds."""
+    raise Stopping
 
 
 @pytest.fixture

@@ -177,7 +177,9 @@ async def test_a_server_with_one_table_does_not_wait_for_a_crowded_one(beside: T
     await asyncio.gather(*crowd)
 
 
-async def test_what_no_table_waits_for_comes_after_all_else(beside: Thinker) -> None:
+async def test_what_no_table_waits_for_comes_after_what_they_ask_and_what_nobody_waits_for_last(
+    beside: Thinker,
+) -> None:
     order: list[str] = []
 
     async def noted(name: str, work: Awaitable[Any]) -> None:
@@ -188,11 +190,18 @@ async def test_what_no_table_waits_for_comes_after_all_else(beside: Thinker) -> 
         asking = [asyncio.ensure_future(noted("first", asks_as(beside, HERE)))]
         await asyncio.sleep(0)
         spare = beside.in_spare_time(think, players.effort_of, about(None))
-        for name, work in (("spare", spare), ("table", asks_as(beside, HERE)), ("other", asks_as(beside, ELSEWHERE))):
+        last = beside.while_idle(think, players.effort_of, about(None))
+        works = (
+            ("last", last),
+            ("spare", spare),
+            ("table", asks_as(beside, HERE)),
+            ("other", asks_as(beside, ELSEWHERE)),
+        )
+        for name, work in works:
             asking.append(asyncio.ensure_future(noted(name, work)))
             await asyncio.sleep(0)
     await asyncio.gather(*asking)
-    assert (order[0], order[-1], len(order)) == ("first", "spare", 4)
+    assert (order[0], order[3:]) == ("first", ["spare", "last"])
 
 
 async def asks_as(beside: Thinker, asker: Asker) -> Any:

@@ -12,6 +12,7 @@ from bot.features.ratings.rating_lines import OfGame, RatingCard, present_card, 
 from bot.features.ratings.store import MOST_A_DAY, Ranked, RatingsBook
 from bot.features.replay.replays import open_replay
 from bot.features.stats.badge_page import badges_page
+from bot.features.stats.luck import luck_text
 from bot.features.stats.progress import progress_page
 from bot.features.stats.store import Figures, OwnFigures, StatsBook
 from bot.tables.steps.model import NO_SERVER
@@ -198,7 +199,8 @@ async def _figures(asked: Asked) -> ReadyMessage:
                 *(words.say("stats-item", text=text) for text in _all_figures(found, kit, words)),
             ]
             won = [asked.response.words_of(kit.name).say(f"{kit.name}-won")] if kit.for_one else []
-            lines += [*won, words.say("stats-foot")]
+            luck = luck_text(found, words) if asked.is_own else None
+            lines += [*([luck] if luck else []), *won, words.say("stats-foot")]
     if len(lines) == 1:
         lines.append(words.say("stats-none", whose=where, name=asked.name))
     return _listing(asked, lines)

@@ -5,6 +5,7 @@ from datetime import date, timedelta
 
 import msgspec
 
+from bot.core.coach import Luck
 from bot.core.game import AnyGame
 from bot.features.daily.store import counted, summed_days
 from bot.features.night.store import NightBook
@@ -21,7 +22,9 @@ _FIGURES = (
 )
 _OWN_FIGURES = (
     f"SELECT user_id, max(name) AS name, {_FIGURES}, sum(catches) AS catches, sum(wrong_calls) AS wrong_calls,"  # noqa: S608
-    " max(clean_run) AS clean_run, min(clean_seconds) AS fastest"
+    " max(clean_run) AS clean_run, min(clean_seconds) AS fastest, count(luck_cards) AS luck_games,"
+    " sum(luck_cards) AS luck_cards, sum(luck_own) AS luck_own, sum(luck_others) AS luck_others,"
+    " sum(luck_variance) AS luck_variance"
     " FROM people JOIN results ON results.guild_id = people.guild_id AND person = key"
     " WHERE user_id = ?1 AND game = ?2"
 )
@@ -46,6 +49,7 @@ async def add_results(db: Session, change: Change) -> None:
         await db.do(sql, *about.values(), *values, result.user_id, table.guild_id)
     if change.results:
         await db.do("INSERT INTO unread_results (table_id) VALUES (?)", table.id)
+        await db.do("INSERT INTO unread_luck (table_id, finished_at) VALUES (?, ?)", table.id, change.moved_at)
     if (user_id := given_up_by(table)) is not None:
         await db.do(
             "INSERT INTO given_up (table_id, person, guild_id, game, seats, levels)"
@@ -83,6 +87,12 @@ class OwnFigures(Figures, frozen=True):
     """The most moves in a row without a misplay, in one game."""
     fastest: float | None
     """The seconds of the quickest clean game; None without one."""
+    luck_games: int
+    """Those of which it is known what made up their results. The sums over them, None without any:"""
+    luck_cards: float | None
+    luck_own: float | None
+    luck_others: float | None
+    luck_variance: float | None
 
 
 class Placed(msgspec.Struct, frozen=True):
@@ -280,6 +290,26 @@ class StatsBook:
 
         await self._database.transaction(work)
 
+    async def without_luck(self, since: float) -> int | None:
+        """Return the newest game since then of which nobody knows yet how lucky its people were."""
+        await self._database.write("DELETE FROM unread_luck WHERE finished_at < ?", since)
+        [(newest,)] = await self._database.rows("SELECT max(table_id) FROM unread_luck")
+        return newest
+
+    async def note_luck(self, table_id: int, guild_id: int, found: Mapping[int, Luck]) -> None:
+        """Note how lucky people were in a game, by user."""
+        sql = (
+            "UPDATE results SET luck_cards = ?, luck_own = ?, luck_others = ?, luck_variance = ?"  # noqa: S608
+            f" WHERE table_id = ? AND person = {key_of()}"
+        )
+
+        async def work(db: Session) -> None:
+            for user_id, luck in found.items():
+                await db.do(sql, luck.cards, luck.own, luck.others, luck.variance, table_id, user_id, guild_id)
+            await db.do("DELETE FROM unread_luck WHERE table_id = ?", table_id)
+
+        await self._database.transaction(work)
+
     async def of_server(self, guild_id: int, game: AnyGame, most: int) -> ServerList:
         """Return the best first: most wins against people, or, of a game for one, the best average score in deals of
         the day, which all play alike; so these places are those of its own lists.
@@ -306,7 +336,8 @@ def _ranking(game: AnyGame) -> str:
 
 
 _EXPORTED = (
-    f'SELECT table_id AS "table", guild_id AS server, game, {_COLUMNS}, best, badges, finished_at FROM results'  # noqa: S608
+    f'SELECT table_id AS "table", guild_id AS server, game, {_COLUMNS}, best, badges, luck_cards, luck_own,'  # noqa: S608
+    " luck_others, finished_at FROM results"
     " WHERE person = ?1 AND (finished_at, table_id) > (?2, ?3) ORDER BY finished_at, table_id LIMIT ?4"
 )
 
@@ -320,5 +351,5 @@ STORED = Stored(
         )
     },
     long={"results": Long(_EXPORTED, {"finished_at": -1.0, "table": 0})},
-    of_table=("results", "given_up", "unread_results"),
+    of_table=("results", "given_up", "unread_results", "unread_luck"),
 )

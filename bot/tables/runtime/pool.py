@@ -45,7 +45,7 @@ class Stopping(NoAnswer):
 class Asker(msgspec.Struct, frozen=True):
     """The table that asks. `for_person`: somebody waits for a hint, so it comes first. `in_full`: others get the same
     answer at their tables of the same deal, so it rather comes late than with less effort. `in_spare_time`: no table
-    waits for it, so it comes after all else.
+    waits for it, so it comes after what they ask. `for_nobody`: no person does either, so it comes after all else.
     """
 
     guild_id: int
@@ -54,6 +54,7 @@ class Asker(msgspec.Struct, frozen=True):
     for_person: bool = False
     in_full: bool = False
     in_spare_time: bool = False
+    for_nobody: bool = False
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -187,15 +188,15 @@ class Turn(NamedTuple):
 
 
 class Pool:
-    """So many processes, for which servers take turns, and within a server tables. People come before computers,
-    and what is for spare time comes last.
+    """So many processes, for which servers take turns, and within a server tables. People come before computers, then
+    comes what is for spare time, and last what is for nobody.
     """
 
     def __init__(self, processes: int, kind: Kind) -> None:
         self._workers = [Worker(kind) for _ in range(processes)]
         self._free = list(self._workers)
         """Those that have nothing to do, the one asked last at the end."""
-        self._people, self._computers, self._spare = (FairQueue[asyncio.Future[Turn]]() for _ in range(3))
+        self._people, self._computers, self._spare, self._last = (FairQueue[asyncio.Future[Turn]]() for _ in range(4))
 
     @property
     def pids(self) -> list[int]:
@@ -227,10 +228,12 @@ class Pool:
                 queue.drop(asker.guild_id, asker.table_id, turn)
 
     def _queue_of(self, asker: Asker) -> "FairQueue[asyncio.Future[Turn]]":
+        if asker.for_nobody:
+            return self._last
         return self._spare if asker.in_spare_time else self._people if asker.for_person else self._computers
 
     def _give_turns(self) -> None:
-        while self._free and (queue := self._people or self._computers or self._spare):
+        while self._free and (queue := self._people or self._computers or self._spare or self._last):
             turn, share = queue.take()
             if not turn.done():
                 turn.set_result(Turn(self._free.pop(), share))

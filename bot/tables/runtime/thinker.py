@@ -24,7 +24,7 @@ _TOO_LATE = 5.0
 """Seconds of waiting for a turn after which an answer is of no use."""
 _KIND = Kind(niceness=10, idle=300.0, most_silent=7, most_work=2.0)
 """No answer should take a fifth of that work."""
-_FOR_NO_TABLE = Asker(0, 0, in_spare_time=True)
+_FOR_NO_TABLE, _FOR_NOBODY = Asker(0, 0, in_spare_time=True), Asker(0, 0, for_nobody=True)
 _NEWEST_COUNTS = 0.1
 """How much one answer changes what is expected of the next ones."""
 
@@ -54,6 +54,11 @@ class Thinker:
     async def in_spare_time(self, function: Callable[..., Result], *arguments: Any) -> Result:
         """Call a function there when no table needs it: for a fraction of a second, as one may need it next."""
         async with self.pool.turn(_FOR_NO_TABLE) as turn:
+            return await turn.worker.ask(function, *arguments)
+
+    async def while_idle(self, function: Callable[..., Result], *arguments: Any) -> Result:
+        """Call a function there when nobody waits for anything else, for a fraction of a second as well."""
+        async with self.pool.turn(_FOR_NOBODY) as turn:
             return await turn.worker.ask(function, *arguments)
 
     async def _answer(self, choose: Choose, question: Question, asker: Asker) -> Thought:

@@ -40,6 +40,23 @@ stats-longest-run = am längsten ohne Fehler: { $moves ->
    *[other] { $moves } Züge
 }
 stats-fastest = schnellste saubere Partie: { $time }
+stats-luck = 🍀 Glück in { $games } Partien: Deine Karten waren { $cards-sign ->
+    [more] { $cards } mehr wert als üblich
+    [less] { $cards } weniger wert als üblich
+   *[none] so gut wie üblich
+}. Deine eigenen Entscheidungen haben { $own-sign ->
+    [more] dir { $own } gebracht
+    [less] dich { $own } gekostet
+   *[none] nichts geändert
+}, die der anderen { $others-sign ->
+    [more] haben dir { $others } gebracht
+    [less] haben dich { $others } gekostet
+   *[none] haben nichts geändert
+}. Jede dieser Zahlen kann um { $margin } danebenliegen.
+stats-luck-wins = { $wins ->
+    [one] 1 Sieg
+   *[other] { $wins } Siege
+}
 stats-foot = -# Nur beendete Partien zählen. Ein geteilter Sieg zählt für alle davon; wenn du am Ende weg warst, hast du nicht gewonnen. Eine saubere Partie hat keine Fehler und keine Tipps; ihre Zeit zählt, wenn alle Züge von dir kamen. Fehlalarme zählen nicht als Fehler, ebenso wenig Züge, die der Computer für dich gemacht hat. Private Partien siehst nur du in diesen Zahlen; Tagespartien zählen für alle.
 stats-title = **{ $game }**
 figures-figures = Zahlen

@@ -40,6 +40,23 @@ stats-longest-run = longest streak without a mistake: { $moves ->
    *[other] { $moves } moves
 }
 stats-fastest = fastest clean game: { $time }
+stats-luck = 🍀 Luck in { $games } games: your cards were { $cards-sign ->
+    [more] worth { $cards } more than usual
+    [less] worth { $cards } less than usual
+   *[none] as good as usual
+}. Your own choices { $own-sign ->
+    [more] brought you { $own }
+    [less] cost you { $own }
+   *[none] changed nothing
+}, the others' { $others-sign ->
+    [more] gave you { $others }
+    [less] cost you { $others }
+   *[none] changed nothing
+}. Each of these can be off by { $margin }.
+stats-luck-wins = { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+}
 stats-foot = -# Only finished games count. A shared win is a win for each of you; if you were away at the end, you haven't won. A clean game has no mistakes and no hints; its time counts if you made every move. Wrong calls don't count as mistakes, and neither do moves the computer made for you. Only you see private games in these figures; deals of the day count for all.
 stats-title = **{ $game }**
 figures-figures = Stats

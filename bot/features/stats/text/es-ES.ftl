@@ -42,6 +42,23 @@ stats-longest-run = racha más larga sin errores: { $moves ->
    *[other] { $moves } jugadas
 }
 stats-fastest = partida limpia más rápida: { $time }
+stats-luck = 🍀 Suerte en { $games } partidas: tus cartas { $cards-sign ->
+    [more] valieron { $cards } más de lo habitual
+    [less] valieron { $cards } menos de lo habitual
+   *[none] fueron tan buenas como siempre
+}. Tus propias decisiones { $own-sign ->
+    [more] te dieron { $own }
+    [less] te costaron { $own }
+   *[none] no cambiaron nada
+}; las de los demás { $others-sign ->
+    [more] te dieron { $others }
+    [less] te costaron { $others }
+   *[none] no cambiaron nada
+}. Cada cifra puede desviarse en { $margin }.
+stats-luck-wins = { $wins ->
+    [1] 1 victoria
+   *[other] { $wins } victorias
+}
 stats-foot = -# Solo cuentan las partidas terminadas. Una victoria compartida cuenta para cada persona que la comparte; si no estabas al final, no ganaste. Una partida limpia no tiene errores ni pistas; su tiempo cuenta si hiciste todas las jugadas. Las falsas alarmas no cuentan como errores, ni tampoco las jugadas que la { -maquina } hizo por ti. Las partidas privadas solo las ves tú en estas cifras; las partidas del día cuentan para todo el mundo.
 stats-title = **{ $game }**
 figures-figures = Estadísticas

@@ -45,6 +45,24 @@ stats-longest-run = plus longue série sans erreur : { $moves ->
    *[other] { $moves } coups
 }
 stats-fastest = partie propre la plus rapide : { $time }
+stats-luck = 🍀 Chance en { $games } parties : tes cartes { $cards-sign ->
+    [more] ont valu { $cards } de plus que d’habitude
+    [less] ont valu { $cards } de moins que d’habitude
+   *[none] ont été aussi bonnes que d’habitude
+}. Tes propres choix { $own-sign ->
+    [more] t’ont rapporté { $own }
+    [less] t’ont coûté { $own }
+   *[none] n’ont rien changé
+}, ceux des autres { $others-sign ->
+    [more] t’ont rapporté { $others }
+    [less] t’ont coûté { $others }
+   *[none] n’ont rien changé
+}. Chaque chiffre peut être faux de { $margin }.
+stats-luck-wins = { $wins ->
+    [one] { $wins } victoire
+    [many] { $wins } victoires
+   *[other] { $wins } victoires
+}
 stats-foot = -# Seules les parties finies comptent. Une victoire partagée compte pour chaque personne ; si tu n’étais pas là à la fin, tu n’as pas gagné. Une partie propre n’a ni erreur ni indice ; sa durée compte si tu as joué tous les coups. Les fausses alertes ne comptent pas comme erreurs, ni les coups joués pour toi par l’ordi. Personne d’autre ne voit les parties privées dans ces chiffres ; les donnes du jour comptent pour tout le monde.
 stats-title = **{ $game }**
 figures-figures = Stats

@@ -40,6 +40,23 @@ stats-longest-run = maior sequência sem erro: { $moves ->
    *[other] { $moves } jogadas
 }
 stats-fastest = partida limpa mais rápida: { $time }
+stats-luck = 🍀 Sorte em { $games } partidas: suas cartas { $cards-sign ->
+    [more] valeram { $cards } a mais que o normal
+    [less] valeram { $cards } a menos que o normal
+   *[none] foram tão boas quanto o normal
+}. Suas próprias escolhas { $own-sign ->
+    [more] renderam { $own }
+    [less] custaram { $own }
+   *[none] não mudaram nada
+}, as dos outros { $others-sign ->
+    [more] renderam { $others } para você
+    [less] custaram { $others } a você
+   *[none] não mudaram nada
+}. Cada número pode errar por { $margin }.
+stats-luck-wins = { $wins ->
+    [1] 1 vitória
+   *[other] { $wins } vitórias
+}
 stats-foot = -# Só contam partidas terminadas. Uma vitória dividida vale para cada pessoa; quem estava fora no fim não venceu. Uma partida limpa não tem erros nem dicas; o tempo dela conta se você fez todas as jogadas. Alarmes falsos não contam como erros, nem as jogadas que o computador fez por você. Só você vê partidas particulares nestes números; as partidas do dia contam para todo mundo.
 stats-title = **{ $game }**
 figures-figures = Estatísticas

@@ -1,0 +1,131 @@
+"""How much of a result was the cards, how much the seat's own choices, and how much all else: what the others did.
+
+`begin` takes a match that is over and a seat; `advance` works on it for a fraction of a second, until `is_done`. What a
+seat's chance is, the fast player says by playing on in every seat, in deals that fit what the seat could know. A deal
+is worth what its hand is better than others; a choice, what it is better than the fast player's own. So nothing is
+counted twice, and all that is told leans to no side, however rough it is. A single match says little, as its error is
+large.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import fsum
+from statistics import fmean, variance
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.core.chance import Seeded
+from bot.core.game import FULL, Effort
+from bot.core.summary import Step
+from cogs.roundup.player import review
+from cogs.roundup.player.grading import AT_95, Decision, Graded, compare
+from cogs.roundup.player.possible_deals import PossibleDeals
+from cogs.roundup.player.rollout import FastChance, choose, play_out
+from cogs.roundup.player.standing import chances
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import Action, Dealt, Knowledge, Memory, View
+
+_OF_DEALS, _OF_CHOICES = 60_000, 200_000
+"""Simulated actions of a match for all deals, and for all choices; none gets more than this:"""
+_MOST = 20_000
+_FEWEST = 4
+"""Drawn deals."""
+_SEED_LIMIT = 1 << 30
+
+
+class Worth(msgspec.Struct, frozen=True):
+    chance: float
+    """By how much something has raised the chance to win."""
+    variance: float
+    """The square of its standard error."""
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """In chances to win the match, 0 to 1: `before`, `cards`, `own` and `others` make up `result`."""
+
+    seed: str
+    seat: int
+    result: float
+    """1 for the seat that won, otherwise 0."""
+    before: float
+    """Before the first deal: the same for every seat."""
+    effort: Effort
+    """How many of its deals it draws, a share."""
+    deals: tuple[View, ...]
+    """What the seat saw right after each."""
+    choices: tuple[tuple[Decision, Action], ...]
+    """Those that were others than the fast player's, with that one's."""
+    of_deals: tuple[Worth, ...] = ()
+    of_choices: tuple[Worth, ...] = ()
+
+    @property
+    def is_done(self) -> bool:
+        return (len(self.of_deals), len(self.of_choices)) == (len(self.deals), len(self.choices))
+
+    @property
+    def cards(self) -> float:
+        return fsum(one.chance for one in self.of_deals)
+
+    @property
+    def own(self) -> float:
+        return fsum(one.chance for one in self.of_choices)
+
+    @property
+    def others(self) -> float:
+        return self.result - self.before - self.cards - self.own
+
+    @property
+    def variance(self) -> float:
+        """Return the square of the standard error of the least exact one, `others`."""
+        return fsum(one.variance for one in (*self.of_deals, *self.of_choices))
+
+
+def begin(
+    steps: Sequence[Step], moves: Sequence[tuple[int, Action]], seat: int, seed: str, effort: Effort = FULL
+) -> Luck:
+    """Find what it is made of. `steps` are the deal and each move, `moves` each seat and action after the deal."""
+    dealt = [step.state for step in steps if any(isinstance(event, Dealt) for event in step.events)]
+    end = steps[-1].state
+    return Luck(
+        seed=seed,
+        seat=seat,
+        result=float(seat in GAME.outcome(end).winners),
+        before=1 / len(end.down),
+        effort=effort,
+        deals=tuple(GAME.view(state, seat) for state in dealt),
+        choices=tuple(_choices(review.begin(steps, moves, seat, seed).decisions, seed)),
+    )
+
+
+def _choices(decisions: Sequence[Decision], seed: str) -> Iterator[tuple[Decision, Action]]:
+    for one in decisions:
+        roll = Seeded(f"{seed}/{one.index}/fast").below
+        fast = choose(PossibleDeals(one.view, one.memory, one.seat, roll).draw(), one.seat, roll)
+        if fast != one.played:
+            yield one, fast
+
+
+def advance(luck: Luck) -> Luck:
+    """Grade the next deal or, after them, the next choice."""
+    if len(luck.of_deals) < len(luck.deals):
+        return replace(luck, of_deals=(*luck.of_deals, _deal(luck, luck.deals[len(luck.of_deals)])))
+    return replace(luck, of_choices=(*luck.of_choices, _choice(luck, *luck.choices[len(luck.of_choices)])))
+
+
+def _deal(luck: Luck, view: View) -> Worth:
+    chance = FastChance(Seeded(f"{luck.seed}/deal {view.round}").below(_SEED_LIMIT))
+    deals = PossibleDeals(view, Memory((Knowledge(),) * len(view.seats)), luck.seat, chance.below)
+    actions, worths, played = luck.effort * min(_MOST, _OF_DEALS / len(luck.deals)), list[float](), 0
+    while played < actions or len(worths) < _FEWEST:
+        deal = deals.draw()
+        end, count = play_out(deal, luck.seat, choose(deal, luck.seat, chance.below), chance)
+        played += count
+        worths.append(chances(end.totals, view.goal)[luck.seat])
+    return Worth(fmean(worths) - chances(view.scores, view.goal)[luck.seat], variance(worths) / len(worths))
+
+
+def _choice(luck: Luck, choice: Decision, fast: Action) -> Worth:
+    actions = int(luck.effort * min(_MOST, _OF_CHOICES / len(luck.choices)))
+    both = Graded(fast), Graded(choice.played)
+    gain, margin = compare(choice, both, actions, f"{luck.seed}/{choice.index}/compared", fewest=_FEWEST)[1].gain()
+    return Worth(gain, (margin / AT_95) ** 2)
