@@ -36,6 +36,7 @@ async def worth(house: House, number: int) -> dict[str, int]:
 
 
 async def test_an_evening_of_six(house: House) -> None:
+    house.env.settle_timeout = 0.2  # computers move when the evening lets time pass
     evening = Evening(house, SIX, {"bob": (150.0, math.inf), "dave": (500.0, 640.0)})
     juse, jugglers = ACTS["juse"], ACTS["jugglers"]
     await begin_night(house, games=3)
