@@ -18,7 +18,7 @@ from tests.discord.test_taking_a_seat import offered
 from tests.discord.test_watching import panel, predicts, seen_in, wants_next
 from tests.proof.evening import ACTS, Evening
 
-pytestmark = [pytest.mark.long, pytest.mark.timeout(400), pytest.mark.usefixtures("unpainted")]
+pytestmark = [pytest.mark.long, pytest.mark.timeout(400), pytest.mark.usefixtures("unpainted", "untimed")]
 
 SIX = ("alice", "bob", "carol", "dave", "erin", "frank")
 
@@ -36,7 +36,6 @@ async def worth(house: House, number: int) -> dict[str, int]:
 
 
 async def test_an_evening_of_six(house: House) -> None:
-    house.env.settle_timeout = 0.2  # computers move when the evening lets time pass
     evening = Evening(house, SIX, {"bob": (150.0, math.inf), "dave": (500.0, 640.0)})
     juse, jugglers = ACTS["juse"], ACTS["jugglers"]
     await begin_night(house, games=3)
