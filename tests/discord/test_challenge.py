@@ -234,16 +234,3 @@ async def test_a_packed_game_is_offered_and_played_as_before(alice: JunkPlayer, 
     await alice.actor.click(closing, label="Challenge")
     await takes_up(house, "bob")
     assert (await bob.data()).state.deal == deal
-
-
-async def test_forged_presses_open_nothing(alice: JunkPlayer, house: House) -> None:
-    await junk_played(alice)
-    await house["bob"].slash(house.channel, "table help")
-    panel = house.private_messages("bob")[-1]
-    for forged in ("h:1:0:play", "h:9:0:play", "h:1:7:here"):
-        assert "This deal is gone" in said(await house.press(house["bob"], panel, forged))
-    await alice.presses("Challenge")
-    assert "This deal is gone" in said(await house.press(house["bob"], panel, "h:1:1:play"))
-    assert "moved on" in said(await house.press_exactly(house["bob"], panel, "h:1.ffffff:0:play"))
-    assert "no longer works" in said(await house.press(house["bob"], panel, "h:1:0:win"))
-    assert len(house.phases()) == 1

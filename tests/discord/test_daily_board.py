@@ -10,7 +10,6 @@ import pytest
 import simcord
 
 from bot.core.cards import PACK
-from bot.features.daily.board import DEAL
 from bot.tables.steps import play
 from bot.tables.steps.model import Actor, Phase
 from bot.text.cards import card_text
@@ -167,19 +166,6 @@ async def test_a_bot_that_is_killed_while_it_posts_or_moves_it_leaves_one(
     assert "bob" in in_words(boards(house)[-1])
 
 
-async def test_what_discord_rejects_is_posted_later(house: House, alice: JunkPlayer) -> None:
-    await finishes(alice)
-    house.expected_logs = ["could not be shown"]
-    house.env.inject_error("POST", "/channels/*", times=None)
-    await alice.presses("Share")
-    assert alice.panel.content.startswith("Shared. It appears here as soon as Discord lets me post it, and")
-    house.env.backend.faults.clear()
-    assert boards(house) == []
-    await house.pass_time(60)
-    await until_shown(house)
-    assert "alice" in in_words(board(house))
-
-
 async def test_who_deletes_it_wants_that_until_another_result_is_shared(
     house: House, alice: JunkPlayer, bob: JunkPlayer
 ) -> None:
@@ -294,15 +280,6 @@ async def test_where_the_bot_may_not_post_it_says_what_it_needs(house: House, al
     await alice.types("daily")
     await alice.presses("Share")
     assert "alice" in in_words(board(house))
-
-
-async def test_a_forged_press_opens_no_deal_of_the_future_and_nothing_else(house: House, alice: JunkPlayer) -> None:
-    await shares(alice)
-    before = house.stored()
-    for rest in (f"play:junk:{TOMORROW}", "play:junk:2025-13-01", "play:junk:", "play", f"play:whist:{TODAY}", ""):
-        answer = said(await house.press_exactly(house["bob"], board(house), f"{DEAL}:{rest}"))
-        assert "no longer works" in answer, rest
-    assert house.stored() == before
 
 
 # ------------------------------------------------------------ where the bot cannot post

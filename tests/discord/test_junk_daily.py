@@ -83,15 +83,6 @@ async def test_what_ends_long_after_its_day_counts_for_nothing_and_says_so(alice
     assert "in a row" not in alice.panel.content
 
 
-async def test_a_result_is_shared_once(alice: JunkPlayer, house: House) -> None:
-    await finishes(alice)
-    assert house.texts() == []
-    await alice.presses("Share")
-    [shared] = house.texts()
-    assert "already shared it" in said(await house.press(alice.actor, alice.panel, "t:1:0:share"))
-    assert house.texts() == [shared]
-
-
 async def test_names_are_escaped_in_boards_in_words_and_lists(house: House) -> None:
     player = JunkPlayer(house, "**evil**\u202e @everyone")
     house.person("mona", manager=True)

@@ -168,24 +168,6 @@ async def test_heartbeats_that_are_never_acknowledged_end_a_connection_on_which_
     assert "shard 0 is cut off (Discord acknowledges no heartbeat)" in logged(caplog)
 
 
-async def test_an_event_that_cannot_be_read_is_skipped_and_counted(
-    there: World, caplog: pytest.LogCaptureFixture
-) -> None:
-    session, secret = there.gateway.sessions[0], "the ace of spades"
-    for _ in range(12):
-        session.tell("MESSAGE_CREATE", {"id": secret})
-    session.tell("RESUMED", {})
-    await eventually(lambda: there.client.count("shard_resumed", 0) == 1)
-    assert there.client.skipped_events == {"MESSAGE_CREATE": 12}
-    told = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
-    assert told == [
-        "skipped an event MESSAGE_CREATE that could not be read (KeyError 'channel_id')",
-        "skipped an event MESSAGE_CREATE that could not be read (KeyError 'channel_id'), 10 so far",
-    ]
-    assert secret not in caplog.text
-    assert there.gateway.resumes == []
-
-
 @pytest.mark.parametrize("data", [None, [], "text", 7, {}, {"id": None}, {"id": "x", "guild_id": []}])
 async def test_no_event_ends_the_bot_whatever_it_holds(there: World, data: Any) -> None:
     session = there.gateway.sessions[0]

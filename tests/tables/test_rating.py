@@ -29,24 +29,6 @@ def test_the_better_the_place_the_more_is_gained(people: int) -> None:
     assert after[0] > KNOWN.mean > after[-1]
 
 
-def test_equals_gain_alike_and_a_draw_of_equals_changes_nothing() -> None:
-    first, second, third, fourth = means(1, 1, 3, 4)
-    assert first == second > third > fourth
-    assert means(1, 1, 1) == [KNOWN.mean] * 3
-
-
-def test_shared_places_are_worth_the_mean_of_those_that_they_stand_for() -> None:
-    apart = means(1, 2, 3, 4)
-    for shared, of in (
-        ((1, 1, 3, 4), (0, 1)),
-        ((1, 2, 2, 4), (1, 2)),
-        ((1, 2, 2, 2), (1, 2, 3)),
-        ((1, 1, 1, 1), range(4)),
-    ):
-        expected = sum(apart[index] for index in of) / len(of)
-        assert [means(*shared)[index] for index in of] == pytest.approx([expected] * len(of), abs=0.002)
-
-
 def test_to_beat_a_stronger_one_brings_more() -> None:
     weak, strong = Rating(1400.0, 100.0), Rating(1700.0, 100.0)
     expected = rated([strong, weak], [1, 2])[0].mean - strong.mean

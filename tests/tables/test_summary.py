@@ -31,15 +31,6 @@ def story(*events: Juse, user_id: int = BOB) -> list[tuple[Move, list[Juse]]]:
     return [(Move(number, 1, "juse", (), user_id, 0.0), [event]) for number, event in enumerate(events, start=1)]
 
 
-def test_what_was_counted_at_each_seat_is_in_it() -> None:
-    seat = Seat(ALICE, "Alice", misplays=1, hints=2, catches=3, wrong_calls=4, run=5, longest_ended_run=6)
-    first, second = summary_of(over(seat, SEATS[2], begun_at=10.0, touched_at=70.0), ()).seats
-    assert (first.mistakes, first.hints, first.catches, first.wrong_calls, first.clean_run) == (1, 2, 3, 4, 6)
-    assert (first.level, second.level) == (None, "hard")
-    assert summary_of(over(seat, begun_at=10.0, touched_at=70.0), ()).seconds == 60.0
-    assert summary_of(over(seat), ()).seconds is None
-
-
 def test_the_best_catch_is_the_one_that_cost_most_and_of_equals_the_last() -> None:
     catches = [caught(2), caught(4), caught(4), caught(3)]
     assert summary_of(over(*SEATS), story(*catches)).best_catch is catches[2]
