@@ -7,7 +7,6 @@ import pytest
 
 from bot.tables.steps.model import COMPUTER, Seat
 from bot.ui.discord.names import NAME_LIMIT, bare, label_names, literal, seat_names, written, written_names
-from tests.discord.house import House
 
 NASTY = (
     "**bold** __under__ ~~gone~~ ||x||",
@@ -79,14 +78,3 @@ def test_each_seat_has_the_sign_of_its_colour_in_texts_and_on_buttons() -> None:
     assert [name.split()[0] for name in written_names(seats)] == signs
     assert [name.split()[0] for name in label_names(seats)] == signs
     assert seat_names(seats) == tuple(f"p{number}" for number in range(8))
-
-
-async def test_a_pile_may_be_named_by_its_players_name(house: House) -> None:
-    await house.begin("alice", "bob")
-    for _ in range(2):
-        await house.click_move()
-    await house["bob"].slash(house.channel, "juse draw")
-    offered = await house["bob"].autocomplete(house.channel, "juse play", "to", "ali")
-    assert offered == [{"name": "On 🔴 alice", "value": "seat:0"}]
-    await house["bob"].slash(house.channel, "juse play", to="on ALICE")
-    assert (await house.moves())[-1].action == "seat:0"

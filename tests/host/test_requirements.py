@@ -1,4 +1,4 @@
-"""The requirements files pin every package that pyproject.toml requires, and what those require in turn."""
+"""The requirements files pin every package, with hashes: so pip installs nothing that they do not name."""
 
 import ast
 import functools
@@ -18,12 +18,7 @@ from packaging.utils import canonicalize_name
 from tests.host.conftest import TOKEN
 
 ROOT = Path(__file__).parents[2]
-FILES = {
-    "requirements.txt": ["host"],
-    "requirements-practice.txt": ["practice"],
-    "requirements-dev.txt": ["host", "practice", "dev"],
-}
-"""Each file with the extras of pyproject.toml that it pins, beside the packages of the bot itself."""
+FILES = ("requirements.txt", "requirements-practice.txt", "requirements-dev.txt")
 
 
 @dataclass(frozen=True)
@@ -53,11 +48,6 @@ def test_each_package_is_pinned_to_the_version_of_the_tests_with_hashes_and_no_a
         assert [text for text in pin.hashes if not re.fullmatch(r"sha256:[0-9a-f]{64}", text)] == []
     assert "://" not in (ROOT / file).read_text(encoding="utf-8")
     assert pins(file).items() <= pins("requirements-dev.txt").items()
-
-
-@functools.cache
-def needs(package: str) -> list[Requirement]:
-    return [Requirement(text) for text in importlib.metadata.requires(package) or []]
 
 
 def imported(module: Path) -> Iterator[str]:

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from bot.core.cards import SUIT_OF, Card
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.picture.examples import hands
 from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.game import GAME
@@ -106,14 +105,6 @@ def test_a_hand_shows_its_sigil_its_cards_and_what_lies_on_the_table(seats: int)
 def shown_at_the_end(ended: AccountView) -> list[Card]:
     policies = [policy for policy in ended.policies if policy is not None]
     return [*(card for hand in ended.hands for card in hand), *policies]
-
-
-def test_a_hand_says_what_is_asked() -> None:
-    said = {name: texts(hand_scene("jugglers", view)) for name, view in hands().items()}
-    assert "Your turn: play a card" in said["hand"]
-    assert "plays now" in said["hand-waiting"]
-    assert "Add secret cards: 0–2?" in said["hand-secret"]
-    assert "The match is over" in said["hand-over"]
 
 
 @pytest.mark.parametrize("fault", ["out-of-turn", "empty-deck"])

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 from PIL import Image
 
-from bot.core.cards import PACK, Look
+from bot.core.cards import Look
 from render.layout import fan
 from render.paint import Renderer
 from render.palette import (
@@ -199,11 +199,3 @@ def test_round_corners_have_soft_edges(item: Item) -> None:
     indices = set(painted(item).crop((440, 90, 500, 200)).tobytes())
     between = {index for index in indices if index >= FELT_SHADES}
     assert len(between) >= 2
-
-
-def test_a_whole_pack_takes_little_memory() -> None:
-    """Cards share their parts."""
-    renderer = Renderer()
-    for first in range(0, len(PACK), 4):
-        renderer.paint(Scene(700, fan(PACK[first : first + 4], 600, 350, 1190, 280)))
-    assert renderer.sprites.bytes_held < 1024 * 1024

@@ -6,10 +6,8 @@ import msgspec
 import pytest
 
 from bot.core.game import AnyGame, Outcome
-from bot.features.daily.store import DailyBook
 from bot.features.stats.store import StatsBook, add_results
 from bot.tables.steps import play
-from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import COMPUTER, Change, Move, PersonalResult, Phase, Seat, TableData
 from bot.tables.steps.results import results_of
 from bot.tables.store.people import note_person
@@ -76,16 +74,6 @@ def test_a_player_who_had_left_by_the_end_has_not_won() -> None:
 
 
 # ---------------------------------------------------------------- the server's list
-
-
-async def test_in_games_for_one_the_places_are_those_of_the_deals_of_the_day(bot: OfflineBot) -> None:
-    daily, day = DailyBook(bot.tables.store), utc_day(bot.now())
-    for user, junked in ((ALICE, 52), (BOB, 20), (CAROL, 0)):
-        await bot.finish_junk(await bot.junk(user, day=day, seed=await daily.seed("junk", day)), junked)
-    await entered(bot, ALICE, JUNK, score=0.0, people=1)
-    ranked = [average.name for average in await daily.standings(GUILD, JUNK, "")]
-    assert await listed(bot, JUNK) == ranked
-    assert ranked[-1] == "Alice"
 
 
 async def test_a_list_is_of_one_server_and_one_game(bot: OfflineBot) -> None:
