@@ -143,31 +143,6 @@ def test_after_a_kill_every_open_table_is_shown_again_at_the_next_start(tmp_path
         bob.sees("Your move, 🔴 bob")
 
 
-@pytest.mark.long
-@pytest.mark.browser
-def test_welcome_and_result_are_there_again_after_each_restart(tmp_path: Path, open_tab: OpenTab) -> None:
-    database = tmp_path / "practice.sqlite3"
-    with practice_table(THE_BOT, database) as table:
-        alice, port = open_tab(table, "alice"), table.port
-        alice.run("junk new", public="True")
-        alice.sees("play it or junk it?")
-        alice.run("table end")
-        alice.sees("stopped this game early")
-        lasting = alice.messages.filter(has_not_text="Only you can see this")
-        expect(lasting.first).to_contain_text("Card games, right here")
-        expect(alice.page.get_by_role("button", name="Replay")).to_be_enabled()
-        alice.page.wait_for_timeout(2000)  # to be written, and whatever the bot does after the end
-        before = lasting.locator(".content").all_inner_texts()
-    for _ in range(2):
-        with practice_table(THE_BOT, database, port=port) as table:
-            alice.page.reload()
-            expect(alice.messages.locator(".content")).to_have_text(before)
-            alice.click("Replay")
-            alice.sees("· the deal")
-            alice.click("Learn Roundup")
-            alice.sees("step 1 of")
-
-
 def answer(table: PracticeTable, path: str, body: bytes | None = None, **headers: str) -> tuple[int, str]:
     connection = http.client.HTTPConnection("127.0.0.1", int(table.port), timeout=10)
     with contextlib.closing(connection):

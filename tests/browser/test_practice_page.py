@@ -6,21 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenTab
-from tests.browser.practice_table import ROOT, PracticeTable, Room
+from tests.browser.practice_table import ROOT, Room
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
-
-
-def test_two_tabs_follow_each_other(room: Room, open_tab: OpenTab) -> None:
-    alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
-    alice.run("demo table")
-    bob.sees("bumped 0 times")
-    bob.click("Bump 0")
-    alice.sees("bumped 1 times")
-    alice.click("Bump 1")
-    bob.sees("bumped 2 times")
-    bob.say("well played")
-    alice.sees("well played")
 
 
 def test_a_press_is_not_lost_when_the_table_changes_before_the_release(room: Room, open_tab: OpenTab) -> None:
@@ -192,15 +180,3 @@ def test_a_phone_shows_everything_without_scrolling_sideways(room: Room, open_ta
     bob.page.keyboard.press("Escape")
     bob.click("Bump 0")
     bob.sees("bumped 1 times")
-
-
-def test_all_players_side_by_side(stub_table: PracticeTable, open_tab: OpenTab) -> None:
-    page = open_tab(stub_table, None).page
-    frames = page.locator("iframe")
-    expect(frames).to_have_count(4)
-    carol, dave = page.frame_locator('iframe[title="carol"]'), page.frame_locator('iframe[title="dave"]')
-    carol.locator(".write").fill("hello all")
-    carol.locator(".write").press("Enter")
-    expect(dave.locator(".message").last).to_contain_text("hello all")
-    page.get_by_role("button", name="bob").click()
-    expect(frames.locator("visible=true")).to_have_count(3)

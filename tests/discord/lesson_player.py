@@ -11,8 +11,6 @@ from tests.discord.house import LABELS as JUSE_LABELS
 from tests.discord.house import House, labels, lists, pile_label
 from tests.discord.junk_player import LABELS as JUNK_LABELS
 
-SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-
 
 class Learner:
     def __init__(self, house: House, name: str, game: str) -> None:

@@ -5,6 +5,8 @@ from typing import Any
 
 import simcord
 
+PATIENCE = 50.0
+
 
 class PatientEnv(simcord.Env):
     """Waits longer than the five seconds in which a busy machine may not have painted a picture. simcord waits for all
@@ -12,14 +14,14 @@ class PatientEnv(simcord.Env):
     """
 
     async def _settle_internal(self, **details: Any) -> None:
-        for _ in range(10):
+        for _ in range(round(PATIENCE / self.settle_timeout)):
             with suppress(TimeoutError):
                 return await super()._settle_internal(**details)
             details["_deadline"] = None
         return await super()._settle_internal(**details)
 
     async def advance_time(self, seconds: float) -> None:
-        usual, self.settle_timeout = self.settle_timeout, 50.0
+        usual, self.settle_timeout = self.settle_timeout, PATIENCE
         try:
             await super().advance_time(seconds)
         finally:

@@ -17,14 +17,6 @@ async def test_wrong_seat(house: House) -> None:
     assert "Wait for 🔴 alice" in refused(house, await house["bob"].slash(house.channel, "juse draw"), before)
 
 
-async def test_not_seated(house: House) -> None:
-    message = await house.begin("alice", "bob")
-    before = house.stored()
-    assert "You're watching this one" in said(await house["eve"].click(message, label="Draw"))
-    assert house.stored() == before
-    assert "another channel" in refused(house, await house["eve"].slash(house.channel, "table leave"), before)
-
-
 async def test_wrong_phase(house: House) -> None:
     await house.open("alice", "bob")
     before = house.stored()
@@ -60,15 +52,6 @@ async def test_a_place_that_does_not_exist(house: House) -> None:
         answer = refused(house, await house["alice"].slash(house.channel, "juse play", to=place), before)
         assert "**" not in answer
         assert "](" not in answer
-
-
-async def test_a_double_click_moves_once(house: House) -> None:
-    message = await house.begin("alice", "bob")
-    draw = house.raw(message).components[0]["components"][0]["custom_id"]
-    await house["alice"].click(message, label="Draw")
-    before = house.stored()
-    answer = refused(house, await house.press(house["alice"], house.live(), draw), before)
-    assert "moved on" in answer
 
 
 FORGED = (

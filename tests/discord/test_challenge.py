@@ -10,7 +10,7 @@ from bot.core.cards import NAMES
 from bot.text.cards import card_text
 from tests.discord.house import House, custom_id, labels, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
-from tests.discord.test_packed import packed, record_in
+from tests.discord.test_packed import record_in
 
 FOUR = ("alice", "bob", "carol", "dave")
 CARDS = {card_text(card) for card in range(len(NAMES))}
@@ -223,27 +223,3 @@ async def test_a_game_of_a_hidden_channel_is_not_told_of(house: House) -> None:
     await house.finish()
     house.hide(house.channel)
     assert "There is no game 1" in said(await house["erin"].slash(elsewhere, "table challenge", table=1))
-
-
-async def test_a_packed_game_is_offered_and_played_as_before(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
-    await junk_played(alice)
-    deal = (await alice.data()).state.deal
-    closing = alice.panel
-    await packed(house)
-    await house.restart()
-    await alice.actor.click(closing, label="Challenge")
-    await takes_up(house, "bob")
-    assert (await bob.data()).state.deal == deal
-
-
-async def test_forged_presses_open_nothing(alice: JunkPlayer, house: House) -> None:
-    await junk_played(alice)
-    await house["bob"].slash(house.channel, "table help")
-    panel = house.private_messages("bob")[-1]
-    for forged in ("h:1:0:play", "h:9:0:play", "h:1:7:here"):
-        assert "This deal is gone" in said(await house.press(house["bob"], panel, forged))
-    await alice.presses("Challenge")
-    assert "This deal is gone" in said(await house.press(house["bob"], panel, "h:1:1:play"))
-    assert "moved on" in said(await house.press_exactly(house["bob"], panel, "h:1.ffffff:0:play"))
-    assert "no longer works" in said(await house.press(house["bob"], panel, "h:1:0:win"))
-    assert len(house.phases()) == 1

@@ -57,14 +57,6 @@ async def test_discord_gets_the_texts_in_every_language(house: House, monkeypatc
         assert told["de"].startswith(mark("de"))
 
 
-async def test_a_game_may_be_translated_alone(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    make_up(monkeypatch, "de", only="junk")
-    await house.bot.tree.set_translator(command_group.CatalogueTranslator())
-    groups = {group["name"]: group for group in await commands_payload(house.bot.tree)}
-    assert groups["junk"]["description_localizations"]["de"].startswith(mark("de"))
-    assert not groups["juse"].get("description_localizations")
-
-
 async def test_no_command_is_larger_than_discord_takes(house: House) -> None:
     """One that is makes Discord refuse them all."""
     for group in await commands_payload(house.bot.tree):

@@ -10,15 +10,11 @@ import pytest
 import simcord
 
 from bot.core.cards import PACK
-from bot.features.daily.board import DEAL
-from bot.tables.steps import play
-from bot.tables.steps.model import Actor, Phase
+from bot.tables.steps.model import Phase
 from bot.text.cards import card_text
-from tests.discord.daily_player import DailyPlayer
 from tests.discord.elsewhere import STRANGE_SERVER, uses
 from tests.discord.house import House, in_words, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_daily import BY_HAND, played
 from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW, finishes
 from tests.discord.test_killed_while_posting import messages_with_buttons
 from tests.discord.test_tables_in_words import channel_in_words
@@ -91,18 +87,6 @@ async def test_what_three_people_share_is_one_message_that_tells_how_high_the_ju
     assert not any(card_text(card) in f"{board(house).content}{in_words(board(house))}" for card in PACK)
 
 
-@BY_HAND
-async def test_of_games_with_seats_names_stand_under_their_place(house: House) -> None:
-    for name in ("alice", "bob"):
-        player = DailyPlayer(house, name, "juse")
-        await played(player)
-        await player.presses("Share")
-    assert board(house).content.startswith("-# **Juse of the day** · Jan 1 · against 3 computers")
-    head, column = in_words(board(house)).splitlines()
-    assert head == "Juse of the day, Jan 1 · against 3 computers"
-    assert column.partition(" ")[2] == "at the table: alice (clean game) and bob (clean game)"
-
-
 async def test_where_a_channel_reads_in_words_so_does_its_board(house: House, alice: JunkPlayer) -> None:
     house.person("mona", manager=True)
     await channel_in_words(house, name="mona")
@@ -165,19 +149,6 @@ async def test_a_bot_that_is_killed_while_it_posts_or_moves_it_leaves_one(
     await until_shown(house)
     assert messages_with_buttons(house) == 1
     assert "bob" in in_words(boards(house)[-1])
-
-
-async def test_what_discord_rejects_is_posted_later(house: House, alice: JunkPlayer) -> None:
-    await finishes(alice)
-    house.expected_logs = ["could not be shown"]
-    house.env.inject_error("POST", "/channels/*", times=None)
-    await alice.presses("Share")
-    assert alice.panel.content.startswith("Shared. It appears here as soon as Discord lets me post it, and")
-    house.env.backend.faults.clear()
-    assert boards(house) == []
-    await house.pass_time(60)
-    await until_shown(house)
-    assert "alice" in in_words(board(house))
 
 
 async def test_who_deletes_it_wants_that_until_another_result_is_shared(
@@ -264,28 +235,6 @@ async def test_side_by_side_is_for_whoever_has_finished_the_deal(
     assert " · move 1 of " in bob.panel.content
 
 
-async def test_who_gave_the_deal_up_sees_the_others_too(house: House, alice: JunkPlayer, bob: JunkPlayer) -> None:
-    await shares(alice)
-    await bob.types("daily")
-    await house.bot.services.tables.run(await bob.table(), play.give_up, Actor(bob.actor.id, ""))
-    assert "alice" in said(await bob.actor.click(board(house), label=BESIDE))
-
-
-async def test_of_a_board_that_is_not_kept_any_more_only_the_deal_is_left(
-    house: House, alice: JunkPlayer, bob: JunkPlayer
-) -> None:
-    await shares(alice)
-    await finishes(bob)
-    await house.bot.services.store.write("DELETE FROM daily_boards")
-    await house.bot.services.store.write("DELETE FROM daily_shares")
-    posted = board(house)
-    answer = said(await bob.actor.click(posted, label=BESIDE))
-    assert answer == "Nobody here shows their result of this deal anymore."
-    [posted] = house.channel.history()
-    assert labels(posted) == [PLAY]
-    assert "alice" in in_words(posted)
-
-
 async def test_where_the_bot_may_not_post_it_says_what_it_needs(house: House, alice: JunkPlayer) -> None:
     await finishes(alice)
     house.allow(house.channel, attach_files=False)
@@ -294,15 +243,6 @@ async def test_where_the_bot_may_not_post_it_says_what_it_needs(house: House, al
     await alice.types("daily")
     await alice.presses("Share")
     assert "alice" in in_words(board(house))
-
-
-async def test_a_forged_press_opens_no_deal_of_the_future_and_nothing_else(house: House, alice: JunkPlayer) -> None:
-    await shares(alice)
-    before = house.stored()
-    for rest in (f"play:junk:{TOMORROW}", "play:junk:2025-13-01", "play:junk:", "play", f"play:whist:{TODAY}", ""):
-        answer = said(await house.press_exactly(house["bob"], board(house), f"{DEAL}:{rest}"))
-        assert "no longer works" in answer, rest
-    assert house.stored() == before
 
 
 # ------------------------------------------------------------ where the bot cannot post
@@ -370,11 +310,3 @@ async def test_another_day_is_refused_in_one_sentence(house: House, alice: JunkP
         "Choose one of the last 30 days: type a few letters and pick it from the list, or write it as 2026-01-01."
     )
     assert house.phases() == []
-
-
-async def test_right_after_midnight_a_past_day_counts_for_nothing_either(house: House, alice: JunkPlayer) -> None:
-    """Until one o'clock what was begun before counts."""
-    house.env.backend.advance_clock(DAY + 60)
-    await alice.types("daily", day=TODAY)
-    await alice.plays_unseen()
-    assert house.rows("SELECT 1 FROM daily_results") == []

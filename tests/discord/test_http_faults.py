@@ -9,10 +9,8 @@ from typing import NamedTuple
 import pytest
 
 from tests.discord.consistency import inconsistencies
-from tests.discord.error_log import logged_errors
 from tests.discord.house import House, in_words, said
-from tests.discord.test_stats import switch
-from tests.discord.wire import CUT, LOST, SILENT, SLOW, TROUBLES, UNSEEN, Line, wired
+from tests.discord.wire import CUT, LOST, SILENT, SLOW, UNSEEN, Line, wired
 from tests.proof.tour import RECOVERED_AFTER, short_game_settings
 
 pytestmark = pytest.mark.long
@@ -20,7 +18,6 @@ pytestmark = pytest.mark.long
 GET, POST, PATCH, DELETE = "GET", "POST", "PATCH", "DELETE"
 MESSAGES, MESSAGE, CALLBACK = "/channels/*/messages", "/channels/*/messages/*", "/interactions/*"
 ORIGINAL = "/webhooks/*/messages/@original"
-PRIVATE = "/webhooks/*/messages/[0-9]*"
 
 
 class There(NamedTuple):
@@ -40,22 +37,6 @@ async def there() -> AsyncIterator[There]:
         async with wired(settings) as (env, line):
             with closing(House(env, settings)) as house:
                 yield There(house, line)
-
-
-async def test_whatever_befalls_a_typed_move_several_times_the_table_is_right_again(there: There) -> None:
-    house = there.house
-    for name in ("alice", "bob"):
-        await switch(house, name, "Turn pings off")  # below a ping the table is posted again, and that repairs it too
-    await house.begin("alice", "bob")
-    for kind in TROUBLES:
-        before = (await house.data()).moves
-        trouble = there.line.fails(kind, PATCH, MESSAGE, times=3)
-        with logged_errors() as errors:
-            assert (await house.type_move()).acknowledged
-            await there.soon_right()
-        assert trouble.met == 3, kind
-        assert (await house.data()).moves > before, kind
-        assert errors == []
 
 
 async def test_a_table_that_was_posted_without_a_word_of_it_is_found_again_and_not_posted_twice(there: There) -> None:

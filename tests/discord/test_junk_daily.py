@@ -1,15 +1,10 @@
 """The deal of the day: one for everybody, one try each, and who did how."""
 
-import re
-
 import pytest
 
-from bot.tables.steps.model import DailyResult
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
-from tests.discord.test_stats import lines, store_result
 from tests.discord.test_tables_in_words import channel_in_words
-from tests.tables.test_daily_of_all_games import played, put
 
 pytestmark = pytest.mark.long
 
@@ -83,15 +78,6 @@ async def test_what_ends_long_after_its_day_counts_for_nothing_and_says_so(alice
     assert "in a row" not in alice.panel.content
 
 
-async def test_a_result_is_shared_once(alice: JunkPlayer, house: House) -> None:
-    await finishes(alice)
-    assert house.texts() == []
-    await alice.presses("Share")
-    [shared] = house.texts()
-    assert "already shared it" in said(await house.press(alice.actor, alice.panel, "t:1:0:share"))
-    assert house.texts() == [shared]
-
-
 async def test_names_are_escaped_in_boards_in_words_and_lists(house: House) -> None:
     player = JunkPlayer(house, "**evil**\u202e @everyone")
     house.person("mona", manager=True)
@@ -117,16 +103,3 @@ async def test_scores_of_today_this_week_and_all_time(alice: JunkPlayer, bob: Ju
     assert f"alice: {score} left on average over one day" in ever
     assert "none yet" in ever
     assert said(await bob.types("scores")).endswith("1 day")
-
-
-async def test_equal_scores_have_the_same_places_in_every_list(alice: JunkPlayer, house: House) -> None:
-    people = ((11, "ann", 7, 1), (12, "ben", 7, 0), (13, "cleo", 7, 0), (14, "dan", 9, 0))
-    for user, name, score, slips in people:
-        await store_result(house, user, name, "junk", people=1, score=score, misplays=slips, clean=not slips)
-        result = DailyResult(TODAY, user, name, 1, score, slips, not slips)
-        await put(house.bot.services.store, played(user, TODAY, "junk", house.guild.id), result)
-    await house.bot.services.store.write("UPDATE tables SET day = ?", TODAY)
-    places = ["**1** · ben", "**1** · cleo", "**3** · ann", "**4** · dan"]
-    scores, stats = said(await alice.types("scores")), "\n".join(await lines(house, "alice", "server", "Stats", "junk"))
-    assert re.findall(r"^\*\*\d\*\* · \w+", scores, re.MULTILINE) == 3 * places
-    assert re.findall(r"^\*\*\d\*\* · \w+", stats, re.MULTILINE) == places

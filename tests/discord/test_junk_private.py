@@ -7,7 +7,7 @@ import pytest
 from bot.core.record import replay
 from bot.games import find_game
 from cogs.junk.cog import KIT
-from tests.discord.house import House, answers, in_words, labels, said
+from tests.discord.house import House, answers, in_words, labels
 from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, unmoved
 
 # ---------------------------------------------------------------- playing
@@ -69,21 +69,6 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
     replayed = replay(record, find_game)
     assert replayed.result == {"finished": True, "winners": [], "scores": [left], "clean": True}
     assert len(record["moves"]) == table.data.moves
-
-
-async def test_another_one_has_the_same_options(alice: JunkPlayer) -> None:
-    await alice.types("new", **{"face-up": True})
-    first = alice.number
-    await alice.plays_unseen()
-    refused = said(await alice.types("resume"))
-    assert refused == "You have no game running here. Start one with /junk new."
-    await alice.types("new", **{"face-up": True})
-    await alice.plays_unseen(after_first_phase)
-    await alice.types("stop")
-    await alice.presses("Play again")
-    assert alice.number == first + 2
-    assert (await alice.data()).options == {"naked": True}
-    assert "51 to go" in alice.panel.content
 
 
 # ---------------------------------------------------------------- going on

@@ -125,19 +125,6 @@ async def test_a_press_made_for_an_older_action_is_late_and_no_wrong_call(house:
     assert juse_id(house.live()) != seen
 
 
-async def test_a_press_on_a_message_that_shows_an_older_table_is_late(house: House) -> None:
-    await begin(house)
-    await sound_action(house)
-    stale = house.live()
-    house.expected_logs = ["could not be shown"]
-    house.env.inject_error("*", "/channels/*", times=None)
-    await house.type_move()
-    house.env.backend.faults.clear()
-    assert juse_id(house.live()) == juse_id(stale), "the message still shows the action before"
-    before = house.stored()
-    assert "has moved on" in await refused(house, await house["bob"].click(stale, label="Juse!"), before)
-
-
 async def test_who_has_no_seat_or_acted_last_or_left_cannot_call(house: House) -> None:
     await begin(house)
     accused = await overlook(house)

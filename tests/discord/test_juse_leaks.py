@@ -4,10 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.core.cards import parse_card
 from bot.core.chance import Seeded
 from cogs.juse.rules.game import GAME
-from cogs.juse.rules.state import OWN, LastAction, State
+from cogs.juse.rules.state import State
 from tests.discord.house import House
 from tests.leaks.harness import everything
 from tests.leaks.of_juse import SECRETS, with_base
@@ -27,12 +26,6 @@ def test_with_reminders_the_base_rank_is_shown_in_words_and_in_the_picture() -> 
     (_, alt, _, scene), (_, other_alt, _, other_scene) = shown(state), shown(other)
     assert alt != other_alt
     assert scene != other_scene
-
-
-def test_a_misplay_that_was_called_is_shown() -> None:
-    last = LastAction(0, parse_card("QC"), OWN, from_hand=True)
-    called = replace(last, fault="centre-first")
-    assert shown(replace(STATE, turn=1, last=last)) != shown(replace(STATE, turn=1, last=called))
 
 
 async def test_the_places_of_the_slash_command_do_not_depend_on_the_base_rank(house: House) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.discord.api_limits import check_all, check_commands
+from tests.discord.api_limits import check_all
 from tests.discord.house import House
 from tests.discord.test_table_commands import open_tables
 
@@ -43,11 +43,3 @@ async def test_help_on_a_server_with_many_tables(house: House) -> None:
     answer = await open_tables(house["alice"], house.channel)
     assert answer.count("table ") >= 20
     assert check_all(house.env.http_requests) > 25
-
-
-async def test_commands_fit(house: House) -> None:
-    commands = [command.to_dict(house.bot.tree) for command in house.bot.tree.get_commands()]
-    counts = {command["name"]: len(command["options"]) for command in commands}
-    assert {"juse", "junk", "roundup", "jugglers", "table"} <= counts.keys()
-    assert counts["table"] <= 20
-    check_commands(commands)

@@ -7,7 +7,6 @@ import pytest
 
 from bot.tables.steps.model import COMPUTER, Seat
 from bot.ui.discord.names import NAME_LIMIT, bare, label_names, literal, seat_names, written, written_names
-from tests.discord.house import House, said
 
 NASTY = (
     "**bold** __under__ ~~gone~~ ||x||",
@@ -79,38 +78,3 @@ def test_each_seat_has_the_sign_of_its_colour_in_texts_and_on_buttons() -> None:
     assert [name.split()[0] for name in written_names(seats)] == signs
     assert [name.split()[0] for name in label_names(seats)] == signs
     assert seat_names(seats) == tuple(f"p{number}" for number in range(8))
-
-
-@pytest.mark.long
-async def test_a_table_of_nasty_names_is_played_like_any_other(house: House) -> None:
-    people = [house.person(f"guest{number}") for number in range(8)]
-    for person, name in zip(people, NASTY[:8], strict=True):
-        house.nickname(person, name)
-    await people[0].slash(house.channel, "juse new")
-    for person in people[1:]:
-        await person.click(house.live(), label="Join")
-    await house.start(people[0].name)
-    for _ in range(6):
-        assert said(await house.type_move()) == ""
-    wrong = (await house.data()).state.turn
-    await people[wrong].slash(house.channel, "juse draw")
-    await people[wrong].slash(house.channel, "juse play", to=f"seat:{(wrong + 1) % 8}")
-    for text in house.texts():
-        assert "@everyone" not in text.replace("\\@everyone", "")
-        assert "](" not in text
-        assert "<@" not in text
-        assert "https:" not in text
-    description = house.live().attachments[0].description
-    assert description is not None
-    assert len(description) <= 1024
-
-
-async def test_a_pile_may_be_named_by_its_players_name(house: House) -> None:
-    await house.begin("alice", "bob")
-    for _ in range(2):
-        await house.click_move()
-    await house["bob"].slash(house.channel, "juse draw")
-    offered = await house["bob"].autocomplete(house.channel, "juse play", "to", "ali")
-    assert offered == [{"name": "On 🔴 alice", "value": "seat:0"}]
-    await house["bob"].slash(house.channel, "juse play", to="on ALICE")
-    assert (await house.moves())[-1].action == "seat:0"

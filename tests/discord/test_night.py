@@ -7,14 +7,11 @@ from collections.abc import Sequence
 import discord
 import pytest
 
-from bot.core.cards import IN_WORDS
 from bot.core.errors import Refused
 from bot.core.game import seats_and_places
-from bot.features.night.picture import present_night
 from bot.features.night.standing import Score, pickers, points_for, standing
 from bot.features.replay.film_maker import FilmMaker
 from bot.tables.steps.model import Phase
-from bot.text import words_for
 from tests.discord.house import PLAYERS_CALL, House, in_words, labels, refused
 from tests.discord.test_clocks import until_due
 from tests.discord.test_same_people import asked
@@ -327,16 +324,6 @@ async def test_where_there_can_be_no_film_nothing_is_said_of_it(
     assert labels(result) == ["Film"]
 
 
-def test_the_words_of_the_result_say_what_its_picture_shows() -> None:
-    placed, words = standing([Score(2, "Bob", 250), Score(3, "Ann", 0)]), words_for("")
-    shown = present_night(placed, 3, "🎯 Best catch", words)
-    assert shown.content.splitlines() == ["🌙 **Bob wins the night!** 3 games", "🎯 Best catch"]
-    assert shown.alt.splitlines() == ["1. Bob: 250 points", "2. Ann: 0 points"]
-    told = present_night(placed, 3, "🎯 Best catch", words, IN_WORDS)
-    assert told.scene is None
-    assert told.content.splitlines() == [*shown.content.splitlines(), "**1** · Bob 250", "**2** · Ann 0"]
-
-
 # ---------------------------------------------------------------- the next game
 
 
@@ -427,21 +414,6 @@ async def test_who_missed_a_turn_is_asked_first_and_the_game_starts_without_them
     assert (data.game, data.phase) == ("jugglers", Phase.PLAYING)
     assert [seat.name for seat in data.seats if seat.user_id] == ["bob", "carol"]
     assert len(data.seats) == max(2, (await house.table()).game.min_seats)
-
-
-async def test_who_is_asked_and_joins_is_dealt_in(house: House) -> None:
-    await picks(house, "carol", await missed(house, computers=4), "Roundup")
-    await house["alice"].click(house.live(), label="Join")
-    assert "Ready" not in house.live().content
-    before = house.stored()
-    assert "All 6 seats are taken" in refused(
-        house, await house.press(house["eve"], house.live(), "table:2:0:join"), before
-    )
-    await house.pass_time(61)
-    data = await house.data()
-    assert data.phase is Phase.PLAYING
-    assert sorted(seat.name for seat in data.seats if seat.user_id) == ["alice", "bob", "carol"]
-    assert len(data.seats) == 6, "a computer has made room"
 
 
 def test_those_with_the_same_place_get_the_same_and_so_do_those_with_the_same_sum() -> None:

@@ -64,18 +64,6 @@ async def test_the_two_minutes_go_on_after_a_restart_and_no_time_runs_meanwhile(
     assert house.phases() == ["closed"]
 
 
-async def test_whoever_becomes_the_host_has_two_minutes_of_their_own(house: House) -> None:
-    """Carol sends the quiet alice away, so bob is the host."""
-    await house.open("alice", "bob", "carol")
-    await quiet_for(house)
-    await house["carol"].click(house.live(), label="Host options")
-    panel = house.host_panel("carol")
-    await house["carol"].select(panel, ["0"], custom_id=list_id(panel, "remove"))
-    assert "Waiting for 🔴 bob to press **Start**." in house.live().content
-    before = house.stored()
-    assert "Only the host" in refused(house, await house.start("carol"), before)
-
-
 async def test_alone_in_the_lobby_nobody_is_told_so(house: House) -> None:
     await house.open("alice")
     await quiet_for(house)

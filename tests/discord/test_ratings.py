@@ -82,15 +82,6 @@ async def test_who_hides_ratings_is_left_out_below_a_game_and_the_others_are_not
     assert "not rated" not in house.live().content
 
 
-async def test_where_all_hide_ratings_nothing_is_said_of_them(house: House) -> None:
-    for name in FOUR:
-        await switch(house, name, "Hide ratings from me")
-    await house.begin(*FOUR)
-    await house.finish()
-    assert "📈" not in house.live().content
-    assert "rated" not in house.live().content
-
-
 async def test_who_hides_ratings_sees_no_number_in_the_ranking_and_others_do(house: House) -> None:
     await settle(house, "alice", "bob", ago=92 * DAY)
     await settle(house, "bob", "alice")

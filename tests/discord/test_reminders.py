@@ -212,15 +212,3 @@ async def test_where_there_is_nowhere_to_send_it_it_ends_quietly(alice: JunkPlay
     await house.env.settle()
     await next_day(house)
     assert received(house, alice) == []
-
-
-async def test_forged_presses_change_nothing(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
-    await asks(alice)
-    await bob.types("new")
-    for custom_id in ("b:", "b:here", "b:here:", "b:play:", "b:play:chess", "b:wake:junk", "t:2:0:remind"):
-        answer = said(await house.press(bob.actor, bob.panel, custom_id))
-        assert len(answer.splitlines()) == 1, custom_id
-    assert "You have no reminder" in said(await house.press(bob.actor, bob.panel, "b:here:"))
-    await next_day(house)
-    assert received(house, bob) == []
-    assert len(received(house, alice)) == 1

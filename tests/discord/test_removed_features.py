@@ -10,7 +10,7 @@ import pytest
 from bot import features
 from bot.features.series import feature as series
 from bot.ui import verbs
-from tests.discord.house import House, labels, lists, said
+from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner
 from tests.discord.test_challenge import junk_played, offered, to_the_end
@@ -99,27 +99,6 @@ async def turned(house: House, name: str, page: str) -> discord.Message:
     """Turn the pages of the help."""
     await house[name].click(house.private_messages(name)[-1], label=page)
     return house.private_messages(name)[-1]
-
-
-@pytest.mark.usefixtures("unpainted")
-async def test_games_are_played_to_their_end_without_replays(
-    remove: Callable[..., None], alice: JunkPlayer, house: House
-) -> None:
-    await junk_played(alice)
-    assert "Replay" in labels(alice.panel)
-    old = alice.panel
-    await house.stop()
-    remove("replay", "challenge")
-    await house.restart()
-    assert "replay" not in {command.name for command in house.bot.tree.walk_commands()}
-    for label in labels(old)[1:]:
-        assert "no longer works" in said(await alice.actor.click(old, label=label))
-    await junk_played(alice)
-    assert labels(alice.panel) == ["Play again"]
-    await house.begin("alice", "bob")
-    await house.finish()
-    assert labels(house.live()) == ["Rematch", "More games"]
-    assert lists(house.live()) == []
 
 
 @pytest.mark.usefixtures("unpainted")

@@ -119,14 +119,6 @@ async def test_a_rematch_that_nobody_has_started_makes_way_for_another_game_of_i
     assert (await house.data()).game == "roundup"
 
 
-async def test_another_game_takes_the_place_of_a_rematch(house: House) -> None:
-    closing = await stopped(house, "alice", "bob")
-    await house["alice"].click(closing, label="Rematch")
-    await other_game(house, "bob", closing, "Jugglers")
-    assert house.phases() == ["closed", "closed", "lobby"]
-    assert [seat.name for seat in (await house.data()).seats] == ["bob", "alice"]
-
-
 async def test_anybody_replaces_a_rematch_whose_host_is_quiet_but_no_lobby_that_people_gather_in(house: House) -> None:
     closing = await stopped(house, "alice", "bob")
     await house["alice"].click(closing, label="Rematch")

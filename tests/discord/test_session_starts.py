@@ -94,30 +94,6 @@ async def test_shards_that_discord_lets_start_together_do() -> None:
     assert 5 <= time.now - started < 6
 
 
-@pytest.mark.parametrize("answers", [True, False])
-async def test_sessions_that_are_invalid_all_day_do_not_use_up_the_ration(answers: bool) -> None:
-    time = Time()
-    ration = Ration(time)
-    ration.answers = answers
-    starts, started = process(time, ration.ask), time.now
-    while time.now < started + 3 * DAY:
-        await begin(starts, ration)
-    first_day = sum(begun < started + DAY for begun in ration.begun)
-    assert 900 < first_day < 1000
-    longest = max(later - before for before, later in zip(ration.begun, ration.begun[1:], strict=False))
-    assert longest < 5 * MINUTE
-
-
-async def test_while_none_is_left_it_waits_for_the_next_ration_and_says_so(caplog: pytest.LogCaptureFixture) -> None:
-    time = Time()
-    ration, started = Ration(time, used=1000), time.now
-    await begin(process(time, ration.ask), ration)
-    assert time.now == pytest.approx(started + DAY, abs=1)
-    told = [record.getMessage() for record in caplog.records]
-    assert told[0] == "Discord lets this bot begin 0 more sessions in the next 24.0 hours: the next one in 86400 s"
-    assert len(told) <= DAY / 600
-
-
 class Database:
     """The database that the processes of a bot share."""
 

@@ -135,18 +135,6 @@ async def test_a_gateway_that_closes_every_session_at_once_is_not_hammered(
     await world.connected()
 
 
-async def test_a_connection_on_which_nothing_comes_is_given_up(world: World, caplog: pytest.LogCaptureFixture) -> None:
-    world.client._connection.heartbeat_timeout = 1.0
-    world.gateway.heartbeat_interval = 0.8
-    world.begin()
-    await world.connected()
-    transport = world.gateway.connection(0).transport
-    transport.pause_reading()
-    await eventually(lambda: world.client.count("shard_resumed", 0) == 1)
-    assert "shard 0 is cut off (nothing came from Discord for 1 s)" in logged(caplog)
-    transport.resume_reading()
-
-
 async def test_heartbeats_that_are_never_acknowledged_end_a_connection_on_which_events_come(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -166,24 +154,6 @@ async def test_heartbeats_that_are_never_acknowledged_end_a_connection_on_which_
             session.tell("TYPING_START", {})
             await asyncio.sleep(0.02)
     assert "shard 0 is cut off (Discord acknowledges no heartbeat)" in logged(caplog)
-
-
-async def test_an_event_that_cannot_be_read_is_skipped_and_counted(
-    there: World, caplog: pytest.LogCaptureFixture
-) -> None:
-    session, secret = there.gateway.sessions[0], "the ace of spades"
-    for _ in range(12):
-        session.tell("MESSAGE_CREATE", {"id": secret})
-    session.tell("RESUMED", {})
-    await eventually(lambda: there.client.count("shard_resumed", 0) == 1)
-    assert there.client.skipped_events == {"MESSAGE_CREATE": 12}
-    told = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
-    assert told == [
-        "skipped an event MESSAGE_CREATE that could not be read (KeyError 'channel_id')",
-        "skipped an event MESSAGE_CREATE that could not be read (KeyError 'channel_id'), 10 so far",
-    ]
-    assert secret not in caplog.text
-    assert there.gateway.resumes == []
 
 
 @pytest.mark.parametrize("data", [None, [], "text", 7, {}, {"id": None}, {"id": "x", "guild_id": []}])

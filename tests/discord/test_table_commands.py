@@ -184,13 +184,3 @@ async def test_tables_open_only_where_they_are_allowed(house: House) -> None:
     await manager.slash(house.channel, "table settings", allow=games)
     assert "every channel" in said(await manager.slash(house.channel, "table settings", everywhere=True))
     await house.open("alice")
-
-
-async def test_the_rules_open_at_the_goal_and_name_the_page_that_matters_now(house: House) -> None:
-    await house.begin("alice", "bob")
-    before = house.texts()
-    await house.press(house["eve"], house.live(), "t:1:0:rules")
-    page = house.private_messages("eve")[-1]
-    assert page.content.splitlines()[1] == "Be the first to get rid of all your cards."
-    assert labels(page)[:2] == ["Your turn", "Now: Where a card goes"]
-    assert house.texts() == before

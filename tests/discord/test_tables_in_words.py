@@ -1,7 +1,5 @@
 """Words instead of pictures, for one person or a whole channel: chosen by a command, and there at once."""
 
-import discord
-
 from tests.discord.house import House, buttons, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel
@@ -17,24 +15,6 @@ async def words(house: House, name: str = "alice", **options: object) -> str:
 
 async def channel_in_words(house: House, *, on: bool = True, name: str = "alice") -> str:
     return await words(house, name, on=on, **{"for": "channel"})
-
-
-async def misplay(house: House) -> discord.Message:
-    """At a table of Juse nobody has a pile yet, and whoever is to move puts a card on the next one's. Returns the
-    announcement.
-    """
-    data = await house.data()
-    turn = data.state.turn
-    who = house[house.name_of(data.seats[turn])]
-    if data.state.held is None:
-        await who.slash(house.channel, "juse draw")
-    await who.slash(house.channel, "juse play", to=f"seat:{(turn + 1) % len(data.seats)}")
-    [called] = announcements(house)
-    return called
-
-
-def announcements(house: House) -> list[discord.Message]:
-    return [message for message in house.channel.history() if message.content.startswith("**Juse!**")]
 
 
 # ------------------------------------------------------------ a channel

@@ -7,7 +7,6 @@ import discord
 import pytest
 
 from bot.core.cards import NAMES
-from bot.tables.steps.model import Phase
 from cogs.jugglers.rules.gatherings import shares
 from tests.discord.house import House, labels, lists, parts, said
 from tests.discord.test_night import begin_night
@@ -254,27 +253,6 @@ async def test_where_seats_are_short_who_has_played_longest_makes_way_and_is_fir
     assert names > {"alice", "bob", "frank", "gina"}, "all others have played twice"
     [out] = {*five} - names - {first}
     assert f"👀 in the next game: {out}" in house.live().content
-
-
-async def test_in_a_night_they_play_on_at_once(house: House) -> None:
-    await begin_night(house, games=3)
-    await house.begin("alice", "bob", computers=1)
-    table = await house.table()
-    house.computers_wait(0)
-    await wants_next(house, "dave")
-    while table.data.is_open:
-        name, action = house.next_move(table.data)
-        if name in ("alice", "bob"):
-            await house.act_unseen(table, house[name].id, table.game.parse(action))
-        else:
-            await house.env.advance_time(1)
-    await house.bot.services.display.show(table)
-    await house.pass_time(90)
-    await house["alice"].click(house.live(), label="Next game")
-    await house["alice"].click(house.private_messages("alice")[-1], label="Juse")
-    data = await house.data()
-    assert data.phase is Phase.PLAYING
-    assert "dave" in [seat.name for seat in data.seats]
 
 
 # ---------------------------------------------------------------- what is stored

@@ -7,7 +7,7 @@ from simcord.backend.serializers import guild_create_payload
 
 from bot.features.welcome.feature import post
 from bot.tables.steps.model import COMPUTER, Phase
-from tests.discord.house import House, in_words, labels, refused, said
+from tests.discord.house import House, in_words, labels, refused
 
 OTHER = 1_500_000_000_000_000_000
 GAMES = ("juse", "junk", "roundup", "jugglers")
@@ -110,10 +110,3 @@ async def test_the_same_is_refused_as_by_command(house: House) -> None:
     await house.person("manager", manager=True).slash(house.channel, "table settings", allow=games)
     for label in ("Play Juse", "Play Junk", "Learn Juse"):
         assert f"tables in <#{games.id}>" in refused(house, await house["alice"].click(message, label=label), before)
-
-
-async def test_a_forged_button_does_nothing(house: House) -> None:
-    message, before = await welcome(house), house.stored()
-    for forged in ("w:play:bridge", "w:win:juse", "w:play", "w:", "w:learn:juse:1"):
-        assert "no longer works" in said(await house.press(house["alice"], message, forged)), forged
-    assert house.stored() == before

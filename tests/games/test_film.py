@@ -7,7 +7,6 @@ from PIL import Image
 
 from bot.core.cards import NAMES
 from bot.core.chance import Seeded
-from bot.features.replay import film_process
 from bot.features.replay.film import BEST, STRIP, Beat, Kind, film_alt
 from bot.features.replay.film_process import LIMIT, Shot
 from bot.features.replay.pages import Page, present_replay
@@ -168,17 +167,6 @@ def opened(gif: bytes) -> tuple[int, int, int]:
 def test_where_it_fits_it_is_as_wide_as_a_picture(some: list[Shot]) -> None:
     gif = painted(some)
     assert opened(gif) == (WIDTH, len(some), sum(shot.milliseconds for shot in some))
-
-
-@pytest.mark.parametrize("share", [0.8, 0.4])
-def test_what_would_be_too_large_is_smaller(some: list[Shot], monkeypatch: pytest.MonkeyPatch, share: float) -> None:
-    full = len(painted(some))
-    monkeypatch.setattr(film_process, "LIMIT", round(full * share))
-    gif = painted(some)
-    assert len(gif) < full * share
-    width, *others = opened(gif)
-    assert width in (WIDTH // 2, WIDTH // 3)
-    assert others == [len(some), sum(shot.milliseconds for shot in some)]
 
 
 @pytest.mark.slow

@@ -100,21 +100,6 @@ async def test_all_is_the_same_there_and_back_and_play_goes_on(first: str, file:
         assert places[1].stat().st_mode & 0o777 == 0o600
 
 
-@pytest.mark.parametrize("used", [False, True])
-async def test_buttons_of_before_do_nothing_at_the_other_place(file: Path, server: Server, used: bool) -> None:
-    """Whoever goes back to the first place finds it as it was, and buttons of the time after have the same numbers."""
-    address = server.new_database()
-    if used:
-        await (await Store.open(address)).close()
-    async with running_bot(file, pause=3600) as bot:
-        mark = (await bot.lobby(ALICE)).data.mark
-    await move(file, address, lambda _: None)
-    async with running_bot(address, pause=3600) as bot:
-        [(other, shown)] = bot.rows("SELECT mark, shown_version FROM tables")
-    assert other != mark
-    assert shown == 0
-
-
 @pytest.fixture
 async def running(file: Path) -> AsyncIterator[OfflineBot]:
     async with running_bot(file, pause=3600) as bot:

@@ -59,15 +59,6 @@ async def test_the_time_left_is_on_a_terminal_only_and_goes_at_the_end(folder: P
 
 
 @pytest.mark.long
-async def test_where_nobody_knows_the_end_it_counts(folder: Path) -> None:
-    shell = f"cat games.jsonl | {sys.executable} -m bot replay -"
-    (folder / "shell.py").write_text(f"import os; os.system({shell!r})", encoding="utf-8")
-    seen = await at_a_terminal(folder, settings(folder), "shell")
-    assert "3 records in 00:0" in seen.terminal
-    assert not TIME_LEFT.search(seen.terminal)
-
-
-@pytest.mark.long
 def test_neither_the_bot_nor_the_practice_table_loads_what_draws_it() -> None:
     script = "import sys, bot.app, bot.cli.run, bot.cli.practice, bot.cli.status; sys.exit('tqdm' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0

@@ -1,4 +1,4 @@
-"""The requirements files pin every package that pyproject.toml requires, and what those require in turn."""
+"""The requirements files pin every package, with hashes: so pip installs nothing that they do not name."""
 
 import ast
 import functools
@@ -7,7 +7,6 @@ import os
 import re
 import subprocess
 import sys
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,16 +18,7 @@ from packaging.utils import canonicalize_name
 from tests.host.conftest import TOKEN
 
 ROOT = Path(__file__).parents[2]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-FILES = {
-    "requirements.txt": ["host"],
-    "requirements-practice.txt": ["practice"],
-    "requirements-dev.txt": ["host", "practice", "dev"],
-}
-"""Each file with the extras of pyproject.toml that it pins, beside the packages of the bot itself."""
-
-PYTHONS = [f"3.{minor}" for minor in range(11, 16)]
-PLATFORMS = {"linux": ("posix", "Linux"), "darwin": ("posix", "Darwin"), "win32": ("nt", "Windows")}
+FILES = ("requirements.txt", "requirements-practice.txt", "requirements-dev.txt")
 
 
 @dataclass(frozen=True)
@@ -49,22 +39,6 @@ def pins(file: str) -> dict[str, Pin]:
     return found
 
 
-def required(file: str) -> list[Requirement]:
-    extras = [text for extra in FILES[file] for text in PROJECT["optional-dependencies"][extra]]
-    found = [Requirement(text) for text in (*PROJECT["dependencies"], *extras)]
-    return [requirement for requirement in found if requirement.name != PROJECT["name"]]
-
-
-def applies(requirement: Requirement, environment: dict[str, str] | None = None) -> bool:
-    return requirement.marker is None or requirement.marker.evaluate({"extra": ""} | (environment or {}))
-
-
-def environment(python: str, platform: str) -> dict[str, str]:
-    os_name, system = PLATFORMS[platform]
-    version = {"python_version": python, "python_full_version": f"{python}.0", "implementation_version": f"{python}.0"}
-    return version | {"sys_platform": platform, "os_name": os_name, "platform_system": system}
-
-
 @pytest.mark.parametrize("file", FILES)
 def test_each_package_is_pinned_to_the_version_of_the_tests_with_hashes_and_no_address(file: str) -> None:
     for pin in pins(file).values():
@@ -74,30 +48,6 @@ def test_each_package_is_pinned_to_the_version_of_the_tests_with_hashes_and_no_a
         assert [text for text in pin.hashes if not re.fullmatch(r"sha256:[0-9a-f]{64}", text)] == []
     assert "://" not in (ROOT / file).read_text(encoding="utf-8")
     assert pins(file).items() <= pins("requirements-dev.txt").items()
-
-
-@pytest.mark.parametrize("platform", PLATFORMS)
-@pytest.mark.parametrize("python", PYTHONS)
-@pytest.mark.parametrize("file", FILES)
-def test_their_dependencies_are_pinned_too_and_nothing_else(file: str, python: str, platform: str) -> None:
-    there = environment(python, platform)
-    pinned = {name: pin.requirement for name, pin in pins(file).items()}
-    needed: set[str] = set()
-    to_visit = [canonicalize_name(requirement.name) for requirement in required(file)]
-    while to_visit:
-        name = to_visit.pop()
-        if name in needed:
-            continue
-        needed.add(name)
-        if name in pinned and not applies(pinned[name]):
-            continue  # It is not installed here. So far each such package needs no other.
-        to_visit += [canonicalize_name(further.name) for further in needs(name) if applies(further, there)]
-    assert needed == {name for name, requirement in pinned.items() if applies(requirement, there)}
-
-
-@functools.cache
-def needs(package: str) -> list[Requirement]:
-    return [Requirement(text) for text in importlib.metadata.requires(package) or []]
 
 
 def imported(module: Path) -> Iterator[str]:

@@ -138,21 +138,6 @@ async def test_discord_does_not_let_it_log_in(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    ("code", "says", "status"),
-    [
-        (4011, "Discord ended the connection (code 4011)", PASSES),
-        (4014, "Discord does not tell this bot what happens on servers: look at the intents", TO_MEND),
-    ],
-)
-async def test_the_gateway_does_not_let_it_in(
-    start: Start, stub: StubDiscord, code: int, says: str, status: int
-) -> None:
-    stub.close_code = code
-    assert says in await one_sentence(await start(address=stub.address), status)
-
-
-@pytest.mark.long
 async def test_a_command_that_discord_refuses_is_named_with_the_reason(start: Start, stub: StubDiscord) -> None:
     too_long = {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH", "message": "Must be between 1 and 100 in length."}]}
     errors = {"0": {"options": {"1": {"description": too_long}}}}
@@ -213,18 +198,6 @@ async def test_from_the_start_to_a_signal_with_the_whole_log(start: Start, stub:
     left_out = re.search(r"garbage collection leaves out (\d+) objects", written)
     assert left_out is not None
     assert int(left_out[1]) > 10_000
-
-
-@pytest.mark.long
-async def test_a_bot_that_nobody_may_install_for_themselves_warns_of_it(start: Start, stub: StubDiscord) -> None:
-    stub.application |= {"integration_types_config": {"0": {}}}
-    process = await start(address=stub.address)
-    await connected(process, stub)
-    process.terminate()
-    written = await ended(process)
-    assert not re.search(FOR_PERSONS, written, re.MULTILINE)
-    assert " WARNING " in written
-    assert stub.requests.count("GET oauth2/applications/@me") == 1
 
 
 @pytest.mark.long

@@ -62,11 +62,3 @@ def test_every_shard_is_one_processs_and_none_has_two_more_than_another(count: i
     assert max(sizes) - min(sizes) <= 1
     assert {share.of for share in shares} == {100}
     assert len({share.name for share in shares}) == processes
-
-
-def test_a_share_is_told_as_it_is_given() -> None:
-    for text in ("0-7", "5"):
-        _, share = plan_of(None, text, "8")
-        assert share is not None
-        assert share.text == text
-        assert share.name.endswith(f"/{text}")

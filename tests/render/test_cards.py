@@ -9,17 +9,14 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 import render
-from bot.core.cards import PACK, RANKS, SUITS, BackDesign, Deck, Look, parse_card
-from render.palette import COLOURS, PAPER
+from bot.core.cards import PACK, BackDesign, Deck, Look, parse_card
+from render.palette import COLOURS
 from render.palette import SUITS as SUIT_COLOURS
-from render.scene import Back, CardAt, Item, Joker, Scene, Style, card_height
-from tests.quick import quick
+from render.scene import Back, CardAt, Item, Scene, Style, card_height
 
 PLAIN = Look()
 MIDDLE = 600, 300
 LARGE, SMALL = 280, 110
-PHONE_CARD = 28
-"""The width of a card in the fullest pictures, on a phone."""
 
 
 def picture(item: Item, look: Look = PLAIN) -> Image.Image:
@@ -38,41 +35,6 @@ def card(name: str, width: int, deck: Deck) -> Image.Image:
 
 def difference(one: Image.Image, other: Image.Image) -> float:
     return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean)
-
-
-def silhouette(name: str, deck: Deck) -> Image.Image:
-    """What is not paper, right of rank and suit, as large as on a phone."""
-    face = card(name, LARGE, deck)
-    figure = face.crop((face.width * 2 // 5, 0, *face.size))
-    ink = ImageChops.difference(figure, Image.new("RGB", figure.size, PAPER)).convert("L").point([0] * 8 + [255] * 248)
-    shrink = PHONE_CARD / LARGE
-    return ink.resize((round(ink.width * shrink), round(ink.height * shrink)), Image.Resampling.BOX)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("deck", get_args(Deck))
-@pytest.mark.parametrize("width", quick([SMALL, LARGE], [SMALL]))
-def test_no_two_faces_are_the_same(deck: Deck, width: int) -> None:
-    faces = {picture(CardAt(*MIDDLE, card, width), Look(deck)).tobytes() for card in PACK}
-    assert len(faces) == 52
-    assert picture(Joker(*MIDDLE, width), Look(deck)).tobytes() not in faces
-
-
-@pytest.mark.parametrize("deck", get_args(Deck))
-@pytest.mark.parametrize("suit", SUITS)
-def test_court_cards_differ_by_their_outlines_on_a_phone(suit: str, deck: Deck) -> None:
-    """A sixth of all that is drawn of two figures belongs to one of them only."""
-    for one, other in combinations([silhouette(rank + suit, deck) for rank in "JQK"], 2):
-        drawn = ImageStat.Stat(ImageChops.lighter(one, other)).sum[0]
-        assert ImageStat.Stat(ImageChops.difference(one, other)).sum[0] > drawn / 6
-
-
-@pytest.mark.parametrize("rank", RANKS)
-@pytest.mark.parametrize(("one", "other"), ["HD", "SC"])
-def test_suits_of_one_colour_differ_in_shape_on_a_phone(rank: str, one: str, other: str) -> None:
-    drawn = [card(rank + suit, SMALL, "two").convert("L").reduce(3) for suit in (one, other)]
-    corners = [image.crop((0, image.height // 3, image.width // 3, image.height * 2 // 3)) for image in drawn]
-    assert difference(*corners) > 4
 
 
 def test_four_colours_differ_for_an_eye_that_confuses_red_and_green() -> None:
@@ -110,13 +72,6 @@ def test_backs_differ_and_leave_their_middle_calm_for_the_count(width: int, heig
     x, y = MIDDLE
     for back in backs:
         [_] = back.crop((x - width // 3, y - height // 5, x + width // 3, y + height // 5)).getcolors() or [1, 2]
-
-
-def test_on_a_very_low_back_nothing_runs_through_the_count() -> None:
-    x, y = MIDDLE
-    for design in get_args(BackDesign):
-        back = picture(Back(x, y, 80, 48), Look(back=design))
-        assert len(back.crop((x - 30, y - 18, x + 30, y + 18)).getcolors() or ()) == 1
 
 
 def test_all_colours_fit_one_palette() -> None:

@@ -7,10 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.cards import SUIT_OF, Card
-from bot.core.game import ranking
-from bot.core.summary import SeatSummary, Summary
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.picture.examples import hands
 from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.game import GAME
@@ -27,10 +24,7 @@ from cogs.jugglers.rules.state import (
     View,
 )
 from render.scene import (
-    Back,
-    Badge,
     Die,
-    Frame,
     Joker,
     NamePlate,
     Pip,
@@ -73,38 +67,6 @@ def secret_cards(state: State) -> set[Card]:
 
 
 @each_number
-def test_the_table_shows_everything_visible_and_nothing_hidden(seats: int) -> None:
-    for step, view in played(seats, "shown"):
-        if not going_on(view):
-            continue
-        shown = table_scene("jugglers", view)
-        assert not set(faces(shown)) & secret_cards(step.after)
-        open_cards = [card for draft in view.drafts for card in draft.cards]
-        policies = [draft.policy for draft in view.drafts if draft.policy is not None]
-        assert sorted(faces(shown)) == sorted([*open_cards, *policies, *view.village])
-        owners = Counter(None if place == NOBODY else place for draft in view.drafts for place in draft.down)
-        owners[None] += len(view.secrets)
-        assert Counter(back.seat for back in all_of(SeatBack, shown)) == +owners
-        assert [deck.count for deck in all_of(Back, shown)] == ([view.deck] if view.deck else [])
-        assert not [sign for sign in all_of(Sign, shown) if sign.kind == "star"]
-
-
-@each_number
-def test_whose_turn_it_is_and_who_has_moved_is_shown(seats: int) -> None:
-    """With two players, the player beside the dummy is asked in its turn."""
-    for _, view in played(seats, "turn"):
-        if not going_on(view):
-            continue
-        shown = table_scene("jugglers", view)
-        assert view.waiting is not None
-        assert named(shown, "turn") == [NAMES[view.waiting]]
-        assert len(all_of(Frame, shown)) == 1
-        checked = [sign for sign in all_of(Sign, shown) if sign.kind == "check"]
-        assert len(checked) == (0 if view.asking == "secret" else view.done)
-        assert sum(badge.faded for badge in all_of(Badge, shown)) == view.done
-
-
-@each_number
 def test_dice_are_shown_only_when_they_decide_something(seats: int) -> None:
     seen = 0
     for step, view in played(seats, "dice"):
@@ -143,14 +105,6 @@ def test_a_hand_shows_its_sigil_its_cards_and_what_lies_on_the_table(seats: int)
 def shown_at_the_end(ended: AccountView) -> list[Card]:
     policies = [policy for policy in ended.policies if policy is not None]
     return [*(card for hand in ended.hands for card in hand), *policies]
-
-
-def test_a_hand_says_what_is_asked() -> None:
-    said = {name: texts(hand_scene("jugglers", view)) for name, view in hands().items()}
-    assert "Your turn: play a card" in said["hand"]
-    assert "plays now" in said["hand-waiting"]
-    assert "Add secret cards: 0–2?" in said["hand-secret"]
-    assert "The match is over" in said["hand-over"]
 
 
 @pytest.mark.parametrize("fault", ["out-of-turn", "empty-deck"])
@@ -200,22 +154,6 @@ def test_the_last_look_shows_the_last_gathering_as_it_ended(seats: int) -> None:
                 assert not Counter(points_text(line.points) for line in event.result.lines) - Counter(texts(shown))
                 assert texts(shown).count("passed") == sum(view.last.ended.passed)
                 assert all_of(Joker, shown)
-
-
-@each_number
-def test_the_closing_picture_lists_players_by_their_places_in_the_match(seats: int) -> None:
-    assert KIT.ending is not None
-    *_, (step, view) = played(seats, "ending")
-    summary = Summary(tuple(SeatSummary(mistakes=mistakes) for mistakes in (7, 0, 1, 2, 3)[:seats]))
-    shown = KIT.ending(view, summary, voice("jugglers", seats))
-    places = ranking(GAME.outcome(step.after), low_score_wins=False)
-    order = [seat for place in places for seat in place]
-    assert [text for text in texts(shown) if text in NAMES][-seats:] == [NAMES[seat] for seat in order]
-    assert [tally.count for tally in all_of(Tally, shown)] == [view.won[seat] for seat in order]
-    assert len(all_of(Frame, shown)) == len(view.winners)
-    assert sorted(faces(shown)) == sorted(sigil for result in view.results for sigil in result.sigils)
-    points = [points_text(line.points) for result in view.results for line in result.lines]
-    assert not Counter(points) - Counter(texts(shown))
 
 
 @each_number

@@ -18,7 +18,6 @@ from render.scene import (
     Area,
     Back,
     CardAt,
-    Frame,
     Item,
     Label,
     Scene,
@@ -60,42 +59,11 @@ def counts(items: tuple[Item, ...]) -> Iterator[int]:
     return (count for _, count in sorted([*backs, *chips]))
 
 
-def test_each_pile_shows_its_count_and_its_own_top_card() -> None:
-    """Some cards of the pack lie on the table; which of them fits where does not matter to a picture."""
-    items = shown(State(deal=PACK, naked=False, drawn=7, held=6, play=(0,), junk=(1, 2, 3, 4, 5)))
-    assert tops(items) == {DRAW: None, HAND: 6, PLAY: 0, JUNK: 5}
-    assert list(counts(items)) == [45, 1, 5]
-
-
-def test_in_the_end_the_saving_grace_lies_where_the_hand_was() -> None:
-    before = shown(State(deal=PACK, naked=False, drawn=51, play=PACK[:48], junk=(48, 49, 50)))
-    after = shown(State(deal=PACK, naked=False, drawn=52, play=PACK[:48], junk=(48, 49), grace=(51, 50)))
-    assert tops(before) == {DRAW: None, HAND: None, PLAY: 47, JUNK: 50}
-    assert tops(after) == {DRAW: None, GRACE: 50, PLAY: 47, JUNK: 49}
-    assert list(counts(after)) == [2, 48, 2]
-    assert named(before)[HAND][0].x == named(after)[GRACE][0].x
-
-
-@pytest.mark.parametrize("pile", ["play", "junk", "grace"])
-def test_an_empty_pile_is_shown_empty_whatever_lies_on_the_others(pile: str) -> None:
-    full = {"play": (0, 1), "junk": (2, 3), "grace": (4, 5)}
-    state = State(deal=PACK, naked=False, drawn=52, **{**full, pile: ()})
-    name = WORDS.say(f"junk-picture-{pile}")
-    assert [type(item) for item in named(shown(state))[name]] == [Slot]
-    assert len(list(counts(shown(state)))) == 2
-
-
 def test_the_draw_pile_shows_its_top_card_only_if_it_lies_face_up() -> None:
     for naked, top in ((False, None), (True, 6)):
         state = State(deal=PACK, naked=naked, drawn=6, play=(0, 1, 2, 3, 4, 5))
         assert tops(shown(state))[DRAW] == top
         assert list(counts(shown(state))) == [46, 6]
-
-
-@pytest.mark.parametrize("held", [None, 6])
-def test_the_hand_is_framed_while_a_card_is_to_be_placed(held: Card | None) -> None:
-    items = shown(State(deal=PACK, naked=False, drawn=7, held=held, play=(0,)))
-    assert [item.mark for item in items if isinstance(item, Frame)] == ([] if held is None else ["gold"])
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from cogs.juse.picture.motion import motion
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.misplay import OTHERS, fits_centre, fits_on
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, State, View
-from render.scene import Back, Badge, CardAt, Label, NamePlate, Scene, Sign, Slot, Stamp
+from render.scene import Badge, CardAt, Label, NamePlate, Scene, Sign, Slot, Stamp
 from tests.render.readability import hidden
 from tests.render.scenes import NAMES, all_of, steps, table_scene, tables_of, texts, voice
 from tests.rules.juse_calls import STANDING
@@ -61,21 +61,6 @@ def pile_under(scene: Scene, item: CardAt | Sign) -> CardAt | Slot:
     """Return what an item was laid on."""
     below = [pile for pile in scene.items[: scene.items.index(item)] if isinstance(pile, CardAt | Slot)]
     return min(below, key=lambda pile: (pile.x - item.x) ** 2 + (pile.y - item.y) ** 2)
-
-
-@tables_of("juse")
-def test_every_pile_shows_its_count_and_its_top_and_the_centre_its_tops(seats: int) -> None:
-    view = view_after(60, seats)
-    scene = shown(view)
-    assert sorted(back.count for back in all_of(Back, scene)) == sorted(
-        piles.draw for piles in view.seats if piles.draw
-    )
-    counted = {card.card: card.count for card in all_of(CardAt, scene) if card.count}
-    assert counted == {piles.top: piles.discard for piles in view.seats if piles.discard}
-    centre = {card for card in view.centre if card is not None}
-    assert centre <= {card.card for card in all_of(CardAt, scene)}
-    empty = {suit for suit, card in enumerate(view.centre) if card is None}
-    assert {slot.suit for slot in all_of(Slot, scene) if slot.suit is not None} == empty
 
 
 @tables_of("juse")

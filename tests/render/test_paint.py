@@ -2,16 +2,14 @@
 
 import math
 import threading
-from collections.abc import Callable, Hashable
 from io import BytesIO
 from typing import get_args
 
 import pytest
 from PIL import Image
 
-from bot.core.cards import PACK, Look
+from bot.core.cards import Look
 from render.layout import fan
-from render.lettering import words_mask
 from render.paint import Renderer
 from render.palette import (
     BACK,
@@ -64,8 +62,6 @@ from render.scene import (
     Tone,
     Trail,
 )
-from render.sprites import BUDGET, WORDS_BUDGET, Sprite, SpriteCache
-from tests.render.scenes import examples
 
 EVERY_KIND = Scene(
     700,
@@ -203,55 +199,3 @@ def test_round_corners_have_soft_edges(item: Item) -> None:
     indices = set(painted(item).crop((440, 90, 500, 200)).tobytes())
     between = {index for index in indices if index >= FELT_SHADES}
     assert len(between) >= 2
-
-
-class _Counting(SpriteCache):
-    """Counts what is drawn, apart from words: those differ from table to table."""
-
-    drawn = 0
-
-    def get(self, key: Hashable, draw: Callable[[], Sprite]) -> Sprite:
-        def counted() -> Sprite:
-            self.drawn += 1
-            return draw()
-
-        return super().get(key, counted)
-
-
-@pytest.mark.long
-def test_a_busy_mix_of_all_games_does_not_draw_its_cards_anew() -> None:
-    renderer = Renderer()
-    renderer.sprites = cache = _Counting()
-    scenes = [scene for name, scene in examples().items() if scene.look == PLAIN and "motion" not in name][::2]
-    for scene in scenes:
-        renderer.paint(scene)
-    cache.drawn = 0
-    for scene in scenes:
-        renderer.paint(scene)
-    assert cache.drawn < len(scenes)
-    assert cache.bytes_held <= BUDGET + WORDS_BUDGET
-
-
-def test_the_names_of_a_crowd_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Although the plates below them change color, and there are more than the sprites of words have room for."""
-    drawn: list[str] = []
-
-    def counted(text: str, capital: int, max_width: float) -> Image.Image:
-        drawn.append(text)
-        return words_mask(text, capital, max_width)
-
-    monkeypatch.setattr("render.furniture.words_mask", counted)
-    renderer, names = Renderer(), [f"Somebody {number}" for number in range(400)]
-    for state in ("plain", "turn"):
-        for name in names:
-            renderer.paint(Scene(200, (NamePlate(600, 50, 400, None, name, height=60, state=state),)))
-    assert drawn == names
-    assert renderer.sprites.bytes_held <= BUDGET + WORDS_BUDGET
-
-
-def test_a_whole_pack_takes_little_memory() -> None:
-    """Cards share their parts."""
-    renderer = Renderer()
-    for first in range(0, len(PACK), 4):
-        renderer.paint(Scene(700, fan(PACK[first : first + 4], 600, 350, 1190, 280)))
-    assert renderer.sprites.bytes_held < 1024 * 1024

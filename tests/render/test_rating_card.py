@@ -9,10 +9,8 @@ from bot.features.ratings.examples import example_cards
 from bot.features.ratings.rating import Rating
 from bot.features.ratings.rating_lines import OfGame, RatingCard, card_scene, present_card
 from bot.games import game_names
-from render.palette import FELT_SHADES
 from render.scene import Curve, Label, Scene
 from tests.random_games import kit_of
-from tests.render.test_paint import painted
 
 CURVE = (1500, 1540, 1480, 1530)
 OF_JUSE = OfGame("juse", Rating(1530.0, 90.0), 2, 27, len(CURVE), 99, CURVE)
@@ -88,26 +86,3 @@ def test_every_example_is_told_as_it_is_painted(name: str, scene: Scene) -> None
 
 
 # ------------------------------------------------------------ the line itself
-
-
-def test_a_curve_runs_through_its_values_with_soft_edges() -> None:
-    box = (450, 150, 751, 251)
-    drawn = painted(Curve(600, 200, 300, 100, (0.0, 1.0, 0.5), "bare", 6)).crop(box)
-    empty = painted().crop(box)
-    changed = [one != other for one, other in zip(drawn.tobytes(), empty.tobytes(), strict=True)]
-    at = {(x, y): changed[y * drawn.width + x] for x in range(drawn.width) for y in range(drawn.height)}
-    assert all(at[place] for place in ((1, 98), (150, 2), (75, 50), (225, 25), (299, 50)))
-    assert not any(at[place] for place in ((10, 10), (150, 60), (290, 90)))
-    covered = {index for index, is_new in zip(drawn.tobytes(), changed, strict=True) if is_new}
-    assert len([index for index in covered if index >= FELT_SHADES]) >= 2, "half a pixel is half the colour"
-
-
-def test_a_curve_of_one_value_is_a_dot_in_its_middle() -> None:
-    box = (450, 150, 751, 251)
-    drawn, empty = painted(Curve(600, 200, 300, 100, (0.5,), "bare", 6)).crop(box), painted().crop(box)
-    changed = [
-        place for place, pair in enumerate(zip(drawn.tobytes(), empty.tobytes(), strict=True)) if pair[0] != pair[1]
-    ]
-    across = {place % drawn.width for place in changed}
-    assert min(across) > 130
-    assert max(across) < 170

@@ -19,7 +19,6 @@ from cogs.roundup.rules.state import (
     Misplayed,
     Owed,
     Phase,
-    RoundScore,
     Stacked,
     State,
     TurnedUp,
@@ -36,8 +35,7 @@ from render.scene import (
     rank_height,
 )
 from tests.render.readability import too_small
-from tests.render.scenes import all_of, faces, tables_of, texts
-from tests.render.test_readability import PUBLIC_HEIGHT
+from tests.render.scenes import all_of, faces, tables_of
 from tests.rules.roundup_positions import Step, random_match
 
 NAMES = ("alice", "bob", "carol", "dave", "eve", "frank")
@@ -144,17 +142,6 @@ def test_cards_turned_up_and_closing_stacks_are_seen_and_no_other_card(seats: in
             else not stamps
         )
         assert not turned or set(turned) <= {*faces(frames[-1])}
-
-
-def test_the_scores_of_all_rounds_stand_between_rounds() -> None:
-    state = next(states(3, "scores"))
-    for count in (1, 5, 12):
-        rounds = [RoundScore(n, (0, 13, 26), (3, 2, 1, n % 4), None, (3, 0, 1), (3 * n, 0, n)) for n in range(count)]
-        shown = scene_of(GAME.view(msgspec.structs.replace(state, history=tuple(rounds), round=count), None))
-        assert str(count) in texts(shown)
-        assert ("1–7" in texts(shown)) == (count == 12)
-        assert list(too_small(shown)) == []
-        assert shown.height <= PUBLIC_HEIGHT
 
 
 def test_a_placed_card_shows_its_back_and_whose_it_is() -> None:

@@ -4,8 +4,6 @@ import argparse
 import hashlib
 import io
 import json
-import subprocess
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,8 +14,6 @@ from bot.cli import Misuse, replay, simulate
 from bot.core.record import replay as replay_record
 from bot.games import find_game
 
-BOT = (sys.executable, "-m", "bot")
-ROOT = Path(__file__).parents[2]
 # This must never change, or a seed that somebody wrote down would give another game.
 KNOWN_HASH = "39b4bb5823b046eb9d10afff4602d70ac5ee110bb6ebe2f7e5b246dfbf571a19"
 
@@ -61,13 +57,6 @@ def test_game_k_does_not_depend_on_the_count(capsys: pytest.CaptureFixture[str])
     many = simulated(capsys, "juse", "--seats", "4", "--seed", "s", "--count", "5")
     assert many.startswith(few)
     assert len(set(many.splitlines())) == 5
-
-
-def test_a_deal_does_not_depend_on_what_is_played(capsys: pytest.CaptureFixture[str]) -> None:
-    careful = json.loads(simulated(capsys, "juse", "--seats", "4", "--seed", "s"))
-    careless = json.loads(simulated(capsys, "juse", "--seats", "4", "--seed", "s", "--misplays", "0.3"))
-    assert careful["chance"] == careless["chance"]
-    assert careful["moves"] != careless["moves"]
 
 
 def test_options_are_played_and_written(capsys: pytest.CaptureFixture[str]) -> None:
@@ -219,19 +208,3 @@ def test_a_file_that_cannot_be_read_is_one_sentence_and_status_2(
         assert written == ""
         assert words in errors
         assert errors.count("\n") == 1
-
-
-def test_a_closed_pipe_gives_no_traceback() -> None:
-    writer = subprocess.Popen(
-        [*BOT, "simulate", "juse", "--seats", "4", "--seed", "7", "--count", "100000"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        cwd=ROOT,
-    )
-    assert writer.stdout
-    assert writer.stderr
-    assert json.loads(writer.stdout.readline())
-    writer.stdout.close()
-    assert writer.stderr.read() == b""
-    writer.stderr.close()
-    writer.wait(timeout=30)

@@ -11,7 +11,7 @@ from bot.core.game import Outcome
 from bot.features.challenge import store
 from bot.features.challenge.store import Challenge
 from bot.tables.runtime.table import Table
-from bot.tables.steps import lobby, play
+from bot.tables.steps import lobby
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.lobby import OPEN_FOR, seat_to_play
 from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
@@ -108,15 +108,6 @@ async def test_only_so_many_may_try(bot: OfflineBot, junk: Table, monkeypatch: p
 
 
 @pytest.mark.sqlite
-async def test_a_try_that_ends_early_is_no_result(bot: OfflineBot, junk: Table) -> None:
-    again = await taken_up(bot, junk, BOB)
-    await bot.run(again, play.give_up, BOB)
-    bob = await bot.deals.book.player(junk.data.deal_key, BOB)
-    assert bob is not None
-    assert (bob.ended, bob.standing, bob.is_playing) == ("closed", None, False)
-
-
-@pytest.mark.sqlite
 async def test_after_a_while_it_cannot_be_taken_up_unless_it_is_offered_again(bot: OfflineBot, junk: Table) -> None:
     challenge = await found(bot, junk.data.deal_key)
     assert not bot.deals.is_over(challenge)
@@ -128,17 +119,6 @@ async def test_after_a_while_it_cannot_be_taken_up_unless_it_is_offered_again(bo
 
 
 # ---------------------------------------------------------------- forgetting, and what is told of somebody
-
-
-async def test_who_is_forgotten_is_gone_from_every_list_at_once(bot: OfflineBot, junk: Table) -> None:
-    book, deal = bot.deals.book, junk.data.deal_key
-    await bot.finish_junk(await taken_up(bot, junk, BOB))
-    await book.note_watched(deal, GUILD, CAROL, "Carol")
-    await book.note_shown(await found(bot, deal), 77)
-    for user in (BOB, CAROL):
-        await bot.forget(user)
-    assert [player.user_id for player in await book.players(deal, 0, GUILD)] == [ALICE]
-    assert await book.owed() == [(deal, GUILD)], "the message does not name them any more"
 
 
 async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_anothers_result(
@@ -156,17 +136,6 @@ async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_another
 
 
 # ---------------------------------------------------------------- who knows the cards
-
-
-async def test_who_watches_is_noted_once_and_never_who_knew_the_cards_already(bot: OfflineBot, junk: Table) -> None:
-    book, deal = bot.deals.book, junk.data.deal_key
-    for user, guild in ((ALICE, GUILD), (BOB, GUILD), (BOB, GUILD), (BOB, GUILD + 1)):
-        await book.note_watched(deal, guild, user, NAMES[user])
-    assert len(bot.rows("SELECT 1 FROM deal_players")) == 2
-    told = {player.user_id: player.table_id for player in await book.players(deal, 0, GUILD)}
-    assert told == {ALICE: junk.data.id, BOB: None}
-    with pytest.raises(Refused, match="challenge-played"):
-        await taken_up(bot, junk, BOB)
 
 
 async def test_who_has_opened_a_game_is_noted_for_two_weeks_exported_and_forgotten(bot: OfflineBot) -> None:

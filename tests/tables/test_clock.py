@@ -167,15 +167,6 @@ async def test_the_first_time_of_a_new_file_is_the_time_of_day() -> None:
 # ------------------------------------------------------------ what players are told
 
 
-async def test_after_an_outage_the_time_told_is_later_and_that_is_noticed(world: World) -> None:
-    told = world.clock.time_of_day(ONE, BEGUN + 60)
-    world.clock.offline(0)
-    world.pass_by(180)
-    world.clock.online(0, 2)
-    assert world.clock.time_of_day(ONE, BEGUN + 60) == told + 180
-    assert world.changes == [(0, pytest.approx(180))]
-
-
 async def test_after_downtime_every_shard_tells_anew_and_after_a_short_one_none_does(world: World) -> None:
     world.changes.clear()
     world.restart(after=HOUR)

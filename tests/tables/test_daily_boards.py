@@ -11,7 +11,6 @@ from bot.features.daily.store import BOARD_DAYS, Board, BoardBook
 from bot.tables.store.archive import drop_old_rows
 from bot.tables.store.export import stored_about
 from cogs.junk.rules.game import GAME as JUNK
-from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, OfflineBot
 from tests.tables.test_daily_of_all_games import TODAY, add, played
 
@@ -65,15 +64,6 @@ async def test_the_best_come_first_and_each_shares_once(bot: OfflineBot, book: B
     assert sorted(await asyncio.gather(*again)) == [False] * 4 + [True]
 
 
-async def test_other_games_and_channels_have_their_own(bot: OfflineBot, book: BoardBook) -> None:
-    await share(bot, book, ALICE)
-    await share(bot, book, ALICE, game=JUSE)
-    await share(bot, book, BOB, THERE)
-    assert await names(book) == ["Alice"]
-    assert await names(book, game=JUSE) == ["Alice"]
-    assert await names(book, THERE) == ["Bob"]
-
-
 async def test_it_is_owed_until_it_is_shown_and_again_when_its_day_is_over(bot: OfflineBot, book: BoardBook) -> None:
     await share(bot, book, ALICE)
     [owed] = await book.owed(TODAY)
@@ -88,12 +78,6 @@ async def test_it_is_owed_until_it_is_shown_and_again_when_its_day_is_over(bot: 
     [owed] = await book.owed(tomorrow)
     await book.note_shown(owed, 77, NOW, over=True)
     assert await book.owed(tomorrow) == []
-
-
-async def test_on_another_server_they_stay(bot: OfflineBot, book: BoardBook) -> None:
-    await share(bot, book, ALICE)
-    await bot.forget(ALICE, THERE[0])
-    assert await names(book) == ["Alice"]
 
 
 async def test_with_a_server_go_its_boards(bot: OfflineBot, book: BoardBook) -> None:

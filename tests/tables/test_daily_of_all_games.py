@@ -15,12 +15,12 @@ from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import COMPUTER, DailyResult, Phase, TableData
 from bot.tables.steps.results import standing_of
 from bot.tables.store.export import stored_about
-from bot.tables.store.people import EVERYWHERE, note_person
+from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
 from bot.tables.store.store import Store
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, OfflineBot, running_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, OfflineBot, running_bot
 from tests.tables.test_played_alike import GAMES, play
 
 THERE, FURTHER = GUILD + 1, GUILD + 2
@@ -174,21 +174,6 @@ async def test_it_is_listed_where_it_was_played_and_where_it_was_asked_for(bot: 
     assert [one.name for one in await book.standings(THERE, JUSE, "")] == ["Bob", "Alice there"]
 
 
-async def test_everywhere_only_those_are_named_who_want_it(bot: OfflineBot, book: DailyBook) -> None:
-    settings = bot.tables.settings
-    for score, user in enumerate((ALICE, BOB, CAROL)):
-        await add(bot, user, guild=GUILD + score, score=score)
-    assert await names(book, EVERYWHERE) == []
-    for user in (BOB, CAROL, DAVE):
-        await settings.set_player(user, "everywhere", True)
-    assert await names(book, EVERYWHERE) == ["Bob", "Carol"]
-    assert [one.name for one in await book.standings(EVERYWHERE, JUSE, "")] == ["Bob", "Carol"]
-    assert await book.place(EVERYWHERE, JUSE, TODAY, CAROL) == DayPlace(2, 2, 0)
-    assert await book.place(EVERYWHERE, JUSE, TODAY, ALICE) is None
-    await settings.set_player(BOB, "everywhere", False)
-    assert await names(book, EVERYWHERE) == ["Carol"]
-
-
 # ---------------------------------------------------------------- forgetting
 
 
@@ -198,18 +183,6 @@ async def on_three_servers(bot: OfflineBot) -> None:
         await add(bot, user)
         for guild in (THERE, FURTHER):
             await DailyBook(bot.tables.store).list_on(played(user), guild, NAMES[user])
-
-
-async def test_who_is_forgotten_is_on_no_list_and_begins_anew(bot: OfflineBot, book: DailyBook) -> None:
-    await on_three_servers(bot)
-    servers = (GUILD, THERE, FURTHER)
-    await bot.forget(ALICE, THERE)
-    assert [len(await names(book, guild)) for guild in servers] == [2, 1, 2]
-    await bot.forget(ALICE, None)
-    await add(bot, ALICE, DAYS[0])
-    assert [await names(book, guild) for guild in servers] == [["Bob"]] * 3
-    assert await names(book, GUILD, day=DAYS[0]) == ["Alice"]
-    assert [await book.streak(user, "juse", TODAY) for user in (ALICE, BOB)] == [0, 1]
 
 
 async def test_an_export_tells_it_on_every_server_where_it_is_listed(bot: OfflineBot) -> None:

@@ -207,18 +207,6 @@ async def test_an_upgrade_first_makes_a_backup_for_going_back(file: Path) -> Non
     }
 
 
-async def test_what_only_the_log_holds_is_in_the_backup(file: Path, tmp_path: Path) -> None:
-    make_old(file)
-    with closing(sqlite3.connect(file)) as writer:
-        writer.execute("PRAGMA journal_mode = WAL")
-        writer.execute("UPDATE player_settings SET user_id = 8")
-        writer.commit()
-        left = shutil.copytree(file.parent, tmp_path / "left") / file.name
-    await settings_of_7(left)
-    with closing(sqlite3.connect(left.with_name(f"{file.name}.before-{NEW}"))) as opened:
-        assert opened.execute("SELECT user_id FROM player_settings").fetchall() == [(8,)]
-
-
 async def test_without_room_for_the_backup_nothing_is_upgraded(file: Path) -> None:
     make_old(file)
     with closing(sqlite3.connect(file)) as old:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.ratings.rating import START, UNCERTAIN_ABOVE, Rating, rated
+from bot.features.ratings.rating import UNCERTAIN_ABOVE, Rating
 from bot.features.ratings.store import Ladder, RatingsBook
 from bot.tables.store.people import key_of, note_person
 from bot.tables.store.session import Session
@@ -54,35 +54,6 @@ async def test_the_highest_number_comes_first_and_equals_share_a_place(bot: Offl
     assert found.players == 5
 
 
-async def test_uncertain_numbers_come_after_all_others_however_high_they_are(bot: OfflineBot) -> None:
-    await put(bot, ALICE, 1400.0)
-    await put(bot, BOB, 1900.0, UNCERTAIN)
-    await put(bot, CAROL, 1800.0, UNCERTAIN)
-    await put(bot, DAVE, 1500.0)
-    assert listed(await ladder(bot)) == [(1, DAVE), (2, ALICE), (3, BOB), (4, CAROL)]
-
-
-async def test_who_is_new_comes_last_without_a_place_the_nearest_to_one_first(bot: OfflineBot) -> None:
-    await put(bot, ALICE, 1900.0, UNCERTAIN, played=1)
-    await put(bot, BOB, 1300.0, UNCERTAIN, played=2)
-    await put(bot, CAROL, 1400.0, UNCERTAIN, played=3)
-    await put(bot, DAVE, 1200.0)
-    found = await ladder(bot)
-    assert listed(found) == [(1, DAVE), (2, CAROL)]
-    assert [(one.user_id, one.place, one.rating, one.played) for one in found.new] == [
-        (BOB, 0, None, 2),
-        (ALICE, 0, None, 1),
-    ]
-    assert found.players == 4
-    book = RatingsBook(bot.tables.store)
-    assert [await book.own(GUILD, "juse", user, SEASON) for user in (DAVE, CAROL, BOB, ALICE)] == [
-        *found.best,
-        *found.new,
-    ], "a number that nobody is told moves nobody down"
-    assert await book.ranked(GUILD, "juse", SEASON) == 2
-    assert [len((await ladder(bot, most)).new) for most in (2, 3, 4)] == [0, 1, 2]
-
-
 async def test_a_short_list_counts_all_and_everybody_can_ask_for_their_own_place(bot: OfflineBot) -> None:
     numbers = {ALICE: (1400.0, CERTAIN), BOB: (1900.0, UNCERTAIN), CAROL: (1900.0, UNCERTAIN), DAVE: (1500.0, CERTAIN)}
     for user, (mean, spread) in numbers.items():
@@ -96,20 +67,6 @@ async def test_a_short_list_counts_all_and_everybody_can_ask_for_their_own_place
     assert await RatingsBook(bot.tables.store).ranked(GUILD, "juse", SEASON) == 4
     assert whole[BOB].place == whole[CAROL].place == 3
     assert await RatingsBook(bot.tables.store).own(GUILD, "juse", 999, SEASON) is None
-
-
-async def test_whoever_was_forgotten_has_no_place_and_begins_anew(bot: OfflineBot) -> None:
-    for _ in range(3):
-        for loser in (BOB, CAROL):
-            await rate(bot, ALICE, loser)
-    await bot.forget(ALICE)
-    found = await ladder(bot)
-    assert (found.players, [place for place, _ in listed(found)]) == (2, [1, 2])
-    assert await RatingsBook(bot.tables.store).own(GUILD, "juse", CAROL, SEASON) in found.best
-    bob = rating_of(bot, BOB)
-    await rate(bot, ALICE, BOB, at=AUTUMN + DAY)
-    assert [rating_of(bot, ALICE), rating_of(bot, BOB)] == rated([START, bob], [1, 2])
-    assert [one.user_id for one in (await ladder(bot)).new] == [ALICE]
 
 
 async def test_the_best_of_past_seasons_stay_the_latest_first(bot: OfflineBot) -> None:

@@ -23,7 +23,7 @@ from bot.tables.steps.model import (
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.cog import LESSON
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, KEEPER, OfflineBot
+from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -85,17 +85,6 @@ async def test_a_table_deserted_by_its_opener_can_be_given_up(bot: OfflineBot) -
 def deserted(data: TableData) -> Change:
     """As when the time of its last person runs out."""
     return Change(handed_over(next_version(data, data.touched_at), 0, away=True))
-
-
-@pytest.mark.sqlite
-async def test_a_table_of_others_is_not_given_up(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    for user in (BOB, CAROL):
-        with pytest.raises(Refused, match="not-your-table"):
-            await bot.run(table, lobby.give_up_own, user)
-    await bot.run(table, play.end, KEEPER, moderator=True)
-    with pytest.raises(Refused, match="not-your-table"):
-        await bot.run(table, lobby.give_up_own, ALICE)
 
 
 async def closed_after(bot: OfflineBot, table: Table, seconds: float) -> None:

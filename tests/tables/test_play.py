@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from bot.core.errors import Refused
-from bot.core.game import Juse
 from bot.tables.steps import lobby, play
 from bot.tables.steps.forgetting import with_nobody
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, Proposal, TableData
@@ -39,17 +38,6 @@ def before_a_misplay(table: TableData) -> tuple[TableData, int, Any]:
             return table, seat, wrong[0]
         table = moved(table, GAME.legal(table.state, seat)[0])
     pytest.fail("sixty actions without a chance for a misplay")
-
-
-@pytest.mark.parametrize("away", [False, True])
-def test_a_misplay_that_the_computer_makes_for_a_person_is_not_theirs(away: bool) -> None:
-    """Whether it plays for somebody who left, or makes one move for somebody who is late."""
-    table, seat, wrong = before_a_misplay(playing(ALICE, BOB))
-    if away:
-        table = play.leave(table, GAME, by(table.seats[seat].user_id)).table
-    change = play.act_for_computer(Proposal(table.version, seat, wrong))(table, GAME, the_bot(NOW))
-    assert any(isinstance(event, Juse) for event in change.events)
-    assert [player.misplays for player in change.table.seats] == [0, 0]
 
 
 def test_a_moderator_ends_at_once_unless_they_play() -> None:

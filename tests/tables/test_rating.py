@@ -3,14 +3,11 @@
 import pytest
 
 from bot.features.ratings.rating import (
-    MOST_LOST,
     START,
     UNCERTAIN_ABOVE,
-    Entrant,
     Rating,
     in_new_season,
     rated,
-    rated_each,
     season_of,
 )
 
@@ -29,24 +26,6 @@ def test_the_better_the_place_the_more_is_gained(people: int) -> None:
     assert after[0] > KNOWN.mean > after[-1]
 
 
-def test_equals_gain_alike_and_a_draw_of_equals_changes_nothing() -> None:
-    first, second, third, fourth = means(1, 1, 3, 4)
-    assert first == second > third > fourth
-    assert means(1, 1, 1) == [KNOWN.mean] * 3
-
-
-def test_shared_places_are_worth_the_mean_of_those_that_they_stand_for() -> None:
-    apart = means(1, 2, 3, 4)
-    for shared, of in (
-        ((1, 1, 3, 4), (0, 1)),
-        ((1, 2, 2, 4), (1, 2)),
-        ((1, 2, 2, 2), (1, 2, 3)),
-        ((1, 1, 1, 1), range(4)),
-    ):
-        expected = sum(apart[index] for index in of) / len(of)
-        assert [means(*shared)[index] for index in of] == pytest.approx([expected] * len(of), abs=0.002)
-
-
 def test_to_beat_a_stronger_one_brings_more() -> None:
     weak, strong = Rating(1400.0, 100.0), Rating(1700.0, 100.0)
     expected = rated([strong, weak], [1, 2])[0].mean - strong.mean
@@ -62,25 +41,6 @@ def test_who_wins_never_falls_and_who_loses_never_rises_however_uncertain_they_a
             assert won.mean >= mean
             assert lost.mean <= KNOWN.mean
             assert rated([Rating(mean, spread), KNOWN], [2, 1])[0].mean <= mean
-
-
-def test_who_loses_so_many_points_at_most_does_not_change_what_others_gain() -> None:
-    before = [START, START, START]
-    first, second, last = rated(before, [1, 2, 3])
-    limited = rated_each([Entrant(START, place, most_lost=MOST_LOST) for place in (1, 2, 3)])
-    assert last.mean < START.mean - MOST_LOST
-    assert limited == [first, second, Rating(START.mean - MOST_LOST, last.spread)]
-
-
-def test_with_games_a_number_becomes_more_certain_and_the_mark_goes() -> None:
-    rating, games = START, 0
-    while rating.is_uncertain:
-        won = games % 2 == 0
-        rating, _ = rated([rating, KNOWN], [1, 2] if won else [2, 1])
-        games += 1
-        assert games < 30
-    assert START.is_uncertain
-    assert games > 8
 
 
 def test_a_new_season_keeps_the_number_and_widens_it_but_not_beyond_a_newcomers() -> None:

@@ -49,20 +49,10 @@ def places(table: TableData, winners: tuple[int, ...], *scores: float) -> list[t
 # ---------------------------------------------------------------- who takes part, and in which place
 
 
-def test_places_are_those_of_the_game() -> None:
-    table = over(*map(seat, FOUR))
-    assert places(table, (2,), 5, 3, 0, 4) == [(CAROL, 1), (BOB, 2), (DAVE, 3), (ALICE, 4)]
-
-
 def test_where_the_highest_score_wins_it_comes_first() -> None:
     outcome = Outcome(finished=True, winners=(1,), scores=(3, 9, 5))
     found = rated_places(over(seat(ALICE), seat(BOB), seat(CAROL)), ROUNDUP, outcome)
     assert [one.user_id for one in found] == [BOB, CAROL, ALICE]
-
-
-def test_equals_share_a_place_and_a_shared_win_is_shared() -> None:
-    table = over(*map(seat, FOUR))
-    assert places(table, (0, 3), 0, 4, 4, 0) == [(ALICE, 1), (DAVE, 1), (BOB, 3), (CAROL, 3)]
 
 
 @pytest.mark.parametrize(

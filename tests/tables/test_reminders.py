@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.features.reminders.store import MOST_UNANSWERED, ReminderBook
+from bot.features.reminders.store import ReminderBook
 from bot.tables.steps.days import utc_day
 from bot.tables.store.export import stored_about
 from bot.tables.store.people import EVERYWHERE, note_person, own_key
@@ -91,20 +91,6 @@ async def test_and_never_on_the_next_day(bot: OfflineBot, book: ReminderBook) ->
     assert await told(bot, book, late + DAY + 900) == []
     assert bot.rows("SELECT due, unanswered FROM reminders") == [(late + 2 * DAY, 0)], "today's is still to come"
     assert await told(bot, book, late + 2 * DAY) == [(ALICE, ("junk",))]
-
-
-@pytest.mark.sqlite
-@pytest.mark.parametrize("answer", ["a button", "another game's deal, played to its end"])
-async def test_who_answers_is_told_again(bot: OfflineBot, book: ReminderBook, answer: str) -> None:
-    await begun(bot, book)
-    for number in range(1, MOST_UNANSWERED + 1):
-        assert await told(bot, book, NOON + number * DAY)
-    if answer == "a button":
-        await book.note_answered(ALICE)
-    else:
-        await bot.finish_junk(await bot.junk(ALICE, day="2029-01-01", seed="ab" * 16))
-    assert await told(bot, book, NOON + 4 * DAY) == [(ALICE, ("junk",))]
-    assert bot.rows("SELECT unanswered FROM reminders") == [(1,)]
 
 
 @pytest.mark.parametrize(("guild", "there"), [(GUILD, True), (GUILD, False), (None, False)])

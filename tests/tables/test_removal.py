@@ -6,8 +6,8 @@ import pytest
 from bot.core.errors import Refused
 from bot.core.time_controls import ClockName
 from bot.tables.steps import deadlines, play, votes
-from bot.tables.steps.model import Change, Phase, TableData, with_seat
-from cogs.juse.rules.game import DRAW, GAME
+from bot.tables.steps.model import Phase, TableData, with_seat
+from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, the_bot
 from tests.tables.test_play import ERIN, playing
 
@@ -52,16 +52,6 @@ def test_one_other_removes_who_missed_a_turn_and_two_from_four_people_on(people:
     assert table.phase is Phase.PLAYING
 
 
-@pytest.mark.parametrize("people", [2, 3, 4, 5])
-def test_nobody_removes_who_has_missed_no_turn(people: int) -> None:
-    table = at_clock(*USERS[:people])
-    for user in USERS[1:people]:
-        refused("remove-later", table, user)
-        refused("remove-later", table, user, moderator=True)
-    with pytest.raises(Refused, match="remove-later"):
-        play.remove(0)(table, GAME, by(FRANK, moderator=True))
-
-
 def test_of_four_with_two_gone_the_one_who_is_left_removes_nobody_who_plays() -> None:
     table = at_clock(*USERS[:4])
     for user in (CAROL, DAVE):
@@ -82,23 +72,6 @@ def test_a_moderator_with_a_seat_votes_like_the_others(moderator: int) -> None:
         play.remove(0)(left, GAME, by(moderator, moderator=True))
 
 
-def test_whoever_moves_or_comes_back_cannot_be_removed_any_more() -> None:
-    table = asked_by(at_clock(*USERS[:4], missed=(0,)), BOB)
-    moved = acted(table, ALICE)
-    assert moved.removal_votes == ()
-    refused("remove-later", moved, CAROL)
-    away = asked_by(with_seat(table, 0, away=True, missed=2), CAROL)
-    assert away.seats[0].removed
-    back = play.come_back(with_seat(table, 0, away=True, missed=2), GAME, by(ALICE)).table
-    assert back.removal_votes == ()
-    refused("remove-later", back, CAROL)
-
-
-def acted(table: TableData, user: int) -> TableData:
-    change: Change = play.act(DRAW)(table, GAME, by(user))
-    return deadlines.with_deadlines(table, change, GAME).table
-
-
 def test_without_a_clock_the_table_must_have_waited_for_ten_minutes() -> None:
     table = playing(ALICE, BOB, CAROL)
     for number in range(1, 10):  # what others say or choose meanwhile does not make it wait longer
@@ -109,14 +82,6 @@ def test_without_a_clock_the_table_must_have_waited_for_ten_minutes() -> None:
     left = play.come_back(play.leave(table, GAME, by(ALICE)).table, GAME, by(ALICE, NOW + 590)).table
     refused("remove-later", left, BOB, now=NOW + 600)
     refused("remove-left", play.leave(table, GAME, by(ALICE)).table, BOB, now=NOW + 6000)
-
-
-def test_each_other_player_who_is_here_has_one_vote() -> None:
-    table = asked_by(at_clock(*USERS, missed=(0,)), BOB)
-    for voter, code in ((ALICE, "remove-yourself"), (BOB, "removal-agreed-already"), (FRANK, "not-seated")):
-        refused(code, table, voter)
-    left = play.leave(table, GAME, by(DAVE)).table
-    refused("not-seated", left, DAVE)
 
 
 def test_there_must_be_somebody_to_remove() -> None:

@@ -5,13 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.game import Outcome
 from bot.tables.steps import play
-from bot.tables.steps.model import Change, Phase, Proposal, TableData
-from bot.tables.steps.results import results_of
+from bot.tables.steps.model import Change, Proposal, TableData
 from cogs.juse.rules.game import DRAW, GAME, JUSE
 from tests.rules.juse_calls import STANDING
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, OfflineBot, by, new_table, running_bot, the_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, OfflineBot, by, running_bot, the_bot
 from tests.tables.test_play import before_a_misplay, moved, playing, turn
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -70,13 +68,6 @@ def test_a_right_call_is_a_catch_of_its_caller_and_a_misplay_of_the_called() -> 
     assert counts(table, "wrong_calls") == [0, 0, 0, 0]
 
 
-def test_a_misplay_that_the_bot_calls_is_nobodys_catch() -> None:
-    table, seat, wrong = before_a_misplay(playing(ALICE, BOB))
-    table = moved(table, wrong)
-    assert table.seats[seat].misplays == 1
-    assert counts(table, "catches") == [0, 0]
-
-
 @pytest.mark.parametrize("gone", [left, late])
 def test_what_the_computer_calls_in_a_persons_place_is_not_theirs(gone: Any) -> None:
     right = acted_by_computer(gone(misplayed(), CALLER), CALLER, JUSE).table
@@ -116,33 +107,7 @@ def test_a_call_is_no_move_of_a_run_and_a_wrong_one_does_not_end_it() -> None:
     assert [table.seats[seat].run for seat in (0, CALLER)] == [5, 5]
 
 
-def test_what_the_computer_does_in_a_persons_place_neither_ends_a_run_nor_makes_it_longer() -> None:
-    table = with_seats(before_the_misplay(), run=5)
-    table = acted_by_computer(left(table, OFFENDER), OFFENDER, MISPLAY).table
-    assert table.seats[OFFENDER].run == 5
-    assert acted(table, CALLER, JUSE).table.seats[OFFENDER].run == 5
-
-
 # ---------------------------------------------------------------- the fastest clean game
-
-
-def over(seconds: float | None = 90.0, **seat: Any) -> TableData:
-    begun_at = None if seconds is None else NOW - seconds
-    table = new_table(ALICE, BOB, phase=Phase.OVER, begun_at=begun_at)
-    return with_seats(table, **{"run": 9, **seat})
-
-
-def clean_seconds(table: TableData) -> float | None:
-    found = {
-        result.clean_seconds for result in results_of(table, GAME, Outcome(finished=True, winners=(0,), scores=(0, 1)))
-    }
-    assert len(found) == 1
-    return found.pop()
-
-
-def test_the_time_of_a_clean_game_is_from_the_deal_to_the_end() -> None:
-    assert clean_seconds(over(90.0)) == 90.0
-    assert clean_seconds(over(90.0, wrong_calls=2)) == 90.0
 
 
 @pytest.mark.parametrize("gone", [left, late])

@@ -6,13 +6,13 @@ import secrets
 import pytest
 
 from bot.core.game import settle_options
-from bot.tables.runtime.servers import note_joined, note_left, note_ready
+from bot.tables.runtime.servers import note_joined, note_left
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import Phase
-from bot.tables.store.database import Place, open_tables
+from bot.tables.store.database import open_tables
 from bot.tables.store.servers import KEPT_AFTER_LEAVING, Servers
-from tests.tables.offline_bot import ALICE, BOB, GAME, GUILD, OfflineBot, legal, running_bot, to_move
+from tests.tables.offline_bot import ALICE, BOB, GAME, GUILD, OfflineBot
 
 pytestmark = pytest.mark.long
 
@@ -21,7 +21,6 @@ HERE, GONE = 10 << 22, 12 << 22
 NOW, DATE = 1000.0, 1_700_000_000.0
 DAY = 24 * 3600.0
 LATER = KEPT_AFTER_LEAVING + 60
-TABLES = 300
 
 
 def time_of(_: int) -> float:
@@ -35,10 +34,6 @@ def servers(bot: OfflineBot) -> Servers:
 
 def left(bot: OfflineBot) -> list[int]:
     return [row[0] for row in bot.rows("SELECT guild_id FROM servers WHERE left_at IS NOT NULL ORDER BY 1")]
-
-
-def known(bot: OfflineBot) -> list[int]:
-    return [row[0] for row in bot.rows("SELECT guild_id FROM servers ORDER BY 1")]
 
 
 async def test_a_server_that_its_shard_does_not_list_any_more_was_left(bot: OfflineBot, servers: Servers) -> None:
@@ -106,30 +101,6 @@ async def test_tables_of_a_server_that_was_left_stand_still_and_go_on_if_it_come
     assert await open_tables(bot.tables.store) == {("juse", "playing"): 1}
     await bot.play_on(table)
     assert table.data.phase is Phase.OVER
-
-
-async def test_hundreds_of_tables_are_set_aside_and_all_go_on(place: Place) -> None:
-    servers, options = [number << 22 for number in range(1, 21)], settle_options(GAME, {})
-    async with running_bot(place, pause=3600) as bot:
-        await note_ready(bot.tables, 0, 1, servers)
-        for number in range(TABLES):
-            place_there, opener = (servers[number % 20], number), bot.by(number + 2)
-            await bot.tables.open_dealt(GAME, place_there, opener, options, "blitz", seats=2)
-    async with running_bot(place, pause=3600) as bot:  # as with another application's token: it is on no server
-        await note_ready(bot.tables, 0, 1, ())
-        bot.skip(3 * DAY)
-        await asyncio.sleep(0.2)
-        assert await open_tables(bot.tables.store) == {}
-        assert bot.rows("SELECT phase, count(*) FROM tables GROUP BY phase") == [("playing", TABLES)]
-    async with running_bot(place, pause=3600) as bot:
-        assert await open_tables(bot.tables.store) == {}
-        await note_ready(bot.tables, 0, 1, servers)
-        assert await open_tables(bot.tables.store) == {("juse", "playing"): TABLES}
-        for number in range(1, TABLES + 1):
-            table = await bot.tables.find(number)
-            assert (table.data.deadline or 0.0) > bot.clock.table_time(table.data.guild_id)
-            if not table.data.seats[to_move(table)[0]].by_computer:
-                await bot.act(table, to_move(table)[1], legal(table))
 
 
 async def test_who_is_forgotten_meanwhile_leaves_a_table_that_was_set_aside_and_it_still_stands_still(

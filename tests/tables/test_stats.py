@@ -6,11 +6,9 @@ import msgspec
 import pytest
 
 from bot.core.game import AnyGame, Outcome
-from bot.features.daily.store import DailyBook
 from bot.features.stats.store import StatsBook, add_results
 from bot.tables.steps import play
-from bot.tables.steps.days import utc_day
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Change, Move, PersonalResult, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, Change, Move, PersonalResult, Phase, Seat, TableData
 from bot.tables.steps.results import results_of
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
@@ -68,13 +66,6 @@ async def test_running_and_closed_games_do_not_count(bot: OfflineBot) -> None:
     assert await listed(bot) == []
 
 
-def test_computer_players_and_forgotten_players_have_no_results() -> None:
-    seats = (Seat(ALICE, "Alice"), Seat(COMPUTER, "Kumari"), Seat(FORGOTTEN, SOMEONE, away=True), Seat(BOB, "Bob"))
-    found = results_of(over(*seats), JUSE, outcome(1, 2))
-    assert [(result.user_id, result.won, result.score) for result in found] == [(ALICE, False, 0.0), (BOB, False, 3.0)]
-    assert [result.people for result in found] == [3, 3], "who was forgotten was a person all the same"
-
-
 def test_a_player_who_had_left_by_the_end_has_not_won() -> None:
     seats = (Seat(ALICE, "Alice", away=True, misplays=2), Seat(BOB, "Bob"), Seat(COMPUTER, "Kumari"))
     alice, bob = results_of(over(*seats), JUSE, outcome(0, 1, seats=3))
@@ -83,27 +74,6 @@ def test_a_player_who_had_left_by_the_end_has_not_won() -> None:
 
 
 # ---------------------------------------------------------------- the server's list
-
-
-async def test_the_list_begins_with_the_most_wins_against_people(bot: OfflineBot) -> None:
-    for user, won, people in (
-        (ALICE, True, 1), (ALICE, True, 1), (ALICE, True, 1),
-        (BOB, True, 2), (BOB, False, 2), (BOB, False, 2),
-        (CAROL, True, 2), (CAROL, False, 2),
-        (DAVE, False, 2),
-    ):  # fmt: skip
-        await entered(bot, user, won=won, people=people)
-    assert await listed(bot) == ["Carol", "Bob", "Alice", "Dave"]
-
-
-async def test_in_games_for_one_the_places_are_those_of_the_deals_of_the_day(bot: OfflineBot) -> None:
-    daily, day = DailyBook(bot.tables.store), utc_day(bot.now())
-    for user, junked in ((ALICE, 52), (BOB, 20), (CAROL, 0)):
-        await bot.finish_junk(await bot.junk(user, day=day, seed=await daily.seed("junk", day)), junked)
-    await entered(bot, ALICE, JUNK, score=0.0, people=1)
-    ranked = [average.name for average in await daily.standings(GUILD, JUNK, "")]
-    assert await listed(bot, JUNK) == ranked
-    assert ranked[-1] == "Alice"
 
 
 async def test_a_list_is_of_one_server_and_one_game(bot: OfflineBot) -> None:

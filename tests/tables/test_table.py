@@ -27,13 +27,6 @@ async def test_of_two_simultaneous_clicks_exactly_one_moves(bot: OfflineBot) -> 
         assert (table.data.version, table.data.moves) == (before.version + 1, before.moves + 1)
 
 
-async def test_many_people_may_join_at_once(bot: OfflineBot) -> None:
-    table = await bot.lobby(ALICE)
-    await asyncio.gather(*(bot.join(table, user) for user in range(1000, 1010)), return_exceptions=True)
-    assert [seat.user_id for seat in table.data.seats] == [ALICE, *range(1000, 1007)]
-    assert bot.stored_version(table) == table.data.version
-
-
 async def test_a_cancelled_change_leaves_memory_and_file_the_same(bot: OfflineBot) -> None:
     """Cancelled at every moment from before the lock to after the commit."""
     table = await bot.game(ALICE, BOB)

@@ -59,12 +59,6 @@ async def test_a_failing_computer_player_is_logged_and_makes_a_legal_move(
     assert "lost count" in caplog.text
 
 
-def left(bot: OfflineBot, table: Table) -> float:
-    """Seconds until the table's deadline."""
-    assert table.data.deadline is not None
-    return table.data.deadline - bot.clock.table_time(GUILD)
-
-
 async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(place: Place) -> None:
     async with running_bot(place, pause=3600) as bot:
         computers = await bot.game(ALICE, computers=2)

@@ -9,7 +9,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Juse, may_act_out_of_turn, settle_options
 from bot.games import game_names
-from bot.text import Words, catalogues, words_for
+from bot.text import words_for
 from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import ListOffer, SelectionOffer
 from bot.ui.kit import HandKit
@@ -103,26 +103,3 @@ def test_the_rules_have_a_title_and_a_text_for_every_page(game: str) -> None:
         assert words.say(f"{game}-rules-title-{page}")
         assert words.say(f"{game}-rules-{page}").startswith(f"**{name} · ")
     assert not words.has(f"{game}-rules-{pages + 1}")
-
-
-class _Counting(Words):
-    """Counts what is said."""
-
-    said = 0
-
-    def say(self, key: str, **values: str | float) -> str:
-        self.said += 1
-        return super().say(key, **values)
-
-
-@pytest.mark.parametrize("game", ["juse", "junk", "roundup"])
-def test_lines_of_a_recap_that_nobody_reads_are_not_written(game: str) -> None:
-    kit, words = kit_of(game), _Counting(*(texts["en-US"] for texts in (catalogues(""), catalogues(game))))
-    voice = Voice(NAMES[: kit.rules.min_seats], words)
-    played = random_steps(kit.rules, kit.rules.min_seats, {}, "unread", most=60)
-    events = [event for *_, happened in played for event in happened if event.shown_to(None)]
-    newest = next(iter(kit.recap(events, voice)))
-    said, words.said = words.said, 0
-    lines = [*kit.recap(events, voice)]
-    assert lines[0] == newest
-    assert 10 * said < words.said

@@ -8,8 +8,6 @@ import bot.text
 from bot.text import Words, words_for
 from tests.text.made_up_languages import make_up, mark
 
-ROOT = Path(bot.text.__file__).parents[2]
-
 
 @pytest.mark.long
 @pytest.mark.parametrize(
