@@ -121,15 +121,15 @@ jugglers-turning-won = { $by ->
 }
 jugglers-turning-failed = { $by ->
     [none] perd
-   *[other] manque { $by }
+   *[other] perd de { $by }
 } : { $policy } rejetée, { $hand } contre { $joker }
 jugglers-turning-no-ally = { $by ->
     [none] perd
-   *[other] manque { $by }
+   *[other] perd de { $by }
 } : aucun allié
 jugglers-turning-passed = { $by ->
     [none] perd
-   *[other] manque { $by }
+   *[other] perd de { $by }
 }, malgré toutes ses lois adoptées
 jugglers-picture-wins = { $several ->
     [yes] gagnent la partie
@@ -235,7 +235,7 @@ jugglers-result-line = { $name } { $sigil } : { $points } { $several ->
    *[other] {" "}· alliés { $allied }
 }
 jugglers-result-dummy = { $name } { $sigil }
-jugglers-result-legend = 1 point par loi adoptée qui a la valeur ou la couleur de ton { -sceau }, ½ par autre sceau dans ce cas (un allié).
+jugglers-result-legend = 1 point par loi adoptée qui a la valeur ou la couleur de ton { -sceau }, ½ par autre sceau qui l’a aussi (un allié).
 jugglers-result-standing = Manches gagnées : { $standing }. { $wins ->
     [one] Une manche suffit pour gagner la partie.
     [many] Il en faut { $wins } pour gagner la partie.
@@ -283,7 +283,7 @@ jugglers-hand-secret = ▶ Tu as la { -presidence } : combien de cartes secrèt
 jugglers-hand-gathering = { $name } a la { -presidence } et ajoute des cartes secrètes.
 jugglers-hand-place = ▶ À toi : touche une carte, puis une rangée. **{ jugglers-button-deck }** joue le dessus de la pioche, à l’aveugle.
 jugglers-hand-dummy = ▶ À ton mort : touche **Mort 1**, **2** ou **3** pour la rangée où il joue.
-jugglers-hand-wait = Ce n’est pas ton tour. Jouer maintenant serait jouer trop tôt : un **Juse!**
+jugglers-hand-wait = Ce n’est pas ton tour. Si tu joues maintenant, c’est trop tôt : un **Juse!**
 jugglers-hand-picked = { $turn ->
     [yes] ▶ { $what ->
         [deck] Le dessus de la pioche, à l’aveugle : sur quelle rangée ?
@@ -402,7 +402,7 @@ jugglers-can-place = Joue **une carte de ta main** sur une rangée{ $deck ->
     [0] .
    *[other] , puis pioches-en une.
 }
-jugglers-can-deck = Mets le **dessus de la pioche** sur une rangée, sans le voir toi non plus. { $deck ->
+jugglers-can-deck = Mets le **dessus de la pioche** sur une rangée, à l’aveugle : toi non plus, tu ne le vois pas. { $deck ->
     [0] Mais la pioche est vide : ce serait un **Juse!**
     [one] Il reste { $deck } carte.
     [many] Il reste { $deck } cartes.
@@ -411,7 +411,7 @@ jugglers-can-deck = Mets le **dessus de la pioche** sur une rangée, sans le voi
 jugglers-can-dummy = Choisis une rangée pour **ton mort**, qui joue le dessus de la pioche.
 jugglers-can-wait = { $asking ->
     [secret] Attends, et regarde tes cartes dans **{ button-hand }**.
-   *[other] Attends, ou choisis ta prochaine carte d’avance dans **{ button-hand }**. Jouer maintenant serait jouer trop tôt : un **Juse!**
+   *[other] Attends, ou choisis ta prochaine carte d’avance dans **{ button-hand }**. Si tu joues maintenant, c’est trop tôt : un **Juse!**
 }
 
 jugglers-matters-secret = Personne ne voit une { -carte-secrete }. Un dé choisit sa rangée, et elle y compte au dernier cycle.
@@ -425,7 +425,7 @@ jugglers-any-place = n’importe laquelle de tes cartes, sur n’importe quelle 
 jugglers-any-deck = le dessus de la pioche, sur n’importe quelle rangée
 jugglers-any-dummy = une carte pour ton mort, sur n’importe quelle rangée
 jugglers-right-secret = tu as la { -presidence }, et tu peux en ajouter jusqu’à { $most }.
-jugglers-right-place = c’est ton tour, et toutes les rangées prennent toutes les cartes.
+jugglers-right-place = c’est ton tour, et n’importe quelle carte peut aller sur n’importe quelle rangée.
 jugglers-right-deck = c’est ton tour, et il reste des cartes.
 jugglers-right-dummy = c’est à ton mort de jouer.
 jugglers-wrong-out-of-turn = { $own ->
@@ -482,16 +482,16 @@ jugglers-lesson-1 =
     Cette fois, tu as la **{ -presidence }** : avant que quelqu’un joue, tu ajoutes des cartes secrètes, que personne ne voit.
     ➡️ Appuie sur **{ button-hand }**, puis **1 carte**.
 jugglers-lesson-2 =
-    Un dé a choisi la rangée 1 : ta { -carte-secrete } y attend jusqu’à la fin. Puis chaque rangée a reçu une carte visible. C’est à { $p1 } de jouer, à ta gauche, et le tour tourne ; le haut de l’image montre l’ordre. Mais rien ne t’empêche de jouer trop tôt.
+    Un dé a choisi la rangée 1 : ta { -carte-secrete } y attend jusqu’à la fin. Ensuite, chaque rangée a reçu une carte visible. C’est à { $p1 } de jouer, à ta gauche, puis ça tourne ; le haut de l’image montre l’ordre. Mais rien ne t’empêche de jouer trop tôt.
     ➡️ Fais exprès une erreur : dans **{ button-hand }**, touche **9♥**, puis **Rangée 1 Q♠**.
 jugglers-lesson-3 =
     Voilà un **Juse!** Ici, personne d’autre ne le lit ; à une vraie table, tout le monde le lit. Tu as repris ta carte. Maintenant, chaque autre place a joué une carte face cachée, et c’est vraiment à toi. 9♥ fait une **paire** avec le 9♦ de la rangée 1.
     ➡️ Dans **{ button-hand }**, touche **9♥**, puis **Rangée 1 Q♠**.
 jugglers-lesson-4 =
-    Tout le monde a joué une fois : c’était un **cycle**, et chaque rangée retourne une carte. La tienne n’avait pas de voisine sur la rangée 1. Sur la rangée 2, il y en avait deux : un **dé** a choisi 6♦, et l’autre a disparu. Tu as pioché une carte, et c’est encore à toi : la dernière place d’un cycle commence le suivant.
+    Tout le monde a joué une fois : c’était un **cycle**, et chaque rangée retourne une carte. Sur la rangée 1, il n’y avait que la tienne. Sur la rangée 2, il y en avait deux : un **dé** a choisi 6♦, et l’autre a disparu. Tu as pioché une carte, et c’est encore à toi : la dernière place d’un cycle commence le suivant.
     ➡️ Fais-en un brelan : touche **9♣**, puis **Rangée 1 Q♠**.
 jugglers-lesson-5 =
-    { $p1 } a joué aussi sur la rangée 1, mais le dé a choisi ton 9♣. Et K♣ ? Cette loi ne te rapporte rien, alors garde la rangée 3 faible. Même une carte inutile peut le faire, car elle peut en écarter une bonne. Si tu veux garder les tiennes, joue le dessus de la pioche, sans le voir toi non plus.
+    { $p1 } a joué aussi sur la rangée 1, mais le dé a choisi ton 9♣. Et K♣ ? Cette loi ne te rapporte rien, alors garde la rangée 3 faible. Même une carte inutile y aide, car elle peut en écarter une bonne. Si tu veux garder les tiennes, joue le dessus de la pioche, à l’aveugle.
     ➡️ Dans **{ button-hand }**, touche **{ jugglers-button-deck }**, puis **Rangée 3 K♣**.
 jugglers-lesson-6 =
     Le dé l’a prise : 9♠, qui ne sert à rien là-bas. C’est le dernier cycle : ta { -carte-secrete } a rejoint la rangée 1, et la pioche est vide, alors personne ne pioche plus.
@@ -500,9 +500,9 @@ jugglers-lesson-7 =
     Il ne manque plus que { $p1 }. Puis les rangées retournent leurs dernières cartes, et on compare les rangées 1 et 3 avec celle du joker : plus haut, c’est adopté ; à égalité, non.
     ➡️ Appuie sur **{ button-resume }** pour voir la fin.
 jugglers-lesson-end =
-    Le brelan de 9 bat la paire du joker : **Q♠ est adoptée**, et c’est un point pour toi. K♣, avec une paire de 4, est rejetée. C’était une **séance** ; maintenant la { -presidence } passe à la place suivante, et deux autres lois arrivent. Après six séances, tout le monde montre son { -sceau }. Chaque autre sceau qui a la valeur ou la couleur du tien vaut ½ point, et le plus de points gagne la manche.
+    Le brelan de 9 bat la paire du joker : **Q♠ est adoptée**, et c’est un point pour toi. K♣, avec une paire de 4, est rejetée. C’était une **séance** ; maintenant la { -presidence } passe à la place suivante, et deux autres lois arrivent. Après six séances, tout le monde montre son { -sceau }. Chaque autre sceau qui a la valeur ou la couleur du tien vaut ½ point, et la place qui a le plus de points gagne la manche.
     Regarde quelles rangées les autres aident : ça montre ce qu’ils veulent !
-    ➡️ Ensuite : **/jugglers new**, et ajoute des ordis si tu n’as personne. Avec l’option **learning**, *{ button-what }* dit ce que les règles permettent. **/jugglers rules** a le reste, et l’ordre des mains de poker.
+    ➡️ Ensuite : **/jugglers new**, et ajoute des ordis si tu n’as personne. Avec l’option **learning**, *{ button-what }* dit ce que les règles permettent. **/jugglers rules** explique le reste, et montre l’ordre des mains de poker.
 
 ## Les règles, page par page
 
@@ -510,9 +510,9 @@ jugglers-rules-title-1 = Le but
 jugglers-rules-1 = **Jugglers · Le but**
     { jugglers-goal }
 
-    Tout le monde a un **{ -sceau }**, une de ces cartes que personne d’autre ne voit. Trois mains de poker décident quelles *lois* sont adoptées, et vous les construisez ensemble avec les cartes de 2 à 10.
-    • Une partie a une ou plusieurs manches, et une manche a 6 **séances** (5 à cinq) avec deux lois chacune.
-    • Quand il n’y a plus de lois, tous les sceaux sont montrés, et le plus de points gagne la manche.
+    Tout le monde a un **{ -sceau }** : une de ces cartes, que personne d’autre ne voit. Trois mains de poker décident quelles *lois* sont adoptées, et vous les construisez ensemble avec les cartes de 2 à 10.
+    • Une partie a une ou plusieurs manches, et une manche a 6 **séances** (5 si vous êtes cinq) avec deux lois chacune.
+    • Quand il n’y a plus de lois, tous les sceaux sont montrés, et la place qui a le plus de points gagne la manche.
     • La première place qui gagne 1, 2 ou 3 manches gagne la partie : tu choisis combien en ouvrant la table.
     • Il y a quatre places autour de la table, cinq si vous êtes cinq. À deux ou trois, des **morts** prennent les places vides.
 
@@ -520,9 +520,9 @@ jugglers-rules-title-2 = Une séance
 jugglers-rules-2 = **Jugglers · Une séance**
     L’une des places a la **{ -presidence }**. Deux lois sont retournées, sur la **rangée 1** et la **rangée 3**. Le **joker** est sur la **rangée 2**, entre les deux. Chaque rangée reçoit une main de poker.
     • Les cartes de 2 à 10 qui ne sont dans aucune main sont mélangées, et à partir de la gauche de la { -presidence }, chaque main est complétée à 5 cartes. Tu gardes tes cartes pour la séance et la manche suivantes.
-    • **Cartes secrètes** : la { -presidence } choisit combien de cartes de la pioche ajouter, sans que personne les voie : jusqu’à 1 à quatre ou cinq, 2 à trois, 3 à deux. Un dé envoie chacune vers une rangée, à la vue de tout le monde : 1 ou 4 vers la rangée 1, 2 ou 5 vers la rangée 2, 3 ou 6 vers la rangée 3. Les autres sont défaussées sans être vues ; à deux, elles restent dans la pioche.
+    • **Cartes secrètes** : la { -presidence } choisit combien de cartes de la pioche ajouter, sans que personne les voie : 1 au plus si vous êtes quatre ou cinq, 2 si vous êtes trois, 3 si vous êtes deux. Un dé envoie chacune vers une rangée, à la vue de tout le monde : 1 ou 4 vers la rangée 1, 2 ou 5 vers la rangée 2, 3 ou 6 vers la rangée 3. Les autres sont défaussées sans être vues ; à deux, elles restent dans la pioche.
     • À trois ou quatre, chaque rangée reçoit ensuite une carte visible.
-    • Vous jouez des cartes pendant 4 **cycles**, 5 à deux ou à cinq.
+    • Vous jouez des cartes pendant 4 **cycles**, ou 5 si vous êtes deux ou cinq.
     • À la fin, les rangées 1 et 3 sont comparées à celle du joker. Si une rangée est **plus haute**, sa loi est adoptée. Si elle est égale ou plus basse, la loi est rejetée et mise de côté face cachée.
     • La { -presidence } passe à la place suivante, dans le sens horaire.
 
@@ -530,13 +530,13 @@ jugglers-rules-title-3 = Ton tour
 jugglers-rules-3 = **Jugglers · Ton tour**
     Chaque place a un tour par cycle, dans le sens horaire. La place à gauche de la { -presidence } commence le premier cycle. La dernière place d’un cycle commence aussi le suivant, et joue donc deux fois de suite. À ton tour, fais une de ces choses :
     • **jouer une carte** de ta main face cachée sur l’une des trois rangées, puis piocher, s’il reste une carte ;
-    • jouer là le **dessus de la pioche**, sans le voir toi non plus. Alors tu ne pioches rien.
+    • y jouer le **dessus de la pioche**, à l’aveugle : toi non plus, tu ne le vois pas. Dans ce cas, tu ne pioches rien.
 
     Après chaque cycle, chaque rangée retourne une carte. S’il n’y en a qu’une, c’est elle. S’il y en a plusieurs, un dé choisit : compte-les dans l’ordre où elles ont été jouées, et recommence à la première si le dé va plus loin (une septième n’est donc jamais choisie). La carte rejoint la main de poker, et les autres sont défaussées sans être vues. Même une carte qui n’améliore pas une rangée peut donc en écarter une bonne.
     Quand le dernier cycle commence, les cartes secrètes rejoignent leurs rangées, comme premières cartes jouées.
     Le haut de l’image montre l’ordre de ce cycle ; après la flèche, la place qui commence le suivant. Un dé à côté d’une rangée indique quelle carte il a choisie.
     En attendant, **Choisir d’avance** dans *{ button-hand }* garde une carte et une rangée pour ton tour. C’est joué à ton tour, et personne d’autre ne le voit avant.
-    À quatre, la pioche est vide avant le dernier cycle, à trois après, à cinq dès le début. À deux, il reste des cartes.
+    La pioche est vide avant le dernier cycle si vous êtes quatre, après si vous êtes trois, dès le début si vous êtes cinq. À deux, il y reste des cartes.
 
 jugglers-rules-title-4 = Mains de poker
 jugglers-rules-4 = **Jugglers · Mains de poker**
@@ -555,15 +555,15 @@ jugglers-rules-4 = **Jugglers · Mains de poker**
     12. **hauteur** (carte haute) : 9♦
     13. **aucune carte**
 
-    Une main vaut la meilleure chose qu’elle contient, et seules les cartes de cette chose comptent. Entre deux mains du même genre, la plus haute de ces cartes décide, puis la suivante, et ainsi de suite ; pour un full, d’abord le brelan, puis la paire ; pour une double paire, d’abord la plus haute. Pour la hauteur, c’est cette seule carte. Ni les autres cartes ni les couleurs ne départagent.
+    Une main vaut la meilleure combinaison qu’elle contient, et seules les cartes de cette combinaison comptent. Entre deux combinaisons du même genre, la plus haute de ces cartes décide, puis la suivante, et ainsi de suite ; pour un full, d’abord le brelan, puis la paire ; pour une double paire, d’abord la plus haute. Pour la hauteur, c’est cette seule carte. Ni les autres cartes ni les couleurs ne départagent.
 
 jugglers-rules-title-5 = Les points
 jugglers-rules-5 = **Jugglers · Les points**
-    Quand il ne reste plus deux lois pour une autre séance, tout le monde montre son { -sceau }.
+    Quand il ne reste plus assez de lois pour une séance, tout le monde montre son { -sceau }.
     • **1 point** par loi adoptée qui a la valeur ou la couleur de ton { -sceau }.
-    • **½ point** par autre sceau dans ce cas : un *allié*. Les sceaux des morts comptent aussi.
+    • **½ point** par autre sceau qui l’a aussi : un *allié*. Les sceaux des morts comptent aussi.
 
-    Le plus de points gagne la manche ; une égalité est une victoire pour chaque place concernée. Les morts ne gagnent rien. La partie va à la première place qui a gagné assez de manches : 1, 2 ou 3, comme la table le dit. Si plusieurs y arrivent à la même manche, la victoire est partagée.
+    La place qui a le plus de points gagne la manche ; en cas d’égalité, toutes celles qui les ont gagnent. Les morts ne gagnent rien. La partie va à la première place qui a gagné assez de manches : 1, 2 ou 3, comme la table le dit. Si plusieurs y arrivent à la même manche, la victoire est partagée.
     La { -presidence } continue à tourner dans la manche suivante, où tout le monde reçoit un nouveau { -sceau }.
 
 jugglers-rules-title-6 = À 2, 3 ou 5
@@ -575,11 +575,11 @@ jugglers-rules-6 = **Jugglers · À deux, trois ou cinq**
 
 jugglers-rules-title-7 = Juse!
 jugglers-rules-7 = **Jugglers · Juse!**
-    Les règles interdisent peu de choses : **Juse!** punit surtout de jouer trop tôt :
+    Les règles interdisent peu de choses. Un **Juse!**, c’est surtout jouer trop tôt :
     • jouer une carte, le dessus de la pioche ou pour un mort **quand ce n’est pas ton tour**, dès que des cartes sont jouées. À deux, ça vaut aussi pour ta propre carte au tour de ton mort, et pour ton mort à ton propre tour ;
     • jouer le **dessus de la pioche quand elle est vide**.
 
-    Rien ne bouge, et c’est toujours le même tour. **{ button-hand }** te laisse tout faire à tout moment : c’est à toi de remarquer à qui c’est de jouer.
+    Rien ne bouge, et c’est toujours le même tour. **{ button-hand }** te laisse tout faire à tout moment : c’est à toi de faire attention à qui doit jouer.
 
 ## Commandes
 
@@ -589,18 +589,18 @@ command-jugglers-new-dummy_sigils = À deux seulement : si les morts ont aussi 
 command-jugglers-place = Jouer une carte de ta main face cachée sur une rangée
 command-jugglers-place-card = Une de tes cartes, comme 7H ou 10♥
 command-jugglers-place-row = 1, 2 (celle du joker) ou 3
-command-jugglers-deck = Jouer le dessus de la pioche sur une rangée, sans le voir toi non plus
+command-jugglers-deck = Jouer le dessus de la pioche sur une rangée, à l’aveugle
 command-jugglers-deck-row = { command-jugglers-place-row }
 command-jugglers-secret = Avec la présidence : choisir combien de cartes secrètes tu ajoutes
-command-jugglers-secret-count = Jusqu’à 3 à deux, 2 à trois, 1 sinon ; 0 pour aucune
+command-jugglers-secret-count = À deux, 3 au plus ; à trois, 2 ; à quatre ou cinq, 1. Et 0 pour aucune
 command-jugglers-dummy = À deux : jouer pour ton mort le dessus de la pioche sur une rangée
 command-jugglers-dummy-row = { command-jugglers-place-row }
 
 ## Dans une première partie, quand ça arrive pour la première fois
 
-jugglers-new-place = Choisis une carte, puis une rangée à renforcer. Pour être adoptée, une loi doit battre la rangée du joker au poker.
+jugglers-new-place = Choisis une carte, puis une rangée à renforcer. Une loi est adoptée si sa rangée bat celle du joker au poker.
 jugglers-new-die = Les cartes d’une rangée étaient face cachée ; un dé a choisi celle qui est retournée. Les autres ont disparu.
 jugglers-new-secrets = Les cartes secrètes ont maintenant rejoint leurs rangées, et un dé peut les choisir comme les autres.
 jugglers-new-passed = Chaque rangée qui a battu celle du joker a fait adopter sa loi. Une égalité ne suffit pas.
-jugglers-new-points = Tous les sceaux sont montrés : un point par loi adoptée qui va avec le tien, et un demi-point par autre sceau qui va avec.
-jugglers-new-misplay = Un Juse, c’est une carte jouée hors de son tour, ou d’une pioche vide. Rien ne bouge, et la partie continue.
+jugglers-new-points = Tous les sceaux sont montrés : un point par loi adoptée qui a la valeur ou la couleur du tien, et un demi-point par autre sceau qui l’a aussi.
+jugglers-new-misplay = Un Juse, c’est une carte jouée trop tôt, ou d’une pioche vide. Rien ne bouge, et la partie continue.

@@ -1,5 +1,5 @@
 # Play Pile = pile de jeu · Junk Pile, junk = rebut · to rescue = repêcher · Saving Grace = grâce finale
-# Saving Grace Pile = pile de grâce · one step = à un cran · of the other color = l’une rouge, l’autre noire
+# to fit = convenir, ou aller sur { … } · Saving Grace Pile = pile de grâce · one step = à un cran · of the other color = l’une rouge, l’autre noire
 
 -pile-de-jeu = pile de jeu
 -pile-de-grace = pile de grâce
@@ -96,7 +96,7 @@ junk-status-open = ▶ { $alone ->
 junk-status-after = ▶ { $alone ->
     [yes] Tout est pioché. Repêche
    *[no] À toi, **{ $name }**, et tout est pioché : repêche
-} ce qui va encore, puis commence la { -grace-finale }, ou arrête avec { junk-left }.
+} ce qui convient encore, puis commence la { -grace-finale }, ou arrête avec { junk-left }.
 junk-status-grace = ▶ { $alone ->
     [yes] Grâce finale : sauve
    *[no] À toi, **{ $name }**, dans la { -grace-finale } : sauve
@@ -153,9 +153,9 @@ junk-fault-does-not-fit = { $alone ->
     [yes] {""}
    *[no] { $name } :{" "}
 }{ $card } { $action ->
-    [grace] n’a ni la couleur ni la valeur de { $onto }, alors elle reste au rebut.
-    [rescue] ne va pas sur { $onto }, alors elle reste au rebut.
-   *[play] ne va pas sur { $onto }, alors elle reste { $alone ->
+    [grace] n’a ni la couleur ni la valeur de { $onto }, alors cette carte reste au rebut.
+    [rescue] ne va pas sur { $onto }, alors cette carte reste au rebut.
+   *[play] ne va pas sur { $onto }, alors cette carte reste { $alone ->
         [yes] dans ta main.
        *[no] en main.
     }
@@ -206,7 +206,7 @@ junk-rules-1 = **Junk · Le jeu**
     • Tu pioches une carte à la fois, et tu la joues ou la mets au rebut. Tu as toujours le droit de mettre au rebut.
     • Après **{ junk-button-play-and-draw }** et **{ junk-button-junk-and-draw }**, la carte suivante est piochée pour toi. Après **{ junk-button-play }**, elle attend, pour que tu puisses d’abord repêcher quelque chose.
     • **{ junk-button-rescue }** : le dessus du rebut va sur la { -pile-de-jeu } dès qu’il convient, avec ou sans carte en main.
-    • Rien ne quitte jamais la { -pile-de-jeu }, et tu ne vois que les dessus : retiens ce qu’il y a en dessous.
+    • Rien ne quitte jamais la { -pile-de-jeu }, et tu ne vois que la carte du dessus de chaque pile : retiens ce qu’il y a en dessous.
 
     Avec l’option *{ junk-option-naked }*, tu vois la carte suivante : c’est plus facile, et bien pour apprendre.
 
@@ -221,14 +221,14 @@ junk-rules-2 = **Junk · Ce qui va sur la { -pile-de-jeu }**
 
 junk-rules-title-3 = La fin
 junk-rules-3 = **Junk · La fin**
-    Quand toutes les cartes sont piochées et placées, tu peux encore repêcher ce qui va. Puis vient la **{ -grace-finale }** : avec **{ junk-button-grace }**, tu mets le dessus du rebut sur une pile à part. La première carte est libre, chacune des suivantes doit avoir la couleur ou la valeur de la dernière ; pas de cran, pas d’as joker. Dès la première, tu ne peux plus repêcher.
+    Quand toutes les cartes sont piochées et placées, tu peux encore repêcher ce qui convient. Puis vient la **{ -grace-finale }** : avec **{ junk-button-grace }**, tu mets le dessus du rebut sur une pile à part. La première carte convient toujours, chacune des suivantes doit avoir la couleur ou la valeur de la dernière ; pas de cran, pas d’as joker. Dès que la première y est, tu ne peux plus repêcher.
     Appuie sur **{ junk-button-stop }** quand plus rien ne convient. Si le rebut est vide, la partie finit toute seule.
 
     Ensuite, **Revoir** montre quels coups ont gâché ton meilleur score possible, et de combien ; **Ligne parfaite** joue une des meilleures parties de la même donne.
 
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
-    Tu peux tout essayer. Si une carte ne va pas, ou si un as devait passer avant, tu entends **Juse!** : la carte reste où elle était et ton score ne change pas, mais la partie n’est plus *propre*. Un indice a le même effet, sauf si tu n’avais qu’une chose à faire.
+    Tu peux tout essayer. Si une carte ne convient pas, ou s’il fallait d’abord placer un as, tu entends **Juse!** : la carte reste où elle était et ton score ne change pas, mais la partie n’est plus *propre*. Un indice a le même effet, sauf si tu n’avais qu’une chose à faire.
 
 ## La donne du jour
 
@@ -268,13 +268,13 @@ junk-matters-first = Tu as toujours le droit de mettre au rebut. Place un as pio
    *[no] {" "}; tu ne peux repêcher un as que sans carte en main.
 }
 junk-matters-wait = Tu peux repêcher le dessus du rebut dès qu’il convient. Rien ne quitte jamais la { -pile-de-jeu }.
-junk-matters-grace = Dans la { -grace-finale }, la première carte est libre. Chacune des suivantes doit avoir la couleur ou la valeur de la dernière : pas de cran, pas d’as joker.
+junk-matters-grace = Dans la { -grace-finale }, la première carte convient toujours. Chacune des suivantes doit avoir la couleur ou la valeur de la dernière : pas de cran, pas d’as joker.
 junk-matters-no-rescue = Tu ne peux plus rien repêcher. Quand rien ne convient, arrête.
 
 junk-right-draw = tu n’as pas de carte en main, et il en reste à piocher.
 junk-right-junk = tu as toujours le droit de mettre au rebut.
 junk-right-stop = tu peux finir maintenant, avec { junk-left }.
-junk-right-grace = { $card } est la première, elle est donc libre.
+junk-right-grace = { $card } est la première, et la première convient toujours.
 junk-right-fits = { $how ->
     [empty] la pile est vide, alors tout va.
     [suit] { $card } a la couleur de { $onto }.
@@ -308,12 +308,12 @@ junk-coach-junk-ace = Garde l’as : il pourra revenir quand { $junk ->
 junk-coach-junk-forced = { $card } ne va pas sur { $top }, alors elle doit attendre au rebut.
 junk-coach-junk-together = { $card } va sur { $junk } au rebut, alors repêcher l’une peut ramener l’autre.
 junk-coach-junk-first = La { -pile-de-jeu } est vide, et une meilleure carte peut venir pour la commencer.
-junk-coach-junk-keep = { $card } convient, mais { $top } vaut mieux sur le dessus de la { -pile-de-jeu }.
-junk-coach-rescue-first = Une fois { $junk } sur la { -pile-de-jeu }, { $card } ira aussi.
+junk-coach-junk-keep = { $card } convient, mais { $top } sert plus sur le dessus de la { -pile-de-jeu }.
+junk-coach-rescue-first = Une fois { $junk } sur la { -pile-de-jeu }, { $card } conviendra aussi.
 junk-coach-rescue-both = { $junk } sort du rebut, et { $card } va dessus aussi.
 junk-coach-rescue-last = Il ne reste rien à piocher, et une fois la { -grace-finale } commencée, tu ne pourras plus repêcher { $junk }.
 junk-coach-rescue = { $junk } va sur { $top } maintenant ; peut-être pas sur la carte suivante.
-junk-coach-grace-first = La première carte de la { -grace-finale } est libre, et rien à repêcher ne te laisserait moins de cartes.
+junk-coach-grace-first = La première carte de la { -grace-finale } convient toujours, et repêcher ne te laisserait pas moins de cartes.
 junk-coach-grace = { $junk } et { $top } ont la même { $how ->
     [rank] valeur
    *[suit] couleur
@@ -357,7 +357,7 @@ junk-insight-best = { $best ->
 }
 junk-insight-loss = { $move } (−{ $lost })
 junk-insight-sum = { $moves ->
-    [0] 🔎 Aucun coup n’a rien coûté.
+    [0] 🔎 Aucun coup n’a coûté de carte.
     [one] 📉 Un coup a coûté quelque chose : { $losses }.
     [many] 📉 { $moves } coups ont coûté quelque chose : { $losses }.
    *[other] 📉 { $moves } coups ont coûté quelque chose : { $losses }.
@@ -373,16 +373,16 @@ junk-lesson-2 =
     5♥. Sur une { -pile-de-jeu } vide, tout va. La carte suivante est piochée aussitôt pour toi.
     ➡️ Appuie sur **{ junk-button-play-and-draw }**.
 junk-lesson-3 =
-    9♥ a la **couleur** de 5♥, alors elle va. Une carte de même **valeur** irait aussi. Tu ne vois que le dessus de chaque pile : retiens ce qu’il y a en dessous.
+    9♥ a la **couleur** de 5♥, alors cette carte convient. Une carte de même **valeur** conviendrait aussi. Tu ne vois que le dessus de chaque pile : retiens ce qu’il y a en dessous.
     ➡️ Appuie sur **{ junk-button-play-and-draw }**.
 junk-lesson-4 =
-    8♣ n’a ni la couleur ni la valeur de 9♥, mais elle est **à un cran**, l’une noire, l’autre rouge. Ça va.
+    8♣ n’a ni la couleur ni la valeur de 9♥, mais elle est **à un cran**, l’une noire, l’autre rouge. Elle convient.
     ➡️ Appuie sur **{ junk-button-play-and-draw }**.
 junk-lesson-5 =
-    2♦ sur 8♣ : autre couleur, autre valeur, et bien plus qu’un cran. Ça ne va pas, mais rien ne t’empêche d’essayer.
+    2♦ sur 8♣ : autre couleur, autre valeur, et bien plus qu’un cran. 2♦ ne convient pas, mais rien ne t’empêche d’essayer.
     ➡️ Fais exprès une erreur : appuie sur **{ junk-button-play-and-draw }**.
 junk-lesson-6 =
-    Voilà un **Juse!** 2♦ est restée dans ta main, et tu ne perds que la partie *propre*. Ce qui ne va pas part au rebut ; ce que tu préfères garder pour plus tard aussi, si tu veux.
+    Voilà un **Juse!** 2♦ est restée dans ta main, et tu ne perds que la partie *propre*. Ce qui ne convient pas part au rebut ; ce que tu préfères garder pour plus tard aussi, si tu veux.
     ➡️ Appuie sur **{ junk-button-junk-and-draw }**.
 junk-lesson-7 =
     3♣ a la couleur de 8♣. Mais regarde ton rebut : 2♦ irait sur 3♣. Cette fois, ne pioche pas encore.
@@ -394,7 +394,7 @@ junk-lesson-9 =
     Un **as** est un joker : il va sur tout, et tout va sur lui.
     ➡️ Appuie sur **{ junk-button-play-and-draw }**.
 junk-lesson-10 =
-    J’ai joué le milieu de la partie pour toi : c’est toujours pareil. Toutes les cartes sont piochées, et il y en a trois au rebut. Voici la **{ -grace-finale }**, carte après carte depuis le dessus du rebut. La première est libre.
+    J’ai joué le milieu de la partie pour toi : c’est toujours pareil. Toutes les cartes sont piochées, et il y en a trois au rebut. Voici la **{ -grace-finale }**, carte après carte depuis le dessus du rebut. La première convient toujours.
     ➡️ Appuie sur **{ junk-button-grace }**.
 junk-lesson-11 =
     Chacune des suivantes doit avoir la couleur ou la valeur de la dernière : les crans et les as jokers ne comptent pas ici. Après 4♥ vient 4♠, la même valeur.
@@ -421,8 +421,8 @@ command-junk-stop = À la fin : arrêter, et garder le reste du rebut comme sco
 ## Dans une première partie, quand ça arrive pour la première fois
 
 junk-new-ace = Un as va sur toutes les cartes, et toutes les cartes vont sur un as. Place l’as avant de repêcher une carte.
-junk-new-junk = Seul le dessus du rebut peut revenir : **{ junk-button-rescue }** le met sur la { -pile-de-jeu } s’il y va.
-junk-new-rescue = Tu as repêché une carte. Si la suivante du rebut va aussi, tu peux continuer.
+junk-new-junk = Seul le dessus du rebut peut revenir : **{ junk-button-rescue }** le met sur la { -pile-de-jeu } s’il convient.
+junk-new-rescue = Tu as repêché une carte. Si la suivante du rebut convient aussi, tu peux continuer.
 junk-new-end = Toutes les cartes sont piochées. Repêche ce que tu peux, puis appuie sur **{ junk-button-grace }** pour le reste du rebut.
-junk-new-grace = La première carte de la { -grace-finale } est libre. Chacune des suivantes doit avoir la couleur ou la valeur de la dernière, et tu ne peux plus repêcher.
-junk-new-misplay = Cette carte ne va pas, alors elle reste où elle était. Une partie sans erreur ni indice est une partie propre.
+junk-new-grace = La première carte de la { -grace-finale } convient toujours. Chacune des suivantes doit avoir la couleur ou la valeur de la dernière, et tu ne peux plus repêcher.
+junk-new-misplay = Cette carte ne convient pas, alors elle reste où elle était. Une partie sans erreur ni indice est une partie propre.

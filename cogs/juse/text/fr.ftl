@@ -402,7 +402,7 @@ juse-lesson-end =
 
 ## Commandes
 
-command-juse = Juse : une réussite de deux à huit, où l’on repère les erreurs des autres
+command-juse = Juse : une réussite à plusieurs (de 2 à 8), où l’on repère les erreurs des autres
 command-juse-new-reminders = Montrer tout le temps la valeur qui commence les piles du centre (plus facile)
 command-juse-new-referee = Qui crie Juse! pour une erreur qui échappe facilement
 command-juse-new-referee-bot = le bot

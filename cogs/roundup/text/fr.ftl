@@ -222,7 +222,7 @@ roundup-did-turn-up-bid = Les paris : { $cards }.
 roundup-did-turn-up-show = Cartes montrées : { $cards }.
 roundup-did-tie = Égalité pour la carte la plus basse : { $names }.
 roundup-did-begin = { $name } commence.
-roundup-did-up = { $name } a joué { $cards } de ses cartes visibles.
+roundup-did-up = { $name } a joué { $cards } parmi ses cartes visibles.
 roundup-did-down = { $name } a joué { $cards } de sa main.
 roundup-did-pass = { $how ->
     [free] { $name } a passé.
@@ -557,7 +557,7 @@ roundup-coach-pass-face = Tu n’as plus que des figures, et en défausser une n
 roundup-coach-discarded = { $card } part seulement à la défausse, et tes cartes chiffrées restent dans ta main.
 roundup-coach-turned-up = { $bid ->
     [yes] { $missing ->
-        [0] { $card } est de ta propre couleur et doit être jouée tout de suite, mais les autres lâcheraient plus.
+        [0] { $card } est de ta propre couleur et doit être jouée tout de suite, mais avec une autre, tu lâcherais plus.
         [one] { $card } est de ta propre couleur, mais il faut encore jouer un { $suit } avant qu’elle puisse aller sur sa pile.
         [many] { $card } est de ta propre couleur, mais il faut encore jouer { $missing } { $suit } avant qu’elle puisse aller sur sa pile.
        *[other] { $card } est de ta propre couleur, mais il faut encore jouer { $missing } { $suit } avant qu’elle puisse aller sur sa pile.
@@ -645,13 +645,13 @@ roundup-new-pass = Ta carte est maintenant face visible. Dès qu’elle va sur s
 roundup-new-closed = Une pile se ferme à 10. Sa couleur ne peut plus être la dernière, un pari dessus ne donne rien.
 roundup-new-misplay = Juse! veut dire qu’il y a une erreur : la carte est reprise, et le même tour continue.
 roundup-review-why = { $how ->
-    [bid-suit] { $suit } convient mieux à ta main
+    [bid-suit] { $suit } va mieux avec ta main
     [bid-higher] Les cartes basses de ta main retiennent { $suit } le plus longtemps, alors parie une carte plus haute
     [bid-lower] Parier une carte plus basse de { $suit } te laisse une meilleure main
     [gave-away] { $card } a fait avancer { $suit }, et c’était ta propre couleur
     [held-back] { $card } va sur sa pile, alors joue-la tout de suite
     [wait] { $card } va sur sa pile, mais sert plus dans ta main
-    [one-by-one] Tant qu’une carte visible va sur sa pile, rien d’autre ne doit quitter ta main
+    [one-by-one] Tant qu’une carte visible va sur sa pile, rien ne t’oblige à sortir une carte de ta main
     [more-at-once] Ici, ça vaut la peine de jouer plusieurs cartes visibles à la fois
     [ask] { $card } ne te coûte aucune carte chiffrée
     [spent] { $card } servira plus tard
@@ -672,4 +672,4 @@ roundup-why-hard = { $name } a distribué les cartes cachées { $deals ->
 roundup-why-holding = Dans { $held } donnes sur { $deals }, { $target } avait ce qui était demandé.
 roundup-why-only = { $name } n’a vu aucun autre coup qui vaille la peine.
 roundup-why-normal = { $name } joue au niveau normal, selon des règles simples, sans distribuer de cartes cachées : l’ordi retient la couleur de son pari, fait avancer les autres, et utilise ses figures contre ce que tu retiens, surtout si tu mènes.
-roundup-why-easy = { $name } joue au niveau facile : selon les règles simples du niveau normal, mais l’ordi ne retient rien, et souvent il joue n’importe quel coup permis.
+roundup-why-easy = { $name } joue au niveau facile : selon les règles simples du niveau normal, mais l’ordi ne se souvient de rien, et souvent il joue n’importe quel coup permis.

@@ -5,13 +5,13 @@ challenge-title = 🎯 **{ $name } vous met au défi sur cette donne de { $game 
 }.**
 challenge-more = … et { $more } de plus
 challenge-gave-up = Abandon : { $names }{ challenge-and-more }
-challenge-watched = 👀 Ont préféré voir les cartes : { $names }{ challenge-and-more }
+challenge-watched = 👀 Cartes vues sans jouer : { $names }{ challenge-and-more }
 challenge-and-more = { $more ->
     [0] {""}
    *[other] {" "}et { $more } de plus
 }
 challenge-terms = -# { $several ->
-    [yes] Tout le monde a les mêmes cartes à la même place. Des ordis prennent toutes les autres, au niveau d’alors (normal pour les places tenues par des personnes).
+    [yes] Tout le monde a les mêmes cartes à la même place. Des ordis prennent toutes les autres, au niveau qu’ils avaient alors (normal là où il y avait des personnes).
    *[no] Tout le monde a les mêmes cartes.
 } Un essai par personne, dans les 14 jours : en privé, ou ici à la vue de tout le monde.
 challenge-play = Jouer
@@ -34,7 +34,7 @@ refused-challenge-none = Personne n’a fini de partie récemment dans ce salon.
 refused-challenge-unknown = Il n’y a pas de partie { $table } dont tu peux faire un défi ici. Donne le numéro d’une partie que tu peux regarder.
 refused-challenge-gone = Cette donne n’existe plus, alors personne ne peut la jouer : sa partie a été effacée, ou elle est trop ancienne.
 refused-challenge-not-yours = Seule la personne qui a lancé ce défi peut le retirer.
-refused-challenge-over = Ce défi est fini après 14 jours. Pour le relancer, appuie sur **{ button-challenge }** sous sa partie, ou utilise /table challenge.
+refused-challenge-over = Ce défi s’est terminé au bout de 14 jours. Pour le relancer, appuie sur **{ button-challenge }** sous sa partie, ou utilise /table challenge.
 refused-challenge-full = { $most } personnes ont tenté cette donne, c’est le maximum. Choisis-en une autre.
 refused-challenge-played = Tu as déjà tenté cette donne. Le message du défi a les résultats, et /table replay montre ta partie, table { $table }.
 refused-challenge-first = Tu as joué cette donne avant tout le monde, alors tu connais ses cartes. Le message du défi a les résultats des autres.

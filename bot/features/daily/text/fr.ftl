@@ -62,7 +62,7 @@ daily-board-line = { daily-board-place } · { $told }{ $heights ->
    *[other] {" "}({ $heights })
 }
 daily-board-heights = (Entre parenthèses : { $strip })
-daily-board-column = { daily-board-place } à la table : { $names }
+daily-board-column = { daily-board-place } à la table : { $names }
 daily-board-name = { $name }{ $clean ->
     [yes] {" "}(partie propre)
    *[no] {""}
@@ -87,7 +87,7 @@ daily-yesterday = Hier · { $date }
 scores-today = **Donne du jour** ({ $day })
 scores-week = **Cette semaine**
 scores-ever = **Depuis toujours**
-scores-everywhere = 🌍 Tous les serveurs (seulement qui l’a choisi : /table me, Réglages)
+scores-everywhere = 🌍 Tous les serveurs (seulement les personnes qui l’ont choisi : /table me, Réglages)
 scores-average = { $name } : { $won ->
     [one] { $won } victoire
     [many] { $won } victoires
@@ -109,5 +109,5 @@ scores-streak = -# Ta série : { $streak ->
 command-game-daily = La donne du jour, la même pour tout le monde : un essai, puis comparez
 command-game-daily-day = Un jour manqué, à jouer pour le plaisir : ça ne compte pour aucune liste ni série
 command-game-scores = Tous les résultats aux donnes du jour sur ce serveur, et ta série
-command-game-scores-everywhere = Tous les serveurs (seulement qui l’a choisi)
+command-game-scores-everywhere = Tous les serveurs (seulement les personnes qui l’ont choisi)
 help-after-daily = • **/{ $game } daily**, et pareil pour chaque jeu : une donne par jour pour tout le monde, avec un seul essai. **/{ $game } scores** : les meilleurs résultats.

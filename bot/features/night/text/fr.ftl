@@ -40,7 +40,7 @@ night-picks = { $count ->
    *[other] { $names }
 } choisit la prochaine partie.
 night-ready = C’est parti, { $names } ? Appuyez sur **{ button-join }**.
-night-pick = Et maintenant ? Tout le monde ici suit.
+night-pick = Et maintenant ? Tout le monde ici est de la partie.
 night-mixed = Mélange
 night-over = 🌙 **{ $count ->
     [one] { $winners } gagne la soirée !

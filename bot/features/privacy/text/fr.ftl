@@ -11,4 +11,4 @@ refused-leave-first-there = Tu as une place à la table { $table } dans { $chann
 command-privacy = Ce que je garde sur toi : en avoir une copie, ou l’effacer. En message privé : partout
 command-privacy-forget-me = Effacer ce que je garde sur toi sur ce serveur ; en privé ou ailleurs : tout
 command-privacy-export = Un fichier de ce que je garde sur toi sur ce serveur ; en privé ou ailleurs : tout
-help-more-privacy = • **/privacy** : une copie de ce que je garde sur toi, ou l’effacer.
+help-more-privacy = • **/privacy** : recevoir une copie de ce que je garde sur toi, ou l’effacer.

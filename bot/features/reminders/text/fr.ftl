@@ -21,7 +21,7 @@ reminder-game = • **{ $game }**{ $streak ->
    *[other] {" "}· 🔥 { $streak } jours de suite
 }
 reminder-foot = -# Un message par jour au plus, et aucun si tu as déjà joué. **{ button-stop-reminding }** y met fin.
-reminder-last = -# Tu n’as pas répondu à trois rappels, alors c’est le dernier, sauf si tu appuies sur un bouton ou joues.
+reminder-last = -# Tu n’as pas répondu à trois rappels, alors c’est le dernier, sauf si tu joues ou appuies sur un bouton.
 reminder-begun = 🔔 À partir de demain, je t’écris en privé vers { $time } si tu n’as pas joué, une fois par jour au plus.
 reminder-here = 🔔 À partir de demain, je te mentionne dans ce salon vers { $time } si tu n’as pas joué, une fois par jour au plus.
 reminder-ended = 🔕 Je ne te rappelle plus rien.

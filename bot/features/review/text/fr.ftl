@@ -6,7 +6,7 @@ review-title = 🔎 **{ $game }** · table { $table } · ton bilan{ $count ->
    *[other] , { $number } sur { $count }
 }
 review-moment = Coup { $move } : tu as choisi **{ $played }**. Mieux : **{ $better }**.
-review-cost = Ça t’a coûté environ { $points } points de chances de gagner, d’après ce que tu pouvais savoir alors.
+review-cost = Tes chances de gagner ont baissé d’environ { $points } points, d’après ce que tu pouvais savoir à ce moment-là.
 review-page = Moment { $number }
 review-nothing = 🔎 J’ai regardé tous tes choix, et aucun autre n’aurait changé grand-chose. Bien joué !
 review-under-way = 🔎 { $before ->

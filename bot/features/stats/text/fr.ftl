@@ -82,9 +82,9 @@ ladder-foot =
     -# Si la table te remplace avant ça et que tu ne reviens pas, la partie ne compte pas pour toi.
     -# Si tu quittes avant que tout le monde ait joué cinq fois, elle ne compte ni pour ta cote, ni pour celle des autres face à toi.
     -# Si l’ordi joue plus d’un cinquième de tes coups, tu ne gagnes rien.
-    -# Après { $most } parties du même jeu avec la même personne en un jour (UTC), elles ne comptent plus entre vous.
+    -# Après { $most } parties du même jeu avec la même personne en un jour (UTC), les suivantes ne comptent plus entre vous.
     -# Jusqu’à { $first } parties cotées du même jeu, tu en es à tes « débuts » : sans chiffre ni place, à la fin de la liste.
-    -# Ensuite, « ? » veut dire qu’une cote est encore incertaine, pendant 16 parties environ. Celles-là viennent après toutes les certaines.
+    -# Ensuite, « ? » veut dire qu’une cote est encore incertaine, pendant 16 parties environ. Ces cotes viennent après toutes les autres.
     -# Tant que tu en es à tes débuts ou que ta cote a un « ? », aucune partie ne te prend plus de { $points } points.
     -# Si tu reprends une place en cours de partie, la partie ne compte pas pour ta cote. Qui a laissé la place finit à la dernière, comme si personne ne l’avait reprise.
 refused-no-ratings = { $whose ->
@@ -119,7 +119,7 @@ command-table-server = Le classement de ce serveur, le palmarès et les stats
 figures-me = Moi
 progress-title = **{ $name }**{ $played ->
     [0] {""}
-   *[other] {" "}· jours joués : { $played } sur { $days }
+   *[other] {" "}· jours joués : { $played } sur { $days }
 }
 progress-days = { $played } sur { $days }
 weekday-letter = { $day ->
@@ -155,7 +155,7 @@ progress-level = { $bars ->
     [9] environ Difficile
    *[other] au-dessus de Difficile
 }
-progress-risen = 📈 { $name } contre des ordis à { $game } : maintenant { $told }.
+progress-risen = 📈 { $name } contre des ordis à { $game } : maintenant { $told }.
 progress-share = { $games ->
     [0] encore aucune partie
    *[other] { $share } % du mieux possible
@@ -167,7 +167,7 @@ progress-attention = { $games ->
        *[other] , prises : { $catches }
     }
 }
-progress-line = **{ $game }** : { $told }{ $rating ->
+progress-line = **{ $game }** : { $told }{ $rating ->
     [none] {""}
    *[other] {" "}· cote { $rating }
 }
@@ -177,7 +177,7 @@ progress-rival = { $lead ->
    *[nobody] Égalité entre toi et { $name }, { $most } à { $least }.
 }
 progress-you-lead = tu mènes
-progress-foot = -# Ton niveau : les { $counted } dernières parties que tu as jouées en solo contre des ordis ; les abandons comptent comme perdues. Autres barres : tes { $latest } dernières parties.
+progress-foot = -# Ton niveau : les { $counted } dernières parties que tu as jouées en solo contre des ordis ; celles que tu as abandonnées comptent comme perdues. Autres barres : tes { $latest } dernières parties.
 
 ## Badges
 
@@ -188,14 +188,14 @@ badges-line = • **{ $title }**, { $how } : { $game }
 badges-game = { $game }, { $date }
 badges-choice = { $game } : { $titles }
 badges-open = • encore à gagner : { $titles }
-badges-unread = -# Je lis encore tes anciennes parties. Il peut en venir d’autres.
+badges-unread = -# Je lis encore tes anciennes parties. D’autres badges peuvent venir.
 badges-watch = Revoir une partie qui a valu un badge
 badges-new = 🏅 Nouveaux badges
-badge-news = { $name } : { $badges }
+badge-news = { $name } : { $badges }
 badge-clean = partie propre
-badge-clean-how = pas un seul faux pas
+badge-clean-how = ni erreur, ni indice
 badge-eye = trois prises
-badge-eye-how = erreurs en une partie
+badge-eye-how = en une seule partie
 badge-crowd = en tête à quatre
 badge-crowd-how = ou même à plus
 badge-behind = la remontée
