@@ -221,7 +221,9 @@ class Sheet:
         if is_bare:
             key = ("bare", item.text[:200], size, item.tone, room)
             colour = furniture.BARE[item.tone]
-            drawn = self._sprites.words(key, lambda: furniture.bare_words(item.text, size, room, colour))
+            # Numbers are few, and on all tables: among the words, names would push them out.
+            keep = self._sprites.get if item.text.isdecimal() else self._sprites.words
+            drawn = keep(key, lambda: furniture.bare_words(item.text, size, room, colour))
             self._paste(drawn, _anchored(item, drawn.width), item.y)
             return
         ground, letters = furniture.TONES[item.tone]

@@ -35,11 +35,12 @@ class Sprite:
 
     __slots__ = ("height", "patches", "width")
 
-    def __init__(self, pixels: Image.Image, mask: Image.Image | None = None) -> None:
+    def __init__(self, pixels: Image.Image, mask: Image.Image | None = None, *, is_lettering: bool = False) -> None:
+        """`is_lettering`: no rows of its mask are alike, so looking for them would only take long."""
         self.width, self.height = pixels.size
         if mask is None:
             self.patches = (patch(0, 0, pixels, None),)
-        elif self.width * self.height < _MIN_PIXELS:
+        elif is_lettering or self.width * self.height < _MIN_PIXELS:
             self.patches = tuple(_masked(pixels, mask, 0, self.height))
         else:
             self.patches = tuple(_split(pixels, mask))
