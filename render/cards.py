@@ -3,7 +3,7 @@ pack of any width takes little memory, and no card has to be drawn in advance.
 """
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -69,14 +69,12 @@ def blank(width: int, height: int) -> Sprite:
     return card_sprite(large_card(width, height)[0], width, height)
 
 
-def flying(item: CardAt, face: Iterable[tuple[Sprite, int, int]], design: BackDesign) -> Sprite:
-    """Draw a card in the air: `face` is what lies on it, and where. It is turned above its shadow."""
+def flying(item: CardAt, lying: Sprite) -> Sprite:
+    """Draw a card in the air, turned above its shadow. `lying`: the same card on the table."""
     width, height, side = item.size, item.height, 2 * round(math.hypot(item.size, item.height) / 2 + 12)
     left, top = (side - width) // 2, (side - height) // 2
-    under = back(width, height, design) if item.card is None else blank(width, height)
     upright, shape = Image.new("L", (side, side)), Image.new("L", (side, side))
-    for sprite, x, y in ((under, 0, 0), *face):
-        paste_on(upright, sprite.patches, left + x, top + y)
+    paste_on(upright, lying.patches, left, top)
     shape.paste(card_mask(width, height), (left, top))
     shape = shape.rotate(item.tilt)
     falls = ImageChops.offset(shape, shadow(width), 3 * shadow(width))

@@ -153,7 +153,8 @@ def _coverage(shape: Image.Image, empty: int) -> Image.Image:
 
 def _on_felt(covered: Image.Image, colour: Colour) -> Sprite:
     ground = GOLD if colour == INK else FELT
-    return Sprite(covered.point(_blended(colour, ground, SCALE**2)), covered.point(_NOT_FAINT, "1"))
+    pixels, mask = covered.point(_blended(colour, ground, SCALE**2)), covered.point(_NOT_FAINT, "1")
+    return Sprite(pixels, mask, is_lettering=True)
 
 
 _FAINT = 80

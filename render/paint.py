@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable
 from typing import Any, get_args
 
+from bot.core.cards import Card
 from render import cards, furniture
 from render.boxes import DUSKY, FILLS, GOLDEN, GROUNDS, MARKS, PAPERY, RIMMED, WELLED, Boxes
 from render.lettering import fitting_size
@@ -30,7 +31,7 @@ from render.scene import (
     card_height,
     plate_letters,
 )
-from render.sprites import Sprite, SpriteCache
+from render.sprites import Joined, Sprite, SpriteCache
 
 _TURN_STEP = 10
 _DOT_STEP = 60
@@ -151,9 +152,7 @@ class Sheet:
         width, height = item.size, item.height
         left, top = item.x - width // 2, item.y - height // 2
         self._ring(item.x, item.y, width, height, item.mark)
-        self._paste_at(self._sprites.get(("blank", width, height), lambda: cards.blank(width, height)), left, top)
-        for part in cards.parts(item.card, width, item.style, self._look.deck, item.shown):
-            self._paste_at(self._sprites.get(part.key, part.draw), left + part.left, top + part.top)
+        self._paste_at(self._face(item.card, item), left, top)
         if item.ghost:
             mask = cards.card_mask(width, height)
             self.canvas.replace(PALED, (left, top, left + mask.width, top + mask.height), mask)
@@ -164,19 +163,31 @@ class Sheet:
             room, y = round(size * (1.6 if item.count < 10 else 2.1)), item.y + height // 2 - 4 - round(size * 0.8)
             self.label(Label(item.x + width // 2 - 4 - room // 2, y, str(item.count), size, max_width=room))
 
+    def _face(self, card: Card, item: CardAt) -> Sprite:
+        """Return a card with all that lies on it."""
+        width, height, style, deck, shown = item.size, item.height, item.style, self._look.deck, item.shown
+
+        def joined() -> Sprite:
+            blank = self._sprites.get(("blank", width, height), lambda: cards.blank(width, height))
+            parts = cards.parts(card, width, style, deck, shown)
+            return Joined(blank, ((self._sprites.get(part.key, part.draw), part.left, part.top) for part in parts))
+
+        return self._sprites.get(("face", card, width, height, style, deck, shown), joined)
+
+    def _back(self, width: int, height: int) -> Sprite:
+        design = self._look.back
+        return self._sprites.get(("back", width, height, design), lambda: cards.back(width, height, design))
+
     def _flying(self, item: CardAt) -> None:
         """Paint a card in the air, kept among the words: few are seen twice."""
-        face = () if item.card is None else cards.parts(item.card, item.size, item.style, self._look.deck)
-        drawn = [(self._sprites.get(part.key, part.draw), part.left, part.top) for part in face]
+        lying = self._back(item.size, item.height) if item.card is None else self._face(item.card, item)
         key = ("flying", item.card, item.size, item.style, item.tilt, self._look)
-        self._paste(self._sprites.words(key, lambda: cards.flying(item, drawn, self._look.back)), item.x, item.y)
+        self._paste(self._sprites.words(key, lambda: cards.flying(item, lying)), item.x, item.y)
 
     def back(self, item: Back) -> None:
         width, height = item.width, item.height
         self._ring(item.x, item.y, width, height, item.mark)
-        design = self._look.back
-        drawn = self._sprites.get(("back", width, height, design), lambda: cards.back(width, height, design))
-        self._paste_at(drawn, item.x - width // 2, item.y - height // 2)
+        self._paste_at(self._back(width, height), item.x - width // 2, item.y - height // 2)
         if item.count:
             size = min(60, max(36, round(width * 0.5)))
             self.label(Label(item.x, item.y, str(item.count), size, "bare", max_width=max(40, width - 8)))
@@ -210,7 +221,9 @@ class Sheet:
         if is_bare:
             key = ("bare", item.text[:200], size, item.tone, room)
             colour = furniture.BARE[item.tone]
-            drawn = self._sprites.words(key, lambda: furniture.bare_words(item.text, size, room, colour))
+            # Numbers are few, and on all tables: among the words, names would push them out.
+            keep = self._sprites.get if item.text.isdecimal() else self._sprites.words
+            drawn = keep(key, lambda: furniture.bare_words(item.text, size, room, colour))
             self._paste(drawn, _anchored(item, drawn.width), item.y)
             return
         ground, letters = furniture.TONES[item.tone]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import groupby
-from threading import Lock
+from threading import RLock
 from typing import TypeVar
 
 from PIL import Image, ImageDraw
@@ -23,6 +23,8 @@ _MIN_PIXELS = 6000
 _MIN_ROWS = 12
 """Rows with the same mask become a patch of their own only if there are this many."""
 _OPAQUE = 255
+_PATCH_WEIGHT = 240
+"""Bytes that a patch takes besides its pixels."""
 _EDGES_AND_GROUND = 3
 
 
@@ -33,11 +35,12 @@ class Sprite:
 
     __slots__ = ("height", "patches", "width")
 
-    def __init__(self, pixels: Image.Image, mask: Image.Image | None = None) -> None:
+    def __init__(self, pixels: Image.Image, mask: Image.Image | None = None, *, is_lettering: bool = False) -> None:
+        """`is_lettering`: no rows of its mask are alike, so looking for them would only take long."""
         self.width, self.height = pixels.size
         if mask is None:
             self.patches = (patch(0, 0, pixels, None),)
-        elif self.width * self.height < _MIN_PIXELS:
+        elif is_lettering or self.width * self.height < _MIN_PIXELS:
             self.patches = tuple(_masked(pixels, mask, 0, self.height))
         else:
             self.patches = tuple(_split(pixels, mask))
@@ -47,6 +50,25 @@ class Sprite:
         """Return the memory it takes, in bytes."""
         layers = ((each, (not isinstance(each.pixels, int)) + (each.mask is not None)) for each in self.patches)
         return sum((each.right - each.left) * (each.bottom - each.top) * count for each, count in layers)
+
+
+class Joined(Sprite):
+    """Sprites that lie on another one, pasted as one. Their pixels are shared with them, and weigh nothing here."""
+
+    __slots__ = ()
+
+    def __init__(self, ground: Sprite, others: Iterable[tuple[Sprite, int, int]]) -> None:
+        self.width, self.height = ground.width, ground.height
+        moved = (
+            Patch(left + x, top + y, right + x, bottom + y, pixels, mask)
+            for sprite, x, y in others
+            for left, top, right, bottom, pixels, mask in sprite.patches
+        )
+        self.patches = (*ground.patches, *moved)
+
+    @property
+    def weight(self) -> int:
+        return len(self.patches) * _PATCH_WEIGHT
 
 
 def large(width: int, height: int, colour: Colour = FELT) -> tuple[Image.Image, ImageDraw.ImageDraw]:
@@ -142,7 +164,7 @@ class SpriteCache:
     def __init__(self, budget: int = BUDGET, words_budget: int = WORDS_BUDGET) -> None:
         self._sprites = LruCache[Hashable, Sprite](budget, weight=lambda sprite: sprite.weight)
         self._words = LruCache[Hashable, Sprite](words_budget, weight=lambda sprite: sprite.weight)
-        self._lock = Lock()
+        self._lock = RLock()  # a card is put together from other sprites
 
     @property
     def bytes_held(self) -> int:
