@@ -657,7 +657,7 @@ roundup-review-why = { $how ->
     [spent] { $card } servira plus tard
     [ask-otherwise] Une figure sert plus comme ça
    *[other-card] { $card } est la meilleure carte pour ça
-} : { $effect }.
+} : { $effect }.
 roundup-review-effect = { $effect ->
     [own-suit] avec **{ $better }**, ta couleur se ferme en dernier dans { $often } donnes possibles sur 100, avec **{ $played }** dans { $seldom }
     [first-out] avec **{ $better }**, tu es à sec en premier dans { $often } donnes possibles sur 100, avec **{ $played }** dans { $seldom }
