@@ -15,10 +15,11 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.core.chance import Seeded
+from bot.core.coach import AT_95, Decision
 from bot.core.game import FULL, Effort
 from bot.core.summary import Step
 from cogs.roundup.player import review
-from cogs.roundup.player.grading import AT_95, Decision, Graded, compare
+from cogs.roundup.player.grading import Graded, compare
 from cogs.roundup.player.possible_deals import PossibleDeals
 from cogs.roundup.player.rollout import FastChance, choose, play_out
 from cogs.roundup.player.standing import chances
@@ -81,7 +82,7 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 def begin(
-    steps: Sequence[Step], moves: Sequence[tuple[int, Action]], seat: int, seed: str, effort: Effort = FULL
+    steps: Sequence[Step], moves: Sequence[tuple[int | None, Action]], seat: int, seed: str, effort: Effort = FULL
 ) -> Luck:
     """Find what it is made of. `steps` are the deal and each move, `moves` each seat and action after the deal."""
     dealt = [step.state for step in steps if any(isinstance(event, Dealt) for event in step.events)]
