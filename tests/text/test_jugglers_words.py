@@ -129,5 +129,5 @@ def test_a_hard_player_tells_the_very_figures_it_went_by() -> None:
         else:
             assert basis.gain >= basis.other_gain
             assert f"in {ROLLOUTS} ways" in lines[1]
-            assert f"by {round(1000 * basis.gain):+d}, ".replace("-", "−") in lines[1]
+            assert f"worth {round(1000 * basis.gain):+d} wins, ".replace("-", "−") in lines[1]
             assert lines[2].endswith(f": {round(100 * basis.likely)}% for the sigil {card_text(basis.sigil)}.")

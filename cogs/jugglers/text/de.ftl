@@ -586,8 +586,8 @@ jugglers-review-why = { $how ->
    *[both] { $card } bewirkt mehr, in Reihe { $draft }
 }. { $effect }.
 jugglers-review-effect = { $effect ->
-    [pass] Für dich war es besser, wenn { $policy } durchkam. Von 100 Verteilungen, die zu dem passen, was du wusstest, geschah das bei { $better }; mit { $choice } bei { $played }
-    [fail] Für dich war es besser, wenn { $policy } scheiterte. Von 100 Verteilungen, die zu dem passen, was du wusstest, geschah das bei { $better }; mit { $choice } bei { $played }
+    [pass] Für dich war es besser, wenn { $policy } durchkam. Von 100 Verteilungen, die zu dem passen, was du wusstest, geschah das bei { $better }; mit deiner Wahl bei { $played }
+    [fail] Für dich war es besser, wenn { $policy } scheiterte. Von 100 Verteilungen, die zu dem passen, was du wusstest, geschah das bei { $better }; mit deiner Wahl bei { $played }
    *[none] Das hilft dir auf vielerlei Art ein wenig
 }
 jugglers-why-wanted = { $name } wollte: { $first } { $left ->

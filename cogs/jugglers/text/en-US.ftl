@@ -588,11 +588,11 @@ jugglers-review-why = { $how ->
     [card] { $card } is the better card for that row
     [deck] The top of the deck does more in row { $draft } than a card of yours
    *[both] { $card } does more, in row { $draft }
-}: { $effect }.
+}. { $effect }.
 jugglers-review-effect = { $effect ->
-    [pass] you were better off if { $policy } passed, and it did in { $better } of 100 deals that fit what you knew; with { $choice }, in { $played }
-    [fail] you were better off if { $policy } failed, and it did in { $better } of 100 deals that fit what you knew; with { $choice }, in { $played }
-   *[none] it helps you a little in many ways
+    [pass] It was good for you if { $policy } passed: that happened in { $better } of 100 deals that fit what you knew; with your choice, in { $played }
+    [fail] It was good for you if { $policy } failed: that happened in { $better } of 100 deals that fit what you knew; with your choice, in { $played }
+   *[none] It helps you a little in many ways
 }
 jugglers-why-wanted = { $name } wanted { $first } to { $left ->
     [pass] pass
@@ -601,7 +601,7 @@ jugglers-why-wanted = { $name } wanted { $first } to { $left ->
     [pass] pass
    *[fail] fail
 }.
-jugglers-why-hard = It played the gathering on in { $rollouts } ways. Out of 1,000 games, **{ $move }** seemed to change its wins by { $gain }, { $other } by { $other_gain }.
+jugglers-why-hard = It played the gathering on in { $rollouts } ways. Out of 1,000 games, **{ $move }** seemed worth { $gain } wins, { $other } { $other_gain }.
 jugglers-why-suspects = It was surest about { $name }: { $percent }% for the sigil { $sigil }.
 jugglers-why-secret = { $name } leaves the number of secret cards to chance, so that nobody can read anything from it.
 jugglers-why-normal = { $name } plays at Normal: it guesses from each row you chose what you want, and tries its cards in 50 ways in which the gathering may go on. The number of secret cards it leaves to chance.

@@ -610,8 +610,8 @@ jugglers-review-why = { $how ->
    *[both] { $card } sirve más, en la { -fila } { $draft }
 }: { $effect }.
 jugglers-review-effect = { $effect ->
-    [pass] te convenía que { $policy } se aprobara, y pasó en { $better } de 100 repartos que encajan con lo que sabías; con { $choice }, en { $played }
-    [fail] te convenía que { $policy } fracasara, y pasó en { $better } de 100 repartos que encajan con lo que sabías; con { $choice }, en { $played }
+    [pass] te convenía que { $policy } se aprobara, y pasó en { $better } de 100 repartos que encajan con lo que sabías; con tu elección, en { $played }
+    [fail] te convenía que { $policy } fracasara, y pasó en { $better } de 100 repartos que encajan con lo que sabías; con tu elección, en { $played }
    *[none] te ayuda un poco de muchas maneras
 }
 jugglers-why-wanted = { $name } quería que { $first } { $left ->

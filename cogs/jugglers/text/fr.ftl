@@ -614,8 +614,8 @@ jugglers-review-why = { $how ->
    *[both] { $card } sert plus, dans la rangée { $draft }
 } : { $effect }.
 jugglers-review-effect = { $effect ->
-    [pass] tu avais intérêt à ce que { $policy } soit adoptée, et c’est arrivé dans { $better } donnes sur 100 qui cadrent avec ce que tu savais ; avec { $choice }, dans { $played }
-    [fail] tu avais intérêt à ce que { $policy } soit rejetée, et c’est arrivé dans { $better } donnes sur 100 qui cadrent avec ce que tu savais ; avec { $choice }, dans { $played }
+    [pass] tu avais intérêt à ce que { $policy } soit adoptée, et c’est arrivé dans { $better } donnes sur 100 qui cadrent avec ce que tu savais ; avec ton choix, dans { $played }
+    [fail] tu avais intérêt à ce que { $policy } soit rejetée, et c’est arrivé dans { $better } donnes sur 100 qui cadrent avec ce que tu savais ; avec ton choix, dans { $played }
    *[none] ça t’aide un peu, de plusieurs façons
 }
 jugglers-why-wanted = { $name } voulait que { $first } soit { $left ->

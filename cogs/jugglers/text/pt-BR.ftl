@@ -595,8 +595,8 @@ jugglers-review-why = { $how ->
    *[both] { $card } faz mais, na linha { $draft }
 }: { $effect }.
 jugglers-review-effect = { $effect ->
-    [pass] era melhor para você que { $policy } fosse aprovada, e isso aconteceu em { $better } de 100 distribuições que combinam com o que você sabia; com { $choice }, em { $played }
-    [fail] era melhor para você que { $policy } fosse rejeitada, e isso aconteceu em { $better } de 100 distribuições que combinam com o que você sabia; com { $choice }, em { $played }
+    [pass] era melhor para você que { $policy } fosse aprovada, e isso aconteceu em { $better } de 100 distribuições que combinam com o que você sabia; com a sua escolha, em { $played }
+    [fail] era melhor para você que { $policy } fosse rejeitada, e isso aconteceu em { $better } de 100 distribuições que combinam com o que você sabia; com a sua escolha, em { $played }
    *[none] ajuda você um pouco de muitas maneiras
 }
 jugglers-why-wanted = { $name } queria { $first } { $left ->

@@ -18,7 +18,6 @@ def why(moment: Any, view: View, voice: Voice) -> str:
         policy=card_text(reason.policy),
         better=round(100 * reason.better),
         played=round(100 * reason.played),
-        choice=name_move(moment.played, voice),
     )
     card = card_or(getattr(better, "card", None), "none")
     return voice.say("jugglers-review-why", how=reason.key, card=card, draft=better.draft + 1, effect=effect)
