@@ -11,20 +11,23 @@ from bot.text.cards import SHOWN_SUITS, card_text, typed_card
 from bot.text.voice import Voice
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
-from bot.ui.kit import ForecastKit, GameKit, GuideKit, HandKit, InsightKit, ResultKit
+from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, InsightKit, ResultKit, WhyKit
 from cogs.jugglers import panels
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.picture.ending import ending_scene, round_scene
 from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
 from cogs.jugglers.picture.turning import turning_point
-from cogs.jugglers.player import choose
+from cogs.jugglers.player import choose, review
+from cogs.jugglers.player.again import again
+from cogs.jugglers.player.explain import explain
 from cogs.jugglers.rules.badges import policies
 from cogs.jugglers.rules.decisive import study
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.gatherings import POLICIES, SHARING
 from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
+from cogs.jugglers.words.review import thoughts, why
 
 _MOVES = (0, 0, 126, 78, 102, 130)
 """Of a round with so many seats."""
@@ -106,6 +109,8 @@ KIT = GameKit(
         ),
     ),
     insight=InsightKit(study=study, turning_point=turning_point),
+    why=WhyKit(explain, thoughts),
+    coach=CoachKit(review.begin, review.advance, review.Moment, why, again),
     badges={"policies": policies},
     moment=moment,
     motion=motion,

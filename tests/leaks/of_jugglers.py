@@ -8,9 +8,11 @@ import msgspec
 
 from bot.core.chance import Seeded
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.rules.game import GAME
+from cogs.jugglers.player.reasons import Reason
+from cogs.jugglers.player.review import Moment
+from cogs.jugglers.rules.game import FROM_DECK, FROM_HAND, GAME
 from cogs.jugglers.rules.poker import INFLUENCES
-from cogs.jugglers.rules.state import Account, State
+from cogs.jugglers.rules.state import LEFT, Account, State, View
 from tests.leaks.positions import Secrets
 
 
@@ -80,9 +82,15 @@ def kind(state: State) -> Hashable:
     )
 
 
+def moment(view: View, seat: int) -> Moment:
+    policy, played, better = view.drafts[LEFT].policy, FROM_DECK[0], FROM_HAND[INFLUENCES[0]][1]
+    return Moment(0, seat, played, better, 0.1, (0.05, 0.15), 100, Reason("both", "pass", policy or 0, 0.3, 0.4))
+
+
 SECRETS = Secrets(
     KIT,
     [(2, {"dummy_sigils": True}), (2, {"dummy_sigils": False}), (3, {}), (4, {}), (5, {"wins": 3})],
     exchanged,
     kind=kind,
+    moment=moment,
 )

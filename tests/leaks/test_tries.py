@@ -2,27 +2,28 @@
 
 from collections.abc import Sequence
 
-from bot.core.chance import Seeded
-from bot.core.game import AnyGame
-from bot.core.lesson import Played
-from cogs.roundup.player import choose
-from cogs.roundup.player.again import again
-from cogs.roundup.rules.game import GAME
+import pytest
 
-SEATS, MATCHES, EVERY = (2, 3, 4, 6), 2, 5
+from bot.core.chance import Seeded
+from bot.core.game import FULL, AnyGame, Options, settle_options
+from bot.core.lesson import Played
+from bot.games import find_game, find_player
+from bot.ui.kit import kit_of
+
+MATCHES, EVERY = 2, 5
 _MISPLAY_EVERY = 15
 
 
-def match(game: AnyGame, seats: int, seed: str) -> Sequence[Played]:
+def match(game: AnyGame, seats: int, options: Options, seed: str) -> Sequence[Played]:
     """A match of normal computers who misplay now and then."""
-    chance, roll = Seeded(seed), Seeded(f"{seed} players").below
-    state, events = game.deal(seats, {"points": 3}, chance)
+    chance, roll, choose = Seeded(seed), Seeded(f"{seed} players").below, find_player(game.name)
+    state, events = game.deal(seats, settle_options(game, options), chance)
     log = [Played(None, "", tuple(chance.outcomes), state, events)]
     memories = [game.recall(seat, None, events) for seat in range(seats)]
     while not game.outcome(state).finished:
         seat = min(game.to_act(state))
         if roll(_MISPLAY_EVERY):
-            action = choose(game.view(state, seat), memories[seat], seat, roll)
+            action = choose(game.view(state, seat), memories[seat], seat, roll, "normal", FULL)
         else:
             possible = game.possible(state, seat)
             action = possible[roll(len(possible))]
@@ -33,17 +34,22 @@ def match(game: AnyGame, seats: int, seed: str) -> Sequence[Played]:
     return log
 
 
-def test_other_hidden_cards_that_fit_lead_to_the_same_try() -> None:
+@pytest.mark.parametrize(
+    ("name", "options", "numbers"), [("roundup", {"points": 3}, (2, 3, 4, 6)), ("jugglers", {"wins": 1}, (2, 3, 4, 5))]
+)
+def test_other_hidden_cards_that_fit_lead_to_the_same_try(name: str, options: Options, numbers: Sequence[int]) -> None:
+    game, coach = find_game(name), kit_of(name).coach
+    assert coach is not None
     tries = differ = 0
-    for seats in SEATS:
+    for seats in numbers:
         for number in range(MATCHES):
-            played = match(GAME, seats, f"tried {seats} {number}")
+            played = match(game, seats, options, f"tried {seats} {number}")
             for index in range(seats, len(played) - 1, EVERY):
                 seat = played[index + 1].seat
                 assert seat is not None
-                other, another = (again(played, index, seat, Seeded(f"{one} {index}").below) for one in "ab")
-                view = GAME.view(played[index].state, seat)
-                assert GAME.view(other[-1].state, seat) == view
-                assert again(other, index, seat, Seeded(f"b {index}").below) == another
+                other, another = (coach.again(played, index, seat, Seeded(f"{one} {index}").below) for one in "ab")
+                view = game.view(played[index].state, seat)
+                assert game.view(other[-1].state, seat) == view
+                assert coach.again(other, index, seat, Seeded(f"b {index}").below) == another
                 tries, differ = tries + 1, differ + (other[-1].state != played[index].state)
     assert differ > tries / 3 > 20

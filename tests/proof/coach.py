@@ -1,33 +1,34 @@
-"""Is the review of a match of Roundup right? It looks at matches of hard players, to three points.
+"""Is a review right? It looks at matches of hard players: of Roundup to three points, of Jugglers to one round.
 
 In each, one move of a seat is replaced by the worst that it could do instead, and another one by the mildest mistake:
 by what costs at least five points of winning chance by a judge with more than 100 times the samples of the review's
 first look. From there on hard players play the match again; the move should be among the three moments. In the match as
-it was, next to nothing should be called a mistake, whatever seed the review draws its deals from. Where few cards are
+it was, next to nothing should be called a mistake, whatever seed the review draws its deals from. Where little is
 hidden, what the first look says that a move cost is compared with that judge.
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from statistics import fmean
+from typing import Any
 
 import msgspec
 
 from bot.core.chance import Seeded
-from bot.core.coach import LEAST_SURE, Decision, Review
+from bot.core.coach import LEAST_SURE, Decision, Graded, Review
+from bot.core.game import FULL, Options, settle_options
 from bot.core.summary import Step
 from bot.progress import steps as counted
-from cogs.roundup.player import choose
-from cogs.roundup.player.grading import Graded, compare
+from bot.ui.kit import CoachKit, GameKit, kit_of
+from cogs.jugglers.player import grading as of_jugglers
+from cogs.jugglers.player.normal import legal_actions
+from cogs.jugglers.player.review import may_be_bluff
+from cogs.jugglers.rules.state import Secret
+from cogs.roundup.player import grading as of_roundup
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.player.review import advance, begin
-from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.state import Action
 from tests.proof.report import Figure, at_most
 
 MATCHES = 5
-SEATS = (4, 3, 2, 4, 6)
-GOAL = 3
 KINDS = ("worst", "mildest")
 MISTAKE = 0.05
 FIRST_LOOK, JUDGED = 60_000, 800_000
@@ -36,9 +37,78 @@ SEEDS = ("first", "second")
 MOST_SECONDS = 20.0
 
 
+class Part(msgspec.Struct, frozen=True):
+    name: str
+    seats: Sequence[int]
+    options: Options
+    short_options: Options
+    graded: Callable[[Any], Graded]
+    compare: Callable[[Decision, Sequence[Any], int, str], Sequence[Graded]]
+    tried: Callable[[Decision, str], Sequence[Any]]
+    """All that the seat could have done and the review would grade."""
+    is_clear: Callable[[Decision], bool]
+    """Little is hidden."""
+    clear: str
+
+    @property
+    def kit(self) -> GameKit:
+        return kit_of(self.name)
+
+    @property
+    def coach(self) -> CoachKit:
+        assert self.kit.coach is not None
+        return self.kit.coach
+
+
+def _legal_at_roundup(decision: Decision, seed: str) -> Sequence[Any]:
+    deal = PossibleDeals(decision.view, decision.memory, decision.seat, Seeded(seed).below).draw()
+    return kit_of("roundup").rules.legal(deal, decision.seat)
+
+
+def _legal_at_jugglers(decision: Decision, _: str) -> Sequence[Any]:
+    actions = legal_actions(decision.view)
+    return [one for one in actions if not isinstance(one, Secret) and not may_be_bluff(decision.view, one.draft)]
+
+
+def _few_hidden(decision: Decision) -> bool:
+    hidden = sum(other.down for seat, other in enumerate(decision.view.seats) if seat != decision.seat)
+    return 0 < hidden <= FEW_HIDDEN
+
+
+def _is_last_cycle(decision: Decision) -> bool:
+    view = decision.view
+    return (view.gathering, view.cycle) == (view.gatherings, view.cycles)
+
+
+PARTS = (
+    Part(
+        "roundup",
+        (4, 3, 2, 4, 6),
+        {"points": 3},
+        {"points": 2},
+        of_roundup.Graded,
+        of_roundup.compare,
+        _legal_at_roundup,
+        _few_hidden,
+        f"where at most {FEW_HIDDEN} cards are hidden",
+    ),
+    Part(
+        "jugglers",
+        (4, 3, 2, 4, 5),
+        {"wins": 1},
+        {"wins": 1},
+        of_jugglers.Graded,
+        of_jugglers.compare,
+        _legal_at_jugglers,
+        _is_last_cycle,
+        "in the last cycle of a round",
+    ),
+)
+
+
 class Match(msgspec.Struct):
     steps: list[Step]
-    moves: list[tuple[int, Action]]
+    moves: list[tuple[int, Any]]
 
 
 class Findings(msgspec.Struct):
@@ -53,19 +123,25 @@ class Findings(msgspec.Struct):
 
 
 def prove(*, short: bool) -> list[Figure]:
-    findings = Findings()
-    for number in counted(range(1 if short else MATCHES), "matches"):
-        seats, goal = (2, 2) if short else (SEATS[number % len(SEATS)], GOAL)
-        _look(findings, f"coach/{number}", seats, goal)
-    return _figures(findings, short=short)
+    figures: list[Figure] = []
+    for part in PARTS:
+        findings = Findings()
+        for number in counted(range(1 if short else MATCHES), f"matches of {part.name}"):
+            _look(findings, part, f"coach/{number}", 2 if short else part.seats[number], short=short)
+        figures += _figures(findings, part, short=short)
+    return figures
 
 
-def _figures(findings: Findings, *, short: bool) -> list[Figure]:
+def _figures(findings: Findings, part: Part, *, short: bool) -> list[Figure]:
+    name = part.kit.rules.name.capitalize()
     return [
-        *(_planted([found for found in findings.planted if found[0] == kind], kind) for kind in KINDS),
+        *(
+            _planted([found for found in findings.planted if found[0] == kind], f"{name}: planted", kind)
+            for kind in KINDS
+        ),
         *(
             at_most(
-                f"Moves of hard players called mistakes, {seed} seed",
+                f"{name}: moves of hard players called mistakes, {seed} seed",
                 findings.called.get(seed, 0) / findings.moves,
                 0.02,
                 _percent,
@@ -75,12 +151,12 @@ def _figures(findings: Findings, *, short: bool) -> list[Figure]:
             for seed in SEEDS
         ),
         Figure(
-            f"Of those of the first seed, as costly by the judge (at least {_percent(LEAST_SURE)})",
+            f"{name}: of those of the first seed, as costly by the judge (at least {_percent(LEAST_SURE)})",
             f"{sum(judged >= LEAST_SURE for _, judged in findings.confirmed)} of {len(findings.confirmed)}",
             remark=", ".join(f"{_percent(said)} ({_percent(judged)})" for said, judged in findings.confirmed),
         ),
         at_most(
-            f"Mean error of the first look where at most {FEW_HIDDEN} cards are hidden",
+            f"{name}: mean error of the first look {part.clear}",
             fmean(findings.errors or [0]),
             0.02,
             _percent,
@@ -88,7 +164,7 @@ def _figures(findings: Findings, *, short: bool) -> list[Figure]:
             remark=f"{len(findings.errors)} moves",
         ),
         at_most(
-            "Longest review, in seconds of one core",
+            f"{name}: longest review, in seconds of one core",
             max(findings.seconds),
             MOST_SECONDS,
             lambda value: f"{value:.1f} s",
@@ -97,12 +173,12 @@ def _figures(findings: Findings, *, short: bool) -> list[Figure]:
     ]
 
 
-def _planted(planted: Sequence[tuple[str, float, bool]], kind: str) -> Figure:
+def _planted(planted: Sequence[tuple[str, float, bool]], what: str, kind: str) -> Figure:
     costs = [cost for _, cost, _ in planted]
     missed = ", ".join(_percent(cost) for _, cost, is_told in planted if not is_told)
     told = sum(is_told for _, _, is_told in planted)
     return Figure(
-        f"Planted mistakes among the three moments, the {kind} of all",
+        f"{what} mistakes among the three moments, the {kind} of all",
         f"{told} of {len(planted)}",
         "≥ 80 %",
         told >= 0.8 * len(planted),
@@ -116,84 +192,92 @@ def _percent(value: float) -> str:
     return f"{100 * value:.2f} %"
 
 
-def _look(findings: Findings, seed: str, seats: int, goal: int) -> None:
-    state, dealt = GAME.deal(seats, {"points": goal}, Seeded(seed))
-    match = _played_on(Match([Step(state, dealt)], []), seed)
+def _look(findings: Findings, part: Part, seed: str, seats: int, *, short: bool) -> None:
+    game = part.kit.rules
+    state, dealt = game.deal(seats, settle_options(game, part.short_options if short else part.options), Seeded(seed))
+    match = _played_on(part, Match([Step(state, dealt)], []), seed)
     seat = Seeded(f"{seed}/seat").below(seats)
-    reviews = [_reviewed(findings, match, seat, review_seed) for review_seed in SEEDS]
+    reviews = [_reviewed(findings, part, match, seat, review_seed) for review_seed in SEEDS]
     for review in reviews:
         findings.called[review.seed] = findings.called.get(review.seed, 0) + len(review.moments)
     review = reviews[0]
     for decision in review.decisions:
         for moment in review.moments:
             if moment.index == decision.index:
-                judged = _judged(decision, [moment.played, moment.better], seed)[1].gain()[0]
+                judged = _judged(part, decision, [moment.played, moment.better], seed)[1].gain()[0]
                 findings.confirmed.append((moment.cost, judged))
     findings.moves += len(review.decisions)
-    few = [one for one in review.rough if 0 < _hidden(review.decisions[one.decision]) <= FEW_HIDDEN]
+    few = [one for one in review.rough if part.is_clear(review.decisions[one.decision])]
     for one in few[:1]:
-        better = _judged(review.decisions[one.decision], [graded.action for graded in one.graded[:2]], seed)
+        better = _judged(part, review.decisions[one.decision], [graded.action for graded in one.graded[:2]], seed)
         findings.errors.append(abs(one.gain - better[1].gain()[0]))
     for kind in KINDS:
-        _plant(findings, match, review.decisions, f"{seed}/{kind}", kind)
+        _plant(findings, part, match, review.decisions, f"{seed}/{kind}", kind)
 
 
-def _plant(findings: Findings, match: Match, decisions: Sequence[Decision], seed: str, kind: str) -> None:
+def _plant(findings: Findings, part: Part, match: Match, decisions: Sequence[Decision], seed: str, kind: str) -> None:
     """Plant a mistake at the first of the decisions, in a random order, at which there is one."""
     for decision in sorted(decisions, key=lambda one: Seeded(f"{seed}/{one.index}").below(1 << 30)):
-        mistake = _mistake(decision, kind, seed)
+        mistake = _mistake(part, decision, kind, seed)
         if mistake is not None:
             action, cost = mistake
             before = Match(match.steps[: decision.index + 1], match.moves[: decision.index])
-            moments = _reviewed(findings, _played_on(before, seed, action), decision.seat, SEEDS[0]).moments
+            moments = _reviewed(findings, part, _played_on(part, before, seed, action), decision.seat, SEEDS[0]).moments
             is_told = any(moment.index == decision.index for moment in moments)
             findings.planted.append((kind, cost, is_told))
             return
 
 
-def _played_on(match: Match, seed: str, action: Action | None = None) -> Match:
+def _played_on(part: Part, match: Match, seed: str, action: Any = None) -> Match:
     """Play on to the end with hard players, after this action of whoever has to act."""
-    chance = Seeded(f"{seed}/chance")
-    memory = GAME.recall(0, None, match.steps[0].events)
-    for step in match.steps[1:]:
-        memory = GAME.recall(0, memory, step.events)
-    while waiting := GAME.to_act(state := match.steps[-1].state):
-        seat, by_itself = GAME.automatic(state) or (min(waiting), None)
+    chance, game = Seeded(f"{seed}/chance"), part.kit.rules
+    memories: list[Any] = [None] * len(part.kit.rules.outcome(match.steps[0].state).scores)
+    for step in match.steps:
+        memories = _recalled(part, memories, step)
+    while waiting := game.to_act(state := match.steps[-1].state):
+        seat, by_itself = game.automatic(state) or (min(waiting), None)
         roll = Seeded(f"{seed}/{len(match.moves)}").below
-        action = action or by_itself or choose(GAME.view(state, seat), memory, seat, roll, "hard")
-        state, events = GAME.apply(state, seat, action, chance)
+        action = (
+            action or by_itself or part.kit.choose(game.view(state, seat), memories[seat], seat, roll, "hard", FULL)
+        )
+        state, events = game.apply(state, seat, action, chance)
         match.steps.append(Step(state, events))
         match.moves.append((seat, action))
-        memory, action = GAME.recall(0, memory, events), None
+        memories, action = _recalled(part, memories, match.steps[-1]), None
     return match
 
 
-def _reviewed(findings: Findings, match: Match, seat: int, seed: str) -> Review:
+def _recalled(part: Part, memories: Sequence[Any], step: Step) -> list[Any]:
+    return [
+        part.kit.rules.recall(seat, memory, [event for event in step.events if event.shown_to(seat)])
+        for seat, memory in enumerate(memories)
+    ]
+
+
+def _reviewed(findings: Findings, part: Part, match: Match, seat: int, seed: str) -> Review:
     begun = time.process_time()
-    review = begin(match.steps, match.moves, seat, seed)
+    review = part.coach.begin(match.steps, match.moves, seat, seed)
     while not review.is_done:
-        review = advance(review)
+        review = part.coach.advance(review)
     findings.seconds.append(time.process_time() - begun)
     return review
 
 
-def _hidden(decision: Decision) -> int:
-    return sum(other.down for seat, other in enumerate(decision.view.seats) if seat != decision.seat)
+def _judged(
+    part: Part, decision: Decision, actions: Sequence[Any], seed: str, simulated: int = JUDGED
+) -> Sequence[Graded]:
+    return part.compare(
+        decision, [part.graded(action) for action in actions], simulated, f"judge of {seed}/{decision.index}"
+    )
 
 
-def _judged(decision: Decision, actions: Sequence[Action], seed: str, simulated: int = JUDGED) -> tuple[Graded, ...]:
-    return compare(decision, [Graded(action) for action in actions], simulated, f"judge of {seed}/{decision.index}")
-
-
-def _mistake(decision: Decision, kind: str, seed: str) -> tuple[Action, float] | None:
+def _mistake(part: Part, decision: Decision, kind: str, seed: str) -> tuple[Any, float] | None:
     """Return the worst or mildest mistake that the seat could make here, and what it costs, if there is any."""
-    deal = PossibleDeals(decision.view, decision.memory, decision.seat, Seeded(seed).below).draw()
-    legal = GAME.legal(deal, decision.seat)
-    actions = [decision.played, *(action for action in legal if action != decision.played)]
-    looked = _judged(decision, actions, f"{seed}/all", FIRST_LOOK)
+    actions = [decision.played, *(action for action in part.tried(decision, seed) if action != decision.played)]
+    looked = _judged(part, decision, actions, f"{seed}/all", FIRST_LOOK)
     mistakes = sorted((one for one in looked if -sum(one.gain()) >= MISTAKE), key=lambda one: one.worth)
     if not mistakes:
         return None
     action = mistakes[-1 if kind == "mildest" else 0].action
-    cost = -_judged(decision, [decision.played, action], seed)[1].gain()[0]
+    cost = -_judged(part, decision, [decision.played, action], seed)[1].gain()[0]
     return None if cost < MISTAKE else (action, cost)

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import islice
 
 import pytest
 from msgspec.structs import replace
 
 from bot.core.cards import parse_card, parse_cards
 from bot.core.chance import Seeded
-from bot.core.game import Event
+from bot.core.game import Event, Question, think
 from bot.text import words_for
 from bot.text.cards import card_text, cards_text
 from bot.text.voice import SEAT_SIGNS, Voice
@@ -16,12 +17,17 @@ from bot.ui.discord.components import ALT_LIMIT
 from bot.ui.table.presentation import present, present_hand
 from cogs.jugglers.cog import KIT
 from cogs.jugglers.picture.turning import points_text
+from cogs.jugglers.player import choose
+from cogs.jugglers.player.explain import explain
+from cogs.jugglers.player.hard import ROLLOUTS
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import DraftView, RoundEnded, State
 from cogs.jugglers.words.describe import place_names
 from cogs.jugglers.words.guide import coach
+from cogs.jugglers.words.review import thoughts
 from tests.discord.shown import table_showing
+from tests.rules.test_jugglers_deals import positions
 from tests.text.test_game_words import is_whole
 
 WORDS = words_for("", "jugglers")
@@ -110,3 +116,18 @@ def test_the_longest_names_are_shortened_so_that_the_description_ends_with_its_e
             assert len(shown.alt) <= ALT_LIMIT
             ends.add(shown.alt[-1])
     assert "…" not in ends
+
+
+def test_a_hard_player_tells_the_very_figures_it_went_by() -> None:
+    for state, seat, memory in islice(positions(3, {"wins": 1, "dummy_sigils": True}, "why"), 0, 40, 13):
+        question = Question(GAME.view(state, seat), memory, seat, "a seed", "hard")
+        basis, voice = explain(question), Voice(("ann", "ben", "cem"), words_for("", "jugglers"))
+        assert basis.action == think(choose, question)
+        lines = list(thoughts(basis, seat, voice))
+        if question.view.asking == "secret":
+            assert [line.split(" leaves")[0] for line in lines] == [voice.names[seat]]
+        else:
+            assert basis.gain >= basis.other_gain
+            assert f"in {ROLLOUTS} ways" in lines[1]
+            assert f"worth {round(1000 * basis.gain):+d} wins, ".replace("-", "−") in lines[1]
+            assert lines[2].endswith(f": {round(100 * basis.likely)}% for the sigil {card_text(basis.sigil)}.")

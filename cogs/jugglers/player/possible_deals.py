@@ -106,7 +106,7 @@ class PossibleHands:
 
     def _goes_on(self, hands: Hands, number: int, plays: Sequence[_Play]) -> bool:
         """Add a gathering. False: it does not fit those before."""
-        kept = [] if self._seats == _NOTHING_KEPT else hands.held
+        kept = [] if self._seats == NOTHING_KEPT else hands.held
         dealt = [Taken(number) for _ in range(self._layout.hand_size - len(kept))]
         for _ in range(_TRIES):
             held, had, played = [*kept, *dealt], [*kept, *dealt], list[Taken]()
@@ -114,8 +114,9 @@ class PossibleHands:
                 fitting = [at for at, one in enumerate(held) if one.since > play.last_seen]
                 if not fitting:
                     break
-                # The older of two: few old ones are left that have never been seen.
-                at = min(fitting[int(self._random() * len(fitting))] for _ in range(2))
+                # What lay open is likely to be an old one, too: nearly all that stays hidden is in somebody's hand.
+                tries = _HIDDEN_TRIES if play.card is None else _SHOWN_TRIES
+                at = min(fitting[int(self._random() * len(fitting))] for _ in range(tries))
                 played.append(held.pop(at))
                 if play.draws:
                     had.append(Taken(number))
@@ -146,10 +147,12 @@ class PossibleHands:
         return [card for _, card in sorted((self._random(), card) for card in cards)]
 
 
-_NOTHING_KEPT = 5
+NOTHING_KEPT = 5
 """So many players are dealt new hands for each gathering (G7)."""
 _TRIES = 8
 """Of a gathering, before all is drawn anew."""
+_HIDDEN_TRIES, _SHOWN_TRIES = 2, 4
+"""The oldest of so many is played. Measured: so, most draws fit."""
 
 
 class PossibleDeals:

@@ -576,3 +576,29 @@ jugglers-new-secrets = Die Geheimkarten liegen jetzt bei ihren Reihen, und ein W
 jugglers-new-passed = Wo die Reihe die des Jokers schlug, kam der Antrag durch. Gleichstand genügt nicht.
 jugglers-new-points = Alle Siegel liegen offen: ein Punkt für jeden durchgekommenen Antrag, der zu deinem passt, und ein halber für jedes andere { -siegel }, das passt.
 jugglers-new-misplay = Ein Juse ist eine Karte, die zu früh kam oder von einem leeren { -stapel }. Nichts bewegt sich, und es geht weiter.
+
+## Rückblick, und warum ein Computer so gezogen hat. Das steht da, wenn eine Partie vorbei ist.
+
+jugglers-review-why = { $how ->
+    [row] Reihe { $draft } ist dafür der bessere Platz
+    [card] { $card } ist für diese Reihe die bessere Karte
+    [deck] Die oberste vom { -stapel } bewirkt in Reihe { $draft } mehr als eine Karte von dir
+   *[both] { $card } bewirkt mehr, in Reihe { $draft }
+}. { $effect }.
+jugglers-review-effect = { $effect ->
+    [pass] Für dich war es besser, wenn { $policy } durchkam. Von 100 Verteilungen, die zu dem passen, was du wusstest, geschah das bei { $better }; mit deiner Wahl bei { $played }
+    [fail] Für dich war es besser, wenn { $policy } scheiterte. Von 100 Verteilungen, die zu dem passen, was du wusstest, geschah das bei { $better }; mit deiner Wahl bei { $played }
+   *[none] Das hilft dir auf vielerlei Art ein wenig
+}
+jugglers-why-wanted = { $name } wollte: { $first } { $left ->
+    [pass] kommt durch
+   *[fail] scheitert
+}, { $second } { $right ->
+    [pass] kommt durch
+   *[fail] scheitert
+}.
+jugglers-why-hard = Die Sitzung wurde in Gedanken { $rollouts }-mal weitergespielt. Siege mehr oder weniger in 1.000 Partien: **{ $move }** { $gain }, { $other } { $other_gain }.
+jugglers-why-suspects = Am sichersten schien das { -siegel } von { $name }: zu { $percent } % { $sigil }.
+jugglers-why-secret = { $name } überlässt die Zahl der geheimen Karten dem Zufall, damit niemand etwas daran ablesen kann.
+jugglers-why-normal = { $name } spielt auf Normal: Aus den Reihen, die du wählst, wird erraten, was du willst, und jede Karte auf 50 Arten ausprobiert, wie die Sitzung weitergehen kann. Die Zahl der geheimen Karten bleibt dem Zufall überlassen.
+jugglers-why-easy = { $name } spielt auf Leicht: wie Normal, aber ohne zu beachten, was du getan hast. Ab und zu wird die halbe Hand übersehen, und oft kommt einfach irgendein erlaubter Zug.

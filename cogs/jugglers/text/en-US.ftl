@@ -580,3 +580,29 @@ jugglers-new-secrets = The secret cards have joined their rows now, and a die ma
 jugglers-new-passed = Each row that beat the joker’s passed its policy. A tie is not enough.
 jugglers-new-points = All sigils are shown: a point for each passed policy that matches yours, and half a point for each other sigil that does.
 jugglers-new-misplay = A Juse is a card played out of turn, or from an empty deck. Nothing moves, and the game goes on.
+
+## Reviews, and why a computer moved as it did. Players read it when a game is over.
+
+jugglers-review-why = { $how ->
+    [row] Row { $draft } is the better place for it
+    [card] { $card } is the better card for that row
+    [deck] The top of the deck does more in row { $draft } than a card of yours
+   *[both] { $card } does more, in row { $draft }
+}. { $effect }.
+jugglers-review-effect = { $effect ->
+    [pass] It was good for you if { $policy } passed: that happened in { $better } of 100 deals that fit what you knew; with your choice, in { $played }
+    [fail] It was good for you if { $policy } failed: that happened in { $better } of 100 deals that fit what you knew; with your choice, in { $played }
+   *[none] It helps you a little in many ways
+}
+jugglers-why-wanted = { $name } wanted { $first } to { $left ->
+    [pass] pass
+   *[fail] fail
+} and { $second } to { $right ->
+    [pass] pass
+   *[fail] fail
+}.
+jugglers-why-hard = It played the gathering on in { $rollouts } ways. Out of 1,000 games, **{ $move }** seemed worth { $gain } wins, { $other } { $other_gain }.
+jugglers-why-suspects = It was surest about { $name }: { $percent }% for the sigil { $sigil }.
+jugglers-why-secret = { $name } leaves the number of secret cards to chance, so that nobody can read anything from it.
+jugglers-why-normal = { $name } plays at Normal: it guesses from each row you chose what you want, and tries its cards in 50 ways in which the gathering may go on. The number of secret cards it leaves to chance.
+jugglers-why-easy = { $name } plays at Easy: like Normal, but it ignores what you have done, overlooks half of its hand now and then, and often plays anything that is allowed.

@@ -600,3 +600,29 @@ jugglers-new-secrets = Las cartas secretas ya están en sus filas, y un dado pue
 jugglers-new-passed = Cada { -fila } que superó la del { -comodin } aprobó su { -ley }. Un empate no basta.
 jugglers-new-points = Se muestran todos los sellos: un punto por cada { -ley } aprobada que coincide con el tuyo, y medio punto por cada otro { -sello } que también coincide.
 jugglers-new-misplay = Un Juse es una carta jugada fuera de turno, o de un { -mazo } vacío. No se mueve nada, y la partida sigue.
+
+## La revisión, y por qué un ordenador jugó así. Se lee cuando la partida ha terminado.
+
+jugglers-review-why = { $how ->
+    [row] La { -fila } { $draft } es mejor sitio para ella
+    [card] { $card } es mejor carta para esa { -fila }
+    [deck] La carta de arriba del { -mazo } sirve más en la { -fila } { $draft } que una tuya
+   *[both] { $card } sirve más, en la { -fila } { $draft }
+}: { $effect }.
+jugglers-review-effect = { $effect ->
+    [pass] te convenía que { $policy } se aprobara, y pasó en { $better } de 100 repartos que encajan con lo que sabías; con tu elección, en { $played }
+    [fail] te convenía que { $policy } fracasara, y pasó en { $better } de 100 repartos que encajan con lo que sabías; con tu elección, en { $played }
+   *[none] te ayuda un poco de muchas maneras
+}
+jugglers-why-wanted = { $name } quería que { $first } { $left ->
+    [pass] se aprobara
+   *[fail] fracasara
+} y que { $second } { $right ->
+    [pass] se aprobara
+   *[fail] fracasara
+}.
+jugglers-why-hard = Siguió jugando la asamblea de { $rollouts } maneras. Victorias de más o de menos en 1000 partidas: **{ $move }**, { $gain }; { $other }, { $other_gain }.
+jugglers-why-suspects = Lo más seguro le parecía el { -sello } de { $name }: { $sigil }, al { $percent } %.
+jugglers-why-secret = { $name } deja al azar cuántas cartas secretas pone, para que nadie pueda deducir nada.
+jugglers-why-normal = { $name } juega en Normal: adivina lo que quieres por las filas que eliges, y prueba sus cartas de 50 maneras en que la asamblea puede seguir. Cuántas cartas secretas pone lo deja al azar.
+jugglers-why-easy = { $name } juega en Fácil: como en Normal, pero no mira lo que has hecho, a veces pasa por alto la mitad de su mano, y a menudo juega cualquier cosa permitida.

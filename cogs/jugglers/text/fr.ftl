@@ -604,3 +604,29 @@ jugglers-new-secrets = Les cartes secrètes ont maintenant rejoint leurs rangée
 jugglers-new-passed = Chaque rangée qui a battu celle du joker a fait adopter sa loi. Une égalité ne suffit pas.
 jugglers-new-points = Tous les sceaux sont montrés : un point par loi adoptée qui a la valeur ou la couleur du tien, et un demi-point par autre sceau qui l’a aussi.
 jugglers-new-misplay = Un Juse, c’est une carte jouée trop tôt, ou d’une pioche vide. Rien ne bouge, et la partie continue.
+
+## La relecture, et pourquoi un ordi a joué ainsi. On le lit quand la partie est finie.
+
+jugglers-review-why = { $how ->
+    [row] La rangée { $draft } est une meilleure place pour elle
+    [card] { $card } est la meilleure carte pour cette rangée
+    [deck] Le dessus de la pioche sert plus dans la rangée { $draft } qu’une carte à toi
+   *[both] { $card } sert plus, dans la rangée { $draft }
+} : { $effect }.
+jugglers-review-effect = { $effect ->
+    [pass] tu avais intérêt à ce que { $policy } soit adoptée, et c’est arrivé dans { $better } donnes sur 100 qui cadrent avec ce que tu savais ; avec ton choix, dans { $played }
+    [fail] tu avais intérêt à ce que { $policy } soit rejetée, et c’est arrivé dans { $better } donnes sur 100 qui cadrent avec ce que tu savais ; avec ton choix, dans { $played }
+   *[none] ça t’aide un peu, de plusieurs façons
+}
+jugglers-why-wanted = { $name } voulait que { $first } soit { $left ->
+    [pass] adoptée
+   *[fail] rejetée
+} et que { $second } soit { $right ->
+    [pass] adoptée
+   *[fail] rejetée
+}.
+jugglers-why-hard = L’ordi a continué la séance de { $rollouts } façons. Victoires en plus ou en moins sur 1 000 parties : **{ $move }** { $gain }, { $other } { $other_gain }.
+jugglers-why-suspects = Ce qui semblait le plus sûr : le { -sceau } de { $name }, { $sigil } à { $percent } %.
+jugglers-why-secret = { $name } laisse au hasard le nombre de cartes secrètes, pour que personne ne puisse rien en déduire.
+jugglers-why-normal = { $name } joue au niveau normal : l’ordi devine ce que tu veux d’après les rangées que tu choisis, et essaie ses cartes de 50 façons dont la séance peut continuer. Le nombre de cartes secrètes est laissé au hasard.
+jugglers-why-easy = { $name } joue au niveau facile : comme au niveau normal, mais l’ordi ne regarde pas ce que tu as fait, oublie parfois la moitié de sa main, et souvent il joue n’importe quel coup permis.

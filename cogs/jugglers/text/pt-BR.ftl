@@ -585,3 +585,29 @@ jugglers-new-secrets = As cartas secretas agora entraram nas suas linhas, e um d
 jugglers-new-passed = Cada linha que bateu a do curinga aprovou a sua proposta. Empate não basta.
 jugglers-new-points = Todos os selos estão abertos: um ponto por cada proposta aprovada que combina com o seu, e meio ponto por cada outro { -selo } que combina.
 jugglers-new-misplay = Juse é uma carta jogada fora da vez, ou de um { -baralho } vazio. Nada sai do lugar, e a partida continua.
+
+## A revisão, e por que um computador jogou assim. Lê-se quando a partida acabou.
+
+jugglers-review-why = { $how ->
+    [row] A linha { $draft } é um lugar melhor para ela
+    [card] { $card } é a carta melhor para essa linha
+    [deck] O topo do { -baralho } faz mais na linha { $draft } do que uma carta sua
+   *[both] { $card } faz mais, na linha { $draft }
+}: { $effect }.
+jugglers-review-effect = { $effect ->
+    [pass] era melhor para você que { $policy } fosse aprovada, e isso aconteceu em { $better } de 100 distribuições que combinam com o que você sabia; com a sua escolha, em { $played }
+    [fail] era melhor para você que { $policy } fosse rejeitada, e isso aconteceu em { $better } de 100 distribuições que combinam com o que você sabia; com a sua escolha, em { $played }
+   *[none] ajuda você um pouco de muitas maneiras
+}
+jugglers-why-wanted = { $name } queria { $first } { $left ->
+    [pass] aprovada
+   *[fail] rejeitada
+} e { $second } { $right ->
+    [pass] aprovada
+   *[fail] rejeitada
+}.
+jugglers-why-hard = Continuou a reunião de { $rollouts } maneiras. Vitórias a mais ou a menos em 1.000 partidas: **{ $move }** { $gain }, { $other } { $other_gain }.
+jugglers-why-suspects = O que parecia mais certo: o { -selo } de { $name }, { $sigil } com { $percent }%.
+jugglers-why-secret = { $name } deixa ao acaso quantas cartas secretas põe, para ninguém tirar conclusões.
+jugglers-why-normal = { $name } joga no nível { -nivel-normal }: adivinha o que você quer pelas linhas que você escolhe, e testa as suas cartas de 50 maneiras em que a reunião pode continuar. Quantas cartas secretas põe fica ao acaso.
+jugglers-why-easy = { $name } joga no nível { -nivel-facil }: como no { -nivel-normal }, mas não olha o que você fez, às vezes deixa de ver metade da mão e muitas vezes joga qualquer coisa permitida.

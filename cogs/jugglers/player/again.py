@@ -1,0 +1,180 @@
+"""A position of a match once more, with other sigils and hidden cards that fit what its seat could know then."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import zip_longest
+from random import Random
+
+import msgspec
+
+from bot.core.cards import Card, card_names, parse_cards
+from bot.core.chance import ChanceOutcome, Scripted
+from bot.core.errors import Refused
+from bot.core.game import Event, Roll
+from bot.core.lesson import Played
+from cogs.jugglers.player.possible_deals import NOTHING_KEPT, Hands, PossibleDeals, PossibleHands
+from cogs.jugglers.rules.game import FROM_HAND, GAME
+from cogs.jugglers.rules.gatherings import POLICIES
+from cogs.jugglers.rules.poker import INFLUENCES
+from cogs.jugglers.rules.seating import LAYOUTS
+from cogs.jugglers.rules.state import (
+    DRAFTS,
+    NOBODY,
+    GatheringBegun,
+    HandDealt,
+    Means,
+    Memory,
+    Misplayed,
+    OwnPlaced,
+    Place,
+    RoundBegun,
+    SecretsIncluded,
+    Settled,
+    State,
+)
+
+_DRAWS = 200
+"""What is drawn for a gathering does not always leave enough for those before."""
+_SEEDS = 1 << 32
+
+
+class _Known(msgspec.Struct):
+    """What a seat saw of a gathering."""
+
+    chair: int
+    cards: set[Card]
+    """Its own, and what lay open."""
+    kept: set[Card]
+    """Of its own, those from before."""
+    secrets: int = 0
+
+
+def again(match: Sequence[Played], index: int, seat: int, roll: Roll) -> Sequence[Played]:
+    """Return the deal and the moves up to where `seat` chose `match[index + 1]`, with what was hidden drawn anew.
+    `Refused` if no draw fits.
+    """
+    so_far, state = match[: index + 1], match[index].state
+    view, seats = GAME.view(state, seat), state.seats
+    shown = [event for entry in so_far for event in entry.events if event.shown_to(seat)]
+    *earlier, memory = _memories(shown, seat)
+    known = _known(shown, seat, seats)
+    possible = PossibleDeals(view, memory, seat, Random(roll(_SEEDS)).random, earlier)  # noqa: S311
+    for _ in range(_DRAWS):
+        drawn = possible.draw()
+        if _named(possible.history, possible.hands, known):
+            with suppress(Refused):
+                played = list(_replayed(so_far, seat, drawn, possible, known))
+                if GAME.view(played[-1].state, seat) == view:
+                    return played
+    raise Refused("again-not-found")
+
+
+def _memories(shown: Sequence[Event], seat: int) -> Sequence[Memory]:
+    """Return what the seat remembered at the end of each round, and remembers now."""
+    begun = [number for number, event in enumerate(shown) if isinstance(event, RoundBegun)]
+    return [
+        GAME.recall(seat, None, shown[start:end]) for start, end in zip(begun, [*begun[1:], len(shown)], strict=True)
+    ]
+
+
+def _known(shown: Iterable[Event], seat: int, seats: int) -> Mapping[int, _Known]:
+    found: dict[int, _Known] = {}
+    held: set[Card] = set()
+    for event in shown:
+        match event:
+            case GatheringBegun(chair=chair):
+                found[len(found) + 1] = _Known(chair, set(), set() if seats == NOTHING_KEPT else {*held})
+            case HandDealt(cards=cards):
+                held = {*cards}
+                found[len(found)].cards |= held
+            case SecretsIncluded(rolls=rolls, opened=opened):
+                found[len(found)].secrets = len(rolls)
+                found[len(found)].cards.update(opened)
+            case OwnPlaced(card=card, drew=drew):
+                held = (held | ({drew} if drew is not None else set())) - {card}
+                found[len(found)].cards |= held
+            case Settled(turned=turned):
+                found[len(found)].cards.update(each.card for each in turned)
+            case _:
+                pass
+    return found
+
+
+def _named(history: PossibleHands, hands: Mapping[int, Hands], known: Mapping[int, _Known]) -> bool:
+    """Name what the others had in earlier gatherings, the last first. False: that does not fit."""
+    for number in range(history.now - 1, 0, -1):
+        named = [one.card for other in hands.values() for one in other.had[number] if one.card is not None]
+        left = {*INFLUENCES}.difference(known[number].cards, named)
+        if history.name_cards(hands, sorted(left), number) is None:
+            return False
+    return True
+
+
+def _replayed(
+    so_far: Sequence[Played], seat: int, drawn: State, possible: PossibleDeals, known: Mapping[int, _Known]
+) -> Iterator[Played]:
+    """Deal what was drawn, and make the same moves with it. `Refused` if the seat would have seen something else."""
+    gatherings = iter(known)
+    coming = {
+        other: iter([one.card for played in hands.played.values() for one in played])
+        for other, hands in possible.hands.items()
+    }
+    state: State | None = None
+    for entry in so_far:
+        outcomes: list[ChanceOutcome] = []
+        for outcome in entry.chance:
+            order = outcome.get("shuffle")
+            if not isinstance(order, list):
+                outcomes.append(outcome)
+                continue
+            cards = parse_cards(order)
+            if cards[0] not in POLICIES:
+                number = next(gatherings)
+                cards = _dealt(cards, number, possible, known[number])
+            elif len(entry.state.results) == len(drawn.results):
+                shown = [policy for account in drawn.round.accounts for policy in account.policies]
+                cards = (*drawn.round.sigils, *shown, *drawn.gathering.policies, *drawn.round.policies)
+            outcomes.append({"shuffle": card_names(cards)})
+        chance = Scripted(outcomes)
+        if state is None or entry.seat is None:
+            options = {"wins": drawn.wins, "dummy_sigils": drawn.dummy_sigils}
+            action, (state, events) = None, GAME.deal(drawn.seats, options, chance)
+        else:
+            action = GAME.parse(entry.action)
+            if isinstance(action, Place) and entry.seat != seat:
+                is_misplay = any(isinstance(event, Misplayed) for event in entry.events)
+                card = state.gathering.hands[entry.seat][0] if is_misplay else next(coming[entry.seat])
+                action = FROM_HAND[card or 0][action.draft]
+            state, events = GAME.apply(state, entry.seat, action, chance)
+        if [event for event in events if event.shown_to(seat)] != [
+            event for event in entry.events if event.shown_to(seat)
+        ]:
+            raise Refused("again-not-found")
+        yield Played(entry.seat, "" if action is None else GAME.spell(action), tuple(outcomes), state, events)
+
+
+def _dealt(real: Sequence[Card], number: int, possible: PossibleDeals, known: _Known) -> tuple[Card, ...]:
+    """Return the influence deck of a gathering: what the seat has seen of it is in its place, and so are the cards that
+    the others took up in the draw.
+    """
+    hands, history = possible.hands, possible.history
+    layout = LAYOUTS[len(hands) + 1]
+    kept = {other: [one.card for one in hand.had[number] if one.since < number] for other, hand in hands.items()}
+    short, takers = layout.dealing[known.chair], list[int]()
+    missing = [layout.hand_size - len(kept.get(other, known.kept)) for other in range(len(hands) + 1)]
+    while short := [other for other in short if missing[other]]:
+        for other in short:
+            takers.append(other)
+            missing[other] -= 1
+    aside = layout.allowance if layout.discards_rest else known.secrets
+    takers += [NOBODY] * (aside + len(DRAFTS) * layout.opened)
+    takers += [one.place if one.means is Means.HAND else NOBODY for one in history.contributions[number]]
+    taken = {other: iter(hand.taken(number)) for other, hand in hands.items()}
+    order = [
+        next(taken[taker]).card if taker in taken else card if card in known.cards else None
+        for card, taker in zip_longest(real, takers[: len(real)], fillvalue=NOBODY)
+    ]
+    left = history.shuffled({*INFLUENCES}.difference(known.kept, order, *kept.values()))
+    if len(left) != order.count(None):
+        raise Refused("again-not-found")
+    return tuple(left.pop() if card is None else card for card in order)

@@ -1,0 +1,99 @@
+"""The review of a match of Jugglers: it finds a blunder, says truly why, and knows no more than its seat did.
+
+How often it is right is measured by `python -m tests.proof coach`.
+"""
+
+import pickle
+
+import pytest
+
+from bot.core.chance import Seeded
+from bot.core.summary import Step
+from cogs.jugglers.player.grading import Graded, compare
+from cogs.jugglers.player.reasons import Reason, reason_of
+from cogs.jugglers.player.review import advance, begin, may_be_bluff
+from cogs.jugglers.rules.game import GAME
+from cogs.jugglers.rules.state import Action, Secret, State
+from tests.leaks.of_jugglers import exchanged
+from tests.rules.test_jugglers_deals import positions
+
+LITTLE = 0.02
+OPTIONS = {"wins": 1, "dummy_sigils": True}
+
+
+def match(seats: int, seed: str) -> tuple[list[Step], list[tuple[int, Action]]]:
+    chance = Seeded(seed)
+    steps, moves = [Step(*GAME.deal(seats, OPTIONS, chance))], list[tuple[int, Action]]()
+    while not (state := steps[-1].state).finished:
+        (seat,) = GAME.to_act(state)
+        legal = GAME.legal(state, seat)
+        moves.append((seat, legal[chance.below(len(legal))]))
+        steps.append(Step(*GAME.apply(state, *moves[-1], chance)))
+    return steps, moves
+
+
+def test_what_cost_much_is_found_again_and_again() -> None:
+    steps, moves = match(4, "random")
+    review = begin(steps, moves, 1, "seed", 0.1)
+    before = review
+    while not review.is_done:
+        review = pickle.loads(pickle.dumps(advance(review)))  # noqa: S301
+        assert review.progress >= before.progress
+        before = review
+    assert review.moments
+    moment = review.moments[0]
+    state = steps[moment.index].state
+    decision = next(one for one in review.decisions if one.index == moment.index)
+    _, better = compare(decision, [Graded(moment.played), Graded(moment.better)], 20_000, "another seed")
+    assert better.gain()[0] > 0.01
+    assert moment.reason.policy in state.gathering.policies
+
+
+def test_a_review_knows_no_more_than_its_seat_did() -> None:
+    """However the hidden cards and sigils lie, all that it goes on from is the same."""
+    steps, moves = match(3, "hidden")
+    chance = Seeded("exchanged")
+    for seat in range(3):
+        others = [Step(exchanged(step.state, seat, chance), step.events) for step in steps]
+        assert [step.state for step in others] != [step.state for step in steps]
+        review = begin(steps, moves, seat, "seed", LITTLE)
+        assert begin(others, moves, seat, "seed", LITTLE) == review
+        assert len(review.decisions) > 10
+
+
+def test_what_may_be_a_bluff_is_left_out_until_the_last_gathering() -> None:
+    steps, moves = match(4, "bluffs")
+    decided = {decision.index for decision in begin(steps, moves, 0, "seed", LITTLE).decisions}
+    left_out = 0
+    for index, (seat, action) in enumerate(moves):
+        if seat == 0:
+            view = GAME.view(steps[index].state, 0)
+            is_graded = not isinstance(action, Secret) and not may_be_bluff(view, action.draft)
+            assert (index in decided) == is_graded
+            assert is_graded or view.gathering < view.gatherings
+            left_out += not is_graded
+    assert left_out > 3
+
+
+@pytest.mark.parametrize(
+    ("played", "better", "key"),
+    [
+        ("deck 1", "deck 2", "row"),
+        ("dummy 1", "dummy 2", "row"),
+        ("deck 1", "place 9H 1", "card"),
+        ("place 9H 1", "place 9H 2", "row"),
+        ("place 9H 1", "place 8H 1", "card"),
+        ("place 9H 1", "deck 2", "deck"),
+        ("place 9H 1", "place 8H 3", "both"),
+        ("deck 1", "place 8H 3", "both"),
+    ],
+)
+def test_what_is_better_is_named(played: str, better: str, key: str) -> None:
+    view = GAME.view(first(), 0)
+    one = Graded(GAME.parse(played), 4, passed=(1, 2), wanted=(0.4, -0.4))
+    other = Graded(GAME.parse(better), 4, passed=(2, 0), wanted=(0.4, -0.4))
+    assert reason_of(view, 0, one, other) == Reason(key, "fail", view.drafts[2].policy or 0, 0.5, 1.0)  # type: ignore[arg-type]
+
+
+def first() -> State:
+    return next(positions(4, OPTIONS, "named"))[0]
