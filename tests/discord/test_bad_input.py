@@ -162,3 +162,17 @@ async def test_a_snapshot_that_cannot_be_read_is_set_aside_and_the_others_play_o
     assert [move.action for move in await house.moves()] == ["", "draw"]
     await house.click_move()
     await house.open("alice", channel=other)
+
+
+async def test_a_verb_without_a_button_cannot_be_pressed(house: House) -> None:
+    await house.begin("alice", "bob")
+    before = house.stored()
+    pressed = await house.press(house["bob"], house.live(), "t:1:0:end")
+    assert "no longer works" in refused(house, pressed, before)
+
+
+async def test_a_verb_of_other_kinds_of_tables_cannot_be_pressed(house: House) -> None:
+    await house["alice"].slash(house.channel, "junk daily")
+    (panel,) = house.private_messages("alice")
+    before = house.stored()
+    assert "no longer works" in refused(house, await house.press(house["alice"], panel, "t:1:0:rematch"), before)

@@ -62,11 +62,3 @@ async def test_the_two_minutes_go_on_after_a_restart_and_no_time_runs_meanwhile(
     await house["bob"].click(house.live(), label="Host options")
     await house["bob"].click(house.host_panel("bob"), label="Close the table")
     assert house.phases() == ["closed"]
-
-
-async def test_alone_in_the_lobby_nobody_is_told_so(house: House) -> None:
-    await house.open("alice")
-    await quiet_for(house)
-    assert WAITING in house.live().content.splitlines()
-    await house["bob"].click(house.live(), label="Join")
-    assert QUIET in house.live().content.splitlines()

@@ -15,12 +15,12 @@ from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import COMPUTER, DailyResult, Phase, TableData
 from bot.tables.steps.results import standing_of
 from bot.tables.store.export import stored_about
-from bot.tables.store.people import note_person
+from bot.tables.store.people import EVERYWHERE, note_person
 from bot.tables.store.session import Session
 from bot.tables.store.store import Store
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, OfflineBot, running_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, OfflineBot, running_bot
 from tests.tables.test_played_alike import GAMES, play
 
 THERE, FURTHER = GUILD + 1, GUILD + 2
@@ -174,7 +174,19 @@ async def test_it_is_listed_where_it_was_played_and_where_it_was_asked_for(bot: 
     assert [one.name for one in await book.standings(THERE, JUSE, "")] == ["Bob", "Alice there"]
 
 
-# ---------------------------------------------------------------- forgetting
+async def test_everywhere_only_those_are_named_who_want_it(bot: OfflineBot, book: DailyBook) -> None:
+    settings = bot.tables.settings
+    for score, user in enumerate((ALICE, BOB, CAROL)):
+        await add(bot, user, guild=GUILD + score, score=score)
+    assert await names(book, EVERYWHERE) == []
+    for user in (BOB, CAROL, DAVE):
+        await settings.set_player(user, "everywhere", True)
+    assert await names(book, EVERYWHERE) == ["Bob", "Carol"]
+    assert [one.name for one in await book.standings(EVERYWHERE, JUSE, "")] == ["Bob", "Carol"]
+    assert await book.place(EVERYWHERE, JUSE, TODAY, CAROL) == DayPlace(2, 2, 0)
+    assert await book.place(EVERYWHERE, JUSE, TODAY, ALICE) is None
+    await settings.set_player(BOB, "everywhere", False)
+    assert await names(book, EVERYWHERE) == ["Carol"]
 
 
 async def on_three_servers(bot: OfflineBot) -> None:
@@ -183,6 +195,9 @@ async def on_three_servers(bot: OfflineBot) -> None:
         await add(bot, user)
         for guild in (THERE, FURTHER):
             await DailyBook(bot.tables.store).list_on(played(user), guild, NAMES[user])
+
+
+# ---------------------------------------------------------------- exports
 
 
 async def test_an_export_tells_it_on_every_server_where_it_is_listed(bot: OfflineBot) -> None:

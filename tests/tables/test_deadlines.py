@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.core.errors import Refused
@@ -11,7 +12,7 @@ from bot.tables.steps import deadlines, lobby, play
 from bot.tables.steps.model import Actor, Step
 from cogs.juse.rules.game import DRAW, GAME
 from tests.core.dice_game import DICE
-from tests.tables.offline_bot import ALICE, BOB, CAROL, NOW, by, new_table, the_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -113,3 +114,18 @@ def test_the_computer_plays_only_for_those_whose_time_is_up() -> None:
     session.time_up(NOW + 60)
     assert [seat.late for seat in session.table.seats] == [True, False, True]
     assert session.dues == [None, NOW + 65, None]
+
+
+def test_votes_of_an_absent_player_are_withdrawn() -> None:
+    session = Session(DICE, "blitz", ALICE, BOB, CAROL, DAVE)
+    session.do(play.end, by(ALICE, NOW + 1))
+    missed = tuple(msgspec.structs.replace(seat, missed=1) for seat in session.table.seats)
+    session.table = msgspec.structs.replace(session.table, seats=missed)
+    session.do(play.remove(1), by(ALICE, NOW + 2))
+    table = session.table
+    late = msgspec.structs.replace(
+        table, seats=(table.seats[0], *(msgspec.structs.replace(seat, due=NOW + 99) for seat in table.seats[1:]))
+    )
+    after = deadlines.time_up(late, GAME, the_bot(NOW + 15)).table
+    assert [seat.away for seat in after.seats] == [True, False, False, False]
+    assert (after.end_votes, after.removal_votes) == ((), ())
