@@ -364,7 +364,7 @@ Item: TypeAlias = (
 )  # fmt: skip
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Scene(msgspec.Struct, frozen=True, cache_hash=True):
     height: int
     items: tuple[Item, ...]
     look: Look = Look()

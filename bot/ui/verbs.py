@@ -157,8 +157,9 @@ def with_verbs(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Ro
     of the others moves. Those without room there have a row above all others if there is one to spare, or if one of
     them waits for an answer; else the answer to *What can I do?* has them.
     """
-    rows, above, room = _fixed_rows(data, kit, voice, offered), list[Button](), 0
-    for verb in _of_played(data, kit):
+    verbs = _of_played(data, kit)
+    rows, above, room = _fixed_rows(verbs, data, voice, offered), list[Button](), 0
+    for verb in verbs:
         if verb.comes_and_goes and verb.visible(data, kit):
             button, last = verb.button(data, voice), rows[-1]
             if not isinstance(last, Select) and letters_of([*last, button]) <= PHONE_ROW:
@@ -185,12 +186,11 @@ def left_out(data: TableData, kit: GameKit, voice: Voice, user_id: int) -> Seque
     return [*(one for one in visible if one not in standing), *(verb.button(data, voice) for verb in rare)]
 
 
-def _fixed_rows(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Row]) -> list[Row]:
+def _fixed_rows(verbs: Sequence[Verb], data: TableData, voice: Voice, offered: Sequence[Row]) -> list[Row]:
     """Return the rows that stay the same for the whole game, as labels alone decide what has room. The last one has
     room for one more button, unless there is a row to spare. Below three rows of a game there is room for no verb but
     the one whose answer has the others.
     """
-    verbs = _of_played(data, kit)
     passing = [verb for verb in verbs if verb.comes_and_goes and verb.seat is None]
     spare = max((letters_of([verb.button(data, voice)]) for verb in passing), default=0)
     fixed = {verb.name: verb.button(data, voice) for verb in verbs if not verb.comes_and_goes}

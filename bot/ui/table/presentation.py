@@ -363,9 +363,10 @@ def _content(
         if kit.ended_early is not None and not data.is_compared:  # others may have yet to play this deal
             lines.append(kit.ended_early(data.state, voice))
         return lines
-    paused = pause_lines(table.with_wall_clock_deadlines, voice)
+    told = table.with_wall_clock_deadlines
+    paused = pause_lines(told, voice)
     asked = [] if last_look else paused or [kit.status(view, voice)]
-    about = [*beside, *([] if last_look else _about(table, kit, voice))]
+    about = [*beside, *([] if last_look else _about(table, told, kit, voice))]
     learning = first_game_lines(data, kit, voice)
     if audience.in_words:
         return [title, *recap, *learning, *asked, *about]
@@ -380,13 +381,12 @@ def _content(
     ]
 
 
-def _about(table: Table, kit: GameKit, voice: Voice) -> list[str]:
-    """Return what people must know of a table that is played, besides the game."""
-    data, alone = table.with_wall_clock_deadlines, table.data.seats[0]
-    lines = [*times(data, voice), *notices(data, voice)]
+def _about(table: Table, told: TableData, kit: GameKit, voice: Voice) -> list[str]:
+    """Return what people must know of a table that is played, besides the game. `told`: with its times as told."""
+    lines, alone = [*times(told, voice), *notices(told, voice)], told.seats[0]
     if table.is_hurried:
         lines.append(voice.say("table-hurried"))
-    if kit.for_one and (data.first_game is None or alone.misplays or alone.hints):
+    if kit.for_one and (told.first_game is None or alone.misplays or alone.hints):
         lines.append(voice.say("clean-or-not", misplays=alone.misplays, hints=alone.hints))
     return lines
 

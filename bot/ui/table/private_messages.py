@@ -241,10 +241,11 @@ class HandMessage(EphemeralSlot):
         """It shows how a round has ended, and not yet what comes next."""
 
     def has_news(self, table: Table) -> bool:
-        before, now = self._fingerprint, hand_fingerprint(table, self.user_id)
-        if self._last_look or self.shown is None or before is None or now is None:
+        before = self._fingerprint
+        if self._last_look or self.shown is None or before is None or before.asked:
             return True
-        return now.asked or before.asked or now.own != before.own
+        now = hand_fingerprint(table, self.user_id)
+        return now is None or now.asked or now.own != before.own
 
     async def update(self, response: Response | None) -> None:
         try:
