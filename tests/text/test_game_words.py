@@ -9,7 +9,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Juse, may_act_out_of_turn, settle_options
 from bot.games import game_names
-from bot.text import Words, catalogues, words_for
+from bot.text import Words, texts_in, words_for
 from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import ListOffer, SelectionOffer
 from bot.ui.kit import HandKit
@@ -117,7 +117,7 @@ class _Counting(Words):
 
 @pytest.mark.parametrize("game", ["juse", "junk", "roundup"])
 def test_lines_of_a_recap_that_nobody_reads_are_not_written(game: str) -> None:
-    kit, words = kit_of(game), _Counting(*(texts["en-US"] for texts in (catalogues(""), catalogues(game))))
+    kit, words = kit_of(game), _Counting(texts_in("en-US", ""), texts_in("en-US", game))
     voice = Voice(NAMES[: kit.rules.min_seats], words)
     played = random_steps(kit.rules, kit.rules.min_seats, {}, "unread", most=60)
     events = [event for *_, happened in played for event in happened if event.shown_to(None)]
