@@ -26,7 +26,7 @@ from bot.tables.store.database import application_of, note_application
 from bot.tables.store.session import Cluster
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
-from bot.text import languages
+from bot.text import catalogue, languages
 from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.presses import pressed
 from bot.ui.actions.services import Services
@@ -178,9 +178,6 @@ class JuseBot(commands.AutoShardedBot):
         for feature in features():
             if feature.group is not None:
                 await self.add_cog(feature.group(self.services))
-        # Discord has forty languages: to ask for each text in each takes a tenth of a second.
-        if len(languages(self.services.kits)) > 1:
-            await self.tree.set_translator(CatalogueTranslator())
         # Discord might not take commands for whom the application's settings leave out.
         by_persons = persons_may_install(self.application)
         self.tree.allowed_installs = app_commands.AppInstallationType(guild=True, user=by_persons)
@@ -321,8 +318,11 @@ class JuseBot(commands.AutoShardedBot):
     async def commands_hash(self) -> str:
         """Return what is stored once Discord has been told of these commands."""
         payload = await commands_payload(self.tree)
-        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        return f"{self.application_id}/{digest}"
+        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode())
+        for language in languages(self.services.kits)[1:]:
+            for game in ("", *self.services.kits):  # whole files: to translate all commands takes much longer
+                digest.update(catalogue(language, game).encode())
+        return f"{self.application_id}/{digest.hexdigest()}"
 
     async def _has_lost_commands(self) -> bool:
         """Ask Discord: another program with the same token may have replaced them."""
@@ -339,6 +339,7 @@ class JuseBot(commands.AutoShardedBot):
         if await store.commands_hash() == told and not await self._has_lost_commands():
             return
         try:
+            await self.tree.set_translator(CatalogueTranslator())
             await self.tree.sync()
         except app_commands.CommandSyncFailure:
             raise  # our own fault, and not one that passes
@@ -347,6 +348,8 @@ class JuseBot(commands.AutoShardedBot):
             log.error("Discord was not told of the commands, and will be at the next start: %r", error)
         else:
             await store.set_commands_hash(told)
+        finally:
+            await self.tree.set_translator(None)
 
 
 def _import_cogs() -> Sequence[ModuleType]:

@@ -5,10 +5,12 @@ A catalogue is a file LANGUAGE.ftl. A translation is a new file beside `en-US.ft
 (docs/a-language-of-your-own.md); what it lacks is said in English.
 """
 
+import asyncio
 import logging
 import re
+import threading
 from collections import ChainMap
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 from functools import cache, lru_cache, partial
 from importlib.resources import files
@@ -24,6 +26,7 @@ from fluent.syntax.ast import BaseComment, Message, Resource, Term
 
 from bot.core.errors import Refused
 from bot.features import FEATURES
+from bot.games import game_names
 
 SOURCE_LANGUAGE = "en-US"
 COMPLETE = (SOURCE_LANGUAGE, "de", "es-ES", "fr", "pt-BR")
@@ -32,7 +35,7 @@ COMPLETE = (SOURCE_LANGUAGE, "de", "es-ES", "fr", "pt-BR")
 _KEPT = 1024
 """The size of the cache. With twice as many, a crowd at a thousand tables finds 0.6 % more of its texts."""
 
-_LISTS_KEPT = 256
+_LISTS_KEPT = _PARSED_KEPT = 256
 _YES_OR_NO = {True: "yes", False: "no"}
 
 ListStyle = Literal["standard", "or"]
@@ -47,11 +50,14 @@ _NEITHER = re.compile(r"^(?![\s#}]|-?[a-zA-Z][\w-]* *=).+", re.MULTILINE)
 
 log = logging.getLogger(__name__)
 
+_ready = {"", SOURCE_LANGUAGE}
+_loading = threading.Lock()
+
 
 class Words:
-    """One language. What its catalogues lack is said in the words of `fallback`."""
+    """One language: of each text, the first that there is. What it lacks is said in the words of `fallback`."""
 
-    def __init__(self, *catalogues: str, locale: str = SOURCE_LANGUAGE, fallback: "Words | None" = None) -> None:
+    def __init__(self, *texts: dict[str, str], locale: str = SOURCE_LANGUAGE, fallback: "Words | None" = None) -> None:
         self.locale = locale
         self._fallback = fallback
         self._babel = Locale.parse(locale, sep="-")
@@ -59,7 +65,7 @@ class Words:
         ordinal: Any = self._babel.ordinal_form
         # Without isolating marks around every name and number: names that need them bring their own.
         self._bundle = FluentBundle([locale], use_isolating=False, functions={"ORDINAL": ordinal})
-        self._sources = ChainMap(*map(entries, catalogues))
+        self._sources = ChainMap(*texts)
         self._read = set[str]()
         # A table says most things again and again; without this cache a fifth of the work of a move went into wording.
         # Typed, as 1 and 1.0 are one key to a dictionary but read differently.
@@ -110,13 +116,32 @@ class Words:
 
 
 def words_for(locale: str, game: str = "") -> Words:
-    """Return the words for a language of Discord: that one, another variant of it, or the source language."""
-    return loaded_words(_languages(locale or default_language, tuple(catalogues("")), tuple(catalogues(game))), game)
+    """Return the words for a language of Discord: that one, another variant of it, or the source language. They must be
+    `ready` where others would wait until they are loaded.
+    """
+    return loaded_words(languages_for(locale, game), game)
+
+
+async def ready(locale: str) -> None:
+    """Load a language when its first reader comes, in a thread: in the event loop everybody would wait for it."""
+    if locale not in _ready:
+        await asyncio.to_thread(_load, locale)
+
+
+def _load(locale: str) -> None:
+    with _loading:  # who comes meanwhile waits for the same
+        for game in ("", *game_names()):
+            words_for(locale, game)
+        _ready.add(locale)
+
+
+def languages_for(locale: str, game: str = "") -> Sequence[str]:
+    """Return the languages that there are catalogues in, the best first; the last is the source language."""
+    return _languages(locale or default_language, languages_of(""), languages_of(game))
 
 
 @lru_cache(_KEPT)
 def _languages(locale: str, shared: Sequence[str], own: Sequence[str]) -> Sequence[str]:
-    """Return the languages that there are catalogues in, the best first."""
     available = {*shared, *own}
     language = locale.partition("-")[0]
     variants = sorted(name for name in available if name.partition("-")[0] == language)
@@ -126,7 +151,7 @@ def _languages(locale: str, shared: Sequence[str], own: Sequence[str]) -> Sequen
 
 def languages(games: Iterable[str]) -> Sequence[str]:
     """Return all that there are catalogues in, the source language first."""
-    found = {language for game in ("", *games) for language in catalogues(game)} - {SOURCE_LANGUAGE}
+    found = {language for game in ("", *games) for language in languages_of(game)} - {SOURCE_LANGUAGE}
     return SOURCE_LANGUAGE, *sorted(found)
 
 
@@ -141,21 +166,28 @@ def own_name(language: str) -> str:
 @cache
 def loaded_words(locales: Sequence[str], game: str) -> Words:
     locale, *others = locales
-    texts = [found[locale] for found in (catalogues(""), catalogues(game) if game else {}) if locale in found]
+    texts = [texts_in(locale, of) for of in dict.fromkeys(("", game))]
     return Words(*texts, locale=locale, fallback=loaded_words(tuple(others), game) if others else None)
 
 
 @cache
-def catalogues(game: str) -> Mapping[str, str]:
+def texts_in(language: str, game: str) -> dict[str, str]:
+    return entries(catalogue(language, game))
+
+
+@cache
+def languages_of(game: str) -> Sequence[str]:
+    """Return the languages of a game's catalogues, or a feature's, or of those that all games share."""
+    found = (path.name for folder in text_folders(game) for path in folder.iterdir())
+    return tuple({name.removesuffix(".ftl") for name in found if name.endswith(".ftl")})
+
+
+def catalogue(language: str, game: str) -> str:
     """Return the texts of a game, or of a feature with a group of commands, or those that all games share with those of
-    features, by language.
+    features. They are read whenever they are asked for.
     """
-    found = [path for folder in text_folders(game) for path in folder.iterdir() if path.name.endswith(".ftl")]
-    texts: dict[str, str] = {}
-    for path in found:
-        language = path.name.removesuffix(".ftl")
-        texts[language] = f"{texts.get(language, '')}{path.read_text(encoding='utf-8')}\n"
-    return texts
+    paths = (folder.joinpath(f"{language}.ftl") for folder in text_folders(game))
+    return "".join(f"{path.read_text(encoding='utf-8')}\n" for path in paths if path.is_file())
 
 
 def text_folders(game: str) -> Sequence[Traversable]:
@@ -166,22 +198,23 @@ def text_folders(game: str) -> Sequence[Traversable]:
     return [folder for folder in folders if folder.is_dir()]
 
 
-@cache
 def entries(catalogue: str) -> dict[str, str]:
     """Return each text of a catalogue, unparsed, by its key; terms with their hyphen."""
     if wrong := _NEITHER.search(catalogue):
         raise ValueError(f"not Fluent: {wrong[0]}")
     found = [*_ENTRY.finditer(catalogue)]
-    ends = [*(entry.start() for entry in found[1:]), len(catalogue)]
+    ends = [*(entry.start() for entry in found), len(catalogue)][1:]
     texts: dict[str, str] = {}
     for entry, end in zip(found, ends, strict=True):
         texts.setdefault(entry[0], catalogue[entry.start() : end])
     return texts
 
 
-@cache
+@lru_cache(_PARSED_KEPT)
 def _parsed(text: str) -> Resource:
-    """Parse a text. What Fluent would silently drop is an error here. Cached because parsing takes long."""
+    """Parse a text. What Fluent would silently drop is an error here. Cached because parsing takes long, and each game
+    parses those that all share.
+    """
     resource = FluentParser(with_spans=False).parse(text)  # spans would take two megabytes
     for entry in resource.body:
         if not isinstance(entry, Message | Term | BaseComment):

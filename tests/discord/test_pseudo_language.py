@@ -2,21 +2,19 @@
 
 import re
 from collections.abc import Callable, Iterable
-from functools import cache
 from typing import Any
 
 import discord
 import pytest
 
-import bot.text
 from bot.core.chance import Seeded
 from bot.games import find_game, game_names
 from bot.tables.steps.lobby import COMPUTER_NAMES
 from bot.tables.steps.pauses import LONGEST
-from bot.text import SOURCE_LANGUAGE, Words, catalogues, entries, languages, words_for
+from bot.text import SOURCE_LANGUAGE, Words, languages, texts_in, words_for
 from tests.discord.house import House, parts
 from tests.discord.test_languages import speak
-from tests.text.made_up_languages import COMMAND, make_up, pseudo
+from tests.text.made_up_languages import COMMAND, load_anew, make_up, pseudo
 
 LANGUAGE = "el"
 NAMES = ("11", "22", "33")
@@ -108,10 +106,10 @@ async def test_a_game_by_clicks_in_every_language_is_english_only_where_a_text_i
         return say(words, key, **values)
 
     monkeypatch.setattr(Words, "_format", note)
-    monkeypatch.setattr(bot.text, "loaded_words", cache(bot.text.loaded_words.__wrapped__))
+    load_anew(monkeypatch)
     await play_by_clicks(await where_all_speak(house, monkeypatch, language), game, language)
     assert len(said[language]) > 80
-    own = [entries(catalogues(of).get(language, "")) for of in ("", game)]
+    own = [texts_in(language, of) for of in ("", game)]
     assert not [key for key in said.get(SOURCE_LANGUAGE, ()) if any(key in texts for texts in own)]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.cards import SUIT_OF, parse_card
 from bot.core.chance import Seeded
-from bot.text import Words, words_for
+from bot.text import Words, entries, words_for
 from bot.text.cards import card_text
 from bot.text.voice import Voice
 from cogs.juse.cog import KIT
@@ -66,7 +66,7 @@ def pile_under(scene: Scene, item: CardAt | Sign) -> CardAt | Slot:
 @tables_of("juse")
 def test_the_base_rank_is_shown_while_the_view_has_it_and_never_after(seats: int) -> None:
     words = Words(
-        "juse-picture-base = Begins at { $rank }\njuse-picture-base-short = Begins at { $rank }",
+        entries("juse-picture-base = Begins at { $rank }\njuse-picture-base-short = Begins at { $rank }"),
         fallback=words_for("", "juse"),
     )
     positions = (state_after(0, seats), state_after(40, seats), state_after(40, seats, reminders=True))

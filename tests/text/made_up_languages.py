@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 import bot.text
 from bot.text import SOURCE_LANGUAGE
+from bot.ui.actions import command_group
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _ACCENTED = "áƀçðéƒĝĥíĵķĺɱñóþɋŕšţúṽŵẋýžÅƁÇÐÉƑĜĤÍĴĶĹḾÑÓÞɊŔŠŢÚṼŴẊÝŽ"
@@ -39,20 +40,28 @@ def make_up(
     write: Callable[[str], str] | None = None,
 ) -> None:
     """`without`: keys without a translation; `only`: the game that alone is translated; `write`: instead of a mark."""
-    shipped = bot.text.catalogues
+    shipped = bot.text.catalogue
 
-    def catalogues(game: str) -> dict[str, str]:
-        found = shipped(game)
-        if SOURCE_LANGUAGE not in found or (only is not None and game != only):
-            return {name: text for name, text in found.items() if name == SOURCE_LANGUAGE}
-        source = found[SOURCE_LANGUAGE]
-        return {
-            SOURCE_LANGUAGE: source,
-            **{name: rewritten(source, write) if write else _marked(source, mark(name), without) for name in languages},
-        }
+    def languages_of(game: str) -> tuple[str, ...]:
+        return (SOURCE_LANGUAGE, *(languages if only in (None, game) and shipped(SOURCE_LANGUAGE, game) else ()))
 
-    monkeypatch.setattr(bot.text, "catalogues", catalogues)
-    monkeypatch.setattr(bot.text, "loaded_words", cache(bot.text.loaded_words.__wrapped__))
+    def catalogue(language: str, game: str) -> str:
+        source = shipped(SOURCE_LANGUAGE, game)
+        if language not in languages_of(game) or language == SOURCE_LANGUAGE:
+            return source if language == SOURCE_LANGUAGE else ""
+        return rewritten(source, write) if write else _marked(source, mark(language), without)
+
+    monkeypatch.setattr(bot.text, "languages_of", languages_of)
+    monkeypatch.setattr(bot.text, "catalogue", catalogue)
+    monkeypatch.setattr(command_group, "catalogue", catalogue)
+    load_anew(monkeypatch)
+
+
+def load_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let languages be loaded as if nobody had read them before."""
+    for name in ("texts_in", "loaded_words"):
+        monkeypatch.setattr(bot.text, name, cache(getattr(bot.text, name).__wrapped__))
+    monkeypatch.setattr(bot.text, "_ready", {"", SOURCE_LANGUAGE})
 
 
 @cache

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 import bot.text
-from bot.text import Words, words_for
-from tests.text.made_up_languages import make_up, mark
+from bot.text import Words, entries, words_for
+from tests.text.made_up_languages import load_anew, make_up, mark
 
 
 @pytest.mark.long
@@ -38,8 +38,8 @@ def test_a_catalogue_is_found_next_to_the_english_one(tmp_path: Path, monkeypatc
     for path, text in {"en-US.ftl": "one = 1\ntwo = 2", "de.ftl": "one = eins", "README.md": "# nothing"}.items():
         (tmp_path / path).write_text(text, encoding="utf-8")
     monkeypatch.setattr(bot.text, "files", lambda _: tmp_path)
-    monkeypatch.setattr(bot.text, "catalogues", bot.text.catalogues.__wrapped__)
-    monkeypatch.setattr(bot.text, "loaded_words", bot.text.loaded_words.__wrapped__)
+    monkeypatch.setattr(bot.text, "languages_of", bot.text.languages_of.__wrapped__)
+    load_anew(monkeypatch)
     assert [words_for("de").say(key) for key in ("one", "two")] == ["eins", "2"]
 
 
@@ -66,12 +66,12 @@ def test_ordinals_are_those_of_the_language() -> None:
     said = [words_for("").say("daily-place", place=place, of=200) for place in (1, 2, 3, 4, 11, 21, 102, 113)]
     assert said == [f"{place} of 200" for place in ("1st", "2nd", "3rd", "4th", "11th", "21st", "102nd", "113th")]
     french = "place = { ORDINAL($n) ->\n    [one] { $n }er\n   *[other] { $n }e\n}"
-    assert [Words(french, locale="fr").say("place", n=n) for n in (1, 2, 21)] == ["1er", "2e", "21e"]
+    assert [Words(entries(french), locale="fr").say("place", n=n) for n in (1, 2, 21)] == ["1er", "2e", "21e"]
 
 
 def test_a_text_that_refers_to_a_missing_one_is_english_as_a_whole(caplog: pytest.LogCaptureFixture) -> None:
-    english = Words("often = twice\nsaid = Called { often }.")
-    german = Words("said = Gerufen: { often }.", locale="de", fallback=english)
+    english = Words(entries("often = twice\nsaid = Called { often }."))
+    german = Words(entries("said = Gerufen: { often }."), locale="de", fallback=english)
     assert german.say("said") == "Called twice."
     assert not caplog.records
 

@@ -10,7 +10,7 @@ from babel import Locale
 import bot.text
 from bot.__main__ import main
 from bot.games import game_names
-from bot.text import COMPLETE, SOURCE_LANGUAGE, Words, entries, languages, text_folders
+from bot.text import COMPLETE, SOURCE_LANGUAGE, Words, entries, languages, text_folders, texts_in
 from bot.text.translations import Catalogue, Fault, all_faults, faults, notes
 from tests.text.made_up_languages import pseudo, rewritten
 
@@ -37,9 +37,9 @@ def test_the_readme_names_the_languages_that_are_complete() -> None:
 
 def test_the_pseudo_language_has_no_faults() -> None:
     """40 % longer than English: it has room everywhere, but on buttons and in descriptions."""
-    shared = Catalogue(entries(bot.text.catalogues("")[SOURCE_LANGUAGE]), {})
+    shared = Catalogue(texts_in(SOURCE_LANGUAGE, ""), {})
     for game in ("", *game_names()):
-        source = bot.text.catalogues(game)[SOURCE_LANGUAGE]
+        source = bot.text.catalogue(SOURCE_LANGUAGE, game)
         written = Catalogue(entries(rewritten(source, pseudo)), shared.texts)
         found = faults(Catalogue(entries(source), shared.texts), written, "en-GB")
         assert [fault for fault in found if "have room" not in fault.what] == []
@@ -146,6 +146,6 @@ def test_a_language_that_nobody_knows_is_refused() -> None:
 
 
 def test_texts_are_parsed_only_when_they_are_said_with_what_they_refer_to() -> None:
-    words = Words("one = 1\ntwo = { one }{ -too }\n-too = 2\nthree = 3")
+    words = Words(entries("one = 1\ntwo = { one }{ -too }\n-too = 2\nthree = 3"))
     assert words.say("two") == "12"
     assert words._read == {"one", "two", "-too"}  # pyright: ignore[reportPrivateUsage]

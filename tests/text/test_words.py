@@ -40,7 +40,7 @@ REFERENCE = re.compile(r"\{ ([a-z][\w-]*) \}")
 @cache
 def texts(game: str) -> dict[str, str]:
     found: dict[str, str] = {}
-    for entry in FluentParser().parse(bot.text.catalogues(game)[SOURCE_LANGUAGE]).body:
+    for entry in FluentParser().parse(bot.text.catalogue(SOURCE_LANGUAGE, game)).body:
         if isinstance(entry, ftl.Message):
             assert entry.id.name not in found, f"{game}: {entry.id.name} is there twice"
             found[entry.id.name] = FluentSerializer().serialize_entry(entry)

@@ -14,6 +14,7 @@ from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.steps.days import utc_day
 from bot.tables.store.store_errors import StoreClosed, StoreError
+from bot.text import ready
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import REQUEST_ERRORS, nonce_for, sent, with_retry
 
@@ -105,6 +106,7 @@ class Reminders:
         streaks = {game: await dailies.streak(user_id, game, today) for game in games}
         server = reminder.guild_id or 0
         locale = await self._services.context.locale(server, reminder.locale) if in_channel else reminder.locale
+        await ready(locale)
         message = present_reminder(streaks, locale, user_id=user_id if in_channel else None, last=reminder.is_last)
         channel: Any
         if reminder.channel_id is None:

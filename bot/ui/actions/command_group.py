@@ -5,7 +5,7 @@ A text's key is `command-GROUP[-COMMAND[-OPTION[-VALUE]]]`. What the games share
 
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager
-from functools import partial, wraps
+from functools import cache, partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 import discord
@@ -14,7 +14,8 @@ from discord.app_commands import Choice
 from discord.app_commands import TranslationContextLocation as Location
 from discord.ext import commands
 
-from bot.text import SOURCE_LANGUAGE, words_for
+from bot.games import game_names
+from bot.text import SOURCE_LANGUAGE, Words, catalogue, entries, languages_for, words_for
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response, respond
 
@@ -91,10 +92,10 @@ class CommandGroup(commands.GroupCog):
         others.
         """
         group = self.group
-        group.description = _text(SOURCE_LANGUAGE, group.name)
+        group.description = _text(group.name)
         for command in group.commands:
             assert isinstance(command, app_commands.Command)
-            command.description = _text(SOURCE_LANGUAGE, group.name, command.name)
+            command.description = _text(group.name, command.name)
             described, chosen = {}, {}
             for option in command.parameters:
                 path = (group.name, command.name, option.name)
@@ -106,7 +107,7 @@ class CommandGroup(commands.GroupCog):
 
 
 def _locale_str(*path: str) -> app_commands.locale_str:
-    return app_commands.locale_str(_text(SOURCE_LANGUAGE, *path), path=path)
+    return app_commands.locale_str(_text(*path), path=path)
 
 
 def key_of(path: Sequence[str], group: str) -> str:
@@ -119,14 +120,19 @@ def key_of(path: Sequence[str], group: str) -> str:
     raise KeyError(f"neither {keys[0]} nor {keys[1]} is in the catalogues")
 
 
-def _text(locale: str, *path: str) -> str:
-    words = words_for(locale, path[0])
+def _text(*path: str, words: Words | None = None) -> str:
+    words = words or words_for(SOURCE_LANGUAGE, path[0])
     game = words.say(f"{path[0]}-name") if words.has(f"{path[0]}-name") else ""
     return words.say(key_of(path, path[0]), game=game)
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Gives Discord the texts in all other languages that there are catalogues for."""
+    """Gives Discord the texts in all other languages that there are catalogues for. They are let go of with it: most
+    languages have no other reader.
+    """
+
+    def __init__(self) -> None:
+        self._words = cache(_words_in)
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
@@ -139,6 +145,12 @@ class CatalogueTranslator(app_commands.Translator):
         elif context.location is Location.parameter_description:
             option = cast("app_commands.Parameter", context.data)
             path = (*option.command.qualified_name.split(" "), option.name)
-        if not path or words_for(locale.value, path[0]).locale == SOURCE_LANGUAGE:
+        languages = languages_for(locale.value, path[0]) if path else (SOURCE_LANGUAGE,)
+        if languages[0] == SOURCE_LANGUAGE:
             return None  # there is no catalogue but the one that Discord has anyway
-        return _text(locale.value, *path)
+        return _text(*path, words=self._words(languages))
+
+
+def _words_in(languages: Sequence[str]) -> Words:
+    """Return the words of all games, with the grammar of English: no text of a command needs more."""
+    return Words(*(entries(catalogue(language, game)) for language in languages for game in ("", *game_names())))

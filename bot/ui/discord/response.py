@@ -16,7 +16,7 @@ from bot.core.errors import Malformed, Refused, shown
 from bot.metrics import METRICS
 from bot.tables.runtime.priority import ForegroundWork
 from bot.tables.store.store_errors import AnswerLost, StoreError
-from bot.text import Words, words_for
+from bot.text import Words, ready, words_for
 from bot.ui.discord.components import Panel, build_view, kind_in
 from bot.ui.discord.internals import file_of, response_to, when_arrived
 from bot.ui.discord.names import literal
@@ -132,8 +132,6 @@ class Response:
         self.interaction = interaction
         self._of_discord = interaction.locale
         self.locale = interaction.locale.value
-        self.words = words_for(self.locale)
-        """In the language of whoever is answered."""
         self.server_locale = ""
         """The language of what everybody here reads; empty: the server has none, or it is not known."""
         self.waiting = ForegroundWork()
@@ -152,7 +150,7 @@ class Response:
 
     def set_game(self, game: str) -> None:
         """Use the words of this game: each has refusals of its own."""
-        self._game, self.words = game, words_for(self.locale, game)
+        self._game = game
 
     async def read_languages(self) -> None:
         """Read which language the person has chosen, to read alone, and which the server has."""
@@ -163,7 +161,12 @@ class Response:
             interaction.locale = discord.Locale(chosen) if chosen else self._of_discord
             self.server_locale = await services.context.locale(server_of(interaction))
         self.locale = interaction.locale.value
-        self.words = words_for(self.locale, self._game)
+        await ready(self.locale)
+
+    @property
+    def words(self) -> Words:
+        """Return the words of whoever is answered."""
+        return words_for(self.locale, self._game)
 
     def words_of(self, game: str) -> Words:
         return words_for(self.locale, game)

@@ -14,7 +14,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play, takeovers
 from bot.tables.steps.model import SERIES_DEALS, Move, Phase
-from bot.text import Words, words_for
+from bot.text import Words, languages_for
 from bot.ui.discord.components import (
     CONTENT_LIMIT,
     DISMISS,
@@ -43,9 +43,9 @@ async def show_guide(response: Response, tables: Tables, table: Table, kit: Game
     best = await _best(response, tables, table, kit) if table.data.learning else ""
     voice, words = Audience(table.data, response.locale).of_label, response.words_of(kit.name)
     buttons = [*left_out(table.data, kit, voice, user_id), *buttons_beside_play(kit, response.locale)]
-    others = words_for(response.server_locale or table.data.language, kit.name)
+    others, *_ = languages_for(response.server_locale or table.data.language, kit.name)
     last = way_back(words)
-    if words.locale != others.locale and not table.data.private:
+    if words.locale != others and not table.data.private:
         last = [Button(table_id(table.data.ref, "translated"), words.say("button-translated")), *last]
     text = guide_text(table, kit, user_id, response.locale, best)
     await response.reply(text, panel=[*phone_rows(buttons)[: ROW_LIMIT - 1], last])

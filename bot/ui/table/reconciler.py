@@ -18,6 +18,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, TableData
 from bot.tables.store.store_errors import StoreClosed, StoreError
+from bot.text import ready
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_locale
@@ -285,7 +286,9 @@ class Context:
 
     async def locale(self, guild_id: int, opener: str = "") -> str:
         """Return the language of what everybody on a server reads: the one chosen in its settings, else its own at
-        Discord, else that of whoever opened what is shown.
+        Discord, else that of whoever opened what is shown. It is ready to be read.
         """
         chosen = (await self.tables.settings.of_guild(guild_id)).language
-        return chosen or server_locale(self.client, guild_id) or opener
+        locale = chosen or server_locale(self.client, guild_id) or opener
+        await ready(locale)
+        return locale
