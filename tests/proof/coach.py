@@ -56,7 +56,7 @@ class Findings(msgspec.Struct):
 def prove(*, short: bool) -> list[Figure]:
     findings = Findings()
     for number in counted(range(1 if short else MATCHES), "matches"):
-        seats, goal = (2, 2) if short else TABLES[number % len(TABLES)]
+        seats, goal = (2, 1) if short else TABLES[number % len(TABLES)]
         look(findings, f"coach/{number}", seats, goal)
     return _figures(findings, short=short)
 
