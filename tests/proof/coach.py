@@ -1,9 +1,9 @@
-"""Is a review right? It looks at matches of hard players: of Roundup to three points, of Jugglers to one round.
+"""Is a review right? It looks at matches of hard players: of Roundup, and of Jugglers to one round.
 
-In each, one move of a seat is replaced by the worst that it could do instead, and another one by the mildest mistake:
+In each, one move of a seat is replaced by the worst that it could do instead, and a later one by the mildest mistake:
 by what costs at least five points of winning chance by a judge with more than 100 times the samples of the review's
-first look. From there on hard players play the match again; the move should be among the three moments. In the match as
-it was, next to nothing should be called a mistake, whatever seed the review draws its deals from. Where little is
+first look. From there on hard players play the match again; both moves should be among the three moments. In the match
+as it was, next to nothing should be called a mistake, whatever seed the review draws its deals from. Where little is
 hidden, what the first look says that a move cost is compared with that judge.
 """
 
@@ -13,6 +13,7 @@ from statistics import fmean
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.core.chance import Seeded
 from bot.core.coach import LEAST_SURE, Decision, Graded, Review
@@ -28,20 +29,22 @@ from cogs.roundup.player import grading as of_roundup
 from cogs.roundup.player.possible_deals import PossibleDeals
 from tests.proof.report import Figure, at_most
 
-MATCHES = 5
+MATCHES = 12
 KINDS = ("worst", "mildest")
 MISTAKE = 0.05
 FIRST_LOOK, JUDGED = 60_000, 800_000
 FEW_HIDDEN = 8
+CLEAR_ONES = 2
+"""Positions with little hidden, of each match."""
 SEEDS = ("first", "second")
 MOST_SECONDS = 20.0
 
 
 class Part(msgspec.Struct, frozen=True):
     name: str
-    seats: Sequence[int]
-    options: Options
-    short_options: Options
+    tables: Sequence[tuple[int, Options]]
+    short: tuple[int, Options]
+    """Their seats and options."""
     graded: Callable[[Any], Graded]
     compare: Callable[[Decision, Sequence[Any], int, str], Sequence[Graded]]
     tried: Callable[[Decision, str], Sequence[Any]]
@@ -49,6 +52,8 @@ class Part(msgspec.Struct, frozen=True):
     is_clear: Callable[[Decision], bool]
     """Little is hidden."""
     clear: str
+    period: Callable[[Decision], Any]
+    """What is missed twice in one may be told once."""
 
     @property
     def kit(self) -> GameKit:
@@ -83,25 +88,25 @@ def _is_last_cycle(decision: Decision) -> bool:
 PARTS = (
     Part(
         "roundup",
-        (4, 3, 2, 4, 6),
-        {"points": 3},
-        {"points": 2},
+        [(seats, {"points": points}) for seats, points in ((4, 4), (3, 4), (2, 4), (4, 3), (6, 3), (5, 3))],
+        (2, {"points": 1}),
         of_roundup.Graded,
         of_roundup.compare,
         _legal_at_roundup,
         _few_hidden,
         f"where at most {FEW_HIDDEN} cards are hidden",
+        lambda decision: decision.view.round,
     ),
     Part(
         "jugglers",
-        (4, 3, 2, 4, 5),
-        {"wins": 1},
-        {"wins": 1},
+        [(seats, {"wins": 1}) for seats in (4, 3, 2, 4, 5)],
+        (2, {"wins": 1}),
         of_jugglers.Graded,
         of_jugglers.compare,
         _legal_at_jugglers,
         _is_last_cycle,
         "in the last cycle of a round",
+        lambda decision: (decision.view.round, decision.view.gathering),
     ),
 )
 
@@ -127,7 +132,7 @@ def prove(*, short: bool) -> list[Figure]:
     for part in PARTS:
         findings = Findings()
         for number in counted(range(1 if short else MATCHES), f"matches of {part.name}"):
-            _look(findings, part, f"coach/{number}", 2 if short else part.seats[number], short=short)
+            _look(findings, part, f"coach/{number}", *(part.short if short else part.tables[number % len(part.tables)]))
         figures += _figures(findings, part, short=short)
     return figures
 
@@ -192,9 +197,9 @@ def _percent(value: float) -> str:
     return f"{100 * value:.2f} %"
 
 
-def _look(findings: Findings, part: Part, seed: str, seats: int, *, short: bool) -> None:
+def _look(findings: Findings, part: Part, seed: str, seats: int, options: Options) -> None:
     game = part.kit.rules
-    state, dealt = game.deal(seats, settle_options(game, part.short_options if short else part.options), Seeded(seed))
+    state, dealt = game.deal(seats, settle_options(game, options), Seeded(seed))
     match = _played_on(part, Match([Step(state, dealt)], []), seed)
     seat = Seeded(f"{seed}/seat").below(seats)
     reviews = [_reviewed(findings, part, match, seat, review_seed) for review_seed in SEEDS]
@@ -207,25 +212,46 @@ def _look(findings: Findings, part: Part, seed: str, seats: int, *, short: bool)
                 judged = _judged(part, decision, [moment.played, moment.better], seed)[1].gain()[0]
                 findings.confirmed.append((moment.cost, judged))
     findings.moves += len(review.decisions)
-    few = [one for one in review.rough if part.is_clear(review.decisions[one.decision])]
-    for one in few[:1]:
-        better = _judged(part, review.decisions[one.decision], [graded.action for graded in one.graded[:2]], seed)
-        findings.errors.append(abs(one.gain - better[1].gain()[0]))
+    _look_where_little_is_hidden(findings, part, match, seats, seed)
+    _plant(findings, part, match, seat, seed)
+
+
+def _look_where_little_is_hidden(findings: Findings, part: Part, match: Match, seats: int, seed: str) -> None:
+    """Compare the first look with the judge at a few decisions of any seats, at random."""
+    reviews = [part.coach.begin(match.steps, match.moves, seat, SEEDS[0]) for seat in range(seats)]
+    clear = [(review, one) for review in reviews for one in review.decisions if part.is_clear(one)]
+    clear.sort(key=lambda found: _at_random(found[1], f"{seed}/{found[1].seat}"))
+    for review, decision in clear[:CLEAR_ONES]:
+        (looked,) = part.coach.advance(replace(review, decisions=(decision,))).rough
+        judged = _judged(part, decision, [graded.action for graded in looked.graded[:2]], seed)
+        findings.errors.append(abs(looked.gain - judged[1].gain()[0]))
+
+
+def _plant(findings: Findings, part: Part, match: Match, seat: int, seed: str) -> None:
+    """Plant each kind of mistake at the first decision, in a random order, at which there is one: one kind in the first
+    half of the match, the other in a later period.
+    """
+    planted: list[tuple[str, float, Decision]] = []
     for kind in KINDS:
-        _plant(findings, part, match, review.decisions, f"{seed}/{kind}", kind)
+        found = part.coach.begin(match.steps, match.moves, seat, seed).decisions
+        here = found[: len(found) // 2]
+        for _, _, last in planted:
+            here = [one for one in found if part.period(one) > part.period(last)]
+        for decision in sorted(here, key=lambda one: _at_random(one, f"{seed}/{kind}")):
+            mistake = _mistake(part, decision, kind, f"{seed}/{kind}")
+            if mistake is not None:
+                action, cost = mistake
+                before = Match(match.steps[: decision.index + 1], match.moves[: decision.index])
+                match = _played_on(part, before, f"{seed}/{kind}", action)
+                planted.append((kind, cost, decision))
+                break
+    if planted:
+        told = {moment.index for moment in _reviewed(findings, part, match, seat, SEEDS[0]).moments}
+        findings.planted += [(kind, cost, decision.index in told) for kind, cost, decision in planted]
 
 
-def _plant(findings: Findings, part: Part, match: Match, decisions: Sequence[Decision], seed: str, kind: str) -> None:
-    """Plant a mistake at the first of the decisions, in a random order, at which there is one."""
-    for decision in sorted(decisions, key=lambda one: Seeded(f"{seed}/{one.index}").below(1 << 30)):
-        mistake = _mistake(part, decision, kind, seed)
-        if mistake is not None:
-            action, cost = mistake
-            before = Match(match.steps[: decision.index + 1], match.moves[: decision.index])
-            moments = _reviewed(findings, part, _played_on(part, before, seed, action), decision.seat, SEEDS[0]).moments
-            is_told = any(moment.index == decision.index for moment in moments)
-            findings.planted.append((kind, cost, is_told))
-            return
+def _at_random(decision: Decision, seed: str) -> int:
+    return Seeded(f"{seed}/{decision.index}").below(1 << 30)
 
 
 def _played_on(part: Part, match: Match, seed: str, action: Any = None) -> Match:

@@ -81,7 +81,7 @@ def _few_of_each_suit(cards: Sequence[Card], most: int) -> list[Card]:
 
 ACTION_BUDGET = 60_000
 """The most actions that one choice may simulate."""
-_DEALS_AT_ONCE = 4
+_DEALS_FIRST, _DEALS_AT_ONCE = 12, 4
 _SURE, _LITTLE = 2.0, 0.02
 """It looks no further once no other move seems better by this much chance to win, at so many standard errors."""
 _USUAL_SQUARE, _USUAL_DEALS = 0.03, 4
@@ -109,12 +109,12 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = F
 
 def think(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = FULL) -> Thought:
     deals = _Deals(view, memory, seat, roll)
-    found = candidates(view, memory, seat, GAME.legal(deals.first(_DEALS_AT_ONCE)[0][0], seat), roll)
+    found = candidates(view, memory, seat, GAME.legal(deals.first(1)[0][0], seat), roll)
     if len(found) == 1:
         return Thought(found[0])
     trials = [_Trial(action) for action in found]
     for trial in trials:
-        deals.play(trial, _DEALS_AT_ONCE)
+        deals.play(trial, _DEALS_FIRST)
     while deals.played < effort * ACTION_BUDGET:
         best = max(trials, key=_Trial.worth)
         gains = {trial.action: trial.possible_gain(best) for trial in trials if trial is not best}

@@ -641,7 +641,7 @@ roundup-review-effect = { $effect ->
     [own-suit] Mit **{ $better }** schließt deine Farbe bei { $often } von 100 möglichen Verteilungen als letzte, mit **{ $played }** bei { $seldom }
     [first-out] Mit **{ $better }** bist du bei { $often } von 100 möglichen Verteilungen zuerst ohne Karten, mit **{ $played }** bei { $seldom }
     [rival] Mit **{ $better }** kommt { $name } nur bei { $often } von 100 möglichen Verteilungen zu Punkten, mit **{ $played }** bei { $seldom }
-   *[none] Das hilft dir auf vielerlei Art ein wenig
+   *[none] **{ $better }** hilft dir auf vielerlei Art ein wenig
 }
 roundup-why-hard = { $name } hat die verdeckten Karten { $deals ->
         [one] einmal

@@ -647,7 +647,7 @@ roundup-review-effect = { $effect ->
     [own-suit] with **{ $better }**, your suit closes last in { $often } of 100 possible deals, with **{ $played }** in { $seldom }
     [first-out] with **{ $better }**, you are out of cards first in { $often } of 100 possible deals, with **{ $played }** in { $seldom }
     [rival] with **{ $better }**, { $name } gets points in only { $often } of 100 possible deals, with **{ $played }** in { $seldom }
-   *[none] it helps you a little in many ways
+   *[none] **{ $better }** helps you a little in many ways
 }
 roundup-why-hard = { $name } dealt the hidden cards { $deals ->
         [one] once

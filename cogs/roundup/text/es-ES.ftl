@@ -647,7 +647,7 @@ roundup-review-effect = { $effect ->
     [own-suit] con **{ $better }**, tu palo se cierra en último lugar en { $often } de 100 repartos posibles; con **{ $played }**, en { $seldom }
     [first-out] con **{ $better }**, te quedas sin cartas antes que nadie en { $often } de 100 repartos posibles; con **{ $played }**, en { $seldom }
     [rival] con **{ $better }**, { $name } suma puntos en solo { $often } de 100 repartos posibles; con **{ $played }**, en { $seldom }
-   *[none] te ayuda un poco de muchas maneras
+   *[none] **{ $better }** te ayuda un poco de muchas maneras
 }
 roundup-why-hard = { $name } repartió las cartas ocultas { $deals ->
         [1] una vez

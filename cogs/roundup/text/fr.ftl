@@ -662,7 +662,7 @@ roundup-review-effect = { $effect ->
     [own-suit] avec **{ $better }**, ta couleur se ferme en dernier dans { $often } donnes possibles sur 100, avec **{ $played }** dans { $seldom }
     [first-out] avec **{ $better }**, tu es à sec en premier dans { $often } donnes possibles sur 100, avec **{ $played }** dans { $seldom }
     [rival] avec **{ $better }**, { $name } n’a des points que dans { $often } donnes possibles sur 100, avec **{ $played }** dans { $seldom }
-   *[none] ça t’aide un peu, de plusieurs façons
+   *[none] **{ $better }** t’aide un peu, de plusieurs façons
 }
 roundup-why-hard = { $name } a distribué les cartes cachées { $deals ->
         [one] une fois

@@ -665,7 +665,7 @@ roundup-review-effect = { $effect ->
     [own-suit] com **{ $better }**, o seu naipe fecha por último em { $often } de 100 distribuições possíveis; com **{ $played }**, em { $seldom }
     [first-out] com **{ $better }**, você fica sem cartas primeiro em { $often } de 100 distribuições possíveis; com **{ $played }**, em { $seldom }
     [rival] com **{ $better }**, { $name } ganha pontos em só { $often } de 100 distribuições possíveis; com **{ $played }**, em { $seldom }
-   *[none] ajuda você um pouco de muitas maneiras
+   *[none] **{ $better }** ajuda você um pouco de muitas maneiras
 }
 roundup-why-hard = { $name } distribuiu as cartas escondidas { $deals ->
         [1] uma vez
