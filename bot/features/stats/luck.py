@@ -68,11 +68,11 @@ class LuckWork:
                 data = await asyncio.to_thread(decode, stored, kit.rules)
                 positions = await asyncio.to_thread(positions_of, data, kit.rules, await store.moves(table_id))
                 steps = [Step(position.state, position.events) for position in positions]
-                log_of_moves = [position.move for position in positions]
-                moves = [(one.seat, kit.rules.parse(one.action)) for one in log_of_moves if one.seat is not None]
+                parse = kit.rules.parse
+                moves = [(one.move.seat, parse(one.move.action)) for one in positions if one.move.seat is not None]
                 for number in _own_seats(data):
-                    luck = await self._luck(kit.luck, steps, moves, number, f"{data.ref} {number}")
-                    found[data.seats[number].user_id] = luck
+                    of_seat = steps, moves, number, f"{data.ref} {number}"
+                    found[data.seats[number].user_id] = await self._luck(kit.luck, *of_seat)
             except (Refused, Unreadable) as error:
                 log.info("table %s: nobody knows how lucky people were: %s", table_id, error)
             except NoAnswer as error:

@@ -10,6 +10,7 @@ large.
 from collections.abc import Iterator, Sequence
 from math import fsum
 from statistics import fmean, variance
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -29,16 +30,10 @@ from cogs.roundup.rules.state import Action, Dealt, Knowledge, Memory, View
 _OF_DEALS, _OF_CHOICES = 60_000, 200_000
 """Simulated actions of a match for all deals, and for all choices; none gets more than this:"""
 _MOST = 20_000
-_FEWEST = 4
-"""Drawn deals."""
 _SEED_LIMIT = 1 << 30
 
-
-class Worth(msgspec.Struct, frozen=True):
-    chance: float
-    """By how much something has raised the chance to win."""
-    variance: float
-    """The square of its standard error."""
+Worth: TypeAlias = tuple[float, float]
+"""By how much something has raised the chance to win, and the square of the standard error."""
 
 
 class Luck(msgspec.Struct, frozen=True):
@@ -58,6 +53,7 @@ class Luck(msgspec.Struct, frozen=True):
     """Those that were others than the fast player's, with that one's."""
     of_deals: tuple[Worth, ...] = ()
     of_choices: tuple[Worth, ...] = ()
+    """As many of both as are graded."""
 
     @property
     def is_done(self) -> bool:
@@ -65,11 +61,11 @@ class Luck(msgspec.Struct, frozen=True):
 
     @property
     def cards(self) -> float:
-        return fsum(one.chance for one in self.of_deals)
+        return fsum(chance for chance, _ in self.of_deals)
 
     @property
     def own(self) -> float:
-        return fsum(one.chance for one in self.of_choices)
+        return fsum(chance for chance, _ in self.of_choices)
 
     @property
     def others(self) -> float:
@@ -78,7 +74,7 @@ class Luck(msgspec.Struct, frozen=True):
     @property
     def variance(self) -> float:
         """Return the square of the standard error of the least exact one, `others`."""
-        return fsum(one.variance for one in (*self.of_deals, *self.of_choices))
+        return fsum(error for _, error in (*self.of_deals, *self.of_choices))
 
 
 def begin(
@@ -117,16 +113,16 @@ def _deal(luck: Luck, view: View) -> Worth:
     chance = FastChance(Seeded(f"{luck.seed}/deal {view.round}").below(_SEED_LIMIT))
     deals = PossibleDeals(view, Memory((Knowledge(),) * len(view.seats)), luck.seat, chance.below)
     actions, worths, played = luck.effort * min(_MOST, _OF_DEALS / len(luck.deals)), list[float](), 0
-    while played < actions or len(worths) < _FEWEST:
+    while played < actions or len(worths) < 4:
         deal = deals.draw()
         end, count = play_out(deal, luck.seat, choose(deal, luck.seat, chance.below), chance)
         played += count
         worths.append(chances(end.totals, view.goal)[luck.seat])
-    return Worth(fmean(worths) - chances(view.scores, view.goal)[luck.seat], variance(worths) / len(worths))
+    return fmean(worths) - chances(view.scores, view.goal)[luck.seat], variance(worths) / len(worths)
 
 
 def _choice(luck: Luck, choice: Decision, fast: Action) -> Worth:
     actions = int(luck.effort * min(_MOST, _OF_CHOICES / len(luck.choices)))
-    both = Graded(fast), Graded(choice.played)
-    gain, margin = compare(choice, both, actions, f"{luck.seed}/{choice.index}/compared", fewest=_FEWEST)[1].gain()
-    return Worth(gain, (margin / AT_95) ** 2)
+    seed = f"{luck.seed}/{choice.index}/compared"
+    gain, margin = compare(choice, (Graded(fast), Graded(choice.played)), actions, seed)[1].gain()
+    return gain, (margin / AT_95) ** 2
