@@ -1,11 +1,13 @@
 """Public texts are in the server's language, private ones in the reader's."""
 
+import threading
 from collections.abc import Mapping
 from typing import Any
 
 import discord
 import pytest
 
+import bot.text
 from bot.text import words_for
 from tests.discord.house import House, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
@@ -46,6 +48,26 @@ async def begin(house: House, game: str, *names: str) -> None:
     for name in names[1:]:
         await house[name].click(house.live(), label=f"{SERVER}Join")
     await house.start(names[0])
+
+
+@pytest.mark.usefixtures("unpainted")
+async def test_a_language_is_loaded_for_its_first_reader_outside_the_event_loop(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_up(monkeypatch, "fr")
+    made_up, by = bot.text.catalogue, set[tuple[str, bool]]()
+
+    def catalogue(language: str, game: str) -> str:
+        by.add((language, threading.current_thread() is threading.main_thread()))
+        return made_up(language, game)
+
+    monkeypatch.setattr(bot.text, "catalogue", catalogue)
+    speak(monkeypatch, {house["alice"].id: "fr"})
+    await house["bob"].slash(house.channel, "juse rules")
+    assert not [language for language, _ in by if language == "fr"]
+    assert said(await house["alice"].slash(house.channel, "juse rules")).startswith(ALICE)
+    assert ("fr", False) in by
+    assert ("fr", True) not in by
 
 
 @pytest.mark.usefixtures("unpainted")

@@ -132,7 +132,7 @@ class CatalogueTranslator(app_commands.Translator):
     """
 
     def __init__(self) -> None:
-        self._words = cache(_words_in)
+        self._texts = cache(_texts_in)
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
@@ -148,9 +148,14 @@ class CatalogueTranslator(app_commands.Translator):
         languages = languages_for(locale.value, path[0]) if path else (SOURCE_LANGUAGE,)
         if languages[0] == SOURCE_LANGUAGE:
             return None  # there is no catalogue but the one that Discord has anyway
-        return _text(*path, words=self._words(languages))
+        # Words for this text alone, as what is parsed takes much more than texts; English has all the grammar it needs.
+        return _text(*path, words=Words(self._texts(languages)))
 
 
-def _words_in(languages: Sequence[str]) -> Words:
-    """Return the words of all games, with the grammar of English: no text of a command needs more."""
-    return Words(*(entries(catalogue(language, game)) for language in languages for game in ("", *game_names())))
+def _texts_in(languages: Sequence[str]) -> dict[str, str]:
+    """Return the texts of all games; of each, that of the first language which has it."""
+    found = dict[str, str]()
+    for language in reversed(languages):
+        for game in ("", *game_names()):
+            found |= entries(catalogue(language, game))
+    return found
