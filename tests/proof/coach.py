@@ -9,6 +9,7 @@ are hidden, what the first look says that a move cost is compared with that judg
 
 import time
 from collections.abc import Sequence
+from itertools import islice
 from statistics import fmean
 
 import msgspec
@@ -136,14 +137,14 @@ def look(findings: Findings, seed: str, seats: int, goal: int) -> None:
 
 
 def _look_where_few_are_hidden(findings: Findings, match: Match, seats: int, seed: str) -> None:
-    """Compare the first look with the judge at a few decisions of any seats, at random."""
+    """Compare the first look with the judge at a few decisions of any seats, at random, where something is at stake."""
     reviews = [begin(match.steps, match.moves, seat, SEEDS[0]) for seat in range(seats)]
     few = [(review, one) for review in reviews for one in review.decisions if 0 < _hidden(one) <= FEW_HIDDEN]
     few.sort(key=lambda found: _at_random(found[1], f"{seed}/{found[1].seat}"))
-    for review, decision in few[:FEW_HIDDEN_OF_EACH]:
-        (looked,) = advance(replace(review, decisions=(decision,))).rough
-        judged = _judged(decision, [graded.action for graded in looked.graded[:2]], seed)
-        findings.errors.append(abs(looked.gain - judged[1].gain()[0]))
+    looks = ((one, *advance(replace(review, decisions=(one,))).rough) for review, one in few)
+    for decision, first in islice((found for found in looks if abs(found[1].gain) > 0.001), FEW_HIDDEN_OF_EACH):
+        judged = _judged(decision, [graded.action for graded in first.graded[:2]], seed)
+        findings.errors.append(abs(first.gain - judged[1].gain()[0]))
 
 
 def _plant(findings: Findings, match: Match, seat: int, seed: str) -> None:
