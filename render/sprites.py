@@ -13,7 +13,7 @@ from render.png import Patch, patch
 
 T = TypeVar("T")
 
-BUDGET, WORDS_BUDGET = 6 * 1024 * 1024, 2 * 1024 * 1024
+BUDGET, WORDS_BUDGET = 7 * 1024 * 1024, 3 * 512 * 1024
 """Of parts that all tables share, and of words: those differ from table to table, and would push out all else."""
 
 SCALE = 2
@@ -23,7 +23,7 @@ _MIN_PIXELS = 6000
 _MIN_ROWS = 12
 """Rows with the same mask become a patch of their own only if there are this many."""
 _OPAQUE = 255
-_PATCH_WEIGHT = 240
+_PATCH_WEIGHT = 120
 """Bytes that a patch takes besides its pixels."""
 _EDGES_AND_GROUND = 3
 

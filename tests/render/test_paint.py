@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.core.cards import PACK, Look
+from render.furniture import bare_words
 from render.layout import fan
 from render.lettering import words_mask
 from render.paint import Renderer
@@ -246,6 +247,21 @@ def test_the_names_of_a_crowd_are_drawn_once(monkeypatch: pytest.MonkeyPatch) ->
         for name in names:
             renderer.paint(Scene(200, (NamePlate(600, 50, 400, None, name, height=60, state=state),)))
     assert drawn == names
+    assert renderer.sprites.bytes_held <= BUDGET + WORDS_BUDGET
+
+
+def test_the_names_of_a_crowd_do_not_push_out_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def counted(text: str, capital: int, max_width: int, colour: Colour) -> Sprite:
+        drawn.append(text)
+        return bare_words(text, capital, max_width, colour)
+
+    monkeypatch.setattr("render.furniture.bare_words", counted)
+    renderer = Renderer()
+    for text in ("13", *(f"Somebody with a long name {number}" for number in range(400)), "13"):
+        renderer.paint(Scene(200, (Label(600, 100, text, 60, "bare"),)))
+    assert drawn.count("13") == 1
     assert renderer.sprites.bytes_held <= BUDGET + WORDS_BUDGET
 
 
