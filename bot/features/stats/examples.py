@@ -9,7 +9,7 @@ from bot.features.stats.progress import Bar, OfGame, Progress, progress_scene
 from bot.features.stats.store import Rival
 from bot.text import words_for
 from bot.ui.kit import GameKit
-from render.scene import Scene
+from render.scene import MedalKind, Scene
 
 _SHARES = (0.62, 0.7, 0.58, 0.81, 0.0, 0.77, 0.9, 0.84, 0.96, 1.0)
 _CLEAN = (0, 1, 1, 0, 1, 1, 1)
@@ -22,8 +22,8 @@ def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
     rivals = [Rival("Carol", 5, 3), Rival("田中太郎と愉快な仲間たちの長い名前", 2, 4)]
     new = [_game(kit, number, is_new=True) for number, kit in enumerate(kits)]
     badges = all_badges(kits)
-    medals = [(badge.kind, number < 5) for number, badge in enumerate(badges[:IN_A_ROW])]
-    unlit = [(kind, False) for kind, _ in medals]
+    medals: list[tuple[MedalKind, bool]] = [(badge.kind, number < 5) for number, badge in enumerate(badges[:IN_A_ROW])]
+    unlit: list[tuple[MedalKind, bool]] = [(kind, False) for kind, _ in medals]
     pages = {
         "me": Progress("තරිඳු පෙරේරා", week, sorted(games, key=lambda game: game.by_level), medals, "", rivals),
         "me-new": Progress(

@@ -40,13 +40,15 @@ JUDGE = Judge(
 
 
 def begin(
-    steps: Sequence[Step], moves: Sequence[tuple[int, Action]], seat: int, seed: str, effort: Effort = FULL
+    steps: Sequence[Step], moves: Sequence[tuple[int | None, Action]], seat: int, seed: str, effort: Effort = FULL
 ) -> Review:
     """Find the decisions of a seat. `steps` are the deal and each move, `moves` each seat and action after the deal."""
     return Review(seat, seed, tuple(_decisions(steps, moves, seat, seed)), effort)
 
 
-def _decisions(steps: Sequence[Step], moves: Sequence[tuple[int, Action]], seat: int, seed: str) -> Iterator[Decision]:
+def _decisions(
+    steps: Sequence[Step], moves: Sequence[tuple[int | None, Action]], seat: int, seed: str
+) -> Iterator[Decision]:
     """Yield where the seat had something to choose, and did not misplay: that changed nothing, and it chose again."""
     memory: Memory | None = None
     for index, (mover, action) in enumerate(moves):
