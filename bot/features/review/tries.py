@@ -1,5 +1,6 @@
 """A decision tried again: a private table that begins in the middle of a game that is over."""
 
+import asyncio
 import secrets
 
 from msgspec.structs import replace
@@ -36,7 +37,7 @@ async def open_again(
     played = [
         Played(one.move.seat, one.move.action, one.move.chance, one.state, one.events) for one in replay.positions
     ]
-    log = coach.again(played, index, seat, Seeded(f"{seed}/again").below)
+    log = await asyncio.to_thread(coach.again, played, index, seat, Seeded(f"{seed}/again").below)
     player = tables.clock.stamped(actor_of(response.interaction), place[0])
     seats = seats_again(source, seat, player.new_seat())
     data = new_table(game, place, player, seats, source.options, private=True, learning=True, again=tried)
