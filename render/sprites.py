@@ -166,10 +166,6 @@ class SpriteCache:
         self._words = LruCache[Hashable, Sprite](words_budget, weight=lambda sprite: sprite.weight)
         self._lock = RLock()  # a card is put together from other sprites
 
-    @property
-    def bytes_held(self) -> int:
-        return self._sprites.total + self._words.total
-
     def get(self, key: Hashable, draw: Callable[[], Sprite]) -> Sprite:
         with self._lock:
             return self._sprites.get_or_put(key, draw)

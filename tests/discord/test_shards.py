@@ -135,6 +135,18 @@ async def test_a_gateway_that_closes_every_session_at_once_is_not_hammered(
     await world.connected()
 
 
+async def test_a_connection_on_which_nothing_comes_is_given_up(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    world.client._connection.heartbeat_timeout = 1.0
+    world.gateway.heartbeat_interval = 0.8
+    world.begin()
+    await world.connected()
+    transport = world.gateway.connection(0).transport
+    transport.pause_reading()
+    await eventually(lambda: world.client.count("shard_resumed", 0) == 1)
+    assert "shard 0 is cut off (nothing came from Discord for 1 s)" in logged(caplog)
+    transport.resume_reading()
+
+
 async def test_heartbeats_that_are_never_acknowledged_end_a_connection_on_which_events_come(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
