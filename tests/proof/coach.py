@@ -141,7 +141,7 @@ def _look_where_few_are_hidden(findings: Findings, match: Match, seats: int, see
     reviews = [begin(match.steps, match.moves, seat, SEEDS[0]) for seat in range(seats)]
     few = [(review, one) for review in reviews for one in review.decisions if 0 < _hidden(one) <= FEW_HIDDEN]
     few.sort(key=lambda found: _at_random(found[1], f"{seed}/{found[1].seat}"))
-    looks = ((one, *advance(replace(review, decisions=(one,))).rough) for review, one in few)
+    looks = ((one, advance(replace(review, decisions=(one,))).rough[0]) for review, one in few)
     for decision, first in islice((found for found in looks if abs(found[1].gain) > 0.001), FEW_HIDDEN_OF_EACH):
         judged = _judged(decision, [graded.action for graded in first.graded[:2]], seed)
         findings.errors.append(abs(first.gain - judged[1].gain()[0]))
