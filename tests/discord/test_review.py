@@ -190,7 +190,7 @@ async def test_if_it_cannot_be_made_that_is_said_and_nothing_is_kept(
     with monkeypatch.context() as patched:
         patched.setattr(Thinker, "in_spare_time", fails)
         page = await reviewed(house)
-    assert page.content == "I couldn't finish the review this time. Press Review again."
+    assert page.content == "I couldn't finish the review this time. Press **Review** again."
     assert "your review, 1 of 2" in (await reviewed(house)).content
 
 

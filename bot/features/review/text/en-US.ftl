@@ -17,5 +17,5 @@ again-title = **{ $game }** · another try at move { $move } of table { $table }
 refused-review-no-seat = You didn't play in this game. The people who did can each have their own choices reviewed.
 refused-review-under-way = I'm already reviewing a game for you. Wait until it is here.
 refused-review-queue-full = I'm reviewing too many games right now. Ask again in a few minutes.
-refused-review-failed = I couldn't finish the review this time. Press Review again.
+refused-review-failed = I couldn't finish the review this time. Press **{ button-review }** again.
 refused-again-not-found = I can't set up this moment again. Choose another one.

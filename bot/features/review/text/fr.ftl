@@ -19,5 +19,5 @@ again-title = **{ $game }** · nouvel essai au coup { $move }, table { $table },
 refused-review-no-seat = Tu n’as pas joué cette partie. Qui l’a jouée peut demander le bilan de ses propres choix.
 refused-review-under-way = Je fais déjà un bilan pour toi. Attends qu’il soit là.
 refused-review-queue-full = Je fais trop de bilans en ce moment. Redemande dans quelques minutes.
-refused-review-failed = Je n’ai pas pu finir le bilan cette fois. Appuie encore sur { button-review }.
+refused-review-failed = Je n’ai pas pu finir le bilan cette fois. Appuie encore sur **{ button-review }**.
 refused-again-not-found = Je ne peux pas recréer ce moment. Choisis-en un autre.

@@ -17,5 +17,5 @@ again-title = **{ $game }** · outra tentativa na jogada { $move } da mesa { $ta
 refused-review-no-seat = Você não jogou nesta partida. Quem jogou pode pedir a análise das suas próprias escolhas.
 refused-review-under-way = Já estou analisando uma partida para você. Espere até ela chegar.
 refused-review-queue-full = Estou analisando partidas demais agora. Peça de novo em alguns minutos.
-refused-review-failed = Não consegui terminar a análise desta vez. Aperte { button-review } de novo.
+refused-review-failed = Não consegui terminar a análise desta vez. Aperte **{ button-review }** de novo.
 refused-again-not-found = Não consigo montar este momento de novo. Escolha outro.
