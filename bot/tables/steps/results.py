@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from bot.core.game import AnyGame, Event, Juse, Outcome, WrongCall, ranking, seats_and_places
 from bot.core.summary import SeatSummary, Summary
-from bot.tables.steps.deadlines import MISSES
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
+    MISSES,
     Change,
     DailyResult,
     Move,
