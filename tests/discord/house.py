@@ -263,7 +263,7 @@ class House:
             name, spelled = self.next_move(table.data)
             action, state = table.game.parse(spelled), table.data.state
             assert table.data.chance is not None
-            after, _ = table.game.apply(state, state.turn, action, resumed(table.data.chance))
+            after, _ = table.game.apply(state, state.turn, action, resumed(table.data.chance, state.turn))
             if table.game.outcome(after).finished:
                 await self.type_move(channel)
             else:

@@ -70,15 +70,9 @@ def followed_by(change: Change, more: Change) -> Change:
     """Join both into one change, and so into one version."""
     version = change.table.version
     epochs = tuple(min(epoch, version) for epoch in more.table.epochs)
-    return Change(
-        msgspec.structs.replace(more.table, version=version, epochs=epochs),
-        (*change.log, *more.log),
-        (*change.events, *more.events),
-        more.daily,
-        more.results,
-        more.standing,
-        more.places,
-    )
+    table = msgspec.structs.replace(more.table, version=version, epochs=epochs)
+    log, events = (*change.log, *more.log), (*change.events, *more.events)
+    return msgspec.structs.replace(more, table=table, log=log, events=events)
 
 
 def with_automatic(change: Change, game: AnyGame, actor: Actor) -> Change:
@@ -398,9 +392,8 @@ def fresh_epochs(table: TableData) -> tuple[int, ...]:
 
 def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any) -> Change:
     assert table.chance is not None
-    chance = resumed(table.chance)
+    chance = resumed(table.chance, seat)
     state, events = game.apply(table.state, seat, action, chance)
-    chance.note_action(seat)
     outcome = game.outcome(state)
     version = table.version + 1
     epochs = tuple(
