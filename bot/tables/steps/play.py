@@ -272,27 +272,31 @@ def agree_to_end(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 @step_factory
 def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
-    """Leave a seat to the computer until its player is back: a moderator without a seat decides, or else a vote."""
-    if not _only_moderates(table, actor):
-        return vote_to_remove(number)(table, game, actor)
-    _require_removable(table, number, actor)
-    _require_missed(table, game, number, actor)
-    removed = votes.with_player_removed(next_version(table, actor.now), number)
-    return Change(votes.with_votes_applied(removed, game))
-
-
-@step_factory
-def vote_to_remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
-    """Vote to remove: the computer takes over the seat when enough of the others agree."""
-    _require_removable(table, number, actor)
-    _require_here(table, actor)
-    _require_missed(table, game, number, actor)
-    vote = (actor.user_id, number)
-    if vote in table.removal_votes:
+    """Leave a seat to the computer until its player is back: a moderator without a seat decides, or else a vote, in
+    which enough of the others must agree.
+    """
+    moderates, vote = _only_moderates(table, actor), (actor.user_id, number)
+    table.require_playing()
+    if not 0 <= number < len(table.seats) or table.seats[number].user_id in (COMPUTER, FORGOTTEN):
+        raise Refused("nobody-to-remove")
+    if table.seats[number].removed:
+        raise Refused("removed-already", seat=number)
+    if actor.user_id == table.seats[number].user_id:
+        raise Refused("remove-yourself")
+    if not moderates:
+        _require_here(table, actor)
+    table.require_no_pause()
+    if not votes.may_be_removed(table, game, number, actor.now):
+        raise Refused("remove-left" if table.seats[number].away else "remove-later", seat=number, clock=table.clock)
+    after = next_version(table, actor.now)
+    if moderates:
+        after = votes.with_player_removed(after, number)
+    elif vote in table.removal_votes:
         have, need = votes.votes_to_remove(table, number), votes.needed_to_remove(table, number)
         raise Refused("removal-agreed-already", seat=number, have=have, need=need)
-    agreed = next_version(table, actor.now, removal_votes=(*table.removal_votes, vote))
-    return Change(votes.with_votes_applied(agreed, game))
+    else:
+        after = msgspec.structs.replace(after, removal_votes=(*table.removal_votes, vote))
+    return Change(votes.with_votes_applied(after, game))
 
 
 def _only_moderates(table: TableData, actor: Actor) -> bool:
@@ -303,22 +307,6 @@ def _only_moderates(table: TableData, actor: Actor) -> bool:
 def _require_here(table: TableData, actor: Actor) -> None:
     if not table.seats[table.require_seat(actor.user_id)].is_here:
         raise Refused("not-seated")
-
-
-def _require_removable(table: TableData, number: int, actor: Actor) -> None:
-    table.require_playing()
-    if not 0 <= number < len(table.seats) or table.seats[number].user_id in (COMPUTER, FORGOTTEN):
-        raise Refused("nobody-to-remove")
-    if table.seats[number].removed:
-        raise Refused("removed-already", seat=number)
-    if actor.user_id == table.seats[number].user_id:
-        raise Refused("remove-yourself")
-
-
-def _require_missed(table: TableData, game: AnyGame, number: int, actor: Actor) -> None:
-    table.require_no_pause()
-    if not votes.may_be_removed(table, game, number, actor.now):
-        raise Refused("remove-left" if table.seats[number].away else "remove-later", seat=number, clock=table.clock)
 
 
 @step_factory
