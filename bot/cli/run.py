@@ -3,10 +3,12 @@
 import argparse
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import signal
 import sys
+import time
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -15,7 +17,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot import HOST_PACKAGES, gc_schedule
+from bot import HOST_PACKAGES
 from bot.app import JuseBot
 from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, read_settings
 from bot.config import Settings, SettingsError, make_home, require_token, version_and_commit
@@ -25,12 +27,15 @@ from bot.hosting.shares import Share, plan_of
 from bot.hosting.status_server import serve_status
 from bot.hosting.supervisor import Supervisor, wanted_share
 from bot.logs import cause, set_up_logging
+from bot.tables.runtime.priority import wait_until_idle, yield_to_foreground
 from bot.tables.store.database import application_of, check_application
 from bot.tables.store.session import Cluster, MembershipLost
 from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.whereabouts import persons_may_install, to_person, to_server
 
 log = logging.getLogger(__name__)
+
+_NEVER = 2**31 - 1
 
 # Everything else is our own fault, and shown with its traceback.
 _EXPLAINED = (
@@ -184,8 +189,49 @@ async def _start(bot: JuseBot, token: str) -> None:
     log.info("Juse %s", version_and_commit())
     await bot.login(token)
     print_install_link(bot)
-    with gc_schedule.collected_when_idle():
+    with collected_when_idle():
         await bot.connect()
+
+
+@contextlib.contextmanager
+def collected_when_idle(every: float = 5.0, all_every: float = 1800.0) -> Iterator[None]:
+    """Collect garbage when idle, in a process that has loaded all its modules and does nothing else. A full collection
+    looks at every object: with a thousand tables that takes a tenth of a second, in which nobody is answered, and
+    Python starts it at any moment, often during a click.
+
+    So full collections are run here, when nobody waits, and whatever survives one is frozen: the next looks only at
+    what came since, and is soon done. Once in a long while everything is unfrozen and looked at again, once nobody has
+    waited for some seconds, or after ten minutes anyway. The quick collections of new objects, which find most garbage,
+    are left to Python.
+    """
+    youngest, younger, _ = before = gc.get_threshold()
+    gc.set_threshold(youngest, younger, _NEVER)
+    gc.freeze()
+    log.debug("garbage collection leaves out %d objects", gc.get_freeze_count())
+    collecting = asyncio.get_running_loop().create_task(_keep_collecting(every, all_every))
+    try:
+        yield
+    finally:
+        collecting.cancel()
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+
+async def _keep_collecting(every: float, all_every: float) -> None:
+    loop = asyncio.get_running_loop()
+    all_at = loop.time() + all_every
+    while True:
+        await asyncio.sleep(every)
+        if loop.time() >= all_at:
+            await wait_until_idle(5.0, 600.0)
+            all_at = loop.time() + all_every
+            gc.unfreeze()
+        else:
+            await yield_to_foreground()
+        began = time.thread_time()
+        found = gc.collect()
+        gc.freeze()
+        log.debug("%d objects were garbage, found in %.0f ms", found, 1000 * (time.thread_time() - began))
 
 
 def print_install_link(bot: JuseBot) -> None:

@@ -49,8 +49,12 @@ class SeedState(msgspec.Struct, frozen=True):
         return None if self.counts is None else f"{self.seed}/computer/{seat}/{self.counts.get(f'seat {seat}', 0)}"
 
 
-def resumed(state: SeedState) -> "Seeded | KeyedChance":
-    return Seeded(state.seed, state.drawn) if state.counts is None else KeyedChance(state.seed, state.counts)
+def resumed(state: SeedState, mover: int) -> "Seeded | KeyedChance":
+    """Return chance for an action of this seat."""
+    if state.counts is None:
+        return Seeded(state.seed, state.drawn)
+    kind = f"seat {mover}"
+    return KeyedChance(state.seed, {**state.counts, kind: state.counts.get(kind, 0) + 1})
 
 
 class Seeded(Chance):
@@ -105,9 +109,6 @@ class Seeded(Chance):
         self.outcomes.append({"pick": NAMES[picked]})
         return picked
 
-    def note_action(self, seat: int) -> None:
-        pass
-
     def _begin_block(self) -> None:
         self._left.extend(_BLOCK.unpack(sha256(f"{self._seed}/{self._blocks}".encode()).digest()))
         self._left.reverse()
@@ -132,10 +133,6 @@ class KeyedChance(Chance):
 
     def label(self, *purpose: object) -> None:
         self._purpose, self._number = " ".join(map(str, purpose)), 0
-
-    def note_action(self, seat: int) -> None:
-        kind = f"seat {seat}"
-        self._counts[kind] = self._counts.get(kind, 0) + 1
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         return self._one("shuffle").shuffle(cards)

@@ -13,8 +13,8 @@ from bot.core.game import AnyGame, Choose, Event, Options, Question, Roll, Suppo
 from bot.core.lesson import Lesson, Played
 from bot.core.summary import Insight, Step, Summary
 from bot.features import features
-from bot.tables.steps.first_game import News
 from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.timing import News
 from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import WELCOME, Button, OfferRow, written_id

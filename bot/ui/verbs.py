@@ -18,7 +18,7 @@ from bot.core.errors import Refused
 from bot.core.game import LEVELS, AnyGame, Option
 from bot.core.time_controls import clock_named
 from bot.features import features
-from bot.tables.steps import lobby, pauses, play, series, takeovers, votes
+from bot.tables.steps import lobby, play, series, timing, votes
 from bot.tables.steps.model import OPEN_PHASES, Actor, Change, Phase, Step, TableData
 from bot.text import Words
 from bot.text.voice import Voice
@@ -358,13 +358,13 @@ VERBS: tuple[Verb, ...] = (
         "pause",
         _BOTH,
         Kind.SHARED,
-        step=pauses.pause,
+        step=timing.pause,
         phases=_PLAYED,
-        answer_for=pauses.may_pause,
+        answer_for=timing.may_pause,
         reply=lambda before, after, words: words.say("table-pause-begun"),
     ),
     Verb("mute", kinds=Kind.SHARED),
-    Verb("take-seat", kinds=Kind.SHARED, phases=_PLAYED, answer_for=takeovers.may_take),
+    Verb("take-seat", kinds=Kind.SHARED, phases=_PLAYED, answer_for=play.may_take),
     _LOBBY("more"),
     _LOBBY("close", step=lobby.close, style="stop", of_host=True),
     Verb("end", By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),
@@ -392,7 +392,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         "go-on",
         kinds=Kind.SHARED,
-        step=pauses.go_on,
+        step=timing.go_on,
         phases=_PLAYED,
         visible=lambda data, kit: data.pause is not None,
         comes_and_goes=True,

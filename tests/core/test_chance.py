@@ -25,7 +25,7 @@ def test_a_saved_source_goes_on_where_it_stopped(asked_before: int) -> None:
     chance = Seeded("saved")
     for _ in range(asked_before):
         chance.die()
-    again = resumed(chance.state)
+    again = resumed(chance.state, 0)
     assert [again.die() for _ in range(50)] == [chance.die() for _ in range(50)]
 
 
@@ -48,7 +48,7 @@ def test_derived_outcomes_without_a_purpose_are_numbered_and_saved() -> None:
     chance = KeyedChance("deal")
     before = [chance.shuffle(PACK), chance.shuffle(PACK)]
     assert before[0] != before[1]
-    again = resumed(chance.state)
+    again = resumed(chance.state, 0)
     assert isinstance(again, KeyedChance)
     assert again.shuffle(PACK) == chance.shuffle(PACK) not in before
     assert [list(outcome) for outcome in chance.outcomes] == [["shuffle"]] * 3

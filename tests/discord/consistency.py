@@ -11,7 +11,7 @@ from bot.features.ratings.rating_lines import rating_lines
 from bot.games import find_game
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import FORGOTTEN, TableData
-from bot.tables.steps.reveals import last_look_until, result_at
+from bot.tables.steps.timing import last_look_until, result_at
 from bot.tables.store.database_check import table_faults
 from bot.tables.store.store import Store
 from bot.text import words_for

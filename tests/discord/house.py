@@ -263,7 +263,7 @@ class House:
             name, spelled = self.next_move(table.data)
             action, state = table.game.parse(spelled), table.data.state
             assert table.data.chance is not None
-            after, _ = table.game.apply(state, state.turn, action, resumed(table.data.chance))
+            after, _ = table.game.apply(state, state.turn, action, resumed(table.data.chance, state.turn))
             if table.game.outcome(after).finished:
                 await self.type_move(channel)
             else:
@@ -295,7 +295,7 @@ class House:
         """A move past Discord, to come quickly to what a test looks at; with what follows by itself, if at once."""
         tables = self.bot.services.tables
         await tables.run(table, play.act(action), Actor(user_id, ""))
-        await self.until(lambda: tables.computers.pause > 0 or play.automatic_seat(table.data, table.game) is None)
+        await self.until(lambda: tables.computers.pause > 0 or play.next_by_itself(table.data, table.game) is None)
 
     @property
     def file(self) -> Path:

@@ -91,7 +91,7 @@ async def play(house: House, do: Do, until: Moment, most: int = 400) -> State:
             return current
         seat, action = steady(current)
         assert table.data.chance is not None
-        after, _ = GAME.apply(current, seat, action, resumed(table.data.chance))
+        after, _ = GAME.apply(current, seat, action, resumed(table.data.chance, seat))
         seen = type_in if do is unseen and (until(after) or after.finished) else do
         await seen(house, table.data.seats[seat].name, action)
     raise AssertionError("this goes on for too long")

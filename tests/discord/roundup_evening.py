@@ -143,7 +143,7 @@ async def play(house: House, do: Callable[..., Any], until: Callable[[State], bo
         seat, action = automatic or (min(GAME.to_act(current)), None)
         action = action or await good_action(house, seat)
         assert table.data.chance is not None
-        after, _ = GAME.apply(current, seat, action, resumed(table.data.chance))
+        after, _ = GAME.apply(current, seat, action, resumed(table.data.chance, seat))
         is_last = until(after) or GAME.outcome(after).finished
         if automatic is None:
             await (type_in if do is unseen and is_last else do)(house, seat, action)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.config import Settings
 from bot.core.time_controls import TIME_LIMITS, ClockName
-from bot.tables.steps import deadlines
+from bot.tables.steps import timing
 from bot.tables.steps.model import LOBBY_IDLE, THE_BOT
 from tests.discord.house import House, in_words, said, settings_at
 
@@ -42,7 +42,7 @@ async def let_time_run_out(house: House) -> None:
     house.computers_wait(3600)
     table = await house.table()
     house.env.backend.advance_clock((table.data.deadline or 0.0) - house.bot.clock.table_time(house.guild.id))
-    await house.bot.services.tables.run(table, deadlines.time_up, THE_BOT)
+    await house.bot.services.tables.run(table, timing.time_up, THE_BOT)
 
 
 # ------------------------------------------------------------ chosen

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from bot.core.cards import NAMES
 from bot.games import game_names
-from bot.tables.steps.first_game import with_news
 from bot.tables.steps.model import COMPUTER, THE_BOT, Change, FirstGame, Move, Seat, TableData
+from bot.tables.steps.timing import with_news
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from cogs.roundup.rules.moves import IS_NUMBER

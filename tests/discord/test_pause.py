@@ -3,7 +3,7 @@
 import pytest
 from discord import Message
 
-from bot.tables.steps.pauses import LONGEST
+from bot.tables.steps.timing import LONGEST_PAUSE
 from tests.discord.house import House, buttons, labels, parts, refused, said
 from tests.discord.test_clocks import shown_times, until_due
 
@@ -76,10 +76,10 @@ async def test_after_five_minutes_it_goes_on_by_itself_although_the_bot_was_down
     await house.begin("alice", "bob", clock="live")
     left = await time_left(house)
     await pause(house, "alice")
-    await house.pass_time(LONGEST / 2)
+    await house.pass_time(LONGEST_PAUSE / 2)
     await house.down_for(3600)
     assert "⏸ Paused by 🔴 alice" in house.live().content
-    await house.pass_time(LONGEST / 2 - 5)
+    await house.pass_time(LONGEST_PAUSE / 2 - 5)
     assert (await house.data()).pause is not None
     await house.pass_time(10)
     assert "Paused" not in house.live().content
@@ -130,7 +130,7 @@ async def test_who_is_away_can_come_back_in_a_pause_and_has_all_their_time(house
     before = house.stored()
     answer = await house["alice"].click(house.live(), label="Go on")
     assert "A computer is playing for you" in refused(house, answer, before)
-    await house.pass_time(LONGEST / 2)
+    await house.pass_time(LONGEST_PAUSE / 2)
     await house["alice"].click(house.live(), label="I'm back")
     await house["alice"].click(house.live(), label="Go on")
     assert await time_left(house) == pytest.approx(60, abs=2)

@@ -10,7 +10,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.games import find_game, game_names
 from bot.tables.steps.lobby import COMPUTER_NAMES
-from bot.tables.steps.pauses import LONGEST
+from bot.tables.steps.timing import LONGEST_PAUSE
 from bot.text import SOURCE_LANGUAGE, Words, languages, texts_in, words_for
 from tests.discord.house import House, parts
 from tests.discord.test_languages import speak
@@ -126,7 +126,7 @@ async def play_by_clicks(house: House, game: str, language: str) -> None:
         await house[NAMES[0]].click(panel, label=words.say("button-start"))
     for _ in range(CLICKS):
         await press_anything(house, NAMES[roll(3)], roll)
-    await house.pass_time(LONGEST)  # somebody may have pressed Pause
+    await house.pass_time(LONGEST_PAUSE)  # somebody may have pressed Pause
     await finish(house, roll)
     for _ in range(CLICKS // 4):
         await press_anything(house, NAMES[roll(3)], roll)

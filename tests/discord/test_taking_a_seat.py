@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.steps import takeovers
+from bot.tables.steps import play
 from bot.tables.steps.model import Actor, Phase, Seat
 from cogs.juse.rules.game import GAME
 from tests.discord.house import House, labels, refused, said
@@ -121,5 +121,5 @@ async def test_who_may_not_take_a_seat_is_told_so(house: House) -> None:
 def test_a_deal_that_somebody_plays_alone_has_no_seat_for_others(own: dict[str, Any]) -> None:
     table = over(Seat(102, "alice"), Seat(0, "Kumari"), **{"phase": Phase.PLAYING, **own})
     with pytest.raises(Refused):
-        takeovers.take(1)(table, GAME, Actor(103, "eve"))
-    assert not takeovers.may_take(table, 103)
+        play.take(1)(table, GAME, Actor(103, "eve"))
+    assert not play.may_take(table, 103)

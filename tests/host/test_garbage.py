@@ -5,7 +5,7 @@ import gc
 import weakref
 from collections.abc import Callable
 
-from bot.gc_schedule import collected_when_idle
+from bot.cli.run import collected_when_idle
 
 OFTEN = 0.01
 SELDOM = 3600.0

@@ -8,9 +8,8 @@ import discord
 
 from bot.core.game import Event, Juse, Milestone
 from bot.tables.runtime.table import Table
-from bot.tables.steps.calls import due
 from bot.tables.steps.model import Move
-from bot.tables.steps.reveals import last_look_until
+from bot.tables.steps.timing import last_look_until, seats_to_call
 from bot.text import words_for
 from bot.ui.discord.components import within_limit
 from bot.ui.kit import GameKit
@@ -85,7 +84,7 @@ def _results(table: Table, kit: GameKit, story: Story) -> dict[str, bytes]:
 def _call_faults(house: House, table: Table, late: float) -> list[str]:
     """Whoever is due to be called is called, and only they; nobody is named twice."""
     data, called = table.data, [text for text in house.texts() if _TURN in text]
-    overdue = due(data, table.game, table_time(house, data) - late)
+    overdue = seats_to_call(data, table.game, table_time(house, data) - late)
     faults = [f"{data.seats[number].name} is not called to turn" for number in overdue]
     for seat in data.seats if late < math.inf else ():
         if sum(f"<@{seat.user_id}>" in text for text in called) != bool(seat.called):

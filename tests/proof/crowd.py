@@ -10,8 +10,8 @@ from pathlib import Path
 import simcord
 from simcord.backend.models import Message
 
-from bot import gc_schedule
 from bot.app import JuseBot
+from bot.cli.run import collected_when_idle
 from bot.config import Settings
 from bot.core.game import AnyGame
 from bot.tables.runtime.clock import Clock
@@ -177,7 +177,7 @@ async def playing_crowd(where: Path, tables: int, *, clock: Clock | None = None)
     servers = Servers(offline, tables)
     fill_database(where, servers.places)
     crowd = Crowd(bot, offline, servers)
-    with gc_schedule.collected_when_idle():  # as `python -m bot run` does
+    with collected_when_idle():  # as `python -m bot run` does
         await offline.start()
         try:
             yield crowd

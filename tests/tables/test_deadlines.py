@@ -8,7 +8,7 @@ import pytest
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.core.time_controls import TIME_LIMITS, ClockName
-from bot.tables.steps import deadlines, lobby, play
+from bot.tables.steps import lobby, play, timing
 from bot.tables.steps.model import Actor, Step
 from cogs.juse.rules.game import DRAW, GAME
 from tests.core.dice_game import DICE
@@ -37,13 +37,13 @@ class Session:
         self.do(lobby.start(seed), by(people[0]))
 
     def do(self, step: Step, actor: Actor) -> None:
-        self.table = deadlines.with_deadlines(self.table, step(self.table, self.game, actor), self.game).table
+        self.table = timing.with_deadlines(self.table, step(self.table, self.game, actor), self.game).table
 
     def act(self, user: int, action: Any, now: float) -> None:
         self.do(play.act(action), by(user, now))
 
     def time_up(self, now: float) -> None:
-        self.do(deadlines.time_up, the_bot(now))
+        self.do(timing.time_up, the_bot(now))
 
     @property
     def dues(self) -> list[float | None]:
@@ -126,6 +126,6 @@ def test_votes_of_an_absent_player_are_withdrawn() -> None:
     late = msgspec.structs.replace(
         table, seats=(table.seats[0], *(msgspec.structs.replace(seat, due=NOW + 99) for seat in table.seats[1:]))
     )
-    after = deadlines.time_up(late, GAME, the_bot(NOW + 15)).table
+    after = timing.time_up(late, GAME, the_bot(NOW + 15)).table
     assert [seat.away for seat in after.seats] == [True, False, False, False]
     assert (after.end_votes, after.removal_votes) == ((), ())

@@ -6,7 +6,6 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.tables.steps import lobby, play
-from bot.tables.steps.forgetting import with_nobody
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, Proposal, TableData
 from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot
@@ -61,5 +60,5 @@ def test_a_computer_player_that_is_too_late_moves_nothing() -> None:
 def test_who_is_forgotten_is_named_nowhere_at_an_open_table() -> None:
     table = play.end(playing(BOB, ALICE, CAROL), GAME, by(BOB)).table
     assert (table.opener_id, table.end_votes) == (BOB, (BOB,))
-    nobody = with_nobody(table, BOB)
+    nobody = lobby.withdraw(table, GAME, by(BOB)).table
     assert (nobody.opener_id, nobody.end_votes, nobody.seats[0].user_id) == (FORGOTTEN, (), FORGOTTEN)

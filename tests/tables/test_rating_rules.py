@@ -5,7 +5,7 @@ import pytest
 from bot.features.ratings.rating import FIRST_NUMBER, MOST_LOST, START, UNCERTAIN_ABOVE, Entrant, rated_each
 from bot.features.ratings.store import MOST_A_DAY, RatingsBook
 from bot.tables.runtime.table import Table
-from bot.tables.steps import play, takeovers
+from bot.tables.steps import play
 from bot.tables.steps.model import Seat
 from bot.text import words_for
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, KEEPER, OfflineBot
@@ -67,7 +67,7 @@ async def left_by(bot: OfflineBot, moves: int, *people: int, to: int | None = No
     await bot.play_on(table, lambda data: data.moves >= moves)
     await bot.run(table, play.leave, people[-1])
     if to is not None:
-        await bot.run(table, takeovers.take(len(people) - 1), to)
+        await bot.run(table, play.take(len(people) - 1), to)
     await bot.play_on(table)
     return table
 

@@ -9,9 +9,8 @@ import pytest
 from bot.core.game import Event, Juse, Milestone, WrongCall
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
-from bot.tables.steps.deadlines import with_deadlines
 from bot.tables.steps.model import Change, Phase, Reveal, TableData
-from bot.tables.steps.reveals import last_look_until, seen_at, with_reveal
+from bot.tables.steps.timing import last_look_until, seen_at, with_deadlines, with_reveal
 from bot.tables.store.database import Place
 from cogs.juse.player import choose
 from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame

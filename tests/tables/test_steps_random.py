@@ -7,7 +7,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables.steps import deadlines, lobby, pauses, play, votes
+from bot.tables.steps import lobby, play, timing, votes
 from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Phase, Proposal, Step, TableData
 from bot.tables.steps.table_log import replayed_events
 from cogs.juse.rules.game import GAME as JUSE
@@ -48,7 +48,7 @@ def some_step(chance: Seeded, now: float) -> tuple[Step, Actor]:
         lobby.leave if number < 3 else lobby.join,
         lobby.remove(number),
         lobby.start(str(now)),
-        deadlines.time_up,
+        timing.time_up,
     ]
     if rare:
         before_the_deal = [lobby.close]
@@ -58,9 +58,9 @@ def some_step(chance: Seeded, now: float) -> tuple[Step, Actor]:
         play.come_back,
         play.end if rare else play.agree_to_end,
         play.choose_look("four"),
-        pauses.pause,
-        pauses.go_on,
-        pauses.go_on,
+        timing.pause,
+        timing.go_on,
+        timing.go_on,
     ]
     if chance.below(3):
         return a_move(chance), actor

@@ -290,7 +290,7 @@ async def test_a_computers_whole_turn_is_shown_at_once(place: Place) -> None:
             await bot.act(table, ALICE, legal(table))
             await bot.until(lambda: not table.computers_asked)
     turns = [changes for _, changes in bot.changes if changes]
-    assert all(len({change.seat for change in changes}) == 1 for changes in turns)
+    assert all(len({move.seat for change in changes for move in change.log}) == 1 for changes in turns)
     assert max(len(changes) for changes in turns) > 1
     for one, after in itertools.pairwise(turns):
         assert (one[-1].seat, one[-1].table.version) != (after[0].seat, after[0].table.version - 1)

@@ -15,7 +15,7 @@ from bot.features.night.store import Night, NightBook
 from bot.features.replay.films import highlights
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER, TableData
-from bot.tables.steps.reveals import seen_at
+from bot.tables.steps.timing import seen_at
 from bot.text import words_for
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, table_id

@@ -8,9 +8,8 @@ from collections.abc import Callable, Coroutine, Hashable, Iterable, Mapping
 from typing import Any
 
 from bot.tables.runtime.clock import Clock
-from bot.tables.steps.deadlines import EARLY
 from bot.tables.steps.model import TableData
-from bot.tables.steps.reveals import last_look_until
+from bot.tables.steps.timing import EARLY, last_look_until
 from bot.tables.store.shard_ownership import Resumed
 from bot.tables.store.store import OpenDeadline
 

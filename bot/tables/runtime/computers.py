@@ -9,9 +9,8 @@ from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import play
-from bot.tables.steps.deadlines import EARLY
 from bot.tables.steps.model import THE_BOT, Actor, Change, Proposal, Step
-from bot.tables.steps.reveals import revealed_at
+from bot.tables.steps.timing import EARLY, revealed_at
 
 _MOST_AT_ONCE = 40
 """Moves of computer players shown at once."""
@@ -85,7 +84,7 @@ class Computers:
         asked = table.computers_asked
         while len(changes) < _MOST_AT_ONCE:
             await yield_to_foreground()
-            if play.automatic_seat(table.data, table.game) is not None:
+            if play.next_by_itself(table.data, table.game) is not None:
                 changes.append(await self._run(table, play.act_by_itself, THE_BOT))
             elif asked:
                 changes.append(await self._carry_out(table, await table.propose_move(choose, self.thinker)))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
-from bot.tables.steps import forgetting
+from bot.tables.steps import lobby
 from bot.tables.steps.model import Actor, Step, Unreadable
 from bot.tables.store.forgetting import (
     delete_of_servers,
@@ -55,10 +55,10 @@ class Forgetting:
             except Refused:
                 continue  # it cannot be read
             if is_there is not None and not await is_there(table.data.guild_id):
-                steps.append((table, forgetting.withdraw))
+                steps.append((table, lobby.withdraw))
             else:
-                forgetting.check_has_left(table.data, actor.user_id)
-                steps.append((table, forgetting.forget))
+                lobby.check_has_left(table.data, actor.user_id)
+                steps.append((table, lobby.forget))
         return steps
 
     async def servers(self, guild_ids: Sequence[int]) -> None:
@@ -104,6 +104,6 @@ class Forgetting:
             stored = await self._tables.store.require(table.data.id)
             if [user for user, *_ in stored.seats] != [seat.user_id for seat in table.data.seats]:
                 await table.read_again()
-        while forgetting.seats_nobody(table.data):
-            await self._tables.run(table, forgetting.withdraw, forgetting.NOBODY)
+        while lobby.seats_nobody(table.data):
+            await self._tables.run(table, lobby.withdraw, lobby.NOBODY)
             await self._tables.show(table)

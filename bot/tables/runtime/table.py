@@ -301,7 +301,7 @@ def has_computers_to_ask(game: AnyGame, data: TableData) -> bool:
     """Return whether computers have a move to make, or a person's seat does something by itself."""
     if play.computers_asked(data, game) or play.computers_unasked(data, game):
         return True
-    return play.automatic_seat(data, game) is not None
+    return play.next_by_itself(data, game) is not None
 
 
 async def _think(choose: Choose, question: Question, thinker: Thinker, asker: Asker) -> Thought:

@@ -22,9 +22,8 @@ from bot.tables.runtime.heartbeat import BackgroundJobs, DiscordLink, Heartbeat
 from bot.tables.runtime.membership import IsMeant, Membership
 from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask, new_table
 from bot.tables.runtime.thinker import Thinker
-from bot.tables.steps import calls, deadlines, lobby, play, reveals
+from bot.tables.steps import lobby, play, timing
 from bot.tables.steps.days import utc_day
-from bot.tables.steps.first_game import News, learner, with_news
 from bot.tables.steps.model import (
     PLAYERS,
     THE_BOT,
@@ -37,6 +36,7 @@ from bot.tables.steps.model import (
     TableData,
     Unreadable,
 )
+from bot.tables.steps.timing import News
 from bot.tables.store.archive import Archive, drop_old_rows
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.shard_ownership import Resumed, resume
@@ -194,17 +194,15 @@ class Tables:
 
     async def begin(self, game: AnyGame, data: TableData, opener: Actor, seed: str) -> Table:
         """Open a table that is dealt at once."""
-        begun = await self._with_news(data, lobby.deal(seed)(data, game, opener), game, opener)
-        begun = reveals.with_reveal(begun, game, self.computers.pause)
-        begun = deadlines.with_deadlines(data, begun, game)
-        return await self.open_begun(game, calls.with_turns(data, begun, game))
+        begun = lobby.deal(seed)(data, game, opener)
+        return await self.open_begun(game, await self._with_what_follows(data, begun, game, opener))
 
-    async def _with_news(self, before: TableData, change: Change, game: AnyGame, actor: Actor) -> Change:
-        """Add what is new to somebody who plays their first game; when the cards are dealt, find out if it is that."""
-        user_id = None if before.state is not None or change.table.state is None else learner(change.table)
+    async def _with_what_follows(self, before: TableData, change: Change, game: AnyGame, actor: Actor) -> Change:
+        """Add what follows from a step; when the cards are dealt, find out if it is somebody's first game."""
+        user_id = None if before.state is not None or change.table.state is None else timing.learner(change.table)
         if user_id is not None and not await self.store.has_finished(user_id, game.name):
             change = replace(change, table=replace(change.table, first_game=FirstGame()))
-        return with_news(change, game, actor, self._news[game.name])
+        return timing.with_what_follows(before, change, game, actor, self._news[game.name], self.computers.pause)
 
     async def rematch(
         self,
@@ -339,11 +337,8 @@ class Tables:
             async with table.lock:
                 for is_repeated in (False, True):
                     before, actor = table.data, self.clock.stamped(actor, table.data.guild_id)
-                    change = lobby.with_host(before, replace(step(before, game, actor), before=before), actor)
-                    change = await self._with_news(before, change, game, actor)
-                    change = reveals.with_reveal(change, game, self.computers.pause)
-                    change = deadlines.with_deadlines(before, change, game)
-                    change = calls.with_turns(before, change, game)
+                    change = replace(step(before, game, actor), before=before)
+                    change = await self._with_what_follows(before, change, game, actor)
                     computers = has_computers_to_ask(game, change.table)
                     try:
                         table.is_held = await self.store.commit(before, change, game.state_version, computers)
@@ -412,7 +407,7 @@ class Tables:
             log.info("table %s: %s is %s", data.id, data.game, data.phase)
             for note in self.on_ended:
                 note(data)
-        for kind, due in (("deadline", data.deadline), ("look", calls.next_call(data))):
+        for kind, due in (("deadline", data.deadline), ("look", timing.next_call(data))):
             if due is None:
                 self.alarms.cancel((kind, data.id))
             else:
@@ -456,7 +451,7 @@ class Tables:
             return
         try:
             starts = table.data.starts_at is not None
-            step = lobby.start_by_itself(secrets.token_hex(16)) if starts else deadlines.time_up
+            step = lobby.start_by_itself(secrets.token_hex(16)) if starts else timing.time_up
             change = await self.run(table, step, THE_BOT)
         except Refused:
             # Its clock may have been put back, if an outage was noticed just then.

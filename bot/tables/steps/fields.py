@@ -52,7 +52,11 @@ def shifted(struct: S, by: float) -> S:
         if (value := getattr(struct, name)) is not None:
             changed[name] = value + by
     for name in _holding(type(struct), Holds.PARTS):
-        changed[name] = _in_parts(getattr(struct, name), lambda part: shifted(part, by))
+        parts = getattr(struct, name)
+        if isinstance(parts, tuple):
+            changed[name] = tuple(shifted(part, by) for part in parts)
+        elif parts is not None:
+            changed[name] = shifted(parts, by)
     return msgspec.structs.replace(struct, **changed)
 
 
@@ -76,16 +80,7 @@ def with_people(struct: S, change: Callable[[int], int]) -> S:
 def without_votes(struct: S, *, by: int | None = None, about: int | None = None) -> S:
     """Return the struct without the votes of a user, and without those about a seat."""
     changed: dict[str, Any] = {}
-    for name, holds in declared(type(struct)).items():
-        if Holds.VOTES in holds:
-            votes = [(vote, vote if isinstance(vote, tuple) else (vote, None)) for vote in getattr(struct, name)]
-            changed[name] = tuple(
-                vote for vote, (user, seat) in votes if user != by and (seat is None or seat != about)
-            )
-    return msgspec.structs.replace(struct, **changed) if changed else struct
-
-
-def _in_parts(value: Any, change: Any) -> Any:
-    if isinstance(value, tuple):
-        return tuple(change(part) for part in value)
-    return None if value is None else change(value)
+    for name in _holding(type(struct), Holds.VOTES):
+        votes = [(vote, vote if isinstance(vote, tuple) else (vote, None)) for vote in getattr(struct, name)]
+        changed[name] = tuple(vote for vote, (user, seat) in votes if user != by and (seat is None or seat != about))
+    return msgspec.structs.replace(struct, **changed)

@@ -9,21 +9,24 @@ from bot.core.chance import KeyedChance
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Level, OptionValue, ranking, settle_options
 from bot.core.time_controls import ClockName
-from bot.tables.steps import play
-from bot.tables.steps.deadlines import EARLY
+from bot.tables.steps import play, votes
+from bot.tables.steps.fields import with_people, without_votes
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
+    SOMEONE,
     Actor,
     Change,
     Move,
     Phase,
     Seat,
     TableData,
+    handed_over,
     next_version,
     step_factory,
 )
 from bot.tables.steps.play import fresh_epochs, with_automatic
+from bot.tables.steps.timing import EARLY
 
 COMPUTER_NAMES = ("Kumari", "Nimal", "Chamari", "Ruwan", "Dilani", "Asanka", "Sanduni", "Tharindu")
 
@@ -207,15 +210,6 @@ def make_way(table: TableData, _: AnyGame, actor: Actor, wanted: TableData) -> C
     return Change(next_version(table, actor.now, phase=Phase.CLOSED, why_closed="made-way"))
 
 
-def with_host(before: TableData, change: Change, actor: Actor) -> Change:
-    """Return the change with a lobby that is its host's for two more minutes if they asked for it, or are a new one."""
-    table = change.table
-    if table.phase is not Phase.LOBBY or (actor.user_id != table.opener_id == before.opener_id):
-        return change
-    hosted = msgspec.structs.replace(table, host_acted_at=actor.now, host_quiet=False)
-    return msgspec.structs.replace(change, table=hosted)
-
-
 def stay(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """Keep the lobby as its host, who has pressed something that changes nothing else."""
     _require_lobby(table)
@@ -307,3 +301,44 @@ def give_up_own(table: TableData, game: AnyGame, actor: Actor) -> Change:
     if table.private or not table.people:
         return Change(next_version(table, actor.now, phase=Phase.CLOSED))
     return (leave if table.phase is Phase.LOBBY else play.leave)(table, game, actor)
+
+
+NOBODY = Actor(FORGOTTEN, SOMEONE)
+"""Whoever was forgotten while they had a seat."""
+
+
+def check_has_left(table: TableData, user_id: int) -> None:
+    number = table.seat_of(user_id)
+    if number is not None and not table.seats[number].away:
+        raise Refused("leave-first", table=str(table.id), channel=f"<#{table.channel_id}>", server=str(table.guild_id))
+
+
+def forget(table: TableData, game: AnyGame, actor: Actor) -> Change:
+    """Forget somebody at an open table: the computer keeps the seat that they have left until the end."""
+    check_has_left(table, actor.user_id)
+    return withdraw(table, game, actor)
+
+
+def withdraw(table: TableData, game: AnyGame, actor: Actor) -> Change:
+    """Forget somebody at an open table, and leave it for them if they have not done so: nobody is in their place, and
+    votes of theirs or about them are gone.
+    """
+    if table.phase is Phase.LOBBY and table.seat_of(actor.user_id) is not None:
+        return leave(table, game, actor)
+    theirs = [number for number, seat in enumerate(table.seats) if seat.user_id == actor.user_id]
+    left = [number for number in theirs if not table.seats[number].away]
+    after = next_version(table, actor.now)
+    for number in left:
+        after = handed_over(after, number)
+    after = without_votes(after, by=actor.user_id, about=table.seat_of(actor.user_id))
+    after = with_people(after, lambda user: FORGOTTEN if user == actor.user_id else user)
+    nobody = Seat(FORGOTTEN, SOMEONE, away=True)
+    seats = tuple(nobody if number in theirs else seat for number, seat in enumerate(after.seats))
+    after = msgspec.structs.replace(after, seats=seats)
+    return Change(votes.with_votes_applied(after, game) if left else after)
+
+
+def seats_nobody(table: TableData) -> bool:
+    """Return whether somebody was forgotten who had a seat, or could come back to it."""
+    forgotten = [seat for seat in table.seats if seat.user_id == FORGOTTEN]
+    return table.is_open and any(not seat.away or seat.left_after is not None for seat in forgotten)

@@ -53,6 +53,10 @@ UNUSED_IDLE = 24 * 3600.0
 """Seconds after which a private deal is closed in which nobody has moved."""
 
 
+MISSES = 2
+"""After so many in a row the computer keeps the seat until its player is back."""
+
+
 class Unreadable(Exception):
     """A stored table that is damaged."""
 
@@ -306,6 +310,11 @@ class TableData(msgspec.Struct, frozen=True):
         if self.phase is not Phase.PLAYING:
             raise Refused("table-closed")
 
+    def require_no_pause(self) -> None:
+        """Raise `Refused` in a pause, with whose it is and until when."""
+        if self.pause is not None:
+            raise Refused("paused", seat=self.pause.by, until=int(self.pause.until))
+
     def require_here(self, user_id: int) -> int:
         """Return the seat in which this person plays now."""
         number = self.require_seat(user_id)
@@ -348,20 +357,18 @@ class TableData(msgspec.Struct, frozen=True):
     @property
     def counts_for(self) -> int:
         """Return among whose open tables it is: its opener's, until they leave it to others."""
-        people = {seat.user_id for seat in self.people}
-        if self.opener_id in people:
-            return self.opener_id
-        return next((seat.user_id for seat in self.people), self.opener_id)
+        people = [seat.user_id for seat in self.people]
+        return people[0] if people and self.opener_id not in people else self.opener_id
 
     @property
     def is_deserted(self) -> bool:
         """Return whether everybody's time has run out: no computer moves until somebody comes back."""
-        return self.phase is Phase.PLAYING and not self.people
+        return self.phase is Phase.PLAYING and not any(seat.is_here for seat in self.seats)
 
     @property
-    def stands_still(self) -> bool:
-        """Return whether nothing happens by itself."""
-        return self.is_deserted or self.pause is not None
+    def is_running(self) -> bool:
+        """Return whether things can happen by themselves."""
+        return self.phase is Phase.PLAYING and self.pause is None and any(seat.is_here for seat in self.seats)
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -457,11 +464,6 @@ class Change(msgspec.Struct, frozen=True):
     @property
     def move(self) -> Move | None:
         return self.log[0] if self.log else None
-
-    @property
-    def seat(self) -> int | None:
-        """Return whose move it was."""
-        return self.log[0].seat if self.log else None
 
     @property
     def moved_at(self) -> float:

@@ -10,7 +10,7 @@ from bot.core.cards import BackDesign, Deck
 from bot.core.chance import resumed
 from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Juse, by_itself, may_act_out_of_turn, may_call
-from bot.tables.steps import pauses, votes
+from bot.tables.steps import votes
 from bot.tables.steps.fields import without_votes
 from bot.tables.steps.model import (
     COMPUTER,
@@ -21,6 +21,7 @@ from bot.tables.steps.model import (
     Move,
     Phase,
     Proposal,
+    Seat,
     TableData,
     handed_over,
     next_version,
@@ -44,7 +45,8 @@ def act(
     can be done at once, but nothing else.
     """
     seat = _own_seat(table, game, actor.user_id, epoch)
-    if automatic_seat(table, game) == seat and by_itself(game, table.state) not in (None, (seat, action)):
+    found = next_by_itself(table, game)
+    if found is not None and found[0] == seat and by_itself(game, table.state) not in (None, (seat, action)):
         raise Refused("moved-on")
     change = _apply(table, game, actor, seat, action)
     for further in then:
@@ -68,58 +70,49 @@ def followed_by(change: Change, more: Change) -> Change:
     """Join both into one change, and so into one version."""
     version = change.table.version
     epochs = tuple(min(epoch, version) for epoch in more.table.epochs)
-    return Change(
-        msgspec.structs.replace(more.table, version=version, epochs=epochs),
-        (*change.log, *more.log),
-        (*change.events, *more.events),
-        more.daily,
-        more.results,
-        more.standing,
-        more.places,
-    )
+    table = msgspec.structs.replace(more.table, version=version, epochs=epochs)
+    log, events = (*change.log, *more.log), (*change.events, *more.events)
+    return msgspec.structs.replace(more, table=table, log=log, events=events)
 
 
 def with_automatic(change: Change, game: AnyGame, actor: Actor) -> Change:
     """Add what happens next by itself at a table for one person, or right after the deal. Otherwise it comes after the
     usual pause, so that everybody can see, or call, the move before it.
     """
-    while (seat := automatic_seat(change.table, game)) is not None and not may_call(game, change.table.state):
+    while (found := next_by_itself(change.table, game)) is not None and not may_call(game, change.table.state):
         if len(change.table.seats) > 1 and change.table.moves:
             break
-        change = followed_by(change, _by_itself(change.table, game, actor, seat))
+        change = followed_by(change, _by_itself(change.table, game, actor, *found))
     return change
 
 
-def automatic_seat(table: TableData, game: AnyGame) -> int | None:
-    """Return the seat that does something by itself next, a person's or a computer's."""
-    if table.phase is not Phase.PLAYING or table.lesson is not None or table.stands_still:
+def next_by_itself(table: TableData, game: AnyGame) -> tuple[int, Any] | None:
+    """Return the seat that does something by itself next, a person's or a computer's, and what: it has no alternative,
+    or was chosen ahead.
+    """
+    if not table.is_running or table.lesson is not None:
         return None
-    found = _next_by_itself(table, game)
-    return None if found is None else found[0]
-
-
-def _next_by_itself(table: TableData, game: AnyGame) -> tuple[int, Any] | None:
-    """Return what has no alternative or was chosen ahead, and whose it is."""
-    waiting = [seat for seat in sorted(game.to_act(table.state)) if table.seats[seat].ahead]
-    chosen = next((seat for seat in waiting if not table.seats[seat].by_computer), None)
-    return game.automatic(table.state) if chosen is None else (chosen, game.parse(table.seats[chosen].ahead))
+    for number in sorted(game.to_act(table.state)):
+        seat = table.seats[number]
+        if seat.ahead and not seat.by_computer:
+            return number, game.parse(seat.ahead)
+    return game.automatic(table.state)
 
 
 def act_by_itself(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """Do what a seat does by itself: a person's as that person's own move, a computer's as the actor's."""
     table.require_playing()
-    seat = automatic_seat(table, game)
-    if seat is None:
+    found = next_by_itself(table, game)
+    if found is None:
         raise Refused("moved-on")
-    return with_automatic(_by_itself(table, game, actor, seat), game, actor)
+    return with_automatic(_by_itself(table, game, actor, *found), game, actor)
 
 
-def _by_itself(table: TableData, game: AnyGame, actor: Actor, seat: int) -> Change:
-    found, player = _next_by_itself(table, game), table.seats[seat]
-    assert found is not None
+def _by_itself(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any) -> Change:
+    player = table.seats[seat]
     if not player.by_computer:
         actor = Actor(player.user_id, player.name, False, actor.now, actor.at)
-    return _apply(table, game, actor, seat, found[1])
+    return _apply(table, game, actor, seat, action)
 
 
 def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int:
@@ -143,7 +136,7 @@ def is_playing(table: TableData, seat: int) -> bool:
 def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None = None) -> int:
     table.require_playing()
     seat = table.require_here(user_id)
-    pauses.require_none(table)
+    table.require_no_pause()
     if table.seats[seat].late:
         raise Refused("time-up")
     if epoch is not None and epoch != table.epochs[seat]:
@@ -170,7 +163,7 @@ def choose_ahead(table: TableData, game: AnyGame, actor: Actor, action: Any | No
 def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Proposal) -> Change:
     """Make a computer's move at one version of the table: a person may have been quicker, or taken the seat back."""
     table.require_playing()
-    pauses.require_none(table)
+    table.require_no_pause()
     if not table.version - table.unnoticed <= proposal.version <= table.version:
         raise Refused("moved-on")
     if proposal.action is not None:
@@ -186,14 +179,14 @@ def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Pr
 
 def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
     """Return the seats that the game waits for and the computer plays: none in a lesson or at a deserted table."""
-    if table.phase is not Phase.PLAYING or table.lesson is not None or table.stands_still:
+    if not table.is_running or table.lesson is not None:
         return frozenset()
     return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)
 
 
 def computers_unasked(table: TableData, game: AnyGame) -> frozenset[int]:
     """Return the computer's seats that may act though the game does not wait for them."""
-    if table.phase is not Phase.PLAYING or table.stands_still:
+    if not table.is_running:
         return frozenset()
     return frozenset(seat for seat in may_act_out_of_turn(game, table.state) if table.seats[seat].by_computer)
 
@@ -218,6 +211,47 @@ def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
     return Change(without_votes(back, about=number))
 
 
+def free_seats(table: TableData) -> Sequence[int]:
+    """Return the seats that can be taken over. A deal that others play too is everybody's own, and a series is for
+    those who have begun it.
+    """
+    is_closed = table.private or table.is_compared or table.series is not None or len(table.seats) == 1
+    if table.phase is not Phase.PLAYING or is_closed:
+        return ()
+    return [number for number, seat in enumerate(table.seats) if not seat.is_here]
+
+
+def may_take(table: TableData, user_id: int) -> bool:
+    return table.seat_of(user_id) is None and len(free_seats(table)) > 0
+
+
+def check_may_take(table: TableData, user_id: int) -> None:
+    table.require_playing()
+    if table.seat_of(user_id) is not None:
+        table.require_here(user_id)
+        raise Refused("seated-already")
+    if not free_seats(table):
+        raise Refused("no-seat-free")
+
+
+@step_factory
+def take(table: TableData, _: AnyGame, actor: Actor, number: int) -> Change:
+    """Play on in this seat with all that it has. Whoever left it cannot come back into it."""
+    check_may_take(table, actor.user_id)
+    if number not in free_seats(table):
+        raise Refused("seat-not-free")
+    former = table.seats[number]
+    after = next_version(table, actor.now, waits_since=actor.now, first_game=None)
+    after = without_votes(after, by=former.user_id, about=number)
+    if former.user_id == table.opener_id:
+        heir = next(iter(table.people), actor)
+        after = msgspec.structs.replace(after, opener_id=heir.user_id)
+    # The last move there was not theirs, should it still be called.
+    taken = Seat(actor.user_id, actor.name, level=former.level, taken_over=table.moves, stood_in=True)
+    seats = (*after.seats[:number], taken, *after.seats[number + 1 :])
+    return Change(handed_over(msgspec.structs.replace(after, seats=seats), number))
+
+
 def end(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """End the game: at once for a moderator who has no seat, otherwise by vote."""
     if not _only_moderates(table, actor):
@@ -238,27 +272,31 @@ def agree_to_end(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 @step_factory
 def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
-    """Leave a seat to the computer until its player is back: a moderator without a seat decides, or else a vote."""
-    if not _only_moderates(table, actor):
-        return vote_to_remove(number)(table, game, actor)
-    _require_removable(table, number, actor)
-    _require_missed(table, game, number, actor)
-    removed = votes.with_player_removed(next_version(table, actor.now), number)
-    return Change(votes.with_votes_applied(removed, game))
-
-
-@step_factory
-def vote_to_remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
-    """Vote to remove: the computer takes over the seat when enough of the others agree."""
-    _require_removable(table, number, actor)
-    _require_here(table, actor)
-    _require_missed(table, game, number, actor)
-    vote = (actor.user_id, number)
-    if vote in table.removal_votes:
+    """Leave a seat to the computer until its player is back: a moderator without a seat decides, or else a vote, in
+    which enough of the others must agree.
+    """
+    moderates, vote = _only_moderates(table, actor), (actor.user_id, number)
+    table.require_playing()
+    if not 0 <= number < len(table.seats) or table.seats[number].user_id in (COMPUTER, FORGOTTEN):
+        raise Refused("nobody-to-remove")
+    if table.seats[number].removed:
+        raise Refused("removed-already", seat=number)
+    if actor.user_id == table.seats[number].user_id:
+        raise Refused("remove-yourself")
+    if not moderates:
+        _require_here(table, actor)
+    table.require_no_pause()
+    if not votes.may_be_removed(table, game, number, actor.now):
+        raise Refused("remove-left" if table.seats[number].away else "remove-later", seat=number, clock=table.clock)
+    after = next_version(table, actor.now)
+    if moderates:
+        after = votes.with_player_removed(after, number)
+    elif vote in table.removal_votes:
         have, need = votes.votes_to_remove(table, number), votes.needed_to_remove(table, number)
         raise Refused("removal-agreed-already", seat=number, have=have, need=need)
-    agreed = next_version(table, actor.now, removal_votes=(*table.removal_votes, vote))
-    return Change(votes.with_votes_applied(agreed, game))
+    else:
+        after = msgspec.structs.replace(after, removal_votes=(*table.removal_votes, vote))
+    return Change(votes.with_votes_applied(after, game))
 
 
 def _only_moderates(table: TableData, actor: Actor) -> bool:
@@ -269,22 +307,6 @@ def _only_moderates(table: TableData, actor: Actor) -> bool:
 def _require_here(table: TableData, actor: Actor) -> None:
     if not table.seats[table.require_seat(actor.user_id)].is_here:
         raise Refused("not-seated")
-
-
-def _require_removable(table: TableData, number: int, actor: Actor) -> None:
-    table.require_playing()
-    if not 0 <= number < len(table.seats) or table.seats[number].user_id in (COMPUTER, FORGOTTEN):
-        raise Refused("nobody-to-remove")
-    if table.seats[number].removed:
-        raise Refused("removed-already", seat=number)
-    if actor.user_id == table.seats[number].user_id:
-        raise Refused("remove-yourself")
-
-
-def _require_missed(table: TableData, game: AnyGame, number: int, actor: Actor) -> None:
-    pauses.require_none(table)
-    if not votes.may_be_removed(table, game, number, actor.now):
-        raise Refused("remove-left" if table.seats[number].away else "remove-later", seat=number, clock=table.clock)
 
 
 @step_factory
@@ -315,7 +337,7 @@ def take_hint(table: TableData, game: AnyGame, actor: Actor) -> Change:
 def seat_to_advise(table: TableData, game: AnyGame, user_id: int) -> int:
     """Return the seat of a person whose turn it is."""
     table.require_playing()
-    pauses.require_none(table)
+    table.require_no_pause()
     number = table.require_seat(user_id)
     if number not in game.to_act(table.state):
         raise Impossible("not-your-turn", seat=min(game.to_act(table.state)))
@@ -358,9 +380,8 @@ def fresh_epochs(table: TableData) -> tuple[int, ...]:
 
 def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any) -> Change:
     assert table.chance is not None
-    chance = resumed(table.chance)
+    chance = resumed(table.chance, seat)
     state, events = game.apply(table.state, seat, action, chance)
-    chance.note_action(seat)
     outcome = game.outcome(state)
     version = table.version + 1
     epochs = tuple(

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from bot.core.game import AnyGame, Event, Juse, Outcome, WrongCall, ranking, seats_and_places
 from bot.core.summary import SeatSummary, Summary
-from bot.tables.steps.deadlines import MISSES
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
+    MISSES,
     Change,
     DailyResult,
     Move,
@@ -164,17 +164,13 @@ def summary_of(table: TableData, story: Sequence[tuple[Move, Sequence[Event]]]) 
         )
         for seat in table.seats
     )
-    return Summary(seats, _best_catch(table, story), table.seconds)
-
-
-def _best_catch(table: TableData, story: Sequence[tuple[Move, Sequence[Event]]]) -> Juse | None:
-    """Return the dearest catch that everybody heard of, and that was no computer's in a person's place."""
-    best: Juse | None = None
-    for move, events in story:
-        for event in events:
-            if not isinstance(event, Juse) or event.caller is None or not event.shown_to(None):
-                continue
-            own = move.user_id != COMPUTER or table.seats[event.caller].user_id == COMPUTER
-            if own and (best is None or event.cost >= best.cost):
-                best = event
-    return best
+    # Everybody heard of them, and none was a computer's in a person's place.
+    catches = [
+        event
+        for move, events in story
+        for event in events
+        if isinstance(event, Juse) and event.caller is not None and event.shown_to(None)
+        if move.user_id != COMPUTER or table.seats[event.caller].user_id == COMPUTER
+    ]
+    best_catch = max(reversed(catches), key=lambda event: event.cost, default=None)
+    return Summary(seats, best_catch, table.seconds)

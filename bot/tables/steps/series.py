@@ -29,15 +29,16 @@ def totals(table: TableData, game: AnyGame) -> list[tuple[int, float]]:
 def next_seats(table: TableData, game: AnyGame, user_id: int) -> tuple[Seat, ...]:
     """Move everybody one seat further. For those who were away, but for the one who asks, the computer begins."""
     sums = dict(totals(table, game))
-    numbers = (*range(1, len(table.seats)), 0)
-    return tuple(_next_seat(table.seats[number], sums.get(number, 0.0), user_id) for number in numbers)
-
-
-def _next_seat(seat: Seat, total: float, user_id: int) -> Seat:
-    if seat.user_id == FORGOTTEN:
-        return Seat(FORGOTTEN, SOMEONE, away=True)
-    is_away = seat.away and seat.user_id != user_id
-    return Seat(seat.user_id, seat.name, away=is_away, left_after=0 if is_away else None, carried=total)
+    seats: list[Seat] = []
+    for number in (*range(1, len(table.seats)), 0):
+        seat = table.seats[number]
+        if seat.user_id == FORGOTTEN:
+            seats.append(Seat(FORGOTTEN, SOMEONE, away=True))
+        else:
+            is_away = seat.away and seat.user_id != user_id
+            left_after, carried = 0 if is_away else None, sums.get(number, 0.0)
+            seats.append(Seat(seat.user_id, seat.name, away=is_away, left_after=left_after, carried=carried))
+    return tuple(seats)
 
 
 def _compared(table: TableData) -> list[int]:

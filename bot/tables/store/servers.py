@@ -8,9 +8,9 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 import msgspec
 
-from bot.tables.steps.calls import next_call
 from bot.tables.steps.fields import shifted
 from bot.tables.steps.model import Unreadable
+from bot.tables.steps.timing import next_call
 from bot.tables.store.records import StoredTable
 from bot.tables.store.session import Row, Session
 from bot.tables.store.shard_ownership import Resumed

@@ -10,8 +10,8 @@ import msgspec
 
 from bot.core.errors import Refused
 from bot.features import stored
-from bot.tables.steps.calls import next_call
 from bot.tables.steps.model import FORGOTTEN, Change, Move, Phase, TableData
+from bot.tables.steps.timing import next_call
 from bot.tables.store.database import Database, Engine, Place
 from bot.tables.store.messages import Messages
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS, key_or_nobody, keys_of

@@ -8,7 +8,7 @@ from bot.config import version_and_commit
 from bot.core.errors import Refused
 from bot.features import features
 from bot.tables.runtime.table import Table
-from bot.tables.steps import calls, lobby, takeovers
+from bot.tables.steps import lobby, play, timing
 from bot.tables.steps.model import Phase
 from bot.tables.steps.table_log import done_by_itself
 from bot.ui.actions import new_table
@@ -119,12 +119,12 @@ async def take_seat(services: Services, response: Response, table: Table, chosen
     """Ask which seat somebody wants to take over, or let them have the one that they have chosen."""
     data, display, actor = table.data, services.display, actor_of(response.interaction)
     if not chosen:
-        takeovers.check_may_take(data, actor.user_id)
+        play.check_may_take(data, actor.user_id)
         names = Audience(data, response.locale).of_label.names
-        seats = [Button(table_id(data.ref, f"take-seat:{seat}"), names[seat]) for seat in takeovers.free_seats(data)]
+        seats = [Button(table_id(data.ref, f"take-seat:{seat}"), names[seat]) for seat in play.free_seats(data)]
         await response.reply(response.words.say("take-seat"), panel=[*phone_rows(seats), way_back(response.words)])
         return
-    taken = await services.tables.run(table, takeovers.take(number_in(chosen)), actor)
+    taken = await services.tables.run(table, play.take(number_in(chosen)), actor)
     await display.show(table, [taken], response)
     if response.pressed_private:
         await response.dismiss()
@@ -134,7 +134,7 @@ async def take_seat(services: Services, response: Response, table: Table, chosen
 
 async def mute(services: Services, response: Response, table: Table, _: str) -> None:
     """Call whoever was called no more in this game. This answers the call, whose message goes."""
-    muted = await services.tables.run(table, calls.mute, actor_of(response.interaction))
+    muted = await services.tables.run(table, timing.mute, actor_of(response.interaction))
     await response.reply(response.words.say("calls-muted"))
     await services.display.show(table, [muted])
 

@@ -10,7 +10,7 @@ import discord
 from bot.core.errors import Refused
 from bot.core.game import Juse, Milestone, WrongCall
 from bot.tables.runtime.table import Table
-from bot.tables.steps import calls
+from bot.tables.steps import timing
 from bot.tables.steps.model import THE_BOT, Change, Phase, Seat, TableData
 from bot.tables.store.messages import CALL, RESULT
 from bot.ui.discord.components import within_limit
@@ -194,10 +194,10 @@ class TurnCalls(BesideTable):
 
     async def update(self, response: Response | None) -> None:
         table, tables = self.to_show, self.context.tables
-        if seats := calls.due(table.data, table.game, tables.clock.table_time(self.guild_id)):
+        if seats := timing.seats_to_call(table.data, table.game, tables.clock.table_time(self.guild_id)):
             whom = [seat for seat in seats if await self._is_to_be_called(table.data.seats[seat])]
             with suppress(Refused):  # they have moved meanwhile
-                await tables.run(table, calls.call(whom), THE_BOT)
+                await tables.run(table, timing.call(whom), THE_BOT)
         await self._show(table.data)
 
     async def _is_to_be_called(self, seat: Seat) -> bool:

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from bot.core.errors import Refused
 from bot.core.game import would_be_called
-from bot.tables.steps.first_game import is_marked
 from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.timing import is_marked
 from bot.text.voice import Voice
 from bot.ui.discord.components import ListOffer, MoveOffer, Offer, OfferRow, PageOffer
 from bot.ui.kit import GameKit

@@ -12,7 +12,7 @@ from bot.core.game import Event, would_be_called
 from bot.tables.runtime.pool import NoAnswer
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps import play, takeovers
+from bot.tables.steps import play
 from bot.tables.steps.model import SERIES_DEALS, Move, Phase
 from bot.text import Words, languages_for
 from bot.ui.discord.components import (
@@ -84,7 +84,7 @@ def _in_play(table: Table, kit: GameKit, user_id: int, audience: Audience, best:
     if seat not in table.game.to_act(data.state):
         yield kit.status(table.game.view(data.state, None), voice)
     if seat is None:
-        yield voice.say("what-watching", free="yes" if takeovers.free_seats(data) else "no")
+        yield voice.say("what-watching", free="yes" if play.free_seats(data) else "no")
     elif data.seats[seat].away:
         yield voice.say("refused-removed" if data.seats[seat].removed else "refused-seat-away")
     elif best:

@@ -21,7 +21,7 @@ from bot.features import ask_each, features
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData
-from bot.tables.steps.reveals import result_at
+from bot.tables.steps.timing import result_at
 from bot.tables.store.store_errors import StoreError
 from bot.text import words_for
 from bot.ui.discord.components import SEATS, TABLE, WELCOME, table_id, with_disabled
