@@ -15,7 +15,6 @@ from bot.tables.steps.model import FORGOTTEN, Change, Move, Phase, TableData
 from bot.tables.store.database import Database, Engine, Place
 from bot.tables.store.messages import Messages
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS, key_or_nobody, keys_of
-from bot.tables.store.progress_reports import ReportProgress, report_nothing
 from bot.tables.store.session import GOES_ON, Cluster, Row, Session, Statement, change_all
 from bot.tables.store.shard_ownership import NOTE_NEWS, SavedTime, ShardTime, note_news, write_time
 from bot.tables.store.snapshot import StoredTable, is_lesson, name_nobody, snapshot_of, unpacked
@@ -331,11 +330,6 @@ class Store(Database):
         return [
             (row["id"], row["game"]) for row in await self.rows("SELECT id, game FROM tables WHERE phase = 'aside'")
         ]
-
-    async def integrity_faults(self, report: ReportProgress = report_nothing) -> list[str]:
-        """Return what is wrong with the database, whatever is kept in it."""
-        self._require_open()
-        return await self._engine.faults(report)
 
     async def set_aside(self, table_id: int) -> bool:
         """Set a table aside. False if it is not there any more."""
