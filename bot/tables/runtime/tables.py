@@ -16,11 +16,10 @@ from bot.core.time_controls import ClockName
 from bot.metrics import METRICS
 from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.heartbeat import BackgroundJobs, DiscordLink, Heartbeat
 from bot.tables.runtime.membership import IsMeant, Membership
-from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask, new_table
+from bot.tables.runtime.table import Computers, OnChange, Table, has_computers_to_ask, new_table
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import calls, deadlines, lobby, play, reveals
 from bot.tables.steps.days import utc_day
@@ -194,17 +193,20 @@ class Tables:
 
     async def begin(self, game: AnyGame, data: TableData, opener: Actor, seed: str) -> Table:
         """Open a table that is dealt at once."""
-        begun = await self._with_news(data, lobby.deal(seed)(data, game, opener), game, opener)
-        begun = reveals.with_reveal(begun, game, self.computers.pause)
-        begun = deadlines.with_deadlines(data, begun, game)
-        return await self.open_begun(game, calls.with_turns(data, begun, game))
+        begun = await self._with_what_follows(data, lobby.deal(seed)(data, game, opener), game, opener)
+        return await self.open_begun(game, begun)
 
-    async def _with_news(self, before: TableData, change: Change, game: AnyGame, actor: Actor) -> Change:
-        """Add what is new to somebody who plays their first game; when the cards are dealt, find out if it is that."""
+    async def _with_what_follows(self, before: TableData, change: Change, game: AnyGame, actor: Actor) -> Change:
+        """Add to a change what follows from it: what is new to somebody who plays their first game (when the cards are
+        dealt, find out if it is that), how long its result stays to be seen, deadlines, and calls to people's turns.
+        """
         user_id = None if before.state is not None or change.table.state is None else learner(change.table)
         if user_id is not None and not await self.store.has_finished(user_id, game.name):
             change = replace(change, table=replace(change.table, first_game=FirstGame()))
-        return with_news(change, game, actor, self._news[game.name])
+        change = with_news(change, game, actor, self._news[game.name])
+        change = reveals.with_reveal(change, game, self.computers.pause)
+        change = deadlines.with_deadlines(before, change, game)
+        return calls.with_turns(before, change, game)
 
     async def rematch(
         self,
@@ -340,10 +342,7 @@ class Tables:
                 for is_repeated in (False, True):
                     before, actor = table.data, self.clock.stamped(actor, table.data.guild_id)
                     change = lobby.with_host(before, replace(step(before, game, actor), before=before), actor)
-                    change = await self._with_news(before, change, game, actor)
-                    change = reveals.with_reveal(change, game, self.computers.pause)
-                    change = deadlines.with_deadlines(before, change, game)
-                    change = calls.with_turns(before, change, game)
+                    change = await self._with_what_follows(before, change, game, actor)
                     computers = has_computers_to_ask(game, change.table)
                     try:
                         table.is_held = await self.store.commit(before, change, game.state_version, computers)
