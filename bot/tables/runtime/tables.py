@@ -245,14 +245,10 @@ class Tables:
                 break
             except ChannelTaken as taken:
                 await self._free_channel(taken, begun.table)
-        return self.register_opened(game, data, begun.events)
-
-    def register_opened(self, game: AnyGame, data: TableData, events: Sequence[Event]) -> Table:
-        """Register a table that was opened just now."""
         log.info("table %s: %s opened in channel %s", data.id, data.game, data.channel_id)
         table = Table(self.store, game, data, self._schedule, self.clock, is_held=self.store.would_hold(data))
         table = self._loaded.setdefault(data.id, table)
-        table.note(events, dealt=True)
+        table.note(begun.events, dealt=True)
         self._kept.put(data.id, table)
         self._schedule(table)
         return table
@@ -286,7 +282,7 @@ class Tables:
             except Refused:
                 self.give_up(table_id)
                 raise
-        if not (table.data.private or self.store.has(table.data.guild_id)):
+        if not self.store.would_hold(table.data):
             self.store.messages.drop((table_id,))
             self.on_shown_elsewhere(lambda number, _: number == table_id)
         if self._kept.get(table_id) is not table:

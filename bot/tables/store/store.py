@@ -188,8 +188,9 @@ class Store(Database):
             if not await change_all(db, statements):
                 return False
             for feature in stored():
-                for number in _seats_taken(before, table):
-                    await feature.seat_taken(db, before, table, number)
+                for number, (old, new) in enumerate(zip(before.seats, table.seats, strict=False)):
+                    if old.user_id != new.user_id and new.taken_over is not None:
+                        await feature.seat_taken(db, before, table, number)
                 if not table.is_open:
                     await feature.ended(db, change)
             return True
@@ -399,11 +400,6 @@ class Store(Database):
 
     async def set_commands_hash(self, digest: str) -> None:
         await self.write("UPDATE bot SET commands_hash = ?", digest)
-
-
-def _seats_taken(before: TableData, after: TableData) -> list[int]:
-    seats = enumerate(zip(before.seats, after.seats, strict=False))
-    return [number for number, (old, new) in seats if old.user_id != new.user_id and new.taken_over is not None]
 
 
 async def _in_the_way(db: Session, table: TableData) -> tuple[int, str] | None:
