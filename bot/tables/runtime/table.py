@@ -113,8 +113,12 @@ class Table:
         self.held_until = 0.0
         """The next action counts no earlier, so that others can call the last one first."""
 
-    def note_calls(self, change: Change, pace: float) -> None:
-        """Remember who has called, and hold the next action for a moment if there may be something to call."""
+    def take(self, change: Change, pace: float) -> None:
+        """Go on from a change that is stored. Remember who has called, and hold the next action for a moment if there
+        may be something to call.
+        """
+        self.data = change.table
+        self.note(change.events, dealt=any(move.number == 0 for move in change.log))
         for event in change.events:
             if isinstance(event, Juse) and event.caller is not None:
                 self.caught = Caught(event, self.data.moves, self.data.touched_at)

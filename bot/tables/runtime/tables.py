@@ -348,10 +348,8 @@ class Tables:
                         # For a person, nothing has moved on just because another process had the table.
                         if is_repeated or table.is_held or actor.way == "computer":
                             raise Refused("moved-on") from None
-                table.data = change.table
+                table.take(change, self.computers.pause)
                 METRICS.moves[game.name, actor.way] += sum(move.number > 0 for move in change.log)
-                table.note(change.events, dealt=any(move.number == 0 for move in change.log))
-                table.note_calls(change, self.computers.pause)
                 if not change.table.unnoticed:
                     self._schedule(table)
                 return change
@@ -407,11 +405,8 @@ class Tables:
             log.info("table %s: %s is %s", data.id, data.game, data.phase)
             for note in self.on_ended:
                 note(data)
-        for kind, due in (("deadline", data.deadline), ("look", calls.next_call(data))):
-            if due is None:
-                self.alarms.cancel((kind, data.id))
-            else:
-                self.alarms.set((kind, data.id), data.guild_id, due)
+        self.alarms.set(("deadline", data.id), data.guild_id, data.deadline)
+        self.alarms.set(("look", data.id), data.guild_id, calls.next_call(data))
         self.computers.ask_later(table)
 
     async def _on_alarm(self, key: Hashable, guild_id: int) -> None:
