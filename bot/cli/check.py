@@ -2,18 +2,24 @@
 
 import argparse
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from bot.cli import read_settings, reading
 from bot.config import SettingsError, require_token
+from bot.core.errors import Refused
+from bot.core.game import AnyGame
 from bot.features import stored
 from bot.games import find_game
 from bot.progress import share_of
+from bot.tables.steps.model import Unreadable
+from bot.tables.steps.table_log import replayed_events
 from bot.tables.store.database import Place
-from bot.tables.store.database_check import table_faults
 from bot.tables.store.integrity import log_fault
+from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
+from bot.tables.store.snapshot import decode
+from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from bot.tables.store.stored import Check
 
@@ -73,6 +79,40 @@ async def check_database(place: Place, asked: Collection[str] = ()) -> bool:
         report(part, "", [str(error)])
         return False
     return not broken and not faults and not wrong
+
+
+async def table_faults(
+    store: Store, find_game: Callable[[str], AnyGame], tell: ReportProgress = report_nothing
+) -> tuple[int, list[str]]:
+    """Return how many tables are open, and a line for each that is damaged or was set aside."""
+    numbers = await store.all_open()
+    faults: list[str] = []
+    tell_tables = report_counts(len(numbers), tell)
+    for done, number in enumerate(numbers, 1):
+        if fault := await _fault(store, find_game, number):
+            faults.append(fault)
+        tell_tables(done)
+    aside = [
+        f"table {number} ({game}) was set aside because it could not be read, as the bot's log tells: put a backup from"
+        " before that in the database's place, or leave it, and play on at other tables"
+        for number, game in await store.all_aside()
+    ]
+    return len(numbers), faults + aside
+
+
+async def _fault(store: Store, find_game: Callable[[str], AnyGame], number: int) -> str:
+    stored = await store.load(number)
+    assert stored is not None  # everything read is of one moment
+    try:
+        game = find_game(stored.game)
+        table = decode(stored, game)
+        if table.state is not None:
+            replayed_events(table, game, await store.moves(number))
+    except Unreadable as error:
+        return str(error)
+    except Refused:
+        return f"table {number}: the bot has no game called {stored.game}"
+    return ""
 
 
 def report(what: str, well: str, faults: Sequence[str]) -> None:

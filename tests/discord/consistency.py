@@ -6,13 +6,13 @@ from typing import Any, Literal
 
 import discord
 
+from bot.cli.check import table_faults
 from bot.features.lessons.page import present_lesson
 from bot.features.ratings.rating_lines import rating_lines
 from bot.games import find_game
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import FORGOTTEN, TableData
 from bot.tables.steps.timing import last_look_until, result_at
-from bot.tables.store.database_check import table_faults
 from bot.tables.store.store import Store
 from bot.text import words_for
 from bot.ui.discord.components import build_view

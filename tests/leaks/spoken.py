@@ -170,8 +170,8 @@ class Listener:
             clock="slow",
             motion=False,  # time decides when an animation is replaced; its frames are compared by `find_leaks`
         )
-        opened = await tables.store.open_table(data, secrets.game.state_version, (), Limits(10**6, 10**6))
-        table = tables.register_opened(secrets.game, opened, position.events)
+        tables.limits = Limits(10**6, 10**6)
+        table = await tables.open_begun(secrets.game, Change(data, events=position.events))
         await self.bot.services.display.show(table)
         await self.offline.until_idle()
         return table

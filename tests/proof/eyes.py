@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.cli.check import table_faults
 from bot.games import find_game
 from bot.tables.store.database import Place
-from bot.tables.store.database_check import table_faults
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS
-from bot.tables.store.records import StoredTable
+from bot.tables.store.snapshot import StoredTable
 from bot.tables.store.store import Store
 
 

@@ -12,7 +12,7 @@ import msgspec
 from bot.games import find_game
 from bot.tables.steps.fields import with_people
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
-from bot.tables.store.records import person_in
+from bot.tables.store.snapshot import person_in
 from tests.proof.rights import (
     ErasureRequest,
     Row,

@@ -11,10 +11,10 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from bot.cli.check import table_faults
 from bot.core.chance import Seeded
 from bot.features.ratings.store import rating_faults
 from bot.games import find_game
-from bot.tables.store.database_check import table_faults
 from bot.tables.store.store import Store
 from tests.tables import player_process
 from tests.tables.player_process import Acknowledged, Born, Shown

@@ -1,8 +1,7 @@
 """For tests of what only SQLite has."""
 
-from bot.tables.store.connection import Checkpoints, Connection
 from bot.tables.store.database import Database
-from bot.tables.store.engines.sqlite import SqliteEngine
+from bot.tables.store.engines.sqlite import Checkpoints, Connection, SqliteEngine
 
 
 def connection_of(database: Database) -> Connection:

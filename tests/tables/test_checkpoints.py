@@ -55,7 +55,7 @@ async def test_when_it_fails_the_host_is_told_and_everything_goes_on(
     database = await Database.open(file)
     try:
         with monkeypatch.context() as broken:
-            broken.setattr("bot.tables.store.connection.aiosqlite.connect", no_connection)
+            broken.setattr("bot.tables.store.engines.sqlite.aiosqlite.connect", no_connection)
             await fill(database)
         warnings = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
         assert warnings

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.check import table_faults
 from bot.core.chance import Seeded
-from bot.tables.store.database_check import table_faults
 from bot.tables.store.engines.sqlite import connect
 from bot.tables.store.store_errors import StoreError
 from cogs.juse.rules.game import GAME

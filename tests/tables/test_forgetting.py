@@ -239,7 +239,7 @@ async def test_a_server_left_long_ago_is_deleted_but_not_what_began_after_it_cam
     await bot.tables.forgetting.look()  # as it is about to
     assert bot.rows("SELECT 1 FROM people WHERE guild_id = ?", GUILD) == []
     assert (await bot.tables.find(3)).data.seats[1].name == SOMEONE
-    assert await bot.tables.settings.channels_in_words(GUILD) == {}
+    assert (await bot.tables.settings.of_guild(GUILD)).in_words == {}
     assert await StatsBook(bot.tables.store).of_player(GUILD, BOB, "juse", own=True) is None
     again = await bot.lobby(BOB, channel=CHANNEL + 9)
     await bot.background_jobs()

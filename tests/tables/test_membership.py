@@ -182,7 +182,7 @@ async def test_what_somebody_sets_elsewhere_is_known_soon(stack: AsyncExitStack,
             break
         await asyncio.sleep(0.05)
     assert not (await one.tables.settings.of_player(ALICE)).pings
-    assert await one.tables.settings.channels_in_words(ON_FIRST) == {22: True}
+    assert (await one.tables.settings.of_guild(ON_FIRST)).in_words == {22: True}
 
 
 async def test_who_is_forgotten_by_one_process_is_in_no_other_ones_memory(stack: AsyncExitStack, address: str) -> None:

@@ -32,8 +32,8 @@ from bot.tables.steps.model import (
 from bot.tables.store.archive import PACKED_AFTER
 from bot.tables.store.database import Place
 from bot.tables.store.export import stored_about
-from bot.tables.store.records import StoredTable, Unsaid, unpack, unsaid
 from bot.tables.store.shard_ownership import OWED_FOR
+from bot.tables.store.snapshot import StoredTable, Unsaid, unpack, unsaid
 from cogs.juse.cog import LESSON
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, running_bot, tamper

@@ -109,7 +109,7 @@ async def played_by_two(bot: OfflineBot, game: AnyGame, level: Level) -> list[li
                 logs.append(await play(bot, table, user, MOST[level]))
         else:
             logs.append(await play(bot, table, user, MOST[level]))
-        assert not table.is_hurried
+        assert not table.hurried
     return logs
 
 

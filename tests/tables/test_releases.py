@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.check import table_faults
 from bot.core.record import replay
 from bot.features.ratings.store import rating_faults
 from bot.games import find_game, find_player, game_names
@@ -13,7 +14,6 @@ from bot.tables.steps import play
 from bot.tables.steps.model import Move, TableData
 from bot.tables.steps.table_log import table_record
 from bot.tables.store.archive import Archive
-from bot.tables.store.database_check import table_faults
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import running_bot

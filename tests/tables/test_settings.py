@@ -63,13 +63,13 @@ async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(place: Place
 async def test_channels_in_words_are_kept_for_each_server(place: Place) -> None:
     async with running_bot(place) as bot:
         settings = bot.tables.settings
-        assert await settings.channels_in_words(1) == {}
+        assert (await settings.of_guild(1)).in_words == {}
         for guild_id, channel_id, in_words in ((1, 2**60, True), (1, 3, False), (2, 4, True), (1, 5, True)):
             await settings.set_channel_in_words(guild_id, channel_id, in_words)
         await settings.set_channel_in_words(1, 5, False)
         await settings.forget_channel(1, 3)
         await settings.forget_channel(1, 4)  # it is on another server
-        assert await settings.channels_in_words(1) == {2**60: True, 5: False}
+        assert (await settings.of_guild(1)).in_words == {2**60: True, 5: False}
     async with running_bot(place) as bot:
-        assert await bot.tables.settings.channels_in_words(1) == {2**60: True, 5: False}
-        assert await bot.tables.settings.channels_in_words(2) == {4: True}
+        assert (await bot.tables.settings.of_guild(1)).in_words == {2**60: True, 5: False}
+        assert (await bot.tables.settings.of_guild(2)).in_words == {4: True}

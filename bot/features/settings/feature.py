@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.core.cards import BackDesign, Deck, OwnLook
 from bot.core.errors import Refused
 from bot.tables.steps import play
-from bot.tables.store.settings import GuildSettings, PlayerSetting
+from bot.tables.store.settings import PlayerSetting
 from bot.text import Words, languages, own_name, words_for
 from bot.ui.actions.feature import Feature
 from bot.ui.actions.places import table_here
@@ -181,7 +182,8 @@ async def of_server(
     if language not in ("", _NO_LANGUAGE, *languages(services.kits)):
         raise Refused("no-such-language", language=literal(language))
     spoken = "" if language == _NO_LANGUAGE else language or before.language
-    after = GuildSettings(before.pings if pings is None else pings, tuple(channels), spoken)
+    pings = before.pings if pings is None else pings
+    after = msgspec.structs.replace(before, pings=pings, channels=tuple(channels), language=spoken)
     if after != before:
         await settings.set_guild(server, after)
     shown = words.listed([f"<#{channel}>" for channel in after.channels]) or words.say("settings-everywhere")

@@ -110,14 +110,14 @@ class TableAlarms:
         self._times: dict[Hashable, tuple[int, float]] = {}
         """Server and time of each."""
 
-    def set(self, key: Hashable, guild_id: int, time: float) -> None:
-        """Set the alarm of a key: a new time replaces the old."""
-        self._times[key] = guild_id, time
-        count = self._clock.when(guild_id, time)
-        if count is None:
-            self._alarms.cancel(key)
-        else:
-            self._alarms.set(key, count)
+    def set(self, key: Hashable, guild_id: int, time: float | None) -> None:
+        """Set the alarm of a key: a new time replaces the old, and None is for no alarm."""
+        self.cancel(key)
+        if time is not None:
+            self._times[key] = guild_id, time
+            count = self._clock.when(guild_id, time)
+            if count is not None:
+                self._alarms.set(key, count)
 
     def set_in(self, key: Hashable, guild_id: int, seconds: float) -> None:
         self.set(key, guild_id, self._clock.table_time(guild_id) + seconds)

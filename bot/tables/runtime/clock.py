@@ -92,16 +92,18 @@ class Clock:
 
     def table_time(self, guild_id: int) -> float:
         """Return the time of this server's tables."""
-        if not self._shards:
-            return self._begun - self._lag(guild_id)
-        since = self._still.get(self._shard_of(guild_id))
-        return (self.running() if since is None else since) - self._lag(guild_id)
+        since, lag = self._standing(guild_id)
+        return (self.running() if since is None else since) - lag
 
     def when(self, guild_id: int, time: float) -> float | None:
         """Return at which count it will be that time on this server; None while its clock stands still."""
-        if not self._shards or self._shard_of(guild_id) in self._still:
-            return None
-        return time + self._lag(guild_id)
+        since, lag = self._standing(guild_id)
+        return time + lag if since is None else None
+
+    def _standing(self, guild_id: int) -> tuple[float | None, float]:
+        """Return since when a server's clock stands still, or None if it runs; and by how much it lags behind."""
+        lag = sum(lags.get((guild_id >> 22) % shards, 0.0) for shards, lags in self._lags.items())
+        return self._still.get((guild_id >> 22) % self._shards) if self._shards else self._begun, lag
 
     def slowest(self) -> float:
         """Return a time that no server's tables are behind."""
@@ -111,11 +113,12 @@ class Clock:
         """Return a time for players. It stays the same, so that no message changes because of a fraction of a
         second.
         """
-        shard = self._shard_of(guild_id)
+        shard = (guild_id >> 22) % max(self._shards, 1)
         told = self._told.get((self._shards, shard))
         if told is None:
             return self.wall() + time - self.table_time(guild_id)
-        return time + told + self._lag(guild_id) - self._lags.get(self._shards, {}).get(shard, 0.0)
+        _, lag = self._standing(guild_id)
+        return time + told + lag - self._lags.get(self._shards, {}).get(shard, 0.0)
 
     def stamped(self, actor: Actor, guild_id: int) -> Actor:
         return msgspec.structs.replace(actor, now=self.table_time(guild_id), at=self.wall())
@@ -253,13 +256,7 @@ class Clock:
         return shard in self._connected
 
     def is_on(self, guild_id: int, shard: int) -> bool:
-        return self._shard_of(guild_id) == shard
-
-    def _shard_of(self, guild_id: int) -> int:
-        return (guild_id >> 22) % self._shards if self._shards else 0
-
-    def _lag(self, guild_id: int) -> float:
-        return sum(lags.get((guild_id >> 22) % shards, 0.0) for shards, lags in self._lags.items())
+        return (guild_id >> 22) % max(self._shards, 1) == shard
 
 
 def _nothing(*_: object) -> None:

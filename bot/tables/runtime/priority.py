@@ -7,7 +7,6 @@ Everything on one event loop shares one processor, so there is one queue for eac
 import asyncio
 from contextlib import suppress
 from contextvars import ContextVar
-from types import TracebackType
 from weakref import WeakKeyDictionary
 
 LONGEST = 0.3
@@ -38,16 +37,15 @@ class ForegroundWork:
     be sent.
     """
 
-    def __init__(self) -> None:
-        self._queue = _queue()
-        self.is_on = False
+    is_on = False
 
     def __enter__(self) -> None:
         _current.set(self)
         self.is_on = True
-        self._queue.urgent += 1
-        self._queue.begun += 1
-        self._queue.calm.clear()
+        self._queue = queue = _queue()
+        queue.urgent += 1
+        queue.begun += 1
+        queue.calm.clear()
 
     def over(self) -> None:
         if self.is_on:
@@ -56,9 +54,7 @@ class ForegroundWork:
             if not self._queue.urgent:
                 self._queue.calm.set()
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.over()
 
 

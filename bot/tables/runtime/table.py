@@ -1,4 +1,6 @@
-"""One open table in memory, and what its computer players know. `Tables.change` changes it."""
+"""One open table in memory, and what its computer players know; `Tables.run` changes it. And the computer players of
+all tables, who move when people have had time to see what happened before.
+"""
 
 import asyncio
 import logging
@@ -9,16 +11,32 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import FULL, AnyGame, Choose, Event, Juse, OptionValue, Placing, Question, by_itself, may_call, think
+from bot.core.game import (
+    FULL,
+    AnyGame,
+    Choose,
+    Event,
+    Juse,
+    OptionValue,
+    Placing,
+    Question,
+    by_itself,
+    may_act_out_of_turn,
+    may_call,
+    think,
+)
 from bot.core.summary import Summary
+from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.pool import Asker, NoAnswer
+from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.thinker import Thinker, Thought, TooBusy
 from bot.tables.steps import play
 from bot.tables.steps.fields import TableTime, shifted
 from bot.tables.steps.model import (
     NO_SERVER,
     PLAYERS,
+    THE_BOT,
     Actor,
     Change,
     Move,
@@ -31,6 +49,7 @@ from bot.tables.steps.model import (
 )
 from bot.tables.steps.results import summary_of
 from bot.tables.steps.table_log import replayed, replayed_events, with_movers
+from bot.tables.steps.timing import EARLY, revealed_at
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 
@@ -85,7 +104,7 @@ class Table:
         self._clock = clock
         self.lock = asyncio.Lock()
         self._memories: dict[int, ComputerMemory] = {}
-        self._hurried: set[int] = set()
+        self.hurried: set[int] = set()
         """The computers' seats whose last move was made in a hurry."""
         self._summary: Summary | None = None
         self.caught: Caught | None = None
@@ -93,8 +112,12 @@ class Table:
         self.held_until = 0.0
         """The next action counts no earlier, so that others can call the last one first."""
 
-    def note_calls(self, change: Change, pace: float) -> None:
-        """Remember who has called, and hold the next action for a moment if there may be something to call."""
+    def take(self, change: Change, pace: float) -> None:
+        """Go on from a change that is stored. Remember who has called, and hold the next action for a moment if there
+        may be something to call.
+        """
+        self.data = change.table
+        self.note(change.events, dealt=any(move.number == 0 for move in change.log))
         for event in change.events:
             if isinstance(event, Juse) and event.caller is not None:
                 self.caught = Caught(event, self.data.moves, self.data.touched_at)
@@ -157,17 +180,6 @@ class Table:
     def computers_unasked(self) -> frozenset[int]:
         return play.computers_unasked(self.data, self.game)
 
-    @property
-    def is_hurried(self) -> bool:
-        """Return whether its computers have less time to think than usual."""
-        return bool(self._hurried)
-
-    def note_hurry(self, moved: Proposal) -> None:
-        if moved.hurried:
-            self._hurried.add(moved.seat)
-        else:
-            self._hurried.discard(moved.seat)
-
     async def propose_move(self, choose: Choose, thinker: Thinker) -> Proposal:
         """Return what the computer player to move would do. If the table changes meanwhile, the proposal is out of
         date.
@@ -207,20 +219,17 @@ class Table:
 
     async def _choose(self, seat: int, seed: str, choose: Choose, thinker: Thinker) -> Thought:
         """Let a computer player choose. No action if its program failed: a bug there must not hold up people."""
-        data = self.data
-        asker = Asker(_of_whom(data), data.id, in_full=data.is_compared)
-        try:
-            return await _think(choose, self._question(seat, seed), thinker, asker)
-        except Exception:
-            log.exception("table %s: the computer player of seat %s failed", self.data.id, seat)
-            return Thought(None, FULL)
-
-    def _question(self, seat: int, seed: str) -> Question:
         data, memory = self.data, self._memories[seat]
-        if memory.new_events:
-            memory.known = self.game.recall(seat, memory.known, memory.new_events)
-            memory.new_events = []
-        return Question(self.game.view(data.state, seat), memory.known, seat, seed, data.seats[seat].level)
+        try:
+            if memory.new_events:
+                memory.known = self.game.recall(seat, memory.known, memory.new_events)
+                memory.new_events = []
+            view = self.game.view(data.state, seat)
+            question = Question(view, memory.known, seat, seed, data.seats[seat].level)
+            return await _think(choose, question, thinker, Asker(_of_whom(data), data.id, in_full=data.is_compared))
+        except Exception:
+            log.exception("table %s: the computer player of seat %s failed", data.id, seat)
+            return Thought(None, FULL)
 
     async def advice(self, seat: int, choose: Choose, thinker: Thinker) -> Any:
         """Return what a strong player would do in a person's seat, knowing only what that person was shown."""
@@ -282,7 +291,7 @@ class Table:
         for seat, player in enumerate(self.data.seats):
             if not player.by_computer:
                 self._memories.pop(seat, None)
-                self._hurried.discard(seat)
+                self.hurried.discard(seat)
             elif seat in self._memories or dealt:
                 memory = self._memories.setdefault(seat, ComputerMemory())
                 memory.new_events.extend(event for event in events if event.shown_to(seat))
@@ -317,6 +326,100 @@ async def _think(choose: Choose, question: Question, thinker: Thinker, asker: As
             log.error("a computer player could not think hard: %s", failure)
         question = msgspec.structs.replace(question, level="normal")
     return Thought(think(choose, question), effort)
+
+
+_MOST_AT_ONCE = 40
+"""Moves of computer players shown at once."""
+
+
+class Computers:
+    def __init__(
+        self,
+        clock: Clock,
+        pause: float,
+        alarms: TableAlarms,
+        run: Callable[[Table, Step, Actor], Awaitable[Change]],
+        on_change: OnChange,
+        thinker: Thinker,
+    ) -> None:
+        self.pause = pause
+        self.thinker = thinker
+        self._clock = clock
+        self._alarms = alarms
+        self._run = run
+        self._on_change = on_change
+        self.players: dict[str, tuple[Choose, Choose]] = {}
+        """Of each game, by `TableData.players`."""
+        self._moving: set[int] = set()
+        """Tables whose computers are making their moves: these must not be started twice."""
+
+    def ask_later(self, table: Table) -> None:
+        data, asked = table.data, table.computers_asked
+        if data.id in self._moving:
+            return
+        if not has_computers_to_ask(table.game, data):
+            self._alarms.cancel(("computer", data.id))
+            return
+        everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(asked) > 1
+        pause = 0.0 if everyone_else_has_chosen else self.pause
+        when = max(self._clock.table_time(data.guild_id) + pause, revealed_at(data))
+        self._alarms.set(("computer", data.id), data.guild_id, when)
+
+    def ask_now(self, table: Table) -> None:
+        self._alarms.set_in(("computer", table.data.id), table.data.guild_id, 0.0)
+
+    async def act(self, table: Table) -> None:
+        """Let all computers asked now finish their turns, shown together; one moves alone where others may call it, or
+        where it is to be seen first.
+        """
+        if table.data.id in self._moving:
+            return
+        if self._is_revealing(table):
+            self.ask_later(table)
+            return
+        self._moving.add(table.data.id)
+        version, changes = table.data.version, list[Change]()
+        try:
+            await self._make_moves(table, changes)
+        finally:
+            self._moving.discard(table.data.id)
+            # A computer that nobody waits for and that had nothing to say is asked again after the next change.
+            if table.computers_asked or table.data.version != version:
+                self.ask_later(table)
+            if changes:
+                await self._on_change(table, changes)
+
+    async def _make_moves(self, table: Table, changes: list[Change]) -> None:
+        choose = self.players[table.data.game][table.data.players]
+        if table.computers_unasked:
+            await yield_to_foreground()
+            proposal = await table.propose_unasked(choose, self.thinker)
+            if proposal is not None:
+                changes.append(await self._carry_out(table, proposal))
+                return
+        asked = table.computers_asked
+        while len(changes) < _MOST_AT_ONCE:
+            await yield_to_foreground()
+            if play.next_by_itself(table.data, table.game) is not None:
+                changes.append(await self._run(table, play.act_by_itself, THE_BOT))
+            elif asked:
+                changes.append(await self._carry_out(table, await table.propose_move(choose, self.thinker)))
+            else:
+                return
+            asked &= table.computers_asked
+            if not asked or may_act_out_of_turn(table.game, table.data.state) or self._is_revealing(table):
+                return
+
+    def _is_revealing(self, table: Table) -> bool:
+        return revealed_at(table.data) > self._clock.table_time(table.data.guild_id) + EARLY
+
+    async def _carry_out(self, table: Table, proposal: Proposal) -> Change:
+        change = await self._run(table, play.act_for_computer(proposal), THE_BOT)
+        if proposal.hurried:
+            table.hurried.add(proposal.seat)
+        else:
+            table.hurried.discard(proposal.seat)
+        return change
 
 
 def new_table(

@@ -16,11 +16,10 @@ from bot.core.time_controls import ClockName
 from bot.metrics import METRICS
 from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.heartbeat import BackgroundJobs, DiscordLink, Heartbeat
 from bot.tables.runtime.membership import IsMeant, Membership
-from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask, new_table
+from bot.tables.runtime.table import Computers, OnChange, Table, has_computers_to_ask, new_table
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import lobby, play, timing
 from bot.tables.steps.days import utc_day
@@ -241,14 +240,10 @@ class Tables:
                 break
             except ChannelTaken as taken:
                 await self._free_channel(taken, begun.table)
-        return self.register_opened(game, data, begun.events)
-
-    def register_opened(self, game: AnyGame, data: TableData, events: Sequence[Event]) -> Table:
-        """Register a table that was opened just now."""
         log.info("table %s: %s opened in channel %s", data.id, data.game, data.channel_id)
         table = Table(self.store, game, data, self._schedule, self.clock, is_held=self.store.would_hold(data))
         table = self._loaded.setdefault(data.id, table)
-        table.note(events, dealt=True)
+        table.note(begun.events, dealt=True)
         self._kept.put(data.id, table)
         self._schedule(table)
         return table
@@ -282,7 +277,7 @@ class Tables:
             except Refused:
                 self.give_up(table_id)
                 raise
-        if not (table.data.private or self.store.has(table.data.guild_id)):
+        if not self.store.would_hold(table.data):
             self.store.messages.drop((table_id,))
             self.on_shown_elsewhere(lambda number, _: number == table_id)
         if self._kept.get(table_id) is not table:
@@ -348,10 +343,8 @@ class Tables:
                         # For a person, nothing has moved on just because another process had the table.
                         if is_repeated or table.is_held or actor.way == "computer":
                             raise Refused("moved-on") from None
-                table.data = change.table
+                table.take(change, self.computers.pause)
                 METRICS.moves[game.name, actor.way] += sum(move.number > 0 for move in change.log)
-                table.note(change.events, dealt=any(move.number == 0 for move in change.log))
-                table.note_calls(change, self.computers.pause)
                 if not change.table.unnoticed:
                     self._schedule(table)
                 return change
@@ -407,11 +400,8 @@ class Tables:
             log.info("table %s: %s is %s", data.id, data.game, data.phase)
             for note in self.on_ended:
                 note(data)
-        for kind, due in (("deadline", data.deadline), ("look", timing.next_call(data))):
-            if due is None:
-                self.alarms.cancel((kind, data.id))
-            else:
-                self.alarms.set((kind, data.id), data.guild_id, due)
+        self.alarms.set(("deadline", data.id), data.guild_id, data.deadline)
+        self.alarms.set(("look", data.id), data.guild_id, timing.next_call(data))
         self.computers.ask_later(table)
 
     async def _on_alarm(self, key: Hashable, guild_id: int) -> None:

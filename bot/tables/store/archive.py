@@ -11,10 +11,9 @@ from bot.core.game import AnyGame
 from bot.features import stored
 from bot.tables.steps.model import Phase, Unreadable
 from bot.tables.store.database import Database
-from bot.tables.store.records import StoredTable, pack
 from bot.tables.store.session import Session
 from bot.tables.store.shard_ownership import OWED_FOR
-from bot.tables.store.snapshot import decode, decode_stateless, unpacked
+from bot.tables.store.snapshot import StoredTable, decode, decode_stateless, pack, unpacked
 from bot.tables.store.store import Store
 from bot.tables.store.table_rows import MOVES_OF, delete_tables, read_moves
 from bot.tables.store.uncancelled import uncancelled

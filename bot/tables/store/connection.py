@@ -1,19 +1,10 @@
-"""A connection to the SQLite file, its lock, its migrations and its write-ahead log; and in plain words, why a file
-cannot be used.
-"""
+"""The SQLite file: its lock and its migrations; and in plain words, why it cannot be used."""
 
-import asyncio
 import errno
-import logging
 import sqlite3
-import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
-from typing import TypeVar
-
-import aiosqlite
 
 from bot import PROGRAM
 from bot.tables.store.files import copies_before_upgrades, make_private, named, what_else_is_there, what_shares_it
@@ -34,15 +25,6 @@ BACKUP = 0x4A555345
 
 GIVES_BACK = "PRAGMA auto_vacuum = INCREMENTAL"
 """For a file before its tables are made: it can become smaller in small pieces."""
-
-Result = TypeVar("Result")
-
-
-class Connection(aiosqlite.Connection):
-    """A connection that can run a whole piece of work in its thread: handing over each statement takes longer."""
-
-    async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        return await self._execute(work, self._conn)
 
 
 def take_lock(path: Path) -> sqlite3.Connection:
@@ -67,23 +49,6 @@ def take_lock(path: Path) -> sqlite3.Connection:
             ) from error
         raise unusable(path, error) from error
     return lock
-
-
-async def connected(
-    path: Path, address: Path | str, prepare: Callable[[Connection], Awaitable[None]], *, uri: bool = False
-) -> Connection:
-    """Connect to the file at the address; errors name the path, which is what the host knows."""
-    connection = Connection(partial(sqlite3.connect, address, isolation_level=None, uri=uri), iter_chunk_size=64)
-    try:
-        await connection
-        connection.row_factory = sqlite3.Row
-        await prepare(connection)
-    except BaseException as error:
-        await connection.close()
-        if isinstance(error, OSError | sqlite3.Error):
-            raise unusable(path, error) from error
-        raise
-    return connection
 
 
 def migrations() -> Steps:
@@ -152,67 +117,3 @@ def unusable(path: Path, error: Exception) -> StoreError:
         f"The database {path} cannot be opened or written ({error}): check that its folder exists, that the bot may"
         " write there, and that the disk has room."
     )
-
-
-log = logging.getLogger(__name__)
-
-_AFTER = 500
-"""Rows that were changed: about a thousand pages of the log."""
-_EVERY = 60.0
-"""Seconds after which fewer are enough: the log of a busy hour shall not lie there all night."""
-LONGEST_LOG = 20_000
-"""Pages: eighty megabytes."""
-_SPARE, _AT_ONCE = 1_000, 200
-"""Free pages that the file keeps for what comes next, and those given back at once, which takes a few milliseconds."""
-
-
-class Checkpoints:
-    """The carrying over, in a thread of its own: in the database's, everybody's next move would wait for the disk."""
-
-    def __init__(self, path: Path, main: Connection, now: Callable[[], float] = time.monotonic) -> None:
-        self._path = path
-        self._main = main
-        self._now = now
-        self._db: aiosqlite.Connection | None = None
-        self._up_to = 0
-        self._at = now()
-        self._is_held = False
-        """Somebody keeps reading an old state of the database, so that the log cannot begin anew."""
-        self._task: asyncio.Task[None] | None = None
-
-    def note(self, changes: int) -> None:
-        """Carry over if enough is waiting. `changes`: rows changed since the bot was started."""
-        is_due = changes >= self._up_to + _AFTER or self._now() >= self._at + _EVERY
-        if is_due and (self._task is None or self._task.done()):
-            self._up_to, self._at = changes, self._now()
-            self._task = asyncio.get_running_loop().create_task(self._carry_over())
-
-    async def close(self) -> None:
-        if self._task is not None:
-            await asyncio.wait([self._task])
-        if self._db is not None:
-            await self._db.close()
-
-    async def _carry_over(self) -> None:
-        try:
-            if self._db is None:
-                self._db = await aiosqlite.connect(self._path, isolation_level=None)
-            [(_, pages, carried_over)] = await self._db.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
-            was_held, self._is_held = self._is_held, pages - carried_over > LONGEST_LOG
-            if self._is_held and not was_held:
-                log.warning(
-                    "the log of the database %s grows and grows, as another program has been reading the database for"
-                    " long: end that program",
-                    self._path,
-                )
-            await self._main.run(_give_back)
-        except sqlite3.Error as error:
-            log.warning("the log of the database was not carried over: %s", error)
-
-
-def _give_back(db: sqlite3.Connection) -> None:
-    """Give free pages back to the disk. A file of an older version has to be copied for that, as by `backup`."""
-    [(free,)] = db.execute("PRAGMA freelist_count")
-    if free > _SPARE:
-        # As a script, since `execute` before Python 3.12 ends it after one page.
-        db.executescript(f"PRAGMA incremental_vacuum({_AT_ONCE});")

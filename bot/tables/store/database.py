@@ -4,7 +4,8 @@ application that it belongs to, as its tables are nothing to another, which is o
 
 import base64
 import binascii
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
@@ -13,6 +14,7 @@ from bot import HOST_PACKAGES, PROGRAM
 from bot.metrics import METRICS
 from bot.tables.store.engines import sqlite
 from bot.tables.store.files import what_is_mixed, what_was_lost
+from bot.tables.store.progress_reports import ReportProgress, report_nothing
 from bot.tables.store.session import GOES_ON, Cluster, Result, Row, Statement, Work
 from bot.tables.store.store_errors import StoreClosed, StoreError
 
@@ -83,34 +85,38 @@ class Database:
         self._now, self._on_failure, self._on_recovery = now, on_failure, on_recovery
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        self._require_open()
-        return await self._attempted(self._engine.rows(sql, *values), writes=False)
+        with self._attempt(writes=False):
+            return await self._engine.rows(sql, *values)
 
     async def write(self, sql: str, *values: Any) -> None:
         await self.transaction(lambda db: db.do(sql, *values))
 
     async def transaction(self, work: Work[Result]) -> Result:
         """Do `work` and commit."""
-        self._require_open()
-        return await self._attempted(METRICS.commits.timed(self._engine.commit(work)), writes=True)
+        with self._attempt(writes=True):
+            return await METRICS.commits.timed(self._engine.commit(work))
 
     async def change(self, statements: Sequence[Statement]) -> bool:
         """Execute these statements and commit, unless the first changes nothing; return whether it has changed
         something. On a server that is one round trip.
         """
-        self._require_open()
-        return await self._attempted(METRICS.commits.timed(self._engine.change(statements)), writes=True)
+        with self._attempt(writes=True):
+            return await METRICS.commits.timed(self._engine.change(statements))
 
-    def _require_open(self) -> None:
+    async def integrity_faults(self, report: ReportProgress = report_nothing) -> list[str]:
+        """Return what is wrong with the database, whatever is kept in it."""
+        with self._attempt(writes=False):
+            return await self._engine.faults(report)
+
+    @contextmanager
+    def _attempt(self, *, writes: bool) -> Iterator[None]:
+        """Note whether the database takes the work that is done in this context."""
         if self._closed:
             raise StoreClosed(f"The database {self.name} is closed: the bot is stopping.")
-
-    async def _attempted(self, work: Awaitable[Result], *, writes: bool) -> Result:
-        """Do the work, and note whether the database took it."""
         self._attempts = number = self._attempts + 1
         self._begun[number] = self._now()
         try:
-            result = await work
+            yield
         except StoreError:
             if self._failing_from is None:
                 self._failing_from = self._attempts + 1
@@ -121,7 +127,6 @@ class Database:
         if writes and self._failing_from is not None and number >= self._failing_from:
             self._failing_from = None
             self._on_recovery()
-        return result
 
 
 async def run_beside(place: Place, work: Work[Result]) -> Result:

@@ -11,10 +11,9 @@ import msgspec
 from bot.tables.steps.fields import shifted
 from bot.tables.steps.model import Unreadable
 from bot.tables.steps.timing import next_call
-from bot.tables.store.records import StoredTable
 from bot.tables.store.session import Row, Session
 from bot.tables.store.shard_ownership import Resumed
-from bot.tables.store.snapshot import decode_stateless, encode
+from bot.tables.store.snapshot import StoredTable, decode_stateless, encode
 from bot.tables.store.store import Store
 
 KEPT_AFTER_LEAVING = 30 * 24 * 3600.0

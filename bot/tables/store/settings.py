@@ -1,7 +1,7 @@
 """The settings of servers and of players."""
 
 from collections.abc import Mapping
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -24,6 +24,8 @@ class GuildSettings(msgspec.Struct, frozen=True):
     channels: tuple[int, ...] = ()
     language: str = ""
     """Of what everybody reads; empty: that of the server at Discord, or of whoever opens a table."""
+    in_words: Mapping[int, bool] = {}
+    """The channels and threads with a choice of their own: words, or pictures. `set_guild` leaves it as it is."""
 
 
 class PlayerSettings(msgspec.Struct, frozen=True):
@@ -49,32 +51,47 @@ class SettingsBook:
         self._database = database
         self._players = LruCache[int, PlayerSettings](_KEPT)
         self._guilds = LruCache[int, GuildSettings](_KEPT)
-        self._in_words = LruCache[int, dict[int, bool]](_KEPT)
 
     async def of_guild(self, guild_id: int) -> GuildSettings:
         known = self._guilds.get(guild_id)
         if known is None:
-            sql = "SELECT pings, channels, language FROM guild_settings WHERE guild_id = ?"
-            read = [
-                GuildSettings(bool(row["pings"]), tuple(msgspec.json.decode(row["channels"])), row["language"] or "")
-                for row in await self._database.rows(sql, guild_id)
-            ]
-            known = self._guilds.get_or_put(guild_id, lambda: read[0] if read else GuildSettings())
+            read = await self._read_guild(guild_id)
+            known = self._guilds.get_or_put(guild_id, lambda: read)  # what was set meanwhile is newer
         return known
 
     async def set_guild(self, guild_id: int, settings: GuildSettings) -> None:
-        await uncancelled(self._set_guild(guild_id, settings))
-
-    async def _set_guild(self, guild_id: int, settings: GuildSettings) -> None:
-        await self._database.write(
+        sql = (
             "INSERT INTO guild_settings (guild_id, pings, channels, language) VALUES (?1, ?2, ?3, ?4)"
-            " ON CONFLICT (guild_id) DO UPDATE SET pings = ?2, channels = ?3, language = ?4",
-            guild_id,
-            settings.pings,
-            encode(settings.channels).decode(),
-            settings.language or None,
+            " ON CONFLICT (guild_id) DO UPDATE SET pings = ?2, channels = ?3, language = ?4"
         )
-        self._guilds.put(guild_id, settings)
+        channels = encode(settings.channels).decode()
+        await uncancelled(self._change_guild(guild_id, sql, settings.pings, channels, settings.language or None))
+
+    async def set_channel_in_words(self, guild_id: int, channel_id: int, in_words: bool) -> None:
+        sql = (
+            "INSERT INTO channel_words (guild_id, channel_id, in_words) VALUES (?, ?, ?) ON CONFLICT (channel_id)"
+            " DO UPDATE SET guild_id = excluded.guild_id, in_words = excluded.in_words"
+        )
+        await uncancelled(self._change_guild(guild_id, sql, channel_id, in_words))
+
+    async def forget_channel(self, guild_id: int, channel_id: int) -> None:
+        """Forget the choice of a channel that is gone."""
+        if channel_id in (await self.of_guild(guild_id)).in_words:
+            sql = "DELETE FROM channel_words WHERE guild_id = ? AND channel_id = ?"
+            await uncancelled(self._change_guild(guild_id, sql, channel_id))
+
+    async def _change_guild(self, guild_id: int, sql: str, *values: Any) -> None:
+        await self._database.write(sql, guild_id, *values)
+        self._guilds.put(guild_id, await self._read_guild(guild_id))
+
+    async def _read_guild(self, guild_id: int) -> GuildSettings:
+        sql = "SELECT channel_id, in_words FROM channel_words WHERE guild_id = ?"
+        in_words = {row["channel_id"]: bool(row["in_words"]) for row in await self._database.rows(sql, guild_id)}
+        sql = "SELECT pings, channels, language FROM guild_settings WHERE guild_id = ?"
+        for row in await self._database.rows(sql, guild_id):
+            channels = tuple(msgspec.json.decode(row["channels"]))
+            return GuildSettings(bool(row["pings"]), channels, row["language"] or "", in_words)
+        return GuildSettings(in_words=in_words)
 
     async def of_player(self, user_id: int) -> PlayerSettings:
         known = self._players.get(user_id)
@@ -92,36 +109,6 @@ class SettingsBook:
         """Forget the cache: somebody was forgotten, or other processes may have changed them."""
         self._players.clear()
         self._guilds.clear()
-        self._in_words.clear()
-
-    async def channels_in_words(self, guild_id: int) -> Mapping[int, bool]:
-        """Return the channels and threads of a server with a choice of their own: words, or pictures."""
-        known = self._in_words.get(guild_id)
-        if known is None:
-            read = await self._read_channels(guild_id)
-            known = self._in_words.get_or_put(guild_id, lambda: read)  # what was set meanwhile is newer
-        return known
-
-    async def set_channel_in_words(self, guild_id: int, channel_id: int, in_words: bool) -> None:
-        sql = (
-            "INSERT INTO channel_words (guild_id, channel_id, in_words) VALUES (?, ?, ?) ON CONFLICT (channel_id)"
-            " DO UPDATE SET guild_id = excluded.guild_id, in_words = excluded.in_words"
-        )
-        await uncancelled(self._change_channels(guild_id, sql, channel_id, in_words))
-
-    async def forget_channel(self, guild_id: int, channel_id: int) -> None:
-        """Forget the choice of a channel that is gone."""
-        if channel_id in await self.channels_in_words(guild_id):
-            sql = "DELETE FROM channel_words WHERE guild_id = ? AND channel_id = ?"
-            await uncancelled(self._change_channels(guild_id, sql, channel_id))
-
-    async def _read_channels(self, guild_id: int) -> dict[int, bool]:
-        sql = "SELECT channel_id, in_words FROM channel_words WHERE guild_id = ?"
-        return {row["channel_id"]: bool(row["in_words"]) for row in await self._database.rows(sql, guild_id)}
-
-    async def _change_channels(self, guild_id: int, sql: str, *values: int) -> None:
-        await self._database.write(sql, guild_id, *values)
-        self._in_words.put(guild_id, await self._read_channels(guild_id))
 
     async def _set_player(self, user_id: int, column: PlayerSetting, value: bool | str | None) -> None:
         """Set one and read all back: another command may have changed another."""

@@ -15,12 +15,9 @@ from bot.tables.steps.timing import next_call
 from bot.tables.store.database import Database, Engine, Place
 from bot.tables.store.messages import Messages
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS, key_or_nobody, keys_of
-from bot.tables.store.progress_reports import ReportProgress, report_nothing
-from bot.tables.store.records import StoredTable
 from bot.tables.store.session import GOES_ON, Cluster, Row, Session, Statement, change_all
 from bot.tables.store.shard_ownership import NOTE_NEWS, SavedTime, ShardTime, note_news, write_time
-from bot.tables.store.snapshot import is_lesson, snapshot_of, unpacked
-from bot.tables.store.snapshots_of_0_9 import name_nobody
+from bot.tables.store.snapshot import StoredTable, is_lesson, name_nobody, snapshot_of, unpacked
 from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.tables.store.table_rows import (
     ENDED_IN,
@@ -191,8 +188,9 @@ class Store(Database):
             if not await change_all(db, statements):
                 return False
             for feature in stored():
-                for number in _seats_taken(before, table):
-                    await feature.seat_taken(db, before, table, number)
+                for number, (old, new) in enumerate(zip(before.seats, table.seats, strict=False)):
+                    if old.user_id != new.user_id and new.taken_over is not None:
+                        await feature.seat_taken(db, before, table, number)
                 if not table.is_open:
                     await feature.ended(db, change)
             return True
@@ -334,11 +332,6 @@ class Store(Database):
             (row["id"], row["game"]) for row in await self.rows("SELECT id, game FROM tables WHERE phase = 'aside'")
         ]
 
-    async def integrity_faults(self, report: ReportProgress = report_nothing) -> list[str]:
-        """Return what is wrong with the database, whatever is kept in it."""
-        self._require_open()
-        return await self._engine.faults(report)
-
     async def set_aside(self, table_id: int) -> bool:
         """Set a table aside. False if it is not there any more."""
 
@@ -407,11 +400,6 @@ class Store(Database):
 
     async def set_commands_hash(self, digest: str) -> None:
         await self.write("UPDATE bot SET commands_hash = ?", digest)
-
-
-def _seats_taken(before: TableData, after: TableData) -> list[int]:
-    seats = enumerate(zip(before.seats, after.seats, strict=False))
-    return [number for number, (old, new) in seats if old.user_id != new.user_id and new.taken_over is not None]
 
 
 async def _in_the_way(db: Session, table: TableData) -> tuple[int, str] | None:

@@ -79,7 +79,7 @@ class ChannelPreferences:
         """Of threads that discord.py does not know, as they are archived."""
 
     async def of_channel(self, guild_id: int, channel_id: int) -> OwnLook:
-        chosen = await self._settings.channels_in_words(guild_id)
+        chosen = (await self._settings.of_guild(guild_id)).in_words
         if not chosen:
             return AS_THE_TABLE
         return IN_WORDS if chosen.get(await self.followed(guild_id, channel_id), False) else AS_THE_TABLE
@@ -88,7 +88,7 @@ class ChannelPreferences:
         """Return the channel whose choice counts: for a thread for which nobody has chosen, the one that it belongs to;
         the channel itself if it is no thread, or that cannot be found out now.
         """
-        if channel_id in await self._settings.channels_in_words(guild_id):
+        if channel_id in (await self._settings.of_guild(guild_id)).in_words:
             return channel_id
         known = self._parents.get(channel_id)
         if known is not None:

@@ -384,7 +384,7 @@ def _content(
 def _about(table: Table, told: TableData, kit: GameKit, voice: Voice) -> list[str]:
     """Return what people must know of a table that is played, besides the game. `told`: with its times as told."""
     lines, alone = [*times(told, voice), *notices(told, voice)], told.seats[0]
-    if table.is_hurried:
+    if table.hurried:
         lines.append(voice.say("table-hurried"))
     if kit.for_one and (told.first_game is None or alone.misplays or alone.hints):
         lines.append(voice.say("clean-or-not", misplays=alone.misplays, hints=alone.hints))

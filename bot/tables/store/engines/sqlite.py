@@ -6,20 +6,19 @@ nothing: by the bot, which makes and upgrades it, or only to read.
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Iterable, Sequence
+import time
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import ExitStack, closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
+import aiosqlite
+
 from bot import PROGRAM
 from bot.tables.store.connection import (
     BACKUP,
     GIVES_BACK,
-    LONGEST_LOG,
-    Checkpoints,
-    Connection,
-    connected,
     migrate,
     migrations,
     refuse_others,
@@ -46,6 +45,9 @@ from bot.tables.store.store_errors import NotUpgraded, StoreError
 
 log = logging.getLogger(__name__)
 
+_LONGEST_LOG = 20_000
+"""Pages: eighty megabytes."""
+
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     # A move is on the disk before anybody sees it.
@@ -55,10 +57,34 @@ _PRAGMAS = (
     # Kilobytes, for each connection. What is not there comes from the cache of the system, in microseconds.
     "PRAGMA cache_size = -512",
     # Before that, `Checkpoints` does it.
-    f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}",
+    f"PRAGMA wal_autocheckpoint = {_LONGEST_LOG}",
     # Bytes that the log keeps on the disk when it begins anew.
     "PRAGMA journal_size_limit = 4000000",
 )
+
+
+class Connection(aiosqlite.Connection):
+    """A connection that can run a whole piece of work in its thread: handing over each statement takes longer."""
+
+    async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        return await self._execute(work, self._conn)
+
+
+async def connected(
+    path: Path, address: Path | str, prepare: Callable[[Connection], Awaitable[None]], *, uri: bool = False
+) -> Connection:
+    """Connect to the file at the address; errors name the path, which is what the host knows."""
+    connection = Connection(partial(sqlite3.connect, address, isolation_level=None, uri=uri), iter_chunk_size=64)
+    try:
+        await connection
+        connection.row_factory = sqlite3.Row
+        await prepare(connection)
+    except BaseException as error:
+        await connection.close()
+        if isinstance(error, OSError | sqlite3.Error):
+            raise unusable(path, error) from error
+        raise
+    return connection
 
 
 async def connect(path: Path) -> Connection:
@@ -145,6 +171,66 @@ class SqliteSession:
 
     async def lock_subject(self, subject: str) -> None:
         """Do nothing: one transaction writes at a time."""
+
+
+_AFTER = 500
+"""Rows that were changed: about a thousand pages of the log."""
+_EVERY = 60.0
+"""Seconds after which fewer are enough: the log of a busy hour shall not lie there all night."""
+_SPARE, _AT_ONCE = 1_000, 200
+"""Free pages that the file keeps for what comes next, and those given back at once, which takes a few milliseconds."""
+
+
+class Checkpoints:
+    """The carrying over, in a thread of its own: in the database's, everybody's next move would wait for the disk."""
+
+    def __init__(self, path: Path, main: Connection, now: Callable[[], float] = time.monotonic) -> None:
+        self._path = path
+        self._main = main
+        self._now = now
+        self._db: aiosqlite.Connection | None = None
+        self._up_to = 0
+        self._at = now()
+        self._is_held = False
+        """Somebody keeps reading an old state of the database, so that the log cannot begin anew."""
+        self._task: asyncio.Task[None] | None = None
+
+    def note(self, changes: int) -> None:
+        """Carry over if enough is waiting. `changes`: rows changed since the bot was started."""
+        is_due = changes >= self._up_to + _AFTER or self._now() >= self._at + _EVERY
+        if is_due and (self._task is None or self._task.done()):
+            self._up_to, self._at = changes, self._now()
+            self._task = asyncio.get_running_loop().create_task(self._carry_over())
+
+    async def close(self) -> None:
+        if self._task is not None:
+            await asyncio.wait([self._task])
+        if self._db is not None:
+            await self._db.close()
+
+    async def _carry_over(self) -> None:
+        try:
+            if self._db is None:
+                self._db = await aiosqlite.connect(self._path, isolation_level=None)
+            [(_, pages, carried_over)] = await self._db.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
+            was_held, self._is_held = self._is_held, pages - carried_over > _LONGEST_LOG
+            if self._is_held and not was_held:
+                log.warning(
+                    "the log of the database %s grows and grows, as another program has been reading the database for"
+                    " long: end that program",
+                    self._path,
+                )
+            await self._main.run(_give_back)
+        except sqlite3.Error as error:
+            log.warning("the log of the database was not carried over: %s", error)
+
+
+def _give_back(db: sqlite3.Connection) -> None:
+    """Give free pages back to the disk. A file of an older version has to be copied for that, as by `backup`."""
+    [(free,)] = db.execute("PRAGMA freelist_count")
+    if free > _SPARE:
+        # As a script, since `execute` before Python 3.12 ends it after one page.
+        db.executescript(f"PRAGMA incremental_vacuum({_AT_ONCE});")
 
 
 _MOST_FAULTS = 10
