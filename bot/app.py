@@ -32,7 +32,7 @@ from bot.ui.actions.presses import pressed
 from bot.ui.actions.services import Services
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.health import Health, RestHealth
-from bot.ui.discord.internals import commands_payload, guard_parsers, ignore_message_edits, note_arrivals
+from bot.ui.discord.internals import commands_payload, guard_parsers, ignore_message_edits
 from bot.ui.discord.packed_servers import pack_servers
 from bot.ui.discord.response import Response, respond
 from bot.ui.discord.shards import Shards, own_shards
@@ -119,7 +119,6 @@ class JuseBot(commands.AutoShardedBot):
         )
         ignore_message_edits(self)
         pack_servers(self)
-        note_arrivals(self)
         self.connections = Shards(self)
         self.health = Health(self, self.clock, rest)
         self.skipped_events = guard_parsers(self)

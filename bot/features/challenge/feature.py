@@ -88,7 +88,7 @@ async def typed(
     await response.defer()
     try:
         source = await (_last_here(services, response) if table is None else services.tables.find(table))
-        response.set_game(source.data.game)
+        response.game = source.data.game
         await offer(services, response, source)
     except Refused as refused:
         # Of a table elsewhere it is not told that it is there.
@@ -130,7 +130,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     challenge = await book.find(deal, seat, response.interaction.channel_id or 0)
     if challenge is None:
         raise Refused("challenge-gone")
-    response.set_game(source.game)
+    response.game = source.game
     if way == WITHDRAW:
         await _withdraw(services, response, challenge)
         return

@@ -177,7 +177,7 @@ async def pressed_on_board(services: Services, response: Response, press: Press)
     )
     if game not in services.kits or not _is_day(day) or day > today:
         raise Refused("unknown-button")
-    response.set_game(game)
+    response.game = game
     boards = _daily(services).boards
     server, channel_id = await boards.book.place_of(
         server_of(response.interaction), response.interaction.channel_id or 0

@@ -50,7 +50,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     user_id, words, book = response.interaction.user.id, response.words, _reminders(services).book
     await book.note_answered(user_id)
     if verb == PLAY and game in services.kits:
-        response.set_game(game)
+        response.game = game
         await play(services, services.kits[game], response, utc_day(services.tables.clock.wall()))
     elif verb == HERE:
         due = await book.move_to(user_id, *await place_to_open(services, response, private=False))

@@ -144,7 +144,7 @@ async def turn_page(services: Services, response: Response, press: Press) -> Non
     if not page.isdecimal() or len(page) > 2:
         raise Refused("unknown-button")
     kit = services.kits[services.tables.game(game[:40]).name]
-    response.set_game(kit.name)
+    response.game = kit.name
     await show_rules(response, kit, int(page), now=int(now) if now.isdecimal() else None, turned=True)
 
 
@@ -163,7 +163,7 @@ async def begin(services: Services, response: Response, press: Press) -> None:
     does = new_table.play_now if verb == PLAY else of_features.get(verb)
     if kit is None or does is None:
         raise Refused("unknown-button")
-    response.set_game(kit.name)
+    response.game = kit.name
     await does(services, kit, response)
 
 
