@@ -246,7 +246,7 @@ class JuseBot(commands.AutoShardedBot):
             if here is not None:
                 await servers.note_ready(self.services.tables, shard, self.shard_count or 1, here)
         finally:
-            self.health.gateway.online(shard)  # only now: until here, nothing is done on servers that the bot has left
+            self.health.online(shard)  # only now: until here, nothing is done on servers that the bot has left
         if self.membership is not None:
             await self._resume_features(shard, self.shard_count or 1)
 
@@ -267,10 +267,10 @@ class JuseBot(commands.AutoShardedBot):
             await super().on_error(event_method, *args, **kwargs)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        self.health.gateway.online(shard)
+        self.health.online(shard)
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        self.health.gateway.offline(shard)
+        self.health.offline(shard)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self.health.is_new(guild.id):

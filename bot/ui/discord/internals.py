@@ -77,16 +77,16 @@ def _before_parsing(client: discord.Client, event: str, note: Callable[[Any], No
 
 
 arrived_at: ContextVar[float] = ContextVar("arrived_at")
-"""When the event came that this is done for, by `time.perf_counter`. An interaction itself only knows when Discord made
-it, by Discord's clock.
+"""When the event came that this is done for, by `time.perf_counter`. An interaction itself only knows when Discord
+made it, by Discord's clock.
 """
 
 
 def guard_parsers(client: discord.Client) -> Counter[str]:
-    """Note when each event comes, before any work is done on it. Skip one that cannot be parsed, and go on for everybody;
-    discord.py would end the bot for it. Without READY there is no session, so of that the error goes on. To be called
-    after all that looks at events. Return how many are skipped of each; the log tells, without their content, of the
-    first, the tenth, the hundredth and so on.
+    """Note when each event comes, before any work is done on it. Skip one that cannot be parsed, and go on for
+    everybody; discord.py would end the bot for it. Without READY there is no session, so of that the error goes on. To
+    be called after all that looks at events. Return how many are skipped of each; the log tells, without their content,
+    of the first, the tenth, the hundredth and so on.
     """
     skipped = Counter[str]()
 
