@@ -26,8 +26,7 @@ from bot.tables.steps import table_log
 from bot.tables.steps.model import Move, Phase
 from bot.tables.steps.results import summary_of
 from bot.text import words_for
-from bot.text.cards import card_text
-from bot.text.voice import Voice
+from bot.text.voice import Voice, card_text
 from bot.ui.discord.components import SELECTION, Panel, PanelView, Select
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
