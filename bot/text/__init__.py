@@ -15,7 +15,7 @@ from datetime import date
 from functools import cache, lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 from babel import Locale
 from babel.dates import format_skeleton
@@ -54,6 +54,12 @@ _ready = {"", SOURCE_LANGUAGE}
 _loading = threading.Lock()
 
 
+class Say(Protocol):
+    """Return a text with these values in it. True and False are `yes` and `no` to the catalogue."""
+
+    def __call__(self, key: str, **values: str | float) -> str: ...
+
+
 class Words:
     """One language: of each text, the first that there is. What it lacks is said in the words of `fallback`."""
 
@@ -69,15 +75,11 @@ class Words:
         self._read = set[str]()
         # A table says most things again and again; without this cache a fifth of the work of a move went into wording.
         # Typed, as 1 and 1.0 are one key to a dictionary but read differently.
-        self._cached = lru_cache(_KEPT, typed=True)(self._format)
+        self.say: Say = lru_cache(_KEPT, typed=True)(self._format)
         self._listed = lru_cache(_LISTS_KEPT)(partial(format_list, locale=self._babel))
 
     def has(self, key: str) -> bool:
         return key in self._sources or (self._fallback is not None and self._fallback.has(key))
-
-    def say(self, key: str, **values: str | float) -> str:
-        """Return a text with these values in it. True and False are `yes` and `no` to the catalogue."""
-        return self._cached(key, **values)
 
     def _format(self, key: str, **values: str | float) -> str:
         if self._fallback is not None and key not in self._sources:
