@@ -25,9 +25,8 @@ from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, written_id
-from bot.ui.discord.permissions import actor_of, named
 from bot.ui.discord.response import NeedsConfirmation, Response
-from bot.ui.discord.whereabouts import message_link, require_server
+from bot.ui.discord.whereabouts import actor_of, message_link, named, require_server
 from bot.ui.table.notices import timestamp
 from bot.ui.verbs import Verb
 

@@ -12,9 +12,8 @@ from bot.ui.actions.feature import Feature
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
-from bot.ui.discord.permissions import missing
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import server_of
+from bot.ui.discord.whereabouts import missing, server_of
 from bot.ui.verbs import Verb
 
 _NAME = "reminders"

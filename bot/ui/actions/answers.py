@@ -27,9 +27,8 @@ from bot.ui.discord.components import (
     within_limit,
     written_id,
 )
-from bot.ui.discord.permissions import actor_of, can_see
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import is_owner, message_link, server_of
+from bot.ui.discord.whereabouts import actor_of, can_see, is_owner, message_link, server_of
 from bot.ui.kit import PLAY, GameKit, game_buttons
 from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import present

@@ -21,9 +21,8 @@ from bot.ui.actions.command_group import CommandGroup, Interaction, answered
 from bot.ui.actions.places import place_to_open, table_here
 from bot.ui.actions.presses import typed_move
 from bot.ui.actions.services import Services
-from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import server_of
+from bot.ui.discord.whereabouts import actor_of, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.private_answers import show_rules
 

@@ -43,9 +43,8 @@ from bot.ui.discord.components import (
     kind_in,
 )
 from bot.ui.discord.names import written_names
-from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
-from bot.ui.discord.whereabouts import require_server, server_of
+from bot.ui.discord.whereabouts import actor_of, require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.notices import clock_time
 from bot.ui.table.presentation import Selection
