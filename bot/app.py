@@ -7,7 +7,6 @@ import json
 import logging
 import sys
 from collections.abc import Mapping, Sequence
-from types import ModuleType
 from typing import Any
 
 import discord
@@ -147,7 +146,7 @@ class JuseBot(commands.AutoShardedBot):
     async def open_store(self) -> Store:
         """Open the store; `StoreError` before anything is asked of Discord."""
         if self._store is None:
-            _import_cogs()  # it takes seconds in which nothing else is done, and no heartbeat goes out
+            _cogs()  # it takes seconds in which nothing else is done, and no heartbeat goes out
             self._store = await Store.open(self.settings.database, self.cluster)
             if (application_id := application_of(self.settings.token)) is not None:
                 await note_application(self._store, application_id)
@@ -172,11 +171,9 @@ class JuseBot(commands.AutoShardedBot):
         """Build the services, and all commands as Discord shall have them."""
         self.services = Services(self, self.settings, store, self.clock, self.health)
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
-        for module in _import_cogs():
-            await self.add_cog(_cog_in(module)(self.services))
-        for feature in features():
-            if feature.group is not None:
-                await self.add_cog(feature.group(self.services))
+        of_features = [feature.group for feature in features() if feature.group is not None]
+        for cog in (*_cogs(), *of_features):
+            await self.add_cog(cog(self.services))
         # Discord might not take commands for whom the application's settings leave out.
         by_persons = persons_may_install(self.application)
         self.tree.allowed_installs = app_commands.AppInstallationType(guild=True, user=by_persons)
@@ -351,14 +348,10 @@ class JuseBot(commands.AutoShardedBot):
             await self.tree.set_translator(None)
 
 
-def _import_cogs() -> Sequence[ModuleType]:
-    return [importlib.import_module(f"cogs.{name}.cog") for name in cog_names()]
-
-
-def _cog_in(module: ModuleType) -> type[CommandGroup]:
-    found = (kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__)
-    [cog] = [kind for kind in found if issubclass(kind, CommandGroup)]
-    return cog
+def _cogs() -> Sequence[type[CommandGroup]]:
+    modules = [importlib.import_module(f"cogs.{name}.cog") for name in cog_names()]
+    kinds = [(kind, module) for module in modules for kind in vars(module).values() if isinstance(kind, type)]
+    return [kind for kind, module in kinds if issubclass(kind, CommandGroup) and kind.__module__ == module.__name__]
 
 
 def _is_offered(value: Any, option: app_commands.Parameter) -> bool:
