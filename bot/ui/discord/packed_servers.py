@@ -142,14 +142,18 @@ class _Places(_Packed):
         return self._newest[half + self._newest.index(number, 0, half)] or None
 
 
+_KINDS = {kind.value: _guild_channel_factory(kind.value)[0] for kind in discord.ChannelType}
+"""discord.py's class for each kind; None if it has none."""
+
+
 class _Channels(_Places):
     __slots__ = ()
 
     def __init__(self, server: "Server", payloads: Sequence[Payload] = ()) -> None:
-        super().__init__(server, [payload for payload in payloads if _kind(payload["type"])])
+        super().__init__(server, [payload for payload in payloads if _KINDS.get(payload["type"])])
 
     def put(self, payload: Payload) -> None:
-        if _kind(payload["type"]):
+        if _KINDS.get(payload["type"]):
             super().put(payload)
 
     def _row(self, payload: Payload) -> Row:
@@ -173,12 +177,8 @@ class _Channels(_Places):
             "bitrate": 0,
             "user_limit": 0,
         }
-        return _kind(data["type"])(guild=self._server, state=self._server._state, data=data)
-
-
-def _kind(number: int) -> Any:
-    """Return discord.py's class for it; None if it has none."""
-    return _guild_channel_factory(number)[0]
+        kind: Any = _KINDS[row[1]]
+        return kind(guild=self._server, state=self._server._state, data=data)
 
 
 class _Threads(_Places):
