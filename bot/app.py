@@ -7,7 +7,6 @@ import json
 import logging
 import sys
 from collections.abc import Mapping, Sequence
-from types import ModuleType
 from typing import Any
 
 import discord
@@ -32,7 +31,7 @@ from bot.ui.actions.presses import pressed
 from bot.ui.actions.services import Services
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.health import Health, RestHealth
-from bot.ui.discord.internals import commands_payload, guard_parsers, ignore_message_edits, note_arrivals
+from bot.ui.discord.internals import commands_payload, guard_parsers, ignore_message_edits
 from bot.ui.discord.packed_servers import pack_servers
 from bot.ui.discord.response import Response, respond
 from bot.ui.discord.shards import Shards, own_shards
@@ -119,7 +118,6 @@ class JuseBot(commands.AutoShardedBot):
         )
         ignore_message_edits(self)
         pack_servers(self)
-        note_arrivals(self)
         self.connections = Shards(self)
         self.health = Health(self, self.clock, rest)
         self.skipped_events = guard_parsers(self)
@@ -148,7 +146,7 @@ class JuseBot(commands.AutoShardedBot):
     async def open_store(self) -> Store:
         """Open the store; `StoreError` before anything is asked of Discord."""
         if self._store is None:
-            _import_cogs()  # it takes seconds in which nothing else is done, and no heartbeat goes out
+            _cogs()  # it takes seconds in which nothing else is done, and no heartbeat goes out
             self._store = await Store.open(self.settings.database, self.cluster)
             if (application_id := application_of(self.settings.token)) is not None:
                 await note_application(self._store, application_id)
@@ -173,11 +171,9 @@ class JuseBot(commands.AutoShardedBot):
         """Build the services, and all commands as Discord shall have them."""
         self.services = Services(self, self.settings, store, self.clock, self.health)
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
-        for module in _import_cogs():
-            await self.add_cog(_cog_in(module)(self.services))
-        for feature in features():
-            if feature.group is not None:
-                await self.add_cog(feature.group(self.services))
+        of_features = [feature.group for feature in features() if feature.group is not None]
+        for cog in (*_cogs(), *of_features):
+            await self.add_cog(cog(self.services))
         # Discord might not take commands for whom the application's settings leave out.
         by_persons = persons_may_install(self.application)
         self.tree.allowed_installs = app_commands.AppInstallationType(guild=True, user=by_persons)
@@ -247,7 +243,7 @@ class JuseBot(commands.AutoShardedBot):
             if here is not None:
                 await servers.note_ready(self.services.tables, shard, self.shard_count or 1, here)
         finally:
-            self.health.gateway.online(shard)  # only now: until here, nothing is done on servers that the bot has left
+            self.health.online(shard)  # only now: until here, nothing is done on servers that the bot has left
         if self.membership is not None:
             await self._resume_features(shard, self.shard_count or 1)
 
@@ -268,10 +264,10 @@ class JuseBot(commands.AutoShardedBot):
             await super().on_error(event_method, *args, **kwargs)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        self.health.gateway.online(shard)
+        self.health.online(shard)
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        self.health.gateway.offline(shard)
+        self.health.offline(shard)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self.health.is_new(guild.id):
@@ -352,14 +348,10 @@ class JuseBot(commands.AutoShardedBot):
             await self.tree.set_translator(None)
 
 
-def _import_cogs() -> Sequence[ModuleType]:
-    return [importlib.import_module(f"cogs.{name}.cog") for name in cog_names()]
-
-
-def _cog_in(module: ModuleType) -> type[CommandGroup]:
-    found = (kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__)
-    [cog] = [kind for kind in found if issubclass(kind, CommandGroup)]
-    return cog
+def _cogs() -> Sequence[type[CommandGroup]]:
+    modules = [importlib.import_module(f"cogs.{name}.cog") for name in cog_names()]
+    kinds = [(kind, module) for module in modules for kind in vars(module).values() if isinstance(kind, type)]
+    return [kind for kind, module in kinds if issubclass(kind, CommandGroup) and kind.__module__ == module.__name__]
 
 
 def _is_offered(value: Any, option: app_commands.Parameter) -> bool:

@@ -73,7 +73,7 @@ class HealthCheck:
         return self._tables
 
     def _gateway_faults(self) -> list[str]:
-        cut_off = self.bot.health.gateway.cut_off()
+        cut_off = self.bot.health.cut_off()
         if cut_off is None:
             return ["gateway: not connected yet"]
         if not cut_off:

@@ -68,7 +68,7 @@ class Metrics(Collector):
         yield _by_labels(CounterMetricFamily, "juse_errors", errors, labels, METRICS.errors)
 
     def _gateway(self) -> Iterator[Family]:
-        cut_off, latencies = self._bot.health.gateway.cut_off(), [seconds for _, seconds in self._bot.latencies]
+        cut_off, latencies = self._bot.health.cut_off(), [seconds for _, seconds in self._bot.latencies]
         shards = len(own_shards(self._bot))
         up = 0 if cut_off is None else shards - len(cut_off)
         yield GaugeMetricFamily("juse_gateway_shards", "Shards of this process.", value=shards)

@@ -75,7 +75,7 @@ async def _status(health_check: HealthCheck, about: Mapping[str, Any]) -> Mappin
     return {
         **about,
         **({"process": bot.process} if bot.process else {}),
-        "shards": {"of": bot.shard_count, "own": [*own_shards(bot)], "cut_off": bot.health.gateway.cut_off()},
+        "shards": {"of": bot.shard_count, "own": [*own_shards(bot)], "cut_off": bot.health.cut_off()},
         "servers": len(bot.guilds),
         "open_tables": tables,
         "memory": _memory(),

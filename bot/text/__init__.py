@@ -15,7 +15,7 @@ from datetime import date
 from functools import cache, lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 from babel import Locale
 from babel.dates import format_skeleton
@@ -51,7 +51,15 @@ _NEITHER = re.compile(r"^(?![\s#}]|-?[a-zA-Z][\w-]* *=).+", re.MULTILINE)
 log = logging.getLogger(__name__)
 
 _ready = {"", SOURCE_LANGUAGE}
+_words: "dict[tuple[str, str], Words]" = {}
+"""By language and game."""
 _loading = threading.Lock()
+
+
+class Say(Protocol):
+    """Return a text with these values in it. True and False are `yes` and `no` to the catalogue."""
+
+    def __call__(self, key: str, **values: str | float) -> str: ...
 
 
 class Words:
@@ -69,20 +77,22 @@ class Words:
         self._read = set[str]()
         # A table says most things again and again; without this cache a fifth of the work of a move went into wording.
         # Typed, as 1 and 1.0 are one key to a dictionary but read differently.
-        self._cached = lru_cache(_KEPT, typed=True)(self._format)
+        self.say: Say = lru_cache(_KEPT, typed=True)(self._format)
         self._listed = lru_cache(_LISTS_KEPT)(partial(format_list, locale=self._babel))
 
     def has(self, key: str) -> bool:
         return key in self._sources or (self._fallback is not None and self._fallback.has(key))
 
-    def say(self, key: str, **values: str | float) -> str:
-        """Return a text with these values in it. True and False are `yes` and `no` to the catalogue."""
-        return self._cached(key, **values)
-
     def _format(self, key: str, **values: str | float) -> str:
         if self._fallback is not None and key not in self._sources:
             return self._fallback.say(key, **values)
-        self._parse(key)
+        wanted = [key]
+        while wanted:  # parsed when it is first said, with all that it refers to: of most languages few ever are
+            name = wanted.pop()
+            if name in self._sources and name not in self._read:
+                self._read.add(name)
+                self._bundle.add_resource(_parsed(self._sources[name]))
+                wanted += _REFERENCE.findall(self._sources[name])
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
@@ -93,14 +103,6 @@ class Words:
         if errors:
             log.error("text %s could not be filled: %s", key, errors)
         return str(text)
-
-    def _parse(self, key: str) -> None:
-        """Parse a text when it is first said, with all that it refers to: of most languages few texts are ever said."""
-        if key in self._sources and key not in self._read:
-            self._read.add(key)
-            self._bundle.add_resource(_parsed(self._sources[key]))
-            for other in _REFERENCE.findall(self._sources[key]):
-                self._parse(other)
 
     def listed(self, items: Iterable[str], style: ListStyle = "standard") -> str:
         """Join names as a part of a sentence: alice, bob, and carol."""
@@ -119,7 +121,10 @@ def words_for(locale: str, game: str = "") -> Words:
     """Return the words for a language of Discord: that one, another variant of it, or the source language. They must be
     `ready` where others would wait until they are loaded.
     """
-    return loaded_words(languages_for(locale, game), game)
+    key = locale or default_language, game
+    if key not in _words:
+        _words[key] = loaded_words(languages_for(*key), game)
+    return _words[key]
 
 
 async def ready(locale: str) -> None:
@@ -137,14 +142,8 @@ def _load(locale: str) -> None:
 
 def languages_for(locale: str, game: str = "") -> Sequence[str]:
     """Return the languages that there are catalogues in, the best first; the last is the source language."""
-    return _languages(locale or default_language, languages_of(""), languages_of(game))
-
-
-@lru_cache(_KEPT)
-def _languages(locale: str, shared: Sequence[str], own: Sequence[str]) -> Sequence[str]:
-    available = {*shared, *own}
-    language = locale.partition("-")[0]
-    variants = sorted(name for name in available if name.partition("-")[0] == language)
+    available = {*languages_of(""), *languages_of(game)}
+    variants = sorted(name for name in available if name.partition("-")[0] == locale.partition("-")[0])
     exact = [locale] if locale in available else []
     return tuple(dict.fromkeys((*exact, *variants, SOURCE_LANGUAGE)))
 

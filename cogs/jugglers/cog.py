@@ -7,8 +7,7 @@ from discord import app_commands
 
 from bot.core.cards import NAMES, SUIT_OF, Card, parse_cards
 from bot.core.lesson import Lesson, Step
-from bot.text.cards import SHOWN_SUITS, card_text, typed_card
-from bot.text.voice import Voice
+from bot.text.voice import SHOWN_SUITS, Voice, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, InsightKit, ResultKit, WhyKit

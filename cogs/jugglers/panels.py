@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from bot.core.cards import NAMES
-from bot.text.cards import card_or, card_text, cards_text
-from bot.text.voice import Voice
+from bot.text.voice import Voice, card_text, cards_text
 from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, PageOffer, SelectionOffer
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.rules.seating import LAYOUTS
@@ -47,7 +46,7 @@ def _source(value: str, label: str, selected: str, enabled: bool) -> SelectionOf
 def text(view: View, seat: int, voice: Voice, selection: str) -> str:
     if not view.asking:
         return voice.say("jugglers-hand-over")
-    star = voice.say("jugglers-hand-star", sigil=card_or(view.sigil))
+    star = voice.say("jugglers-hand-star", sigil=card_text(view.sigil))
     lines = [_asked(view, seat, voice, selection), star]
     if view.asking == "secret" and view.between_rounds:
         lines.insert(0, voice.say("jugglers-hand-round", round=view.round))

@@ -8,8 +8,7 @@ from itertools import groupby
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
 from bot.core.summary import Insight
-from bot.text.cards import card_or, card_text
-from bot.text.voice import Voice
+from bot.text.voice import Voice, card_text
 from bot.ui.kit import Verdict
 from cogs.junk.rules.game import ACE, FITS
 from cogs.junk.rules.state import Action, Drew, Loss, Misplayed, Moved, Reachable, View
@@ -23,7 +22,7 @@ def status(view: View, voice: Voice) -> str:
         f"junk-status-{asked}",
         name=voice.names[0],
         alone=voice.alone,
-        card=card_or(view.held),
+        card=card_text(view.held),
         draw=view.draw,
         junk=view.junk,
     )
@@ -63,7 +62,7 @@ def accuse(event: Misplayed, voice: Voice) -> str:
         alone=voice.alone,
         card=card_text(event.card),
         action=event.action.value,
-        onto=card_or(event.onto),
+        onto=card_text(event.onto),
     )
 
 
@@ -78,7 +77,7 @@ def alt(view: View, voice: Voice) -> str:
         ("junk", view.junk, view.junk_top),
         ("grace", view.grace, view.grace_top),
     ):
-        lines.append(voice.say("junk-alt-pile", pile=pile, count=count, top=card_or(top, "none")))
+        lines.append(voice.say("junk-alt-pile", pile=pile, count=count, top=card_text(top, "none")))
     last = view.last
     if last is not None and last.card is not None:
         misplay = voice.say("junk-alt-misplay", card=card_text(last.card))
@@ -126,7 +125,7 @@ def relevant_rules(view: View, seat: int | None, voice: Voice) -> Iterator[str]:
 def judge(view: View, seat: int, action: Action, called: Misplayed | None, voice: Voice) -> Verdict:
     if called is None:
         return Verdict(name_move(action, voice), _why_right(view, action, voice))
-    card, onto, pile = card_text(called.card), card_or(called.onto), "grace" if action is Action.GRACE else "play"
+    card, onto, pile = card_text(called.card), card_text(called.onto), "grace" if action is Action.GRACE else "play"
     why = voice.say(f"junk-wrong-{called.fault}", card=card, onto=onto, pile=pile)
     return Verdict(name_move(action, voice), why)
 
@@ -136,9 +135,9 @@ def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
     top = view.grace_top if view.grace else view.play_top
     return voice.say(
         f"junk-coach-{_reason(view, best)}",
-        card=card_or(view.held, "none"),
-        junk=card_or(view.junk_top, "none"),
-        top=card_or(top, voice.say("junk-coach-empty")),
+        card=card_text(view.held, "none"),
+        junk=card_text(view.junk_top, "none"),
+        top=card_text(top, voice.say("junk-coach-empty")),
         fits=_fits(view.junk_top, view.play_top),
         how=_how_it_fits(view.junk_top, top) if best is Action.GRACE and view.junk_top is not None else "",
     )
@@ -190,7 +189,7 @@ def _why_right(view: View, action: Action, voice: Voice) -> str:
     assert card is not None
     if action is Action.GRACE and top is None:
         return voice.say("junk-right-grace", card=card_text(card))
-    return voice.say("junk-right-fits", card=card_text(card), onto=card_or(top), how=_how_it_fits(card, top))
+    return voice.say("junk-right-fits", card=card_text(card), onto=card_text(top), how=_how_it_fits(card, top))
 
 
 def _how_it_fits(card: Card, top: Card | None) -> str:
@@ -215,14 +214,14 @@ def insight_text(finding: Reachable, voice: Voice) -> str:
         lost=finding.lost,
         before=finding.best - finding.lost,
         action=move.action.value,
-        card=card_or(move.card),
+        card=card_text(move.card),
         better=name_move(better, voice),
     )
 
 
 def turning_point(point: Loss, voice: Voice) -> str:
     assert point.action is not None
-    action, card = point.action.action.value, card_or(point.action.card)
+    action, card = point.action.action.value, card_text(point.action.card)
     return voice.say("junk-turning", action=action, card=card, lost=point.lost)
 
 

@@ -9,8 +9,7 @@ from itertools import pairwise
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
 from bot.core.summary import Insight
-from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_or, card_text
-from bot.text.voice import Voice
+from bot.text.voice import RANK_TEXTS, SUIT_SIGNS, Voice, card_text
 from bot.ui.kit import Verdict
 from cogs.juse.rules.attention import Called, Costliest, Overlooked, WrongCall
 from cogs.juse.rules.state import (
@@ -125,7 +124,7 @@ def alt(view: View, voice: Voice) -> str:
     if view.base is not None:
         lines.append(voice.say("juse-alt-base", rank=RANK_TEXTS[view.base]))
     for owner, seat in zip(voice.names, view.seats, strict=True):
-        top = card_or(seat.top, "none")
+        top = card_text(seat.top, "none")
         lines.append(voice.say("juse-alt-seat", name=owner, draw=seat.draw, discard=seat.discard, top=top))
     last = view.last
     if last is not None and last.fault:
@@ -206,7 +205,7 @@ def _why_right(view: View, seat: int, action: Action, voice: Voice) -> str:
         return voice.say("juse-right-centre", **_onto_centre(view, card))
     if action.to == OWN:
         return voice.say("juse-right-own", card=card_text(card))
-    below, owed = card_or(view.seats[action.to].top), view.held is not None
+    below, owed = card_text(view.seats[action.to].top), view.held is not None
     return voice.say("juse-right-seat", card=card_text(card), below=below, owed=owed)
 
 
@@ -228,7 +227,7 @@ def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
         return say("juse-best-last", card=card_text(card))
     if best.to == CENTRE:
         return say("juse-best-centre", owed=view.held is None, **_onto_centre(view, card))
-    below = card_or(view.seats[best.to].top)
+    below = card_text(view.seats[best.to].top)
     if view.held is None:
         empties = view.seats[seat].discard == 1
         return say("juse-best-give", card=card_text(card), below=below, empties=empties)
@@ -242,7 +241,7 @@ def coach(view: View, seat: int, best: Action, voice: Voice) -> str:
 
 def _onto_centre(view: View, card: Card) -> dict[str, str]:
     top, suit = view.centre[SUIT_OF[card]], SUIT_SIGNS[SUIT_OF[card]]
-    return {"card": card_text(card), "below": card_or(top, "none"), "suit": suit}
+    return {"card": card_text(card), "below": card_text(top, "none"), "suit": suit}
 
 
 def insight_text(finding: Called | Overlooked | WrongCall, voice: Voice) -> str:

@@ -10,7 +10,7 @@ from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card, parse_cards
 from bot.core.errors import Malformed, shown
 from bot.core.lesson import Lesson, Step
 from bot.tables.steps.model import TableData
-from bot.text.cards import SHOWN_SUITS, SUIT_SIGNS, card_text, typed_card
+from bot.text.voice import SHOWN_SUITS, SUIT_SIGNS, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names

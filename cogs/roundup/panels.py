@@ -12,8 +12,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.core.cards import NAMES, RANK_OF, SUIT_OF, SUITS, Card
-from bot.text.cards import SHOWN_SUITS, card_or, card_text, cards_text
-from bot.text.voice import Voice
+from bot.text.voice import SHOWN_SUITS, Voice, card_text, cards_text
 from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer, in_rows
 from cogs.roundup.picture.seats import fan_order
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, MAX_SEATS, NUMBERS, QUEEN
@@ -168,7 +167,7 @@ class Panel:
         """Offer what was not asked for, by a second press that says so."""
         move, owed = self.view.phase.value, self.view.owed
         asked = wanted(owed.suit, owed.number) if owed else "number"
-        label = self.say("roundup-button-anyway", move=move, wanted=asked, card=card_or(self.tapped, "none"))
+        label = self.say("roundup-button-anyway", move=move, wanted=asked, card=card_text(self.tapped, "none"))
         if self.tapped is None:
             return SelectionOffer(self._selected(), label, enabled=False)
         return MoveOffer(f"{move} {NAMES[self.tapped]}", label)

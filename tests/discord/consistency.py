@@ -15,7 +15,7 @@ from bot.tables.steps.model import FORGOTTEN, TableData
 from bot.tables.steps.timing import last_look_until, result_at
 from bot.tables.store.store import Store
 from bot.text import words_for
-from bot.ui.discord.components import build_view
+from bot.ui.discord.components import PanelView
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, present, present_hand, with_lines
 from bot.ui.table.private_messages import HandMessage
@@ -107,7 +107,7 @@ def differences(house: House, message: discord.Message, shown: Presentation, *, 
     faults: list[str] = []
     if message.content != shown.content and not (noted and _has_note(message.content, shown.content)):
         faults.append(f"it says {message.content!r} instead of {shown.content!r}")
-    if _plain(house.raw(message).components) != _plain(build_view(shown.panel).to_components()):
+    if _plain(house.raw(message).components) != _plain(PanelView(shown.panel).to_components()):
         faults.append("its buttons are different")
     faults += picture_faults(house, message, None if shown.scene is None else painted(shown.scene), shown.alt)
     return faults

@@ -14,7 +14,7 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
-from bot.ui.discord import session_starts, shards
+from bot.ui.discord import shards
 from tests.discord.gateway_server import Connection, Gateway, Payload, Session
 from tests.discord.sharded_client import ShardedClient
 from tests.host.conftest import BOT_USER, TOKEN, StubDiscord
@@ -126,7 +126,7 @@ async def world(stub: StubDiscord, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
     await world.gateway.start()
     stub.gateway_url, stub.shards = world.gateway.url, SHARDS
     monkeypatch.setattr(Route, "BASE", f"{stub.address}/api")
-    monkeypatch.setattr(session_starts, "_APART", 0.0)
+    monkeypatch.setattr(shards, "_APART", 0.0)
     monkeypatch.setattr(shards, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": world.pause}))
     yield world
     await world.close()

@@ -9,7 +9,7 @@ import simcord
 from bot.core.cards import NAMES
 from bot.core.chance import resumed
 from bot.tables.steps.model import Phase, TableData
-from bot.text.cards import card_text
+from bot.text.voice import card_text
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Place, Secret, State
 from tests.discord.house import House, said

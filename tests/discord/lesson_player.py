@@ -6,7 +6,7 @@ import simcord
 from bot.core.cards import NAMES, parse_card
 from bot.core.lesson import Lesson, Step
 from bot.tables.steps.model import TableData
-from bot.text.cards import card_text
+from bot.text.voice import card_text
 from tests.discord.house import LABELS as JUSE_LABELS
 from tests.discord.house import House, labels, lists, pile_label
 from tests.discord.junk_player import LABELS as JUNK_LABELS

@@ -10,7 +10,7 @@ from bot.core.cards import NAMES, SUITS
 from bot.core.chance import resumed
 from bot.tables.steps.model import THE_BOT
 from bot.tables.steps.play import act_by_itself
-from bot.text.cards import card_text, cards_text
+from bot.text.voice import card_text, cards_text
 from cogs.roundup.player.normal import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER

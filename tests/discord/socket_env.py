@@ -29,8 +29,7 @@ from bot.app import JuseBot
 from bot.cli import Failure
 from bot.cli.run import serve
 from bot.config import Settings
-from bot.ui.discord.session_starts import SessionStarts
-from bot.ui.discord.shards import Outages
+from bot.ui.discord.shards import Outages, SessionStarts
 from tests.discord.gateway_server import Gateway, Payload
 from tests.discord.wire import Line
 from tests.host.conftest import TOKEN, as_json

@@ -7,7 +7,7 @@ import discord
 import pytest
 import simcord
 
-from bot.text.cards import card_text
+from bot.text.voice import card_text
 from tests.discord import roundup_evening
 from tests.discord.house import House, refused, said
 from tests.discord.open_hands import press

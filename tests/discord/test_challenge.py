@@ -7,7 +7,7 @@ import pytest
 import simcord
 
 from bot.core.cards import NAMES
-from bot.text.cards import card_text
+from bot.text.voice import card_text
 from tests.discord.house import House, custom_id, labels, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_packed import record_in

@@ -9,7 +9,7 @@ import simcord
 from bot.core.cards import PACK
 from bot.games import game_names
 from bot.tables.steps.model import Actor, DailyResult, Phase
-from bot.text.cards import card_text
+from bot.text.voice import card_text
 from cogs.roundup.player import choose_as_before
 from tests.discord.daily_player import DailyPlayer
 from tests.discord.house import House, buttons, in_words, said

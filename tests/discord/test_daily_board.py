@@ -11,7 +11,7 @@ import simcord
 
 from bot.core.cards import PACK
 from bot.tables.steps.model import Phase
-from bot.text.cards import card_text
+from bot.text.voice import card_text
 from tests.discord.elsewhere import STRANGE_SERVER, uses
 from tests.discord.house import House, in_words, labels, lists, said
 from tests.discord.junk_player import JunkPlayer

@@ -11,8 +11,8 @@ from discord.http import Route
 
 from bot.tables.runtime.clock import Clock
 from bot.tables.store.shard_ownership import SavedTime
-from bot.ui.discord import health, session_starts
-from bot.ui.discord.health import GatewayHealth
+from bot.ui.discord import health, shards
+from bot.ui.discord.health import Health, RestHealth
 from tests.discord.sharded_client import ShardedClient
 from tests.host.conftest import TOKEN, StubDiscord, stub
 from tests.tables.offline_bot import eventually
@@ -30,8 +30,7 @@ class Client(ShardedClient):
         super().__init__(shard_count=2)
         self.clock = Clock()
         self.clock.start(SavedTime(1000.0))
-        self.health = GatewayHealth(self, self.clock)
-        self.clock.on_tick = self.health.look
+        self.health = Health(self, self.clock, RestHealth(self.clock, self.fetch_session_start_limits))
 
     async def on_shard_ready(self, shard: int) -> None:
         self.health.online(shard)
@@ -48,7 +47,7 @@ async def client(stub: StubDiscord, monkeypatch: pytest.MonkeyPatch) -> AsyncIte
         "discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY",
         yarl.URL(f"{stub.address.replace('http', 'ws')}/gateway"),
     )
-    monkeypatch.setattr(session_starts, "_APART", 0.0)
+    monkeypatch.setattr(shards, "_APART", 0.0)
     monkeypatch.setattr(health, "_BEAT_WITHIN", 0.3)
     monkeypatch.setattr(health, "_HEARD_WITHIN", 0.0)
     client = Client()

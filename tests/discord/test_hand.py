@@ -1,7 +1,7 @@
 """My hand: who sees it, how long it is updated, and what happens to late presses."""
 
 from bot.metrics import METRICS
-from bot.text.cards import card_text
+from bot.text.voice import card_text
 from bot.ui.table.public_message import BURIED_AFTER
 from tests.discord.house import House, lists, said
 from tests.discord.open_hands import buttons, panel, panels, press

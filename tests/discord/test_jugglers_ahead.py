@@ -5,7 +5,7 @@ import pytest
 from bot.core.cards import NAMES
 from bot.tables.steps import play
 from bot.tables.steps.model import THE_BOT, Proposal
-from bot.text.cards import card_text
+from bot.text.voice import card_text
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.state import FromDeck, Place, State
 from tests.discord import jugglers_evening

@@ -5,7 +5,7 @@ from typing import Any
 import discord
 
 from bot.core.cards import NAMES
-from bot.text.cards import card_text
+from bot.text.voice import card_text
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.rules.state import FromDeck, Place, Secret, State
 from tests.discord.house import House, said

@@ -7,8 +7,7 @@ import pytest
 from bot.core.record import replay
 from bot.games import find_game
 from bot.text import words_for
-from bot.text.cards import card_text
-from bot.text.voice import SEAT_SIGNS
+from bot.text.voice import SEAT_SIGNS, card_text
 from tests.discord.house import House, answers, in_words, labels, said
 from tests.discord.jugglers_evening import (
     FIVE,

@@ -85,7 +85,7 @@ async def test_each_thing_that_is_not_well_has_a_line(house: House) -> None:
     clock = [0.0]
     health_check = HealthCheck(house.bot, lambda: clock[0])
     assert await health_check.faults() == []
-    house.bot.health.gateway.offline(0)
+    house.bot.health.offline(0)
     with no_room(Path(house.settings.database)):
         assert len(await health_check.faults()) == 1, "an answer of the database holds for a second"
         clock[0] += 1.0

@@ -53,7 +53,7 @@ class Process(ShardedClient):
         return 0.0
 
     async def on_shard_ready(self, shard: int) -> None:
-        self.health.gateway.online(shard)
+        self.health.online(shard)
         self.health.listed(shard)
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
@@ -90,7 +90,7 @@ async def test_only_its_own_shards_are_connected(world: World, processes: list[P
     await eventually(lambda: process.is_going(OTHER))
     assert [*world.gateway.sessions] == [1]
     assert world.gateway.sessions[1].shards == SHARDS
-    assert (process.health.gateway.cut_off(), process.reserved) == ([], [0])
+    assert (process.health.cut_off(), process.reserved) == ([], [0])
     assert [guild.id for guild in process.guilds] == [OTHER]
     world.gateway.cut(1)
     await eventually(lambda: ("shard_resumed", 1) in process.heard)
@@ -99,11 +99,11 @@ async def test_only_its_own_shards_are_connected(world: World, processes: list[P
 
 async def test_one_without_shards_is_well_and_takes_the_next(world: World, processes: list[Process]) -> None:
     process = await begin(processes)
-    assert [*own_shards(process)] == process.health.gateway.cut_off() == []
+    assert [*own_shards(process)] == process.health.cut_off() == []
     process.connections.take(0)
-    assert process.health.gateway.cut_off() == [0]
+    assert process.health.cut_off() == [0]
     await eventually(lambda: process.is_going(ONE))
-    assert process.health.gateway.cut_off() == []
+    assert process.health.cut_off() == []
     assert [*world.gateway.sessions] == [0]
     process.connections.take(0)
     await asyncio.sleep(0.05)
@@ -120,7 +120,7 @@ async def test_a_shard_goes_from_one_to_another(world: World, processes: list[Pr
     assert (first.is_going(ONE), first.is_going(OTHER)) == (True, False)
     assert [guild.id for guild in first.guilds] == [ONE]
     assert [*first.shards] == [*own_shards(first)] == [0]
-    assert first.health.gateway.cut_off() == []
+    assert first.health.cut_off() == []
     assert ("shard_disconnect", 1) not in first.heard, "nothing was lost"
     second.connections.take(1)
     await eventually(lambda: second.is_going(OTHER))

@@ -7,7 +7,7 @@ import pytest
 from bot.core.record import replay
 from bot.games import find_game
 from bot.tables.steps.table_log import done_by_itself
-from bot.text.cards import card_text
+from bot.text.voice import card_text
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.rounds import is_settled
 from tests.discord.house import House, answers, in_words, said

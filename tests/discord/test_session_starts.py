@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.tables.store.store_errors import StoreError
-from bot.ui.discord.session_starts import SessionStarts
+from bot.ui.discord.shards import SessionStarts
 
 DAY = 24 * 3600.0
 MINUTE = 60.0

@@ -11,7 +11,7 @@ from bot.features.replay.film import BEST, STRIP, Beat, Kind, film_alt
 from bot.features.replay.film_process import LIMIT, Shot
 from bot.features.replay.pages import Page, present_replay
 from bot.games import find_game, game_names
-from bot.text.cards import SUIT_SIGNS
+from bot.text.voice import SUIT_SIGNS
 from render.scene import MAX_HEIGHT, WIDTH, Label, Scene
 from tests.games.films import film, painted, shots, with_states
 from tests.leaks.harness import all_secrets

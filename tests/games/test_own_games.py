@@ -14,7 +14,7 @@ from bot.core.chance import Seeded
 from bot.core.game import FULL
 from bot.core.record import replay
 from bot.games import find_game, find_player, game_names
-from bot.text.cards import card_text
+from bot.text.voice import card_text
 from tests.discord import open_hands
 from tests.discord.house import House
 from tests.discord.lesson_player import Learner

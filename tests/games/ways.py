@@ -13,8 +13,7 @@ from bot.core.cards import NAMES, PACK
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.text import words_for
-from bot.text.cards import card_text
-from bot.text.voice import SEAT_SIGNS, Voice
+from bot.text.voice import SEAT_SIGNS, Voice, card_text
 from bot.ui.discord.components import AnyoneOffer, ListOffer, Offer, OfferRow, PageOffer, SelectionOffer
 from bot.ui.kit import GameKit
 

@@ -36,9 +36,9 @@ if "STUB_DISCORD" in os.environ:
     from functools import partial
     from bot.cli import run
     from bot.tables.runtime import membership
-    from bot.ui.discord import session_starts
+    from bot.ui.discord import shards
     run.Cluster = partial(run.Cluster, look=float(os.environ["STUB_LOOK"]))
-    membership.SESSIONS_APART = session_starts._APART = 0.05
+    membership.SESSIONS_APART = shards._APART = 0.05
 """
 """They look at each other more often, and none waits for others' sessions."""
 _LOOK = 0.5

@@ -80,7 +80,7 @@ async def test_a_healthy_bot_tells_what_it_does_also_while_people_play(house: Ho
 
 async def test_in_words_for_people(house: House, database: Path) -> None:
     await house.begin("alice", "bob")
-    house.bot.health.gateway.offline(0)
+    house.bot.health.offline(0)
     answer = await bot(database, "status")
     assert answer.returncode == UNWELL
     first, fault, version, shards, tables, memory, commit = answer.stdout.splitlines()

@@ -26,9 +26,8 @@ from bot.tables.steps import table_log
 from bot.tables.steps.model import Move, Phase
 from bot.tables.steps.results import summary_of
 from bot.text import words_for
-from bot.text.cards import card_text
-from bot.text.voice import Voice
-from bot.ui.discord.components import SELECTION, Panel, Select, build_view
+from bot.text.voice import Voice, card_text
+from bot.ui.discord.components import SELECTION, Panel, PanelView, Select
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import Moment, Presentation, Selection, call_text, moment_of, present, present_hand
@@ -206,7 +205,7 @@ def selections(panel: Panel) -> Iterator[str]:
 
 def components(panel: Panel) -> list[Any]:
     """As they are sent to Discord, with their custom_ids."""
-    return build_view(panel).to_components()
+    return PanelView(panel).to_components()
 
 
 def painted(reached: dict[str, Any]) -> list[bytes]:

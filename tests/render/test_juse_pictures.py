@@ -10,8 +10,7 @@ import pytest
 from bot.core.cards import SUIT_OF, parse_card
 from bot.core.chance import Seeded
 from bot.text import Words, entries, words_for
-from bot.text.cards import card_text
-from bot.text.voice import Voice
+from bot.text.voice import Voice, card_text
 from cogs.juse.cog import KIT
 from cogs.juse.picture.motion import motion
 from cogs.juse.rules.game import GAME

@@ -13,7 +13,7 @@ from bot.core.game import Event, Juse
 from bot.core.lesson import LEARNER, Played, Step, dealt, played
 from bot.games import find_game
 from bot.text import words_for
-from bot.text.cards import card_text
+from bot.text.voice import card_text
 from cogs.jugglers.rules import state as jugglers
 from cogs.junk.rules import state as junk
 from cogs.juse.rules import state as juse

@@ -62,6 +62,7 @@ def load_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("texts_in", "loaded_words"):
         monkeypatch.setattr(bot.text, name, cache(getattr(bot.text, name).__wrapped__))
     monkeypatch.setattr(bot.text, "_ready", {"", SOURCE_LANGUAGE})
+    monkeypatch.setattr(bot.text, "_words", {})
 
 
 @cache

@@ -11,8 +11,7 @@ from bot.core.cards import parse_card, parse_cards
 from bot.core.chance import Seeded
 from bot.core.game import Event, Question, think
 from bot.text import words_for
-from bot.text.cards import card_text, cards_text
-from bot.text.voice import SEAT_SIGNS, Voice
+from bot.text.voice import SEAT_SIGNS, Voice, card_text, cards_text
 from bot.ui.discord.components import ALT_LIMIT
 from bot.ui.table.presentation import present, present_hand
 from cogs.jugglers.cog import KIT

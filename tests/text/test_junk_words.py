@@ -4,8 +4,7 @@ from bot.core.cards import RANK_OF, SUIT_OF
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.text import words_for
-from bot.text.cards import card_text
-from bot.text.voice import Voice
+from bot.text.voice import Voice, card_text
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, View
 from cogs.junk.words import coach

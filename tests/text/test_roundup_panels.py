@@ -8,8 +8,7 @@ import pytest
 
 from bot.tables.steps.model import TableRef
 from bot.text import words_for
-from bot.text.cards import card_text
-from bot.text.voice import SEAT_SIGNS, Voice
+from bot.text.voice import SEAT_SIGNS, Voice, card_text
 from bot.ui.discord.components import (
     LIST_LIMIT,
     ROW_LIMIT,

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Seeded
-from bot.text.cards import RANK_TEXTS, SHOWN_SUITS, SUIT_SIGNS, card_text
+from bot.text.voice import RANK_TEXTS, SHOWN_SUITS, SUIT_SIGNS, card_text
 
 CARDS = {card_text(card): card for card in PACK}
 CARD = re.compile("|".join(sorted(CARDS, key=len, reverse=True)))

@@ -25,9 +25,8 @@ from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, written_id
-from bot.ui.discord.permissions import actor_of, named
 from bot.ui.discord.response import NeedsConfirmation, Response
-from bot.ui.discord.whereabouts import message_link, require_server
+from bot.ui.discord.whereabouts import actor_of, message_link, named, require_server
 from bot.ui.table.notices import timestamp
 from bot.ui.verbs import Verb
 
@@ -88,7 +87,7 @@ async def typed(
     await response.defer()
     try:
         source = await (_last_here(services, response) if table is None else services.tables.find(table))
-        response.set_game(source.data.game)
+        response.game = source.data.game
         await offer(services, response, source)
     except Refused as refused:
         # Of a table elsewhere it is not told that it is there.
@@ -130,7 +129,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     challenge = await book.find(deal, seat, response.interaction.channel_id or 0)
     if challenge is None:
         raise Refused("challenge-gone")
-    response.set_game(source.game)
+    response.game = source.game
     if way == WITHDRAW:
         await _withdraw(services, response, challenge)
         return

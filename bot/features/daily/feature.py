@@ -29,9 +29,8 @@ from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import LIST_LIMIT, Choice, Select, within_limit, written_id
 from bot.ui.discord.names import bare, placed
-from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
-from bot.ui.discord.whereabouts import message_link, server_of
+from bot.ui.discord.whereabouts import actor_of, message_link, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.closing import result_line
 from bot.ui.verbs import Verb
@@ -177,7 +176,7 @@ async def pressed_on_board(services: Services, response: Response, press: Press)
     )
     if game not in services.kits or not _is_day(day) or day > today:
         raise Refused("unknown-button")
-    response.set_game(game)
+    response.game = game
     boards = _daily(services).boards
     server, channel_id = await boards.book.place_of(
         server_of(response.interaction), response.interaction.channel_id or 0

@@ -18,8 +18,8 @@ from bot.ui.actions.new_table import play_now
 from bot.ui.actions.places import Place, place_of, place_to_open
 from bot.ui.actions.services import Services
 from bot.ui.discord.names import written_names
-from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
 from bot.ui.table.presentation import call_text
 from bot.ui.table.private_messages import is_hand_pressed

@@ -19,9 +19,8 @@ from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, phone_rows, table_id
 from bot.ui.discord.names import bare, written
-from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import require_server, server_of
+from bot.ui.discord.whereabouts import actor_of, require_server, server_of
 from bot.ui.verbs import Kind, Verb
 
 _NAME = "night"

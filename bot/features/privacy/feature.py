@@ -20,9 +20,8 @@ from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, written_id
 from bot.ui.discord.names import bare, written
-from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, Response, Upload, with_timeout
-from bot.ui.discord.whereabouts import server_of
+from bot.ui.discord.whereabouts import actor_of, server_of
 
 _NAME = "privacy"
 """Of the feature, its group of commands, and the kind of its presses."""

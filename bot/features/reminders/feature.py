@@ -12,9 +12,8 @@ from bot.ui.actions.feature import Feature
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
-from bot.ui.discord.permissions import missing
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import server_of
+from bot.ui.discord.whereabouts import missing, server_of
 from bot.ui.verbs import Verb
 
 _NAME = "reminders"
@@ -50,7 +49,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     user_id, words, book = response.interaction.user.id, response.words, _reminders(services).book
     await book.note_answered(user_id)
     if verb == PLAY and game in services.kits:
-        response.set_game(game)
+        response.game = game
         await play(services, services.kits[game], response, utc_day(services.tables.clock.wall()))
     elif verb == HERE:
         due = await book.move_to(user_id, *await place_to_open(services, response, private=False))

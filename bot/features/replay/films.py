@@ -43,7 +43,7 @@ async def offer(services: Services, response: Response, table: Table, verb: str)
 async def pressed(services: Services, response: Response, press: Press) -> None:
     ref, _, verb = press.read()
     table = await find_table(services, ref)  # its replay may be watched from another channel
-    response.set_game(table.data.game)
+    response.game = table.data.game
     await check(services, table.data, response.interaction)
     name, _, wanted = verb.partition("-")
     part = next((part for part in get_args(Part) if part == wanted), None)

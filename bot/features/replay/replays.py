@@ -109,7 +109,7 @@ async def _find(services: Services, number: int, response: Response, *, public: 
         await watching.check(services, table.data, response.interaction, public=public)
     except Refused as refused:
         raise Refused("replay-unknown", table=str(number)) if refused.code == "no-such-table" else refused from None
-    response.set_game(table.data.game)
+    response.game = table.data.game
     return table
 
 
@@ -123,7 +123,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
         return
     ref, number, verb = press.read()
     table = await find_table(services, ref)  # it may be watched from another channel
-    response.set_game(table.data.game)
+    response.game = table.data.game
     name, opened, line, *_ = (*verb.split("."), NOBODY, AS_PLAYED)
     if name == OPEN:  # below the game, where it stays
         await watching.check(services, table.data, response.interaction)

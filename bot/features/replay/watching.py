@@ -9,8 +9,7 @@ from bot.features import features
 from bot.tables.steps.days import counts_until
 from bot.tables.steps.model import TableData
 from bot.ui.actions.services import Services
-from bot.ui.discord.permissions import can_see
-from bot.ui.discord.whereabouts import server_of
+from bot.ui.discord.whereabouts import can_see, server_of
 from bot.ui.table.notices import timestamp
 
 Interaction = discord.Interaction[Any]

@@ -61,7 +61,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     """Turn to another moment."""
     ref, number, verb = press.read()
     table = await find_table(services, ref)
-    response.set_game(table.data.game)
+    response.game = table.data.game
     replay, coach, seat = await _reviewed(services, response, table)
     moments = await _moments(services, table, coach, seat, number)
     if verb != PAGE or not response.pressed_private:

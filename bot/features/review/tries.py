@@ -14,8 +14,8 @@ from bot.tables.steps.model import COMPUTER, Again, Change, Move, Phase
 from bot.tables.steps.play import fresh_epochs
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Services
-from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import CoachKit
 
 

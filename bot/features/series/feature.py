@@ -11,8 +11,8 @@ from bot.tables.steps.model import COMPUTER, SERIES_DEALS, Actor, Change, Phase,
 from bot.text.voice import Voice
 from bot.ui.actions.feature import Feature
 from bot.ui.actions.services import Services
-from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import actor_of
 from bot.ui.table.audience import Audience
 from bot.ui.table.reconciler import Context
 from bot.ui.verbs import Kind, Verb

@@ -28,9 +28,8 @@ from bot.ui.discord.components import (
     written_id,
 )
 from bot.ui.discord.names import literal
-from bot.ui.discord.permissions import is_manager
 from bot.ui.discord.response import ReadyMessage, Response
-from bot.ui.discord.whereabouts import require_server
+from bot.ui.discord.whereabouts import is_manager, require_server
 
 Colors = Literal[Deck, "table"]
 Backs = Literal[BackDesign, "table"]

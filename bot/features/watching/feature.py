@@ -17,8 +17,8 @@ from bot.ui.actions.feature import Feature
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import SEATS, Button, Choice, Row, Select, table_id, written_id
 from bot.ui.discord.names import bare, written
-from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.private_answers import way_back

@@ -27,9 +27,8 @@ from bot.ui.discord.components import (
     within_limit,
     written_id,
 )
-from bot.ui.discord.permissions import actor_of, can_see
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import is_owner, message_link, server_of
+from bot.ui.discord.whereabouts import actor_of, can_see, is_owner, message_link, server_of
 from bot.ui.kit import PLAY, GameKit, game_buttons
 from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import present
@@ -144,7 +143,7 @@ async def turn_page(services: Services, response: Response, press: Press) -> Non
     if not page.isdecimal() or len(page) > 2:
         raise Refused("unknown-button")
     kit = services.kits[services.tables.game(game[:40]).name]
-    response.set_game(kit.name)
+    response.game = kit.name
     await show_rules(response, kit, int(page), now=int(now) if now.isdecimal() else None, turned=True)
 
 
@@ -163,7 +162,7 @@ async def begin(services: Services, response: Response, press: Press) -> None:
     does = new_table.play_now if verb == PLAY else of_features.get(verb)
     if kit is None or does is None:
         raise Refused("unknown-button")
-    response.set_game(kit.name)
+    response.game = kit.name
     await does(services, kit, response)
 
 

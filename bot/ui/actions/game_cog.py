@@ -15,15 +15,14 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
-from bot.text.cards import card_text, typed_card
+from bot.text.voice import card_text, typed_card
 from bot.ui.actions import new_table, solo
 from bot.ui.actions.command_group import CommandGroup, Interaction, answered
 from bot.ui.actions.places import place_to_open, table_here
 from bot.ui.actions.presses import typed_move
 from bot.ui.actions.services import Services
-from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import server_of
+from bot.ui.discord.whereabouts import actor_of, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.private_answers import show_rules
 

@@ -16,8 +16,8 @@ from bot.ui.discord.components import (
     written_id,
 )
 from bot.ui.discord.names import bare, written
-from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import actor_of
 
 _KEEP = "keep"
 

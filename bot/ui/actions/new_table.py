@@ -13,8 +13,8 @@ from bot.ui.actions import solo
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import ROW_LIMIT, Button, phone_rows, table_id
-from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.verbs import all_verbs

@@ -10,9 +10,8 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import NO_SERVER
 from bot.ui.actions.services import Services
-from bot.ui.discord.permissions import missing, named
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import needs_server, server_of
+from bot.ui.discord.whereabouts import missing, named, needs_server, server_of
 
 Place = tuple[int, int]
 """Server and channel."""

@@ -43,9 +43,8 @@ from bot.ui.discord.components import (
     kind_in,
 )
 from bot.ui.discord.names import written_names
-from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
-from bot.ui.discord.whereabouts import require_server, server_of
+from bot.ui.discord.whereabouts import actor_of, require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.notices import clock_time
 from bot.ui.table.presentation import Selection
@@ -122,7 +121,7 @@ async def command(services: Services, response: Response, name: str, argument: s
     verb = find_verb(By.COMMAND, name)
     await response.defer()
     table = await _table_in_channel(services, response.interaction)
-    response.set_game(table.data.game)
+    response.game = table.data.game
     services.display.note_pressed(table.data, response.interaction.user.id)
     await _do(services, response, table, verb, argument)
 
@@ -153,7 +152,7 @@ async def _press_at_table(services: Services, response: Response, press: Press) 
     here = (server_of(interaction), interaction.channel_id) == (data.guild_id, data.channel_id)
     if not (data.opener_id == interaction.user.id if data.private else here):
         raise Refused("no-such-table")
-    response.set_game(data.game)
+    response.game = data.game
     services.display.note_pressed(data, interaction.user.id)
     if ref != data.ref:
         await _refuse(services, response, table, Refused("moved-on"))

@@ -16,8 +16,8 @@ from bot.ui.actions.places import place_of, table_here
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, table_id
 from bot.ui.discord.names import seat_names
-from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
 from bot.ui.table.private_answers import way_back
 

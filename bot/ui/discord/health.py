@@ -19,83 +19,6 @@ from bot.ui.discord.shards import own_shards
 
 log = logging.getLogger(__name__)
 
-# ------------------------------------------------------------ does each shard hear what people do?
-# While it does not, their time does not run.
-
-_HEARD_WITHIN = 2.0
-"""Seconds for which anything received shows that the connection is alive."""
-_BEAT_WITHIN = 5.0
-_LOOK_EVERY = 0.05
-
-
-class GatewayHealth:
-    def __init__(self, client: discord.AutoShardedClient, clock: Clock) -> None:
-        self._client = client
-        self._clock = clock
-        self._received: dict[int, float] = {}
-        self._heard: dict[int, float] = {}
-        """When each shard's connection last showed life, as far as this was looked at."""
-        self._silent: set[int] = set()
-        """Those that did not answer, and which discord.py still takes for connected."""
-        self._asking: dict[int, asyncio.Task[bool]] = {}
-
-    def close(self) -> None:
-        for task in self._asking.values():
-            task.cancel()
-
-    def online(self, shard: int) -> None:
-        """Note what discord.py says seconds after the fact: it may be cut off again."""
-        connection = self._client.get_shard(shard)
-        if connection is None or connection.is_closed():
-            return
-        self._silent.discard(shard)
-        self._heard.pop(shard, None)
-        self._clock.online(shard, self._client.shard_count or 1)
-
-    def offline(self, shard: int) -> None:
-        """Stop its time since it was last heard of: a connection may be dead for long before that is noticed."""
-        self._silent.discard(shard)
-        self._clock.offline(shard, self._heard.get(shard))
-
-    def cut_off(self) -> list[int] | None:
-        """Return the shards that hear nothing; None before Discord has told how many there are."""
-        if self._client.shard_count is None:
-            return None
-        return [shard for shard in own_shards(self._client) if not self._clock.is_online(shard)]
-
-    async def is_alive(self, guild_id: int) -> bool:
-        shard = (guild_id >> 22) % (self._client.shard_count or 1)
-        received = last_received(self._client, shard)
-        if received is None or time.perf_counter() < received + _HEARD_WITHIN:
-            return True
-        if shard not in self._asking or self._asking[shard].done():
-            self._asking[shard] = asyncio.get_running_loop().create_task(self._answers(shard, received))
-        return await asyncio.shield(self._asking[shard])
-
-    async def _answers(self, shard: int, before: float) -> bool:
-        with suppress(OSError, discord.ConnectionClosed):
-            await ask_for_answer(self._client, shard)
-        for _ in range(round(_BEAT_WITHIN / _LOOK_EVERY)):
-            if last_received(self._client, shard) != before:
-                return True
-            await asyncio.sleep(_LOOK_EVERY)
-        if shard not in self._silent:
-            log.warning("shard %s does not answer: until it does, the time of its servers stands still", shard)
-        self._silent.add(shard)
-        self._clock.offline(shard, self._heard.get(shard))
-        return False
-
-    def look(self) -> None:
-        """Look whether it is there, once a second."""
-        for shard in self._client.shards:
-            received = last_received(self._client, shard)
-            if received is None or received == self._received.get(shard):
-                continue
-            self._received[shard], self._heard[shard] = received, self._clock.running()
-            if shard in self._silent:
-                self.online(shard)
-
-
 # ------------------------------------------------------------ does Discord answer requests?
 # While it does not, nobody's time runs.
 
@@ -209,31 +132,93 @@ def _is_of_api(request: aiohttp.TraceRequestEndParams | aiohttp.TraceRequestExce
     return request.url.path.startswith("/api/")
 
 
-# ------------------------------------------------------------ both, and the servers
+# ------------------------------------------------------------ does each shard hear what people do?
+# While it does not, their time does not run.
+
+_HEARD_WITHIN = 2.0
+"""Seconds for which anything received shows that the connection is alive."""
+_BEAT_WITHIN = 5.0
+_LOOK_EVERY = 0.05
 
 
 class Health:
+    """The health of each shard's connection, and with it of the API, as `rest`; and the servers of each shard."""
+
     def __init__(self, client: discord.AutoShardedClient, clock: Clock, rest: RestHealth) -> None:
-        self.gateway = GatewayHealth(client, clock)
         self.rest = rest
+        self._client = client
+        self._clock = clock
+        self._received: dict[int, float] = {}
+        self._heard: dict[int, float] = {}
+        """When each shard's connection last showed life, as far as this was looked at."""
+        self._silent: set[int] = set()
+        """Those that did not answer, and which discord.py still takes for connected."""
+        self._asking: dict[int, asyncio.Task[bool]] = {}
         self._listed = listed_guilds(client)
         self._known: set[int] = set()
         clock.on_tick = self._look
 
     def close(self) -> None:
-        self.gateway.close()
         self.rest.close()
-
-    def _look(self) -> None:
-        self.gateway.look()
-        self.rest.look()
+        for task in self._asking.values():
+            task.cancel()
 
     @property
     def date(self) -> float | None:
         return self.rest.date
 
+    def online(self, shard: int) -> None:
+        """Note what discord.py says seconds after the fact: it may be cut off again."""
+        connection = self._client.get_shard(shard)
+        if connection is None or connection.is_closed():
+            return
+        self._silent.discard(shard)
+        self._heard.pop(shard, None)
+        self._clock.online(shard, self._client.shard_count or 1)
+
+    def offline(self, shard: int) -> None:
+        """Stop its time since it was last heard of: a connection may be dead for long before that is noticed."""
+        self._silent.discard(shard)
+        self._clock.offline(shard, self._heard.get(shard))
+
+    def cut_off(self) -> list[int] | None:
+        """Return the shards that hear nothing; None before Discord has told how many there are."""
+        if self._client.shard_count is None:
+            return None
+        return [shard for shard in own_shards(self._client) if not self._clock.is_online(shard)]
+
     async def is_alive(self, guild_id: int) -> bool:
-        return await self.gateway.is_alive(guild_id) and await self.rest.is_alive()
+        shard = (guild_id >> 22) % (self._client.shard_count or 1)
+        received = last_received(self._client, shard)
+        if received is None or time.perf_counter() < received + _HEARD_WITHIN:
+            return await self.rest.is_alive()
+        if shard not in self._asking or self._asking[shard].done():
+            self._asking[shard] = asyncio.get_running_loop().create_task(self._answers(shard, received))
+        return await asyncio.shield(self._asking[shard]) and await self.rest.is_alive()
+
+    async def _answers(self, shard: int, before: float) -> bool:
+        with suppress(OSError, discord.ConnectionClosed):
+            await ask_for_answer(self._client, shard)
+        for _ in range(round(_BEAT_WITHIN / _LOOK_EVERY)):
+            if last_received(self._client, shard) != before:
+                return True
+            await asyncio.sleep(_LOOK_EVERY)
+        if shard not in self._silent:
+            log.warning("shard %s does not answer: until it does, the time of its servers stands still", shard)
+        self._silent.add(shard)
+        self._clock.offline(shard, self._heard.get(shard))
+        return False
+
+    def _look(self) -> None:
+        """Look whether both are there, once a second."""
+        self.rest.look()
+        for shard in self._client.shards:
+            received = last_received(self._client, shard)
+            if received is None or received == self._received.get(shard):
+                continue
+            self._received[shard], self._heard[shard] = received, self._clock.running()
+            if shard in self._silent:
+                self.online(shard)
 
     def listed(self, shard: int) -> set[int] | None:
         """Return the servers of a shard that is ready; None if that was asked before."""
@@ -255,4 +240,4 @@ class Health:
         """Note that another process hears what people do there."""
         self._listed.pop(shard, None)
         self._known = {guild_id for guild_id in self._known if (guild_id >> 22) % shards != shard}
-        self.gateway.offline(shard)
+        self.offline(shard)

@@ -10,7 +10,7 @@ import io
 import logging
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import ContextVar
 from functools import partial
@@ -26,39 +26,12 @@ from discord.shard import EventItem, EventType
 log = logging.getLogger(__name__)
 
 
-class ReadyView(discord.ui.View):
-    """A view that sends components as they are. Presses are found by their custom_id, so nothing has to listen to one.
-    Those of a full message take discord.py 0.42 ms and us 0.05 ms, and it would keep them for as long as the bot runs.
+class NeverClosed(io.BytesIO):
+    """A stream whose `close` cannot be replaced. discord.File replaces it, and later puts the bound method back, by
+    which a stream refers to itself: every picture (some 60 kB) would stay in memory until the next garbage collection.
     """
-
-    def __init__(self, components: Sequence[Mapping[str, Any]]) -> None:
-        super().__init__(timeout=None)
-        self._ready = [dict(component) for component in components]
-        self.stop()  # a finished view is not stored
-
-    def to_components(self) -> list[dict[str, Any]]:
-        return self._ready
-
-
-class _NeverClosed(io.BytesIO):
-    """A stream whose `close` cannot be replaced."""
 
     close = property(lambda self: lambda: None, lambda self, value: None)  # pyright: ignore[reportAssignmentType]
-
-
-def file_of(content: bytes, name: str, description: str | None = None) -> discord.File:
-    """Return a discord.File of bytes. It replaces the `close` of its stream and later puts the bound method back, by
-    which the stream refers to itself: every picture (some 60 kB) would stay in memory until the next garbage
-    collection.
-    """
-    return discord.File(_NeverClosed(content), name, description=description)
-
-
-def response_to(interaction: discord.Interaction[Any]) -> discord.InteractionResponse[Any]:
-    """Return a response of our own: the interaction keeps its `response` although that refers back to it, so every one
-    with its message (14 kB for a full one) would stay in memory until the next garbage collection.
-    """
-    return discord.InteractionResponse(interaction)
 
 
 def ignore_message_edits(client: discord.Client) -> None:
@@ -103,14 +76,22 @@ def _before_parsing(client: discord.Client, event: str, note: Callable[[Any], No
     client._connection.parsers[event] = noted
 
 
+arrived_at: ContextVar[float] = ContextVar("arrived_at")
+"""When the event came that this is done for, by `time.perf_counter`. An interaction itself only knows when Discord
+made it, by Discord's clock.
+"""
+
+
 def guard_parsers(client: discord.Client) -> Counter[str]:
-    """Skip an event that cannot be parsed, and go on for everybody; discord.py would end the bot for it. Without READY
-    there is no session, so of that the error goes on. To be called after all that looks at events. Return how many
-    are skipped of each; the log tells, without their content, of the first, the tenth, the hundredth and so on.
+    """Note when each event comes, before any work is done on it. Skip one that cannot be parsed, and go on for
+    everybody; discord.py would end the bot for it. Without READY there is no session, so of that the error goes on. To
+    be called after all that looks at events. Return how many are skipped of each; the log tells, without their content,
+    of the first, the tenth, the hundredth and so on.
     """
     skipped = Counter[str]()
 
     def guarded(event: str, parse: Callable[[Any], None], data: Any) -> None:
+        arrived_at.set(time.perf_counter())
         try:
             parse(data)
         except Exception as error:
@@ -125,25 +106,6 @@ def guard_parsers(client: discord.Client) -> Counter[str]:
     parsers = client._connection.parsers
     parsers.update({event: partial(guarded, event, parse) for event, parse in parsers.items()})
     return skipped
-
-
-_arrived: ContextVar[float] = ContextVar("_arrived")
-
-
-def note_arrivals(client: discord.Client) -> None:
-    """Note when each interaction came, before any work is done on it: what discord.py calls because of it has that time
-    in its context. An interaction itself only knows when Discord made it, by Discord's clock.
-    """
-
-    def came(_: Any) -> None:
-        _arrived.set(time.perf_counter())
-
-    _before_parsing(client, "INTERACTION_CREATE", came)
-
-
-def when_arrived() -> float:
-    """Return when the interaction that is being answered came, by `time.perf_counter`."""
-    return _arrived.get(time.perf_counter())
 
 
 def keep_shards_apart(client: discord.AutoShardedClient) -> None:

@@ -59,9 +59,6 @@ class _Packed(Mapping[int, Any]):
     def _rows(self) -> Mapping[int, Row]:
         return _unpacked(self._content)
 
-    def __getitem__(self, number: int) -> Any:
-        return self._made(self._rows[number])
-
     def __contains__(self, number: object) -> bool:
         return number in self._rows
 
@@ -93,9 +90,6 @@ class _Packed(Mapping[int, Any]):
     @abstractmethod
     def _row(self, payload: Payload) -> Row: ...
 
-    @abstractmethod
-    def _made(self, row: Row) -> Any: ...
-
 
 @lru_cache(_UNPACKED)
 def _unpacked(content: bytes) -> Mapping[int, Row]:
@@ -111,8 +105,8 @@ class _Roles(_Packed):
     def _row(self, payload: Payload) -> Row:
         return int(payload["id"]), int(payload.get("permissions", 0)), payload.get("position", 0)
 
-    def _made(self, row: Row) -> discord.Role:
-        data: Any = {"name": "", **dict(zip(_ROLE, row, strict=True))}
+    def __getitem__(self, number: int) -> discord.Role:
+        data: Any = {"name": "", **dict(zip(_ROLE, self._rows[number], strict=True))}
         return discord.Role(guild=self._server, state=self._server._state, data=data)
 
 
@@ -148,14 +142,18 @@ class _Places(_Packed):
         return self._newest[half + self._newest.index(number, 0, half)] or None
 
 
+_KINDS = {kind.value: _guild_channel_factory(kind.value)[0] for kind in discord.ChannelType}
+"""discord.py's class for each kind; None if it has none."""
+
+
 class _Channels(_Places):
     __slots__ = ()
 
     def __init__(self, server: "Server", payloads: Sequence[Payload] = ()) -> None:
-        super().__init__(server, [payload for payload in payloads if _kind(payload["type"])])
+        super().__init__(server, [payload for payload in payloads if _KINDS.get(payload["type"])])
 
     def put(self, payload: Payload) -> None:
-        if _kind(payload["type"]):
+        if _KINDS.get(payload["type"]):
             super().put(payload)
 
     def _row(self, payload: Payload) -> Row:
@@ -168,22 +166,19 @@ class _Channels(_Places):
             [[int(overwrite[name]) for name in _OVERWRITE] for overwrite in overwrites],
         )
 
-    def _made(self, row: Row) -> Any:
+    def __getitem__(self, number: int) -> Any:
+        row = self._rows[number]
         overwrites = [dict(zip(_OVERWRITE, overwrite, strict=True)) for overwrite in row[-1]]
         data = {
             **dict(zip(_CHANNEL, row, strict=True)),
             "name": "",
             "permission_overwrites": overwrites,
-            "last_message_id": self.newest(row[0]),
+            "last_message_id": self.newest(number),
             "bitrate": 0,
             "user_limit": 0,
         }
-        return _kind(data["type"])(guild=self._server, state=self._server._state, data=data)
-
-
-def _kind(number: int) -> Any:
-    """Return discord.py's class for it; None if it has none."""
-    return _guild_channel_factory(number)[0]
+        kind: Any = _KINDS[row[1]]
+        return kind(guild=self._server, state=self._server._state, data=data)
 
 
 class _Threads(_Places):
@@ -194,9 +189,9 @@ class _Threads(_Places):
         numbers = [int(payload[name]) for name in _THREAD[:4]]
         return (*numbers, about["archived"], about.get("locked", False))
 
-    def _made(self, row: Row) -> discord.Thread:
-        about = dict(zip(_THREAD, row, strict=True))
-        unknown = {"name": "", "message_count": 0, "member_count": 0, "last_message_id": self.newest(row[0])}
+    def __getitem__(self, number: int) -> discord.Thread:
+        about = dict(zip(_THREAD, self._rows[number], strict=True))
+        unknown = {"name": "", "message_count": 0, "member_count": 0, "last_message_id": self.newest(number)}
         metadata = {**about, "auto_archive_duration": 0, "archive_timestamp": None}
         data: Any = {**about, **unknown, "thread_metadata": metadata}
         return discord.Thread(guild=self._server, state=self._server._state, data=data)
@@ -240,7 +235,11 @@ class Server(discord.Guild):
 def pack_servers(client: discord.Client) -> None:
     """Keep servers packed. New messages are dispatched as `message_seen`, with the ids of channel and message."""
     state = client._connection
-    state._add_guild_from_data = partial(_add, state)
+
+    def added(data: Any) -> Server:
+        server = Server(state=state, data=data)
+        state._add_guild(server)
+        return server
 
     def heard(handle: Callable[[Server, Any], None], data: Any) -> None:
         server = state._get_guild(int(data.get("guild_id") or 0))
@@ -255,16 +254,11 @@ def pack_servers(client: discord.Client) -> None:
             server._threads.note_message(channel_id, message_id)
         client.dispatch("message_seen", channel_id, message_id)
 
+    state._add_guild_from_data = added
     for event in _UNHEARD:
         del state.parsers[event]
     state.parsers |= {event: partial(heard, handle) for event, handle in _HANDLED.items()}
     state.parsers["MESSAGE_CREATE"] = message
-
-
-def _add(state: Any, data: Any) -> Server:
-    server = Server(state=state, data=data)
-    state._add_guild(server)
-    return server
 
 
 _HANDLED: Mapping[str, Callable[[Server, Any], None]] = {

@@ -6,6 +6,7 @@ import hashlib
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 import aiohttp
@@ -17,8 +18,8 @@ from bot.metrics import METRICS
 from bot.tables.runtime.priority import ForegroundWork
 from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.text import Words, ready, words_for
-from bot.ui.discord.components import Panel, build_view, kind_in
-from bot.ui.discord.internals import file_of, response_to, when_arrived
+from bot.ui.discord.components import Panel, PanelView, kind_in
+from bot.ui.discord.internals import NeverClosed, arrived_at
 from bot.ui.discord.names import literal
 from bot.ui.discord.whereabouts import server_of
 
@@ -94,18 +95,14 @@ class ReadyMessage(msgspec.Struct, frozen=True):
     moves_for: float = 0.0
     """Seconds until its picture, an animation, stands still."""
 
-    @property
-    def has_picture(self) -> bool:
-        return self.files is None or len(self.files) > 0
-
 
 def files_of(uploads: Sequence[Upload]) -> list[discord.File]:
-    return [file_of(upload.content, upload.name, upload.description) for upload in uploads]
+    return [discord.File(NeverClosed(one.content), one.name, description=one.description) for one in uploads]
 
 
 def sent(message: ReadyMessage) -> dict[str, Any]:
     """Return the arguments that post it, made for each attempt."""
-    view = {"view": build_view(message.panel)} if message.panel else {}
+    view = {"view": PanelView(message.panel)} if message.panel else {}
     files = files_of(message.files or ())
     return {"content": message.content, "files": files, "allowed_mentions": NO_MENTIONS, **view}
 
@@ -113,7 +110,7 @@ def sent(message: ReadyMessage) -> dict[str, Any]:
 def edited(message: ReadyMessage) -> dict[str, Any]:
     """Return the arguments that change another message into it, made for each attempt."""
     files = {} if message.files is None else {"attachments": files_of(message.files)}
-    return {"content": message.content, "view": build_view(message.panel), "allowed_mentions": NO_MENTIONS, **files}
+    return {"content": message.content, "view": PanelView(message.panel), "allowed_mentions": NO_MENTIONS, **files}
 
 
 class NeedsConfirmation(Exception):
@@ -128,16 +125,26 @@ class NeedsConfirmation(Exception):
 class Response:
     """Private replies, or the public message edited in the response. It meets Discord's deadline by itself."""
 
-    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], game: str = "") -> None:
         self.interaction = interaction
+        self.game = game
+        """Its words are used: each game has refusals of its own."""
+        pressed = interaction.message
+        self.is_click = interaction.type is discord.InteractionType.component
+        self.message_id = None if pressed is None else pressed.id
+        """Of the message whose component was pressed."""
+        self.pressed_private = pressed is not None and pressed.flags.ephemeral
+        """Only the presser sees that message."""
         self._of_discord = interaction.locale
         self.locale = interaction.locale.value
         self.server_locale = ""
         """The language of what everybody here reads; empty: the server has none, or it is not known."""
         self.waiting = ForegroundWork()
-        self._response = response_to(interaction)
-        self._arrived = when_arrived()
-        self._game = ""
+        # The interaction would keep its own, which refers back to it: every one with its message (14 kB for a full one)
+        # would stay in memory until the next garbage collection.
+        self._response = discord.InteractionResponse(interaction)
+        self._arrived_at = arrived_at.get(time.perf_counter())
+        self._reply_key = interaction.channel_id or 0, interaction.user.id
         self._lock = asyncio.Lock()
         self._acknowledged = False
         """Discord has a first response, though its answer to that was lost."""
@@ -147,10 +154,6 @@ class Response:
         """Discord shows, or may show, a message that says that a response will come."""
         self._first_message: int | None = None
         self._deferring: asyncio.Task[None] | None = None
-
-    def set_game(self, game: str) -> None:
-        """Use the words of this game: each has refusals of its own."""
-        self._game = game
 
     async def read_languages(self) -> None:
         """Read which language the person has chosen, to read alone, and which the server has."""
@@ -166,7 +169,7 @@ class Response:
     @property
     def words(self) -> Words:
         """Return the words of whoever is answered."""
-        return words_for(self.locale, self._game)
+        return words_for(self.locale, self.game)
 
     def words_of(self, game: str) -> Words:
         return words_for(self.locale, game)
@@ -174,22 +177,7 @@ class Response:
     @property
     def public_words(self) -> Words:
         """Return the words of everybody here, for `public`."""
-        return words_for(self.server_locale or self.locale, self._game)
-
-    @property
-    def is_click(self) -> bool:
-        return self.interaction.type is discord.InteractionType.component
-
-    @property
-    def message_id(self) -> int | None:
-        """Return the id of the message whose component was pressed."""
-        return self.interaction.message.id if self.interaction.message is not None else None
-
-    @property
-    def pressed_private(self) -> bool:
-        """Return whether only the presser sees the pressed message."""
-        message = self.interaction.message
-        return message is not None and message.flags.ephemeral
+        return words_for(self.server_locale or self.locale, self.game)
 
     @property
     def pressed_kinds(self) -> list[str]:
@@ -201,13 +189,11 @@ class Response:
     async def defer(self) -> None:
         """Tell Discord that a response will come; after a click nobody sees that."""
         async with self._lock:
-            if self._is_acknowledged:
-                return
             if self.is_click:
                 await self._respond_first(self._response.defer)
             else:
-                self._deferred_as_message = True
-                await self._respond_first(lambda: self._response.defer(ephemeral=True, thinking=True))
+                defer = partial(self._response.defer, ephemeral=True, thinking=True)
+                await self._respond_first(defer, as_message=True)
 
     def defer_in_background(self) -> None:
         """Defer without waiting. Most responses have been made before it is time for this."""
@@ -218,16 +204,13 @@ class Response:
 
         self._deferring = asyncio.get_running_loop().create_task(defer())
 
-    @property
-    def _is_acknowledged(self) -> bool:
-        return self._acknowledged or self._response.is_done()
-
-    async def _respond_first(self, respond: Callable[[], Awaitable[object]]) -> bool:
+    async def _respond_first(self, respond: Callable[[], Awaitable[object]], *, as_message: bool = False) -> bool:
         """Make the first response. If Discord does not answer, a second attempt shows whether it received the first.
         False: it has an earlier response.
         """
-        if self._is_acknowledged:
+        if self._acknowledged or self._response.is_done():
             return False
+        self._deferred_as_message |= as_message
         again = False
         self.waiting.over()
         while True:
@@ -244,7 +227,7 @@ class Response:
                     raise
                 again = True
             else:
-                METRICS.replies.note(time.perf_counter() - self._arrived)
+                METRICS.replies.note(time.perf_counter() - self._arrived_at)
                 return True
 
     async def _say_first(self, respond: Callable[[], Awaitable[object]]) -> bool:
@@ -277,10 +260,6 @@ class Response:
                 raise
         await asyncio.sleep(_SHOWN_AFTER)
         return await request()
-
-    @property
-    def _reply_key(self) -> tuple[int, int]:
-        return self.interaction.channel_id or 0, self.interaction.user.id
 
     async def reply(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:
         """Answer in the one private reply that each person has in a channel, so that nothing piles up below
@@ -363,9 +342,7 @@ class Response:
 @contextlib.asynccontextmanager
 async def respond(interaction: discord.Interaction[Any], about: object, game: str = "") -> AsyncIterator[Response]:
     """Hand out the response, and turn whatever goes wrong into a plain private sentence and a log line."""
-    response = Response(interaction)
-    if game:
-        response.set_game(game)
+    response = Response(interaction, game)
     answer: str | NeedsConfirmation | None = None
     reminder = asyncio.get_running_loop().call_later(DEFER_AFTER, response.defer_in_background)
     with response.waiting:

@@ -26,7 +26,6 @@ from bot.ui.discord.components import (
     Panel,
     Row,
     offer_rows,
-    only_for_anyone,
     phone_rows,
     shortened,
     table_id,
@@ -248,9 +247,10 @@ def present_hand(
         lines.extend([*pause_lines(told, audience.of_message), *own_time(told, seat, words)])
     rows = with_marks(rows, data, kit, seat)
     lines.extend(first_game_lines(data, kit, audience.of_message, rows))
-    panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows)
-    if hand.ahead is None and not (play.can_act(data, table.game, seat) and by_itself(table.game, data.state) is None):
-        panel = only_for_anyone(panel)
+    may_move = hand.ahead is not None or (
+        play.can_act(data, table.game, seat) and by_itself(table.game, data.state) is None
+    )
+    panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows, may_move=may_move)
     return presented(lines, panel, audience, partial(hand.scene, view), partial(hand.alt, view, seat))
 
 
@@ -408,9 +408,8 @@ def _panel(
         shown_to = next((seat for seat in following if not data.seats[seat].by_computer), asked)
         offers = kit.offers(view, shown_to, voice, picked(data, asked, selection))
         offers = with_marks(offers, data, kit, asked)
-        rows = offer_rows(data.ref, data.epochs[asked], data.moves, offers)
-        if data.seats[asked].by_computer:
-            rows = only_for_anyone(rows)
+        may_move = not data.seats[asked].by_computer
+        rows = offer_rows(data.ref, data.epochs[asked], data.moves, offers, may_move=may_move)
     if data.phase is Phase.PLAYING:
         return with_verbs(data, kit, voice, rows)
     return phone_rows(buttons(data, kit, voice, instead=instead))

@@ -191,7 +191,7 @@ class PrivateMessage(EphemeralSlot):
             shown = with_note(shown, "\n".join(above))
         names = chain.from_iterable(await ask_each(lambda one: one.done(context, data)))
         done = {table_id(data.ref, name) for name in names}
-        panel = with_disabled(shown.panel, lambda button: button.id in done)
+        panel = with_disabled(shown.panel, done)
         shown = msgspec.structs.replace(shown, panel=panel)
         return with_note(shown, self.note_for(table))
 

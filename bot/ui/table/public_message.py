@@ -13,9 +13,8 @@ from bot.features import ask_each
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData
 from bot.text import words_for
-from bot.ui.discord.permissions import named
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
-from bot.ui.discord.whereabouts import known_place
+from bot.ui.discord.whereabouts import known_place, named
 from bot.ui.table.audience import Audience
 from bot.ui.table.news import news_lines
 from bot.ui.table.painter import without_picture

@@ -207,7 +207,7 @@ class TableSlot(Slot):
             self.shown, self._moves_until = None, 0.0
 
     def note_picture(self, message: ReadyMessage) -> None:
-        self.has_picture = message.has_picture
+        self.has_picture = message.files is None or len(message.files) > 0
         if message.files is not None:
             self._moves_until = self.context.tables.clock.wall() + message.moves_for if message.moves_for else 0.0
             if message.moves_for:

@@ -5,8 +5,7 @@ gathering has just ended, how it ended instead. Also *My hand*, with the own sig
 from collections.abc import Iterator, Sequence
 
 from bot.core.cards import RANK_OF, SUIT_OF
-from bot.text.cards import RANK_TEXTS
-from bot.text.voice import Voice
+from bot.text.voice import RANK_TEXTS, Voice
 from cogs.jugglers.picture.board import (
     DRAFTS_BOTTOM,
     HEADER,

@@ -1,7 +1,6 @@
 """What decided a match for a seat, in a few words: for messages, and for the closing picture."""
 
-from bot.text.cards import card_or
-from bot.text.voice import Voice
+from bot.text.voice import Voice, card_text
 from cogs.jugglers.rules.decisive import Decisive
 from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of
 
@@ -17,7 +16,7 @@ def turning_point(point: Decisive, voice: Voice) -> str:
     return voice.say(
         f"jugglers-turning-{how}",
         by=points_text(point.by) if point.by else "none",
-        policy=card_or(point.policy, "none"),
+        policy=card_text(point.policy, "none"),
         hand=hand_name(point.strength, voice),
         joker=hand_name(point.joker, voice),
     )

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.cards import Card
 from bot.core.game import Event
-from bot.text.cards import RANK_TEXTS, card_or, card_text, cards_text
-from bot.text.voice import SEAT_SIGNS, Voice
+from bot.text.voice import RANK_TEXTS, SEAT_SIGNS, Voice, card_text, cards_text
 from cogs.jugglers.picture.board import is_mine
 from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of, strength
@@ -55,7 +54,7 @@ def hand_text(strength: int, voice: Voice) -> str:
 def draft_labels(view: View, voice: Voice) -> tuple[str, ...]:
     """Name each row with its policy."""
     return tuple(
-        voice.say("jugglers-draft", draft=number, policy=card_or(draft.policy, "joker"))
+        voice.say("jugglers-draft", draft=number, policy=card_text(draft.policy, "joker"))
         for number, draft in enumerate(view.drafts, start=1)
     )
 
@@ -406,4 +405,4 @@ def _last(last: LastAction, voice: Voice) -> Iterator[str]:
 
 
 def _policy(policy: Card | None, sigil: Card | None) -> str:
-    return f"{card_or(policy, 'joker')}{' ★' if is_mine(policy, sigil) else ''}"
+    return f"{card_text(policy, 'joker')}{' ★' if is_mine(policy, sigil) else ''}"

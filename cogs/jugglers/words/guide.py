@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from bot.core.cards import RANK_OF
 from bot.core.game import Event
-from bot.text.cards import card_text
-from bot.text.voice import Voice
+from bot.text.voice import Voice, card_text
 from bot.ui.kit import Verdict
 from cogs.jugglers.rules.gatherings import shares
 from cogs.jugglers.rules.poker import strength

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.text.cards import card_or, card_text
-from bot.text.voice import Voice
+from bot.text.voice import Voice, card_text
 from cogs.jugglers.rules.state import View
 from cogs.jugglers.words.guide import name_move
 
@@ -19,7 +18,7 @@ def why(moment: Any, view: View, voice: Voice) -> str:
         better=round(100 * reason.better),
         played=round(100 * reason.played),
     )
-    card = card_or(getattr(better, "card", None), "none")
+    card = card_text(getattr(better, "card", None), "none")
     return voice.say("jugglers-review-why", how=reason.key, card=card, draft=better.draft + 1, effect=effect)
 
 

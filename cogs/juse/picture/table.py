@@ -10,8 +10,7 @@ from functools import cache
 import msgspec
 
 from bot.core.cards import SUIT_OF, Card
-from bot.text.cards import RANK_TEXTS
-from bot.text.voice import Voice
+from bot.text.voice import RANK_TEXTS, Voice
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, View
 from cogs.juse.words import noticed
 from render.layout import Box, area, back, band, card, frame, slot

@@ -5,8 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.core.cards import SUIT_OF
 from bot.core.game import Outcome, seats_and_places
 from bot.core.summary import Summary
-from bot.text.cards import SUIT_SIGNS
-from bot.text.voice import Voice
+from bot.text.voice import SUIT_SIGNS, Voice
 from cogs.roundup.picture.seats import GAP, MARGIN, NAME
 from cogs.roundup.rules.decisive import Decisive
 from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore, View

@@ -11,8 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.core.cards import SUIT_OF, Card
-from bot.text.cards import RANK_TEXTS, SHOWN_SUITS
-from bot.text.voice import Voice
+from bot.text.voice import RANK_TEXTS, SHOWN_SUITS, Voice
 from cogs.roundup.rules.state import Phase, View
 from render.layout import Box, area, back, frame, slot
 from render.lettering import shortened

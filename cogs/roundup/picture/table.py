@@ -8,8 +8,7 @@ from types import MappingProxyType
 from msgspec.structs import replace
 
 from bot.core.cards import RANK_OF, SUIT_OF
-from bot.text.cards import RANK_TEXTS, SHOWN_SUITS
-from bot.text.voice import Voice
+from bot.text.voice import RANK_TEXTS, SHOWN_SUITS, Voice
 from cogs.roundup.picture.scores import scores_scene
 from cogs.roundup.picture.seats import (
     GAP,

@@ -5,8 +5,7 @@ from typing import Any
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
-from bot.text.cards import RANK_TEXTS, SHOWN_SUITS, SUIT_SIGNS, card_or, card_text
-from bot.text.voice import Voice
+from bot.text.voice import RANK_TEXTS, SHOWN_SUITS, SUIT_SIGNS, Voice, card_text
 from cogs.roundup.picture.seats import fan_order
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.rounds import is_settled
@@ -126,7 +125,7 @@ def did(event: Any, voice: Voice) -> str:
             return say("roundup-did-up" if event.face_up else "roundup-did-down", name=names[event.seat], cards=cards)
         case Passed(card=card):
             how = "free" if card is None else "discarded" if event.discarded else "turned"
-            return say("roundup-did-pass", name=names[event.seat], how=how, card=card_or(card))
+            return say("roundup-did-pass", name=names[event.seat], how=how, card=card_text(card))
         case BroughtOut(card=card, discarded=discarded):
             return say(
                 "roundup-did-give" if event.chosen else "roundup-did-bring-out",
@@ -175,7 +174,7 @@ def ended_early(state: State, voice: Voice) -> str:
 
 def accuse(event: Misplayed, voice: Voice) -> str:
     """Say what was wrong. The card is named only where it was laid on the table."""
-    name, card = voice.names[event.seat], card_or(event.card)
+    name, card = voice.names[event.seat], card_text(event.card)
     return voice.say(f"roundup-fault-{event.fault}", name=name, move=event.move, card=card)
 
 

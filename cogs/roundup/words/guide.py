@@ -5,8 +5,7 @@ from typing import Any
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
-from bot.text.cards import SUIT_SIGNS, card_text, cards_text
-from bot.text.voice import Voice
+from bot.text.voice import SUIT_SIGNS, Voice, card_text, cards_text
 from bot.ui.kit import Verdict
 from cogs.roundup.rules.moves import IS_NUMBER, KINDS
 from cogs.roundup.rules.state import (

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.core.cards import SUIT_OF, Card
-from bot.text.cards import SUIT_SIGNS, card_or, cards_text
-from bot.text.voice import Voice
+from bot.text.voice import SUIT_SIGNS, Voice, card_text, cards_text
 from cogs.roundup.rules.state import Action, Up, View
 from cogs.roundup.words.guide import name_move
 
@@ -26,7 +25,7 @@ def why(moment: Any, _: View, voice: Voice) -> str:
     return voice.say(
         "roundup-review-why",
         how=reason.key,
-        card=card_or(reason.card, "none"),
+        card=card_text(reason.card, "none"),
         suit="none" if reason.card is None else SUIT_SIGNS[SUIT_OF[reason.card]],
         effect=effect,
     )

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from bot.core.game import Event, Juse
 from bot.core.lesson import Lesson, Step
 from bot.core.summary import Finding, Insight
-from bot.text.cards import card_text
-from bot.text.voice import Voice
+from bot.text.voice import Voice, card_text
 from bot.ui.actions.game_cog import SoloCog
 from bot.ui.discord.components import MoveOffer
 from bot.ui.kit import GameKit, GuideKit, InsightKit, Verdict

@@ -7,8 +7,7 @@ from discord import app_commands
 from bot.core.cards import NAMES
 from bot.core.game import Event
 from bot.core.lesson import Lesson, Step
-from bot.text.cards import card_text, typed_card
-from bot.text.voice import Voice
+from bot.text.voice import Voice, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import GameCog
 from bot.ui.discord.components import MoveOffer
