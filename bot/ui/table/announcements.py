@@ -131,7 +131,7 @@ class JuseMessage(BesideTable):
     async def _announce(self, data: TableData, event: Juse) -> None:
         audience = Audience(data, await self.context.locale_of(data))
         times, is_new = self._times, self._is_new
-        text = call_text(self.context.kit(data.game), event, audience.of_message, times)
+        text = call_text(self.context.kits[data.game], event, audience.of_message, times)
         message = ReadyMessage(text, (), await self._pictures(data, event, audience))
         if is_new or not await self.edit(self._kind, message):
             now = self.context.tables.clock.table_time(self.guild_id)
@@ -161,7 +161,7 @@ class JuseMessage(BesideTable):
             return
         data, event = self._last
         voice = Audience(data, await self.context.locale_of(data)).of_message
-        text = call_text(self.context.kit(data.game), event, voice, also=caught.also)
+        text = call_text(self.context.kits[data.game], event, voice, also=caught.also)
         if text != self._text:
             self._text = text
             await self.edit(self._kind, ReadyMessage(text, files=None if self._pictured is not None else ()))
@@ -170,7 +170,7 @@ class JuseMessage(BesideTable):
         if await self.channel_in_words():
             return ()
         try:
-            moment = moment_of(data, self.context.kit(data.game), event, audience)
+            moment = moment_of(data, self.context.kits[data.game], event, audience)
         except Exception:  # the words are announced alone
             log.exception("table %s: a Juse! could not be shown", data.id)
             return ()
@@ -257,7 +257,7 @@ class ResultMessages(BesideTable):
         return self._posted != table.data.results and not self.context.tables.alarms.is_last_look(table.data)
 
     async def update(self, response: Response | None) -> None:
-        table, kit = self.to_show, self.context.kit(self.to_show.data.game).result
+        table, kit = self.to_show, self.context.kits[self.to_show.data.game].result
         assert kit is not None
         posted = self._posted  # while one is posted, another process may take the table, and it is looked up again
         if posted is None:
@@ -272,7 +272,7 @@ class ResultMessages(BesideTable):
 
     async def rewrite(self, table: Table) -> None:
         """Edit all that are in the channel, because everybody there wants them otherwise."""
-        kit = self.context.kit(table.data.game).result
+        kit = self.context.kits[table.data.game].result
         if kit is None or not len(await self.context.tables.store.messages.kinds(self.table_id, RESULT)):
             return
         for number, event in enumerate(await self._results(table)):

@@ -18,7 +18,8 @@ from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.table.announcements import JuseMessage, ResultMessages, TurnCalls
-from bot.ui.table.presentation import Selection, hand_of
+from bot.ui.table.hand import hand_of
+from bot.ui.table.presentation import Selection
 from bot.ui.table.private_messages import (
     EphemeralSlot,
     HandMessage,
@@ -39,7 +40,7 @@ _REFUSED = (400, 413)
 class Display:
     def __init__(self, context: Context) -> None:
         self.context = context
-        self._tables, self._kit = context.tables, context.kit
+        self._tables, self._kits = context.tables, context.kits
         self._reconciler = Reconciler()
         self._in_channel: LruCache[int, PublicMessage] = LruCache(_CHANNELS_KEPT)
         context.tables.on_shown_elsewhere = self._invalidate
@@ -63,7 +64,7 @@ class Display:
         # The message that was pressed comes first. The others start right after it and wait for no response.
         presser = None
         shown: Awaitable[object]
-        if response is None or not is_hand_pressed(response, self._kit(data.game)):
+        if response is None or not is_hand_pressed(response, self._kits[data.game]):
             shown = asyncio.ensure_future(self._show_public(table, response, aside=response is None))
         else:
             presser = response.interaction.user.id
@@ -123,7 +124,7 @@ class Display:
         shown now is shown later.
         """
         public = self._public(table.data)
-        if table.data.results and self._kit(table.data.game).result is not None:
+        if table.data.results and self._kits[table.data.game].result is not None:
             results = self.context.slot(ResultMessages, table.data)
             if results.is_due(table):
                 await self._reconciler.reconcile(results, table)
@@ -158,7 +159,7 @@ class Display:
             public = self.context.slot(PublicMessage, data)
             await public.retire(data)
             self.context.drop(public)
-        if response is not None and is_hand_pressed(response, self._kit(data.game)):
+        if response is not None and is_hand_pressed(response, self._kits[data.game]):
             await self.open_hand(table, response)
         elif data.is_open:
             self._refresh_hands(table)
@@ -189,7 +190,7 @@ class Display:
 
     async def show_selection(self, table: Table, response: Response, selection: Selection) -> None:
         """Show what somebody has picked so far, in the message that was pressed."""
-        if is_hand_pressed(response, self._kit(table.data.game)):
+        if is_hand_pressed(response, self._kits[table.data.game]):
             await self.open_hand(table, response, selection=selection)
         elif table.data.private:
             await self._answer(self.context.slot(PrivateMessage, table.data), table, response, selection=selection)
@@ -205,7 +206,7 @@ class Display:
     ) -> None:
         """Show *My hand* to whoever asks, with a line above it. `Refused` if they have none."""
         user_id = response.interaction.user.id
-        hand_of(table.data, self._kit(table.data.game), user_id)
+        hand_of(table.data, self._kits[table.data.game], user_id)
         hand = self.context.slot(HandMessage, table.data, user_id)
         await self._answer(hand, table, response, note, selection or hand.selection)
 
@@ -219,7 +220,7 @@ class Display:
         """Bring host panels up to date, above all the pressed one. When the game begins they go: for whoever began it
         their hand is there instead.
         """
-        data, kit = table.data, self._kit(table.data.game)
+        data, kit = table.data, self._kits[table.data.game]
         if response is not None and is_host_panel_pressed(response):
             host = self.context.slot(HostMessage, data, response.interaction.user.id)
             if data.phase is Phase.LOBBY:
