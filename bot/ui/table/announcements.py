@@ -191,6 +191,8 @@ class TurnCalls(BesideTable):
         self._text = ""
         self.pressed: dict[int, float] = {}
         """When each person has pressed something last: they are there."""
+        self.has_asked = False
+        """Whom to call. That is a change of the table, which is yet to be shown, even if nobody was."""
 
     async def update(self, response: Response | None) -> None:
         table, tables = self.to_show, self.context.tables
@@ -198,19 +200,12 @@ class TurnCalls(BesideTable):
             whom = [seat for seat in seats if await self._is_to_be_called(table.data.seats[seat])]
             with suppress(Refused):  # they have moved meanwhile
                 await tables.run(table, calls.call(whom), THE_BOT)
-        await self._show(table.data)
-
-    async def _is_to_be_called(self, seat: Seat) -> bool:
-        settings = self.context.tables.settings
-        if self.pressed.get(seat.user_id, 0.0) > (seat.idle_since or 0.0):
-            return False
-        return (await settings.of_guild(self.guild_id)).pings and (await settings.of_player(seat.user_id)).pings
-
-    async def _show(self, data: TableData) -> None:
+                self.has_asked = True
+        data, messages = table.data, tables.store.messages
         called = [seat for seat in data.seats if seat.called]
         last = max((seat.called for seat in called), default=0)
         current = f"{CALL}{last}" if called else ""
-        for kind in await self.context.tables.store.messages.kinds(self.table_id, CALL):
+        for kind in await messages.kinds(self.table_id, CALL):
             if kind != current:
                 await self.delete(kind)
         if not called:
@@ -219,7 +214,7 @@ class TurnCalls(BesideTable):
         users = audience.words.listed(f"<@{seat.user_id}>" for seat in called)
         text = audience.words.say("your-turn", user=users, game=audience.game)
         message = ReadyMessage(text, [[find_verb(By.BUTTON, "mute").button(data, audience.of_label)]])
-        if await self.context.tables.store.messages.find(self.table_id, current) is None:
+        if await messages.find(self.table_id, current) is None:
             new = [discord.Object(seat.user_id) for seat in called if seat.called == last]
             only_them = discord.AllowedMentions(everyone=False, roles=False, users=new)
             # The nonce is the same after a crash before it is noted.
@@ -227,6 +222,12 @@ class TurnCalls(BesideTable):
         elif text != self._text:
             await self.edit(current, message)
         self._text = text
+
+    async def _is_to_be_called(self, seat: Seat) -> bool:
+        settings = self.context.tables.settings
+        if self.pressed.get(seat.user_id, 0.0) > (seat.idle_since or 0.0):
+            return False
+        return (await settings.of_guild(self.guild_id)).pings and (await settings.of_player(seat.user_id)).pings
 
 
 # ------------------------------------------------------------ the result of each round

@@ -65,10 +65,10 @@ class Display:
         presser = None
         shown: Awaitable[object]
         if response is None or not is_hand_pressed(response, self._kits[data.game]):
-            shown = asyncio.ensure_future(self._show_public(table, response, aside=response is None))
+            shown = asyncio.ensure_future(self.show_public(table, response, aside=response is None))
         else:
             presser = response.interaction.user.id
-            shown = asyncio.gather(self.open_hand(table, response), self._show_public(table, response, aside=True))
+            shown = asyncio.gather(self.open_hand(table, response), self.show_public(table, response, aside=True))
         self._refresh_hands(table, but=presser)
         await shown
         await self._show_hosts(table, response)
@@ -77,15 +77,16 @@ class Display:
             for event in change.events:
                 if isinstance(event, Juse):
                     self.context.slot(JuseMessage, data).add(change, event)
-        announcements = [*self.context.known(JuseMessage, data.id), self.context.slot(TurnCalls, data)]
+        turn_calls = self.context.slot(TurnCalls, data)
+        announcements = [*self.context.known(JuseMessage, data.id), turn_calls]
         for announcement in announcements:
             await self._reconciler.reconcile(announcement, table)
-        if any(announcement.has_posted for announcement in announcements) and not self._public(data).deleted:
-            await self._show_public(table, None, move_down=True)
-        elif table.data.version > data.version:  # somebody need not be called
-            await self._show_public(table, None)
+        is_below = any(one.has_posted for one in announcements) and not self.context.slot(PublicMessage, data).deleted
+        if is_below or turn_calls.has_asked:
+            await self.show_public(table, None, move_down=is_below)
         for announcement in announcements:
             announcement.has_posted = False
+        turn_calls.has_asked = False
         if not (table.data.is_open or self._tables.alarms.is_last_look(table.data)):
             for hand in self.context.known(HandMessage, data.id):
                 await hand.end(table)
@@ -111,7 +112,7 @@ class Display:
         if public is not None and public.table_id == data.id:
             self._in_channel.pop(data.channel_id)
 
-    async def _show_public(
+    async def show_public(
         self,
         table: Table,
         response: Response | None,
@@ -120,10 +121,12 @@ class Display:
         selection: Selection | None = None,
         move_down: bool = False,
     ) -> None:
-        """Show the result of a round that has ended first, and the table below it. This never fails: what cannot be
-        shown now is shown later.
+        """Show the result of a round that has ended first, and the table below it; `move_down`: again at the bottom of
+        its channel. This never fails: what cannot be shown now is shown later.
         """
-        public = self._public(table.data)
+        public = self.context.slot(PublicMessage, table.data)
+        if table.data.is_open:
+            self._in_channel.put(table.data.channel_id, public)
         if table.data.results and self._kits[table.data.game].result is not None:
             results = self.context.slot(ResultMessages, table.data)
             if results.is_due(table):
@@ -146,12 +149,6 @@ class Display:
         if is_lasting:  # whoever pressed something is told only what will not be right in a moment
             with contextlib.suppress(*REQUEST_ERRORS):
                 await response.reply(response.words.say("went-wrong"))
-
-    def _public(self, data: TableData) -> PublicMessage:
-        public = self.context.slot(PublicMessage, data)
-        if data.is_open:
-            self._in_channel.put(data.channel_id, public)
-        return public
 
     async def _show_in_private(self, table: Table, response: Response | None) -> None:
         data, private = table.data, self.context.slot(PrivateMessage, table.data)
@@ -195,7 +192,7 @@ class Display:
         elif table.data.private:
             await self._answer(self.context.slot(PrivateMessage, table.data), table, response, selection=selection)
         else:
-            await self._show_public(table, response, selection=selection)
+            await self.show_public(table, response, selection=selection)
 
     async def show_privately(self, table: Table, response: Response, note: str = "") -> None:
         """Show a private table, with a line above it."""
@@ -238,25 +235,21 @@ class Display:
                 await self.context.ephemeral.delete(host.key)
                 self.context.drop(host)
 
-    async def move_down(self, table: Table, response: Response) -> None:
-        """Post a public table again at the bottom of its channel."""
-        await self._show_public(table, response, move_down=True)
-
     async def renew(self, table: Table, response: Response) -> None:
         """Show a public table as it is now, after a press on one that has moved on."""
-        public = self._public(table.data)
+        public = self.context.slot(PublicMessage, table.data)
         if response.message_id == public.message_id or public.message_id is None:
             public.pressed_at = response.interaction.created_at.timestamp()
         public.stays = not table.data.is_open
-        await self._show_public(table, response)
+        await self.show_public(table, response)
         self._drop_if_ended(table.data)
 
     async def repost(self, table: Table) -> bool:
         """Post a public table again if its message is gone, or buried. Return whether it was."""
-        public = self._public(table.data)
+        public = self.context.slot(PublicMessage, table.data)
         await public.read()
         before, public.shown = public.message_id, None
-        await self._show_public(table, None)
+        await self.show_public(table, None)
         return public.message_id != before
 
     async def rewrite(self, table: Table) -> None:
@@ -330,7 +323,7 @@ class Display:
             try:
                 table = await self._tables.find(table_id)
                 if table.data.is_open:
-                    await self._show_public(table, None)
+                    await self.show_public(table, None)
                 else:
                     await self.rewrite(table)
                 await self.context.slot(ResultMessages, table.data).rewrite(table)
