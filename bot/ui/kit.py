@@ -3,6 +3,7 @@
 import importlib
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
@@ -267,11 +268,11 @@ class GameKit:
     Its texts are `GAME-badge-NAME` and `GAME-badge-NAME-how`.
     """
 
-    @property
+    @cached_property
     def name(self) -> str:
         return self.rules.name
 
-    @property
+    @cached_property
     def for_one(self) -> bool:
         return self.rules.max_seats == 1
 

@@ -7,7 +7,7 @@ feature, answers it.
 """
 
 import secrets
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from enum import Flag, auto
 from functools import cache, partial
@@ -133,12 +133,7 @@ def buttons(
     """
     if data.state is None and not data.is_open:  # a lobby that was closed
         return ()
-    kind = kind_of(data, kit)
-    # Few stand in any phase, and asking a flag what it contains is slow.
-    in_phase = [
-        verb for verb in all_verbs() if data.phase in verb.phases and verb.of_host is of_host and not verb.plays_on
-    ]
-    standing = [verb for verb in in_phase if kind in verb.kinds and By.BUTTON in verb.by]
+    standing = [verb for verb in _standing(data, kit) if verb.of_host is of_host and not verb.plays_on]
     if data.phase is not Phase.LOBBY:
         visible = [verb for verb in standing if verb.visible(data, kit)]
         others = {verb.name: find_verb(By.BUTTON, other) for verb in visible if (other := instead.get(verb.name))}
@@ -157,7 +152,8 @@ def with_verbs(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Ro
     of the others moves. Those without room there have a row above all others if there is one to spare, or if one of
     them waits for an answer; else the answer to *What can I do?* has them.
     """
-    verbs = _of_played(data, kit)
+    standing = (verb for verb in _standing(data, kit) if verb.answer_for is None)
+    verbs = [verb for verb in standing if verb.comes_and_goes or verb.visible(data, kit)]
     rows, above, room = _fixed_rows(verbs, data, voice, offered), list[Button](), 0
     for verb in verbs:
         if verb.comes_and_goes and verb.visible(data, kit):
@@ -180,10 +176,11 @@ def left_out(data: TableData, kit: GameKit, voice: Voice, user_id: int) -> Seque
     if kit.offers is not None:
         asked = min(kit.rules.to_act(data.state))
         rows = offer_rows(data.ref, 0, 0, kit.offers(kit.rules.view(data.state, None), asked, voice, ""))
-    standing = {part for row in with_verbs(data, kit, voice, rows) if not isinstance(row, Select) for part in row}
-    visible = (verb.button(data, voice) for verb in _of_played(data, kit) if verb.visible(data, kit))
-    rare = (verb for verb in _with_buttons(data, kit) if verb.answer_for is not None and verb.answer_for(data, user_id))
-    return [*(one for one in visible if one not in standing), *(verb.button(data, voice) for verb in rare)]
+    there = {part for row in with_verbs(data, kit, voice, rows) if not isinstance(row, Select) for part in row}
+    standing = _standing(data, kit)
+    common = [verb for verb in standing if verb.answer_for is None and verb.visible(data, kit)]
+    rare = [verb for verb in standing if verb.answer_for is not None and verb.answer_for(data, user_id)]
+    return [button for verb in (*common, *rare) if (button := verb.button(data, voice)) not in there]
 
 
 def _fixed_rows(verbs: Sequence[Verb], data: TableData, voice: Voice, offered: Sequence[Row]) -> list[Row]:
@@ -206,16 +203,11 @@ def _fixed_rows(verbs: Sequence[Verb], data: TableData, voice: Voice, offered: S
     return [*offered, *rows]
 
 
-def _of_played(data: TableData, kit: GameKit) -> Sequence[Verb]:
-    """Return the verbs with a button at such a table while it is played, perhaps only now and then."""
-    standing = (verb for verb in _with_buttons(data, kit) if verb.answer_for is None)
-    return [verb for verb in standing if verb.comes_and_goes or verb.visible(data, kit)]
-
-
-def _with_buttons(data: TableData, kit: GameKit) -> Iterator[Verb]:
+def _standing(data: TableData, kit: GameKit) -> list[Verb]:
+    """Return the verbs with a button at such a table in its phase, perhaps only now and then."""
     kind = kind_of(data, kit)
-    played = (verb for verb in all_verbs() if Phase.PLAYING in verb.phases)
-    return (verb for verb in played if kind in verb.kinds and By.BUTTON in verb.by)
+    # Few stand in any phase, and asking a flag what it contains is slow.
+    return [verb for verb in all_verbs() if data.phase in verb.phases and kind in verb.kinds and By.BUTTON in verb.by]
 
 
 # ------------------------------------------------------------ steps and replies

@@ -16,8 +16,9 @@ from bot.tables.steps.timing import last_look_until, result_at
 from bot.tables.store.store import Store
 from bot.text import words_for
 from bot.ui.discord.components import PanelView
+from bot.ui.table.hand import present_hand
 from bot.ui.table.painter import without_picture
-from bot.ui.table.presentation import Presentation, present, present_hand, with_lines
+from bot.ui.table.presentation import Presentation, present, with_lines
 from bot.ui.table.private_messages import HandMessage
 from render import Scene, paint
 from tests.discord.house import House

@@ -4,7 +4,8 @@ import discord
 
 from bot.core.cards import Deck, OwnLook
 from bot.tables.runtime.table import Table
-from bot.ui.table.presentation import Presentation, present, present_hand
+from bot.ui.table.hand import present_hand
+from bot.ui.table.presentation import Presentation, present
 from render import paint
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer

@@ -30,7 +30,8 @@ from bot.text.voice import Voice, card_text
 from bot.ui.discord.components import SELECTION, Panel, PanelView, Select
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.presentation import Moment, Presentation, Selection, call_text, moment_of, present, present_hand
+from bot.ui.table.hand import present_hand
+from bot.ui.table.presentation import Moment, Presentation, Selection, call_text, moment_of, present
 from bot.ui.table.private_answers import guide_text, since_last_move
 from render import Frame, SceneError, gif_for, paint
 from render.scene import CardAt, Label, Scene

@@ -15,7 +15,8 @@ from bot.tables.runtime.table import Table
 from bot.ui.discord.components import CONTENT_LIMIT, MOVE, Select
 from bot.ui.discord.names import label_names
 from bot.ui.kit import GameKit
-from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, present, present_hand
+from bot.ui.table.hand import present_hand
+from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, present
 from tests.discord.shown import table_showing
 from tests.leaks.harness import all_secrets, cards_in, in_a_replay, results
 from tests.leaks.positions import positions

@@ -13,7 +13,8 @@ from bot.core.game import Event, Question, think
 from bot.text import words_for
 from bot.text.voice import SEAT_SIGNS, Voice, card_text, cards_text
 from bot.ui.discord.components import ALT_LIMIT
-from bot.ui.table.presentation import present, present_hand
+from bot.ui.table.hand import present_hand
+from bot.ui.table.presentation import present
 from cogs.jugglers.cog import KIT
 from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.player import choose

@@ -11,7 +11,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import with_computers
 from bot.tables.steps.model import Actor, Seat, TableData
 from bot.ui.table.audience import Audience
-from bot.ui.table.presentation import present_hand
+from bot.ui.table.hand import present_hand
 from tests.discord.offline_clock import offline_clock
 from tests.random_games import kit_of
 

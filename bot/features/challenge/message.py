@@ -110,7 +110,7 @@ class ChallengeMessage(Slot):
         channel_id, message_id = challenge.channel_id, challenge.message_id
         players = await self._messages.deals.book.players(challenge.deal, challenge.seat, challenge.guild_id)
         locale = await context.locale(challenge.guild_id)
-        message = present_challenge(challenge, players, context.kit(challenge.game), locale)
+        message = present_challenge(challenge, players, context.kits[challenge.game], locale)
         is_there = message_id is not None and await context.poster.edit(channel_id, message_id, message)
         if message_id is None or (self.again and not is_there):  # otherwise, whoever deleted it wanted that
             # No second one is posted if a bot that was killed meanwhile has posted it.

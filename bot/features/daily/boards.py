@@ -128,11 +128,11 @@ class Boards:
         return self._slots.get_or_put(key_of(board), lambda: BoardMessage(self, board))
 
     async def scores(self, board: Board) -> list[SharedScore]:
-        return await self.book.scores(board, self.context.kit(board.game).rules)
+        return await self.book.scores(board, self.context.kits[board.game].rules)
 
     async def ready(self, board: Board, locale: str) -> ReadyMessage:
         """Paint it as its channel reads it."""
-        kit, context = self.context.kit(board.game), self.context
+        kit, context = self.context.kits[board.game], self.context
         best = await DailyBook(context.tables.store).best(board.game, board.day)
         look = await context.channel_preferences.of_channel(board.guild_id, board.channel_id)
         shown = present_board(board, await self.scores(board), kit, locale, best, look, over=self.is_over(board))

@@ -20,7 +20,7 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT, shortened
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.closing import alt_of, scene_of
+from bot.ui.table.closing import closing_looks
 from bot.ui.table.presentation import call_text, calls_in, looks_of, moment_of, recap_of
 from render.scene import MAX_HEIGHT, MAX_ITEMS, WIDTH, Area, Item, Label, Scene
 
@@ -196,8 +196,8 @@ def _shown(film: Film, beat: Beat) -> Iterator[_Picture]:
     replay, kit, voice, of_picture = film.replay, film.kit, film.voice, film.audience.of_picture
     count = voice.say("film-count", move=min(beat.number, replay.moves), moves=replay.moves)
     if beat.kind == "end":
-        scene = scene_of(kit, kit.rules.view(replay.data.state, None), replay.summary, of_picture)
-        yield _Picture(scene, beat.milliseconds, _ending(film, voice), count)
+        look, _ = closing_looks(kit, replay.data, replay.summary)
+        yield _Picture(look(of_picture), beat.milliseconds, _ending(film, voice), count)
         return
     position = replay.positions[beat.number]
     view = kit.rules.view(position.state, None)
@@ -307,11 +307,11 @@ def film_title(film: Film) -> str:
 def film_alt(film: Film) -> str:
     """Say what it is, and how it ends."""
     replay, kit, voice, words = film.replay, film.kit, film.audience.of_label, film.audience.words
-    view = kit.rules.view(replay.data.state, None)
+    _, alt = closing_looks(kit, replay.data, replay.summary)
     long = duration_text(film.plan.seconds, words)
     lines = [
         words.say("film-alt", cast=_cast(film), part=film.plan.part, long=long),
         plain(_ending(film, voice)),
-        alt_of(kit, replay.data, view, replay.summary, voice),
+        alt(voice),
     ]
     return shortened("\n".join(filter(None, lines)), ALT_LIMIT)

@@ -20,7 +20,7 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, shortened, table_id, written_id
 from bot.ui.kit import GameKit, may_be_reviewed
 from bot.ui.table.audience import Audience
-from bot.ui.table.closing import closing_lines, turning_line
+from bot.ui.table.closing import closing_lines, closing_looks, turning_line
 from bot.ui.table.notices import why_ended
 from bot.ui.table.presentation import (
     Presentation,
@@ -28,7 +28,6 @@ from bot.ui.table.presentation import (
     calls_in,
     looks_of,
     presented,
-    presented_game,
     recap_of,
 )
 from bot.ui.table.summaries import NOTHING, Study
@@ -114,8 +113,8 @@ def present_replay(replay: Replay, kit: GameKit, locale: str, page: Page, own: O
     if page.number > replay.moves:
         lines = [_title(replay, audience, page), *closing_lines(kit, replay.data, replay.summary, voice)]
         lines.extend(_remarks(replay, kit, audience, page))
-        view = kit.rules.view(replay.data.state, None)
-        return presented_game(lines, panel, audience, kit, replay.data, view, replay.summary)
+        looks = closing_looks(kit, replay.data, replay.summary, has_lines=audience.in_words)
+        return presented(lines, panel, audience, *looks)
     position, seat = replay.positions[page.number], seat_opened(replay, kit, page.opened)
     lines = [_title(replay, audience, page)]
     happened_so_far = [event for position in replay.positions[: page.number + 1] for event in position.events]

@@ -74,7 +74,7 @@ async def lines(context: Context, data: TableData, locale: str) -> list[str]:
     voice, deal = Audience(data, locale).of_message, data.series.deal
     if data.state is None:
         return [voice.say("series-off")]
-    game = context.kit(data.game).rules
+    game = context.kits[data.game].rules
     sums = series.totals(data, game)
     each = voice.say("count-separator").join(
         voice.say("series-total", name=voice.names[seat], total=_number(total)) for seat, total in sums

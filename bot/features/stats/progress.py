@@ -135,7 +135,7 @@ def _told(games: Sequence[Played], kit: GameKit, words: Words) -> tuple[str, Seq
 
 async def level_news(context: Context, data: TableData, words: Words) -> Sequence[News]:
     """Say whose level has risen by this game. That one has fallen is not told."""
-    kit, people = context.kit(data.game), [seat for seat in data.seats if seat.user_id not in (COMPUTER, FORGOTTEN)]
+    kit, people = context.kits[data.game], [seat for seat in data.seats if seat.user_id not in (COMPUTER, FORGOTTEN)]
     if not levels_of(data) or len(data.seats) not in kit.levels_apart or not people:
         return ()
     latest = await StatsBook(context.tables.store).latest(people[0].user_id, data.game, _SEARCHED)

@@ -155,7 +155,7 @@ async def best_eye(context: Context, data: TableData, locale: str) -> Sequence[s
     if not names:
         return ()
     voice = Audience(data, locale).of_message
-    told = forecast.told(context.kit(data.game), data, voice)
+    told = forecast.told(context.kits[data.game], data, voice)
     return [voice.say("watch-best-eye", names=voice.listed(names), told=told or "none")]
 
 
@@ -163,7 +163,7 @@ async def _right(context: Context, data: TableData) -> Sequence[tuple[int, str]]
     """Return who was right about a game that was played to its end."""
     if data.phase is not Phase.OVER or data.private:
         return ()
-    right = forecast.right(context.kit(data.game), data)
+    right = forecast.right(context.kits[data.game], data)
     return await cheers_of(context).book.who_predicted(data.id, right)
 
 

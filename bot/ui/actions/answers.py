@@ -94,7 +94,7 @@ async def show(services: Services, response: Response, table: Table, _: str) -> 
         found = await services.tables.store.messages.find(data.id, "table")
         if found is not None and services.tables.clock.wall() - snowflake_time(found[1]).timestamp() < MOVED_DOWN_EVERY:
             raise Refused("shown-lately", link=message_link(data.guild_id, *found))
-    await services.display.move_down(table, response)
+    await services.display.show_public(table, response, move_down=True)
 
 
 async def since(services: Services, response: Response, table: Table, _: str) -> None:

@@ -7,7 +7,7 @@ that has no step, in `ANSWERS`. Features add theirs to both.
 
 import asyncio
 from collections import ChainMap
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -113,7 +113,7 @@ async def typed_move(services: Services, response: Response, kit: GameKit, read:
     if table.data.game != kit.name:
         other = table.data.game
         raise Refused("other-game-here", game=response.words_of(other).say(f"{other}-name"))
-    await _act(services, response, table, (table.game.parse(read(table.data)),))
+    await _move(services, response, table, read(table.data), None)
 
 
 async def command(services: Services, response: Response, name: str, argument: str = "") -> None:
@@ -164,7 +164,8 @@ async def _press_at_table(services: Services, response: Response, press: Press) 
     elif kind == SEATS:
         verb = f"{verb}:{press.chosen}"
     try:
-        await _AT_TABLE[kind](services, response, table, verb, epoch)
+        does = _move_in_lesson if kind == MOVE and data.lesson is not None else _AT_TABLE[kind]
+        await does(services, response, table, verb, epoch)
     except Refused as refused:
         if table.data.lesson is not None:
             await _refuse(services, response, table, refused)
@@ -180,23 +181,12 @@ async def _watch(services: Services, response: Response, table: Table) -> bool:
     return any([await feature.watch(services, response, table) for feature in features()])
 
 
-async def _move(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
-    moves = tuple(map(table.game.parse, services.kits[table.data.game].unpack(verb)))
-    if table.data.lesson is None:
-        await _act(services, response, table, moves, epoch)
-        return
-    for feature in features():
-        if feature.lesson_move is not None:
-            await feature.lesson_move(services, response, table, moves[0], epoch)
-            return
-    raise Refused("unknown-button")
-
-
-async def _act(
-    services: Services, response: Response, table: Table, moves: Sequence[Any], epoch: int | None = None
-) -> None:
-    """Make a person's moves. An action right after one that others may call is held: who calls first is first."""
-    data, (move, *then) = table.data, moves
+async def _move(services: Services, response: Response, table: Table, verb: str, epoch: int | None) -> None:
+    """Make a person's move, or several. An action right after one that others may call is held: who calls first is
+    first.
+    """
+    data = table.data
+    move, *then = map(table.game.parse, services.kits[data.game].unpack(verb))
     seat = data.seat_of(response.interaction.user.id)
     held = table.held_until - services.tables.clock.table_time(data.guild_id)
     is_held = held > 0 and not isinstance(move, Calling)
@@ -206,6 +196,15 @@ async def _act(
         await asyncio.sleep(held)
     step = play.act(move, epoch, then=then)
     await change(services, response, table, table.unless_seen_too(step) if isinstance(move, Calling) else step)
+
+
+async def _move_in_lesson(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
+    move, *_ = map(table.game.parse, services.kits[table.data.game].unpack(verb))
+    for feature in features():
+        if feature.lesson_move is not None:
+            await feature.lesson_move(services, response, table, move, epoch)
+            return
+    raise Refused("unknown-button")
 
 
 async def _act_unasked(services: Services, response: Response, table: Table, verb: str, moves: int) -> None:

@@ -96,7 +96,7 @@ async def show_again(services: Services, response: Response, table: Table, _: st
     if table.data.private:
         await services.display.show(table, response=response)
     else:
-        await services.display.move_down(table, response)
+        await services.display.show_public(table, response, move_down=True)
 
 
 async def typed_for(services: Services, interaction: Interaction, game: str) -> Table:

@@ -131,7 +131,7 @@ class JuseMessage(BesideTable):
     async def _announce(self, data: TableData, event: Juse) -> None:
         audience = Audience(data, await self.context.locale_of(data))
         times, is_new = self._times, self._is_new
-        text = call_text(self.context.kit(data.game), event, audience.of_message, times)
+        text = call_text(self.context.kits[data.game], event, audience.of_message, times)
         message = ReadyMessage(text, (), await self._pictures(data, event, audience))
         if is_new or not await self.edit(self._kind, message):
             now = self.context.tables.clock.table_time(self.guild_id)
@@ -161,7 +161,7 @@ class JuseMessage(BesideTable):
             return
         data, event = self._last
         voice = Audience(data, await self.context.locale_of(data)).of_message
-        text = call_text(self.context.kit(data.game), event, voice, also=caught.also)
+        text = call_text(self.context.kits[data.game], event, voice, also=caught.also)
         if text != self._text:
             self._text = text
             await self.edit(self._kind, ReadyMessage(text, files=None if self._pictured is not None else ()))
@@ -170,7 +170,7 @@ class JuseMessage(BesideTable):
         if await self.channel_in_words():
             return ()
         try:
-            moment = moment_of(data, self.context.kit(data.game), event, audience)
+            moment = moment_of(data, self.context.kits[data.game], event, audience)
         except Exception:  # the words are announced alone
             log.exception("table %s: a Juse! could not be shown", data.id)
             return ()
@@ -191,6 +191,8 @@ class TurnCalls(BesideTable):
         self._text = ""
         self.pressed: dict[int, float] = {}
         """When each person has pressed something last: they are there."""
+        self.has_asked = False
+        """Whom to call. That is a change of the table, which is yet to be shown, even if nobody was."""
 
     async def update(self, response: Response | None) -> None:
         table, tables = self.to_show, self.context.tables
@@ -198,19 +200,12 @@ class TurnCalls(BesideTable):
             whom = [seat for seat in seats if await self._is_to_be_called(table.data.seats[seat])]
             with suppress(Refused):  # they have moved meanwhile
                 await tables.run(table, timing.call(whom), THE_BOT)
-        await self._show(table.data)
-
-    async def _is_to_be_called(self, seat: Seat) -> bool:
-        settings = self.context.tables.settings
-        if self.pressed.get(seat.user_id, 0.0) > (seat.idle_since or 0.0):
-            return False
-        return (await settings.of_guild(self.guild_id)).pings and (await settings.of_player(seat.user_id)).pings
-
-    async def _show(self, data: TableData) -> None:
+                self.has_asked = True
+        data, messages = table.data, tables.store.messages
         called = [seat for seat in data.seats if seat.called]
         last = max((seat.called for seat in called), default=0)
         current = f"{CALL}{last}" if called else ""
-        for kind in await self.context.tables.store.messages.kinds(self.table_id, CALL):
+        for kind in await messages.kinds(self.table_id, CALL):
             if kind != current:
                 await self.delete(kind)
         if not called:
@@ -219,7 +214,7 @@ class TurnCalls(BesideTable):
         users = audience.words.listed(f"<@{seat.user_id}>" for seat in called)
         text = audience.words.say("your-turn", user=users, game=audience.game)
         message = ReadyMessage(text, [[find_verb(By.BUTTON, "mute").button(data, audience.of_label)]])
-        if await self.context.tables.store.messages.find(self.table_id, current) is None:
+        if await messages.find(self.table_id, current) is None:
             new = [discord.Object(seat.user_id) for seat in called if seat.called == last]
             only_them = discord.AllowedMentions(everyone=False, roles=False, users=new)
             # The nonce is the same after a crash before it is noted.
@@ -227,6 +222,12 @@ class TurnCalls(BesideTable):
         elif text != self._text:
             await self.edit(current, message)
         self._text = text
+
+    async def _is_to_be_called(self, seat: Seat) -> bool:
+        settings = self.context.tables.settings
+        if self.pressed.get(seat.user_id, 0.0) > (seat.idle_since or 0.0):
+            return False
+        return (await settings.of_guild(self.guild_id)).pings and (await settings.of_player(seat.user_id)).pings
 
 
 # ------------------------------------------------------------ the result of each round
@@ -257,7 +258,7 @@ class ResultMessages(BesideTable):
         return self._posted != table.data.results and not self.context.tables.alarms.is_last_look(table.data)
 
     async def update(self, response: Response | None) -> None:
-        table, kit = self.to_show, self.context.kit(self.to_show.data.game).result
+        table, kit = self.to_show, self.context.kits[self.to_show.data.game].result
         assert kit is not None
         posted = self._posted  # while one is posted, another process may take the table, and it is looked up again
         if posted is None:
@@ -272,7 +273,7 @@ class ResultMessages(BesideTable):
 
     async def rewrite(self, table: Table) -> None:
         """Edit all that are in the channel, because everybody there wants them otherwise."""
-        kit = self.context.kit(table.data.game).result
+        kit = self.context.kits[table.data.game].result
         if kit is None or not len(await self.context.tables.store.messages.kinds(self.table_id, RESULT)):
             return
         for number, event in enumerate(await self._results(table)):

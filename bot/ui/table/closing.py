@@ -1,6 +1,7 @@
 """A game that was played to its end: the places, what decided it, whom to praise, and the closing picture."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from bot.core.game import seats_and_places
 from bot.core.summary import SeatSummary, Summary, TurningPoint
@@ -12,21 +13,20 @@ from bot.ui.kit import GameKit
 from render.scene import Scene
 
 
-def scene_of(kit: GameKit, view: object, summary: Summary | None, voice: Voice) -> Scene:
-    """Return the closing picture; that of mid-game, if the game was not played to its end or has no other."""
-    if summary is None or kit.ending is None:
-        return kit.scene(view, voice)
-    return kit.ending(view, summary, voice)
-
-
-def alt_of(
-    kit: GameKit, data: TableData, view: object, summary: Summary | None, voice: Voice, *, has_lines: bool = False
-) -> str:
-    """Say in words what a closing picture shows: that comes before what lies on the table. `has_lines`: the lines of
-    the message say the places and the counts already.
+def closing_looks(
+    kit: GameKit, data: TableData, summary: Summary | None, *, has_lines: bool = False
+) -> tuple[Callable[[Voice], Scene], Callable[[Voice], str]]:
+    """Return the closing picture, that of mid-game if the game was not played to its end or has no other; and the same
+    in words. `has_lines`: the lines of the message say the places and the counts already.
     """
+    view = kit.rules.view(data.state, None)
     if summary is None or kit.ending is None:
-        return kit.alt(view, voice)
+        return partial(kit.scene, view), partial(kit.alt, view)
+    return partial(kit.ending, view, summary), partial(_alt, kit, data, view, summary, has_lines)
+
+
+def _alt(kit: GameKit, data: TableData, view: object, summary: Summary, has_lines: bool, voice: Voice) -> str:
+    """Say in words what a closing picture shows: that comes before what lies on the table."""
     told: list[str] = []
     if not has_lines:
         counts = [_counts(seat, voice) for seat in summary.seats]

@@ -18,7 +18,8 @@ from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.table.announcements import JuseMessage, ResultMessages, TurnCalls
-from bot.ui.table.presentation import Selection, hand_of
+from bot.ui.table.hand import hand_of
+from bot.ui.table.presentation import Selection
 from bot.ui.table.private_messages import (
     EphemeralSlot,
     HandMessage,
@@ -39,7 +40,7 @@ _REFUSED = (400, 413)
 class Display:
     def __init__(self, context: Context) -> None:
         self.context = context
-        self._tables, self._kit = context.tables, context.kit
+        self._tables, self._kits = context.tables, context.kits
         self._reconciler = Reconciler()
         self._in_channel: LruCache[int, PublicMessage] = LruCache(_CHANNELS_KEPT)
         context.tables.on_shown_elsewhere = self._invalidate
@@ -63,11 +64,11 @@ class Display:
         # The message that was pressed comes first. The others start right after it and wait for no response.
         presser = None
         shown: Awaitable[object]
-        if response is None or not is_hand_pressed(response, self._kit(data.game)):
-            shown = asyncio.ensure_future(self._show_public(table, response, aside=response is None))
+        if response is None or not is_hand_pressed(response, self._kits[data.game]):
+            shown = asyncio.ensure_future(self.show_public(table, response, aside=response is None))
         else:
             presser = response.interaction.user.id
-            shown = asyncio.gather(self.open_hand(table, response), self._show_public(table, response, aside=True))
+            shown = asyncio.gather(self.open_hand(table, response), self.show_public(table, response, aside=True))
         self._refresh_hands(table, but=presser)
         await shown
         await self._show_hosts(table, response)
@@ -76,15 +77,16 @@ class Display:
             for event in change.events:
                 if isinstance(event, Juse):
                     self.context.slot(JuseMessage, data).add(change, event)
-        announcements = [*self.context.known(JuseMessage, data.id), self.context.slot(TurnCalls, data)]
+        turn_calls = self.context.slot(TurnCalls, data)
+        announcements = [*self.context.known(JuseMessage, data.id), turn_calls]
         for announcement in announcements:
             await self._reconciler.reconcile(announcement, table)
-        if any(announcement.has_posted for announcement in announcements) and not self._public(data).deleted:
-            await self._show_public(table, None, move_down=True)
-        elif table.data.version > data.version:  # somebody need not be called
-            await self._show_public(table, None)
+        is_below = any(one.has_posted for one in announcements) and not self.context.slot(PublicMessage, data).deleted
+        if is_below or turn_calls.has_asked:
+            await self.show_public(table, None, move_down=is_below)
         for announcement in announcements:
             announcement.has_posted = False
+        turn_calls.has_asked = False
         if not (table.data.is_open or self._tables.alarms.is_last_look(table.data)):
             for hand in self.context.known(HandMessage, data.id):
                 await hand.end(table)
@@ -110,7 +112,7 @@ class Display:
         if public is not None and public.table_id == data.id:
             self._in_channel.pop(data.channel_id)
 
-    async def _show_public(
+    async def show_public(
         self,
         table: Table,
         response: Response | None,
@@ -119,11 +121,13 @@ class Display:
         selection: Selection | None = None,
         move_down: bool = False,
     ) -> None:
-        """Show the result of a round that has ended first, and the table below it. This never fails: what cannot be
-        shown now is shown later.
+        """Show the result of a round that has ended first, and the table below it; `move_down`: again at the bottom of
+        its channel. This never fails: what cannot be shown now is shown later.
         """
-        public = self._public(table.data)
-        if table.data.results and self._kit(table.data.game).result is not None:
+        public = self.context.slot(PublicMessage, table.data)
+        if table.data.is_open:
+            self._in_channel.put(table.data.channel_id, public)
+        if table.data.results and self._kits[table.data.game].result is not None:
             results = self.context.slot(ResultMessages, table.data)
             if results.is_due(table):
                 await self._reconciler.reconcile(results, table)
@@ -146,19 +150,13 @@ class Display:
             with contextlib.suppress(*REQUEST_ERRORS):
                 await response.reply(response.words.say("went-wrong"))
 
-    def _public(self, data: TableData) -> PublicMessage:
-        public = self.context.slot(PublicMessage, data)
-        if data.is_open:
-            self._in_channel.put(data.channel_id, public)
-        return public
-
     async def _show_in_private(self, table: Table, response: Response | None) -> None:
         data, private = table.data, self.context.slot(PrivateMessage, table.data)
         if await self._tables.store.messages.find(data.id, "table") is not None:
             public = self.context.slot(PublicMessage, data)
             await public.retire(data)
             self.context.drop(public)
-        if response is not None and is_hand_pressed(response, self._kit(data.game)):
+        if response is not None and is_hand_pressed(response, self._kits[data.game]):
             await self.open_hand(table, response)
         elif data.is_open:
             self._refresh_hands(table)
@@ -189,12 +187,12 @@ class Display:
 
     async def show_selection(self, table: Table, response: Response, selection: Selection) -> None:
         """Show what somebody has picked so far, in the message that was pressed."""
-        if is_hand_pressed(response, self._kit(table.data.game)):
+        if is_hand_pressed(response, self._kits[table.data.game]):
             await self.open_hand(table, response, selection=selection)
         elif table.data.private:
             await self._answer(self.context.slot(PrivateMessage, table.data), table, response, selection=selection)
         else:
-            await self._show_public(table, response, selection=selection)
+            await self.show_public(table, response, selection=selection)
 
     async def show_privately(self, table: Table, response: Response, note: str = "") -> None:
         """Show a private table, with a line above it."""
@@ -205,7 +203,7 @@ class Display:
     ) -> None:
         """Show *My hand* to whoever asks, with a line above it. `Refused` if they have none."""
         user_id = response.interaction.user.id
-        hand_of(table.data, self._kit(table.data.game), user_id)
+        hand_of(table.data, self._kits[table.data.game], user_id)
         hand = self.context.slot(HandMessage, table.data, user_id)
         await self._answer(hand, table, response, note, selection or hand.selection)
 
@@ -219,7 +217,7 @@ class Display:
         """Bring host panels up to date, above all the pressed one. When the game begins they go: for whoever began it
         their hand is there instead.
         """
-        data, kit = table.data, self._kit(table.data.game)
+        data, kit = table.data, self._kits[table.data.game]
         if response is not None and is_host_panel_pressed(response):
             host = self.context.slot(HostMessage, data, response.interaction.user.id)
             if data.phase is Phase.LOBBY:
@@ -237,25 +235,21 @@ class Display:
                 await self.context.ephemeral.delete(host.key)
                 self.context.drop(host)
 
-    async def move_down(self, table: Table, response: Response) -> None:
-        """Post a public table again at the bottom of its channel."""
-        await self._show_public(table, response, move_down=True)
-
     async def renew(self, table: Table, response: Response) -> None:
         """Show a public table as it is now, after a press on one that has moved on."""
-        public = self._public(table.data)
+        public = self.context.slot(PublicMessage, table.data)
         if response.message_id == public.message_id or public.message_id is None:
             public.pressed_at = response.interaction.created_at.timestamp()
         public.stays = not table.data.is_open
-        await self._show_public(table, response)
+        await self.show_public(table, response)
         self._drop_if_ended(table.data)
 
     async def repost(self, table: Table) -> bool:
         """Post a public table again if its message is gone, or buried. Return whether it was."""
-        public = self._public(table.data)
+        public = self.context.slot(PublicMessage, table.data)
         await public.read()
         before, public.shown = public.message_id, None
-        await self._show_public(table, None)
+        await self.show_public(table, None)
         return public.message_id != before
 
     async def rewrite(self, table: Table) -> None:
@@ -329,7 +323,7 @@ class Display:
             try:
                 table = await self._tables.find(table_id)
                 if table.data.is_open:
-                    await self._show_public(table, None)
+                    await self.show_public(table, None)
                 else:
                     await self.rewrite(table)
                 await self.context.slot(ResultMessages, table.data).rewrite(table)

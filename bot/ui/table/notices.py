@@ -17,10 +17,18 @@ def in_one_line(lines: Iterable[str], voice: Voice) -> str:
 
 
 def notices(data: TableData, voice: Voice) -> list[str]:
-    """Return the lines about people for a table that is played."""
-    if data.is_deserted:
-        return [voice.say("table-deserted", closes=timestamp(data.deadline or 0.0))]
+    """Say of a table that is played until when people have time, each for themselves where several choose at once, and
+    what else there is about them.
+    """
     lines: list[str] = []
+    running = [(voice.names[number], seat.due) for number, seat in enumerate(data.seats) if seat.due is not None]
+    if len({int(due) for _, due in running}) > 1:
+        each = [voice.say("table-time-of", name=name, when=timestamp(due)) for name, due in running]
+        lines.append(voice.say("table-times", each=voice.listed(each)))
+    elif running:
+        lines.append(voice.say("table-time", when=timestamp(running[0][1])))
+    if data.is_deserted:
+        return [*lines, voice.say("table-deserted", closes=timestamp(data.deadline or 0.0))]
     for key, applies in _ABOUT_PEOPLE:
         names = [name for seat, name in zip(data.seats, voice.names, strict=True) if applies(seat)]
         if names:
@@ -65,18 +73,6 @@ def timestamp(time: float) -> str:
 def clock_time(time: float) -> str:
     """Write a time, shown to each reader as "20:15" of their own clock."""
     return f"<t:{int(time)}:t>"
-
-
-def times(data: TableData, voice: Voice) -> list[str]:
-    """Say until when people have time: each for themselves, where several choose at once."""
-    running = [(voice.names[number], seat.due) for number, seat in enumerate(data.seats) if seat.due is not None]
-    dues = {int(due) for _, due in running}
-    if not running:
-        return []
-    if len(dues) == 1:
-        return [voice.say("table-time", when=timestamp(dues.pop()))]
-    each = [voice.say("table-time-of", name=name, when=timestamp(due)) for name, due in running]
-    return [voice.say("table-times", each=voice.listed(each))]
 
 
 _ABOUT_PEOPLE: Sequence[tuple[str, Callable[[Seat], bool]]] = (

@@ -1,53 +1,54 @@
 """Presentations: what a table's message says, shows and offers, from everybody's view, and a hand from its seat's."""
 
-import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
 from itertools import islice
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import Event, Juse, Milestone, WrongCall, by_itself
+from bot.core.game import Event, Juse, Milestone, WrongCall, would_be_called
 from bot.core.summary import Summary
 from bot.features import features, left_out_if_failing
 from bot.tables.runtime.table import Table
-from bot.tables.steps import play
-from bot.tables.steps.model import SERIES_DEALS, Change, Phase, TableData
+from bot.tables.steps.model import SERIES_DEALS, Phase, TableData
+from bot.tables.steps.timing import is_marked
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
     ALT_LIMIT,
     CONTENT_LIMIT,
-    Button,
+    ListOffer,
+    MoveOffer,
+    Offer,
     OfferRow,
+    PageOffer,
     Panel,
     Row,
     offer_rows,
     phone_rows,
     shortened,
-    table_id,
     within_limit,
 )
-from bot.ui.discord.response import ReadyMessage
-from bot.ui.kit import GameKit, HandKit
+from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.choosing_ahead import ahead_lines, picked_in, with_ahead
-from bot.ui.table.closing import alt_of, closing_lines, scene_of
-from bot.ui.table.first_games import first_game_lines, with_marks
+from bot.ui.table.closing import closing_lines, closing_looks
 from bot.ui.table.lobby_message import lobby_alt, lobby_closed, lobby_lines, lobby_scene
-from bot.ui.table.notices import SMALL, in_one_line, notices, own_time, pause_lines, times, why_ended
+from bot.ui.table.notices import SMALL, in_one_line, notices, pause_lines, why_ended
 from bot.ui.verbs import NO_OTHERS, buttons, with_verbs
 from render import Frame
 from render.scene import Scene
 
-log = logging.getLogger(__name__)
-
 _encode = msgspec.msgpack.Encoder().encode
 
 RECAP_LINES = 4
+
+_AnyOffer = TypeVar("_AnyOffer", bound=Offer | PageOffer)
+_MOST_NEW = 2
+"""Sentences on what is new at once, the newest."""
 
 
 # ------------------------------------------------------------ what a picture shows, in words
@@ -131,17 +132,12 @@ class Fingerprint(msgspec.Struct, frozen=True):
 
 
 def fingerprint(shown: Presentation) -> Fingerprint:
+    """Digest it. msgspec gets no texts: in every string that is not plain ASCII it leaves a second copy, in UTF-8."""
     kinds = [type(item).__name__ for item in shown.scene.items] if shown.scene is not None else []
-    return Fingerprint(_digest((shown.scene, kinds), shown.alt), _digest(shown.panel, shown.content))
-
-
-def _digest(shown: Any, text: str) -> bytes:
-    """Digest both. msgspec does not get the text: in every string that is not plain ASCII it leaves a second copy, in
-    UTF-8.
-    """
-    digest = blake2b(_encode(shown), digest_size=16)
-    digest.update(text.encode())
-    return digest.digest()
+    picture, text = (blake2b(_encode(part), digest_size=16) for part in ((shown.scene, kinds), shown.panel))
+    picture.update(shown.alt.encode())
+    text.update(shown.content.encode())
+    return Fingerprint(picture.digest(), text.digest())
 
 
 class Selection(msgspec.Struct, frozen=True):
@@ -186,92 +182,11 @@ def present(
         for one in features():
             with left_out_if_failing(one):
                 panel = [*panel, *one.rows(kit, data, summary, audience.of_label)]
-    if last_look:
-        return presented(lines, panel, audience, *_last_look(table, kit, view))
-    return presented_game(lines, panel, audience, kit, data, view, summary)
-
-
-def presented_game(
-    lines: Sequence[str],
-    panel: Panel,
-    audience: Audience,
-    kit: GameKit,
-    data: TableData,
-    view: object,
-    summary: Summary | None,
-) -> Presentation:
-    """Show a game from everybody's view or, if there is a summary, by its closing picture."""
-    picture = partial(scene_of, kit, view, summary)
-    alt_text = partial(alt_of, kit, data, view, summary, has_lines=audience.in_words)
-    return presented(lines, panel, audience, picture, alt_text)
-
-
-def present_hand(
-    table: Table,
-    kit: GameKit,
-    user_id: int,
-    locale: str,
-    selection: Selection | None = None,
-    own: OwnLook = AS_THE_TABLE,
-    *,
-    last_look: bool = False,
-) -> Presentation:
-    """Show *My hand*: the reader's own cards and, if they could do anything, what to choose from. `last_look`: as
-    `present`, which shows everything then; what has been dealt since comes later.
-    """
-    data, audience = table.data, Audience(table.data, locale, own)
-    words = audience.words
-    hand, seat = hand_of(data, kit, user_id)
-    if last_look:
-        lines = [words.say("hand-title", game=audience.game, table=str(data.id)), words.say("hand-last-look")]
-        return Presentation("\n".join(lines), ())
-    view = table.game.view(data.state, seat)
-    turn = seat in table.game.to_act(data.state)
-    if selection is not None and picked_in(selection.text)[0] and turn:
-        # What was being chosen ahead when the turn came stays picked.
-        selection = Selection(seat, data.epochs[seat], picked_in(selection.text)[1])
-    ahead, chosen = picked_in(picked(data, seat, selection))
-    rows: Sequence[OfferRow] = ()
-    if play.is_playing(data, seat):
-        rows = hand.offers(view, seat, audience.of_label, chosen)
-        rows = with_ahead(rows, hand, data, view, seat, audience.of_label, ahead=ahead, turn=turn)
-    lines = [words.say("hand-title", game=audience.game, table=str(data.id))]
-    if data.seats[seat].away:
-        lines.append(words.say("refused-removed" if data.seats[seat].removed else "hand-away"))
-    elif data.phase is Phase.CLOSED and data.lesson is None:
-        lines.append(why_ended(data, words))
+        looks = closing_looks(kit, data, summary, has_lines=audience.in_words)
     else:
-        lines.append(hand.text(view, seat, audience.of_message, "" if ahead else chosen))
-        lines.extend(ahead_lines(kit, data, seat, audience.of_message, ahead=ahead))
-        told = table.with_wall_clock_deadlines
-        lines.extend([*pause_lines(told, audience.of_message), *own_time(told, seat, words)])
-    rows = with_marks(rows, data, kit, seat)
-    lines.extend(first_game_lines(data, kit, audience.of_message, rows))
-    may_move = hand.ahead is not None or (
-        play.can_act(data, table.game, seat) and by_itself(table.game, data.state) is None
-    )
-    panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows, may_move=may_move)
-    return presented(lines, panel, audience, partial(hand.scene, view), partial(hand.alt, view, seat))
-
-
-def stale_hand(data: TableData, locale: str) -> ReadyMessage:
-    """Show that it does not follow the table any more. Its button is the table's own, and opens a new one."""
-    audience = Audience(data, locale)
-    title = audience.words.say("hand-title", game=audience.game, table=str(data.id))
-    button = Button(table_id(data.ref, "hand"), audience.words.say("button-hand"), "main")
-    return ReadyMessage(f"{title}\n{audience.words.say('hand-stale')}", ((button,),))
-
-
-def hand_of(data: TableData, kit: GameKit, user_id: int) -> tuple[HandKit, int]:
-    """Return how this game shows hands, and the seat of whoever asks; `Refused` if they have none."""
-    seat = data.seat_of(user_id)
-    if kit.hand is None:
-        raise Refused("nothing-hidden")
-    if seat is None:
-        raise Refused("no-hand")
-    if data.state is None:
-        raise Refused("not-begun" if data.phase is Phase.LOBBY else "table-closed")
-    return kit.hand, seat
+        round_ended = last_look and data.reveal is not None and data.reveal.result_at is not None
+        looks = looks_of(kit, view, round_ended=round_ended)
+    return presented(lines, panel, audience, *looks)
 
 
 def picked(data: TableData, seat: int, selection: Selection | None) -> str:
@@ -292,36 +207,53 @@ def with_lines(shown: Presentation, lines: Sequence[str]) -> Presentation:
     return msgspec.structs.replace(shown, content=within_limit([*shown.content.splitlines(), *lines]))
 
 
-def with_motion(
-    shown: Presentation, kit: GameKit, data: TableData, changes: Sequence[Change], audience: Audience
-) -> Presentation:
-    """Add what has happened since the table was shown last, if that is worth seeing: it happens in the
-    table's own picture, which stands still again afterwards. All of it is public.
+# ------------------------------------------------------------ somebody's first game of a kind
+
+
+def first_game_lines(
+    data: TableData, kit: GameKit, voice: Voice, hand: Sequence[OfferRow] | None = None
+) -> Sequence[str]:
+    """Return the goal, what is new, and what the rules allow in a line where the person chooses: in their hand, with
+    what it offers, or, where nothing is hidden, at the table. In games with hands the table tells only the goal, before
+    they have acted.
     """
-    if shown.scene is None or kit.motion is None or not changes or not data.motion or data.lesson is not None:
-        return shown
-    before = changes[0].before
-    if before is None or before.state is None or changes[-1].table.version != data.version:
-        return shown
-    events = [event for change in changes for event in change.events if event.shown_to(None)]
-    view = kit.rules.view
-    try:
-        frames = kit.motion(view(before.state, None), view(data.state, None), events, audience.of_picture)
-    except Exception:  # the picture is shown without it
-        log.exception("table %s: a moment could not be shown", data.id)
-        return shown
-    if {scene.height for scene, _ in frames} - {shown.scene.height}:
-        return shown  # the closing picture, or a table of another size
-    return msgspec.structs.replace(shown, frames=frames)
+    if data.first_game is None or data.phase is not Phase.PLAYING:
+        return ()
+    told = [voice.say(f"{kit.name}-goal")]
+    if (hand is None) == (kit.hand is None):
+        told = [voice.say(f"{kit.name}-new-{key}") for key in data.first_game.news[-_MOST_NEW:]] or told
+        lists = "yes" if any(isinstance(row, ListOffer) for row in hand or ()) else "no"
+        buttons = [offer for row in hand or () if not isinstance(row, ListOffer) for offer in row]
+        if is_marked(data) and (hand is None or any(offer.style == "go" for offer in buttons)):
+            told.append(voice.say("first-game-marks", lists=lists))
+    elif data.first_game.turns:
+        return ()
+    return (voice.say("first-game", told=" ".join(told)),)
+
+
+def with_marks(rows: Sequence[OfferRow], data: TableData, kit: GameKit, seat: int) -> Sequence[OfferRow]:
+    """Mark the buttons of moves that the rules allow, in the first turns of somebody's first game."""
+    if not is_marked(data) or data.seats[seat].by_computer:
+        return rows
+
+    def marked(offer: _AnyOffer) -> _AnyOffer:
+        move, game = offer.action if isinstance(offer, MoveOffer) else getattr(offer, "leads_to", ""), kit.rules
+        if not (move and offer.enabled):
+            return offer
+        with suppress(Refused):  # of a button with several moves, the first one counts
+            if would_be_called(game, data.state, seat, game.parse(kit.unpack(move)[0])) is None:
+                return msgspec.structs.replace(offer, style="go")
+        return offer
+
+    return [
+        msgspec.structs.replace(row, offers=[*map(marked, row.offers)])
+        if isinstance(row, ListOffer)
+        else [*map(marked, row)]
+        for row in rows
+    ]
 
 
 # ------------------------------------------------------------ a game that is played, or over
-
-
-def _last_look(table: Table, kit: GameKit, view: object) -> tuple[Callable[[Voice], Scene], AltText]:
-    """Show how a round ended, or else the table with the last move of the game; and the same in words."""
-    reveal = table.data.reveal
-    return looks_of(kit, view, round_ended=reveal is not None and reveal.result_at is not None)
 
 
 def looks_of(kit: GameKit, view: object, *, round_ended: bool) -> tuple[Callable[[Voice], Scene], AltText]:
@@ -363,10 +295,15 @@ def _content(
         if kit.ended_early is not None and not data.is_compared:  # others may have yet to play this deal
             lines.append(kit.ended_early(data.state, voice))
         return lines
-    told = table.with_wall_clock_deadlines
-    paused = pause_lines(told, voice)
-    asked = [] if last_look else paused or [kit.status(view, voice)]
-    about = [*beside, *([] if last_look else _about(table, told, kit, voice))]
+    asked, about = list[str](), [*beside]
+    if not last_look:
+        told, alone = table.with_wall_clock_deadlines, data.seats[0]
+        asked = pause_lines(told, voice) or [kit.status(view, voice)]
+        about += notices(told, voice)
+        if table.hurried:
+            about.append(voice.say("table-hurried"))
+        if kit.for_one and (data.first_game is None or alone.misplays or alone.hints):
+            about.append(voice.say("clean-or-not", misplays=alone.misplays, hints=alone.hints))
     learning = first_game_lines(data, kit, voice)
     if audience.in_words:
         return [title, *recap, *learning, *asked, *about]
@@ -379,16 +316,6 @@ def _content(
         *recap[-1:],
         *(" ".join(line.splitlines()) for line in asked),
     ]
-
-
-def _about(table: Table, told: TableData, kit: GameKit, voice: Voice) -> list[str]:
-    """Return what people must know of a table that is played, besides the game. `told`: with its times as told."""
-    lines, alone = [*times(told, voice), *notices(told, voice)], told.seats[0]
-    if table.hurried:
-        lines.append(voice.say("table-hurried"))
-    if kit.for_one and (told.first_game is None or alone.misplays or alone.hints):
-        lines.append(voice.say("clean-or-not", misplays=alone.misplays, hints=alone.hints))
-    return lines
 
 
 def _panel(

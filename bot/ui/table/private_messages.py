@@ -31,6 +31,7 @@ from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import last_result
 from bot.ui.table.audience import Audience
+from bot.ui.table.hand import present_hand, stale_hand
 from bot.ui.table.lobby_message import host_name, host_panel
 from bot.ui.table.news import news_lines
 from bot.ui.table.presentation import (
@@ -38,10 +39,7 @@ from bot.ui.table.presentation import (
     Selection,
     fingerprint,
     present,
-    present_hand,
-    stale_hand,
     with_lines,
-    with_motion,
     with_note,
 )
 from bot.ui.table.public_message import PublicMessage
@@ -159,7 +157,7 @@ class PrivateMessage(EphemeralSlot):
     drops_expired = False  # when it was last seen is still of interest
 
     def takes(self, response: Response) -> bool:
-        return not is_hand_pressed(response, self.context.kit(self.to_show.data.game))
+        return not is_hand_pressed(response, self.context.kits[self.to_show.data.game])
 
     def note_shown(self, version: int) -> None:
         self.context.tables.store.note_shown(self.table_id, version)
@@ -174,7 +172,7 @@ class PrivateMessage(EphemeralSlot):
 
     async def render(self, table: Table, locale: str, server: int) -> Presentation:
         context, data = self.context, table.data
-        kit, words = context.kit(data.game), words_for(locale, data.game)
+        kit, words = context.kits[data.game], words_for(locale, data.game)
         own = (await context.tables.settings.of_player(data.opener_id)).look
         for feature in features():
             if data.lesson is not None and feature.lesson_page is not None:
@@ -182,7 +180,7 @@ class PrivateMessage(EphemeralSlot):
         # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
         last_look = len(data.seats) > 1 and context.tables.alarms.is_last_look(data)
         shown = present(table, kit, locale, await context.summaries.of(table), self.selection, own, last_look=last_look)
-        shown = with_motion(shown, kit, data, self.take_changes(), Audience(data, locale, own))
+        shown = self.with_motion(shown, kit, data, Audience(data, locale, own))
         if not last_look:
             beside = chain.from_iterable(await ask_each(lambda one: one.beside(context, data, kit, words)))
             news = await news_lines(context, data, words)
@@ -218,7 +216,7 @@ class HostMessage(EphemeralSlot):
         host, quiet = host_name(data, audience.of_message), "yes" if data.host_quiet else "no"
         told = {"game": audience.game, "table": str(data.id), "names": names, "host": host, "quiet": quiet}
         text = audience.words.say("host-panel", **told)
-        return Presentation(text, host_panel(data, self.context.kit(data.game), audience.of_label))
+        return Presentation(text, host_panel(data, self.context.kits[data.game], audience.of_label))
 
 
 class HandFingerprint(msgspec.Struct, frozen=True):
@@ -261,7 +259,7 @@ class HandMessage(EphemeralSlot):
             self.forget()
 
     def takes(self, response: Response) -> bool:
-        return is_hand_pressed(response, self.context.kit(self.to_show.data.game))
+        return is_hand_pressed(response, self.context.kits[self.to_show.data.game])
 
     async def put(self, response: Response, message: ReadyMessage) -> None:
         """Show it in a new message, and delete the stale hand that was pressed."""
@@ -273,7 +271,7 @@ class HandMessage(EphemeralSlot):
             await response.delete_pressed()
 
     async def render(self, table: Table, locale: str, server: int) -> Presentation:
-        data, kit = table.data, self.context.kit(table.data.game)
+        data, kit = table.data, self.context.kits[table.data.game]
         own = (await self.context.tables.settings.of_player(self.user_id)).look
         self._fingerprint = hand_fingerprint(table, self.user_id)
         self._last_look = self.context.tables.clock.table_time(self.guild_id) < result_at(data)

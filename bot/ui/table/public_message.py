@@ -12,19 +12,17 @@ import discord
 from bot.features import ask_each
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData
-from bot.text import words_for
+from bot.text import Words, words_for
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import known_place, named
 from bot.ui.table.audience import Audience
 from bot.ui.table.news import news_lines
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import (
-    Fingerprint,
     Presentation,
     Selection,
     fingerprint,
     present,
-    with_motion,
 )
 from bot.ui.table.reconciler import Context, TableSlot, pause_after
 from bot.ui.table.strip import with_below
@@ -105,33 +103,40 @@ class PublicMessage(TableSlot):
         if self.pressed_at > self.shown_at + _SURELY_SHOWN:
             self.shown = None
         self.replace_animation()
-        shown, data, is_last_look = await self._render(self.to_show)
-        now = fingerprint(shown)
-        if now != self.shown or self._must_move():
+        paint = self.context.painter.ready
+        shown, data, words, is_last_look = await self._render(self.to_show)
+        now, moves = fingerprint(shown), self._must_move()
+        if now != self.shown or moves:
             try:
-                await self._publish(data, shown, now, response)
+                message = await paint(shown, words, same_picture=not moves and self.has_picture_of(now))
+                if moves:
+                    await self._post(message)
+                elif not await self._edit(message, response):
+                    message = await paint(shown, words)
+                    await self._post(message)
             except discord.Forbidden:
-                await self._show_without_permission(data, shown, response)
+                await self._show_without_permission(shown, words, response)
                 raise
+            self.note_picture(message)
             self.shown_at, self.permissions_reported = self.context.tables.clock.wall(), False
             self.deleted = False
         self.shown = now
         if not is_last_look:  # until then it is not all that is to be shown
             self.context.tables.store.note_shown(data.id, data.version)
 
-    async def _render(self, table: Table) -> tuple[Presentation, TableData, bool]:
-        """Return how it is shown, what of the table is shown, and whether that is a last look."""
+    async def _render(self, table: Table) -> tuple[Presentation, TableData, Words, bool]:
+        """Return how it is shown, what of the table, in whose words, and whether that is a last look."""
         context = self.context
         own = await context.channel_preferences.of_channel(self.guild_id, self.channel_id)
         summary = await context.summaries.of(table) if table.data.phase is Phase.OVER else None
         locale = await context.locale_of(table.data)
-        data = table.data
+        data, words = table.data, words_for(locale, table.data.game)
         is_last_look = context.tables.alarms.is_last_look(data)
         instead = dict[str, str]()
         if not (data.is_open or is_last_look):
             for others in await ask_each(lambda one: one.instead(context, data)):
                 instead |= others
-        kit, beside = context.kit(data.game), list[str]()
+        kit, beside = context.kits[data.game], list[str]()
         if data.phase is not Phase.LOBBY:
             beside += chain.from_iterable(await ask_each(lambda one: one.beside_title(context, data, locale)))
         shown = present(
@@ -142,22 +147,10 @@ class PublicMessage(TableSlot):
         )
         if data.phase is not Phase.PLAYING and not is_last_look:
             below = chain.from_iterable(await ask_each(lambda one: one.below(context, data, locale)))
-            news = await news_lines(context, data, words_for(locale, data.game))
+            news = await news_lines(context, data, words)
             shown = with_below(shown, [*news, *below])
         audience = Audience(data, locale, own)
-        return with_motion(shown, kit, data, self.take_changes(), audience), data, is_last_look
-
-    async def _publish(self, data: TableData, shown: Presentation, now: Fingerprint, response: Response | None) -> None:
-        words = words_for(await self.context.locale_of(data), data.game)
-        paint = self.context.painter.ready
-        if not self._must_move():
-            message = await paint(shown, words, same_picture=self.has_picture_of(now))
-            if await self._edit(message, response):
-                self.note_picture(message)
-                return
-        message = await paint(shown, words)
-        await self._post(message)
-        self.note_picture(message)
+        return self.with_motion(shown, kit, data, audience), data, words, is_last_look
 
     def _must_move(self) -> bool:
         if self.message_id is not None and (self.stays or self.leftover is not None):
@@ -209,25 +202,24 @@ class PublicMessage(TableSlot):
         self.context.tables.store.messages.note_deleted(self.table_id, "leftover", leftover)
         self.leftover, self.failed_deletions = None, 0
 
-    async def _show_without_permission(self, data: TableData, shown: Presentation, response: Response | None) -> None:
+    async def _show_without_permission(self, shown: Presentation, words: Words, response: Response | None) -> None:
         """Say once what the bot lacks, to whoever is there. Meanwhile the old message, which may still be edited, shows
         the game in words.
         """
         self.messages_below = 0
         if self.message_id is not None:
-            message = without_picture(shown, words_for(await self.context.locale_of(data), data.game))
+            message = without_picture(shown, words)
             with contextlib.suppress(*REQUEST_ERRORS):
                 if await self._edit(message, response):
                     self.has_picture = False
         if response is None or self.permissions_reported:
             return
         self.permissions_reported = True
-        words = response.words
-        text = words.say("no-permission", missing=named(response.interaction, words))
+        text = response.words.say("no-permission", missing=named(response.interaction, response.words))
         try:
             await response.reply(text)
         except REQUEST_ERRORS as lost:
-            log.info("table %s: what is missing is said once more: %s", data.id, lost)
+            log.info("table %s: what is missing is said once more: %s", self.table_id, lost)
             with contextlib.suppress(*REQUEST_ERRORS):
                 await response.reply(text)
 
@@ -235,8 +227,7 @@ class PublicMessage(TableSlot):
         """Edit the message of a table that is over where it stands, because its readers want it otherwise."""
         posted = await self.context.tables.store.messages.find(self.table_id, "table")
         if posted is not None:
-            shown, data, _ = await self._render(table)
-            words = words_for(await self.context.locale_of(data), data.game)
+            shown, _, words, _ = await self._render(table)
             await self.context.poster.edit(*posted, await self.context.painter.ready(shown, words))
 
     async def retire(self, data: TableData) -> None:

@@ -3,11 +3,12 @@
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, TypeVar, cast
 
 import discord
+from msgspec.structs import replace
 
 from bot.core.errors import Refused
 from bot.core.lru_cache import LruCache
@@ -23,10 +24,10 @@ from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
-from bot.ui.table.audience import ChannelPreferences
+from bot.ui.table.audience import Audience, ChannelPreferences
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import ChannelGone, Poster
-from bot.ui.table.presentation import Fingerprint
+from bot.ui.table.presentation import Fingerprint, Presentation
 from bot.ui.table.summaries import Summaries
 
 log = logging.getLogger(__name__)
@@ -196,10 +197,28 @@ class TableSlot(Slot):
     async def go_stale(self) -> None:
         """Say that it can no longer be changed."""
 
-    def take_changes(self) -> Sequence[Change]:
-        """Return what has happened since it was shown last: once, and only where there are pauses to see it in."""
+    def with_motion(self, shown: Presentation, kit: GameKit, data: TableData, audience: Audience) -> Presentation:
+        """Add what has happened since it was shown last, if that is worth seeing, and there are pauses to see it in: it
+        happens in the table's own picture, which stands still again afterwards. All of it is public.
+        """
         changes, self.changes = self.changes, []
-        return changes if self.context.tables.computers.pause else ()
+        if shown.scene is None or kit.motion is None or not changes or not data.motion or data.lesson is not None:
+            return shown
+        before = changes[0].before
+        if before is None or before.state is None or changes[-1].table.version != data.version:
+            return shown
+        if not self.context.tables.computers.pause:
+            return shown
+        events = [event for change in changes for event in change.events if event.shown_to(None)]
+        view = kit.rules.view
+        try:
+            frames = kit.motion(view(before.state, None), view(data.state, None), events, audience.of_picture)
+        except Exception:  # the picture is shown without it
+            log.exception("table %s: a moment could not be shown", data.id)
+            return shown
+        if {scene.height for scene, _ in frames} - {shown.scene.height}:
+            return shown  # the closing picture, or a table of another size
+        return replace(shown, frames=frames)
 
     def replace_animation(self) -> None:
         """Have an animation that is over replaced: who has animations switched off sees its first frame."""
@@ -248,9 +267,6 @@ class Context:
             _TABLES_KEPT, lambda slots: any(slot.in_use for slot in slots.values())
         )
         """By table, kind and user."""
-
-    def kit(self, game: str) -> GameKit:
-        return self.kits[game]
 
     def slot(self, kind: type[S], data: TableData, user_id: int = 0) -> S:
         slots = self.slots.get_or_put(data.id, dict)

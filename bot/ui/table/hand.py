@@ -1,0 +1,154 @@
+"""My hand, as its seat sees it, with *Choose ahead*: what is picked in this mode waits, and is played when the turn of
+its player comes.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from msgspec.structs import replace
+
+from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.core.errors import Refused
+from bot.core.game import by_itself
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.model import Phase, TableData
+from bot.text.voice import Voice
+from bot.ui.discord.components import (
+    AheadOffer,
+    Button,
+    ListOffer,
+    MoveOffer,
+    Offer,
+    OfferRow,
+    PageOffer,
+    SelectionOffer,
+    offer_rows,
+    table_id,
+)
+from bot.ui.discord.response import ReadyMessage
+from bot.ui.kit import GameKit, HandKit
+from bot.ui.table.audience import Audience
+from bot.ui.table.notices import own_time, pause_lines, why_ended
+from bot.ui.table.presentation import Presentation, Selection, first_game_lines, picked, presented, with_marks
+
+_AHEAD = "ahead"
+"""Stands before what has been picked in this mode."""
+
+
+def hand_of(data: TableData, kit: GameKit, user_id: int) -> tuple[HandKit, int]:
+    """Return how this game shows hands, and the seat of whoever asks; `Refused` if they have none."""
+    seat = data.seat_of(user_id)
+    if kit.hand is None:
+        raise Refused("nothing-hidden")
+    if seat is None:
+        raise Refused("no-hand")
+    if data.state is None:
+        raise Refused("not-begun" if data.phase is Phase.LOBBY else "table-closed")
+    return kit.hand, seat
+
+
+def present_hand(
+    table: Table,
+    kit: GameKit,
+    user_id: int,
+    locale: str,
+    selection: Selection | None = None,
+    own: OwnLook = AS_THE_TABLE,
+    *,
+    last_look: bool = False,
+) -> Presentation:
+    """Show *My hand*: the reader's own cards and, if they could do anything, what to choose from. `last_look`: as
+    `present`, which shows everything then; what has been dealt since comes later.
+    """
+    data, audience = table.data, Audience(table.data, locale, own)
+    words = audience.words
+    hand, seat = hand_of(data, kit, user_id)
+    lines = [words.say("hand-title", game=audience.game, table=str(data.id))]
+    if last_look:
+        return Presentation("\n".join([*lines, words.say("hand-last-look")]), ())
+    view = table.game.view(data.state, seat)
+    turn = seat in table.game.to_act(data.state)
+    ahead, chosen = _picked_in(picked(data, seat, selection))
+    if turn and selection is not None and _picked_in(selection.text)[0]:
+        # What was being chosen ahead when the turn came stays picked.
+        ahead, chosen = False, _picked_in(selection.text)[1]
+    rows: Sequence[OfferRow] = ()
+    if play.is_playing(data, seat):
+        rows = hand.offers(view, seat, audience.of_label, chosen)
+        if hand.ahead is not None and data.lesson is None:
+            may = partial(hand.ahead, view, seat)
+            rows = _with_ahead(rows, may, data, seat, audience.of_label, ahead=ahead, turn=turn)
+    if data.seats[seat].away:
+        lines.append(words.say("refused-removed" if data.seats[seat].removed else "hand-away"))
+    elif data.phase is Phase.CLOSED and data.lesson is None:
+        lines.append(why_ended(data, words))
+    else:
+        lines.append(hand.text(view, seat, audience.of_message, "" if ahead else chosen))
+        lines.extend(_ahead_lines(kit, data, seat, audience.of_message, ahead=ahead))
+        told = table.with_wall_clock_deadlines
+        lines.extend([*pause_lines(told, audience.of_message), *own_time(told, seat, words)])
+    rows = with_marks(rows, data, kit, seat)
+    lines.extend(first_game_lines(data, kit, audience.of_message, rows))
+    may_move = hand.ahead is not None or (
+        play.can_act(data, table.game, seat) and by_itself(table.game, data.state) is None
+    )
+    panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows, may_move=may_move)
+    return presented(lines, panel, audience, partial(hand.scene, view), partial(hand.alt, view, seat))
+
+
+def stale_hand(data: TableData, locale: str) -> ReadyMessage:
+    """Show that it does not follow the table any more. Its button is the table's own, and opens a new one."""
+    audience = Audience(data, locale)
+    title = audience.words.say("hand-title", game=audience.game, table=str(data.id))
+    button = Button(table_id(data.ref, "hand"), audience.words.say("button-hand"), "main")
+    return ReadyMessage(f"{title}\n{audience.words.say('hand-stale')}", ((button,),))
+
+
+# ------------------------------------------------------------ choosing ahead
+
+
+def _picked_in(selection: str) -> tuple[bool, str]:
+    """Return whether it was picked for later, and what has been picked."""
+    first, _, rest = selection.partition(" ")
+    return (True, rest) if first == _AHEAD else (False, selection)
+
+
+def _with_ahead(
+    rows: Sequence[OfferRow],
+    may: Callable[[str], bool],
+    data: TableData,
+    seat: int,
+    voice: Voice,
+    *,
+    ahead: bool,
+    turn: bool,
+) -> Sequence[OfferRow]:
+    """Add the buttons of this mode below what the game offers; while one is in it, its moves are for later. `may`:
+    whether an action may wait; empty: whether any may. `turn`: it is this seat's.
+    """
+
+    def for_later(offer: Offer | PageOffer) -> Offer | PageOffer:
+        if isinstance(offer, MoveOffer):
+            return AheadOffer(offer.action, offer.label, offer.style, offer.enabled and may(offer.action))
+        return replace(offer, action=f"{_AHEAD} {offer.action}") if isinstance(offer, SelectionOffer) else offer
+
+    waits = may("")
+    if ahead:
+        rows = [row if isinstance(row, ListOffer) else [*map(for_later, row)] for row in rows]
+    label = voice.say("button-ahead", on="yes" if ahead else "no" if waits else "turn" if turn else "none")
+    mode = SelectionOffer("" if ahead else _AHEAD, label, enabled=waits)
+    drop = AheadOffer("", voice.say("button-ahead-drop"), enabled=bool(data.seats[seat].ahead))
+    return [*rows, [mode, drop]]
+
+
+def _ahead_lines(kit: GameKit, data: TableData, seat: int, voice: Voice, *, ahead: bool) -> Iterator[str]:
+    """Say what was chosen ahead, or dropped, and whether more is being chosen now."""
+    player, game = data.seats[seat], kit.rules
+    if player.ahead:
+        turn = "yes" if seat in game.to_act(data.state) else "no"
+        yield voice.say("hand-ahead", move=kit.guide.name_move(game.parse(player.ahead), voice), turn=turn)
+    if player.dropped:
+        yield voice.say("hand-ahead-dropped", move=kit.guide.name_move(game.parse(player.dropped), voice))
+    if ahead:
+        yield voice.say("hand-choosing-ahead")
