@@ -21,8 +21,7 @@ from cogs.jugglers.picture.turning import turning_point
 from cogs.jugglers.player import choose, review
 from cogs.jugglers.player.again import again
 from cogs.jugglers.player.explain import explain
-from cogs.jugglers.rules.badges import policies
-from cogs.jugglers.rules.decisive import study
+from cogs.jugglers.rules.decisive import policies, study
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.gatherings import POLICIES, SHARING
 from cogs.jugglers.rules.state import View

@@ -22,8 +22,7 @@ from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
 from cogs.roundup.player import choose, choose_as_before, luck, review
 from cogs.roundup.player.again import again
 from cogs.roundup.player.explain import explain
-from cogs.roundup.rules.badges import alone, twice
-from cogs.roundup.rules.decisive import study
+from cogs.roundup.rules.decisive import alone, study, twice
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
 from cogs.roundup.words import describe, guide
