@@ -11,7 +11,7 @@ import msgspec
 
 from bot.core.game import Event
 from bot.core.summary import Finding, Insight, Step, TurningPoint
-from cogs.juse.rules.misplay import call
+from cogs.juse.rules.game import call
 from cogs.juse.rules.state import OWN, CalledWrongly, Drew, Misplayed, Placed, State, Won, may_call
 
 
