@@ -19,14 +19,14 @@ from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
 from cogs.jugglers.picture.turning import turning_point
 from cogs.jugglers.player import choose, review
-from cogs.jugglers.player.again import again
-from cogs.jugglers.player.explain import explain
+from cogs.jugglers.player.hard import explain
+from cogs.jugglers.player.review import again
 from cogs.jugglers.rules.decisive import policies, study
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.gatherings import POLICIES, SHARING
 from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
-from cogs.jugglers.words.review import thoughts, why
+from cogs.jugglers.words.guide import thoughts, why
 
 _MOVES = (0, 0, 126, 78, 102, 130)
 """Of a round with so many seats."""

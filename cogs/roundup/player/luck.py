@@ -22,8 +22,7 @@ from bot.core.summary import Step
 from cogs.roundup.player import review
 from cogs.roundup.player.grading import Graded, compare
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.player.rollout import FastChance, choose, play_out
-from cogs.roundup.player.standing import chances
+from cogs.roundup.player.rollout import FastChance, chances, choose, play_out
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action, Dealt, Knowledge, Memory, View
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
-from bot.text.cards import SUIT_SIGNS, card_text, cards_text
+from bot.text.cards import SUIT_SIGNS, card_or, card_text, cards_text
 from bot.text.voice import Voice
 from bot.ui.kit import Verdict
 from cogs.roundup.rules.moves import IS_NUMBER, KINDS
@@ -212,3 +212,58 @@ def _why_face(view: View, play: Jack | Queen | King, voice: Voice) -> str:
     waiting = [SUIT_SIGNS[suit] for suit, height in enumerate(view.stacks) if height == play.number - 1]
     number, suits = wanted(None, play.number), voice.listed(waiting)
     return say("roundup-coach-king", name=name, wanted=number, suits=suits, count=len(waiting))
+
+
+def thoughts(basis: Any, seat: int, voice: Voice) -> Iterator[str]:
+    """`basis`: as `player/explain.py` finds it."""
+    name, move = voice.names[seat], name_move(basis.action, voice)
+    if basis.other is None:
+        yield voice.say("roundup-why-only", name=name, move=move)
+        return
+    yield voice.say(
+        "roundup-why-hard",
+        name=name,
+        deals=basis.deals,
+        move=move,
+        worth=round(100 * basis.worth),
+        other=name_move(basis.other, voice),
+        other_worth=round(100 * basis.other_worth),
+    )
+    if basis.holding is not None:
+        target = voice.names[int(basis.target)]
+        yield voice.say("roundup-why-holding", target=target, held=basis.holding, deals=basis.deals)
+
+
+def why(moment: Any, _: View, voice: Voice) -> str:
+    """`moment`: one of `player/review.py`, as its seat saw it."""
+    reason = moment.reason
+    played, better = _told_apart(moment.played, moment.better, voice)
+    effect = voice.say(
+        "roundup-review-effect",
+        effect=reason.effect or "none",
+        name=voice.names[int(reason.seat)],
+        better=better,
+        often=round(100 * reason.better),
+        played=played,
+        seldom=round(100 * reason.played),
+    )
+    return voice.say(
+        "roundup-review-why",
+        how=reason.key,
+        card=card_or(reason.card, "none"),
+        suit="none" if reason.card is None else SUIT_SIGNS[SUIT_OF[reason.card]],
+        effect=effect,
+    )
+
+
+def _told_apart(played: Action, better: Action, voice: Voice) -> tuple[str, str]:
+    """Name two moves by their cards alone, if these differ."""
+    if _cards(played) != _cards(better):
+        return cards_text(_cards(played)), cards_text(_cards(better))
+    return name_move(played, voice), name_move(better, voice)
+
+
+def _cards(action: Action) -> Sequence[Card]:
+    if isinstance(action, Up):
+        return action.cards
+    return () if action.card is None else (action.card,)
