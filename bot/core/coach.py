@@ -127,7 +127,7 @@ class Judge:
 
     game: AnyGame
     others: Callable[[Any, Any, int, Any, Roll], Sequence[Any]]
-    """View, memory, seat, what was played, random numbers → what else was worth a try; nothing if no choice was left."""
+    """View, memory, seat, what was played, random numbers → what else was worth a try, if it had a choice."""
     graded: Callable[[Any], Any]
     """An action → its `Graded`, in no deal yet."""
     compare: Callable[[Decision, Sequence[Any], int, str], tuple[Any, ...]]

@@ -14,10 +14,9 @@ from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, InsightKit, ResultKit, WhyKit
 from cogs.jugglers import panels
 from cogs.jugglers.picture.board import in_fan_order
-from cogs.jugglers.picture.ending import ending_scene, round_scene
+from cogs.jugglers.picture.ending import ending_scene, round_scene, turning_point
 from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
-from cogs.jugglers.picture.turning import turning_point
 from cogs.jugglers.player import choose, review
 from cogs.jugglers.player.hard import explain
 from cogs.jugglers.player.review import again

@@ -16,7 +16,7 @@ from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import ALT_LIMIT
 from bot.ui.table.presentation import present, present_hand
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.picture.turning import points_text
+from cogs.jugglers.picture.board import points_text
 from cogs.jugglers.player import choose
 from cogs.jugglers.player.hard import ROLLOUTS, explain
 from cogs.jugglers.rules.game import GAME, to_move

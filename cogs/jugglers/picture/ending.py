@@ -4,9 +4,18 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.game import Outcome, seats_and_places
 from bot.core.summary import Summary
+from bot.text.cards import card_or
 from bot.text.voice import Voice
-from cogs.jugglers.picture.board import HEADER, HEADER_HEIGHT, TILE, VILLAGE_HEIGHT, policies, village
-from cogs.jugglers.picture.turning import points_text, turning_point
+from cogs.jugglers.picture.board import (
+    HEADER,
+    HEADER_HEIGHT,
+    TILE,
+    VILLAGE_HEIGHT,
+    hand_name,
+    points_text,
+    policies,
+    village,
+)
 from cogs.jugglers.rules.decisive import Decisive
 from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import RoundEnded, RoundResult, View
@@ -204,3 +213,15 @@ def _row(
         if summary is not None:
             yield Sign(246, below, "cross", 34, "muted")
             yield Label(272, below, str(summary.seats[place].mistakes), 42, "bare", 76, "left")
+
+
+def turning_point(point: Decisive, voice: Voice) -> str:
+    """Say what decided a match for a seat, without its name."""
+    how = "won" if point.won else "failed" if point.policy is not None else "passed" if point.allied else "no-ally"
+    return voice.say(
+        f"jugglers-turning-{how}",
+        by=points_text(point.by) if point.by else "none",
+        policy=card_or(point.policy, "none"),
+        hand=hand_name(point.strength, voice),
+        joker=hand_name(point.joker, voice),
+    )

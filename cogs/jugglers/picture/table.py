@@ -15,11 +15,11 @@ from cogs.jugglers.picture.board import (
     drafts,
     header,
     in_fan_order,
+    points_text,
     verdict,
     village_and_deck,
 )
 from cogs.jugglers.picture.ending import ending_scene, place_names
-from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.seating import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.state import DRAFTS, NOBODY, Misplayed, View
 from render.layout import Box, area, band, fan, frame
