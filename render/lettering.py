@@ -117,9 +117,12 @@ def _letters(text: str) -> tuple[_Letter, ...]:
     han = for_han(text)
     found: list[_Letter] = []
     for letter in read:
-        drawn = _letter(letter, han)
-        if drawn is not None and (drawn.text != " " or (found and found[-1].text != " ")):
-            found.append(drawn)
+        if letter[0] in _SUITS:
+            found.append(_Letter(letter[0], None))
+        elif (known := face_of(letter)) is not None:
+            face, drawn = known
+            if drawn != " " or (found and found[-1].text != " "):
+                found.append(_Letter(drawn, han if is_han(face) else face))
     if found and found[-1].text == " ":
         found.pop()
     if found or not read:
@@ -129,16 +132,6 @@ def _letters(text: str) -> tuple[_Letter, ...]:
     names = [unicodedata.name(letter[0], "").split() for letter in read if letter != " "]
     initials = "".join(name[-1][0] for name in names if name)[:_MOST_INITIALS] or _NOTHING
     return tuple(_Letter(letter, LATIN) for letter in initials)
-
-
-def _letter(letter: str, han: Face) -> _Letter | None:
-    if letter[0] in _SUITS:
-        return _Letter(letter[0], None)
-    found = face_of(letter)
-    if found is None:
-        return None
-    face, drawn = found
-    return _Letter(drawn, han if is_han(face) else face)
 
 
 def _runs(letters: Sequence[_Letter]) -> list[_Run]:

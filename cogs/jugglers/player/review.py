@@ -162,7 +162,10 @@ def again(match: Sequence[Played], index: int, seat: int, roll: Roll) -> Sequenc
     so_far, state = match[: index + 1], match[index].state
     view, seats = GAME.view(state, seat), state.seats
     shown = [event for entry in so_far for event in entry.events if event.shown_to(seat)]
-    *earlier, memory = _memories(shown, seat)
+    # What the seat remembered at the end of each round, and remembers now.
+    begun = [number for number, event in enumerate(shown) if isinstance(event, RoundBegun)]
+    rounds = zip(begun, [*begun[1:], len(shown)], strict=True)
+    *earlier, memory = [GAME.recall(seat, None, shown[start:end]) for start, end in rounds]
     known = _known(shown, seat, seats)
     possible = PossibleDeals(view, memory, seat, Random(roll(_SEEDS)).random, earlier)  # noqa: S311
     for _ in range(_DRAWS):
@@ -173,14 +176,6 @@ def again(match: Sequence[Played], index: int, seat: int, roll: Roll) -> Sequenc
                 if GAME.view(played[-1].state, seat) == view:
                     return played
     raise Refused("again-not-found")
-
-
-def _memories(shown: Sequence[Event], seat: int) -> Sequence[Memory]:
-    """Return what the seat remembered at the end of each round, and remembers now."""
-    begun = [number for number, event in enumerate(shown) if isinstance(event, RoundBegun)]
-    return [
-        GAME.recall(seat, None, shown[start:end]) for start, end in zip(begun, [*begun[1:], len(shown)], strict=True)
-    ]
 
 
 def _known(shown: Iterable[Event], seat: int, seats: int) -> Mapping[int, _Known]:

@@ -64,13 +64,8 @@ class Costliest(TurningPoint, frozen=True):
 def study(steps: Sequence[Step]) -> Insight:
     following = chain((step.events for step in steps[1:]), [()])
     findings = [_finding(step, events) for step, events in zip(steps, following, strict=True)]
-    return Insight(findings, turning_points=_turning_points(steps, findings))
-
-
-def _turning_points(steps: Sequence[Step], findings: Sequence[Finding | None]) -> Sequence[Costliest]:
-    """Return what cost each seat most; of equals, its own slips before what others did, and the first one. Of whoever
-    won only slips are told.
-    """
+    # What cost each seat most; of equals, its own slips before what others did, and the first one. Of whoever won only
+    # slips are told.
     end: State = steps[-1].state
     costs: list[list[Costliest]] = [[] for _ in end.draws]
     for move, finding in enumerate(findings):
@@ -91,7 +86,7 @@ def _turning_points(steps: Sequence[Step], findings: Sequence[Finding | None]) -
         called = [cost.cards for cost in own if cost.how == "called"]
         worst = max(own, key=lambda cost: cost.cards)
         points.append(msgspec.structs.replace(worst, slips=len(called), took=sum(called)))
-    return points
+    return Insight(findings, turning_points=points)
 
 
 def _gifts(steps: Sequence[Step]) -> Sequence[Costliest]:

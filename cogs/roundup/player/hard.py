@@ -197,24 +197,13 @@ def explain(question: Question) -> Basis:
     """Ask the same question once more, for the figures that led to the answer."""
     roll = Seeded(question.seed).below
     thought = think(question.view, question.memory, question.seat, roll, question.effort)
+    action, deals, target, holding = thought.action, thought.deals, None, None
+    if isinstance(action, Jack | Queen | King):
+        target = action.target
+    if isinstance(action, Queen):
+        holding = sum(bool(asked_for(deal.down[action.target], action.suit, None)) for deal in deals)
+    elif isinstance(action, King):
+        holding = sum(bool(asked_for(deal.down[action.target], None, action.number)) for deal in deals)
     return Basis(
-        thought.action,
-        len(thought.deals),
-        thought.worth,
-        thought.other,
-        thought.other_worth,
-        thought.action.target if isinstance(thought.action, Jack | Queen | King) else None,
-        _holding(thought.action, thought.deals),
-        thought.deals[:2],
+        action, len(deals), thought.worth, thought.other, thought.other_worth, target, holding, drawn=deals[:2]
     )
-
-
-def _holding(action: Action, deals: Sequence[State]) -> int | None:
-    match action:
-        case Queen(_, target, suit):
-            asked = [asked_for(deal.down[target], suit, None) for deal in deals]
-        case King(_, target, number):
-            asked = [asked_for(deal.down[target], None, number) for deal in deals]
-        case _:
-            return None
-    return sum(map(bool, asked))

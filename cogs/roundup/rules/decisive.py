@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from bot.core.cards import SUIT_OF
 from bot.core.summary import Insight, Step, TurningPoint
 from cogs.roundup.rules.rounds import FOR_BIDS
-from cogs.roundup.rules.state import OVER, Closed, RoundEnded, RoundScore, Stacked, State
+from cogs.roundup.rules.state import OVER, Closed, RoundEnded, Stacked, State
 
 
 class Decisive(TurningPoint, frozen=True):
@@ -52,14 +52,10 @@ def _bids(steps: Sequence[Step]) -> Iterator[Decisive]:
 
 def alone(steps: Sequence[Step]) -> Collection[int]:
     """Return who was right about a suit and nobody else was, with three seats or more (R16)."""
-    rights = [_right(score) for score in steps[-1].state.history if len(score.bids) >= 3]
-    return {seats[0] for seats in rights if len(seats) == 1}
+    rounds = [score for score in steps[-1].state.history if len(score.bids) >= 3]
+    return {score.right[0] for score in rounds if len(score.right) == 1}
 
 
 def twice(steps: Sequence[Step]) -> Collection[int]:
     """Return who was right about a suit, alone or not, and first out of cards in the same round (R16, R17)."""
-    return {seat for score in steps[-1].state.history for seat in _right(score) if seat == score.first_empty}
-
-
-def _right(score: RoundScore) -> Sequence[int]:
-    return [seat for seat, bid in enumerate(score.bids) if SUIT_OF[bid] == score.closed[-1]]
+    return {seat for score in steps[-1].state.history for seat in score.right if seat == score.first_empty}

@@ -237,7 +237,10 @@ def thoughts(basis: Any, seat: int, voice: Voice) -> Iterator[str]:
 def why(moment: Any, _: View, voice: Voice) -> str:
     """`moment`: one of `player/review.py`, as its seat saw it."""
     reason = moment.reason
-    played, better = _told_apart(moment.played, moment.better, voice)
+    # By their cards alone, if these differ.
+    cards = _cards(moment.played), _cards(moment.better)
+    moves = moment.played, moment.better
+    played, better = map(cards_text, cards) if cards[0] != cards[1] else (name_move(move, voice) for move in moves)
     effect = voice.say(
         "roundup-review-effect",
         effect=reason.effect or "none",
@@ -254,13 +257,6 @@ def why(moment: Any, _: View, voice: Voice) -> str:
         suit="none" if reason.card is None else SUIT_SIGNS[SUIT_OF[reason.card]],
         effect=effect,
     )
-
-
-def _told_apart(played: Action, better: Action, voice: Voice) -> tuple[str, str]:
-    """Name two moves by their cards alone, if these differ."""
-    if _cards(played) != _cards(better):
-        return cards_text(_cards(played)), cards_text(_cards(better))
-    return name_move(played, voice), name_move(better, voice)
 
 
 def _cards(action: Action) -> Sequence[Card]:
