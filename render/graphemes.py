@@ -27,6 +27,8 @@ def graphemes(text: str) -> list[str]:
     """Split a text into letters. Spaces are single ones, between letters only. Control characters, marks without a
     letter, and everything that turns the writing direction are left out; joiners stay where they shape what is seen.
     """
+    if text.isascii() and text.isprintable():
+        return list(" ".join(text.split()))
     found: list[str] = []
     for letter in unicodedata.normalize("NFC", text):
         if letter.isspace():

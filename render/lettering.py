@@ -8,12 +8,11 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from PIL import Image, ImageDraw
 
 from render import shapes
-from render.bidi import in_visual_order, levels
 from render.fonts import LATIN, MASTER_SIZE, SHAPES, Face, face_of, font_of, for_han, is_han
 from render.graphemes import graphemes
 
@@ -118,9 +117,12 @@ def _letters(text: str) -> tuple[_Letter, ...]:
     han = for_han(text)
     found: list[_Letter] = []
     for letter in read:
-        drawn = _letter(letter, han)
-        if drawn is not None and (drawn.text != " " or (found and found[-1].text != " ")):
-            found.append(drawn)
+        if letter[0] in _SUITS:
+            found.append(_Letter(letter[0], None))
+        elif (known := face_of(letter)) is not None:
+            face, drawn = known
+            if drawn != " " or (found and found[-1].text != " "):
+                found.append(_Letter(drawn, han if is_han(face) else face))
     if found and found[-1].text == " ":
         found.pop()
     if found or not read:
@@ -130,16 +132,6 @@ def _letters(text: str) -> tuple[_Letter, ...]:
     names = [unicodedata.name(letter[0], "").split() for letter in read if letter != " "]
     initials = "".join(name[-1][0] for name in names if name)[:_MOST_INITIALS] or _NOTHING
     return tuple(_Letter(letter, LATIN) for letter in initials)
-
-
-def _letter(letter: str, han: Face) -> _Letter | None:
-    if letter[0] in _SUITS:
-        return _Letter(letter[0], None)
-    found = face_of(letter)
-    if found is None:
-        return None
-    face, drawn = found
-    return _Letter(drawn, han if is_han(face) else face)
 
 
 def _runs(letters: Sequence[_Letter]) -> list[_Run]:
@@ -289,3 +281,73 @@ def _drawn(text: str, face: Face, direction: str | None = "ltr", start: float = 
 
 _glyph = lru_cache(_GLYPHS_KEPT)(_drawn)
 _drawn_run = lru_cache(_RUNS_KEPT)(_drawn)
+
+
+T = TypeVar("T")
+
+_NUMBERS = ("EN", "AN")
+
+
+def levels(letters: Sequence[str]) -> list[int]:
+    """Return the level of each letter: even ones are read from left to right, odd ones from right to left, and higher
+    ones lie inside lower ones. A line with any letter that is read to the right is read so as a whole: an English
+    sentence may begin with a Hebrew name.
+    """
+    kinds = [unicodedata.bidirectional(letter[0]) or "L" for letter in letters]
+    base = "R" if "L" not in kinds and ("R" in kinds or "AL" in kinds) else "L"
+    _read_numbers(kinds, base)
+    _read_neutrals(kinds, base)
+    if base == "L":
+        return [{"L": 0, "R": 1}.get(kind, 2) for kind in kinds]
+    return [1 if kind == "R" else 2 for kind in kinds]
+
+
+def _read_numbers(kinds: list[str], base: str) -> None:
+    """Apply rules W2 to W7. Digits after a Latin letter are like Latin letters."""
+    last = base
+    for place, kind in enumerate(kinds):
+        if kind in ("L", "R", "AL"):
+            last = kind
+        elif kind == "EN":
+            kinds[place] = {"AL": "AN", "L": "L"}.get(last, "EN")
+    for place in range(1, len(kinds) - 1):
+        before, after = kinds[place - 1], kinds[place + 1]
+        if kinds[place] in ("CS", "ES") and before == after and before in _NUMBERS:
+            kinds[place] = before
+    for place, kind in enumerate(kinds):
+        if kind == "AL":
+            kinds[place] = "R"
+        elif kind == "ET" and "EN" in kinds[max(0, place - 1) : place + 2]:
+            kinds[place] = "EN"
+
+
+def _read_neutrals(kinds: list[str], base: str) -> None:
+    """Apply rules N1 and N2: what has no direction takes that of both its sides, or else that of the line."""
+    place = 0
+    while place < len(kinds):
+        end = place
+        while end < len(kinds) and kinds[end] not in ("L", "R", *_NUMBERS):
+            end += 1
+        if end > place:
+            before = base if place == 0 else _side(kinds[place - 1])
+            after = base if end == len(kinds) else _side(kinds[end])
+            kinds[place:end] = [before if before == after else base] * (end - place)
+        place = end + 1
+
+
+def _side(kind: str) -> str:
+    return "R" if kind in _NUMBERS else kind
+
+
+def in_visual_order(runs: Sequence[tuple[int, T]]) -> list[tuple[int, T]]:
+    """Order the parts of a line, each with its level (rule L2)."""
+    ordered = list(runs)
+    for level in range(max((level for level, _ in runs), default=0), 0, -1):
+        place = 0
+        while place < len(ordered):
+            end = place
+            while end < len(ordered) and ordered[end][0] >= level:
+                end += 1
+            ordered[place:end] = reversed(ordered[place:end])
+            place = end + 1
+    return ordered

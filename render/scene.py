@@ -5,7 +5,7 @@ A value that cannot be painted is refused when it is created, so that the traceb
 """
 
 import math
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
@@ -52,9 +52,8 @@ class SceneError(ValueError):
     """A scene that cannot be painted."""
 
 
-def _check(fits: bool, item: object) -> None:
-    if not fits:
-        raise SceneError(f"cannot be painted: {item!r:.200}")
+def _unpaintable(item: object) -> SceneError:
+    return SceneError(f"cannot be painted: {item!r:.200}")
 
 
 class _At(msgspec.Struct, frozen=True):
@@ -62,6 +61,14 @@ class _At(msgspec.Struct, frozen=True):
 
     x: int
     y: int
+    limits: ClassVar[tuple[tuple[str, int, int], ...]] = ()
+    """Fields with the least and the most that can be painted; None always can."""
+
+    def __post_init__(self) -> None:
+        for name, least, most in self.limits:
+            value = getattr(self, name)
+            if value is not None and not least <= value <= most:
+                raise _unpaintable(self)
 
 
 class _Sized(_At, frozen=True):
@@ -111,7 +118,8 @@ class CardAt(_At, frozen=True):
         is_card = card is None or (type(card) is int and 0 <= card < 52)
         # Parts of pixels would blur a card.
         is_sized = type(size) is int and NARROWEST <= size <= WIDEST and 0 <= self.shown <= size
-        _check(is_card and is_sized and 0 <= self.count <= 208 and abs(self.tilt) <= 45, self)
+        if not (is_card and is_sized and 0 <= self.count <= 208 and abs(self.tilt) <= 45):
+            raise _unpaintable(self)
 
     @property
     def height(self) -> int:
@@ -124,8 +132,7 @@ class Back(_Sized, frozen=True):
     count: int = 0
     mark: Mark = "plain"
 
-    def __post_init__(self) -> None:
-        _check(40 <= self.width <= WIDEST and 40 <= self.height <= 2 * WIDEST and 0 <= self.count <= 208, self)
+    limits = (("width", 40, WIDEST), ("height", 40, 2 * WIDEST), ("count", 0, 208))
 
 
 class SeatBack(_Sized, frozen=True):
@@ -134,9 +141,7 @@ class SeatBack(_Sized, frozen=True):
     seat: int | None
     mark: Mark = "plain"
 
-    def __post_init__(self) -> None:
-        seated = self.seat is None or 0 <= self.seat <= 7
-        _check(seated and 40 <= self.width <= WIDEST and 40 <= self.height <= 2 * WIDEST, self)
+    limits = (("seat", 0, 7), ("width", 40, WIDEST), ("height", 40, 2 * WIDEST))
 
 
 class Slot(_At, frozen=True):
@@ -148,9 +153,7 @@ class Slot(_At, frozen=True):
     suit: int | None = None
     mark: Mark = "plain"
 
-    def __post_init__(self) -> None:
-        suited = self.suit is None or 0 <= self.suit <= 3
-        _check(suited and 40 <= self.width <= WIDEST and 0 <= self.height <= 2 * WIDEST, self)
+    limits = (("suit", 0, 3), ("width", 40, WIDEST), ("height", 0, 2 * WIDEST))
 
 
 class Joker(_At, frozen=True):
@@ -158,8 +161,7 @@ class Joker(_At, frozen=True):
 
     size: int
 
-    def __post_init__(self) -> None:
-        _check(NARROWEST <= self.size <= WIDEST, self)
+    limits = (("size", NARROWEST, WIDEST),)
 
 
 class NamePlate(_At, frozen=True):
@@ -177,7 +179,8 @@ class NamePlate(_At, frozen=True):
 
     def __post_init__(self) -> None:
         seated = self.seat is None or 0 <= self.seat <= 7
-        _check(seated and 30 <= self.height <= 140 and 2 * self.height <= self.width <= WIDTH, self)
+        if not (seated and 30 <= self.height <= 140 and 2 * self.height <= self.width <= WIDTH):
+            raise _unpaintable(self)
 
 
 class Label(_At, frozen=True):
@@ -192,8 +195,7 @@ class Label(_At, frozen=True):
     anchor: Literal["left", "middle", "right"] = "middle"
     """Which part of it is at `x`."""
 
-    def __post_init__(self) -> None:
-        _check(16 <= self.size <= 120 and 40 <= self.max_width <= WIDTH, self)
+    limits = (("size", 16, 120), ("max_width", 40, WIDTH))
 
 
 class Area(_Sized, frozen=True):
@@ -202,8 +204,7 @@ class Area(_Sized, frozen=True):
     fill: Fill = "shadow"
     radius: int = 18
 
-    def __post_init__(self) -> None:
-        _check(2 <= self.width <= WIDTH and 2 <= self.height <= MAX_HEIGHT and 0 <= self.radius <= 60, self)
+    limits = (("width", 2, WIDTH), ("height", 2, MAX_HEIGHT), ("radius", 0, 60))
 
 
 class Frame(_Sized, frozen=True):
@@ -211,22 +212,19 @@ class Frame(_Sized, frozen=True):
 
     mark: Mark = "gold"
 
-    def __post_init__(self) -> None:
-        _check(60 <= self.width <= WIDTH and 60 <= self.height <= MAX_HEIGHT, self)
+    limits = (("width", 60, WIDTH), ("height", 60, MAX_HEIGHT))
 
 
 class Dim(_Sized, frozen=True):
     """Darkens all that was painted here before."""
 
-    def __post_init__(self) -> None:
-        _check(2 <= self.width <= WIDTH and 2 <= self.height <= MAX_HEIGHT, self)
+    limits = (("width", 2, WIDTH), ("height", 2, MAX_HEIGHT))
 
 
 class Rays(_Sized, frozen=True):
     """Light that spreads from the middle, behind what has just been decided."""
 
-    def __post_init__(self) -> None:
-        _check(100 <= self.width <= WIDTH and 100 <= self.height <= MAX_HEIGHT, self)
+    limits = (("width", 100, WIDTH), ("height", 100, MAX_HEIGHT))
 
 
 class Bubble(_Sized, frozen=True):
@@ -235,8 +233,7 @@ class Bubble(_Sized, frozen=True):
     tip_x: int
     tip_y: int
 
-    def __post_init__(self) -> None:
-        _check(80 <= self.width <= WIDTH and 60 <= self.height <= MAX_HEIGHT, self)
+    limits = (("width", 80, WIDTH), ("height", 60, MAX_HEIGHT))
 
 
 class Trail(_At, frozen=True):
@@ -247,7 +244,8 @@ class Trail(_At, frozen=True):
     mark: Mark = "last"
 
     def __post_init__(self) -> None:
-        _check(bool(self.length) and 0 <= self.to_x <= WIDTH and 0 <= self.to_y <= MAX_HEIGHT, self)
+        if not (self.length and 0 <= self.to_x <= WIDTH and 0 <= self.to_y <= MAX_HEIGHT):
+            raise _unpaintable(self)
 
     @property
     def length(self) -> float:
@@ -263,9 +261,12 @@ class Curve(_Sized, frozen=True):
     tone: Tone = "glint"
     line: int = 6
 
+    limits = (("width", 40, WIDTH), ("height", 40, MAX_HEIGHT), ("line", 2, 20))
+
     def __post_init__(self) -> None:
-        _check(40 <= self.width <= WIDTH and 40 <= self.height <= MAX_HEIGHT and 2 <= self.line <= 20, self)
-        _check(1 <= len(self.values) <= self.width and all(0 <= value <= 1 for value in self.values), self)
+        super().__post_init__()
+        if not 1 <= len(self.values) <= self.width or not all(0 <= value <= 1 for value in self.values):
+            raise _unpaintable(self)
 
 
 class Bars(_Sized, frozen=True):
@@ -274,9 +275,12 @@ class Bars(_Sized, frozen=True):
     values: tuple[float, ...]
     tone: Tone = "muted"
 
+    limits = (("width", 40, WIDTH), ("height", 20, MAX_HEIGHT))
+
     def __post_init__(self) -> None:
-        _check(40 <= self.width <= WIDTH and 20 <= self.height <= MAX_HEIGHT, self)
-        _check(1 <= len(self.values) <= self.width // 8 and all(0 <= value <= 1 for value in self.values), self)
+        super().__post_init__()
+        if not 1 <= len(self.values) <= self.width // 8 or not all(0 <= value <= 1 for value in self.values):
+            raise _unpaintable(self)
 
 
 class Stamp(_At, frozen=True):
@@ -286,8 +290,7 @@ class Stamp(_At, frozen=True):
     size: int = 66
     mark: Mark = "fault"
 
-    def __post_init__(self) -> None:
-        _check(36 <= self.size <= 120, self)
+    limits = (("size", 36, 120),)
 
 
 class Pip(_At, frozen=True):
@@ -298,8 +301,7 @@ class Pip(_At, frozen=True):
     struck: bool = False
     """Struck out, for what is lost."""
 
-    def __post_init__(self) -> None:
-        _check(0 <= self.suit <= 3 and 24 <= self.size <= 160, self)
+    limits = (("suit", 0, 3), ("size", 24, 160))
 
 
 class Badge(_At, frozen=True):
@@ -311,16 +313,14 @@ class Badge(_At, frozen=True):
     """Shown darker, for what is over."""
     mark: Mark = "plain"
 
-    def __post_init__(self) -> None:
-        _check((self.number is None or 0 <= self.number <= 7) and 24 <= self.size <= 120, self)
+    limits = (("number", 0, 7), ("size", 24, 120))
 
 
 class Die(_At, frozen=True):
     value: int
     size: int = 60
 
-    def __post_init__(self) -> None:
-        _check(1 <= self.value <= 6 and 24 <= self.size <= 120, self)
+    limits = (("value", 1, 6), ("size", 24, 120))
 
 
 class Tally(_At, frozen=True):
@@ -331,7 +331,8 @@ class Tally(_At, frozen=True):
     size: int = 30
 
     def __post_init__(self) -> None:
-        _check(0 <= self.count <= self.most and 1 <= self.most <= 10 and 16 <= self.size <= 60, self)
+        if not (0 <= self.count <= self.most and 1 <= self.most <= 10 and 16 <= self.size <= 60):
+            raise _unpaintable(self)
 
 
 class Sign(_At, frozen=True):
@@ -341,8 +342,7 @@ class Sign(_At, frozen=True):
     size: int = 48
     tone: Tone = "glint"
 
-    def __post_init__(self) -> None:
-        _check(24 <= self.size <= 160, self)
+    limits = (("size", 24, 160),)
 
 
 class Medal(_At, frozen=True):
@@ -352,8 +352,7 @@ class Medal(_At, frozen=True):
     size: int = 120
     lit: bool = True
 
-    def __post_init__(self) -> None:
-        _check(60 <= self.size <= 240, self)
+    limits = (("size", 60, 240),)
 
 
 Piece: TypeAlias = Pip | Badge | Die | Tally | Sign | Medal
@@ -371,7 +370,8 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
 
     def __post_init__(self) -> None:
         height = self.height
-        _check(200 <= height <= MAX_HEIGHT + MOST_BELOW, self)
+        if not 200 <= height <= MAX_HEIGHT + MOST_BELOW:
+            raise _unpaintable(self)
         if len(self.items) > MAX_ITEMS:
             raise SceneError(f"a picture has at most {MAX_ITEMS} items, not {len(self.items)}")
         for item in self.items:

@@ -1,7 +1,7 @@
 """What cost a seat most in a game that is over, graded from what it could know when it chose.
 
-A game finds the decisions, and says what each of their actions leads to in random deals that fit what its seat knew
-(`Judge`). First all decisions are graded roughly, then the few that seem to have cost something well: each time in
+A game says what else was worth a try, and what each of these actions leads to in random deals that fit what the seat
+knew (`Judge`). First all decisions are graded roughly, then the few that seem to have cost something well: each time in
 deals drawn anew, as whatever looks worst in a few deals looks worse than it is.
 
 A `Review` is a plain value that can be pickled: it goes on in any process, or is dropped at any time. The same game,
@@ -16,7 +16,9 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from bot.core.game import FULL, Effort
+from bot.core.chance import Seeded
+from bot.core.game import FULL, AnyGame, Effort, Juse, Roll
+from bot.core.summary import Step
 
 MOST_MOMENTS = 3
 LEAST_COST = 0.03
@@ -119,16 +121,23 @@ class Review(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Judge:
-    """What a game says of its decisions. What it may simulate is counted in actions."""
+    """What a game says of its decisions, by functions that other processes find. What it may simulate is counted in
+    actions.
+    """
 
+    game: AnyGame
+    others: Callable[[Any, Any, int, Any, Roll], Sequence[Any]]
+    """View, memory, seat, what was played, random numbers → what else was worth a try, if it had a choice."""
     graded: Callable[[Any], Any]
     """An action → its `Graded`, in no deal yet."""
     compare: Callable[[Decision, Sequence[Any], int, str], tuple[Any, ...]]
     """Goes on comparing, in deals drawn from this seed, until so many actions were simulated."""
     reason: Callable[[Any, int, Any, Any], Any]
     """View, seat, what was played and what was better, both graded → why."""
-    told_once: Callable[[Decision, Any], Hashable]
-    """A decision, its better action → what is the same if that was missed several times and may be told but once."""
+    span: Callable[[Any], Hashable]
+    """A view → the part of the game within which a better action that was missed several times was still to be had, and
+    so is told once.
+    """
     roughly: int
     """For all decisions; each gets some, though, and none more than it needs."""
     least_roughly: int
@@ -136,6 +145,27 @@ class Judge:
     closer: int
     well: int
     """For one decision."""
+
+    def begin(
+        self,
+        steps: Sequence[Step],
+        moves: Sequence[tuple[int | None, Any]],
+        seat: int,
+        seed: str,
+        effort: Effort = FULL,
+    ) -> Review:
+        """Find where a seat had something to choose, and did not misplay: that changed nothing, and it chose again.
+        `steps` are the deal and each move, `moves` each seat and action after the deal. A move without a seat is
+        nobody's decision.
+        """
+        decisions, memory = list[Decision](), None
+        for index, (mover, played) in enumerate(moves):
+            memory = self.game.recall(seat, memory, [event for event in steps[index].events if event.shown_to(seat)])
+            if mover == seat and not any(isinstance(event, Juse) for event in steps[index + 1].events):
+                view, roll = self.game.view(steps[index].state, seat), Seeded(f"{seed}/{index}").below
+                if others := self.others(view, memory, seat, played, roll):
+                    decisions.append(Decision(index, seat, view, memory, played, tuple(others)))
+        return Review(seat, seed, tuple(decisions), effort)
 
     def advance(self, review: Review) -> Review:
         """Think for a fraction of a second."""
@@ -205,7 +235,7 @@ class Judge:
                     deals=played.deals,
                     reason=self.reason(decision.view, decision.seat, played, better),
                 )
-                found.setdefault(self.told_once(decision, better.action), moment)
+                found.setdefault((self.span(decision.view), better.action), moment)
         return tuple(found.values())[:MOST_MOMENTS]
 
 

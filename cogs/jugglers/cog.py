@@ -13,20 +13,18 @@ from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, InsightKit, ResultKit, WhyKit
 from cogs.jugglers import panels
 from cogs.jugglers.picture.board import in_fan_order
-from cogs.jugglers.picture.ending import ending_scene, round_scene
+from cogs.jugglers.picture.ending import ending_scene, round_scene, turning_point
 from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
-from cogs.jugglers.picture.turning import turning_point
 from cogs.jugglers.player import choose, review
-from cogs.jugglers.player.again import again
-from cogs.jugglers.player.explain import explain
-from cogs.jugglers.rules.badges import policies
-from cogs.jugglers.rules.decisive import study
+from cogs.jugglers.player.hard import explain
+from cogs.jugglers.player.review import again
+from cogs.jugglers.rules.decisive import policies, study
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.gatherings import POLICIES, SHARING
 from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
-from cogs.jugglers.words.review import thoughts, why
+from cogs.jugglers.words.guide import thoughts, why
 
 _MOVES = (0, 0, 126, 78, 102, 130)
 """Of a round with so many seats."""

@@ -4,12 +4,11 @@ from bot.core.cards import PACK, parse_cards
 from bot.core.lesson import Lesson, Step
 from bot.ui.actions.game_cog import SoloCog
 from bot.ui.kit import GameKit, GuideKit, InsightKit
-from cogs.junk import panels, words
+from cogs.junk import words
 from cogs.junk.picture.table import ending, moment, motion, scene
 from cogs.junk.player import choose
 from cogs.junk.player.solver import solve, study
-from cogs.junk.rules.badges import five, nothing
-from cogs.junk.rules.game import GAME
+from cogs.junk.rules.game import GAME, five, nothing
 from cogs.junk.rules.state import View
 
 
@@ -57,8 +56,8 @@ KIT = GameKit(
     rules=GAME,
     choose=choose,
     scene=scene,
-    offers=panels.offers,
-    unpack=panels.unpack,
+    offers=words.offers,
+    unpack=words.unpack,
     status=words.status,
     recap=words.recap,
     accuse=words.accuse,

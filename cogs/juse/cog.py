@@ -11,13 +11,12 @@ from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import MOST_CHOICES, Choices, GameCog
 from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, InsightKit
-from cogs.juse import panels, words
+from cogs.juse import words
 from cogs.juse.picture.ending import ending
 from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import moment, scene
 from cogs.juse.player import choose, choose_as_before
-from cogs.juse.rules.attention import study
-from cogs.juse.rules.badges import seven, sharp
+from cogs.juse.rules.attention import seven, sharp, study
 from cogs.juse.rules.game import GAME
 
 _MOVES = (0, 0, 525, 440, 300, 225, 180, 155, 140)
@@ -63,7 +62,7 @@ KIT = GameKit(
     choose=choose,
     former=choose_as_before,
     scene=scene,
-    offers=panels.offers,
+    offers=words.offers,
     status=words.status,
     recap=words.recap,
     accuse=words.accuse,

@@ -1,15 +1,17 @@
-"""A table of Juse in words, made from the view that everybody has: what it shows, what is said to *What can I do?* and,
-once a game is over, what was overlooked.
+"""A table of Juse in words, made from the view that everybody has: what it shows, its buttons, what is said to *What
+can I do?* and, once a game is over, what was overlooked.
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
+from unicodedata import east_asian_width
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
 from bot.core.summary import Insight
-from bot.text.voice import RANK_TEXTS, SUIT_SIGNS, Voice, card_text
+from bot.text.voice import RANK_TEXTS, SEAT_SIGNS, SUIT_SIGNS, Voice, card_text
+from bot.ui.discord.components import AnyoneOffer, MoveOffer, in_rows
 from bot.ui.kit import Verdict
 from cogs.juse.rules.attention import Called, Costliest, Overlooked, WrongCall
 from cogs.juse.rules.state import (
@@ -27,6 +29,7 @@ from cogs.juse.rules.state import (
     Won,
     may_call,
 )
+from render.graphemes import graphemes
 
 RULES_START, RULES_TURN, RULES_PLACES = 0, 1, 2
 
@@ -307,3 +310,42 @@ def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:
         slips = voice.say("count-separator").join(said) or voice.say("juse-slips-none")
         lines.append(voice.say("juse-slips", name=name, slips=slips))
     return lines
+
+
+_LETTERS = {2: 11, 3: 5}
+"""By the number of seats: how many letters of a name its button has room for, so that no row is wider than a phone."""
+_FEWEST_LETTERS = 3
+_ROW, _MOST_NAMED = 4, 6
+"""So many piles stand in a row; at larger tables it is one more, and the numbers of the seats do for names."""
+
+
+def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Sequence[MoveOffer | AnyoneOffer]]:
+    """Offer every place; what is impossible now is disabled, so that no button ever moves."""
+    holding = view.held is not None
+    has_card = holding or view.seats[asked].discard > 0
+    first: list[MoveOffer | AnyoneOffer] = [
+        MoveOffer("draw", voice.say("juse-button-draw"), enabled=not holding),
+        MoveOffer("centre", voice.say("juse-to-centre"), enabled=has_card),
+    ]
+    seats = len(view.seats)
+    if view.players_call:
+        somebody_may = any(may_call(view, seat) for seat in range(seats))
+        first.append(AnyoneOffer("juse", voice.say("juse-button-juse"), "stop", somebody_may))
+    piles = [
+        MoveOffer("own", label, enabled=holding)
+        if seat == asked
+        else MoveOffer(f"seat:{seat}", label, enabled=has_card)
+        for seat, label in enumerate(labels(voice.names))
+    ]
+    return (first, *in_rows(piles, _ROW if seats <= _MOST_NAMED else _ROW + 1))
+
+
+def labels(names: Sequence[str]) -> Iterator[str]:
+    """Yield each seat's sign with as much of its player's name as there is room for."""
+    room = _LETTERS.get(len(names), _FEWEST_LETTERS)
+    gap = " " if len(names) in _LETTERS else ""
+    for number, (sign, signed) in enumerate(zip(SEAT_SIGNS, names, strict=False), start=1):
+        letters = graphemes(signed.removeprefix(sign))
+        widths = accumulate(2 if east_asian_width(letter[0]) in "WF" else 1 for letter in letters)
+        name = "".join(letter for letter, width in zip(letters, widths, strict=True) if width <= room)
+        yield f"{sign}{number}" if len(names) > _MOST_NAMED else f"{sign}{gap}{name.rstrip()}"

@@ -20,15 +20,13 @@ from cogs.roundup.picture.motion import motion
 from cogs.roundup.picture.scores import ending, result_scene, turning_point
 from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
 from cogs.roundup.player import choose, choose_as_before, luck, review
-from cogs.roundup.player.again import again
-from cogs.roundup.player.explain import explain
-from cogs.roundup.rules.badges import alone, twice
-from cogs.roundup.rules.decisive import study
+from cogs.roundup.player.hard import explain
+from cogs.roundup.player.review import again
+from cogs.roundup.rules.decisive import alone, study, twice
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
 from cogs.roundup.words import describe, guide
-from cogs.roundup.words.review import why
-from cogs.roundup.words.thoughts import thoughts
+from cogs.roundup.words.guide import thoughts, why
 
 _MOVES = (0, 0, 33, 35, 54, 55, 55)
 """For each point that wins, in a game of so many seats, counted: without those that happen by themselves."""

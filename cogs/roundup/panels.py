@@ -119,7 +119,11 @@ class Panel:
         text, name = card_text(card), NAMES[card]
         if card in self.up:
             if self.mode == _SEVERAL:
-                return self._pick(card)
+                # A second tap drops it again.
+                picked = card in self.several
+                cards = [other for other in self.several if other != card] if picked else [*self.several, card]
+                sign = _PICKED_SIGN if picked else _UP_SIGN
+                return SelectionOffer(self._selected(*cards, mode=_SEVERAL), f"{sign}{text}")
             return MoveOffer(f"up {name}", f"{_UP_SIGN}{text}", enabled=self.turn and not self.mode)
         if card not in self.view.hand:
             return MoveOffer(f"down {name}", "–" * len(text), enabled=False)
@@ -130,13 +134,6 @@ class Panel:
             return SelectionOffer(self._selected(card), text, leads_to=example)
         move = "down" if self.turn else self.view.phase.value
         return MoveOffer(f"{'pass' if self.mode == _PASS else move} {name}", text, enabled=self.mode != _SEVERAL)
-
-    def _pick(self, card: Card) -> SelectionOffer:
-        """Pick a card, or drop it again."""
-        picked = card in self.several
-        cards = [other for other in self.several if other != card] if picked else [*self.several, card]
-        sign = _PICKED_SIGN if picked else _UP_SIGN
-        return SelectionOffer(self._selected(*cards, mode=_SEVERAL), f"{sign}{card_text(card)}")
 
     def _controls(self) -> Sequence[CardOffer]:
         controls = self._of_a_turn() if self.turn else [self._anyway()]

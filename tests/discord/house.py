@@ -23,10 +23,10 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Actor, Move, Seat, TableData
 from bot.ui.discord.names import label_names
-from cogs.juse.panels import labels as pile_labels
 from cogs.juse.player import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
+from cogs.juse.words import labels as pile_labels
 from tests import postgres
 from tests.discord.offline_clock import offline_clock
 from tests.discord.patient_env import PatientEnv

@@ -10,8 +10,7 @@ from bot.core.coach import Review
 from bot.core.summary import Step
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps.model import COMPUTER
-from cogs.jugglers.player.reasons import Reason
-from cogs.jugglers.player.review import Moment
+from cogs.jugglers.player.review import Moment, Reason
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import Place
 from tests.discord.house import House, in_words, labels

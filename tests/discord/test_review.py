@@ -20,8 +20,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps.model import COMPUTER
 from cogs.roundup.player.normal import choose
-from cogs.roundup.player.reasons import Reason
-from cogs.roundup.player.review import Moment
+from cogs.roundup.player.review import Moment, Reason
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Knowledge, Memory, State, TurnedUp
 from tests.discord.house import House, custom_id, in_words, labels, said

@@ -10,7 +10,7 @@ from bot.tables.runtime.pool import Asker
 from bot.tables.runtime.thinker import Thinker, Thought
 from bot.tables.steps.model import COMPUTER
 from cogs.roundup.player import hard
-from cogs.roundup.player.explain import explain
+from cogs.roundup.player.hard import explain
 from tests.discord.house import House, answers, buttons, said
 from tests.discord.test_review import plays
 

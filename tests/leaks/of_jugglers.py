@@ -8,8 +8,7 @@ import msgspec
 
 from bot.core.chance import Seeded
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.player.reasons import Reason
-from cogs.jugglers.player.review import Moment
+from cogs.jugglers.player.review import Moment, Reason
 from cogs.jugglers.rules.game import FROM_DECK, FROM_HAND, GAME
 from cogs.jugglers.rules.poker import INFLUENCES
 from cogs.jugglers.rules.state import LEFT, Account, State, View

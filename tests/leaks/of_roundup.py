@@ -7,8 +7,7 @@ import msgspec
 from bot.core.cards import RANK_OF
 from bot.core.chance import Seeded
 from cogs.roundup.cog import KIT
-from cogs.roundup.player.reasons import Reason
-from cogs.roundup.player.review import Moment
+from cogs.roundup.player.review import Moment, Reason
 from cogs.roundup.rules.moves import DOWNS
 from cogs.roundup.rules.state import State, View
 from tests.leaks.positions import Secrets

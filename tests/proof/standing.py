@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from bot.core.chance import Seeded
 from bot.progress import counting
 from cogs.roundup.player import rollout
-from cogs.roundup.player.standing import FIT, chances
+from cogs.roundup.player.rollout import FIT, chances
 from cogs.roundup.rules.game import GAME
 
 MATCHES = 10_000

@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.bidi import in_visual_order, levels
+from render.lettering import in_visual_order, levels
 
 HEBREW = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "אבגדהוזחטיכלמנסעפצקרשתךםןף")
 ARABIC = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "ابتثجحخدذرزسشصضطظعغفقكلمنه")

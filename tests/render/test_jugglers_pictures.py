@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from bot.core.cards import SUIT_OF, Card
 from cogs.jugglers.cog import KIT
+from cogs.jugglers.picture.board import points_text
 from cogs.jugglers.picture.motion import motion
-from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.gatherings import SHARING
 from cogs.jugglers.rules.state import (

@@ -13,8 +13,7 @@ from bot.text import Words, entries, words_for
 from bot.text.voice import Voice, card_text
 from cogs.juse.cog import KIT
 from cogs.juse.picture.motion import motion
-from cogs.juse.rules.game import GAME
-from cogs.juse.rules.misplay import OTHERS, fits_centre, fits_on
+from cogs.juse.rules.game import GAME, OTHERS, fits_centre, fits_on
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, State, View
 from render.scene import Badge, CardAt, Label, NamePlate, Scene, Sign, Slot, Stamp
 from tests.render.readability import hidden

@@ -16,16 +16,14 @@ from bot.ui.discord.components import ALT_LIMIT
 from bot.ui.table.hand import present_hand
 from bot.ui.table.presentation import present
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.picture.turning import points_text
+from cogs.jugglers.picture.board import points_text
 from cogs.jugglers.player import choose
-from cogs.jugglers.player.explain import explain
-from cogs.jugglers.player.hard import ROLLOUTS
+from cogs.jugglers.player.hard import ROLLOUTS, explain
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import DraftView, RoundEnded, State
 from cogs.jugglers.words.describe import place_names
-from cogs.jugglers.words.guide import coach
-from cogs.jugglers.words.review import thoughts
+from cogs.jugglers.words.guide import coach, thoughts
 from tests.discord.shown import table_showing
 from tests.rules.test_jugglers_deals import positions
 from tests.text.test_game_words import is_whole

@@ -14,12 +14,11 @@ from bot.ui.discord.components import ALT_LIMIT
 from bot.ui.table.presentation import present
 from cogs.roundup import panels as selections
 from cogs.roundup.cog import KIT
-from cogs.roundup.player.reasons import Effect, Key, Reason
-from cogs.roundup.player.review import Moment
+from cogs.roundup.player.review import Effect, Key, Moment, Reason
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import PASSES, parse
 from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore
-from cogs.roundup.words.review import why
+from cogs.roundup.words.guide import why
 from tests.discord.shown import table_showing
 from tests.rules.roundup_positions import position, random_match
 

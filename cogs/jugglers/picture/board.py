@@ -1,4 +1,5 @@
-"""What Jugglers' pictures have in common: the head, the three drafts as rows, and what has passed at the foot.
+"""What Jugglers' pictures have in common: the head, the three drafts as rows, what has passed at the foot, and how
+hands and points are written.
 
 A draft has its number, policy, poker hand, what that holds, and what lies face down on it.
 """
@@ -7,9 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.text.voice import Voice
-from cogs.jugglers.picture.turning import hand_name
 from cogs.jugglers.rules.gatherings import shares
-from cogs.jugglers.rules.poker import MOST_CARDS
+from cogs.jugglers.rules.poker import CODES, MOST_CARDS, kind_of, ranks_of
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, LastAction, Turned, View
 from render.layout import Box, area, band
 from render.scene import (
@@ -289,3 +289,14 @@ def village_and_deck(view: View, y: int, voice: Voice) -> Iterator[Item]:
     else:
         wrong = last is not None and last.fault == "empty-deck"
         yield Slot(_DECK_X, y, _DECK, _TILE_HEIGHT, mark="fault" if wrong else mark)
+
+
+def points_text(points: float) -> str:
+    """Write points with halves as people do, like 2½."""
+    whole, half = divmod(points, 1)
+    return f"{int(whole) or ''}½" if half else str(int(whole))
+
+
+def hand_name(strength: int, voice: Voice) -> str:
+    high, low, *_ = (*ranks_of(strength), 0, 0)
+    return voice.say(f"jugglers-picture-{CODES[kind_of(strength)]}", high=high, low=low)

@@ -4,9 +4,17 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.game import Outcome, seats_and_places
 from bot.core.summary import Summary
-from bot.text.voice import Voice
-from cogs.jugglers.picture.board import HEADER, HEADER_HEIGHT, TILE, VILLAGE_HEIGHT, policies, village
-from cogs.jugglers.picture.turning import points_text, turning_point
+from bot.text.voice import Voice, card_text
+from cogs.jugglers.picture.board import (
+    HEADER,
+    HEADER_HEIGHT,
+    TILE,
+    VILLAGE_HEIGHT,
+    hand_name,
+    points_text,
+    policies,
+    village,
+)
 from cogs.jugglers.rules.decisive import Decisive
 from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import RoundEnded, RoundResult, View
@@ -44,12 +52,23 @@ def round_scene(event: RoundEnded, voice: Voice) -> Scene:
     result = event.result
     seats, rows = len(result.lines), len(result.sigils)
     *boxes, foot = Box(0, HEADER_HEIGHT + 54, WIDTH, 0).rows(*[118] * rows, VILLAGE_HEIGHT)
-    items = [*_round_header(event, voice), *_captions(HEADER_HEIGHT + 26, voice)]
+    # Which round it was, and the badges of those who have won it.
+    winners, left, y = result.winners, WIDTH - 290 - 68 * len(result.winners), HEADER.y
+    over = voice.say("jugglers-picture-round-over", number=event.number)
+    wins = voice.say("jugglers-picture-wins-round", several=len(winners) > 1)
+    items: list[Item] = [
+        band(HEADER, "gold"),
+        Label(24, y, over, 46, "ink", 560, "left"),
+        Label(WIDTH - 24, y, wins, 46, "ink", 200, "right"),
+        Sign(left - 10, y, "crown", 58, "ink"),
+        *(Badge(left + 62 + 68 * number, y, seat, 58) for number, seat in enumerate(winners)),
+        *_captions(HEADER_HEIGHT + 26, voice),
+    ]
     names = place_names(voice)
     for place, box in enumerate(boxes):
         # Below the name: how many rounds the place has won of those that win the match.
         y, is_dummy = box.y, place >= seats
-        state = "winner" if place in result.winners else "plain"
+        state = "winner" if place in winners else "plain"
         items.append(area(box.inset(4, 2)))
         items.append(NamePlate(176, y if is_dummy else y - 22, 336, place, names[place], state=state))
         if not is_dummy:
@@ -58,21 +77,6 @@ def round_scene(event: RoundEnded, voice: Voice) -> Scene:
         items += _reasons(result, place, y)
     items += village(result.village, foot.y, WIDTH - 20, voice)
     return Scene(foot.bottom, tuple(items), voice.look)
-
-
-def _round_header(event: RoundEnded, voice: Voice) -> Sequence[Item]:
-    """Show which round it was, and the badges of those who have won it."""
-    winners, y = event.result.winners, HEADER.y
-    over = voice.say("jugglers-picture-round-over", number=event.number)
-    wins = voice.say("jugglers-picture-wins-round", several=len(winners) > 1)
-    left = WIDTH - 290 - 68 * len(winners)
-    return (
-        band(HEADER, "gold"),
-        Label(24, y, over, 46, "ink", 560, "left"),
-        Label(WIDTH - 24, y, wins, 46, "ink", 200, "right"),
-        Sign(left - 10, y, "crown", 58, "ink"),
-        *(Badge(left + 62 + 68 * number, y, seat, 58) for number, seat in enumerate(winners)),
-    )
 
 
 def _captions(y: int, voice: Voice) -> Sequence[Item]:
@@ -204,3 +208,15 @@ def _row(
         if summary is not None:
             yield Sign(246, below, "cross", 34, "muted")
             yield Label(272, below, str(summary.seats[place].mistakes), 42, "bare", 76, "left")
+
+
+def turning_point(point: Decisive, voice: Voice) -> str:
+    """Say what decided a match for a seat, without its name."""
+    how = "won" if point.won else "failed" if point.policy is not None else "passed" if point.allied else "no-ally"
+    return voice.say(
+        f"jugglers-turning-{how}",
+        by=points_text(point.by) if point.by else "none",
+        policy=card_text(point.policy, "none"),
+        hand=hand_name(point.strength, voice),
+        joker=hand_name(point.joker, voice),
+    )

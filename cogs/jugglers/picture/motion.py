@@ -18,13 +18,13 @@ from cogs.jugglers.picture.board import (
     RIGHT_X,
     ROWS,
     hand_tiles,
+    points_text,
     policies,
     tile_slot,
     village,
 )
 from cogs.jugglers.picture.ending import place_names
 from cogs.jugglers.picture.table import SEATS, VILLAGE, columns, scene
-from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.poker import Kind, kind_of, ranks_of, strength
 from cogs.jugglers.rules.state import (
     JOKER,

@@ -14,11 +14,11 @@ from cogs.jugglers.picture.board import (
     drafts,
     header,
     in_fan_order,
+    points_text,
     verdict,
     village_and_deck,
 )
 from cogs.jugglers.picture.ending import ending_scene, place_names
-from cogs.jugglers.picture.turning import points_text
 from cogs.jugglers.rules.seating import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.state import DRAFTS, NOBODY, Misplayed, View
 from render.layout import Box, area, band, fan, frame
@@ -68,8 +68,20 @@ def last_look(view: View, voice: Voice) -> Scene:
     """Show how the last gathering of a round ended, and every sigil with its points, from the view after it."""
     assert view.last is not None
     assert view.last.ended is not None
-    shown = (*verdict(view, view.last, view.last.ended, VILLAGE.y, voice), *_sigils(view, voice))
-    return Scene(VILLAGE.bottom, shown, voice.look)
+    items = [*verdict(view, view.last, view.last.ended, VILLAGE.y, voice)]
+    result, names = view.results[-1], place_names(voice)
+    for place, column in columns(view).items():
+        won = place in result.winners
+        state = "winner" if won else "plain"
+        items.append(NamePlate(column.x, _PLATE_Y, column.width - 20, None, names[place], state=state))
+        if place < len(result.sigils):
+            rank, suit = RANK_TEXTS[RANK_OF[result.sigils[place]]], SUIT_OF[result.sigils[place]]
+            items.append(Label(column.left + 40, _LINE_Y, rank, 50, "bare", 60))
+            items.append(Pip(column.left + 94, _LINE_Y, suit, 60))
+        if place < view.seats:
+            points = points_text(result.lines[place].points)
+            items.append(Label(column.right - 16, _LINE_Y, points, 50, "glint" if won else "bare", 90, "right"))
+    return Scene(VILLAGE.bottom, tuple(items), voice.look)
 
 
 def hand_scene(view: View, voice: Voice) -> Scene:
@@ -105,22 +117,6 @@ def columns(view: View) -> dict[int, Box]:
     """
     places = sorted(view.ring) if view.seats == 3 else view.ring
     return dict(zip(places, SEATS.even_columns(len(places)), strict=True))
-
-
-def _sigils(view: View, voice: Voice) -> Iterator[Item]:
-    result, names = view.results[-1], place_names(voice)
-    for place, column in columns(view).items():
-        won = place in result.winners
-        yield NamePlate(column.x, _PLATE_Y, column.width - 20, None, names[place], state="winner" if won else "plain")
-        if place < len(result.sigils):
-            rank, suit = RANK_TEXTS[RANK_OF[result.sigils[place]]], SUIT_OF[result.sigils[place]]
-            yield from (
-                Label(column.left + 40, _LINE_Y, rank, 50, "bare", 60),
-                Pip(column.left + 94, _LINE_Y, suit, 60),
-            )
-        if place < view.seats:
-            points = points_text(result.lines[place].points)
-            yield Label(column.right - 16, _LINE_Y, points, 50, "glint" if won else "bare", 90, "right")
 
 
 def _stamp(column: Box, y: int, voice: Voice) -> Stamp:

@@ -12,7 +12,8 @@ from random import Random
 import msgspec
 
 from bot.core.cards import Card
-from bot.core.game import Effort, Roll
+from bot.core.chance import Seeded
+from bot.core.game import Effort, Question, Roll
 from cogs.jugglers.player import normal
 from cogs.jugglers.player.deduction import (
     INTERESTS,
@@ -24,7 +25,7 @@ from cogs.jugglers.player.deduction import (
 from cogs.jugglers.rules.gatherings import SHARING, sigil_count
 from cogs.jugglers.rules.poker import INFLUENCES, strength
 from cogs.jugglers.rules.seating import AUTOMATIC, LAYOUTS, Turn
-from cogs.jugglers.rules.state import DRAFTS, JOKER, LEFT, Action, Means, Memory, Pile, Place, Secret, View
+from cogs.jugglers.rules.state import DRAFTS, JOKER, LEFT, Action, Means, Memory, Pile, Place, Secret, State, View
 
 RandomFloat = Callable[[], float]
 """Returns numbers from 0 up to 1."""
@@ -340,3 +341,50 @@ def think(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort) -> 
     actions = normal.legal_actions(view)
     values = action_values(view, memory, actions, interests, worth, random, effort)
     return Thought(sigils, (left > nothing, right > nothing), tuple(zip(values, actions, strict=True)))
+
+
+class Basis(msgspec.Struct, frozen=True):
+    """What a move was based on, told in the replay."""
+
+    action: Action
+    rollouts: int = 0
+    """In how many ways the gathering was played on. 0: a number of secret influences is chosen at random."""
+    gain: float = 0.0
+    """How much chance to win it seemed to add, 0 to 1, compared with no card at all."""
+    other: Action | None = None
+    """The next best."""
+    other_gain: float = 0.0
+    wanted: tuple[bool, bool] = (False, False)
+    """Whether the left and the right policy should pass."""
+    policies: tuple[Card, Card] = (0, 0)
+    suspect: int = 0
+    """Of whose sigil it was surest, of which card, and how sure."""
+    sigil: Card = 0
+    likely: float = 0.0
+    target: int | None = None
+    drawn: Sequence[State] = ()
+    """It imagines no whole deals."""
+
+
+def explain(question: Question) -> Basis:
+    """Ask the same question once more, for the figures that led to the answer."""
+    view, memory, seat, roll = question.view, question.memory, question.seat, Seeded(question.seed).below
+    if view.asking == "secret":
+        return Basis(normal.choose(view, memory, seat, roll))
+    thought = think(view, memory, seat, roll, question.effort)
+    (gain, action), (other_gain, other), *_ = sorted(thought.choices, key=lambda choice: choice[0], reverse=True)
+    likely, suspect, sigil = max(
+        (likely, seat, card) for seat, found in thought.sigils.items() for card, likely in found.items()
+    )
+    return Basis(
+        action,
+        ROLLOUTS,
+        gain,
+        other,
+        other_gain,
+        thought.wanted,
+        memory.policies[-1],
+        suspect,
+        sigil,
+        likely,
+    )

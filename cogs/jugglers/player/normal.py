@@ -20,7 +20,6 @@ from cogs.jugglers.rules.state import (
     LEFT,
     RIGHT,
     Action,
-    KnownContribution,
     Means,
     Memory,
     Place,
@@ -76,16 +75,13 @@ def _clues(memory: Memory, seat: int, seats: int) -> Iterator[Clue]:
     for contribution in memory.contributions:
         decider = LAYOUTS[seats].deciders[contribution.place]
         if decider not in (seat, AUTOMATIC):
-            support = _support(contribution, memory)
+            # How much the draft was supported; less than 0: hindered.
+            if contribution.card is None or contribution.means is not Means.HAND:
+                support = _SUPPORT[contribution.means]
+            else:
+                support = 2 * fit(contribution.card, built_before(contribution, memory)) - 0.7
             by_interest = [_evidence(contribution.draft, support, preferred) for preferred in _PREFERENCES]
             yield decider, memory.policies[contribution.gathering - 1], by_interest
-
-
-def _support(contribution: KnownContribution, memory: Memory) -> float:
-    """Return how much the draft was supported; less than 0: hindered."""
-    if contribution.card is None or contribution.means is not Means.HAND:
-        return _SUPPORT[contribution.means]
-    return 2 * fit(contribution.card, built_before(contribution, memory)) - 0.7
 
 
 def _evidence(draft: int, support: float, preferred: tuple[float, float, float]) -> float:

@@ -1,67 +1,68 @@
-"""What cost a seat most in a match that is over (`bot.core.coach`).
+"""What cost a seat most in a match that is over (`bot.core.coach`), and why another action was better: true by the two,
+and the deals in which they were compared. And a position once more, with other sigils and hidden cards that fit what
+its seat could know then.
 
 What is worth something only by what others make of it is left out: how many secret influences the chair includes, and
 what may have been a bluff, in a row that the seat would rather see weak. In the last gathering of a round nobody is
 left to be bluffed.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import zip_longest
+from operator import attrgetter
+from random import Random
+from typing import Literal, TypeAlias
+
+import msgspec
 
 from bot.core import coach
-from bot.core.chance import Seeded
-from bot.core.coach import Decision, Judge, Review
-from bot.core.game import FULL, Effort, Juse
-from bot.core.summary import Step
+from bot.core.cards import Card, card_names, parse_cards
+from bot.core.chance import ChanceOutcome, Scripted
+from bot.core.coach import Judge
+from bot.core.errors import Refused
+from bot.core.game import FULL, Event, Roll
+from bot.core.lesson import Played
 from cogs.jugglers.player import hard
 from cogs.jugglers.player.deduction import attitude, interest
 from cogs.jugglers.player.grading import Graded, compare
-from cogs.jugglers.player.reasons import Reason, reason_of
-from cogs.jugglers.rules.game import GAME
-from cogs.jugglers.rules.state import Action, Memory, Secret, View
-
-Moment = coach.Moment[Action, Reason]
+from cogs.jugglers.player.possible_deals import NOTHING_KEPT, Hands, PossibleDeals, PossibleHands
+from cogs.jugglers.rules.game import FROM_HAND, GAME
+from cogs.jugglers.rules.gatherings import POLICIES
+from cogs.jugglers.rules.poker import INFLUENCES
+from cogs.jugglers.rules.seating import LAYOUTS
+from cogs.jugglers.rules.state import (
+    DRAFTS,
+    LEFT,
+    NOBODY,
+    RIGHT,
+    Action,
+    FromDeck,
+    GatheringBegun,
+    HandDealt,
+    Means,
+    Memory,
+    Misplayed,
+    OwnPlaced,
+    Place,
+    RoundBegun,
+    Secret,
+    SecretsIncluded,
+    Settled,
+    State,
+    View,
+)
 
 _TRIED = 5
 """How many other actions are compared: those that the hard player would like best."""
 _WEAK = 0
 
-JUDGE = Judge(
-    Graded,
-    compare,
-    reason_of,
-    # What was missed at several turns of a gathering was still to be had.
-    told_once=lambda decision, better: (decision.view.round, decision.view.gathering, better),
-    roughly=200_000,
-    least_roughly=2_000,
-    most_roughly=12_000,
-    closer=12_000,
-    well=40_000,
-)
 
-
-def begin(
-    steps: Sequence[Step], moves: Sequence[tuple[int | None, Action]], seat: int, seed: str, effort: Effort = FULL
-) -> Review:
-    """Find the decisions of a seat. `steps` are the deal and each move, `moves` each seat and action after the deal."""
-    return Review(seat, seed, tuple(_decisions(steps, moves, seat, seed)), effort)
-
-
-def _decisions(
-    steps: Sequence[Step], moves: Sequence[tuple[int | None, Action]], seat: int, seed: str
-) -> Iterator[Decision]:
-    """Yield where the seat had something to choose, and did not misplay: that changed nothing, and it chose again."""
-    memory: Memory | None = None
-    for index, (mover, action) in enumerate(moves):
-        state, after = steps[index].state, steps[index + 1].events
-        memory = GAME.recall(seat, memory, [event for event in steps[index].events if event.shown_to(seat)])
-        if mover != seat or any(isinstance(event, Juse) for event in after):
-            continue
-        view = GAME.view(state, seat)
-        if not isinstance(action, Secret) and not may_be_bluff(view, action.draft):
-            thought = hard.think(view, memory, seat, Seeded(f"{seed}/{index}").below, FULL)
-            liked = sorted(thought.choices, key=lambda choice: choice[0], reverse=True)
-            tried = [other for _, other in liked if other != action]
-            yield Decision(index, seat, view, memory, action, tuple(tried[:_TRIED]))
+def _others(view: View, memory: Memory, seat: int, played: Action, roll: Roll) -> Sequence[Action]:
+    if isinstance(played, Secret) or may_be_bluff(view, played.draft):
+        return ()
+    liked = sorted(hard.think(view, memory, seat, roll, FULL).choices, key=lambda choice: choice[0], reverse=True)
+    return [one for _, one in liked if one != played][:_TRIED]
 
 
 def may_be_bluff(view: View, draft: int) -> bool:
@@ -72,6 +73,209 @@ def may_be_bluff(view: View, draft: int) -> bool:
     return view.gathering < view.gatherings and attitude(interest(view.sigil, (left, right)), draft) == _WEAK
 
 
-def advance(review: Review) -> Review:
-    """Think for a fraction of a second."""
-    return JUDGE.advance(review)
+Key: TypeAlias = Literal[
+    "row",  # the same, but in another row
+    "card",  # another card in the same row
+    "deck",  # the top of the deck instead of a card of one's own
+    "both",  # another card in another row
+]
+Effect: TypeAlias = Literal[
+    "pass",  # a policy passes more often, which is worth something
+    "fail",  # a policy fails more often, which is worth something
+]
+
+
+class Reason(msgspec.Struct, frozen=True):
+    key: Key
+    effect: Effect | None
+    """What changes most in the compared deals. None if it is many small things."""
+    policy: Card
+    """Which it is about."""
+    played: float
+    """In what share of the deals that happens after the action that was played, 0 to 1."""
+    better: float
+    """The same after the better action."""
+
+
+def reason_of(view: View, seat: int, played: Graded, better: Graded) -> Reason:
+    gains = [
+        (wanted * (after - before), side)
+        for side, (wanted, before, after) in enumerate(zip(played.wanted, played.passed, better.passed, strict=True))
+    ]
+    gain, side = max(gains)
+    policy = view.drafts[(LEFT, RIGHT)[side]].policy
+    assert policy is not None
+    before, after = played.passed[side] / played.deals, better.passed[side] / better.deals
+    if gain <= 0:
+        return Reason(_key(played, better), None, policy, before, after)
+    if after > before:
+        return Reason(_key(played, better), "pass", policy, before, after)
+    return Reason(_key(played, better), "fail", policy, 1 - before, 1 - after)
+
+
+def _key(played: Graded, better: Graded) -> Key:
+    one, other = played.action, better.action
+    if isinstance(other, FromDeck) and isinstance(one, Place):
+        return "deck"
+    if one.draft == other.draft:
+        return "card"
+    return "row" if not isinstance(other, Place) or getattr(one, "card", None) == other.card else "both"
+
+
+Moment = coach.Moment[Action, Reason]
+JUDGE = Judge(
+    GAME,
+    _others,
+    Graded,
+    compare,
+    reason_of,
+    span=attrgetter("round", "gathering"),
+    roughly=200_000,
+    least_roughly=2_000,
+    most_roughly=12_000,
+    closer=12_000,
+    well=40_000,
+)
+begin, advance = JUDGE.begin, JUDGE.advance
+
+
+_DRAWS = 200
+"""What is drawn for a gathering does not always leave enough for those before."""
+_SEEDS = 1 << 32
+
+
+class _Known(msgspec.Struct):
+    """What a seat saw of a gathering."""
+
+    chair: int
+    cards: set[Card]
+    """Its own, and what lay open."""
+    kept: set[Card]
+    """Of its own, those from before."""
+    secrets: int = 0
+
+
+def again(match: Sequence[Played], index: int, seat: int, roll: Roll) -> Sequence[Played]:
+    """Return the deal and the moves up to where `seat` chose `match[index + 1]`, with what was hidden drawn anew.
+    `Refused` if no draw fits.
+    """
+    so_far, state = match[: index + 1], match[index].state
+    view, seats = GAME.view(state, seat), state.seats
+    shown = [event for entry in so_far for event in entry.events if event.shown_to(seat)]
+    # What the seat remembered at the end of each round, and remembers now.
+    begun = [number for number, event in enumerate(shown) if isinstance(event, RoundBegun)]
+    rounds = zip(begun, [*begun[1:], len(shown)], strict=True)
+    *earlier, memory = [GAME.recall(seat, None, shown[start:end]) for start, end in rounds]
+    known = _known(shown, seat, seats)
+    possible = PossibleDeals(view, memory, seat, Random(roll(_SEEDS)).random, earlier)  # noqa: S311
+    for _ in range(_DRAWS):
+        drawn = possible.draw()
+        if _named(possible.history, possible.hands, known):
+            with suppress(Refused):
+                played = list(_replayed(so_far, seat, drawn, possible, known))
+                if GAME.view(played[-1].state, seat) == view:
+                    return played
+    raise Refused("again-not-found")
+
+
+def _known(shown: Iterable[Event], seat: int, seats: int) -> Mapping[int, _Known]:
+    found: dict[int, _Known] = {}
+    held: set[Card] = set()
+    for event in shown:
+        match event:
+            case GatheringBegun(chair=chair):
+                found[len(found) + 1] = _Known(chair, set(), set() if seats == NOTHING_KEPT else {*held})
+            case HandDealt(cards=cards):
+                held = {*cards}
+                found[len(found)].cards |= held
+            case SecretsIncluded(rolls=rolls, opened=opened):
+                found[len(found)].secrets = len(rolls)
+                found[len(found)].cards.update(opened)
+            case OwnPlaced(card=card, drew=drew):
+                held = (held | ({drew} if drew is not None else set())) - {card}
+                found[len(found)].cards |= held
+            case Settled(turned=turned):
+                found[len(found)].cards.update(each.card for each in turned)
+            case _:
+                pass
+    return found
+
+
+def _named(history: PossibleHands, hands: Mapping[int, Hands], known: Mapping[int, _Known]) -> bool:
+    """Name what the others had in earlier gatherings, the last first. False: that does not fit."""
+    for number in range(history.now - 1, 0, -1):
+        named = [one.card for other in hands.values() for one in other.had[number] if one.card is not None]
+        left = {*INFLUENCES}.difference(known[number].cards, named)
+        if history.name_cards(hands, sorted(left), number) is None:
+            return False
+    return True
+
+
+def _replayed(
+    so_far: Sequence[Played], seat: int, drawn: State, possible: PossibleDeals, known: Mapping[int, _Known]
+) -> Iterator[Played]:
+    """Deal what was drawn, and make the same moves with it. `Refused` if the seat would have seen something else."""
+    gatherings = iter(known)
+    coming = {
+        other: iter([one.card for played in hands.played.values() for one in played])
+        for other, hands in possible.hands.items()
+    }
+    state: State | None = None
+    for entry in so_far:
+        outcomes: list[ChanceOutcome] = []
+        for outcome in entry.chance:
+            order = outcome.get("shuffle")
+            if not isinstance(order, list):
+                outcomes.append(outcome)
+                continue
+            cards = parse_cards(order)
+            if cards[0] not in POLICIES:
+                number = next(gatherings)
+                cards = _dealt(cards, number, possible, known[number])
+            elif len(entry.state.results) == len(drawn.results):
+                shown = [policy for account in drawn.round.accounts for policy in account.policies]
+                cards = (*drawn.round.sigils, *shown, *drawn.gathering.policies, *drawn.round.policies)
+            outcomes.append({"shuffle": card_names(cards)})
+        chance = Scripted(outcomes)
+        if state is None or entry.seat is None:
+            options = {"wins": drawn.wins, "dummy_sigils": drawn.dummy_sigils}
+            action, (state, events) = None, GAME.deal(drawn.seats, options, chance)
+        else:
+            action = GAME.parse(entry.action)
+            if isinstance(action, Place) and entry.seat != seat:
+                is_misplay = any(isinstance(event, Misplayed) for event in entry.events)
+                card = state.gathering.hands[entry.seat][0] if is_misplay else next(coming[entry.seat])
+                action = FROM_HAND[card or 0][action.draft]
+            state, events = GAME.apply(state, entry.seat, action, chance)
+        if [event for event in events if event.shown_to(seat)] != [
+            event for event in entry.events if event.shown_to(seat)
+        ]:
+            raise Refused("again-not-found")
+        yield Played(entry.seat, "" if action is None else GAME.spell(action), tuple(outcomes), state, events)
+
+
+def _dealt(real: Sequence[Card], number: int, possible: PossibleDeals, known: _Known) -> tuple[Card, ...]:
+    """Return the influence deck of a gathering: what the seat has seen of it is in its place, and so are the cards that
+    the others took up in the draw.
+    """
+    hands, history = possible.hands, possible.history
+    layout = LAYOUTS[len(hands) + 1]
+    kept = {other: [one.card for one in hand.had[number] if one.since < number] for other, hand in hands.items()}
+    short, takers = layout.dealing[known.chair], list[int]()
+    missing = [layout.hand_size - len(kept.get(other, known.kept)) for other in range(len(hands) + 1)]
+    while short := [other for other in short if missing[other]]:
+        for other in short:
+            takers.append(other)
+            missing[other] -= 1
+    aside = layout.allowance if layout.discards_rest else known.secrets
+    takers += [NOBODY] * (aside + len(DRAFTS) * layout.opened)
+    takers += [one.place if one.means is Means.HAND else NOBODY for one in history.contributions[number]]
+    taken = {other: iter(hand.taken(number)) for other, hand in hands.items()}
+    order = [
+        next(taken[taker]).card if taker in taken else card if card in known.cards else None
+        for card, taker in zip_longest(real, takers[: len(real)], fillvalue=NOBODY)
+    ]
+    left = history.shuffled({*INFLUENCES}.difference(known.kept, order, *kept.values()))
+    if len(left) != order.count(None):
+        raise Refused("again-not-found")
+    return tuple(left.pop() if card is None else card for card in order)

@@ -51,21 +51,23 @@ class Lookahead:
         self.pile = pile
         self.reach: list[dict[Card, int]] = [{top: 1 << top for top in (*tops, *pile)}]
         """By cards left and top: the places reachable from there with the Junk Pile unchanged at the end."""
-        for left in range(1, len(pile) + 1):
-            self.reach.append(self._reach_with(left, (*tops, *pile[left:])))
-        self._find_graceful()
-
-    def _reach_with(self, left: int, tops: Sequence[Card]) -> dict[Card, int]:
-        card = self.pile[left - 1]
-        drawn = self.reach[left - 1]
-        played = drawn[card]
-        fitting = _FITTING_TOPS[card]
-        rescued = self.rescued
-        place = left * WIDTH
-        return {
-            top: rescued(drawn[top], card, played | 1 << place + top if fitting >> top & 1 else 1 << place + top)
-            for top in tops
-        }
+        for left, card in enumerate(pile, start=1):
+            drawn, fitting, place, rescued = self.reach[-1], _FITTING_TOPS[card], left * WIDTH, self.rescued
+            played = drawn[card]
+            reached = {
+                top: rescued(drawn[top], card, played | 1 << place + top if fitting >> top & 1 else 1 << place + top)
+                for top in (*tops, *pile[left:])
+            }
+            self.reach.append(reached)
+        # Where a card can be junked for good so that the Saving Grace takes it and all that stays above it.
+        self.graceful = [0]
+        self.all_graceful = 0
+        for left, card in enumerate(pile, start=1):
+            goal = _LAST_BLOCK | self.graceful_on(card)
+            reach = self.reach[left - 1]
+            places = sum(1 << top for top in self.reach[left] if reach[top] & goal)
+            self.graceful.append(places << left * WIDTH)
+            self.all_graceful |= self.graceful[left]
 
     def rescued(self, places: int, card: Card, found: int = 0) -> int:
         """Add to `found` what can be reached when `card`, the top of the junk at all these places, is rescued at one of
@@ -88,17 +90,6 @@ class Lookahead:
             found |= self.reach[left][top]
             places ^= places & found
         return found
-
-    def _find_graceful(self) -> None:
-        """Find where a card can be junked for good so that the Saving Grace takes it and all that stays above it."""
-        self.graceful = [0]
-        self.all_graceful = 0
-        for left, card in enumerate(self.pile, start=1):
-            goal = _LAST_BLOCK | self.graceful_on(card)
-            reach = self.reach[left - 1]
-            tops = sum(1 << top for top in self.reach[left] if reach[top] & goal)
-            self.graceful.append(tops << left * WIDTH)
-            self.all_graceful |= self.graceful[left]
 
     def graceful_on(self, card: Card) -> int:
         """Return those of the places found so far whose card lets the Saving Grace take `card` next, from below it."""
@@ -177,7 +168,14 @@ def study(steps: Sequence[Step]) -> Insight:
     worst = max(range(len(findings)), key=lambda move: findings[move].lost)
     lost = findings[worst].lost
     points = [Loss(0, worst, states[worst].last, lost)] if lost else []
-    return Insight(findings, [(0, action) for action in _best_line(foresight, states, best)], points)
+    # The moves as played while nothing was lost, without misplays; from there on, one best game.
+    kept = best.count(best[0])
+    line = [last.action for state in states[1:kept] if (last := state.last) is not None and not last.fault]
+    state = states[kept - 1]
+    while not is_over(state):
+        line.append(_harmless(foresight, state, best[0]))
+        state = after(state, line[-1])
+    return Insight(findings, [(0, action) for action in line], points)
 
 
 def _along(foresight: Foresight, states: Sequence[State]) -> list[int]:
@@ -197,18 +195,6 @@ def _along(foresight: Foresight, states: Sequence[State]) -> list[int]:
             best[middle] = foresight.best(states[middle])
             parts += [(first, middle), (middle, last)]
     return best
-
-
-def _best_line(foresight: Foresight, states: Sequence[State], best: Sequence[int]) -> list[Action]:
-    """Return the moves as played while nothing was lost, without misplays; from there on, one best game."""
-    kept = best.count(best[0])
-    line = [last.action for state in states[1:kept] if (last := state.last) is not None and not last.fault]
-    state = states[kept - 1]
-    while not is_over(state):
-        action = _harmless(foresight, state, best[0])
-        line.append(action)
-        state = after(state, action)
-    return line
 
 
 def _harmless(foresight: Foresight, state: State, best: int) -> Action:

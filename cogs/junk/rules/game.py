@@ -12,7 +12,7 @@
 ('does-not-fit', False)
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
@@ -20,6 +20,7 @@ from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, GameDefaults, Option, Options, Outcome
+from bot.core.summary import Step
 from cogs.junk.rules.state import Action, Dealt, Drew, Ended, LastAction, Memory, Misplayed, Moved, Pile, State, View
 
 ACE = 0
@@ -228,3 +229,18 @@ def _ending(state: State) -> tuple[Event, ...]:
 
 
 GAME = JunkGame()
+
+
+# What earns a badge. Whether a score was the best possible, only the solver knows.
+
+
+def five(steps: Sequence[Step]) -> Collection[int]:
+    """Return seat 0 if five cards or more were rescued onto one that was played from the hand, as the table counts
+    them: whether something was drawn in between or not.
+    """
+    return (0,) if any(len(chain(step.state)) >= 5 for step in steps) else ()
+
+
+def nothing(steps: Sequence[Step]) -> Collection[int]:
+    """Return seat 0 if nothing was left (K11)."""
+    return GAME.outcome(steps[-1].state).winners

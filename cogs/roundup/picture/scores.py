@@ -24,10 +24,6 @@ _MANY = 5
 _MOST_PIPS = 11
 
 
-def _is_right(score: RoundScore, seat: int) -> bool:
-    return SUIT_OF[score.bids[seat]] == score.closed[-1]
-
-
 def scores_scene(view: View, voice: Voice) -> Scene:
     """Show what everybody bid and scored in each round, and who has already bid for the next one."""
     say, seats = voice.say, len(view.seats)
@@ -83,7 +79,7 @@ def _round(score: RoundScore, columns: Sequence[Box], y: int, row: int, voice: V
     yield Label(46, y, str(score.number + 1), 44, "bare", 76)
     yield Pip(120, y, score.closed[-1], 58)
     for seat, (column, bid, points) in enumerate(zip(columns, score.bids, score.points, strict=True)):
-        width, right = min(column.width, 220) - GAP, _is_right(score, seat)
+        width, right = min(column.width, 220) - GAP, seat in score.right
         if right:
             yield Area(column.x, y, width, row - GAP, "gold", 14)
         yield Pip(column.x - width // 2 + 36, y, SUIT_OF[bid], 54)
@@ -132,28 +128,24 @@ def result_scene(event: RoundEnded, voice: Voice) -> Scene:
         Label(WIDTH - 150, head.y, say("roundup-picture-story"), 54, "ink", 500, "right"),
         Pip(WIDTH - 84, head.y, score.closed[-1], 104),
     ]
+    bid_x, right_x, out_x, total_x = (x for x, _ in _RESULT_COLUMNS.values())
     for column, (x, width) in _RESULT_COLUMNS.items():
         items.append(Label(x, titles.y, say(f"roundup-picture-result-{column}"), 38, "muted", width))
     for seat, box in enumerate(rows):
-        items += _result_row(score, seat, box, voice)
-    right = say("roundup-picture-right", count=sum(_is_right(score, seat) for seat in range(seats)))
-    items += [band(foot, "dusk"), Label(foot.x, foot.y, right, 44, "glint", WIDTH - 4 * MARGIN)]
+        right, first, y = seat in score.right, seat == score.first_empty, box.y
+        if right:
+            items.append(area(box.inset(MARGIN // 2, 3), "light"))
+        items.append(NamePlate(244, y, 440, seat, voice.names[seat], height=64))
+        items.append(Pip(bid_x, y, SUIT_OF[score.bids[seat]], 64))
+        if right:
+            points = say("roundup-picture-gained", points=score.points[seat] - first)
+            items.append(Label(right_x, y, points, 48, "gold"))
+        if first:
+            items.append(Label(out_x, y, say("roundup-picture-gained", points=1), 48, "gold"))
+        items.append(Label(total_x, y, str(score.totals[seat]), 56, "bare"))
+    text = say("roundup-picture-right", count=len(score.right))
+    items += [band(foot, "dusk"), Label(foot.x, foot.y, text, 44, "glint", WIDTH - 4 * MARGIN)]
     return Scene(foot.bottom, tuple(items), voice.look)
-
-
-def _result_row(score: RoundScore, seat: int, box: Box, voice: Voice) -> Iterator[Item]:
-    right, first, y = _is_right(score, seat), seat == score.first_empty, box.y
-    bid_x, right_x, out_x, total_x = (x for x, _ in _RESULT_COLUMNS.values())
-    if right:
-        yield area(box.inset(MARGIN // 2, 3), "light")
-    yield NamePlate(244, y, 440, seat, voice.names[seat], height=64)
-    yield Pip(bid_x, y, SUIT_OF[score.bids[seat]], 64)
-    if right:
-        points = voice.say("roundup-picture-gained", points=score.points[seat] - first)
-        yield Label(right_x, y, points, 48, "gold")
-    if first:
-        yield Label(out_x, y, voice.say("roundup-picture-gained", points=1), 48, "gold")
-    yield Label(total_x, y, str(score.totals[seat]), 56, "bare")
 
 
 def ending(view: View, summary: Summary, voice: Voice) -> Scene:
@@ -189,7 +181,7 @@ def ending(view: View, summary: Summary, voice: Voice) -> Scene:
     for number, score in enumerate(view.history[-_MOST_PIPS:]):
         # The suit that was closed last in each round; on gold where the winner had bid on it.
         x = 390 + 72 * number
-        if any(_is_right(score, seat) for seat in view.winners):
+        if any(seat in score.right for seat in view.winners):
             items.append(Area(x, foot.y, 68, 68, "gold", 14))
         items.append(Pip(x, foot.y, score.closed[-1], 54))
     return Scene(foot.bottom, tuple(items), voice.look)

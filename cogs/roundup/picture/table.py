@@ -102,7 +102,7 @@ def last_look(view: View, voice: Voice) -> Scene:
     seats = Seats(closed, voice)
     items = [_ground(height), *_notes(closed, voice), *_stacks(closed, voice, _STACK, _STEP)]
     for seat, place in enumerate(places):
-        if SUIT_OF[score.bids[seat]] == score.closed[-1]:
+        if seat in score.right:
             items += [area(place.area.inset(-GAP), "light"), frame(place.area.inset(-GAP))]
         items += seats.own(seat, replace(place, back=None))
     return Scene(height, tuple(items), voice.look)

@@ -7,8 +7,7 @@ from bot.core.cards import SUIT_OF
 from bot.core.chance import Seeded
 from bot.core.coach import Decision
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.player.rollout import FastChance, play_out
-from cogs.roundup.player.standing import chances
+from cogs.roundup.player.rollout import FastChance, chances, play_out
 from cogs.roundup.rules.state import RoundScore
 
 _SEED_LIMIT = 1 << 30

@@ -12,10 +12,11 @@ import msgspec
 from msgspec.structs import astuple
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
-from bot.core.game import FULL, Effort, Roll
+from bot.core.chance import Seeded
+from bot.core.game import FULL, Effort, Question, Roll
 from cogs.roundup.player import normal, rollout
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.player.standing import chances
+from cogs.roundup.player.rollout import chances
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import BIDS, IS_NUMBER, PASSES
 from cogs.roundup.rules.state import (
@@ -31,6 +32,7 @@ from cogs.roundup.rules.state import (
     Up,
     View,
 )
+from cogs.roundup.rules.turn import asked_for
 
 _BIDS_OF_A_SUIT = 3
 _PASSES = 4
@@ -171,3 +173,37 @@ class _Deals:
             end, actions = rollout.play_out(deal, self._seat, trial.action, rollout.FastChance(luck))
             trial.worths.append(chances(end.totals, end.goal)[self._seat])
             self.played += actions
+
+
+class Basis(msgspec.Struct, frozen=True):
+    """What a move was based on, told in the replay."""
+
+    action: Action
+    deals: int
+    """In how many it was tried, as the best other one."""
+    worth: float
+    """How much chance to win it seemed to give, 0 to 1."""
+    other: Action | None
+    other_worth: float
+    target: int | None
+    """The seat that it was aimed at."""
+    holding: int | None
+    """In how many of them the target held what was asked for, if anything was."""
+    drawn: Sequence[State]
+    """A few of them."""
+
+
+def explain(question: Question) -> Basis:
+    """Ask the same question once more, for the figures that led to the answer."""
+    roll = Seeded(question.seed).below
+    thought = think(question.view, question.memory, question.seat, roll, question.effort)
+    action, deals, target, holding = thought.action, thought.deals, None, None
+    if isinstance(action, Jack | Queen | King):
+        target = action.target
+    if isinstance(action, Queen):
+        holding = sum(bool(asked_for(deal.down[action.target], action.suit, None)) for deal in deals)
+    elif isinstance(action, King):
+        holding = sum(bool(asked_for(deal.down[action.target], None, action.number)) for deal in deals)
+    return Basis(
+        action, len(deals), thought.worth, thought.other, thought.other_worth, target, holding, drawn=deals[:2]
+    )

@@ -7,7 +7,7 @@ counted twice, and all that is told leans to no side, however rough it is. A sin
 large.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import fsum
 from statistics import fmean, variance
 from typing import TypeAlias
@@ -22,8 +22,7 @@ from bot.core.summary import Step
 from cogs.roundup.player import review
 from cogs.roundup.player.grading import Graded, compare
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.player.rollout import FastChance, choose, play_out
-from cogs.roundup.player.standing import chances
+from cogs.roundup.player.rollout import FastChance, chances, choose, play_out
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action, Dealt, Knowledge, Memory, View
 
@@ -82,7 +81,12 @@ def begin(
 ) -> Luck:
     """Find what it is made of. `steps` are the deal and each move, `moves` each seat and action after the deal."""
     dealt = [step.state for step in steps if any(isinstance(event, Dealt) for event in step.events)]
-    end = steps[-1].state
+    end, choices = steps[-1].state, list[tuple[Decision, Action]]()
+    for one in review.begin(steps, moves, seat, seed).decisions:
+        roll = Seeded(f"{seed}/{one.index}/fast").below
+        fast = choose(PossibleDeals(one.view, one.memory, seat, roll).draw(), seat, roll)
+        if fast != one.played:
+            choices.append((one, fast))
     return Luck(
         seed=seed,
         seat=seat,
@@ -90,23 +94,19 @@ def begin(
         before=1 / len(end.down),
         effort=effort,
         deals=tuple(GAME.view(state, seat) for state in dealt),
-        choices=tuple(_choices(review.begin(steps, moves, seat, seed).decisions, seed)),
+        choices=tuple(choices),
     )
-
-
-def _choices(decisions: Sequence[Decision], seed: str) -> Iterator[tuple[Decision, Action]]:
-    for one in decisions:
-        roll = Seeded(f"{seed}/{one.index}/fast").below
-        fast = choose(PossibleDeals(one.view, one.memory, one.seat, roll).draw(), one.seat, roll)
-        if fast != one.played:
-            yield one, fast
 
 
 def advance(luck: Luck) -> Luck:
     """Grade the next deal or, after them, the next choice."""
     if len(luck.of_deals) < len(luck.deals):
         return replace(luck, of_deals=(*luck.of_deals, _deal(luck, luck.deals[len(luck.of_deals)])))
-    return replace(luck, of_choices=(*luck.of_choices, _choice(luck, *luck.choices[len(luck.of_choices)])))
+    choice, fast = luck.choices[len(luck.of_choices)]
+    actions = int(luck.effort * min(_MOST, _OF_CHOICES / len(luck.choices)))
+    compared = (Graded(fast), Graded(choice.played))
+    gain, margin = compare(choice, compared, actions, f"{luck.seed}/{choice.index}/compared")[1].gain()
+    return replace(luck, of_choices=(*luck.of_choices, (gain, (margin / AT_95) ** 2)))
 
 
 def _deal(luck: Luck, view: View) -> Worth:
@@ -119,10 +119,3 @@ def _deal(luck: Luck, view: View) -> Worth:
         played += count
         worths.append(chances(end.totals, view.goal)[luck.seat])
     return fmean(worths) - chances(view.scores, view.goal)[luck.seat], variance(worths) / len(worths)
-
-
-def _choice(luck: Luck, choice: Decision, fast: Action) -> Worth:
-    actions = int(luck.effort * min(_MOST, _OF_CHOICES / len(luck.choices)))
-    seed = f"{luck.seed}/{choice.index}/compared"
-    gain, margin = compare(choice, (Graded(fast), Graded(choice.played)), actions, seed)[1].gain()
-    return gain, (margin / AT_95) ** 2

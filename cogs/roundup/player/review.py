@@ -1,4 +1,6 @@
-"""What cost a seat most in a match that is over (`bot.core.coach`).
+"""What cost a seat most in a match that is over (`bot.core.coach`), and why another action was better: true by the two,
+the position, and the deals in which they were compared. And a position once more, with other hidden cards that fit what
+its seat could know then.
 
 review = begin(steps, moves, seat, seed)
 while not review.is_done:
@@ -6,64 +8,231 @@ while not review.is_done:
 review.moments
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
+from operator import attrgetter
+from typing import Literal, TypeAlias
+
+import msgspec
 
 from bot.core import coach
-from bot.core.chance import Seeded
-from bot.core.coach import Decision, Judge, Review
-from bot.core.game import FULL, Effort, Juse
-from bot.core.summary import Step
+from bot.core.cards import NAMES, RANK_OF, SUIT_OF, Card
+from bot.core.chance import ChanceOutcome, Scripted
+from bot.core.coach import Judge
+from bot.core.errors import Refused
+from bot.core.game import Event, Roll
+from bot.core.lesson import Played
 from cogs.roundup.player.grading import Graded, compare
 from cogs.roundup.player.hard import candidates
+from cogs.roundup.player.normal import suit_to_hold
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.player.reasons import Reason, reason_of
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.state import Action, Memory
+from cogs.roundup.rules.moves import BIDS, IS_NUMBER, SHOWS
+from cogs.roundup.rules.rounds import FOR_BIDS
+from cogs.roundup.rules.state import (
+    BID,
+    Action,
+    Bid,
+    Down,
+    FacePlay,
+    Memory,
+    Misplayed,
+    Pass,
+    State,
+    TurnedUp,
+    Up,
+    View,
+)
+
+
+def _others(view: View, memory: Memory, seat: int, played: Action, roll: Roll) -> Sequence[Action]:
+    deal = PossibleDeals(view, memory, seat, roll).draw()
+    if GAME.automatic(deal) is not None:
+        return ()
+    return [one for one in candidates(view, memory, seat, GAME.legal(deal, seat), roll) if one != played]
+
+
+Key: TypeAlias = Literal[
+    "bid-suit",  # another suit would have been the better bid. card: the better one
+    "bid-higher",  # the same suit by a higher card. card: the better one
+    "bid-lower",  # the same suit by a lower card. card: the better one
+    "gave-away",  # it brought forward the suit it bid on, and need not have. card: which it played
+    "held-back",  # a card that fitted was not played. card: that one
+    "wait",  # a card that fitted was better kept for later. card: that one
+    "one-by-one",  # fewer face-up cards at once: while one fits, no other card has to leave the hand
+    "more-at-once",  # more face-up cards at once
+    "ask",  # a face card was better, as no number card leaves the hand for it. card: that one
+    "spent",  # a face card was played that was better kept. card: that one
+    "ask-otherwise",  # a face card, but another one, or on somebody or for something else. card: the better one
+    "other-card",  # the same kind of action with another card. card: the better one
+]
+"""How the better action differs from the one that was played."""
+
+Effect: TypeAlias = Literal[
+    "own-suit",  # the suit it bid on closes last more often
+    "first-out",  # it is more often the first without cards (1 point)
+    "rival",  # another seat (`seat`) gets points less often
+]
+"""What the better action changes most in the compared deals."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    key: Key
+    effect: Effect | None
+    """None if it is many small things."""
+    played: float
+    """In what share of the deals that happens after the action that was played, 0 to 1."""
+    better: float
+    """The same after the better action."""
+    seat: int
+    """Of `rival`, whose points; otherwise the own seat."""
+    card: Card | None = None
+
+
+def reason_of(view: View, seat: int, played: Graded, better: Graded) -> Reason:
+    effect, seat_of, before, after = _effect(view, seat, played, better)
+    key, card = _difference(view, seat, played.action, better.action)
+    return Reason(key, effect, before, after, seat_of, card)
+
+
+def _effect(view: View, seat: int, played: Graded, better: Graded) -> tuple[Effect | None, int, float, float]:
+    """Choose what changes most, weighted by its points; what others get counts less, the more seats there are."""
+    deals = played.deals
+    suits = [None if other.bid is None else SUIT_OF[other.bid] for other in view.seats]
+    alike = max(1, suits.count(suits[seat])) if suits[seat] is not None else 1
+    found: list[tuple[float, Effect, int, float, float]] = [
+        (FOR_BIDS[alike] or 0, "own-suit", seat, played.own_suit / deals, better.own_suit / deals),
+        (1, "first-out", seat, played.first_out / deals, better.first_out / deals),
+    ]
+    for other in range(len(view.seats)):
+        if other != seat:
+            weight = -2 / (len(view.seats) - 1)
+            found.append((weight, "rival", other, played.scored[other] / deals, better.scored[other] / deals))
+    weight, effect, of, before, after = max(found, key=lambda one: one[0] * (one[4] - one[3]))
+    is_seen = weight * (after - before) > 0 and round(100 * after) != round(100 * before)
+    return (effect if is_seen else None), of, before, after
+
+
+def _difference(view: View, seat: int, played: Action, better: Action) -> tuple[Key, Card | None]:
+    if isinstance(played, Bid) and isinstance(better, Bid):
+        if SUIT_OF[played.card] != SUIT_OF[better.card]:
+            return "bid-suit", better.card
+        return "bid-higher" if RANK_OF[better.card] > RANK_OF[played.card] else "bid-lower", better.card
+    own = suit_to_hold(view, seat) if view.seats[seat].bid is not None else None
+    given = [card for card in _brought_forward(played) if SUIT_OF[card] == own]
+    if given and not any(SUIT_OF[card] == own for card in _brought_forward(better)):
+        return "gave-away", given[0]
+    if isinstance(played, Up) and isinstance(better, Up):
+        return _of_ups(view, played, better)
+    if isinstance(better, Down) and not isinstance(played, Down):
+        return "held-back", better.card
+    if isinstance(better, FacePlay):
+        return "ask" if any(IS_NUMBER[card] for card in _brought_forward(played)) else "ask-otherwise", better.card
+    if isinstance(played, FacePlay):
+        return "spent", played.card
+    if isinstance(played, Down) and isinstance(better, Pass):
+        return "wait", played.card
+    return "other-card", _brought_forward(better)[0]
+
+
+def _brought_forward(action: Action) -> Sequence[Card]:
+    """Return the cards of its own that an action brings forward: out of the face-down hand, or onto a stack."""
+    if isinstance(action, Up):
+        return action.cards
+    return () if isinstance(action, FacePlay) or action.card is None else (action.card,)
+
+
+def _of_ups(view: View, played: Up, better: Up) -> tuple[Key, Card | None]:
+    count = len(better.cards)
+    if count > len(played.cards):
+        return "more-at-once", None
+    early = [card for card in played.cards if card not in better.cards]
+    if count == len(played.cards) or not {*better.cards} < {*played.cards}:
+        return "other-card", better.cards[0]
+    return ("one-by-one", None) if view.hand else ("wait", early[0])
+
 
 Moment = coach.Moment[Action, Reason]
-
 JUDGE = Judge(
+    GAME,
+    _others,
     Graded,
     compare,
     reason_of,
-    # What was missed at several turns of a round was still to be had.
-    told_once=lambda decision, better: (decision.view.round, better),
+    span=attrgetter("round"),
     roughly=1_100_000,
     least_roughly=8_000,
     most_roughly=30_000,
     closer=60_000,
     well=180_000,
 )
+begin, advance = JUDGE.begin, JUDGE.advance
 
 
-def begin(
-    steps: Sequence[Step], moves: Sequence[tuple[int | None, Action]], seat: int, seed: str, effort: Effort = FULL
-) -> Review:
-    """Find the decisions of a seat. `steps` are the deal and each move, `moves` each seat and action after the deal. A
-    move without a seat is nobody's decision.
+_DRAWS = 500
+"""Not every draw fits all that has happened: a memory forgets, above all, who had a choice."""
+
+
+def again(match: Sequence[Played], index: int, seat: int, roll: Roll) -> Sequence[Played]:
+    """Return the deal and the moves up to where `seat` chose `match[index + 1]`, with the hidden cards of this round
+    drawn anew. `Refused` if no draw fits.
     """
-    return Review(seat, seed, tuple(_decisions(steps, moves, seat, seed)), effort)
+    so_far = match[: index + 1]
+    begun = max(number for number, entry in enumerate(so_far) if any("shuffle" in outcome for outcome in entry.chance))
+    turned = max((number for number, entry in enumerate(so_far) if _has(entry.events, TurnedUp)), default=begun)
+    memory, wanted = None, GAME.view(match[index].state, seat)
+    for entry in so_far:
+        memory = GAME.recall(seat, memory, entry.events)
+    assert memory is not None
+    possible = PossibleDeals(wanted, memory, seat, roll)
+    for _ in range(_DRAWS):
+        drawn = possible.draw()
+        with suppress(Refused):
+            played = [*match[:begun], _dealt(match, begun, match[index].state, drawn)]
+            for number in range(begun + 1, index + 1):
+                is_later = number > max(turned, begun)
+                played.append(_moved(played[-1].state, match[number], seat, drawn if is_later else None))
+            if GAME.view(played[-1].state, seat) == wanted:
+                return played
+    raise Refused("again-not-found")
 
 
-def _decisions(
-    steps: Sequence[Step], moves: Sequence[tuple[int | None, Action]], seat: int, seed: str
-) -> Iterator[Decision]:
-    """Yield where the seat had something to choose, and did not misplay: that changed nothing, and it chose again."""
-    memory: Memory | None = None
-    for index, (mover, action) in enumerate(moves):
-        state, after = steps[index].state, steps[index + 1].events
-        memory = GAME.recall(seat, memory, [event for event in steps[index].events if event.shown_to(seat)])
-        if mover != seat or any(isinstance(event, Juse) for event in after):
-            continue
-        view, roll = GAME.view(state, seat), Seeded(f"{seed}/{index}").below
-        deal = PossibleDeals(view, memory, seat, roll).draw()
-        if GAME.automatic(deal) is None:
-            tried = dict.fromkeys(candidates(view, memory, seat, GAME.legal(deal, seat), roll))
-            tried.pop(action, None)
-            if tried:
-                yield Decision(index, seat, view, memory, action, tuple(tried))
+def _has(events: Sequence[Event], kind: type[Event]) -> bool:
+    return any(isinstance(event, kind) for event in events)
 
 
-def advance(review: Review) -> Review:
-    """Think for a fraction of a second."""
-    return JUDGE.advance(review)
+def _dealt(match: Sequence[Played], begun: int, state: State, drawn: State) -> Played:
+    """Deal the round: to each hand what it has lost since, and what it holds in the draw."""
+    entry, dealt = match[begun], match[begun].state
+    hands = [
+        sorted({*before} - {*now} | {*new}) for before, now, new in zip(dealt.down, state.down, drawn.down, strict=True)
+    ]
+    size = sum(map(len, hands))
+    order = [NAMES[hands[(place + dealt.round) % len(hands)].pop(0)] for place in range(size)]
+    # The shuffles before the last were void.
+    outcomes: list[ChanceOutcome] = [*entry.chance[:-1], {"shuffle": order}]
+    chance = Scripted(outcomes)
+    if entry.seat is None:
+        after, events = GAME.deal(len(hands), {"points": dealt.goal}, chance)
+    else:
+        after, events = GAME.apply(match[begun - 1].state, entry.seat, GAME.parse(entry.action), chance)
+    return Played(entry.seat, entry.action, tuple(outcomes), after, events)
+
+
+def _moved(state: State, entry: Played, seat: int, drawn: State | None) -> Played:
+    """Make the move of then or, if nobody has seen which card it was, one that looks the same. `Refused` if that cannot
+    be. What the move placed may still lie face down: then it is placed as `drawn`.
+    """
+    mover = entry.seat
+    assert mover is not None
+    card = None if drawn is None or _has(entry.events, Misplayed) else drawn.placed[mover]
+    unseen = mover != seat and any(isinstance(event, Misplayed) and event.card is None for event in entry.events)
+    as_drawn = GAME.parse(entry.action) if card is None else (BIDS if state.phase is BID else SHOWS)[card]
+    actions = GAME.possible(state, mover) if unseen else [as_drawn]
+    for action in actions:
+        with suppress(Refused):
+            chance = Scripted(entry.chance)
+            after, events = GAME.apply(state, mover, action, chance)
+            if list(events) == list(entry.events) and not chance.left:
+                return Played(mover, GAME.spell(action), entry.chance, after, events)
+    raise Refused("again-not-found")

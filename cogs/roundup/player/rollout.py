@@ -5,6 +5,7 @@ lays one face-up card a turn: while one fits, no other card has to leave its han
 if that is lost, the one whose bidders would win the least, and plays face cards only to keep that suit.
 """
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
@@ -14,7 +15,7 @@ from bot.core.chance import ChanceOutcome
 from bot.core.game import Roll
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import BIDS, DOWNS, FREE_PASS, GIVES, IS_NUMBER, JACK, PASSES, QUEEN, SHOWS, UPS
-from cogs.roundup.rules.rounds import FOR_BIDS
+from cogs.roundup.rules.rounds import FOR_BIDS, winner_of
 from cogs.roundup.rules.state import BID, GIVE, SHOW, TURN, Action, Cards, FacePlay, Hand, Jack, King, Queen, State, Up
 from cogs.roundup.rules.turn import HIGHEST, asked_for, run
 
@@ -178,3 +179,23 @@ def _aimed(face: Card, target: int, wanted: Card) -> FacePlay:
 
 def _any(choices: Sequence[int], roll: Roll) -> int:
     return choices[roll(len(choices))] if len(choices) > 1 else choices[0]
+
+
+FIT = (0.345, 0.093, -0.355)
+"""How steeply the chance rises with the points: alone, with each seat, and by the power of the points still missing.
+
+Fitted to matches of the fast player against itself, as it plays on where the judge looks no further:
+`python -m tests.proof.standing` fits it again, and says how often what it says comes true (docs/strength.md).
+"""
+
+
+def chances(totals: Sequence[int], goal: int, fit: Sequence[float] = FIT) -> list[float]:
+    """Return each seat's chance to win the match, from the totals between two rounds."""
+    winner = winner_of(tuple(totals), goal)
+    if winner is not None:
+        return [float(seat == winner) for seat in range(len(totals))]
+    highest = max(totals)
+    alone, with_seats, power = fit
+    steepness = (alone + with_seats * len(totals)) * max(1, goal - highest) ** power
+    weights = [math.exp(steepness * (total - highest)) for total in totals]
+    return [weight / sum(weights) for weight in weights]

@@ -1,6 +1,8 @@
-"""What decided a match that is over, for each seat: the bid that won it most points, or the lost one worth most."""
+"""What decided a match that is over, for each seat: the bid that won it most points, or the lost one worth most. And
+what earns a badge.
+"""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.core.cards import SUIT_OF
 from bot.core.summary import Insight, Step, TurningPoint
@@ -46,3 +48,14 @@ def _bids(steps: Sequence[Step]) -> Iterator[Decisive]:
                     at, by = closed[suit]
                     points = FOR_BIDS[suits.count(suit)]
                     yield Decisive(seat, at, suit == last, event.score.number, suit, points, by)
+
+
+def alone(steps: Sequence[Step]) -> Collection[int]:
+    """Return who was right about a suit and nobody else was, with three seats or more (R16)."""
+    rounds = [score for score in steps[-1].state.history if len(score.bids) >= 3]
+    return {score.right[0] for score in rounds if len(score.right) == 1}
+
+
+def twice(steps: Sequence[Step]) -> Collection[int]:
+    """Return who was right about a suit, alone or not, and first out of cards in the same round (R16, R17)."""
+    return {seat for score in steps[-1].state.history for seat in score.right if seat == score.first_empty}

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.core.cards import RANK_OF, Card
+from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event, Juse, Milestone
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -120,6 +120,11 @@ class RoundScore(msgspec.Struct, frozen=True):
     first_empty: int | None
     points: tuple[int, ...]
     totals: tuple[int, ...]
+
+    @property
+    def right(self) -> Sequence[int]:
+        """Return who had bid on the suit that was closed last (R16)."""
+        return [seat for seat, bid in enumerate(self.bids) if SUIT_OF[bid] == self.closed[-1]]
 
 
 class DealtHands(msgspec.Struct, frozen=True, gc=False, eq=False):

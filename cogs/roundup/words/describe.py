@@ -313,7 +313,7 @@ def result_alt(event: RoundEnded, voice: Voice) -> str:
 def result_text(event: RoundEnded, voice: Voice) -> str:
     score, names, say = event.score, voice.names, voice.say
     suit = score.closed[-1]
-    right = [names[seat] for seat, bid in enumerate(score.bids) if SUIT_OF[bid] == suit]
+    right = [names[seat] for seat in score.right]
     lines = [
         say("roundup-result-suit", round=score.number + 1, suit=SUIT_SIGNS[suit]),
         say("roundup-result-right", count=len(right), names=voice.listed(right)),

@@ -211,3 +211,54 @@ def _why_face(view: View, play: Jack | Queen | King, voice: Voice) -> str:
     waiting = [SUIT_SIGNS[suit] for suit, height in enumerate(view.stacks) if height == play.number - 1]
     number, suits = wanted(None, play.number), voice.listed(waiting)
     return say("roundup-coach-king", name=name, wanted=number, suits=suits, count=len(waiting))
+
+
+def thoughts(basis: Any, seat: int, voice: Voice) -> Iterator[str]:
+    """`basis`: as `player/explain.py` finds it."""
+    name, move = voice.names[seat], name_move(basis.action, voice)
+    if basis.other is None:
+        yield voice.say("roundup-why-only", name=name, move=move)
+        return
+    yield voice.say(
+        "roundup-why-hard",
+        name=name,
+        deals=basis.deals,
+        move=move,
+        worth=round(100 * basis.worth),
+        other=name_move(basis.other, voice),
+        other_worth=round(100 * basis.other_worth),
+    )
+    if basis.holding is not None:
+        target = voice.names[int(basis.target)]
+        yield voice.say("roundup-why-holding", target=target, held=basis.holding, deals=basis.deals)
+
+
+def why(moment: Any, _: View, voice: Voice) -> str:
+    """`moment`: one of `player/review.py`, as its seat saw it."""
+    reason = moment.reason
+    # By their cards alone, if these differ.
+    cards = _cards(moment.played), _cards(moment.better)
+    moves = moment.played, moment.better
+    played, better = map(cards_text, cards) if cards[0] != cards[1] else (name_move(move, voice) for move in moves)
+    effect = voice.say(
+        "roundup-review-effect",
+        effect=reason.effect or "none",
+        name=voice.names[int(reason.seat)],
+        better=better,
+        often=round(100 * reason.better),
+        played=played,
+        seldom=round(100 * reason.played),
+    )
+    return voice.say(
+        "roundup-review-why",
+        how=reason.key,
+        card=card_text(reason.card, "none"),
+        suit="none" if reason.card is None else SUIT_SIGNS[SUIT_OF[reason.card]],
+        effect=effect,
+    )
+
+
+def _cards(action: Action) -> Sequence[Card]:
+    if isinstance(action, Up):
+        return action.cards
+    return () if action.card is None else (action.card,)
