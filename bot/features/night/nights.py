@@ -61,7 +61,7 @@ class NightMessage(Slot):
             has_film = best is not None and "replay" in nights.services.of
             film = [Button(table_id(best.data.ref, "film"), words.say("button-film"))] if best and has_film else []
             games = await nights.book.tables(night)
-            more = chain.from_iterable(await ask_each(lambda one: one.of_night(context, games, locale)))
+            more = chain.from_iterable(await ask_each(lambda one: one.of_night, context, games, locale))
             told = "\n".join(line for line in (catch, *more) if line)
             shown = present_night(placed, night.played, told, words, look, [film] if film else ())
             message = await context.painter.ready(shown, words)
