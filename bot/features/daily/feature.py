@@ -360,6 +360,10 @@ def ranked_by(kit: GameKit, words: Words) -> str:
     return words.say("daily-ranked", several="no" if kit.for_one else "yes")
 
 
+def is_of_day(data: TableData, kit: GameKit) -> bool:
+    return data.day is not None and not data.unranked
+
+
 FEATURE = Feature(
     _NAME,
     presses={DEAL: pressed_on_board},
@@ -367,7 +371,7 @@ FEATURE = Feature(
         Verb(
             "share",
             phases=(Phase.OVER,),
-            visible=lambda data, kit: data.day is not None and not data.unranked,
+            visible=is_of_day,
             style="go",
             after="remove",
         )
