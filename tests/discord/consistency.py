@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import discord
 
-from bot.features.lessons.page import present_lesson
+from bot.features.lessons.feature import present_lesson
 from bot.features.ratings.feature import rating_lines
 from bot.games import find_game
 from bot.tables.runtime.table import Table

@@ -5,7 +5,7 @@ import pytest
 from bot.core.cards import IN_WORDS
 from bot.core.game import settle_options
 from bot.features.lessons import steps
-from bot.features.lessons.page import hand_in_lesson, present_lesson
+from bot.features.lessons.feature import hand_in_lesson, present_lesson
 from bot.games import game_names
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import with_computers
