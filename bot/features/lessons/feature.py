@@ -1,4 +1,6 @@
-"""Lessons: begun, continued, played step by step. Whatever is tried is answered, and nothing can be spoilt."""
+"""Lessons: begun, continued, played step by step, each at a private table whose moves come from a script. Whatever is
+tried is answered, and nothing can be spoilt.
+"""
 
 from collections.abc import Sequence
 from functools import partial
@@ -32,6 +34,8 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, call_text, picked, presented
 from bot.ui.table.private_messages import is_hand_pressed
 from bot.ui.verbs import Kind, Verb
+
+# ------------------------------------------------------------ the page: the table, and below it what to do
 
 
 def present_lesson(
@@ -118,7 +122,7 @@ def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selecti
     return [*offer_rows(data.ref, data.epochs[LEARNER], data.moves, offers), below]
 
 
-# ------------------------------------------------------------ what is opened
+# ------------------------------------------------------------ its steps
 
 
 @step_factory
@@ -184,7 +188,7 @@ async def learn(services: Services, kit: GameKit, response: Response) -> None:
     await response.defer()
     for number in await services.tables.store.private_tables(response.interaction.user.id, kit.name, lessons=True):
         table = await services.tables.find(number)
-        if steps.is_as_scripted(table.data, table.game, kit.lesson):
+        if is_as_scripted(table.data, table.game, kit.lesson):
             await services.display.show(table, response=response)
             return
         await services.tables.run(table, play.give_up, actor_of(response.interaction))
@@ -225,7 +229,7 @@ async def go_on(services: Services, response: Response, table: Table, number: st
 async def _advance(services: Services, response: Response, table: Table) -> None:
     lesson, number = services.kits[table.data.game].lesson, table.data.lesson
     assert number is not None
-    change = await services.tables.run(table, steps.advance(lesson, number), actor_of(response.interaction))
+    change = await services.tables.run(table, advance(lesson, number), actor_of(response.interaction))
     await services.display.show(table, [change], response)
 
 
@@ -238,7 +242,7 @@ async def open_lesson(tables: Tables, game: AnyGame, place: Place, learner: Acto
     learner = tables.clock.stamped(learner, place[0])
     seats = with_computers((learner.new_seat(),), lesson.seats)
     data = new_table(game, place, learner, seats, settle_options(game, lesson.options))
-    return await tables.open_begun(game, steps.begin(lesson)(data, game, learner))
+    return await tables.open_begun(game, begin(lesson)(data, game, learner))
 
 
 async def begin_again(services: Services, response: Response, table: Table, _: str) -> None:
@@ -268,7 +272,7 @@ async def leave(services: Services, response: Response, table: Table, _: str) ->
 def _require_script(services: Services, table: Table) -> None:
     if not table.data.is_open:
         raise Refused("table-closed")
-    if not steps.is_as_scripted(table.data, table.game, services.kits[table.data.game].lesson):
+    if not is_as_scripted(table.data, table.game, services.kits[table.data.game].lesson):
         raise Refused("lesson-changed", game=table.data.game)
 
 

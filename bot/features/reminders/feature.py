@@ -56,8 +56,7 @@ def stop_button(words: Words) -> Button:
     return Button(written_id(KIND, STOP, ""), words.say("button-stop-reminding"), "stop")
 
 
-def here_button(words: Words) -> Button:
-    return Button(written_id(KIND, HERE, ""), words.say("button-remind-here"))
+# ------------------------------------------------------------ sending them, once a day at most
 
 
 log = logging.getLogger(__name__)
@@ -183,9 +182,10 @@ async def remind(services: Services, response: Response, table: Table, _: str) -
     reminders = _reminders(services)
     due = await reminders.book.begin(user_id, response.locale, services.tables.clock.wall())
     reminders.look_soon()
-    may_post_here = server_of(response.interaction) != NO_SERVER and not missing(response.interaction)
-    panel = [[*([here_button(words)] if may_post_here else []), stop_button(words)]]
-    await response.reply(words.say("reminder-begun", time=f"<t:{int(due)}:t>"), panel=panel)
+    buttons = [stop_button(words)]
+    if server_of(response.interaction) != NO_SERVER and not missing(response.interaction):
+        buttons.insert(0, Button(written_id(KIND, HERE, ""), words.say("button-remind-here")))
+    await response.reply(words.say("reminder-begun", time=f"<t:{int(due)}:t>"), panel=[buttons])
 
 
 async def pressed(services: Services, response: Response, press: Press) -> None:

@@ -90,13 +90,10 @@ def present_welcome(kits: Sequence[GameKit], locale: str, own: OwnLook = AS_THE_
     buttons = [button for kit in kits for button in game_buttons(kit, locale)]
     rows = in_rows(buttons, 2 if len(kits) <= ROW_LIMIT else 4)
     panel = rows[:ROW_LIMIT]
-    text, alt = (
-        words_for(locale).say("welcome"),
-        "\n".join(_in_words(kit, locale, place) for place, kit in enumerate(kits)),
-    )
+    text, lines = words_for(locale).say("welcome"), [_in_words(kit, locale, place) for place, kit in enumerate(kits)]
     if own.in_words:
-        return Presentation(within_limit([text, *alt.split("\n")]), panel)
-    return Presentation(text, panel, welcome_scene(kits, locale), shortened(alt, ALT_LIMIT))
+        return Presentation(within_limit([text, *lines]), panel)
+    return Presentation(text, panel, welcome_scene(kits, locale), shortened("\n".join(lines), ALT_LIMIT))
 
 
 # ------------------------------------------------------------ posting it
