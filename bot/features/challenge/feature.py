@@ -50,7 +50,7 @@ _KEPT = 256
 def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: GameKit, locale: str) -> ReadyMessage:
     words = words_for(locale, challenge.game)
     first = next((player.name for player in players if player.first), SOMEONE)
-    several = "yes" if challenge.seats > 1 else "no"
+    several = challenge.seats > 1
     head = words.say(
         "challenge-title",
         name=written(bare(challenge.name)),

@@ -54,7 +54,7 @@ def present_board(
 ) -> Presentation:
     """`best`: the best possible score, if it is known. `over`: its day is."""
     words = words_for(locale, kit.name)
-    head = words.say("daily-board", title=_title(kit, words), about=_about(board, kit, words, best), over=_yes(over))
+    head = words.say("daily-board", title=_title(kit, words), about=_about(board, kit, words, best), over=over)
     beside = Button(written_id(DEAL, BESIDE, board.game, board.day), words.say("button-beside"))
     panel = [[play_button(board.game, board.day, words, over=over), beside]]
     if own.in_words:
@@ -66,7 +66,7 @@ def present_board(
 
 
 def play_button(game: str, day: str, words: Words, *, over: bool) -> Button:
-    return Button(written_id(DEAL, PLAY, game, day), words.say("button-play-deal", over=_yes(over)), "go")
+    return Button(written_id(DEAL, PLAY, game, day), words.say("button-play-deal", over=over), "go")
 
 
 def ranks(scores: Sequence[DayScore]) -> list[int]:
@@ -95,10 +95,6 @@ def _about(board: Board, kit: GameKit, words: Words, best: int | None) -> str:
     return words.say("count-separator").join(about)
 
 
-def _yes(told: bool) -> str:
-    return "yes" if told else "no"
-
-
 def _by_place(scores: Sequence[SharedScore], kit: GameKit) -> Mapping[int, Sequence[SharedScore]]:
     """Return who had which place at their own table, of those for whom there is room."""
     places = range(1, good_number(kit.rules) + 1)
@@ -109,14 +105,14 @@ def _lines(scores: Sequence[SharedScore], kit: GameKit, words: Words, named: Cal
     """Say all that the picture shows."""
     if not kit.for_one:
         for place, there in _by_place(scores, kit).items():
-            names = [words.say("daily-board-name", name=named(one.name), clean=_yes(one.clean)) for one in there]
+            names = [words.say("daily-board-name", name=named(one.name), clean=one.clean) for one in there]
             if names:
                 yield words.say("daily-board-column", place=place, names=words.listed(names))
     elif kit.height is not None and scores:
         yield words.say("daily-board-heights", strip=words.say(f"{kit.name}-board-strip"))
     for place, one in zip(ranks(scores), scores[:MOST], strict=False) if kit.for_one else ():
-        key, clean = f"{kit.name}-scores-line", _yes(one.clean)
-        told = words.say(key, name=named(one.name), score=one.score, clean=clean)
+        key = f"{kit.name}-scores-line"
+        told = words.say(key, name=named(one.name), score=one.score, clean=one.clean)
         heights = words.say("list-separator").join(map(str, sampled(one.heights, _IN_WORDS)))
         yield words.say("daily-board-line", place=place, told=told, heights=heights or "none")
     if len(scores) > MOST:
@@ -190,7 +186,7 @@ def _columns(scores: Sequence[SharedScore], kit: GameKit, words: Words, body: Bo
 
 def _foot(scores: Sequence[SharedScore], words: Words, foot: Box, *, over: bool) -> Iterator[Item]:
     yield band(foot, "gold")
-    yield Label(_SIDE, foot.y, words.say("daily-board-foot", over=_yes(over)), 50, "ink", 640, "left")
+    yield Label(_SIDE, foot.y, words.say("daily-board-foot", over=over), 50, "ink", 640, "left")
     right, more = WIDTH - _SIDE, len(scores) - MOST
     if more > 0:
         yield Label(right, foot.y, words.say("daily-board-plus", more=more), 50, "ink", 110, "right")

@@ -269,8 +269,7 @@ def _scores(scores: Sequence[DayScore], kit: GameKit, words: Words, most: int = 
     for place, score in zip(ranks(scores), scores[:most], strict=False):
         if kit.for_one:
             name = placed(place, score.name, words)
-            clean = "yes" if score.clean else "no"
-            lines.append(words.say(f"{kit.name}-scores-line", name=name, score=score.score, clean=clean))
+            lines.append(words.say(f"{kit.name}-scores-line", name=name, score=score.score, clean=score.clean))
         else:
             how = Standing(score.place, score.score, score.misplays, 0)
             lines.append(result_line(kit, words, place, score.name, how, good_number(kit.rules)))
@@ -327,8 +326,9 @@ def _compared(place: DayPlace, listed: str, when: str, words: Words) -> Iterator
     if others < _ENOUGH and (is_good or is_first):
         yield words.say(f"daily-{listed}", place=place.place, of=place.of)
     elif is_good:
-        every = "yes" if place.worse == others else "no"
-        yield words.say("daily-better", worse=place.worse, others=others, every=every, listed=listed, when=when)
+        yield words.say(
+            "daily-better", worse=place.worse, others=others, every=place.worse == others, listed=listed, when=when
+        )
     elif is_first:  # as many others are
         yield words.say("daily-unbeaten", listed=listed, when=when)
 
@@ -357,7 +357,7 @@ async def done(context: Context, data: TableData) -> Sequence[str]:
 
 
 def ranked_by(kit: GameKit, words: Words) -> str:
-    return words.say("daily-ranked", several="no" if kit.for_one else "yes")
+    return words.say("daily-ranked", several=not kit.for_one)
 
 
 def is_of_day(data: TableData, kit: GameKit) -> bool:

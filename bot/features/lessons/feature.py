@@ -91,7 +91,7 @@ def _table_lines(table: Table, kit: GameKit, audience: Audience) -> Sequence[str
         game=audience.game,
         step=_number(data, kit) + 1,
         steps=len(kit.lesson.steps),
-        over="no" if data.is_open else "yes",
+        over=not data.is_open,
     )
     happened: list[Event] = []  # in the last step, as the table saw it
     if data.lesson is not None and is_as_scripted(data, table.game, kit.lesson):

@@ -262,8 +262,7 @@ async def night_below(context: Context, data: TableData, locale: str) -> Sequenc
         if is_result:
             places = words.say("count-separator").join(place_text(one, words) for one in people)
             return "\n".join(filter(None, (result_text(placed, number, words), places)))
-        is_between = "no" if counted else "yes"
-        parts = [words.say("night-game", between=is_between, number=number, of=night.games or 0)]
+        parts = [words.say("night-game", between=counted is None, number=number, of=night.games or 0)]
         parts += [score_text(one, words) for one in people]
         if night.games is None:
             parts.append(words.say("night-until", when=time_text(context, night)))

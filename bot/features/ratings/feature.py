@@ -25,7 +25,7 @@ def rating_text(rating: Rating | None, words: Words) -> str:
     """Return a rating, written out, as numbers in texts get separators. None: of somebody new."""
     if rating is None:
         return words.say("rating-new")
-    return words.say("rating", number=str(rating.shown), uncertain="yes" if rating.is_uncertain else "no")
+    return words.say("rating", number=str(rating.shown), uncertain=rating.is_uncertain)
 
 
 def season_text(season: str, words: Words) -> str:

@@ -79,14 +79,12 @@ async def lines(context: Context, data: TableData, locale: str) -> list[str]:
         voice.say("series-total", name=voice.names[seat], total=int(total) if total.is_integer() else total)
         for seat, total in sums
     )
-    low = "yes" if game.low_score_wins else "no"
     if data.phase is Phase.CLOSED:
         return [voice.say("series-cut", deal=deal, deals=SERIES_DEALS, done=deal - 1, each=each)]
     if deal < SERIES_DEALS:
-        return [voice.say("series-so-far", deal=deal, deals=SERIES_DEALS, each=each, low=low)]
+        return [voice.say("series-so-far", deal=deal, deals=SERIES_DEALS, each=each, low=game.low_score_wins)]
     best = [voice.names[seat] for seat, total in sums if total == sums[0][1]]
-    several = "yes" if len(best) > 1 else "no"
-    return [voice.say("series-done", each=each, names=voice.listed(best), several=several)]
+    return [voice.say("series-done", each=each, names=voice.listed(best), several=len(best) > 1)]
 
 
 FEATURE = Feature(
