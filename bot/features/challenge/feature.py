@@ -117,21 +117,21 @@ class ChallengeMessage(Slot):
         """It is posted also if somebody has deleted it."""
 
     async def read(self) -> Challenge | None:
-        return await self._messages.deals.book.find(self._offered.deal, self._offered.seat, self._offered.channel_id)
+        return await self._messages.book.find(self._offered.deal, self._offered.seat, self._offered.channel_id)
 
     def retry_in(self, seconds: float) -> None:
-        self._messages.deals.schedule_render(self._offered.deal, self._offered.guild_id, seconds)
+        self._messages.show_in(self._offered.deal, self._offered.guild_id, seconds)
 
     async def channel_gone(self) -> None:
         if (challenge := await self.read()) is not None:
-            await self._messages.deals.book.note_shown(challenge, challenge.message_id)
+            await self._messages.book.note_shown(challenge, challenge.message_id)
 
     async def update(self, response: Response | None) -> None:
         challenge, context = await self.read(), self._messages.context
         if challenge is None:
             return
         channel_id, message_id = challenge.channel_id, challenge.message_id
-        players = await self._messages.deals.book.players(challenge.deal, challenge.seat, challenge.guild_id)
+        players = await self._messages.book.players(challenge.deal, challenge.seat, challenge.guild_id)
         locale = await context.locale(challenge.guild_id)
         message = present_challenge(challenge, players, context.kit(challenge.game), locale)
         is_there = message_id is not None and await context.poster.edit(channel_id, message_id, message)
@@ -140,19 +140,36 @@ class ChallengeMessage(Slot):
             nonce = nonce_for(challenge.ref, challenge.seat, channel_id, message_id)
             message_id = await context.poster.post(channel_id, message, nonce)
         self.again = False
-        await self._messages.deals.book.note_shown(challenge, message_id)
+        await self._messages.book.note_shown(challenge, message_id)
 
 
 class ChallengeMessages:
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.deals = Deals(context.tables, self.show)
+        self.deals = Deals(context.tables)
+        self.book = self.deals.book
         self._reconciler = Reconciler()
         self._slots: LruCache[tuple[str, int, int], ChallengeMessage] = LruCache(_KEPT, lambda slot: slot.in_use)
+        context.tables.on_ended.append(self._note_ended)
+        context.tables.on_resumed.append(self._show_owed)
 
-    async def show(self, deal: str, guild_id: int) -> None:
+    def _note_ended(self, table: TableData) -> None:
+        if table.deal is not None:
+            self.show_in(table.deal, table.guild_id)
+
+    async def _show_owed(self) -> None:
+        """Show all that was not shown yet."""
+        for deal, guild_id in await self.book.owed():
+            self.show_in(deal, guild_id)
+
+    def show_in(self, deal: str, guild_id: int, seconds: float = 0.0) -> None:
+        """Show it soon, in the process that has this server: another one is told by the news itself."""
+        if self.context.tables.store.has(guild_id):
+            self.context.tables.alarms.set_in(("call", self._show, deal, guild_id), guild_id, seconds)
+
+    async def _show(self, deal: str, guild_id: int) -> None:
         """Show what is new, in all channels of a server."""
-        for challenge in await self.deals.book.of_deal(deal, guild_id):
+        for challenge in await self.book.of_deal(deal, guild_id):
             if not challenge.is_shown:
                 await self._reconciler.reconcile(self._slot(challenge))
 
@@ -206,7 +223,7 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
     }
     seat, now = seat_to_play(data, table.game, user.id), services.tables.clock.table_time(place[0])
     messages = _messages(services)
-    challenge = await messages.deals.book.offer(data, seat, place, (user.id, user.display_name), now, standings)
+    challenge = await messages.book.offer(data, seat, place, (user.id, user.display_name), now, standings)
     before = challenge.message_id
     challenge, error = await messages.put(challenge)
     if challenge.message_id is None:
@@ -246,7 +263,7 @@ async def _last_here(services: Services, response: Response) -> Table:
 
 
 async def _withdraw(services: Services, response: Response, challenge: Challenge) -> None:
-    if not await _messages(services).deals.book.withdraw(challenge, response.interaction.user.id):
+    if not await _messages(services).book.withdraw(challenge, response.interaction.user.id):
         raise Refused("challenge-not-yours")
     if challenge.message_id is not None:
         await services.context.poster.delete(challenge.channel_id, challenge.message_id)
@@ -330,10 +347,11 @@ async def _check_may_watch(
     services: Services, data: TableData, interaction: discord.Interaction[Any], anyway: bool
 ) -> None:
     """Ask whoever could still play the same deal, and note that they know its cards from now on."""
-    deals, deal, user = _messages(services).deals, data.deal_key, interaction.user
+    messages, deal, user = _messages(services), data.deal_key, interaction.user
+    deals = messages.deals
     if anyway:
         await deals.book.note_watched(deal, data.guild_id, user.id, user.display_name)
-        deals.schedule_render(deal, data.guild_id)
+        messages.show_in(deal, data.guild_id)
     known = await deals.book.player(deal, user.id)
     if known is not None and known.is_playing:
         raise Refused("challenge-finish-first")

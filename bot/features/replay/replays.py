@@ -38,7 +38,7 @@ from bot.tables.steps.model import NO_SERVER, Unreadable
 from bot.tables.steps.table_log import positions_of, table_record
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import Choice, Panel, Select, within_limit, written_id
+from bot.ui.discord.components import Choice, Select, within_limit, written_id
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, Upload
 from bot.ui.discord.whereabouts import require_server, server_of
@@ -51,7 +51,8 @@ Interaction = discord.Interaction[Any]
 
 log = logging.getLogger(__name__)
 
-T, Told = TypeVar("T"), TypeVar("Told")
+T = TypeVar("T")
+Told = TypeVar("Told")
 
 _LISTS = ("list", "public-list")
 """What a press on a list of games says instead of a table; the second one in messages of version 0.9.0."""
@@ -90,8 +91,7 @@ async def typed(
         require_server(response.interaction)
         table = table or next((game.id for game in await ended(services, response)), None)
     if table is None:
-        text, panel = await _list(services, response)
-        await response.reply(text, panel=panel)
+        await _list(services, response)
     else:
         found = await _find(services, table, response, public=public)
         await _show(services, response, found, Page(move), public=public)
@@ -101,8 +101,6 @@ async def _show(services: Services, response: Response, table: Table, page: Page
     """Show a page in a new message: to everybody in the channel, or in the place of the last that this person sees of
     the game.
     """
-    if public and table.data.private:
-        raise Refused("replay-private")
     ready = await _ready(services, response, table, page, public=public)
     if public:
         await response.public(ready.content, panel=ready.panel, files=ready.files or ())
@@ -195,11 +193,12 @@ async def ended(services: Services, response: Response) -> Sequence[store.EndedG
     return [game for game in found if game.game in services.kits]
 
 
-async def _list(services: Services, response: Response) -> tuple[str, Panel]:
+async def _list(services: Services, response: Response) -> None:
     words, nowhere = response.words, server_of(response.interaction) == NO_SERVER
     games = await ended(services, response)
     if not games:
-        return words.say("replay-none-own" if nowhere else "replay-none"), ()
+        await response.reply(words.say("replay-none-own" if nowhere else "replay-none"))
+        return
     choices = tuple(
         Choice(
             game.ref,
@@ -212,13 +211,8 @@ async def _list(services: Services, response: Response) -> tuple[str, Panel]:
         )
         for game in games
     )
-    return words.say("replay-list"), [
-        Select(
-            written_id(REPLAY, "list"),
-            words.say("replay-which-own" if nowhere else "replay-which"),
-            choices,
-        )
-    ]
+    which = words.say("replay-which-own" if nowhere else "replay-which")
+    await response.reply(words.say("replay-list"), panel=[Select(written_id(REPLAY, "list"), which, choices)])
 
 
 async def record(services: Services, response: Response, table: Table, _: str) -> None:

@@ -1,7 +1,6 @@
 """What people do: have their own decisions reviewed when a game is over, and try one again."""
 
 import asyncio
-import contextlib
 import logging
 import secrets
 from collections.abc import Sequence
@@ -28,7 +27,6 @@ from bot.tables.steps.lobby import seats_again
 from bot.tables.steps.model import COMPUTER, Again, Change, Move, Phase
 from bot.tables.steps.play import fresh_epochs
 from bot.tables.steps.table_log import with_movers
-from bot.text import Words
 from bot.ui.actions.feature import Feature
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press, find_table
@@ -46,13 +44,6 @@ REVIEW = "review"
 """The kind of its presses."""
 PAGE, TRY = "page", "try-again"
 _BAR = 10
-
-
-def progress_line(words: Words, before: int, share: float, *, in_words: bool) -> str:
-    """Say how far it is, with a bar unless that would be read aloud."""
-    full = round(_BAR * share)
-    bar = "" if in_words else f"{'▰' * full}{'▱' * (_BAR - full)} "
-    return words.say("review-under-way", before=before, percent=round(100 * share), bar=bar)
 
 
 def present_moment(
@@ -134,14 +125,17 @@ class Reviews:
         with self.place(user_id) as progress:
 
             def told() -> ReadyMessage:
-                return ReadyMessage(progress_line(words, progress.before, progress.share, in_words=look.in_words))
+                """Say how far it is, with a bar unless that would be read aloud."""
+                full, percent = round(_BAR * progress.share), round(100 * progress.share)
+                bar = "" if look.in_words else f"{'▰' * full}{'▱' * (_BAR - full)} "
+                return ReadyMessage(words.say("review-under-way", before=progress.before, percent=percent, bar=bar))
 
             await self.messages.put_beside(key, response, told())
             working = self._moments(replay, coach, seat, progress)
             try:
                 return await telling_meanwhile(working, told, partial(self.messages.change, key))
             except Refused as refused:
-                with contextlib.suppress(discord.NotFound):
+                with suppress(discord.NotFound):
                     await self.messages.change(key, ReadyMessage(words.refusal(refused)))
                 return None
 

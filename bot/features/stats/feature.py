@@ -183,10 +183,7 @@ async def _figures(asked: Asked) -> ReadyMessage:
     lines = [words.say("stats-of", whose=where, name=asked.name)]
     kits = asked.kits()
     for kit in kits:
-        if server == NO_SERVER:
-            found = await stats.of_person(asked.player_id, kit.name)
-        else:
-            found = await stats.of_player(server, asked.player_id, kit.name, own=asked.is_own)
+        found = await stats.of_player(server, asked.player_id, kit.name, own=asked.is_own)
         if found is not None and len(kits) > 1:
             lines.append(_line(asked.title_of(kit), _results(found, kit, words)[:2], words))
         elif found is not None:
