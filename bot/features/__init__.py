@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from bot.tables.store.store_errors import Collided, Outage, StoreClosed
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 FEATURES = (
     "replay",
@@ -52,12 +53,15 @@ def features() -> "Sequence[Feature]":
     return [importlib.import_module(f"bot.features.{name}.feature").FEATURE for name in FEATURES]
 
 
-async def ask_each(ask: "Callable[[Feature], Awaitable[T]]") -> list[T]:
-    """Return what each of them adds to a message. One that fails adds nothing."""
+async def ask_each(
+    hook: "Callable[[Feature], Callable[P, Awaitable[T]] | None]", *args: P.args, **kwargs: P.kwargs
+) -> list[T]:
+    """Return what those that have this function add to a message. One that fails adds nothing."""
     found: list[T] = []
     for one in features():
-        with left_out_if_failing(one):
-            found.append(await ask(one))
+        if (ask := hook(one)) is not None:
+            with left_out_if_failing(one):
+                found.append(await ask(*args, **kwargs))
     return found
 
 

@@ -7,8 +7,8 @@ from typing import Any, Literal
 import discord
 
 from bot.cli.check import table_faults
-from bot.features.lessons.page import present_lesson
-from bot.features.ratings.rating_lines import rating_lines
+from bot.features.lessons.feature import present_lesson
+from bot.features.ratings.feature import rating_lines
 from bot.games import find_game
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import FORGOTTEN, TableData

@@ -13,8 +13,9 @@ from msgspec.structs import replace as changed
 
 from bot.core.coach import Review
 from bot.core.summary import Step
+from bot.features.replay import replays
 from bot.features.replay.replays import replay_of
-from bot.features.review import reviews
+from bot.features.review.feature import MOST_WAITING
 from bot.tables.runtime.pool import NoAnswer
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Thinker
@@ -129,7 +130,7 @@ async def test_whoever_reads_in_words_gets_the_position_in_words(house: House) -
 
 async def test_a_bar_moves_meanwhile(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await finished(house)
-    monkeypatch.setattr(reviews, "TOLD_EVERY", 0.001)
+    monkeypatch.setattr(replays, "TOLD_EVERY", 0.001)
 
     async def when_told(thinker: Thinker, function: Any, *arguments: Any) -> Any:
         if function is advanced:
@@ -157,7 +158,7 @@ async def test_many_wait_in_turn_and_are_told_so(house: House) -> None:
         with place(house["bob"].id):
             assert said(await house["bob"].click(house.live(), label="Review")).startswith("I'm already reviewing")
         with ExitStack() as others:
-            for user_id in range(2, 1 + reviews.MOST_WAITING):
+            for user_id in range(2, 1 + MOST_WAITING):
                 others.enter_context(place(user_id))
             assert "too many games" in said(await house["bob"].click(house.live(), label="Review"))
 

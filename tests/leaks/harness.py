@@ -19,7 +19,7 @@ from bot.core.errors import Impossible
 from bot.core.game import AnyGame, Event, Juse, Milestone
 from bot.core.summary import Summary
 from bot.features.replay.pages import Page, Replay, present_replay
-from bot.features.review.page import present_moment
+from bot.features.review.feature import present_moment
 from bot.progress import steps
 from bot.tables.runtime.table import Table
 from bot.tables.steps import table_log

@@ -9,7 +9,7 @@ from simcord.backend.serializers import guild_create_payload
 
 from bot.core.chance import resumed
 from bot.core.game import Event, Milestone
-from bot.features.reminders.sender import EVERY
+from bot.features.reminders.feature import EVERY
 from bot.features.welcome.feature import post
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import UNUSED_IDLE

@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.features.stats.badge_picture import MOST, Shown, badges_scene, medal_row
+from bot.features.stats.badges import MOST, Shown, badges_scene, medal_row
 from render.layout import Box, band
 from render.lettering import fitting_size, shortened
 from render.scene import MAX_HEIGHT, WIDTH, Label, Medal, MedalKind, Scene

@@ -5,9 +5,8 @@ import re
 import pytest
 
 from bot.core.cards import IN_WORDS
-from bot.features.ratings.examples import example_cards
+from bot.features.ratings.feature import OfGame, RatingCard, card_scene, example_cards, present_card
 from bot.features.ratings.rating import Rating
-from bot.features.ratings.rating_lines import OfGame, RatingCard, card_scene, present_card
 from bot.games import game_names
 from render.scene import Curve, Label, Scene
 from tests.random_games import kit_of

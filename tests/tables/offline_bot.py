@@ -79,7 +79,7 @@ class OfflineBot:
         self.discord = Reachable()
         self.clock = Clock(self.now, self.now, math.inf)
         self.tables = Tables(store, self.clock, self.discord, pause, self._on_change, **limits)
-        self.deals = Deals(self.tables, self._show_challenges)
+        self.deals = Deals(self.tables)
 
     def now(self) -> float:
         return time.time() + self.skipped
@@ -87,9 +87,6 @@ class OfflineBot:
     async def _on_change(self, table: Table, changes: Sequence[Change]) -> None:
         self.changes.append((table, changes))
         self.changed.set()
-
-    async def _show_challenges(self, deal: str, guild_id: int) -> None:
-        pass
 
     async def connect(self, shard: int) -> None:
         members = self.tables.store.members

@@ -9,8 +9,7 @@ import pytest
 from bot.core.chance import SeedState
 from bot.core.errors import Refused
 from bot.core.record import FORMAT, Record
-from bot.features.lessons import steps
-from bot.features.lessons.feature import open_lesson
+from bot.features.lessons.feature import advance, open_lesson
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
@@ -167,7 +166,7 @@ async def ended(bot: OfflineBot) -> list[Table]:
     lesson = await open_lesson(bot.tables, JUSE, (11, CHANNEL), bot.by(CAROL), LESSON)
     while lesson.data.is_open:
         assert lesson.data.lesson is not None
-        await bot.run(lesson, steps.advance(LESSON, lesson.data.lesson), CAROL)
+        await bot.run(lesson, advance(LESSON, lesson.data.lesson), CAROL)
     return [whole, closed, junk, lesson]
 
 

@@ -4,8 +4,7 @@ import pytest
 
 from bot.core.cards import IN_WORDS
 from bot.core.game import settle_options
-from bot.features.lessons import steps
-from bot.features.lessons.page import hand_in_lesson, present_lesson
+from bot.features.lessons.feature import advance, begin, hand_in_lesson, present_lesson
 from bot.games import game_names
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import with_computers
@@ -24,7 +23,7 @@ def test_each_page_ends_with_its_step_whole_and_has_the_table_above_it(game: str
     kit = kit_of(game)
     seats = with_computers((Seat(LEARNER.user_id, LEARNER.name),), kit.lesson.seats)
     data = TableData(7, game, 1, 2, LEARNER.user_id, settle_options(kit.rules, {}), seats)
-    change, longest = steps.begin(kit.lesson)(data, kit.rules, LEARNER), 0
+    change, longest = begin(kit.lesson)(data, kit.rules, LEARNER), 0
     for number in range(len(kit.lesson.steps) + 1):
         table = Table(None, kit.rules, change.table, lambda _: None, offline_clock())  # pyright: ignore[reportArgumentType]
         audience = Audience(table.data, "", IN_WORDS)
@@ -43,5 +42,5 @@ def test_each_page_ends_with_its_step_whole_and_has_the_table_above_it(game: str
         last = kit.alt(kit.rules.view(table.data.state, None), audience.of_message).split("\n")[-1]
         assert last in shown[0].content
         if page != "end":
-            change = steps.advance(kit.lesson, number)(table.data, kit.rules, LEARNER)
+            change = advance(kit.lesson, number)(table.data, kit.rules, LEARNER)
     assert longest > 400

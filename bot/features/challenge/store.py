@@ -253,7 +253,7 @@ async def _note_end(db: Session, change: Change) -> None:
         "UPDATE deal_players SET ended = ?, place = ?, score = ?, misplays = ?, hints = ?"
         " WHERE deal = ? AND table_id = ?",
         table.phase,
-        *_fields(change.standing),
+        *((None,) * 4 if change.standing is None else msgspec.structs.astuple(change.standing)),
         table.deal,
         table.id,
     )
@@ -285,10 +285,6 @@ async def _delete_of_server(db: Session, guild_id: int) -> bool:
     of_nobody = f"guild_id = ? AND {OF_NOBODY}"
     challenges = await delete_some(db, "challenges", "deal, seat, channel_id", of_nobody, guild_id)
     return await delete_some(db, "deal_players", "deal, person", of_nobody, guild_id) or challenges
-
-
-def _fields(standing: Standing | None) -> tuple[float | None, ...]:
-    return (None,) * 4 if standing is None else msgspec.structs.astuple(standing)
 
 
 def _challenge(row: Row) -> Challenge:

@@ -2,16 +2,26 @@
 tells no card and no move.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+
+import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
-from bot.features.daily.store import Board, DayScore, SharedScore
+from bot.core.chance import Seeded
+from bot.core.lru_cache import LruCache
+from bot.features.daily.store import Board, BoardBook, DailyBook, DayScore, SharedScore
+from bot.tables.runtime.alarms import Alarms
+from bot.tables.steps.days import next_day, utc_day
 from bot.tables.steps.lobby import good_number
+from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
 from bot.ui.discord.components import ALT_LIMIT, Button, shortened, within_limit, written_id
 from bot.ui.discord.names import bare, written
+from bot.ui.discord.response import ReadyMessage, Response, nonce_for
+from bot.ui.discord.whereabouts import known_place
 from bot.ui.kit import GameKit
 from bot.ui.table.presentation import Presentation
+from bot.ui.table.reconciler import Context, Reconciler, Slot
 from render.layout import Box, area, band
 from render.scene import WIDTH, Bars, Item, Label, Scene, Sign
 
@@ -44,7 +54,7 @@ def present_board(
 ) -> Presentation:
     """`best`: the best possible score, if it is known. `over`: its day is."""
     words = words_for(locale, kit.name)
-    head = words.say("daily-board", title=_title(kit, words), about=_about(board, kit, words, best), over=_yes(over))
+    head = words.say("daily-board", title=_title(kit, words), about=_about(board, kit, words, best), over=over)
     beside = Button(written_id(DEAL, BESIDE, board.game, board.day), words.say("button-beside"))
     panel = [[play_button(board.game, board.day, words, over=over), beside]]
     if own.in_words:
@@ -56,7 +66,7 @@ def present_board(
 
 
 def play_button(game: str, day: str, words: Words, *, over: bool) -> Button:
-    return Button(written_id(DEAL, PLAY, game, day), words.say("button-play-deal", over=_yes(over)), "go")
+    return Button(written_id(DEAL, PLAY, game, day), words.say("button-play-deal", over=over), "go")
 
 
 def ranks(scores: Sequence[DayScore]) -> list[int]:
@@ -85,10 +95,6 @@ def _about(board: Board, kit: GameKit, words: Words, best: int | None) -> str:
     return words.say("count-separator").join(about)
 
 
-def _yes(told: bool) -> str:
-    return "yes" if told else "no"
-
-
 def _by_place(scores: Sequence[SharedScore], kit: GameKit) -> Mapping[int, Sequence[SharedScore]]:
     """Return who had which place at their own table, of those for whom there is room."""
     places = range(1, good_number(kit.rules) + 1)
@@ -99,14 +105,14 @@ def _lines(scores: Sequence[SharedScore], kit: GameKit, words: Words, named: Cal
     """Say all that the picture shows."""
     if not kit.for_one:
         for place, there in _by_place(scores, kit).items():
-            names = [words.say("daily-board-name", name=named(one.name), clean=_yes(one.clean)) for one in there]
+            names = [words.say("daily-board-name", name=named(one.name), clean=one.clean) for one in there]
             if names:
                 yield words.say("daily-board-column", place=place, names=words.listed(names))
     elif kit.height is not None and scores:
         yield words.say("daily-board-heights", strip=words.say(f"{kit.name}-board-strip"))
     for place, one in zip(ranks(scores), scores[:MOST], strict=False) if kit.for_one else ():
-        key, clean = f"{kit.name}-scores-line", _yes(one.clean)
-        told = words.say(key, name=named(one.name), score=one.score, clean=clean)
+        key = f"{kit.name}-scores-line"
+        told = words.say(key, name=named(one.name), score=one.score, clean=one.clean)
         heights = words.say("list-separator").join(map(str, sampled(one.heights, _IN_WORDS)))
         yield words.say("daily-board-line", place=place, told=told, heights=heights or "none")
     if len(scores) > MOST:
@@ -180,10 +186,180 @@ def _columns(scores: Sequence[SharedScore], kit: GameKit, words: Words, body: Bo
 
 def _foot(scores: Sequence[SharedScore], words: Words, foot: Box, *, over: bool) -> Iterator[Item]:
     yield band(foot, "gold")
-    yield Label(_SIDE, foot.y, words.say("daily-board-foot", over=_yes(over)), 50, "ink", 640, "left")
+    yield Label(_SIDE, foot.y, words.say("daily-board-foot", over=over), 50, "ink", 640, "left")
     right, more = WIDTH - _SIDE, len(scores) - MOST
     if more > 0:
         yield Label(right, foot.y, words.say("daily-board-plus", more=more), 50, "ink", 110, "right")
         right -= 135
     yield Label(right, foot.y, words.say("daily-board-clean"), 40, "ink", 250, "right")
     yield Sign(right - 284, foot.y, "check", 56, "ink")
+
+
+# ------------------------------------------------------------ its messages
+
+
+_KEPT = 256
+MOVES_AFTER = 3600.0
+"""Seconds for which a board stays where it was posted."""
+_BETWEEN = 0.5
+"""Seconds between two boards that are renewed when a day is over."""
+_SOON = 60.0
+
+Key = tuple[str, str, int]
+"""Game, day and channel."""
+
+
+def key_of(board: Board) -> Key:
+    return board.game, board.day, board.channel_id
+
+
+class BoardMessage(Slot):
+    name = "board"
+
+    def __init__(self, boards: "Boards", key: Key, guild_id: int) -> None:
+        super().__init__()
+        self._boards = boards
+        self._key = key
+        self._guild_id = guild_id
+
+    async def read(self) -> Board | None:
+        return await self._boards.book.find(*self._key)
+
+    def retry_in(self, seconds: float) -> None:
+        self._boards.show_in(self._key, self._guild_id, seconds)
+
+    async def channel_gone(self) -> None:
+        if (board := await self.read()) is not None:
+            await self._boards.book.note_shown(board, None, board.posted_at, over=True)
+
+    async def update(self, response: Response | None) -> None:
+        board, boards = await self.read(), self._boards
+        if board is None:
+            return
+        scores, poster, over = await boards.scores(board), boards.context.poster, boards.is_over(board)
+        newest, posted_at = max((score.shared_at for score in scores), default=0.0), board.posted_at
+        posted, moves = board.message_id, newest >= posted_at + MOVES_AFTER
+        place = known_place(boards.context.client, board.guild_id, board.channel_id)
+        if posted is not None and moves and getattr(place, "last_message_id", None) == posted:
+            moves, posted_at = False, boards.now
+        message = await boards.ready(board, await boards.context.locale(board.guild_id))
+        if posted is not None and (moves or not scores):
+            # Before another is posted: a bot that is killed meanwhile leaves none, and posts it when it starts.
+            await poster.delete(board.channel_id, posted)
+            posted = None
+        if posted is not None and not await poster.edit(board.channel_id, posted, message):
+            posted = None  # whoever deleted it wanted that, until another result is shared
+        if posted is None and newest > posted_at:
+            # No second one is posted if a bot that was killed meanwhile has posted it.
+            posted = await poster.post(board.channel_id, message, nonce_for(DEAL, *self._key, posted_at))
+            posted_at = boards.now
+        await boards.book.note_shown(board, posted, posted_at, over=over)
+
+
+class Boards:
+    """Those of all channels: posted with the first result that is shared, kept right, and moved to the end of their
+    channel at most once an hour.
+    """
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.book = BoardBook(context.tables.store)
+        self._reconciler = Reconciler()
+        self._slots: LruCache[Key, BoardMessage] = LruCache(_KEPT, lambda slot: slot.in_use)
+        self._alarms = Alarms(context.tables.clock.wall, self._look)
+        context.tables.on_resumed.append(self.show_owed)
+
+    async def close(self) -> None:
+        await self._alarms.close()
+
+    @property
+    def now(self) -> float:
+        return self.context.tables.clock.wall()
+
+    def is_over(self, board: Board) -> bool:
+        return board.day < utc_day(self.now)
+
+    async def show_owed(self) -> None:
+        """Show what was not shown yet, and look again when the day is over."""
+        today = utc_day(self.now)
+        for number, board in enumerate(await self.book.owed(today)):
+            self.show_in(key_of(board), board.guild_id, number * _BETWEEN)
+        self._alarms.set("day", next_day(today))
+
+    async def _look(self, _: Hashable) -> None:
+        try:
+            await self.show_owed()
+        except StoreError:
+            self._alarms.set("day", self.now + _SOON)
+
+    def show_in(self, key: Key, guild_id: int, seconds: float) -> None:
+        """Show it after so many seconds, in the process that has this server: another one hears of the news itself."""
+        if self.context.tables.store.has(guild_id):
+            self.context.tables.alarms.set_in(("call", self._show, key, guild_id), guild_id, seconds)
+
+    async def _show(self, key: Key, guild_id: int) -> BoardMessage:
+        slot = self._slots.get_or_put(key, lambda: BoardMessage(self, key, guild_id))
+        await self._reconciler.reconcile(slot)
+        return slot
+
+    async def put(self, board: Board) -> Board:
+        """Show what is new on it, and return what is known of its message then."""
+        slot = await self._show(key_of(board), board.guild_id)
+        async with slot.lock:  # it may be under way already
+            return await slot.read() or board
+
+    async def scores(self, board: Board) -> list[SharedScore]:
+        return await self.book.scores(board, self.context.kits[board.game].rules)
+
+    async def ready(self, board: Board, locale: str) -> ReadyMessage:
+        """Paint it as its channel reads it."""
+        kit, context = self.context.kits[board.game], self.context
+        best = await DailyBook(context.tables.store).best(board.game, board.day)
+        look = await context.channel_preferences.of_channel(board.guild_id, board.channel_id)
+        shown = present_board(board, await self.scores(board), kit, locale, best, look, over=self.is_over(board))
+        return await context.painter.ready(shown, words_for(locale, board.game))
+
+
+# ------------------------------------------------------------ for the gallery
+
+
+_PEOPLE = (
+    *("さくら", "Alice", "שלום", "Bob", "Максим", "Zoë", "තරිඳු පෙරේරා", "田中太郎", "مها الحسيني", "🐉 Kai", "नीला"),
+    *("W" * 100, "Nimal", "Chamari"),
+)
+_FEW, _ALL = 3, len(_PEOPLE)
+_DAY = "2026-11-25"
+
+
+def example_boards(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
+    """Return a board with a few people and one with more than there is room for: of the first game for one, and of the
+    first for several.
+    """
+    alone, shared = (next((kit for kit in kits if kit.for_one is for_one), None) for for_one in (True, False))
+    boards: dict[str, Scene] = {}
+    for kit in filter(None, (alone, shared)):
+        for people in (_FEW, _ALL):
+            board, words = Board(kit.name, _DAY, 1, 1, None, 0.0, 1), words_for("", kit.name)
+            scene = board_scene(board, _scores(kit, people), kit, words, 0, over=people == _FEW)
+            boards[f"daily-board-{kit.name}-{people}"] = scene
+    return boards
+
+
+def _scores(kit: GameKit, people: int) -> list[SharedScore]:
+    chance, seats = Seeded(kit.name), good_number(kit.rules)
+    scores: list[SharedScore] = []
+    for number, name in enumerate(_PEOPLE[:people]):
+        place, left = 1 if kit.for_one else 1 + number * seats // people, number * number // 10
+        scores.append(SharedScore(number, name, place, left, 0, number % 3 != 1, 0.0, (), None))
+    scores.sort(key=lambda score: (score.place, score.score, not score.clean))
+    if kit.height is None:
+        return scores
+    return [msgspec.structs.replace(score, heights=_heights(score.score, chance)) for score in scores]
+
+
+def _heights(left: float, chance: Seeded) -> tuple[int, ...]:
+    """Let it grow up to the middle, and shrink to what was left."""
+    middle, top = BARS // 2, left + 6 + chance.below(4)
+    grows = [top * bar / middle for bar in range(middle)]
+    shrinks = [left + (top - left) * (middle - bar) / middle for bar in range(1, middle + 1)]
+    return tuple(round(height) for height in (*grows, *shrinks))

@@ -1,6 +1,6 @@
 """The deal of the day of every game: played in private, with one try; compared, and told to others."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import date, timedelta
 from typing import Any
@@ -10,20 +10,28 @@ from discord import app_commands
 
 from bot.core.errors import Refused
 from bot.core.game import OptionValue, options_for_new_table
-from bot.features.daily.board import BARS, BESIDE, DEAL, PLAY, WATCH, play_button, ranks, sampled
-from bot.features.daily.boards import Boards
-from bot.features.daily.examples import example_boards
-from bot.features.daily.store import BOARD_DAYS, Board, DailyAverage, DailyBook, DayScore
-from bot.features.daily.texts import done, note_above, ranked_by, streak_news
+from bot.features.daily.board import (
+    BARS,
+    BESIDE,
+    DEAL,
+    PLAY,
+    WATCH,
+    Boards,
+    example_boards,
+    play_button,
+    ranks,
+    sampled,
+)
+from bot.features.daily.store import BOARD_DAYS, Board, DailyAverage, DailyBook, DayPlace, DayScore
 from bot.features.replay.replays import open_replay
 from bot.tables.runtime.table import Table
-from bot.tables.steps.days import utc_day
+from bot.tables.steps.days import counts_until, next_day, utc_day
 from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, Standing, TableData, Unreadable
 from bot.tables.steps.table_log import positions_of
 from bot.tables.store.people import EVERYWHERE
 from bot.text import Words, words_for
-from bot.ui.actions.feature import Feature
+from bot.ui.actions.feature import Feature, News
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
@@ -33,6 +41,8 @@ from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import actor_of, message_link, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.closing import result_line
+from bot.ui.table.notices import timestamp
+from bot.ui.table.reconciler import Context
 from bot.ui.verbs import Verb
 
 _NAME = "daily"
@@ -169,11 +179,7 @@ async def _heights(services: Services, table: Table) -> Sequence[int]:
 async def pressed_on_board(services: Services, response: Response, press: Press) -> None:
     """Play the deal of a board, or see everybody's game beside one's own."""
     verb, game, day = (*press.rest.split(":"), "", "")[:3]
-    user_id, book, today = (
-        response.interaction.user.id,
-        DailyBook(services.store),
-        utc_day(services.tables.clock.wall()),
-    )
+    book, today = DailyBook(services.store), utc_day(services.tables.clock.wall())
     if game not in services.kits or not _is_day(day) or day > today:
         raise Refused("unknown-button")
     response.game = game
@@ -186,7 +192,7 @@ async def pressed_on_board(services: Services, response: Response, press: Press)
         await response.update(await boards.ready(board, response.public_words.locale))
     if verb == PLAY:
         await play(services, services.kits[game], response, day)
-    elif not await book.has_played(user_id, game, day):
+    elif not await book.has_played(response.interaction.user.id, game, day):
         button = play_button(game, day, response.words, over=day < today)
         await response.reply(response.words.say("daily-beside-first"), panel=[[button]])
     elif verb == BESIDE and board is not None:
@@ -262,8 +268,7 @@ def _scores(scores: Sequence[DayScore], kit: GameKit, words: Words, most: int = 
     for place, score in zip(ranks(scores), scores[:most], strict=False):
         if kit.for_one:
             name = placed(place, score.name, words)
-            clean = "yes" if score.clean else "no"
-            lines.append(words.say(f"{kit.name}-scores-line", name=name, score=score.score, clean=clean))
+            lines.append(words.say(f"{kit.name}-scores-line", name=name, score=score.score, clean=score.clean))
         else:
             how = Standing(score.place, score.score, score.misplays, 0)
             lines.append(result_line(kit, words, place, score.name, how, good_number(kit.rules)))
@@ -286,6 +291,74 @@ def _averages(averages: Sequence[DailyAverage], kit: GameKit, words: Words) -> l
     ] or [words.say("scores-nobody")]
 
 
+# ------------------------------------------------------------ what is said at its table
+
+
+_ENOUGH = 5
+"""Others with whom a result is compared; among fewer a place says more."""
+
+
+async def note_above(context: Context, data: TableData, kit: GameKit, words: Words, server: int) -> list[str]:
+    """Return what stands above a deal of the day; nothing for any other table. `server`: where its player reads it."""
+    if data.day is None or data.phase is Phase.CLOSED:
+        return []
+    book, now = DailyBook(context.tables.store), context.tables.clock.wall()
+    if data.phase is not Phase.OVER:
+        return [words.say("daily-late")] if data.unranked or now > counts_until(data.day) else []
+    if not await _counts(context, data):
+        return [words.say("daily-late")]
+    today = utc_day(now)
+    when = "today" if data.day == today else "before"
+    told: list[str] = []
+    for where, listed in {server: "here", EVERYWHERE: "everywhere"}.items():
+        place = await book.place(where, kit.rules, data.day, data.opener_id)
+        if place is not None:
+            told.extend(_compared(place, listed, when, words))
+    how = words.say("count-separator").join(told) or "nothing"
+    return [words.say("daily-played", when=when, how=how, next=timestamp(next_day(today)))]
+
+
+def _compared(place: DayPlace, listed: str, when: str, words: Words) -> Iterator[str]:
+    """Say how good a result is, and nothing of it to the last third."""
+    others, is_first = place.of - 1, place.place == 1
+    is_good = 3 * place.worse >= others
+    if others < _ENOUGH and (is_good or is_first):
+        yield words.say(f"daily-{listed}", place=place.place, of=place.of)
+    elif is_good:
+        yield words.say(
+            "daily-better", worse=place.worse, others=others, every=place.worse == others, listed=listed, when=when
+        )
+    elif is_first:  # as many others are
+        yield words.say("daily-unbeaten", listed=listed, when=when)
+
+
+async def streak_news(context: Context, data: TableData, words: Words) -> Sequence[News]:
+    """Say that somebody has played several days in a row."""
+    if data.day is None or not await _counts(context, data):
+        return ()
+    streak = await DailyBook(context.tables.store).streak(data.opener_id, data.game, data.day)
+    return [News(data.opener_id, words.say("daily-streak", streak=streak))] if streak > 1 else ()
+
+
+async def _counts(context: Context, data: TableData) -> bool:
+    """Return whether the result was in time."""
+    if data.day is None or data.unranked:
+        return False
+    return await DailyBook(context.tables.store).is_shared(data.opener_id, data.game, data.day) is not None
+
+
+async def done(context: Context, data: TableData) -> Sequence[str]:
+    """Return that it cannot be shared, or not again."""
+    if data.day is None or data.phase is not Phase.OVER:
+        return ()
+    is_shared = await DailyBook(context.tables.store).is_shared(data.opener_id, data.game, data.day)
+    return () if is_shared is False else ("share",)
+
+
+def ranked_by(kit: GameKit, words: Words) -> str:
+    return words.say("daily-ranked", several=not kit.for_one)
+
+
 def is_of_day(data: TableData, kit: GameKit) -> bool:
     return data.day is not None and not data.unranked
 
@@ -293,7 +366,15 @@ def is_of_day(data: TableData, kit: GameKit) -> bool:
 FEATURE = Feature(
     _NAME,
     presses={DEAL: pressed_on_board},
-    verbs=[Verb("share", phases=(Phase.OVER,), visible=is_of_day, style="go", after="remove")],
+    verbs=[
+        Verb(
+            "share",
+            phases=(Phase.OVER,),
+            visible=is_of_day,
+            style="go",
+            after="remove",
+        )
+    ],
     answers={"share": share},
     of_games={"daily": typed, "scores": lists},
     start=Daily,

@@ -230,13 +230,10 @@ async def waits(db: Session, user_id: int, game: str, today: str) -> bool:
         return tried["phase"] == "playing"
     some = ", ".join("?" * len(days))
     played = f"SELECT 1 FROM daily_results WHERE person = {own_key()} AND game = ? AND day IN ({some})"  # noqa: S608
-    return await db.row(played, user_id, game, *days) is not None and not await _has_tried(db, user_id, game, today)
-
-
-async def _has_tried(db: Session, user_id: int, game: str, day: str) -> bool:
-    """Return whether this person has had their try on that day, whatever became of it."""
-    wanted = await _hash(db, user_id, game, day)
-    return await db.row("SELECT 1 FROM daily_tries WHERE try = ?", wanted) is not None
+    if await db.row(played, user_id, game, *days) is None:
+        return False
+    tried_and_gone = "SELECT 1 FROM daily_tries WHERE try = ?"
+    return await db.row(tried_and_gone, await _hash(db, user_id, game, today)) is None
 
 
 async def _hash(db: Session, user_id: int, game: str, day: str) -> bytes:
@@ -407,10 +404,6 @@ async def add_daily_result(db: Session, table: TableData, result: DailyResult, f
             await _put_on_list(db, table, table.guild_id)
 
 
-async def _best(database: Database, table: TableData) -> int | None:
-    return None if table.day is None else await DailyBook(database).best(table.game, table.day)
-
-
 async def _note_best(database: Database, table: TableData, best: int) -> None:
     if table.day is not None:
         await database.write(
@@ -450,7 +443,7 @@ async def _delete_of_server(db: Session, guild_id: int) -> bool:
 STORED = Stored(
     opened=_note_try,
     ended=_note_end,
-    best=_best,
+    best=lambda database, table: DailyBook(database).best(table.game, table.day or ""),
     note_best=_note_best,
     forget=_forget,
     delete_of_server=_delete_of_server,

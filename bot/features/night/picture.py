@@ -2,13 +2,14 @@
 everybody's points, as a picture and in words.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
-from bot.features.night.standing import BEST, Placed
-from bot.text import Words
+from bot.features.night.standing import BEST, Placed, Score, standing
+from bot.text import Words, words_for
 from bot.ui.discord.components import ALT_LIMIT, Panel, shortened, within_limit
 from bot.ui.discord.names import bare, written
+from bot.ui.kit import GameKit
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.strip import Strip
 from render.layout import Box, area, band
@@ -133,3 +134,20 @@ def _row(box: Box, one: Placed, games: int) -> Iterator[Item]:
     yield area(lane, "dusk", 12)
     yield from _bar(lane, points, games, "gold" if first else "light")
     yield Label(WIDTH - _SIDE, box.y, str(points), 54, "glint" if first else "bare", 130, "right")
+
+
+# ------------------------------------------------------------ for the gallery
+
+
+_FOUR = (("Zoë", 267, 100), ("තරිඳු පෙරේරා", 233, 67), ("田中太郎と愉快な仲間たちの長い名前", 100, 0), ("Bob", 0, 0))
+
+
+def example_nights(_: Sequence[GameKit]) -> Mapping[str, Scene]:
+    many = [(f"{name} {number}", 1200 - 90 * number, 50 * number) for number in range(3) for name, *_ in _FOUR]
+    examples: dict[str, Scene] = {}
+    for name, people, games in (("4", _FOUR, 3), ("12", many, 12)):
+        placed = standing([Score(number, *one) for number, one in enumerate(people)])
+        examples[f"night-{name}"] = night_scene(placed, games, words_for(""))
+        strip = standing_strip(placed, games, words_for(""), "", "", newest=True)
+        examples[f"night-strip-{name}"] = Scene(strip.height, (*strip.draw(Box(0, 0, WIDTH, strip.height)),))
+    return examples

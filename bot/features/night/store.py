@@ -9,7 +9,7 @@ from bot.features.night.standing import Score, points_for
 from bot.tables.steps.model import Change
 from bot.tables.store.database import Database
 from bot.tables.store.people import key_of, keys_of, note_person
-from bot.tables.store.session import Session
+from bot.tables.store.session import Row, Session
 from bot.tables.store.stored import Stored
 
 _SUBJECT = "nights"
@@ -28,26 +28,31 @@ class Night(msgspec.Struct, frozen=True):
 
 
 _COLUMNS = "nights.id, nights.guild_id, nights.channel_id, until, games, played, over"
+_THERE = "guild_id = ? AND channel_id = ?"
+_OWED = "over = 1 AND shown = 0"
+
+
+def _night(row: Row) -> Night:
+    return msgspec.convert(dict(row), Night, strict=False)
 
 
 class NightBook:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def _night(self, where: str, *values: int) -> Night | None:
+    async def _nights(self, where: str, *values: int) -> list[Night]:
         rows = await self._database.rows(f"SELECT {_COLUMNS} FROM nights WHERE {where}", *values)  # noqa: S608
-        return msgspec.convert(dict(rows[0]), Night, strict=False) if rows else None
+        return [_night(row) for row in rows]
 
     async def now_in(self, guild_id: int, channel_id: int) -> Night | None:
-        return await self._night("guild_id = ? AND channel_id = ? AND over = 0", guild_id, channel_id)
+        return next(iter(await self._nights(f"over = 0 AND {_THERE}", guild_id, channel_id)), None)
 
     async def owed(self) -> list[Night]:
         """Return those whose result was not posted yet."""
-        rows = await self._database.rows(f"SELECT {_COLUMNS} FROM nights WHERE over = 1 AND shown = 0")  # noqa: S608
-        return [msgspec.convert(dict(row), Night, strict=False) for row in rows]
+        return await self._nights(_OWED)
 
     async def owed_in(self, guild_id: int, channel_id: int) -> Night | None:
-        return await self._night("guild_id = ? AND channel_id = ? AND over = 1 AND shown = 0", guild_id, channel_id)
+        return next(iter(await self._nights(f"{_OWED} AND {_THERE}", guild_id, channel_id)), None)
 
     async def note_shown(self, night: Night, *, film: bool = False) -> None:
         """Note that its result was posted. `film`: its film is still to be."""
@@ -55,8 +60,7 @@ class NightBook:
 
     async def films_owed(self) -> list[Night]:
         """Return those whose film was not posted yet."""
-        rows = await self._database.rows(f"SELECT {_COLUMNS} FROM nights WHERE film = 1")  # noqa: S608
-        return [msgspec.convert(dict(row), Night, strict=False) for row in rows]
+        return await self._nights("film = 1")
 
     async def owes_film(self, night: Night) -> bool:
         return bool(await self._database.rows("SELECT 1 FROM nights WHERE id = ? AND film = 1", night.id))
@@ -70,8 +74,7 @@ class NightBook:
         return [row["table_id"] for row in await self._database.rows(sql, night.id)]
 
     async def all_now(self) -> list[Night]:
-        rows = await self._database.rows(f"SELECT {_COLUMNS} FROM nights WHERE over = 0")  # noqa: S608
-        return [msgspec.convert(dict(row), Night, strict=False) for row in rows]
+        return await self._nights("over = 0")
 
     async def of_table(self, table_id: int) -> tuple[Night, int] | None:
         """Return in which night a game has counted, and as which of its games."""
@@ -80,7 +83,7 @@ class NightBook:
             " WHERE table_id = ?"
         )
         rows = await self._database.rows(sql, table_id)
-        return (msgspec.convert(dict(rows[0]), Night, strict=False), rows[0]["number"]) if rows else None
+        return (_night(rows[0]), rows[0]["number"]) if rows else None
 
     async def scores(self, night: Night, games: int) -> list[Score]:
         """Return what everybody had reached after so many games."""
@@ -160,7 +163,7 @@ async def _count(db: Session, change: Change) -> None:
     found = await db.row(touched, table.guild_id, table.channel_id)
     if found is None:
         return
-    night: Night = msgspec.convert(dict(found), Night, strict=False)
+    night = _night(found)
     played = night.played
     if len(change.places) > 1:
         played += 1
@@ -175,11 +178,13 @@ async def _count(db: Session, change: Change) -> None:
     await db.do("UPDATE nights SET played = ?, over = ? WHERE id = ?", played, int(is_last), night.id)
 
 
-async def _forget(db: Session, user_id: int, guild_id: int | None) -> None:
-    await db.do(f"DELETE FROM night_scores WHERE person IN {keys_of()}", user_id, guild_id)  # noqa: S608
-
-
 _THEIRS = f"person IN {keys_of()}"
+
+
+async def _forget(db: Session, user_id: int, guild_id: int | None) -> None:
+    await db.do(f"DELETE FROM night_scores WHERE {_THEIRS}", user_id, guild_id)  # noqa: S608
+
+
 STORED = Stored(
     ended=_count,
     forget=_forget,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.tables.steps.model import RatedPlace
+from bot.tables.store.session import Row
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating
@@ -55,9 +56,6 @@ class Rating(msgspec.Struct, frozen=True):
     @property
     def is_uncertain(self) -> bool:
         return self.spread > UNCERTAIN_ABOVE
-
-    def is_close_to(self, other: "Rating") -> bool:
-        return abs(self.mean - other.mean) <= _SAME and abs(self.spread - other.spread) <= _SAME
 
 
 START = Rating(1500.0, 200.0)
@@ -162,3 +160,78 @@ def _model(people: int) -> "PlackettLuce":
 
     beta = _LUCK / sqrt(people)
     return PlackettLuce(mu=START.mean, sigma=START.spread, beta=beta, gamma=lambda *_: 1.0, tau=_DRIFT)
+
+
+# ------------------------------------------------------------ computed again from their ledger
+
+
+class Line(msgspec.Struct, frozen=True):
+    scope: int
+    number: int
+    line: int
+    game: str
+    season: str
+    place: int
+    before: Rating
+    user_id: int | None
+    """None for somebody who was forgotten."""
+    after: Rating | None
+    against: str | None
+    no_gain: bool
+    most_lost: int | None
+    """None also for those rated before there was a limit."""
+
+    @property
+    def entrant(self) -> Entrant:
+        against = None if self.against is None else [int(line) - 1 for line in self.against.split()]
+        return Entrant(self.before, self.place, against, not self.no_gain, self.most_lost)
+
+    @property
+    def name(self) -> str:
+        return f"line {self.line} of rated game {self.number}, server {self.scope}"
+
+
+class Reckoning:
+    def __init__(self) -> None:
+        self.faults: list[str] = []
+        self.ends: dict[tuple[int, str, str, int], tuple[Rating, int, int, int]] = {}
+        """What a season has led to, by scope, game, season and user: the rating, as a row of it is."""
+        self._last: dict[tuple[int, str, int], tuple[str, Rating, int]] = {}
+
+    def follow(self, lines: Sequence[Line]) -> None:
+        """Rate one game anew from what it says was before; whether that was so is checked apart."""
+        for line, computed in zip(lines, rated_each([line.entrant for line in lines]), strict=True):
+            if line.user_id is None:
+                continue
+            person = (line.scope, line.game, line.user_id)
+            season, last, played = self._last.get(person, (line.season, START, 0))
+            self._compare(f"{line.name}, before", line.before, last if season == line.season else in_new_season(last))
+            self._compare(f"{line.name}, after", line.after, computed)
+            after = line.after or computed
+            self._last[person] = line.season, after, played + 1
+            key = (line.scope, line.game, line.season, line.user_id)
+            games = self.ends[key][1] if key in self.ends else 0
+            self.ends[key] = after, games + 1, line.number, played + 1
+
+    def compare_rating(self, row: Row) -> None:
+        scope, game, season, _, user_id, mean, spread, games, number, played = row
+        name = f"the rating of {user_id} at {game} in {season}, server {scope}"
+        end = self.ends.pop((scope, game, season, user_id), None)
+        if end is None:
+            self.faults.append(f"{name}, comes from nothing in the ledger")
+            return
+        rating, *counted = end
+        self._compare(name, Rating(mean, spread), rating)
+        if [games, number, played] != counted:
+            said = f"{games} games up to number {number} ({played} over all seasons)"
+            ledger = "{} up to {} ({} over all seasons)".format(*counted)
+            self.faults.append(f"{name}, is of {said}, but the ledger has {ledger}")
+
+    def _compare(self, name: str, stored: Rating | None, computed: Rating) -> None:
+        if stored is None or max(abs(stored.mean - computed.mean), abs(stored.spread - computed.spread)) > _SAME:
+            said = "missing" if stored is None else _written(stored)
+            self.faults.append(f"{name}, is {said}, but should be {_written(computed)}")
+
+
+def _written(rating: Rating) -> str:
+    return f"{rating.mean:.3f} ± {rating.spread:.3f}"

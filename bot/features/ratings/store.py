@@ -16,7 +16,9 @@ from bot.features.ratings.rating import (
     START,
     UNCERTAIN_ABOVE,
     Entrant,
+    Line,
     Rating,
+    Reckoning,
     gains,
     in_new_season,
     left_early,
@@ -24,7 +26,6 @@ from bot.features.ratings.rating import (
     rated_each,
     season_of,
 )
-from bot.features.ratings.reckoning import Line, Reckoning
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import Change, RatedPlace, TableData
 from bot.tables.steps.results import counts_for_ratings, is_for_ratings
@@ -206,15 +207,6 @@ _COUNTED = (
 )
 
 
-class Point(msgspec.Struct, frozen=True):
-    """Somebody's number after a rated game."""
-
-    shown: int
-    uncertain: bool
-    at: float
-    season: str
-
-
 class Ranked(msgspec.Struct, frozen=True):
     """A line of a list."""
 
@@ -318,23 +310,16 @@ class RatingsBook:
             found += [ladder] if ladder.best else []
         return found
 
-    async def curve(self, scope: int, game: str, person: Ranked, most: int) -> Sequence[Point]:
-        """Return somebody's rating after each of their last rated games, over all seasons, oldest first; those with
-        which they were new not among them.
+    async def curve(self, scope: int, game: str, season: str, person: Ranked, most: int) -> list[int]:
+        """Return the number that somebody had after each of their last rated games of that season, oldest first; not
+        those with which they were new. `person`: as they are in its list.
         """
         rows = await self._database.rows(
-            "SELECT mean_after, spread_after, finished_at, season FROM ledger"  # noqa: S608
-            f" WHERE person = {key_of()} AND game = ? ORDER BY number DESC LIMIT ?",
-            person.user_id,
-            scope,
-            game,
-            max(0, min(most, person.played - FIRST_NUMBER + 1)),
+            "SELECT mean_after, spread_after FROM ledger"  # noqa: S608
+            f" WHERE person = {key_of()} AND game = ? AND season = ? ORDER BY number DESC LIMIT ?",
+            *(person.user_id, scope, game, season, max(0, min(most, person.played - FIRST_NUMBER + 1))),
         )
-        points: list[Point] = []
-        for mean, spread, at, season in reversed(rows):
-            rating = Rating(mean, spread)
-            points.append(Point(rating.shown, rating.is_uncertain, at, season))
-        return points
+        return [Rating(mean, spread).shown for mean, spread in reversed(rows)]
 
     async def of_table(self, table_id: int, guild_id: int) -> Rated:
         """Return what the game has changed in its server's list."""

@@ -22,6 +22,6 @@ FEATURE = Feature(
     commands={"replay": replays.typed},
     start=replays.Replays,
     rows=turning_row,
-    close=replays.close,
+    close=lambda services: replays.replays_of(services).film_maker.close(),
     help="after",
 )

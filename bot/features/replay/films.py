@@ -2,15 +2,15 @@
 
 import asyncio
 import contextlib
-import logging
+from functools import partial
 from typing import get_args
 
 import discord
 
 from bot.core.errors import Refused
-from bot.features.replay.film import Film, Part, film_alt, film_of, film_title
+from bot.features.replay.film import Part, film_alt, film_of, film_title
 from bot.features.replay.pages import FILM, transcript
-from bot.features.replay.replays import replay_of, replays_of
+from bot.features.replay.replays import replay_of, replays_of, telling_meanwhile
 from bot.features.replay.watching import check, check_public
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.waiting_list import Progress
@@ -20,12 +20,7 @@ from bot.ui.actions.places import require_permissions
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, written_id
-from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload
-
-log = logging.getLogger(__name__)
-
-TOLD_EVERY = 1.5
-"""Seconds between two changes of the reply that tells how far a film is."""
+from bot.ui.discord.response import Response, Upload
 
 
 async def offer(services: Services, response: Response, table: Table, verb: str) -> None:
@@ -74,11 +69,13 @@ async def _make(services: Services, response: Response, table: Table, part: Part
     below = [others if data.private else [post, *others]]
     try:
         with replays_of(services).film_maker.place(response.interaction.user.id) as progress:
-            await response.replace(_told(progress, words), ())
+            told = partial(_told, progress, words)
+            await response.replace(told(), ())
             replay = await replay_of(services, table)
             await asyncio.sleep(0)
             film = film_of(replay, services.kits[data.game], part, locale, look)
-            gif = await _made(services, response, film, progress)
+            making = replays_of(services).film_maker.make(film, progress)
+            gif = await telling_meanwhile(making, told, lambda text: response.replace(text, ()))
     except Refused as refused:
         # In the reply that was pressed, where it can be tried again.
         with contextlib.suppress(discord.NotFound):
@@ -116,26 +113,6 @@ async def highlights(services: Services, table: Table) -> Upload | None:
         raise
     await check_public(services, data)
     return Upload(gif, f"{data.game}-{data.id}.gif", film_alt(film))
-
-
-async def _made(services: Services, response: Response, film: Film, progress: Progress) -> bytes | None:
-    """Make it, and report progress. None: its reply is gone, so nobody wants it any more."""
-    making = asyncio.get_running_loop().create_task(replays_of(services).film_maker.make(film, progress))
-    told = ""
-    try:
-        while not (await asyncio.wait({making}, timeout=TOLD_EVERY))[0]:
-            before, told = told, _told(progress, response.words)
-            if told == before:
-                continue
-            try:
-                await response.replace(told, ())
-            except discord.NotFound:
-                return None
-            except REQUEST_ERRORS as error:
-                log.info("the progress of a film was not told: %s", error)
-        return making.result()
-    finally:
-        making.cancel()
 
 
 def _told(progress: Progress, words: Words) -> str:

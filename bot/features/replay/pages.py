@@ -202,9 +202,8 @@ def _steps(replay: Replay, audience: Audience, page: Page) -> list[Button]:
         )
         for name, to in steps.items()
     ]
-    if audience.in_words:
-        return [*buttons, Button(written_id(FILM, replay.data.ref, 0, "told"), audience.words.say("replay-told"))]
-    return [*buttons, Button(written_id(FILM, replay.data.ref, 0, "offer"), audience.words.say("replay-film"))]
+    verb, label = ("told", "replay-told") if audience.in_words else ("offer", "replay-film")
+    return [*buttons, Button(written_id(FILM, replay.data.ref, 0, verb), audience.words.say(label))]
 
 
 def _jumps(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Iterator[Button]:

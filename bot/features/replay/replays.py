@@ -1,17 +1,21 @@
 """Finished games, watched move by move: from the button below a game, or by /table replay."""
 
+import asyncio
 import logging
-from collections.abc import Sequence
-from typing import Any
+import pickle
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any, TypeVar
 
 import discord
 import msgspec
 from discord import app_commands
 
 from bot.core.errors import Refused
+from bot.core.game import Question
 from bot.core.lru_cache import LruCache
-from bot.features.replay import store, watching
-from bot.features.replay.film_maker import FilmMaker
+from bot.features.replay import film_process, store, watching
+from bot.features.replay.film import Film, shots_of
 from bot.features.replay.pages import (
     AS_PLAYED,
     NOBODY,
@@ -20,26 +24,35 @@ from bot.features.replay.pages import (
     WHY,
     Page,
     Replay,
+    computer_moved,
     line_of,
     present_replay,
     transcript,
 )
 from bot.features.replay.watching import ANYWAY
-from bot.features.replay.why import tell_why
+from bot.tables.runtime.pool import Asker, Kind, NoAnswer, Pool, Stopping, Worker
+from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
+from bot.tables.runtime.waiting_list import Progress, WaitingList
 from bot.tables.steps.model import NO_SERVER, Unreadable
 from bot.tables.steps.table_log import positions_of, table_record
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import Choice, Panel, Select, written_id
+from bot.ui.discord.components import Choice, Select, within_limit, written_id
 from bot.ui.discord.ephemeral import EphemeralMessages
-from bot.ui.discord.response import ReadyMessage, Response, Upload
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, Upload
 from bot.ui.discord.whereabouts import require_server, server_of
+from bot.ui.kit import GameKit, WhyKit
+from bot.ui.table.audience import Audience
+from bot.ui.table.presentation import description
 from bot.ui.verbs import number_in
 
 Interaction = discord.Interaction[Any]
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Told = TypeVar("Told")
 
 _LISTS = ("list", "public-list")
 """What a press on a list of games says instead of a table; the second one in messages of version 0.9.0."""
@@ -60,10 +73,6 @@ def replays_of(services: Services) -> Replays:
     return services.of["replay"]
 
 
-async def close(services: Services) -> None:
-    await replays_of(services).film_maker.close()
-
-
 async def open_replay(services: Services, response: Response, table: Table, _: str) -> None:
     """Open the replay in a message of its own for whoever presses the button below the game."""
     await watching.check(services, table.data, response.interaction)
@@ -82,8 +91,7 @@ async def typed(
         require_server(response.interaction)
         table = table or next((game.id for game in await ended(services, response)), None)
     if table is None:
-        text, panel = await _list(services, response)
-        await response.reply(text, panel=panel)
+        await _list(services, response)
     else:
         found = await _find(services, table, response, public=public)
         await _show(services, response, found, Page(move), public=public)
@@ -93,8 +101,6 @@ async def _show(services: Services, response: Response, table: Table, page: Page
     """Show a page in a new message: to everybody in the channel, or in the place of the last that this person sees of
     the game.
     """
-    if public and table.data.private:
-        raise Refused("replay-private")
     ready = await _ready(services, response, table, page, public=public)
     if public:
         await response.public(ready.content, panel=ready.panel, files=ready.files or ())
@@ -187,11 +193,12 @@ async def ended(services: Services, response: Response) -> Sequence[store.EndedG
     return [game for game in found if game.game in services.kits]
 
 
-async def _list(services: Services, response: Response) -> tuple[str, Panel]:
+async def _list(services: Services, response: Response) -> None:
     words, nowhere = response.words, server_of(response.interaction) == NO_SERVER
     games = await ended(services, response)
     if not games:
-        return words.say("replay-none-own" if nowhere else "replay-none"), ()
+        await response.reply(words.say("replay-none-own" if nowhere else "replay-none"))
+        return
     choices = tuple(
         Choice(
             game.ref,
@@ -204,13 +211,8 @@ async def _list(services: Services, response: Response) -> tuple[str, Panel]:
         )
         for game in games
     )
-    return words.say("replay-list"), [
-        Select(
-            written_id(REPLAY, "list"),
-            words.say("replay-which-own" if nowhere else "replay-which"),
-            choices,
-        )
-    ]
+    which = words.say("replay-which-own" if nowhere else "replay-which")
+    await response.reply(words.say("replay-list"), panel=[Select(written_id(REPLAY, "list"), which, choices)])
 
 
 async def record(services: Services, response: Response, table: Table, _: str) -> None:
@@ -229,3 +231,178 @@ async def record(services: Services, response: Response, table: Table, _: str) -
         Upload(text.encode(), f"{data.game}-{data.id}.md"),
     ]
     await response.reply(response.words.say("record-here"), files=uploads)
+
+
+# ------------------------------------------------------------ what somebody waits for
+
+
+TOLD_EVERY = 1.5
+"""Seconds between two changes of the reply that tells how far it is."""
+
+
+async def telling_meanwhile(
+    work: Coroutine[Any, Any, T], told: Callable[[], Told], change: Callable[[Told], Awaitable[object]]
+) -> T | None:
+    """Return what comes of the work, and meanwhile change the reply to what is told. None: their reply is gone, so
+    nobody wants it any more.
+    """
+    working, last = asyncio.create_task(work), told()
+    try:
+        while not (await asyncio.wait({working}, timeout=TOLD_EVERY))[0]:
+            if (now := told()) == last:
+                continue
+            last = now
+            try:
+                await change(now)
+            except discord.NotFound:
+                return None
+            except REQUEST_ERRORS as error:
+                log.info("it was not told how far it is: %s", error)
+        return working.result()
+    finally:
+        working.cancel()
+
+
+# ------------------------------------------------------------ why a computer moved as it did
+
+
+_LONGEST = 60.0
+"""Seconds to wait for a moment in which no table needs the processes."""
+
+
+async def tell_why(services: Services, response: Response, replay: Replay, number: int) -> None:
+    """Tell whoever asks, for the move of this number."""
+    kit = services.kits[replay.data.game]
+    if kit.why is None or not computer_moved(replay, number):
+        raise Refused("unknown-button")
+    locale, look = await services.locale_and_look(response, public=False)
+    audience = Audience(replay.data, locale, look)
+    lines, files = [_by_rule(replay, kit, number, audience)], list[Upload]()
+    if not lines[0]:
+        await response.defer()
+        basis = await _basis(services, replay, kit, kit.why, number)
+        lines = [*kit.why.text(basis, _seat_of(replay, number), audience.of_message)]
+        if kit.hand is not None and basis.drawn:
+            own = replay.data.seat_of(response.interaction.user.id)
+            shown, seat = basis.target, _seat_of(replay, number)
+            if shown is None:
+                shown = (seat + 1) % len(replay.data.seats) if own in (None, seat) else own
+            more, files = await _deals(services, kit, basis, shown, audience)
+            lines += more
+    await response.reply(within_limit(lines), files=files)
+
+
+def _by_rule(replay: Replay, kit: GameKit, number: int, audience: Audience) -> str:
+    """Say what it went by if it dealt no cards; nothing if it did."""
+    voice, seat = audience.of_message, _seat_of(replay, number)
+    level, name = replay.data.seats[seat].level, voice.names[seat]
+    if kit.rules.automatic(replay.positions[number - 1].state) is not None:
+        return voice.say("replay-why-itself")
+    if level != "hard":
+        return voice.say(f"{kit.name}-why-{level}", name=name)
+    return voice.say("replay-why-hurried", name=name) if number in replay.data.hurried else ""
+
+
+async def _basis(services: Services, replay: Replay, kit: GameKit, why: WhyKit, number: int) -> Any:
+    """Ask it the same question again. `Refused` if its answer is another one today."""
+    positions, seat = replay.positions[:number], _seat_of(replay, number)
+    data, events = replay.data, [event for one in positions for event in one.events if event.shown_to(seat)]
+    # What was played before a try began was not played at this table.
+    first = data.moves_dealt if data.again is not None else 0
+    acted = sum(one.move.seat == seat for one in positions[first + 1 :])
+    seed = data.chance and msgspec.structs.replace(data.chance, counts={f"seat {seat}": acted}).decision(seat)
+    if data.chance is None or data.chance.counts is None or seed is None:
+        raise Refused("why-lost")
+    question = Question(
+        kit.rules.view(positions[-1].state, seat), kit.rules.recall(seat, None, events), seat, seed, "hard"
+    )
+    try:
+        async with asyncio.timeout(_LONGEST):
+            basis = await services.tables.computers.thinker.in_spare_time(why.explain, question)
+    except (NoAnswer, TimeoutError):
+        raise Refused("too-busy") from None
+    if kit.rules.spell(basis.action) != replay.positions[number].move.action:
+        raise Refused("why-lost")
+    return basis
+
+
+def _seat_of(replay: Replay, number: int) -> int:
+    seat = replay.positions[number].move.seat
+    assert seat is not None
+    return seat
+
+
+async def _deals(
+    services: Services, kit: GameKit, basis: Any, seat: int, audience: Audience
+) -> tuple[list[str], list[Upload]]:
+    """Show a few of the deals as this seat would have seen them, as pictures or in words: that of whom the move was
+    aimed at, the asker's, or the next one's.
+    """
+    assert kit.hand is not None
+    voice, files = audience.of_message, list[Upload]()
+    lines = [voice.say("replay-why-deals", name=voice.names[seat], count=len(basis.drawn))]
+    for at, state in enumerate(basis.drawn, start=1):
+        view = kit.rules.view(state, seat)
+        alt_text, png = partial(kit.hand.alt, view, seat), None
+        if not audience.in_words:
+            png = await services.context.painter.paint(kit.hand.scene(view, audience.of_picture))
+        if png is None:
+            lines.append(alt_text(voice))
+        else:
+            files.append(Upload(png, f"deal-{at}.png", description(alt_text, audience)))
+    return lines, files
+
+
+# ------------------------------------------------------------ the maker of films
+
+
+MOST_WAITING = 8
+"""Films under way at once, with the one that is being made."""
+LONGEST = 12 * 60.0
+"""Seconds. A reply can be changed for a quarter of an hour."""
+_KIND = Kind(niceness=19, idle=60.0, most_silent=240, most_work=30.0)
+"""A process of so low a priority may get no processor for minutes."""
+_ONE_AFTER_ANOTHER = Asker(0, 0)
+"""All films as one table, so that whoever came first is first."""
+_PAINTED = 4
+"""Pictures that are painted before it is told how far the film is."""
+_SCENES = 0.3
+"""How much of all the work it is to make the scenes."""
+
+
+class FilmMaker:
+    def __init__(self) -> None:
+        self.pool = Pool(1, _KIND)
+        self.closed = False
+        self.place = WaitingList(MOST_WAITING, has_one="film-under-way", full="film-queue-full").place
+
+    async def close(self) -> None:
+        self.closed = True
+        await self.pool.close()
+
+    async def make(self, film: Film, progress: Progress) -> bytes:
+        """Make a GIF. `Refused` if it cannot be made."""
+        try:
+            async with asyncio.timeout(LONGEST), self.pool.turn(_ONE_AFTER_ANOTHER) as turn:
+                return await _made(film, progress, turn.worker)
+        except (NoAnswer, TimeoutError) as error:
+            if not isinstance(error, Stopping):
+                why = str(error) or f"it took more than {LONGEST:g} s"
+                log.warning("a film of table %s was not made: %s", film.replay.data.id, why)
+            raise Refused("film-failed") from None
+
+
+async def _made(film: Film, progress: Progress, worker: Worker) -> bytes:
+    shots: list[bytes] = []
+    for number, shot in enumerate(shots_of(film), start=1):
+        if shot is not None:
+            shots.append(pickle.dumps(shot))
+        progress.share = _SCENES * min(1.0, number / len(film.plan.beats))
+        await asyncio.sleep(0)
+        await yield_to_foreground()
+    await worker.ask(film_process.begin, shots)
+    while True:
+        done, gif = await worker.ask(film_process.paint, _PAINTED)
+        if gif:
+            return gif
+        progress.share = _SCENES + (1 - _SCENES) * done / len(shots)

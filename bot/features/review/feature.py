@@ -1,28 +1,221 @@
 """What people do: have their own decisions reviewed when a game is over, and try one again."""
 
+import asyncio
+import logging
+import secrets
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 import discord
+from msgspec.structs import replace
 
-from bot.core.coach import Moment
+from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.core.chance import KeyedChance, Seeded
+from bot.core.coach import Moment, Review
 from bot.core.errors import Refused
+from bot.core.lesson import Played
+from bot.core.summary import Step
 from bot.features.replay import watching
-from bot.features.replay.pages import Replay
-from bot.features.replay.replays import replay_of
+from bot.features.replay.pages import OPEN, REPLAY, Replay
+from bot.features.replay.replays import replay_of, telling_meanwhile
 from bot.features.review import store
-from bot.features.review.page import PAGE, REVIEW, TRY, present_moment
-from bot.features.review.reviews import Reviews
-from bot.features.review.tries import open_again
-from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Again, Phase
+from bot.tables.runtime.pool import NoAnswer, Stopping
+from bot.tables.runtime.table import Table, new_table
+from bot.tables.runtime.waiting_list import Progress, WaitingList
+from bot.tables.steps.lobby import seats_again
+from bot.tables.steps.model import COMPUTER, Again, Change, Move, Phase
+from bot.tables.steps.play import fresh_epochs
+from bot.tables.steps.table_log import with_movers
 from bot.ui.actions.feature import Feature
+from bot.ui.actions.places import place_to_open
 from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
+from bot.ui.discord.components import Button, Panel, Row, table_id, written_id
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import ReadyMessage, Response
-from bot.ui.kit import CoachKit, may_be_reviewed
+from bot.ui.discord.whereabouts import actor_of
+from bot.ui.kit import CoachKit, GameKit, may_be_reviewed
+from bot.ui.table.audience import Audience
+from bot.ui.table.presentation import Presentation, presented
 from bot.ui.verbs import Verb, number_in
+
+REVIEW = "review"
+"""The kind of its presses."""
+PAGE, TRY = "page", "try-again"
+_BAR = 10
+
+
+def present_moment(
+    replay: Replay,
+    kit: GameKit,
+    coach: CoachKit,
+    moments: Sequence[Moment],
+    number: int,
+    locale: str,
+    own: OwnLook = AS_THE_TABLE,
+) -> Presentation:
+    """Show one of the moments. All is made from the view of the seat whose move it was."""
+    data, moment, audience = replay.data, moments[number], Audience(replay.data, locale, own)
+    voice, seat = audience.of_message, replay.positions[moment.index + 1].move.seat
+    assert seat is not None
+    view = kit.rules.view(replay.positions[moment.index].state, seat)
+    lines = [
+        voice.say("review-title", game=audience.game, table=str(data.id), number=number + 1, count=len(moments)),
+        voice.say(
+            "review-moment",
+            move=moment.index + 1,
+            played=kit.guide.name_move(moment.played, voice),
+            better=kit.guide.name_move(moment.better, voice),
+        ),
+        coach.why(moment, view, voice),
+        voice.say("review-cost", points=round(100 * moment.cost)),
+    ]
+    looks = partial(kit.scene, view), partial(kit.alt, view)
+    if kit.hand is not None:
+        looks = partial(kit.hand.scene, view), partial(kit.hand.alt, view, seat)
+    return presented(lines, _panel(replay, moments, number, audience), audience, *looks)
+
+
+def _panel(replay: Replay, moments: Sequence[Moment], number: int, audience: Audience) -> Panel:
+    ref, words = replay.data.ref, audience.words
+    rows: list[Row] = [
+        [
+            Button(table_id(ref, f"{TRY}:{number}"), words.say("button-try-again"), "go"),
+            Button(written_id(REPLAY, ref, moments[number].index, f"{OPEN}."), words.say("button-replay")),
+        ]
+    ]
+    if len(moments) > 1:
+        rows.append(
+            [
+                Button(written_id(REVIEW, ref, at, PAGE), words.say("review-page", number=at + 1), enabled=at != number)
+                for at in range(len(moments))
+            ]
+        )
+    return rows
+
+
+# ------------------------------------------------------------ working one out
+
+
+log = logging.getLogger(__name__)
+
+MOST_WAITING = 8
+LONGEST = 12 * 60.0
+"""Seconds. A reply can be changed for a quarter of an hour."""
+
+
+class Reviews:
+    def __init__(self, services: Services) -> None:
+        self.messages = EphemeralMessages(services.tables.clock.wall)
+        """By game and reader."""
+        self.place = WaitingList(MOST_WAITING, has_one="review-under-way", full="review-queue-full").place
+        self._one_at_a_time = asyncio.Lock()
+        self._tables = services.tables
+
+    async def work_out(
+        self, services: Services, response: Response, replay: Replay, coach: CoachKit, seat: int
+    ) -> Sequence[Moment] | None:
+        """Return what cost the asker most, whose message tells meanwhile how far that is. None: it failed, or they have
+        dismissed the message.
+        """
+        user_id, words = response.interaction.user.id, response.words
+        key = replay.data.id, user_id
+        _, look = await services.locale_and_look(response, public=False)
+        with self.place(user_id) as progress:
+
+            def told() -> ReadyMessage:
+                """Say how far it is, with a bar unless that would be read aloud."""
+                full, percent = round(_BAR * progress.share), round(100 * progress.share)
+                bar = "" if look.in_words else f"{'▰' * full}{'▱' * (_BAR - full)} "
+                return ReadyMessage(words.say("review-under-way", before=progress.before, percent=percent, bar=bar))
+
+            await self.messages.put_beside(key, response, told())
+            working = self._moments(replay, coach, seat, progress)
+            try:
+                return await telling_meanwhile(working, told, partial(self.messages.change, key))
+            except Refused as refused:
+                with suppress(discord.NotFound):
+                    await self.messages.change(key, ReadyMessage(words.refusal(refused)))
+                return None
+
+    async def _moments(self, replay: Replay, coach: CoachKit, seat: int, progress: Progress) -> Sequence[Moment]:
+        data = replay.data
+        try:
+            async with asyncio.timeout(LONGEST), self._one_at_a_time:
+                review = await self._begun(replay, coach, seat)
+                while not review.is_done:
+                    review = await self._tables.computers.thinker.in_spare_time(coach.advance, review)
+                    progress.share = review.progress
+        except (NoAnswer, TimeoutError) as error:
+            if not isinstance(error, Stopping):
+                log.warning("table %s: a review was not made: %s", data.id, str(error) or f"over {LONGEST:g} s")
+            raise Refused("review-failed") from None
+        await store.note_moments(self._tables.store, data, seat, review.moments)
+        return review.moments
+
+    async def _begun(self, replay: Replay, coach: CoachKit, seat: int) -> Review:
+        parse = self._tables.game(replay.data.game).parse
+        steps = [Step(position.state, position.events) for position in replay.positions]
+        played, player = [one.move for one in replay.positions], replay.data.seats[seat].user_id
+        # The computer has made them for the player, or whoever had the seat before.
+        of_others = {
+            move.number for move in with_movers(replay.data, played) if move.seat == seat and move.user_id != player
+        }
+        moves = [
+            (None if move.number in of_others else move.seat, parse(move.action))
+            for move in played
+            if move.seat is not None
+        ]
+        thinker = self._tables.computers.thinker
+        return await thinker.in_spare_time(coach.begin, steps, moves, seat, f"{replay.data.ref} {seat}")
+
+
+# ------------------------------------------------------------ a decision tried again
+
+
+async def open_again(
+    services: Services, response: Response, replay: Replay, coach: CoachKit, seat: int, tried: Again
+) -> Table:
+    """Open a table at this decision with computers, as they were or normal where other people sat; or return the one
+    that is open.
+    """
+    source, tables = replay.data, services.tables
+    index = tried.move - 1
+    for number in await tables.store.private_tables(response.interaction.user.id, source.game):
+        table = await tables.find(number)
+        if table.data.again == tried:
+            return table
+    place = await place_to_open(services, response, private=True)
+    await response.defer()
+    game, seed = tables.game(source.game), secrets.token_hex(16)
+    played = [
+        Played(one.move.seat, one.move.action, one.move.chance, one.state, one.events) for one in replay.positions
+    ]
+    log = await asyncio.to_thread(coach.again, played, index, seat, Seeded(f"{seed}/again").below)
+    player = tables.clock.stamped(actor_of(response.interaction), place[0])
+    seats = seats_again(source, seat, player.new_seat())
+    data = new_table(game, place, player, seats, source.options, private=True, learning=True, again=tried)
+    begun = replace(
+        data,
+        phase=Phase.PLAYING,
+        state=log[-1].state,
+        chance=KeyedChance(seed).state,
+        moves=index,
+        moves_dealt=index,
+        epochs=fresh_epochs(data),
+        begun_at=player.now,
+        waits_since=player.now,
+    )
+    users = [one.user_id for one in seats]
+    moves = tuple(
+        Move(number, one.seat, one.action, one.chance, COMPUTER if one.seat is None else users[one.seat], player.at)
+        for number, one in enumerate(log)
+    )
+    return await tables.open_begun(game, Change(begun, moves, [event for one in log for event in one.events]))
+
+
+# ------------------------------------------------------------ what people do
 
 
 def _messages(services: Services) -> EphemeralMessages:

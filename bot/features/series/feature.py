@@ -8,7 +8,6 @@ from bot.tables.runtime.table import Table, new_table
 from bot.tables.steps import series
 from bot.tables.steps.lobby import rematch_seats
 from bot.tables.steps.model import COMPUTER, SERIES_DEALS, Actor, Change, Phase, Series, TableData
-from bot.text.voice import Voice
 from bot.ui.actions.feature import Feature
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response
@@ -77,23 +76,15 @@ async def lines(context: Context, data: TableData, locale: str) -> list[str]:
     game = context.kits[data.game].rules
     sums = series.totals(data, game)
     each = voice.say("count-separator").join(
-        voice.say("series-total", name=voice.names[seat], total=_number(total)) for seat, total in sums
+        voice.say("series-total", name=voice.names[seat], total=int(total) if total.is_integer() else total)
+        for seat, total in sums
     )
-    low = "yes" if game.low_score_wins else "no"
     if data.phase is Phase.CLOSED:
         return [voice.say("series-cut", deal=deal, deals=SERIES_DEALS, done=deal - 1, each=each)]
     if deal < SERIES_DEALS:
-        return [voice.say("series-so-far", deal=deal, deals=SERIES_DEALS, each=each, low=low)]
-    return [voice.say("series-done", each=each, **_winners(sums, voice))]
-
-
-def _winners(sums: list[tuple[int, float]], voice: Voice) -> dict[str, str]:
-    best = [seat for seat, total in sums if total == sums[0][1]]
-    return {"names": voice.listed(voice.names[seat] for seat in best), "several": "yes" if len(best) > 1 else "no"}
-
-
-def _number(total: float) -> float:
-    return int(total) if total.is_integer() else total
+        return [voice.say("series-so-far", deal=deal, deals=SERIES_DEALS, each=each, low=game.low_score_wins)]
+    best = [voice.names[seat] for seat, total in sums if total == sums[0][1]]
+    return [voice.say("series-done", each=each, names=voice.listed(best), several=len(best) > 1)]
 
 
 FEATURE = Feature(

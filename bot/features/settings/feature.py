@@ -155,7 +155,7 @@ async def in_words(
             raise Refused("words-of-the-channel")
         await settings.set_channel_in_words(server, channel_id, on)
         await display.rewrite_channel(server, channel_id)
-    await response.reply(response.words.say(f"words-now-{place}", on="yes" if on else "no"))
+    await response.reply(response.words.say(f"words-now-{place}", on=on))
 
 
 async def of_server(

@@ -5,27 +5,33 @@ before there were any count as well; it is shown with the first game that has ea
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from datetime import UTC, datetime
 
 import msgspec
 
+from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, ranking
 from bot.core.summary import Step
-from bot.features.stats.store import Badges, ReadGame, StatsBook
+from bot.features.stats.store import Badges, EarningGame, ReadGame, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, TableData, Unreadable
 from bot.tables.steps.results import results_of
-from bot.tables.steps.table_log import Position, positions_of
+from bot.tables.steps.table_log import positions_of
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 from bot.text import Words, words_for
 from bot.ui.actions.feature import News
 from bot.ui.actions.services import Services
+from bot.ui.discord.components import ALT_LIMIT, LIST_LIMIT, Choice, shortened, within_limit
 from bot.ui.discord.names import bare, written
+from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.kit import GameKit
+from bot.ui.table.presentation import Presentation
 from bot.ui.table.reconciler import Context
-from render.scene import MedalKind
+from render.layout import Box, area, band
+from render.scene import WIDTH, Item, Label, Medal, MedalKind, Scene
 
 log = logging.getLogger(__name__)
 
@@ -60,11 +66,7 @@ def all_badges(kits: Iterable[GameKit]) -> Sequence[Badge]:
     ]
 
 
-async def badges_of(services: Services, user_id: int) -> Badges:
-    return await _badges(StatsBook(services.store), services.kits.values(), user_id)
-
-
-async def _badges(book: StatsBook, kits: Iterable[GameKit], user_id: int) -> Badges:
+async def badges_of(book: StatsBook, kits: Iterable[GameKit], user_id: int) -> Badges:
     return await book.badges(user_id, {kit.name: kit.badges for kit in kits})
 
 
@@ -81,7 +83,7 @@ async def badge_news(context: Context, data: TableData, words: Words) -> Sequenc
     for seat in data.seats:
         if seat.user_id in (COMPUTER, FORGOTTEN):
             continue
-        badges = await _badges(book, kits.values(), seat.user_id)
+        badges = await badges_of(book, kits.values(), seat.user_id)
         new = [
             badge
             for badge in all_badges(kits.values())
@@ -125,21 +127,16 @@ async def _read(store: Store, data: TableData, kit: GameKit) -> ReadGame:
 
 
 def read_game(data: TableData, kit: GameKit, moves: Sequence[Move]) -> ReadGame:
-    positions = positions_of(data, kit.rules, moves)
+    steps = [Step(position.state, position.events) for position in positions_of(data, kit.rules, moves)]
     outcome, earned = kit.rules.outcome(data.state), defaultdict[int, list[str]](list)
-    for name, seats in _earned(kit, positions).items():
+    of_game = {name: earned_by(steps) for name, earned_by in kit.badges.items()}
+    for name, seats in {"behind": from_behind(kit.rules, steps), **of_game}.items():
         for number in seats:
             seat = data.seats[number]
             if not (seat.helped or seat.away):
                 earned[seat.user_id].append(name)
     best = kit.best(kit.rules.view(data.state, None)) if kit.best is not None else None
     return ReadGame(data.guild_id, results_of(data, kit.rules, outcome), earned, best)
-
-
-def _earned(kit: GameKit, positions: Sequence[Position]) -> Mapping[str, Collection[int]]:
-    steps = [Step(position.state, position.events) for position in positions]
-    of_game = {name: earned_by(steps) for name, earned_by in kit.badges.items()}
-    return {"behind": from_behind(kit.rules, steps), **of_game}
 
 
 def from_behind(game: AnyGame, steps: Sequence[Step]) -> Collection[int]:
@@ -149,3 +146,114 @@ def from_behind(game: AnyGame, steps: Sequence[Step]) -> Collection[int]:
         for step in (steps[len(steps) // 2], steps[-1])
     )
     return set(middle[-1]) & set(end[0]) if len(middle[-1]) == 1 and sum(map(len, end)) > 2 else ()
+
+
+# ------------------------------------------------------------ the page of /table me
+
+
+async def badges_page(services: Services, response: Response, *, public: bool) -> tuple[ReadyMessage, Sequence[Choice]]:
+    """Return the page, and the games that earned something, to be watched."""
+    locale, look = await services.locale_and_look(response, public=public)
+    user, listed = response.interaction.user, all_badges(services.kits.values())
+    book = StatsBook(services.store)
+    badges = await badges_of(book, services.kits.values(), user.id)
+    games = await book.games({badges.games[badge.name] for badge in listed if badge.name in badges.games})
+    earned = {name: games[number] for name, number in badges.games.items() if number in games}
+    shown = present_badges(user.display_name, listed, earned, locale, look, unread=badges.unread is not None)
+    words, choices = response.words, list[Choice]()
+    for game in games.values():
+        titles = words.listed([badge.title(words) for badge in listed if earned.get(badge.name) == game])
+        text = words.say("badges-choice", game=_game_text(game, words), titles=titles)
+        choices.append(Choice(game.ref, shortened(text)))
+    return await services.context.painter.ready(shown, words), choices[:LIST_LIMIT]
+
+
+def _game_text(game: EarningGame, words: Words) -> str:
+    day = datetime.fromtimestamp(game.finished_at, UTC).date().isoformat()
+    name = words_for(words.locale, game.game).say(f"{game.game}-name")
+    return words.say("badges-game", game=name, date=words.day(day))
+
+
+def present_badges(
+    name: str,
+    listed: Sequence[Badge],
+    earned: Mapping[str, EarningGame],
+    locale: str,
+    own: OwnLook = AS_THE_TABLE,
+    *,
+    unread: bool = False,
+) -> Presentation:
+    words = words_for(locale)
+    count = words.say("badges-count", earned=len(earned), of=len(listed))
+    title = words.say("badges-title", name=written(bare(name)), count=count)
+    lines = [
+        words.say(
+            "badges-line", title=badge.title(words), how=badge.how(words), game=_game_text(earned[badge.name], words)
+        )
+        for badge in listed
+        if badge.name in earned
+    ]
+    open_ones = [badge.title(words) for badge in listed if badge.name not in earned]
+    if open_ones:
+        lines.append(words.say("badges-open", titles=words.listed(open_ones)))
+    foot = [words.say("badges-unread")] if unread else []
+    if own.in_words:
+        return Presentation(within_limit([title, *lines, *foot]), ())
+    shown = [Shown(badge.kind, badge.title(words), badge.how(words), badge.name in earned) for badge in listed]
+    scene = badges_scene(bare(name), count, shown)
+    return Presentation(within_limit([title, *foot]), (), scene, shortened("\n".join(lines), ALT_LIMIT))
+
+
+# ------------------------------------------------------------ the picture: medals in two columns
+
+
+MOST = 16
+"""For which there is room."""
+_HEAD, _ROW, _GAP, _SIDE = 104, 128, 8, 32
+_COLUMNS, _MEDAL, _NAMES = 2, 114, 140
+IN_A_ROW, _SMALL_MEDAL = 8, 120
+
+
+class Shown(msgspec.Struct, frozen=True):
+    kind: MedalKind
+    title: str
+    how: str
+    lit: bool
+    """It is theirs."""
+
+
+def badges_scene(title: str, note: str, shown: Sequence[Shown]) -> Scene:
+    """Show the first badges, row by row, as many as there is room for."""
+    fitting = shown[:MOST]
+    rows = -(-len(fitting) // _COLUMNS)
+    return Scene(_HEAD + _GAP + rows * (_ROW + _GAP), tuple(_items(title, note, fitting)))
+
+
+def _items(title: str, note: str, shown: Sequence[Shown]) -> Iterator[Item]:
+    head = Box(0, 0, WIDTH, _HEAD)
+    yield band(head, "shadow")
+    yield Label(_SIDE, head.y, title, 56, "bare", 560, "left")
+    yield Label(head.right - _SIDE, head.y, note, 42, "muted", 540, "right")
+    left, right = Box(_GAP, 0, WIDTH - 2 * _GAP, 0).columns(0, (WIDTH - 3 * _GAP) // _COLUMNS, gap=_GAP)
+    for number, badge in enumerate(shown):
+        row, column = divmod(number, _COLUMNS)
+        place = (left, right)[column]
+        yield from _badge(Box(place.left, _HEAD + _GAP + row * (_ROW + _GAP), place.width, _ROW), badge)
+
+
+def _badge(box: Box, badge: Shown) -> Iterator[Item]:
+    yield area(box, "shadow", 14)
+    yield Medal(box.left + _NAMES // 2, box.y, badge.kind, _MEDAL, badge.lit)
+    x, room = box.left + _NAMES, box.width - _NAMES - 12
+    yield Label(x, box.top + 39, badge.title, 43, "bare" if badge.lit else "muted", room, "left")
+    yield Label(x, box.bottom - 31, badge.how, 36, "muted", room, "left")
+
+
+def medal_row(box: Box, shown: Sequence[tuple[MedalKind, bool]]) -> Iterator[Item]:
+    """Lay medals on a dark band, eight in a row; each with whether it is lit."""
+    yield band(box, "shadow")
+    rows = -(-len(shown) // IN_A_ROW)
+    for number, (kind, lit) in enumerate(shown):
+        row, column = divmod(number, IN_A_ROW)
+        x = box.inset(_GAP, 0).even_columns(IN_A_ROW)[column].x
+        yield Medal(x, box.top + box.height * (2 * row + 1) // (2 * rows), kind, _SMALL_MEDAL, lit)

@@ -1,17 +1,17 @@
 """The first page of /table me: how somebody is getting on, alone and with others, in one picture or in words."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
+from math import exp, prod
 
 import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.features.ratings.feature import rating_text
 from bot.features.ratings.rating import season_of
-from bot.features.ratings.rating_lines import rating_text
 from bot.features.ratings.store import RatingsBook
-from bot.features.stats import level
-from bot.features.stats.badge_picture import IN_A_ROW, medal_row
-from bot.features.stats.badges import all_badges, badges_of
+from bot.features.stats.badges import IN_A_ROW, Badge, Shown, all_badges, badges_of, badges_scene, medal_row
 from bot.features.stats.store import Played, Rival, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, TableData
 from bot.tables.steps.results import levels_of
@@ -71,11 +71,6 @@ class Progress(msgspec.Struct, frozen=True):
 
 async def progress_page(services: Services, response: Response, *, public: bool) -> ReadyMessage:
     locale, look = await services.locale_and_look(response, public=public)
-    progress = await _progress(services, response, locale)
-    return await services.context.painter.ready(present_progress(progress, locale, look), response.words)
-
-
-async def _progress(services: Services, response: Response, locale: str) -> Progress:
     user, server, book = response.interaction.user, server_of(response.interaction), StatsBook(services.store)
     now = services.tables.clock.wall()
     today = datetime.fromtimestamp(now, UTC).date()
@@ -93,9 +88,9 @@ async def _progress(services: Services, response: Response, locale: str) -> Prog
         told, bars = _told(latest, kit, words)
         games.append(OfGame(kit.name, told, bars, rating, by_level=bool(kit.levels_apart)))
     rivals = await book.rivals(server, user.id, _GAMES_WITH_A_RIVAL, _RIVALS)
-    listed, earned = all_badges(services.kits.values()), (await badges_of(services, user.id)).games
+    listed, earned = all_badges(services.kits.values()), (await badges_of(book, services.kits.values(), user.id)).games
     latest_first = sorted(listed, key=lambda badge: -earned.get(badge.name, 0))
-    return Progress(
+    progress = Progress(
         user.display_name,
         [(day.weekday(), day in played) for day in days],
         games,
@@ -103,6 +98,7 @@ async def _progress(services: Services, response: Response, locale: str) -> Prog
         words_for(locale).say("badges-count", earned=len(earned), of=len(listed)),
         rivals,
     )
+    return await services.context.painter.ready(present_progress(progress, locale, look), response.words)
 
 
 def _told(games: Sequence[Played], kit: GameKit, words: Words) -> tuple[str, Sequence[Bar]]:
@@ -110,10 +106,10 @@ def _told(games: Sequence[Played], kit: GameKit, words: Words) -> tuple[str, Seq
     are clearly of different strength, their level; elsewhere how attentive they are.
     """
     if kit.levels_apart:
-        counted = level.counted(games, kit.levels_apart)
-        reached = level.bars(counted, kit.levels_apart) if len(counted) >= level.LEAST else 0
-        told = words.say("progress-level", bars=reached, games=len(counted), least=level.LEAST)
-        return told, [Bar((number + 1) / level.BARS, number < reached) for number in range(level.BARS)]
+        counted = counted_games(games, kit.levels_apart)
+        reached = lit_bars(counted, kit.levels_apart) if len(counted) >= LEAST else 0
+        told = words.say("progress-level", bars=reached, games=len(counted), least=LEAST)
+        return told, [Bar((number + 1) / BARS, number < reached) for number in range(BARS)]
     if kit.progress is not None:
         known = [game for game in games if game.given_up or game.best is not None][:_LATEST]
         shares = [0.0 if game.best is None else kit.progress(game.score, game.best) for game in known]
@@ -139,13 +135,13 @@ async def level_news(context: Context, data: TableData, words: Words) -> Sequenc
     if not levels_of(data) or len(data.seats) not in kit.levels_apart or not people:
         return ()
     latest = await StatsBook(context.tables.store).latest(people[0].user_id, data.game, _SEARCHED)
-    games = level.counted([game for game in latest if game.table_id <= data.id], kit.levels_apart)
-    if not games or games[0].table_id != data.id or len(games) < level.LEAST:
+    games = counted_games([game for game in latest if game.table_id <= data.id], kit.levels_apart)
+    if not games or games[0].table_id != data.id or len(games) < LEAST:
         return ()
-    reached = level.bars(games, kit.levels_apart)
-    if len(games) > level.LEAST and reached <= level.bars(games[1:], kit.levels_apart):
+    reached = lit_bars(games, kit.levels_apart)
+    if len(games) > LEAST and reached <= lit_bars(games[1:], kit.levels_apart):
         return ()
-    told = words.say("progress-level", bars=reached, games=len(games), least=level.LEAST)
+    told = words.say("progress-level", bars=reached, games=len(games), least=LEAST)
     game = words.say(f"{data.game}-name")
     text = words.say("progress-risen", name=written(bare(people[0].name)), game=game, told=told)
     return [News(people[0].user_id, text)]
@@ -159,7 +155,7 @@ def present_progress(progress: Progress, locale: str, own: OwnLook = AS_THE_TABL
     title = words.say(
         "progress-title", name=written(bare(progress.name)), played=progress.played_on, days=len(progress.days)
     )
-    foot = words.say("progress-foot", latest=_LATEST, counted=level.LATEST)
+    foot = words.say("progress-foot", latest=_LATEST, counted=LATEST)
     lines = [
         *(
             words.say(
@@ -197,18 +193,15 @@ _MEDALS = 132
 
 
 def progress_scene(progress: Progress, locale: str) -> Scene:
-    return Scene(_height(progress), tuple(_items(progress, locale)))
-
-
-def _height(progress: Progress) -> int:
     heads = 1 + (len({of_game.by_level for of_game in progress.games}) > 1)
     rivals = len(progress.rivals) and 2 * _RIVALS_MARGIN + _RIVAL * len(progress.rivals)
-    return _HEAD + heads * _COLUMNS + len(progress.games) * (_ROW + _GAP) + _MEDALS + rivals
-
-
-def _items(progress: Progress, locale: str) -> Iterator[Item]:
-    words, height = words_for(locale), _height(progress)
+    height = _HEAD + heads * _COLUMNS + len(progress.games) * (_ROW + _GAP) + _MEDALS + rivals
     assert height <= MAX_HEIGHT
+    return Scene(height, tuple(_items(progress, locale, height)))
+
+
+def _items(progress: Progress, locale: str, height: int) -> Iterator[Item]:
+    words = words_for(locale)
     yield from _head(Box(0, 0, WIDTH, _HEAD), progress, words)
     top, by_level = _HEAD, None
     for of_game in progress.games:
@@ -244,8 +237,7 @@ def _columns_head(box: Box, words: Words, *, by_level: bool, first: bool) -> Ite
     told = words.say("progress-head", of="levels" if by_level else "games")
     yield Label(_SIDE, box.y, told, 36, "muted", _NAMES - _SIDE, "left")
     if by_level:
-        places = {"easy": level.EASY_BAR, "normal": level.NORMAL_BAR, "hard": level.HARD_BAR}
-        for name, place in places.items():
+        for name, place in _PLACES.items():
             yield Label(_bar_x(place - 1), box.y, words.say(f"progress-{name}"), 36, "muted", 126)
     if first:
         yield Label(box.right - _SIDE, box.y, words.say("progress-people"), 36, "muted", 260, "right")
@@ -281,3 +273,101 @@ def _rival(box: Box, rival: Rival, words: Words) -> Iterator[Item]:
     yield Label(left + length + 24, box.y, str(rival.behind), 52, "bare", 100, "left")
     if leads:
         yield Label(box.right - _SIDE, box.y, words.say("progress-you-lead"), 36, "muted", 130, "right")
+
+
+# ------------------------------------------------------------ how strong somebody is against computers
+
+
+LATEST, LEAST = 30, 5
+"""So many of the latest games count, and there must be so many."""
+BARS = 10
+_PLACES = {"easy": 3, "normal": 6, "hard": 9}
+"""The bar that somebody reaches who is just as strong."""
+_STEP, _HIGHEST = 0.25, 12
+_SCALE = [place * _STEP for place in range(round(_HIGHEST / _STEP) + 1)]
+_EXPECTED, _SPREAD = 3.0, 3.0
+"""Before any game is known, most people are thought to be about as strong as an easy computer."""
+
+
+def counted_games(games: Sequence[Played], apart: Mapping[int, tuple[int, int]]) -> Sequence[Played]:
+    """Return the games that tell something: against computers, at tables for which their strength is known."""
+    return [game for game in games if game.levels and game.seats in apart][:LATEST]
+
+
+def lit_bars(games: Sequence[Played], apart: Mapping[int, tuple[int, int]]) -> int:
+    """Return how many bars the counted games have lit: the mean of what they leave likely."""
+    kinds = Counter((game.seats, game.levels, game.won) for game in games)
+    weights = [
+        exp(-(((place - _EXPECTED) / _SPREAD) ** 2) / 2)
+        * prod(_chance(place, *kind, apart) ** games_of_it for kind, games_of_it in kinds.items())
+        for place in _SCALE
+    ]
+    mean = sum(place * weight for place, weight in zip(_SCALE, weights, strict=True)) / sum(weights)
+    return min(max(round(mean), 1), BARS)
+
+
+def _chance(place: float, seats: int | None, levels: str, won: bool, apart: Mapping[int, tuple[int, int]]) -> float:
+    """Return how likely somebody so strong was to do as they did: among all, the strong win as often as their strength
+    is a share of the whole.
+    """
+    assert seats is not None
+    own = _strength(place, apart[seats])
+    wins = own / (own + sum(_strength(_PLACES[level], apart[seats]) for level in levels.split()))
+    return wins if won else 1 - wins
+
+
+def _strength(place: float, apart: tuple[int, int]) -> float:
+    """Return the strength in relation to a normal computer: 400 rating points more are ten times as much."""
+    below, above = apart
+    steps = (place - _PLACES["normal"]) / (_PLACES["hard"] - _PLACES["normal"])
+    return 10 ** (steps * (below if steps < 0 else above) / 400)
+
+
+# ------------------------------------------------------------ examples of pages, for the gallery
+
+
+_SHARES = (0.62, 0.7, 0.58, 0.81, 0.0, 0.77, 0.9, 0.84, 0.96, 1.0)
+_CLEAN = (0, 1, 1, 0, 1, 1, 1)
+_REACHED = (7, 4)
+
+
+def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
+    week = [(day, day not in (1, 4)) for day in (4, 5, 6, 0, 1, 2, 3)]
+    games = [_game(kit, number, is_new=False) for number, kit in enumerate(kits)]
+    rivals = [Rival("Carol", 5, 3), Rival("田中太郎と愉快な仲間たちの長い名前", 2, 4)]
+    new = [_game(kit, number, is_new=True) for number, kit in enumerate(kits)]
+    badges = all_badges(kits)
+    medals: list[tuple[MedalKind, bool]] = [(badge.kind, number < 5) for number, badge in enumerate(badges[:IN_A_ROW])]
+    unlit: list[tuple[MedalKind, bool]] = [(kind, False) for kind, _ in medals]
+    pages = {
+        "me": Progress("තරිඳු පෙරේරා", week, sorted(games, key=lambda game: game.by_level), medals, "", rivals),
+        "me-new": Progress(
+            "Zoë", [(day, False) for day, _ in week], sorted(new, key=lambda game: game.by_level), unlit, "", ()
+        ),
+    }
+    return {
+        **{name: progress_scene(page, "") for name, page in pages.items()},
+        "badges": _badges(badges, lit=len(badges)),
+        "badges-new": _badges(badges, lit=0),
+    }
+
+
+def _badges(badges: Sequence[Badge], lit: int) -> Scene:
+    words = words_for("")
+    shown = [Shown(one.kind, one.title(words), one.how(words), number < lit) for number, one in enumerate(badges)]
+    return badges_scene("கயல்விழி", words.say("badges-count", earned=lit, of=len(shown)), shown)
+
+
+def _game(kit: GameKit, number: int, *, is_new: bool) -> OfGame:
+    words, rating = words_for("", kit.name), "" if is_new or kit.for_one else f"{1523 - 80 * number}"
+    if kit.levels_apart:
+        reached = 0 if is_new else _REACHED[number % len(_REACHED)]
+        told = words.say("progress-level", bars=reached, games=2, least=5)
+        bars = [Bar((place + 1) / BARS, place < reached) for place in range(BARS)]
+    elif kit.progress is not None:
+        bars = [] if is_new else [Bar(share, lit=True) for share in _SHARES]
+        told = words.say("progress-share", games=len(bars), share=72)
+    else:
+        bars = [] if is_new else [Bar(1, bool(clean)) for clean in _CLEAN]
+        told = words.say("progress-attention", games=len(bars), clean=sum(_CLEAN), catches=12)
+    return OfGame(kit.name, told, bars, rating, by_level=bool(kit.levels_apart))

@@ -9,7 +9,7 @@ from bot.core.coach import Luck
 from bot.core.game import AnyGame
 from bot.features.daily.store import counted, summed_days
 from bot.features.night.store import NightBook
-from bot.tables.steps.model import Change, PersonalResult, TableData, TableRef
+from bot.tables.steps.model import NO_SERVER, Change, PersonalResult, TableData, TableRef
 from bot.tables.steps.results import given_up_by, levels_of
 from bot.tables.store.database import Database
 from bot.tables.store.people import key_of, keys_of
@@ -172,14 +172,12 @@ class StatsBook:
         self._database = database
 
     async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> OwnFigures | None:
-        """Return None without any game. Private games count only in one's `own` figures."""
-        here = "AND people.guild_id = ?3 AND private <= ?4"
-        rows = await self._database.rows(f"{_OWN_FIGURES} {here} GROUP BY user_id", user_id, game, guild_id, own)
-        return OwnFigures(**dict(rows[0])) if rows else None
-
-    async def of_person(self, user_id: int, game: str) -> OwnFigures | None:
-        """Return one's own figures over all games on all servers and on none."""
-        rows = await self._database.rows(f"{_OWN_FIGURES} GROUP BY user_id", user_id, game)
+        """Return None without any game. Private games count only in one's `own` figures; outside servers, all games on
+        all servers and on none.
+        """
+        here = "" if guild_id == NO_SERVER else " AND people.guild_id = ?3 AND private <= ?4"
+        about = (user_id, game) if guild_id == NO_SERVER else (user_id, game, guild_id, own)
+        rows = await self._database.rows(f"{_OWN_FIGURES}{here} GROUP BY user_id", *about)
         return OwnFigures(**dict(rows[0])) if rows else None
 
     async def latest(self, user_id: int, game: str, most: int) -> list[Played]:

@@ -1,18 +1,19 @@
 """What those do who watch: predict how a game ends, cheer, and ask for a seat in the next one."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from bot.core.errors import Refused
 from bot.core.game import seats_and_places
-from bot.features.watching import forecast
-from bot.features.watching.cheers import SIGNS, Cheers
+from bot.core.lru_cache import LruCache
 from bot.features.watching.store import HELD_A_SEAT, WatchBook
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import NOBODY_WAITS, Queue, comes_along
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, Seat, TableData
+from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
+from bot.text.voice import Voice
 from bot.ui.actions.feature import Feature
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import SEATS, Button, Choice, Row, Select, table_id, written_id
@@ -26,6 +27,105 @@ from bot.ui.table.reconciler import Context
 from bot.ui.verbs import By, Kind, Verb
 
 _NAME = "watching"
+
+
+# ------------------------------------------------------------ what can be predicted
+
+
+def choices_of(kit: GameKit, voice: Voice) -> Mapping[str, str]:
+    """Return each as it is stored, and as it is read: who wins, unless the game has something else."""
+    if kit.forecast is not None:
+        return kit.forecast.choices
+    return {str(seat): name for seat, name in enumerate(voice.names)}
+
+
+def can_predict(kit: GameKit, data: TableData) -> bool:
+    """Return whether somebody can still predict: everybody sees why they cannot."""
+    if data.phase is not Phase.PLAYING or kit.for_one:
+        return False
+    if kit.forecast is not None:
+        return kit.forecast.is_open(kit.rules.view(data.state, None))
+    newcomers = [
+        seat for seat in data.seats if seat.taken_over is None and seat.user_id != FORGOTTEN and not seat.helped
+    ]
+    return any(seat.clean_run + seat.misplays + seat.wrong_calls == 0 for seat in newcomers)
+
+
+# ------------------------------------------------------------ cheers
+
+
+SIGNS = {"clap": "👏", "fire": "🔥", "gasp": "😱"}
+EVERY = 60.0
+"""Seconds in which somebody gives each sign once."""
+_STORED_AFTER = 5.0
+_KEPT = 4096
+
+
+class Tally:
+    def __init__(self, times: Counter[str]) -> None:
+        self.times = times
+        self.told: tuple[int, str] = (-1, "")
+        """The version of the table for which it was last said, and how."""
+
+
+class Cheers:
+    """Counted, shown when the message is edited for another reason, and stored a little later, many at once. Who
+    cheered is not stored.
+    """
+
+    def __init__(self, services: Services) -> None:
+        self.book = WatchBook(services.store)
+        self._tables = services.tables
+        self._tallies = LruCache[int, Tally](_KEPT)
+        self._given = LruCache[tuple[int, int, str], float](_KEPT)
+        """When somebody gave a sign at a table."""
+        self._unstored = Counter[tuple[int, str]]()
+        self._stored_at = 0.0
+
+    async def close(self) -> None:
+        with suppress(StoreError):
+            await self._store()
+
+    async def of(self, table_id: int) -> Tally:
+        tally = self._tallies.get(table_id)
+        if tally is None:
+            times = Counter(await self.book.cheers(table_id))
+            times.update({sign: self._unstored[table_id, sign] for sign in SIGNS})
+            tally = self._tallies.get_or_put(table_id, lambda: Tally(times))
+        return tally
+
+    async def give(self, data: TableData, user_id: int, sign: str) -> bool:
+        """Count it, unless this person has given the same lately."""
+        tally, now = await self.of(data.id), self._tables.clock.wall()
+        if now < (self._given.get((data.id, user_id, sign)) or -EVERY) + EVERY:
+            return False
+        self._given.put((data.id, user_id, sign), now)
+        tally.times[sign] += 1
+        if now >= self._stored_at:
+            self._stored_at = now + _STORED_AFTER
+            self._tables.alarms.set_in(("call", self._store), data.guild_id, _STORED_AFTER)
+        self._unstored[data.id, sign] += 1
+        return True
+
+    async def line(self, data: TableData) -> str:
+        """Say how often each was given, the same until the table changes: no message is edited for a cheer alone, nor
+        for what only one seat can notice.
+        """
+        tally, version = await self.of(data.id), data.version - data.unnoticed
+        if tally.told[0] != version:
+            tally.told = (
+                version,
+                " · ".join(f"{SIGNS[sign]} {tally.times[sign]}" for sign in SIGNS if tally.times[sign]),
+            )
+        return tally.told[1]
+
+    async def _store(self) -> None:
+        unstored, self._unstored = self._unstored, Counter()
+        try:
+            await self.book.add_cheers(unstored)
+        except StoreError:
+            self._unstored.update(unstored)
+            raise
 
 
 def cheers_of(context: Context) -> Cheers:
@@ -49,10 +149,10 @@ async def watch_instead(services: Services, response: Response, table: Table) ->
 async def predict(services: Services, response: Response, table: Table, choice: str) -> None:
     data, actor, kit = table.data, actor_of(response.interaction), services.kits[table.data.game]
     _check_watching(data, response)
-    if choice not in forecast.choices(kit, Audience(data, response.locale).of_label):
+    if choice not in choices_of(kit, Audience(data, response.locale).of_label):
         raise Refused("unknown-button")
     book = cheers_of(services.context).book
-    if forecast.is_open(kit, data) and await book.prediction(data, actor.user_id) != HELD_A_SEAT:
+    if can_predict(kit, data) and await book.prediction(data, actor.user_id) != HELD_A_SEAT:
         await book.predict(data, actor.user_id, actor.name, choice)
     await _show(services, response, table)
 
@@ -99,8 +199,8 @@ async def _show(services: Services, response: Response, table: Table, note: str 
     if is_played and not kit.for_one:
         pick = await cheers.book.prediction(data, user_id)
         lines.append(_prediction_text(kit, data, response, pick))
-        if forecast.is_open(kit, data) and pick != HELD_A_SEAT:
-            offered = forecast.choices(kit, Audience(data, response.locale).of_label)
+        if can_predict(kit, data) and pick != HELD_A_SEAT:
+            offered = choices_of(kit, Audience(data, response.locale).of_label)
             choices = tuple(Choice(value, label, value == pick) for value, label in offered.items())
             rows.append(Select(written_id(SEATS, data.ref, 0, "predict"), words.say("watch-choose"), choices))
     if is_played:
@@ -118,14 +218,15 @@ async def _show(services: Services, response: Response, table: Table, note: str 
 
 def _prediction_text(kit: GameKit, data: TableData, response: Response, pick: str | None) -> str:
     voice = Audience(data, response.locale).of_message
-    question, until = forecast.about(kit, voice)
+    key = "watch" if kit.forecast is None else kit.name
+    question, until = voice.say(f"{key}-forecast"), voice.say(f"{key}-forecast-until")
     if pick == HELD_A_SEAT:
         return voice.say("watch-held")
-    if forecast.is_open(kit, data):
+    if can_predict(kit, data):
         return voice.say("watch-ask", question=question, until=until)
     if pick is None:
         return voice.say("watch-late", until=until)
-    return voice.say("watch-pick", pick=forecast.choices(kit, voice)[pick])
+    return voice.say("watch-pick", pick=choices_of(kit, voice)[pick])
 
 
 # ------------------------------------------------------------ what everybody reads
@@ -155,7 +256,9 @@ async def best_eye(context: Context, data: TableData, locale: str) -> Sequence[s
     if not names:
         return ()
     voice = Audience(data, locale).of_message
-    told = forecast.told(context.kits[data.game], data, voice)
+    kit, told = context.kits[data.game], ""
+    if kit.forecast is not None:  # elsewhere the closing message says it
+        told = kit.forecast.told(kit.rules.view(data.state, None), voice)
     return [voice.say("watch-best-eye", names=voice.listed(names), told=told or "none")]
 
 
@@ -163,7 +266,11 @@ async def _right(context: Context, data: TableData) -> Sequence[tuple[int, str]]
     """Return who was right about a game that was played to its end."""
     if data.phase is not Phase.OVER or data.private:
         return ()
-    right = forecast.right(context.kits[data.game], data)
+    kit = context.kits[data.game]
+    if kit.forecast is None:
+        right = [str(seat) for seat in kit.rules.outcome(data.state).winners]
+    else:
+        right = kit.forecast.right(kit.rules.view(data.state, None))
     return await cheers_of(context).book.who_predicted(data.id, right)
 
 

@@ -1,15 +1,103 @@
 """The welcome is posted on a server that invites the bot, and at the practice table in a channel that is empty."""
 
 import logging
+from collections.abc import Iterator, Sequence
 
 import discord
 
+from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.core.game import options_for_new_table
 from bot.features.welcome import store
-from bot.features.welcome.message import present_welcome, welcome_scene
-from bot.text import words_for
+from bot.tables.steps.lobby import good_number
+from bot.text import Words, duration_text, words_for
 from bot.ui.actions.feature import Feature
 from bot.ui.actions.services import Services
+from bot.ui.discord.components import ALT_LIMIT, ROW_LIMIT, in_rows, shortened, within_limit
 from bot.ui.discord.response import REQUEST_ERRORS, nonce_for, sent, with_retry
+from bot.ui.kit import DIFFICULTIES, GameKit, game_buttons
+from bot.ui.table.lobby_message import fan
+from bot.ui.table.presentation import Presentation
+from render.scene import MAX_HEIGHT, WIDTH, Area, Fill, Item, Label, Scene, Sign, Tally
+
+_BAND = 212
+_MOST = 8
+"""Games with a band of their own; those beyond have only their buttons."""
+_CARD, _CARDS, _CARDS_LEFT, _CARDS_RIGHT = 128, 3, 82, 174
+_WORDS_LEFT, _WORDS, _FIRST = 256, 618, 250
+_SIGN_X, _SIGN, _FACTS_LEFT, _FACTS = 924, 52, 966, 216
+_BALLS, _BALLS_X, _GRADE_LEFT = 26, 938, 996
+_FILLS: tuple[Fill, Fill] = ("shadow", "dusk")
+
+
+def welcome_scene(kits: Sequence[GameKit], locale: str) -> Scene:
+    shown = kits[:_MOST]
+    band = min(_BAND, MAX_HEIGHT // len(shown))
+    bands = (_band(kit, words_for(locale, kit.name), place, band) for place, kit in enumerate(shown))
+    return Scene(band * len(shown), tuple(item for items in bands for item in items))
+
+
+def _in_words(kit: GameKit, locale: str, place: int) -> str:
+    words = words_for(locale, kit.name)
+    name, tagline = words.say(f"{kit.name}-name"), words.say(f"{kit.name}-tagline")
+    first = [words.say("welcome-first")] if place == 0 else []
+    players = words.say("lobby-players", min=kit.rules.min_seats, max=kit.rules.max_seats)
+    facts = [tagline, *_time(kit, words), _difficulty(kit, words), players, *first]
+    return words.say("welcome-game", game=name, facts=words.say("count-separator").join(facts))
+
+
+def _time(kit: GameKit, words: Words) -> Sequence[str]:
+    """Tell how long a game against computers takes, as *Play* begins one; nothing of a game that has not counted it."""
+    minutes = kit.minutes(1, good_number(kit.rules) - 1, options_for_new_table(kit.rules))
+    return () if minutes is None else (duration_text(60 * minutes, words),)
+
+
+def _difficulty(kit: GameKit, words: Words) -> str:
+    return words.say("welcome-difficulty", difficulty=kit.difficulty)
+
+
+def _band(kit: GameKit, words: Words, place: int, height: int) -> Iterator[Item]:
+    """Draw a game, with how long, how difficult and for how many in a column. The next band hides the lower part of its
+    cards.
+    """
+    top = place * height
+    upper, middle, lower = (top + round(height * share) for share in (0.21, 0.5, 0.79))
+    yield Area(WIDTH // 2, top + height // 2, WIDTH, height, _FILLS[place % 2], 0)
+    yield from fan(kit.emblem[:_CARDS], (_CARDS_LEFT, _CARDS_RIGHT), top + height * 4 // 7, size=_CARD)
+    name, tagline = words.say(f"{kit.name}-name"), words.say(f"{kit.name}-tagline")
+    room = _WORDS if place else _WORDS - _FIRST
+    yield Label(_WORDS_LEFT, top + round(height * 0.33), name, height // 3, "bare", room, "left")
+    if place == 0:
+        yield Label(_WORDS_LEFT + _WORDS, upper, words.say("welcome-first"), 36, "gold", _FIRST, "right")
+    yield Label(_WORDS_LEFT, top + round(height * 0.73), tagline, 36, "bare", _WORDS, "left")
+    for time in _time(kit, words):
+        yield Sign(_SIGN_X, upper, "clock", _SIGN)
+        yield Label(_FACTS_LEFT, upper, time, 44, "glint", _FACTS, "left")
+    balls = 1 + DIFFICULTIES.index(kit.difficulty)
+    yield Tally(_BALLS_X, middle, balls, len(DIFFICULTIES), _BALLS)
+    yield Label(_GRADE_LEFT, middle, _difficulty(kit, words), 38, "bare", WIDTH - _GRADE_LEFT - 18, "left")
+    yield Sign(_SIGN_X, lower, "people", _SIGN, "muted")
+    people = words.say("welcome-people", min=kit.rules.min_seats, max=kit.rules.max_seats)
+    yield Label(_FACTS_LEFT, lower, people, 44, "muted", _FACTS, "left")
+
+
+# ------------------------------------------------------------ the message
+
+
+def present_welcome(kits: Sequence[GameKit], locale: str, own: OwnLook = AS_THE_TABLE) -> Presentation:
+    """Show the welcome, with a row of buttons for each game, or for two if there are many. `own`: the choice of the
+    channel.
+    """
+    buttons = [button for kit in kits for button in game_buttons(kit, locale)]
+    rows = in_rows(buttons, 2 if len(kits) <= ROW_LIMIT else 4)
+    panel = rows[:ROW_LIMIT]
+    text, lines = words_for(locale).say("welcome"), [_in_words(kit, locale, place) for place, kit in enumerate(kits)]
+    if own.in_words:
+        return Presentation(within_limit([text, *lines]), panel)
+    return Presentation(text, panel, welcome_scene(kits, locale), shortened("\n".join(lines), ALT_LIMIT))
+
+
+# ------------------------------------------------------------ posting it
+
 
 log = logging.getLogger(__name__)
 

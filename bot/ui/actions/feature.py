@@ -9,7 +9,7 @@ import discord
 from bot.core.cards import OwnLook
 from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
-from bot.tables.steps.lobby import NOBODY_WAITS, Queue
+from bot.tables.steps.lobby import Queue
 from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.text.voice import Voice
@@ -43,20 +43,8 @@ async def _nothing(*_: Any) -> None:
     pass
 
 
-async def _no_lines(*_: Any) -> Sequence[Any]:
-    return ()
-
-
-async def _nothing_instead(*_: Any) -> Mapping[str, str]:
-    return {}
-
-
 async def _no(*_: Any) -> bool:
     return False
-
-
-async def _nobody_waits(*_: Any) -> Queue:
-    return NOBODY_WAITS
 
 
 @dataclass(frozen=True)
@@ -89,36 +77,36 @@ class Feature:
     close: Callable[[Services], Awaitable[None]] = _nothing
     introduce: Callable[[Services, int, int], Awaitable[None]] = _nothing
     """Called with server and channel if there is nothing yet at the practice table."""
-    beside: Callable[[Context, TableData, GameKit, Words], Awaitable[Sequence[str]]] = _no_lines
+    beside: Callable[[Context, TableData, GameKit, Words], Awaitable[Sequence[str]]] | None = None
     """Returns lines for the message of a private table."""
-    below: Callable[[Context, TableData, str], Awaitable[Sequence[str | Strip]]] = _no_lines
+    below: Callable[[Context, TableData, str], Awaitable[Sequence[str | Strip]]] | None = None
     """Returns lines below a lobby, and below the closing message of a public table, in the language of the server; and
     strips below their picture.
     """
-    beside_title: Callable[[Context, TableData, str], Awaitable[Sequence[str]]] = _no_lines
+    beside_title: Callable[[Context, TableData, str], Awaitable[Sequence[str]]] | None = None
     """Returns what stands beside the title of a public table while it is played and when it is over, in this language.
     """
-    of_night: Callable[[Context, Sequence[int], str], Awaitable[Sequence[str]]] = _no_lines
+    of_night: Callable[[Context, Sequence[int], str], Awaitable[Sequence[str]]] | None = None
     """Returns lines for the end of a night with these games, in this language."""
-    instead: Callable[[Context, TableData], Awaitable[Mapping[str, str]]] = _nothing_instead
+    instead: Callable[[Context, TableData], Awaitable[Mapping[str, str]]] | None = None
     """Returns, for verbs of such a closing message, those whose buttons are there in their place; empty: none."""
-    above: Callable[[Context, TableData, GameKit, Words, int], Awaitable[Sequence[str]]] = _no_lines
+    above: Callable[[Context, TableData, GameKit, Words, int], Awaitable[Sequence[str]]] | None = None
     """Returns lines above that message; the number is that of the server where it is read."""
-    news: Callable[[Context, TableData, Words], Awaitable[Sequence[News]]] = _no_lines
+    news: Callable[[Context, TableData, Words], Awaitable[Sequence[News]]] | None = None
     """Returns what is new about people since a game that was played to its end: the same whenever it is asked for. It
     is told in the closing message, unless they have switched that off.
     """
     rows: Callable[[GameKit, TableData, Summary, Voice], Sequence[Row]] = lambda kit, data, summary, voice: ()
     """Returns rows below the buttons of a game that was played to its end."""
-    done: Callable[[Context, TableData], Awaitable[Sequence[str]]] = _no_lines
+    done: Callable[[Context, TableData], Awaitable[Sequence[str]]] | None = None
     """Returns verbs whose buttons there can be pressed no more."""
     watch: Callable[[Services, Response, Table], Awaitable[bool]] = _no
     """Called when somebody without a seat has pressed what is for those who have one, at a public table that is played.
     Returns whether that is answered.
     """
-    queue: Callable[[Services, TableData], Awaitable[Queue]] = _nobody_waits
+    queue: Callable[[Services, TableData], Awaitable[Queue]] | None = None
     """Returns who wants to play the next game after this one."""
-    opened_again: Callable[[Services, TableData, TableData, Queue], Awaitable[None]] = _nothing
+    opened_again: Callable[[Services, TableData, TableData, Queue], Awaitable[None]] | None = None
     """Called when that was opened: with the table of the game before, and with its own."""
     may_watch: Callable[[Services, TableData, discord.Interaction[Any]], Awaitable[bool]] = _no
     """Returns whether somebody may see a game that is over, although it is private, or of today's deal: its player

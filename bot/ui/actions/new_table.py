@@ -83,7 +83,7 @@ async def other_game(services: Services, response: Response, table: Table, game:
 async def _ways_to_play_on(services: Services, response: Response, data: TableData) -> Sequence[Button]:
     """Return the buttons of features that begin something else for the same people."""
     kit, voice = services.kits[data.game], Audience(data, response.locale).of_label
-    instead = await ask_each(lambda one: one.instead(services.context, data))
+    instead = await ask_each(lambda one: one.instead, services.context, data)
     return [
         verb.button(data, voice)
         for verb in all_verbs()
@@ -103,10 +103,10 @@ async def open_again(
     services: Services, response: Response, table: Table, game: str, *, wait: float | None = None
 ) -> None:
     """Open a game for the same people. `wait`: as `Tables.rematch`."""
-    queues = await ask_each(lambda one: one.queue(services, table.data))
+    queues = await ask_each(lambda one: one.queue, services, table.data)
     queue = next((queue for queue in queues if queue.first), lobby.NOBODY_WAITS)
     opened = await services.tables.rematch(table.data, actor_of(response.interaction), game, wait=wait, queue=queue)
-    await ask_each(lambda one: one.opened_again(services, table.data, opened.data, queue))
+    await ask_each(lambda one: one.opened_again, services, table.data, opened.data, queue)
     await services.display.show(opened, response=response)
     if opened.data.phase is Phase.LOBBY:
         await services.display.open_host_panel(opened, response)

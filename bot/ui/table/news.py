@@ -15,7 +15,7 @@ async def news_lines(context: Context, data: TableData, words: Words) -> list[st
         return []
     lines: list[str] = []
     below = defaultdict[str, list[str]](list)
-    for piece in chain.from_iterable(await ask_each(lambda one: one.news(context, data, words))):
+    for piece in chain.from_iterable(await ask_each(lambda one: one.news, context, data, words)):
         if (await context.tables.settings.of_player(piece.user_id)).news:
             (below[piece.head] if piece.head else lines).append(piece.text)
     return [*lines, *(words.say("count-separator").join([head, *texts]) for head, texts in below.items())]

@@ -182,12 +182,12 @@ class PrivateMessage(EphemeralSlot):
         shown = present(table, kit, locale, await context.summaries.of(table), self.selection, own, last_look=last_look)
         shown = self.with_motion(shown, kit, data, Audience(data, locale, own))
         if not last_look:
-            beside = chain.from_iterable(await ask_each(lambda one: one.beside(context, data, kit, words)))
+            beside = chain.from_iterable(await ask_each(lambda one: one.beside, context, data, kit, words))
             news = await news_lines(context, data, words)
             shown = with_lines(shown, [*last_result(table, kit, locale), *beside, *news])
-            above = chain.from_iterable(await ask_each(lambda one: one.above(context, data, kit, words, server)))
+            above = chain.from_iterable(await ask_each(lambda one: one.above, context, data, kit, words, server))
             shown = with_note(shown, "\n".join(above))
-        names = chain.from_iterable(await ask_each(lambda one: one.done(context, data)))
+        names = chain.from_iterable(await ask_each(lambda one: one.done, context, data))
         done = {table_id(data.ref, name) for name in names}
         panel = with_disabled(shown.panel, done)
         shown = msgspec.structs.replace(shown, panel=panel)

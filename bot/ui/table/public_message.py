@@ -134,11 +134,11 @@ class PublicMessage(TableSlot):
         is_last_look = context.tables.alarms.is_last_look(data)
         instead = dict[str, str]()
         if not (data.is_open or is_last_look):
-            for others in await ask_each(lambda one: one.instead(context, data)):
+            for others in await ask_each(lambda one: one.instead, context, data):
                 instead |= others
         kit, beside = context.kits[data.game], list[str]()
         if data.phase is not Phase.LOBBY:
-            beside += chain.from_iterable(await ask_each(lambda one: one.beside_title(context, data, locale)))
+            beside += chain.from_iterable(await ask_each(lambda one: one.beside_title, context, data, locale))
         shown = present(
             *(table, kit, locale, summary, self.selection, own),
             last_look=is_last_look,
@@ -146,7 +146,7 @@ class PublicMessage(TableSlot):
             beside=beside,
         )
         if data.phase is not Phase.PLAYING and not is_last_look:
-            below = chain.from_iterable(await ask_each(lambda one: one.below(context, data, locale)))
+            below = chain.from_iterable(await ask_each(lambda one: one.below, context, data, locale))
             news = await news_lines(context, data, words)
             shown = with_below(shown, [*news, *below])
         audience = Audience(data, locale, own)
