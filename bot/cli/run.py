@@ -23,9 +23,8 @@ from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, read_settings
 from bot.config import Settings, SettingsError, make_home, require_token, version_and_commit
 from bot.hosting.health_check import HealthCheck
 from bot.hosting.service_manager import ServiceManager
-from bot.hosting.shares import Share, plan_of
 from bot.hosting.status_server import serve_status
-from bot.hosting.supervisor import Supervisor, wanted_share
+from bot.hosting.supervisor import Share, Supervisor, plan_of, wanted_share
 from bot.logs import cause, set_up_logging
 from bot.tables.runtime.priority import wait_until_idle, yield_to_foreground
 from bot.tables.store.database import application_of, check_application

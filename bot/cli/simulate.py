@@ -69,16 +69,14 @@ def play(
     while len(moves) < most and (waited_for := game.to_act(state)):
         wanted = misplay_chance and roll(_CERTAIN) < misplay_chance
         found = by_itself(game, state) or (_misplay(game, state, seats, roll) if wanted else None)
-        seat, action = found or _legal(game, state, waited_for, roll)
+        if found is None:
+            interrupting = {seat for seat in may_act_out_of_turn(game, state) if game.legal(state, seat)}
+            seat = _one_of(sorted(waited_for | interrupting), roll)
+            found = seat, _one_of(game.legal(state, seat), roll)
+        seat, action = found
         state, _ = game.apply(state, seat, action, chance)
         moves.append(move_text(seat, game.spell(action)))
     return write(game, seats, options, chance.outcomes, moves, game.outcome(state))
-
-
-def _legal(game: AnyGame, state: Any, waited_for: frozenset[int], roll: Roll) -> tuple[int, Any]:
-    interrupting = {seat for seat in may_act_out_of_turn(game, state) if game.legal(state, seat)}
-    seat = _one_of(sorted(waited_for | interrupting), roll)
-    return seat, _one_of(game.legal(state, seat), roll)
 
 
 def _misplay(game: AnyGame, state: Any, seats: int, roll: Roll) -> tuple[int, Any] | None:

@@ -112,7 +112,9 @@ def _details(status: Status) -> Iterator[str]:
         own = len(shards["own"])
         of_all = f" (of {shards['of']})" if own < shards["of"] else ""
         yield f"Shards: {own - len(shards['cut_off'])} of {own} connected{of_all}, on {status['servers']:,} servers"
-    yield f"Open tables: {_tables(status['open_tables'])}"
+    by_game = {game: sum(phases.values()) for game, phases in status["open_tables"].items()}
+    parts = ", ".join(f"{game} {count:,}" for game, count in by_game.items())
+    yield f"Open tables: {sum(by_game.values()):,} ({parts})" if parts else "Open tables: none"
     if status["memory"] is not None:
         yield f"Memory: {status['memory'] / 1e6:.0f} MB"
     yield f"Last commit: {'none yet' if commit is None else f'{commit} ({_ago(commit)} ago)'}"
@@ -121,12 +123,6 @@ def _details(status: Status) -> Iterator[str]:
 def version_of(status: Status) -> str:
     """Return it with its commit, which an older bot does not know."""
     return f"{status['version']} ({status['commit']})" if status.get("commit") else status["version"]
-
-
-def _tables(by_game: dict[str, dict[str, int]]) -> str:
-    parts = [f"{game} {sum(phases.values()):,}" for game, phases in by_game.items()]
-    total = sum(sum(phases.values()) for phases in by_game.values())
-    return f"{total:,} ({', '.join(parts)})" if parts else "none"
 
 
 def _ago(date: str) -> str:

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -78,8 +78,13 @@ class HealthCheck:
             return ["gateway: not connected yet"]
         if not cut_off:
             return []
-        verb = "is" if len(cut_off) == 1 else "are"
-        return [f"gateway: {_listed(cut_off)} of {self.bot.shard_count} {verb} not connected"]
+        if len(cut_off) == 1:
+            return [f"gateway: shard {cut_off[0]} of {self.bot.shard_count} is not connected"]
+        named = [str(shard) for shard in cut_off[:_NAMED]]
+        if more := len(cut_off) - len(named):
+            named.append(f"{more} more")
+        shards = f"{', '.join(named[:-1])} and {named[-1]}"
+        return [f"gateway: shards {shards} of {self.bot.shard_count} are not connected"]
 
     async def _ask(self) -> Answer:
         if not self.bot.is_restored:
@@ -89,12 +94,3 @@ class HealthCheck:
         except StoreError as error:
             return Answer(str(error))
         return Answer("")
-
-
-def _listed(shards: Sequence[int]) -> str:
-    named = [str(shard) for shard in shards[:_NAMED]]
-    if more := len(shards) - len(named):
-        named.append(f"{more} more")
-    if len(named) == 1:
-        return f"shard {named[0]}"
-    return f"shards {', '.join(named[:-1])} and {named[-1]}"

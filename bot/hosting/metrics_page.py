@@ -62,12 +62,6 @@ class Metrics(Collector):
         yield from _of_work("juse_commit", "commits to the database", METRICS.commits)
         yield from _of_work("juse_thinking", "questions to computer players of level hard", METRICS.thinking)
         yield from _of_work("juse_picture", "pictures", METRICS.pictures)
-        yield from self._gateway()
-        yield _by_labels(GaugeMetricFamily, "juse_open_tables", "Open tables.", ("game", "phase"), self._tables)
-        errors, labels = "Warnings and errors in the log.", ("level", "where", "kind")
-        yield _by_labels(CounterMetricFamily, "juse_errors", errors, labels, METRICS.errors)
-
-    def _gateway(self) -> Iterator[Family]:
         cut_off, latencies = self._bot.health.cut_off(), [seconds for _, seconds in self._bot.latencies]
         shards = len(own_shards(self._bot))
         up = 0 if cut_off is None else shards - len(cut_off)
@@ -77,6 +71,9 @@ class Metrics(Collector):
         yield GaugeMetricFamily("juse_gateway_latency_seconds", "Of the slowest shard's last heartbeat.", value=slowest)
         lost = "Connections that were lost and are back."
         yield CounterMetricFamily("juse_gateway_reconnects", lost, value=METRICS.reconnects)
+        yield _by_labels(GaugeMetricFamily, "juse_open_tables", "Open tables.", ("game", "phase"), self._tables)
+        errors, labels = "Warnings and errors in the log.", ("level", "where", "kind")
+        yield _by_labels(CounterMetricFamily, "juse_errors", errors, labels, METRICS.errors)
 
 
 def _of_work(name: str, of_what: str, times: Times) -> Iterator[Family]:

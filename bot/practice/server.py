@@ -1,27 +1,29 @@
 """The web server of the practice table: one page, its live feed, and the players' acts. For this computer only."""
 
 import asyncio
+import functools
 import html
 import logging
 import mimetypes
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
+import discord
 import msgspec
 import simcord
 from aiohttp import WSCloseCode, web
+from discord import app_commands
 
-from bot.practice.acts import ACTS, catalogue
-from bot.practice.page_messages import PICTURE_TYPES, author_json, message_json
-from bot.practice.world import Refused, World, emoji_font
+from bot.practice.world import PICTURE_TYPES, Refused, World, emoji_font
 
 log = logging.getLogger(__name__)
 
 PAGE = Path(__file__).parent / "page"
 _EMOJI = "emoji.ttf"
 MESSAGES_SHOWN = 100
+LONGEST_MESSAGE = 2000
 POLL_INTERVAL = 0.05
 
 _HEADERS = {
@@ -209,3 +211,156 @@ def describe(world: World, viewer: simcord.MemberActor, channel: simcord.Channel
         "channels": [{"id": str(one.id), "name": one.name, "thread": one.is_thread} for one in world.channels],
         "commands": catalogue(world, viewer, channel),
     }
+
+
+def message_json(message: discord.Message, viewer_id: int) -> dict[str, Any]:
+    return {
+        "id": str(message.id),
+        "author": author_json(message.author),
+        "time": int(message.created_at.timestamp() * 1000),
+        "edited": message.edited_at is not None and not message.flags.loading,
+        "content": message.content,
+        "forYou": message.mention_everyone or any(user.id == viewer_id for user in message.mentions),
+        "ephemeral": message.flags.ephemeral,
+        "loading": message.flags.loading,
+        "used": command_used(message),
+        "attachments": [
+            {
+                "name": attachment.filename,
+                "url": quote(urlsplit(attachment.url).path),
+                "size": attachment.size,
+                "width": attachment.width,
+                "height": attachment.height,
+                "alt": attachment.description or "",
+                "picture": (attachment.content_type or "") in PICTURE_TYPES,
+            }
+            for attachment in message.attachments
+        ],
+        "rows": [component.to_dict() for component in message.components],
+    }
+
+
+def author_json(author: discord.abc.User) -> dict[str, Any]:
+    return {"id": str(author.id), "name": author.display_name, "bot": author.bot}
+
+
+def command_used(message: discord.Message) -> dict[str, Any] | None:
+    metadata = message.interaction_metadata
+    if metadata is None or metadata.type is not discord.InteractionType.application_command:
+        return None
+    return {"by": author_json(metadata.user)}
+
+
+# ------------------------------------------------------------------- what players do: an act is one request
+
+Request = Mapping[str, Any]
+Reply = dict[str, Any]
+
+
+async def send(world: World, player: simcord.MemberActor, request: Request) -> Reply:
+    channel, text = world.channel(request["channel"]), str(request["text"]).strip()
+    if not 0 < len(text) <= LONGEST_MESSAGE:
+        raise Refused(f"A message has 1 to {LONGEST_MESSAGE} characters.")
+    await world.act(lambda: player.send(channel, text))
+    return {}
+
+
+async def click(world: World, player: simcord.MemberActor, request: Request) -> Reply:
+    message = world.message(request["channel"], request["message"], player)
+    result = await world.interact(lambda: player.click(message, custom_id=request["id"]))
+    return {"failed": result is None}
+
+
+async def select(world: World, player: simcord.MemberActor, request: Request) -> Reply:
+    message, values = world.message(request["channel"], request["message"], player), list(request["values"])
+    result = await world.interact(lambda: player.select(message, values, custom_id=request["id"]))
+    return {"failed": result is None}
+
+
+async def slash(world: World, player: simcord.MemberActor, request: Request) -> Reply:
+    channel, name, options = _command(world, player, request)
+    result = await world.interact(lambda: player.slash(channel, name, **options))
+    return {"failed": result is None}
+
+
+async def autocomplete(world: World, player: simcord.MemberActor, request: Request) -> Reply:
+    channel, name, options = _command(world, player, request)
+    typed, focused = str(request["text"]), str(request["option"])
+    result = await world.interact(lambda: player.autocomplete(channel, name, focused, typed, **options))
+    return {"choices": (result.autocomplete_choices if result else None) or []}
+
+
+ACTS = {act.__name__: act for act in (send, click, select, slash, autocomplete)}
+
+
+def _command(
+    world: World, player: simcord.MemberActor, request: Request
+) -> tuple[simcord.ChannelHandle, str, dict[str, Any]]:
+    channel = world.channel(request["channel"])
+    for entry in catalogue(world, player, channel):
+        if entry["name"] == request["command"]:
+            known = {option["name"]: option for option in entry["options"]}
+            given = {name: text for name, text in request["options"].items() if name in known}
+            options = {name: _value(world, known[name], str(text)) for name, text in given.items()}
+            return channel, entry["name"], options
+    raise Refused("You may not use that command here.")
+
+
+Kind = discord.AppCommandOptionType
+
+
+def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> list[dict[str, Any]]:
+    """Return the commands that this player may use in this channel, each subcommand by itself, in alphabetical
+    order.
+    """
+    allowed = set(viewer.available_commands(channel))
+    entries = _entries(
+        world.bot.tree, *(one for one in world.bot.tree.get_commands() if isinstance(one, app_commands.Group))
+    )
+    return [entry for entry in entries if entry["name"] in allowed]
+
+
+@functools.lru_cache(1)
+def _entries(tree: app_commands.CommandTree[Any], *groups: app_commands.Group) -> list[dict[str, Any]]:
+    """Return the entries, cached, as every tab asks again after every change at the table."""
+    entries = [
+        {
+            "name": f"{group.name} {leaf['name']}",
+            "description": leaf["description"],
+            "options": [
+                {
+                    "name": option["name"],
+                    "description": option["description"],
+                    "kind": Kind(option["type"]).name,
+                    "required": bool(option.get("required")),
+                    "autocomplete": bool(option.get("autocomplete")),
+                    "choices": option.get("choices") or [],
+                    "min": option.get("min_value"),
+                    "max": option.get("max_value"),
+                }
+                for option in leaf["options"]
+            ],
+        }
+        for group in groups
+        for leaf in group.to_dict(tree)["options"]
+    ]
+    return sorted(entries, key=lambda entry: entry["name"])
+
+
+def _value(world: World, option: Mapping[str, Any], text: str) -> Any:
+    """Turn the page's text into the value that simcord's actors take."""
+    match Kind[option["kind"]]:
+        case Kind.integer:
+            try:
+                return int(text)
+            except ValueError:
+                raise Refused(f"{option['name']} takes a number.") from None
+        case Kind.boolean:
+            return text == "true"
+        case Kind.user | Kind.channel:
+            for one in (*world.players.values(), *world.channels):
+                if str(one.id) == text:
+                    return one
+            raise Refused("Choose one from the list.")
+        case _:
+            return text

@@ -25,9 +25,10 @@ from simcord.backend.serializers import message_payload
 from simcord.results import to_discord_message
 
 from bot.core.lru_cache import LruCache
-from bot.practice.page_messages import PICTURE_TYPES
 
 CHANNELS = ("table", "quiet")
+# The page shows only these; everything else, SVG above all, is offered for download.
+PICTURE_TYPES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
 # Seconds that an action waits for the bot to become idle. It was delivered at once, so a bot that is still busy after
 # that simply goes on beside the next action.
 PATIENCE = 0.25

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -327,6 +327,15 @@ class House:
             self.rows("SELECT * FROM moves ORDER BY table_id, number"),
         ]
 
+    async def refused(self, asked: Awaitable[simcord.InteractionResult]) -> str:
+        """Ask for it, and return the one private and plain sentence of the refusal, which has changed nothing."""
+        before = self.stored()
+        answer = said(await asked)
+        assert answer
+        assert not any(wrong in answer for wrong in ("\n", "Traceback", "Error"))
+        assert self.stored() == before
+        return answer
+
     def raw(self, message: discord.Message) -> Message:
         """The message as Discord stores it, so that its buttons can be forged."""
         return self.env.backend.get_message(message.channel.id, message.id)
@@ -424,17 +433,6 @@ def in_words(message: discord.Message) -> str:
     [picture] = message.attachments
     assert picture.description is not None
     return picture.description
-
-
-def refused(house: House, result: simcord.InteractionResult, before: object) -> str:
-    """The one private and plain sentence of a refusal, which has changed nothing."""
-    answer = said(result)
-    assert answer
-    assert "\n" not in answer
-    assert "Traceback" not in answer
-    assert "Error" not in answer
-    assert house.stored() == before
-    return answer
 
 
 def settings_at(folder: Path, **changes: Any) -> Settings:

@@ -8,7 +8,7 @@ import simcord
 
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import TableData
-from tests.discord.house import House, labels, said
+from tests.discord.house import House, labels
 
 LABELS = {
     "play-and-draw": "Play",
@@ -98,15 +98,6 @@ class JunkPlayer(SoloPlayer):
 
     async def _acts(self, table: Table, action: Any) -> None:
         await self.house.act_unseen(table, self.actor.id, action)
-
-
-async def unmoved(house: House, result: simcord.InteractionResult, before: object) -> str:
-    """Checks that nothing has changed, and returns the private sentence that came back."""
-    answer = said(result)
-    assert answer
-    assert "\n" not in answer
-    assert house.stored() == before
-    return answer
 
 
 def simple_move(table: Table) -> Any:

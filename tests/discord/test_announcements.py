@@ -9,7 +9,7 @@ import simcord
 
 from bot.text.voice import card_text
 from tests.discord import roundup_evening
-from tests.discord.house import House, refused, said
+from tests.discord.house import House, said
 from tests.discord.open_hands import press
 from tests.discord.test_stats import switch
 
@@ -218,8 +218,7 @@ async def test_a_ping_that_was_due_is_made_after_a_restart(house: House) -> None
 async def test_who_is_pinged_can_mute_that_for_this_game(house: House) -> None:
     await house.begin("alice", "bob")
     await house.env.advance_time(26)
-    before = house.stored()
-    assert "Only the person I just pinged" in refused(house, await mute(house, "bob"), before)
+    assert "Only the person I just pinged" in await house.refused(mute(house, "bob"))
     assert "No more pings for you in this game" in said(await mute(house, "alice"))
     assert pings(house) == []
     await house.restart()

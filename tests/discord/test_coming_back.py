@@ -56,8 +56,7 @@ async def test_by_opening_another_which_says_so(house: House, running: bool) -> 
         await house.stop()
         house.env.backend.delete_message(message.channel.id, message.id)
         await house.restart()
-    answer = said(await house["carol"].slash(house.channel, "juse new"))
-    assert "(#1), and here it is again" in answer
+    assert "(#1), and here it is again" in said(await house["carol"].slash(house.channel, "juse new"))
     assert len(tables(house)) == 1
     assert house.live().attachments
     answer = said(await house["carol"].slash(house.channel, "roundup new"))

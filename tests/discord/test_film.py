@@ -130,8 +130,7 @@ async def test_a_private_game_is_for_its_player_alone(
     message = house.private_messages("alice")[-1]
     assert (await gif(message)).format == "GIF"
     assert labels(message) == ["Whole game"]
-    answer = said(await house.press(alice.actor, message, f"f:{number}:0:post-best"))
-    assert "only you can see its film" in answer
+    assert "only you can see its film" in said(await house.press(alice.actor, message, f"f:{number}:0:post-best"))
     await house["bob"].slash(house.channel, "table help")
     forged = house.private_messages("bob")[-1]
     assert "That table is gone" in said(await house.press(house["bob"], forged, f"f:{number}:0:make-best"))

@@ -67,8 +67,7 @@ async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:
     await player.types("new", learning=True)
     assert (await player.data()).learning
     panel = player.panel
-    told = said(await player.presses(WHAT))
-    assert re.search(r"💡 I'd choose: \*\*(Play|Junk)\*\*\. \S", told)
+    assert re.search(r"💡 I'd choose: \*\*(Play|Junk)\*\*\. \S", said(await player.presses(WHAT)))
     assert len(player.private) == 2
     await player.actor.click(panel, label="Play")
     await player.types("new", learning=True)

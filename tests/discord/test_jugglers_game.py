@@ -8,7 +8,7 @@ from bot.core.record import replay
 from bot.games import find_game
 from bot.text import words_for
 from bot.text.voice import SEAT_SIGNS, card_text
-from tests.discord.house import House, answers, in_words, labels, said
+from tests.discord.house import House, answers
 from tests.discord.jugglers_evening import (
     FIVE,
     IN_TWO_ROUNDS,
@@ -26,17 +26,6 @@ from tests.discord.open_hands import panels
 @pytest.fixture(autouse=True)
 def two_rounds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: IN_TWO_ROUNDS)
-
-
-async def test_the_lobby_shows_its_options_and_takes_two_to_five(house: House) -> None:
-    await house["p0"].slash(house.channel, "jugglers new", wins=1, dummy_sigils=False)
-    assert "rounds to win: 1" in in_words(house.live())
-    assert "sigils for dummies (two players): off" in in_words(house.live())
-    assert "Start" not in labels(house.host_panel("p0"))
-    for number in range(1, 5):
-        assert said(await house[f"p{number}"].click(house.live(), label="Join")) == ""
-    assert "Join" not in labels(house.live())
-    assert "Start" in labels(house.host_panel("p0"))
 
 
 @pytest.mark.long

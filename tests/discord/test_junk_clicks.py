@@ -1,16 +1,7 @@
 """How many clicks a game of Junk takes, and what its buttons can do."""
 
 from cogs.junk.rules.game import GAME
-from tests.discord.house import House
 from tests.discord.junk_player import JunkPlayer
-
-
-async def test_one_click_makes_two_moves_of_the_record(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new")
-    await alice.presses("Junk")
-    assert [move.action for move in await house.moves()] == ["", "draw", "junk", "draw"]
-    assert "Draw" not in alice.labels
-    assert "50 to go" in alice.panel.content
 
 
 async def test_a_misplay_draws_nothing(alice: JunkPlayer) -> None:

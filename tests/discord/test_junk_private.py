@@ -8,7 +8,7 @@ from bot.core.record import replay
 from bot.games import find_game
 from cogs.junk.cog import KIT
 from tests.discord.house import House, answers, in_words, labels
-from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, unmoved
+from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase
 
 # ---------------------------------------------------------------- playing
 
@@ -120,7 +120,7 @@ async def test_a_stale_panel_says_so_moves_nothing_and_is_updated(alice: JunkPla
 async def test_new_with_a_game_running_asks_first(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     before = house.stored()
-    assert "Continue it, or give it up" in await unmoved(house, await alice.types("new", **{"face-up": True}), before)
+    assert "Continue it, or give it up" in await house.refused(alice.types("new", **{"face-up": True}))
     await alice.presses("Continue")
     assert house.stored() == before
     assert "You hold" in alice.panel.content
@@ -137,8 +137,7 @@ async def test_giving_up_pressed_twice_deals_once(alice: JunkPlayer, house: Hous
     await alice.types("new")
     anew = house.raw(alice.panel).components[0]["components"][1]["custom_id"]
     await alice.presses("New deal")
-    before = house.stored()
-    assert "Continue" in await unmoved(house, await house.press(alice.actor, alice.panel, anew), before)
+    assert "Continue" in await house.refused(house.press(alice.actor, alice.panel, anew))
 
 
 async def test_with_several_games_running_resume_asks_which(alice: JunkPlayer, house: House) -> None:
@@ -161,15 +160,13 @@ async def test_with_several_games_running_resume_asks_which(alice: JunkPlayer, h
 
 async def test_impossible_moves_are_refused_in_words(alice: JunkPlayer, house: House) -> None:
     for command in ("draw", "play", "junk", "rescue", "grace", "stop", "hint", "resume"):
-        before = house.stored()
-        assert "no game running" in await unmoved(house, await alice.types(command), before)
+        assert "no game running" in await house.refused(alice.types(command))
     await alice.types("new")
-    before = house.stored()
     wanted = {
         **dict.fromkeys(("draw", "grace", "stop"), "play it or junk it first"), "rescue": "nothing in the junk",
     }  # fmt: skip
     for command, why in wanted.items():
-        assert why in await unmoved(house, await alice.types(command), before)
+        assert why in await house.refused(alice.types(command))
 
 
 async def test_discord_in_trouble_loses_no_move(alice: JunkPlayer, house: House) -> None:

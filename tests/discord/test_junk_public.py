@@ -3,7 +3,7 @@
 import re
 
 from tests.discord.house import House, labels, said
-from tests.discord.junk_player import JunkPlayer, unmoved
+from tests.discord.junk_player import JunkPlayer
 
 HALF_AN_HOUR = 30 * 60
 
@@ -18,7 +18,7 @@ async def test_all_watch_and_only_its_player_moves(alice: JunkPlayer, bob: JunkP
     for label in ("Junk", "Hint"):
         assert "You're watching this one" in said(await bob.actor.click(table, label=label))
         assert house.stored() == before
-    assert "no game running" in await unmoved(house, await bob.types("draw"), before)
+    assert "no game running" in await house.refused(bob.types("draw"))
     for verb in ("anew:", "again", "rematch", "join", "start", "back"):
         assert said(await house.press(bob.actor, table, f"t:1:1:{verb}"))
         assert house.stored() == before
@@ -44,14 +44,11 @@ async def test_a_hint_is_for_its_player_alone(alice: JunkPlayer, bob: JunkPlayer
 async def test_an_active_table_does_not_make_way(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     house.env.backend.advance_clock(HALF_AN_HOUR - 60)
-    before = house.stored()
-    answer = await house["bob"].slash(house.channel, "junk new", public=True)
-    assert "This channel already has a table" in await unmoved(house, answer, before)
+    asked = house["bob"].slash(house.channel, "junk new", public=True)
+    assert "This channel already has a table" in await house.refused(asked)
     await alice.types("junk")
     house.env.backend.advance_clock(HALF_AN_HOUR - 60)
-    before = house.stored()
-    answer = await house["bob"].slash(house.channel, "juse new")
-    assert "already has a table" in await unmoved(house, answer, before)
+    assert "already has a table" in await house.refused(house["bob"].slash(house.channel, "juse new"))
 
 
 async def test_an_idle_table_makes_way_and_is_resumed_privately(alice: JunkPlayer, house: House) -> None:
@@ -81,9 +78,7 @@ async def test_a_game_for_several_never_makes_way(house: House) -> None:
     await house.begin("alice", "bob")
     await house.env.advance_time(30)  # alice is called
     house.env.backend.advance_clock(2 * HALF_AN_HOUR)
-    before = house.stored()
-    answer = await house["carol"].slash(house.channel, "junk new", public=True)
-    assert "already has a table" in await unmoved(house, answer, before)
+    assert "already has a table" in await house.refused(house["carol"].slash(house.channel, "junk new", public=True))
 
 
 async def test_leaving_ends_it(alice: JunkPlayer, house: House) -> None:

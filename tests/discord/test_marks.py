@@ -24,7 +24,7 @@ from bot.ui.discord.components import (
     TABLE,
     WELCOME,
 )
-from tests.discord.house import PLAYERS_CALL, House, refused, said
+from tests.discord.house import PLAYERS_CALL, House, said
 from tests.discord.open_hands import buttons, panel, panels
 from tests.discord.roundup_evening import THREE, begin
 
@@ -75,17 +75,15 @@ async def test_a_button_of_a_lost_table_does_not_move_the_new_table_with_its_num
     lost = await house.begin("alice", "bob")
     before_restoring = (await house.data()).id
     await backups.restore()
-    before = house.stored()
-    nowhere = refused(house, await house["alice"].click(lost, label="Draw"), before)
+    nowhere = await house.refused(house["alice"].click(lost, label="Draw"))
     assert nowhere.startswith("That table is gone. Open a new one")
     new = await house.begin("alice", "bob")
     assert (await house.data()).id == before_restoring
     nonces = [body["nonce"] for request in house.env.http_requests if "nonce" in (body := request.json or {})]
     assert len(set(nonces)) == len(nonces) > 2, "Discord would answer a second one with the lost table's message"
     assert id_of(new, "Draw").split(":")[2:] == id_of(lost, "Draw").split(":")[2:], "the same decision but for the mark"
-    before = house.stored()
     for label in ("Draw", "What can I do?"):
-        assert refused(house, await house["alice"].click(lost, label=label), before) == STALE
+        assert await house.refused(house["alice"].click(lost, label=label)) == STALE
     assert said(await house["alice"].click(new, label="Draw")) == ""
     assert (await house.data()).moves == 1
 
@@ -117,9 +115,10 @@ async def test_an_id_without_the_tables_mark_does_nothing(house: House, kind: st
         **{REPLAY: "next.", "challenge": "play", FILM: "offer", AHEAD: "=draw", "review": "page"},
     }
     epoch = data.moves if kind == ANYONE else data.epochs[0]
-    before = house.stored()
     for mark in ("", ".", f".{data.mark}0", f".{data.mark[:-1]}", f".{data.mark}.", ".000000"):
-        pressed = await house.press_exactly(house["alice"], message, f"{kind}:1{mark}:{epoch}:{verbs[kind]}")
-        assert refused(house, pressed, before) == STALE
+        assert (
+            await house.refused(house.press_exactly(house["alice"], message, f"{kind}:1{mark}:{epoch}:{verbs[kind]}"))
+            == STALE
+        )
     pressed = await house.press_exactly(house["alice"], message, f"{kind}:{data.ref}:{epoch}:{verbs[kind]}")
     assert STALE not in said(pressed) or kind == ANYONE, "nothing to call yet"

@@ -145,5 +145,4 @@ async def test_a_table_is_told_of_only_while_the_askers_roles_let_them_see_its_c
     insider = house.guild.add_member(house.env.create_user("insider"), roles=[role])
     for permissions, sees in ((0, False), (discord.Permissions(administrator=True).value, True), (0, False)):
         house.env.backend.edit_role(house.guild.id, role.id, {"permissions": permissions})
-        answer = await open_tables(insider, house.channel)
-        assert (f"<#{hidden.id}>" in answer) is sees
+        assert (f"<#{hidden.id}>" in await open_tables(insider, house.channel)) is sees

@@ -4,7 +4,7 @@ import pytest
 from discord import Message
 
 from bot.tables.steps.timing import LONGEST_PAUSE
-from tests.discord.house import House, buttons, labels, parts, refused, said
+from tests.discord.house import House, buttons, labels, parts, said
 from tests.discord.test_clocks import shown_times, until_due
 
 
@@ -39,9 +39,8 @@ async def test_in_a_pause_nobody_moves_and_every_clock_stands_still(house: House
     assert shown_times(content) == []
     shown = [(part.label, part.custom_id) for part in parts(house.live())]
     assert [part for part in shown if part[0] != "Go on"] == places, "no button has moved"
-    before = house.stored()
     for press in (house.click_move, house.type_move):
-        answer = refused(house, await press(), before)
+        answer = await house.refused(press())
         assert answer == f"🔵 bob paused the game until <t:{until}:t>. Press **Go on** at the table to end the pause."
     assert "You're watching" in said(await house["eve"].click(house.live(), label="Go on"))
     await house.pass_time(100)
@@ -91,14 +90,13 @@ async def test_there_are_three_pauses_in_a_game_whoever_asks_for_them(house: Hou
     for name in ("alice", "bob", "alice"):
         told = said(await house[name].slash(house.channel, "table pause"))
         assert told == "Paused for 5 minutes. Everybody with a seat can press **Go on**."
-        before = house.stored()
-        assert "paused the game until" in refused(house, await house["bob"].slash(house.channel, "table pause"), before)
+        assert "paused the game until" in await house.refused(house["bob"].slash(house.channel, "table pause"))
         await house["bob"].click(house.live(), label="Go on")
-    before = house.stored()
-    answer = await house["bob"].slash(house.channel, "table pause")
-    assert refused(house, answer, before) == "A game has 3 pauses at most, and you've used them all."
-    answer = await house.press(house["bob"], house.live(), "t:1:0:go-on")
-    assert refused(house, answer, before) == "Nobody has paused this game."
+    assert (
+        await house.refused(house["bob"].slash(house.channel, "table pause"))
+        == "A game has 3 pauses at most, and you've used them all."
+    )
+    assert await house.refused(house.press(house["bob"], house.live(), "t:1:0:go-on")) == "Nobody has paused this game."
     await house["bob"].click(house.live(), label="What can I do?")
     assert "Pause" not in labels(house.private_messages("bob")[-1])
 
@@ -127,9 +125,7 @@ async def test_who_is_away_can_come_back_in_a_pause_and_has_all_their_time(house
     await house.begin("alice", "bob", clock="live")
     await house["alice"].slash(house.channel, "table pause")
     await house["alice"].slash(house.channel, "table leave")
-    before = house.stored()
-    answer = await house["alice"].click(house.live(), label="Go on")
-    assert "A computer is playing for you" in refused(house, answer, before)
+    assert "A computer is playing for you" in await house.refused(house["alice"].click(house.live(), label="Go on"))
     await house.pass_time(LONGEST_PAUSE / 2)
     await house["alice"].click(house.live(), label="I'm back")
     await house["alice"].click(house.live(), label="Go on")
@@ -138,6 +134,7 @@ async def test_who_is_away_can_come_back_in_a_pause_and_has_all_their_time(house
 
 async def test_who_plays_alone_needs_no_pause(house: House) -> None:
     await house["alice"].slash(house.channel, "junk new", public=True)
-    before = house.stored()
-    answer = await house["alice"].slash(house.channel, "table pause")
-    assert refused(house, answer, before) == "Only a public game with several seats can be paused."
+    assert (
+        await house.refused(house["alice"].slash(house.channel, "table pause"))
+        == "Only a public game with several seats can be paused."
+    )

@@ -149,8 +149,7 @@ async def test_a_picture_that_may_not_be_attached_is_described_in_words(house: H
     house.expected_logs = ["could not be shown"]
     house.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=FORBIDDEN)
     house.allow(house.channel, attach_files=False)
-    answer = said(await house["alice"].slash(house.channel, "juse draw"))
-    assert "Attach Files" in answer
+    assert "Attach Files" in said(await house["alice"].slash(house.channel, "juse draw"))
     assert "in words" in house.live().content
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables.steps.model import HOST_QUIET, LOBBY_IDLE, Phase
-from tests.discord.house import House, in_words, list_id, refused, said
+from tests.discord.house import House, in_words, list_id, said
 
 QUIET = "-# 🔴 alice has been quiet: anyone seated can start, with **Host options**. Closes after 30 idle minutes."
 WAITING = "-# Waiting for 🔴 alice to press **Start**. Closes after 30 idle minutes."
@@ -16,15 +16,13 @@ async def quiet_for(house: House, seconds: float = HOST_QUIET + 1) -> None:
 async def test_whoever_is_seated_starts_a_lobby_whose_host_is_quiet(house: House) -> None:
     lobby = await house.open("alice", "bob")
     await quiet_for(house, HOST_QUIET - 1)
-    before = house.stored()
-    answer = refused(house, await house["bob"].click(lobby, label="Host options"), before)
+    answer = await house.refused(house["bob"].click(lobby, label="Host options"))
     assert "If the host presses nothing for two minutes, anyone seated can." in answer
     assert WAITING in house.live().content.splitlines()
     await quiet_for(house, 2)
     assert QUIET in house.live().content.splitlines()
     assert "you can start the game too" in said(await house["bob"].click(house.live(), label="What can I do?"))
-    before = house.stored()
-    answer = refused(house, await house["eve"].click(house.live(), label="Host options"), before)
+    answer = await house.refused(house["eve"].click(house.live(), label="Host options"))
     assert answer.endswith("has been quiet, so anyone seated can do that. Press **Join** first.")
     await house["bob"].click(house.live(), label="Host options")
     panel = house.host_panel("bob")
@@ -43,8 +41,7 @@ async def test_it_is_the_hosts_again_whatever_they_press(house: House) -> None:
     assert WAITING in house.live().content.splitlines()
     with pytest.raises(StopIteration):
         house.host_panel("bob")
-    before = house.stored()
-    assert "Only the host" in refused(house, await house.start("bob"), before)
+    assert "Only the host" in await house.refused(house.start("bob"))
     await quiet_for(house)
     assert QUIET in house.live().content.splitlines()
     await quiet_for(house, LOBBY_IDLE - HOST_QUIET)

@@ -60,8 +60,7 @@ def answer_of(player: JunkPlayer) -> discord.Message:
 
 
 async def test_one_press_and_a_private_message_comes_on_the_next_day(alice: JunkPlayer, house: House) -> None:
-    answer = said(await asks(alice))
-    assert answer.startswith("🔔 Starting tomorrow I'll DM you around <t:")
+    assert said(await asks(alice)).startswith("🔔 Starting tomorrow I'll DM you around <t:")
     assert labels(answer_of(alice)) == ["Remind me in this channel", "Stop"]
     await house.pass_time(DAY - 120)
     assert received(house, alice) == []
@@ -98,8 +97,7 @@ async def test_stop_ends_it_from_the_message_or_at_once(alice: JunkPlayer, bob: 
     await next_day(house)
     assert received(house, bob) == []
     [message] = received(house, alice)
-    answer = await alice.actor.user.click(message, label="Stop")
-    assert "I won't remind you anymore" in said(answer)
+    assert "I won't remind you anymore" in said(await alice.actor.user.click(message, label="Stop"))
     await next_day(house)
     assert len(received(house, alice)) == 1
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.time_controls import ClockName
 from bot.tables.steps.model import TableData
-from tests.discord.house import House, buttons, custom_id, in_words, labels, refused, said
+from tests.discord.house import House, buttons, custom_id, in_words, labels, said
 from tests.discord.test_clocks import until_due
 from tests.discord.test_computers_turn import rows_of
 
@@ -29,14 +29,12 @@ async def test_the_only_opponent_of_whoever_is_about_to_win_cannot_remove_them(h
     await house.begin("alice", "bob", clock=clock)
     await play_on(house, lambda data: data.moves > 40)
     house.person("keeper", moderator=True)
-    before = house.stored()
     says = {
         "none": "A computer can take over for 🔵 bob after the table has waited 10 minutes for 🔵 bob.",
         "live": "A computer can take over for 🔵 bob after 🔵 bob misses a turn.",
     }
     for who in ("alice", "keeper"):
-        asked = await house[who].slash(house.channel, "table remove", player=house["bob"])
-        assert refused(house, asked, before) == says[clock]
+        assert await house.refused(house[who].slash(house.channel, "table remove", player=house["bob"])) == says[clock]
     assert "You're watching this one" in said(
         await house["eve"].slash(house.channel, "table remove", player=house["bob"])
     )
@@ -101,16 +99,17 @@ async def test_after_a_missed_turn_there_is_a_button_and_who_was_replaced_is_tol
     assert "🔴 alice ran out of time, so the computer made one move. The next one is 🔴 alice's again." in content
     assert {*buttons(house.live())} == {*row, label}
     before = house.stored()
-    assert "use /table leave" in refused(house, await house["alice"].click(house.live(), label=label), before)
+    assert "use /table leave" in await house.refused(house["alice"].click(house.live(), label=label))
     assert "You're watching" in said(await house["eve"].click(house.live(), label=label))
     assert house.stored() == before
     await house["bob"].click(house.live(), label=label)
     assert label not in buttons(house.live())
     await play_on(house, lambda data: data.seats[data.state.turn].is_here)
-    before = house.stored()
     told = "The others let a computer play for you because they had to wait for you."
-    answer = await house["alice"].slash(house.channel, "juse draw")
-    assert refused(house, answer, before) == f"{told} Press **I'm back** or use /table back to play again."
+    assert (
+        await house.refused(house["alice"].slash(house.channel, "juse draw"))
+        == f"{told} Press **I'm back** or use /table back to play again."
+    )
     await house["alice"].click(house.live(), label="I'm back")
     assert [*buttons(house.live())] == row
     assert "replaced" not in house.live().content
@@ -124,9 +123,10 @@ async def test_who_moves_after_a_missed_turn_can_be_replaced_no_more(house: Hous
     await house.type_move()
     await play_on(house, lambda data: data.seats[0].missed == 0)
     assert "Replace 🔴 alice" not in buttons(house.live())
-    before = house.stored()
-    late = await house.press_exactly(house["bob"], house.live(), button)
-    assert refused(house, late, before) == "A computer can take over for 🔴 alice after 🔴 alice misses a turn."
+    assert (
+        await house.refused(house.press_exactly(house["bob"], house.live(), button))
+        == "A computer can take over for 🔴 alice after 🔴 alice misses a turn."
+    )
 
 
 async def test_at_a_table_whose_rows_are_full_the_button_stands_above_them(house: House) -> None:

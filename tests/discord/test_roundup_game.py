@@ -27,15 +27,6 @@ SLOW = 20.0
 """Seconds that what happens by itself waits."""
 
 
-async def test_the_lobby_shows_how_many_points_win_and_takes_two_to_six(house: House) -> None:
-    await house["p0"].slash(house.channel, "roundup new", points=7)
-    assert "points to win: 7" in in_words(house.live())
-    for number in range(1, 7):
-        result = await house[f"p{number}"].click(house.live(), label="Join") if number < 6 else None
-        assert result is None or said(result) == ""
-    assert buttons(house.live())["Join"].disabled
-
-
 @pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
 async def test_a_whole_match_by_clicks_alone(house: House) -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.tables.steps.model import COMPUTER, HOST_QUIET, Phase
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.table.painter import Painter
-from tests.discord.house import House, in_words, labels, refused, said
+from tests.discord.house import House, in_words, labels, said
 from tests.discord.test_clocks import until_due
 
 MADE_WAY = "This lobby made way for another game here."
@@ -61,8 +61,7 @@ async def test_a_closing_message_stays_above_a_rematch_however_soon_that_comes(
 async def test_another_game_of_the_same_people_opens_with_all_of_them_seated(house: House) -> None:
     await house.begin("alice", "bob", "carol", clock="relaxed")
     closing = await house.finish()
-    before = house.stored()
-    stranger = refused(house, await house["eve"].click(closing, label="More games"), before)
+    stranger = await house.refused(house["eve"].click(closing, label="More games"))
     assert "You're watching this one" in stranger
     offered = labels(await asked(house, "bob", closing))
     assert offered == ["Roundup", "Jugglers", "Three deals", "Make it a night"]
@@ -90,13 +89,13 @@ async def test_games_for_fewer_people_are_not_offered_and_only_as_many_computers
 
 async def test_a_game_that_nobody_was_offered_does_not_open(house: House) -> None:
     closing = await stopped(house, "alice", "bob")
-    before = house.stored()
     for game in ("juse", "junk", "chess"):
-        answer = await house.press(house["bob"], closing, f"table:1:0:other-game:{game}")
-        assert "no longer works" in refused(house, answer, before)
+        assert "no longer works" in await house.refused(
+            house.press(house["bob"], closing, f"table:1:0:other-game:{game}")
+        )
     seven = ("alice", "bob", "carol", "dave", "erin", "frank", "grace")
     closing = await stopped(house, *seven)
-    answer = refused(house, await house["bob"].click(closing, label="More games"), house.stored())
+    answer = await house.refused(house["bob"].click(closing, label="More games"))
     assert answer == "I have no other game for 7 people."
 
 
@@ -106,12 +105,9 @@ async def test_a_game_that_nobody_was_offered_does_not_open(house: House) -> Non
 async def test_a_rematch_that_nobody_has_started_makes_way_for_another_game_of_its_people(house: House) -> None:
     closing = await stopped(house, "alice", "bob")
     await house["alice"].click(closing, label="Rematch")
-    lobby, before = house.live(), house.stored()
-    for answer in (
-        await house["eve"].slash(house.channel, "roundup new"),
-        await house["bob"].click(closing, label="Rematch"),
-    ):
-        assert "This channel already has a table (#2)" in refused(house, answer, before)
+    lobby = house.live()
+    for asked in (house["eve"].slash(house.channel, "roundup new"), house["bob"].click(closing, label="Rematch")):
+        assert "This channel already has a table (#2)" in await house.refused(asked)
     await house["bob"].slash(house.channel, "roundup new")
     assert house.phases() == ["closed", "closed", "lobby"]
     assert house.raw(lobby).content.splitlines()[1:] == [MADE_WAY]
@@ -130,9 +126,9 @@ async def test_anybody_replaces_a_rematch_whose_host_is_quiet_but_no_lobby_that_
     await house.people["keeper"].slash(house.channel, "table end")
     await house["eve"].slash(house.channel, "roundup new")
     await house.pass_time(HOST_QUIET + 1)
-    before = house.stored()
-    answer = await house["alice"].slash(house.channel, "juse new")
-    assert "This channel already has a table (#5)" in refused(house, answer, before)
+    assert "This channel already has a table (#5)" in await house.refused(
+        house["alice"].slash(house.channel, "juse new")
+    )
 
 
 async def test_who_missed_their_last_turn_is_not_seated_in_a_rematch_but_can_join(house: House) -> None:

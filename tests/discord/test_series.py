@@ -200,8 +200,7 @@ async def test_a_deal_that_is_ended_early_ends_the_series_and_says_so(house: Hou
     assert labels(house.live())[0] == "Rematch"
     assert "Next deal" not in labels(house.live())
     assert "Three deals" not in labels(await asked(house, "alice", house.live()))
-    answer = await house.press(house["alice"], house.live(), "table:3:0:next-deal")
-    assert "This series is over" in said(answer)
+    assert "This series is over" in said(await house.press(house["alice"], house.live(), "table:3:0:next-deal"))
 
 
 async def test_for_whoever_left_the_computer_begins_the_next_deal_and_they_come_back(house: House) -> None:

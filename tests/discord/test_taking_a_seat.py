@@ -10,7 +10,7 @@ from bot.core.errors import Refused
 from bot.tables.steps import play
 from bot.tables.steps.model import Actor, Phase, Seat
 from cogs.juse.rules.game import GAME
-from tests.discord.house import House, labels, refused, said
+from tests.discord.house import House, labels, said
 from tests.discord.test_packed import packed
 from tests.tables.test_ratings import over
 
@@ -37,8 +37,7 @@ async def test_a_late_friend_plays_on_for_a_computer_and_others_are_rated_as_alw
         await house.click_move()
     await house.click_move()
     assert "taken over" not in house.live().content
-    content = (await house.finish()).content
-    assert "Not rated for who took a seat over: 🟡 eve." in content
+    assert "Not rated for who took a seat over: 🟡 eve." in (await house.finish()).content
     for rows in ("ledger", "results"):
         found = house.rows(f"SELECT DISTINCT user_id FROM {rows} JOIN people ON person = key")  # noqa: S608
         assert {user_id for (user_id,) in found} == {house["alice"].id, house["bob"].id}
@@ -56,9 +55,8 @@ async def test_the_seat_of_who_is_away_goes_to_who_takes_it_with_all_its_cards(h
     assert "your hand" in cards.content
     assert hand.id not in [one.id for one in house.private_messages("alice")], "alice sees her cards no longer"
     assert "I'm back" not in labels(house.live())
-    before = house.stored()
     gone = "You have no seat in this game. If somebody took yours over, it stays theirs."
-    assert gone in refused(house, await house["alice"].slash(house.channel, "table back"), before)
+    assert gone in await house.refused(house["alice"].slash(house.channel, "table back"))
     data = await house.data()
     assert (data.opener_id, data.seats[0].user_id) == (house["bob"].id, house["eve"].id)
     await house.restart()
@@ -103,18 +101,13 @@ async def test_what_was_done_there_before_was_not_done_by_who_took_it(house: Hou
 
 async def test_who_may_not_take_a_seat_is_told_so(house: House) -> None:
     await house.begin("alice", "bob", computers=1)
-    before = house.stored()
-    assert "already have a seat" in refused(
-        house, await house.press(house["bob"], house.live(), "t:1:0:take-seat"), before
-    )
+    assert "already have a seat" in await house.refused(house.press(house["bob"], house.live(), "t:1:0:take-seat"))
     for seat, told in (("1", "Somebody plays in that seat"), ("9", "Somebody plays"), ("x", "no longer works")):
-        pressed = await house.press(house["eve"], house.live(), f"t:1:0:take-seat:{seat}")
-        assert told in refused(house, pressed, before)
+        assert told in await house.refused(house.press(house["eve"], house.live(), f"t:1:0:take-seat:{seat}"))
     await house["bob"].click(house.live(), label="What can I do?")
     assert "Take a seat" not in labels(house.private_messages("bob")[-1])
     await house["bob"].slash(house.channel, "table leave")
-    answer = await house.press(house["bob"], house.live(), "t:1:0:take-seat")
-    assert "Press **I'm back**" in said(answer)
+    assert "Press **I'm back**" in said(await house.press(house["bob"], house.live(), "t:1:0:take-seat"))
 
 
 @pytest.mark.parametrize("own", [{"private": True}, {"day": "2026-11-26"}, {"deal": "5"}, {"phase": Phase.CLOSED}])

@@ -7,7 +7,7 @@ from simcord.backend.serializers import guild_create_payload
 
 from bot.features.welcome.feature import post
 from bot.tables.steps.model import COMPUTER, Phase
-from tests.discord.house import House, in_words, labels, refused
+from tests.discord.house import House, in_words, labels
 
 OTHER = 1_500_000_000_000_000_000
 GAMES = ("juse", "junk", "roundup", "jugglers")
@@ -102,11 +102,11 @@ async def test_learn_opens_the_lesson(house: House) -> None:
 
 
 async def test_the_same_is_refused_as_by_command(house: House) -> None:
-    message, before = await welcome(house), house.stored()
+    message = await welcome(house)
     house.allow(house.channel, attach_files=False)
-    assert "Attach Files" in refused(house, await house["alice"].click(message, label="Play Juse"), before)
+    assert "Attach Files" in await house.refused(house["alice"].click(message, label="Play Juse"))
     house.allow(house.channel)
     games = house.guild.create_text_channel("games")
     await house.person("manager", manager=True).slash(house.channel, "table settings", allow=games)
     for label in ("Play Juse", "Play Junk", "Learn Juse"):
-        assert f"tables in <#{games.id}>" in refused(house, await house["alice"].click(message, label=label), before)
+        assert f"tables in <#{games.id}>" in await house.refused(house["alice"].click(message, label=label))

@@ -34,8 +34,7 @@ async def misplay_once(house: House) -> str:
 async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further(house: House) -> None:
     message = await house.begin(*FOUR)
     before = house.stored()
-    refused = await house.press(house["alice"], message, "t:1:1:record")
-    assert "when the game is over" in said(refused)
+    assert "when the game is over" in said(await house.press(house["alice"], message, "t:1:1:record"))
     assert house.stored() == before
     await misplay_once(house)
     await play_to_the_end(house, typed=False)

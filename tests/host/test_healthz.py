@@ -60,7 +60,3 @@ async def test_a_port_that_is_taken_is_one_sentence(start: Start, stub: StubDisc
         sentence = await one_sentence(await start(address=stub.address, JUSE_METRICS=address))
     assert sentence.startswith(f"Metrics cannot be served at {address} (Address already in use): set JUSE_METRICS to")
     assert stub.requests == []
-
-
-async def test_a_wrong_value_is_one_sentence(start: Start) -> None:
-    assert "JUSE_METRICS is 'yes': make it an address" in await one_sentence(await start(JUSE_METRICS="yes"))

@@ -36,20 +36,6 @@ def test_pauses_before_a_process_is_started_again_grow_up_to_a_minute() -> None:
         assert seconds[-1] == (30 if between is min else 60)
 
 
-@pytest.mark.parametrize("arguments", [["--processes", "2"], ["--shards", "0-3", "--of", "8"]])
-def test_one_file_is_for_one_process(
-    arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("JUSE_DATABASE", "juse.sqlite3")
-    assert main(["run", *arguments]) == 2
-    assert capsys.readouterr().err == (
-        "A SQLite file is for one process: leave out --processes, --shards and --of, or put the address of a PostgreSQL"
-        " database into .env as JUSE_DATABASE; docs/large.md tells how.\n"
-    )
-    assert [*tmp_path.iterdir()] == []
-
-
 def test_what_cannot_be_shared_out_is_refused_before_anything_is_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:

@@ -128,6 +128,7 @@ LINES = [
     ({"JUSE_CLOCK": "sundial"}, "run", TO_MEND, "JUSE_CLOCK is 'sundial'"),
     ({"JUSE_CLOCK": "sundial"}, "status", TO_MEND, "JUSE_CLOCK is 'sundial'"),
     ({}, "run --processes 2", MISUSE, "A SQLite file is for one process"),
+    ({}, "run --shards 0-3 --of 8", MISUSE, "A SQLite file is for one process"),
     ({}, "backup copy.sqlite3", 0, "checked"),
     ({"JUSE_DATABASE": "older"}, "backup copy.sqlite3", 0, "checked"),
     ({}, "status", 3, "No bot is running"),

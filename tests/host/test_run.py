@@ -86,10 +86,6 @@ async def connected(process: asyncio.subprocess.Process, stub: StubDiscord) -> N
     assert connection.done(), await ended(process)
 
 
-async def test_a_missing_token(start: Start) -> None:
-    assert "There is no bot token" in await one_sentence(await start(DISCORD_TOKEN=""))
-
-
 @pytest.mark.long
 async def test_the_token_of_another_application_changes_nothing_unless_it_is_accepted(
     start: Start, stub: StubDiscord, tmp_path: Path
@@ -112,12 +108,6 @@ async def test_the_token_of_another_application_changes_nothing_unless_it_is_acc
     await connected(process, stub)
     with closing(sqlite3.connect(file)) as db:
         assert db.execute("SELECT application_id FROM bot").fetchone() == (mine,)
-
-
-@pytest.mark.long
-async def test_the_token_may_be_in_dotenv(start: Start, tmp_path: Path) -> None:
-    (tmp_path / ".env").write_text("DISCORD_TOKEN='Bot abc'\n")
-    assert 'begins with the word "Bot"' in await one_sentence(await start(DISCORD_TOKEN=None))
 
 
 @pytest.mark.long

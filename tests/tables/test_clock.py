@@ -57,13 +57,6 @@ async def world() -> World:
     return World().online()
 
 
-async def test_it_counts_the_seconds(world: World) -> None:
-    world.pass_by(100)
-    world.seconds += 0.5
-    assert world.times() == pytest.approx((BEGUN + 100.5, BEGUN + 100.5))
-    assert world.clock.running() == BEGUN + 100.5
-
-
 @pytest.mark.parametrize("jump", [HOUR, -2 * HOUR, -(10**9), 10**9])
 async def test_a_jump_of_the_time_of_day_moves_nothing(world: World, jump: float) -> None:
     due = world.clock.when(ONE, BEGUN + 60)

@@ -42,21 +42,6 @@ async def settled() -> None:
     await asyncio.sleep(0.1)
 
 
-async def test_three_minutes_offline_cost_no_turn(bot: OfflineBot) -> None:
-    table = await running_clock(bot)
-    bot.skip(TURN - 10)
-    bot.clock.offline(0)
-    bot.skip(OUTAGE)
-    await settled()
-    assert missed(table.data) == 0
-    bot.clock.online(0, 1)
-    bot.skip(5)
-    await settled()
-    assert missed(table.data) == 0
-    bot.skip(6)
-    await bot.until(lambda: missed(table.data) == 1)
-
-
 async def test_killed_in_an_outage_nobody_loses_time(place: Place) -> None:
     async with running_bot(place) as bot:
         table = await running_clock(bot)

@@ -6,18 +6,9 @@ import pytest
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.tables.store.database import Place
-from bot.tables.store.settings import GuildSettings, PlayerSettings, SettingsBook
+from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, running_bot
-
-
-async def test_a_servers_settings_are_kept_and_have_defaults(place: Place) -> None:
-    async with running_bot(place) as bot:
-        assert await bot.tables.settings.of_guild(1) == GuildSettings(pings=True, channels=())
-        await bot.tables.settings.set_guild(1, GuildSettings(pings=False, channels=(2**60, 3)))
-    async with running_bot(place) as bot:
-        assert await bot.tables.settings.of_guild(1) == GuildSettings(pings=False, channels=(2**60, 3))
-        assert await bot.tables.settings.of_guild(2) == GuildSettings()
 
 
 async def test_a_players_settings_are_kept_and_have_defaults(place: Place) -> None:

@@ -1,14 +1,17 @@
-"""The database: its files, its room, its version, and whether a bot runs on it."""
+"""What is found, one sentence each; and what can be said of the database: its files, its room, its version, and whether
+a bot runs on it.
+"""
 
 import os
+import re
 import shutil
 import stat
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from bot import PROGRAM, __version__
-from bot.cli import Failure, reading
-from bot.cli.doctor.findings import Findings
+from bot.cli import Failure, ToMend, reading
 from bot.cli.status import Status, status_of, version_of
 from bot.config import Settings, commit, version_and_commit
 from bot.tables.store.connection import unusable
@@ -18,7 +21,41 @@ from bot.tables.store.store_errors import NotUpgraded, StoreError
 
 _LEAST_FREE = 100_000_000
 """Bytes beside the database: its log may become that long in a busy hour."""
+_MARKS = {"ok": "ok", "wrong": "!!", "unchecked": "--"}
+_ID = re.compile(r"\b\d{15,20}\b")
+"""Of a server, a channel, an application or a person."""
 _OTHERS = stat.S_IRWXG | stat.S_IRWXO
+
+
+class Findings:
+    def __init__(self, *, share: bool, show: Callable[[str], None]) -> None:
+        """Note findings, and show each at once. With `share`, no line tells whose bot it is."""
+        self.share = share
+        self.status = 0
+        self.noted: list[dict[str, str]] = []
+        self._show = show
+        self._group = ""
+
+    def begin(self, group: str) -> None:
+        self._show(f"\n{group}" if self._group else group)
+        self._group = group
+
+    def ok(self, text: str) -> None:
+        self._note("ok", text)
+
+    def wrong(self, text: str, *, stops: bool = False) -> None:
+        """Note something to mend. `stops`: until then the bot cannot start."""
+        self.status = max(self.status, ToMend.status if stops else Failure.status)
+        self._note("wrong", text)
+
+    def unchecked(self, text: str) -> None:
+        self._note("unchecked", text)
+
+    def _note(self, mark: str, text: str) -> None:
+        if self.share:
+            text = _ID.sub("…", text.replace(str(Path.home()), "~"))
+        self.noted.append({"group": self._group, "mark": mark, "text": text})
+        self._show(f"  {_MARKS[mark]}  {text}")
 
 
 @dataclass
