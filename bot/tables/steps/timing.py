@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Juse, Milestone, may_call
+from bot.core.game import AnyGame, Juse, Milestone
 from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps import votes
 from bot.tables.steps.fields import shifted, without_votes
@@ -153,7 +153,7 @@ def with_deadlines(before: TableData, change: Change, game: AnyGame) -> Change:
     if mover is not None and mover in waited:
         by_hand = change.log[0].user_id == table.seats[mover].user_id and game.automatic(before.state) is None
         # The last move, wrongly: it still has to decide the same.
-        only_called = mover in may_call(game, before.state) and (
+        only_called = mover in game.may_call(before.state) and (
             game.decision(before.state, mover) == game.decision(table.state, mover)
         )
     seats = list(table.seats)
