@@ -287,7 +287,7 @@ async def _play_on(house: House, choose: Choose, stop: Stop) -> None:
 
 def _events(table: Table, seat: int, action: Any) -> tuple[Any, Sequence[Event]]:
     assert table.data.chance is not None
-    return table.game.apply(table.data.state, seat, action, resumed(table.data.chance))
+    return table.game.apply(table.data.state, seat, action, resumed(table.data.chance, seat))
 
 
 def _ends_game(table: Table, seat: int, action: Any) -> bool:

@@ -293,4 +293,4 @@ async def test_a_computers_whole_turn_is_shown_at_once(place: Place) -> None:
     assert all(len({move.seat for change in changes for move in change.log}) == 1 for changes in turns)
     assert max(len(changes) for changes in turns) > 1
     for one, after in itertools.pairwise(turns):
-        assert (one[-1].seat, one[-1].table.version) != (after[0].seat, after[0].table.version - 1)
+        assert (one[-1].log[0].seat, one[-1].table.version) != (after[0].log[0].seat, after[0].table.version - 1)
