@@ -134,7 +134,6 @@ def is_playing(table: TableData, seat: int) -> bool:
 
 
 def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None = None) -> int:
-    table.require_playing()
     seat = table.require_here(user_id)
     table.require_no_pause()
     if table.seats[seat].late:
