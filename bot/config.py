@@ -117,10 +117,8 @@ def home_folder(chosen: Path | None) -> Path:
     """
     if chosen is not None:
         return chosen
-    return Path() if IS_CHECKOUT else _data_folder()
-
-
-def _data_folder() -> Path:
+    if IS_CHECKOUT:
+        return Path()
     try:
         own = Path.home()
     except RuntimeError:

@@ -5,8 +5,7 @@ remembers of the events it was shown, so none of them can tell a secret.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
-from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, get_args, runtime_checkable
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -149,6 +148,8 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
     low_score_wins: bool
     # Whether a turn may take several actions of one seat. Otherwise every decision is a turn of its own.
     long_turns: bool
+    # Whether its players may call misplays, at some tables.
+    has_calls: bool
     # How many seats make a good game: so many are filled when somebody wants to begin with computers.
     good_seats: int
     state_type: type[State]
@@ -167,6 +168,10 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
         """Return the seats the game waits for; none when it is over."""
         ...
 
+    def may_call(self, state: State) -> frozenset[int]:
+        """Return the seats that may call the last move, in `to_act` or not."""
+        ...
+
     def decision(self, state: State, seat: int) -> object:
         """Return what this seat has to decide now: equal for as long as the same click still means the same thing."""
         ...
@@ -181,6 +186,10 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         """Do an action, or raise `Impossible` if nothing can happen; a misplay is among the events, as `Juse`."""
+        ...
+
+    def strict(self, state: State) -> State:
+        """Return the same state, but every misplay is called at once, where it may stand until somebody notices it."""
         ...
 
     def view(self, state: State, seat: int | None) -> View:
@@ -217,7 +226,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
 class GameDefaults:
-    """The defaults to derive a game from: no options, a turn of one action, the highest score wins, nothing
+    """The defaults to derive a game from: no options, a turn of one action, the highest score wins, no calls, nothing
     to remember that the table does not show, nothing that happens by itself, nothing that takes long to see, and stored
     states that have never changed their shape.
     """
@@ -225,11 +234,18 @@ class GameDefaults:
     options: tuple[Option, ...] = ()
     low_score_wins = False
     long_turns = False
+    has_calls = False
     good_seats = 4
     state_version = 1
 
     def upgrade(self, version: int, state: Any) -> Any:
         raise Malformed("state-version", version=version)
+
+    def may_call(self, state: Any) -> frozenset[int]:
+        return frozenset()
+
+    def strict(self, state: Any) -> Any:
+        return state
 
     def recall(self, seat: int, memory: Any, events: Sequence[Event]) -> Any:
         return None
@@ -241,34 +257,14 @@ class GameDefaults:
         return None
 
 
-@runtime_checkable
-class SupportsCalls(Protocol):
-    """A game in which seats may act that it does not wait for, for instance to call a misplay."""
-
-    def may_call(self, state: Any) -> frozenset[int]:
-        """Return the seats that may call the last move, in `to_act` or not."""
-        ...
-
-
-@cache
-def _interrupting(game: AnyGame) -> SupportsCalls | None:
-    """Check for the protocol, cached as that takes longer than a move."""
-    return game if isinstance(game, SupportsCalls) else None
-
-
-def may_call(game: AnyGame, state: Any) -> frozenset[int]:
-    interrupting = _interrupting(game)
-    return frozenset() if interrupting is None else interrupting.may_call(state)
-
-
 def by_itself(game: AnyGame, state: Any) -> tuple[int, Any] | None:
     """Return the seat and the action that come next by themselves, unless somebody may still call the last move."""
-    return None if may_call(game, state) else game.automatic(state)
+    return None if game.may_call(state) else game.automatic(state)
 
 
 def may_act_out_of_turn(game: AnyGame, state: Any) -> frozenset[int]:
     """Return the seats that may act though the game does not wait for them."""
-    return may_call(game, state) - game.to_act(state)
+    return game.may_call(state) - game.to_act(state)
 
 
 def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, OptionValue]:
@@ -320,17 +316,7 @@ def seats_and_places(outcome: Outcome, *, low_score_wins: bool) -> Iterator[tupl
         place += len(equals)
 
 
-@runtime_checkable
-class SupportsStrictView(Protocol):
-    """A game that may let a misplay stand until somebody notices it."""
-
-    def strict(self, state: Any) -> Any:
-        """Return the same state, but every misplay is called at once."""
-        ...
-
-
 def would_be_called(game: AnyGame, state: Any, seat: int, action: Any) -> Juse | None:
     """Return what would be called, if anything; `Impossible` if hands could not do this."""
-    judged = game.strict(state) if isinstance(game, SupportsStrictView) else state
-    _, events = game.apply(judged, seat, action, Seeded("tried out"))
+    _, events = game.apply(game.strict(state), seat, action, Seeded("tried out"))
     return next((event for event in events if isinstance(event, Juse)), None)

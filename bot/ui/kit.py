@@ -10,7 +10,7 @@ import msgspec
 
 from bot.core.cards import Card, parse_cards
 from bot.core.coach import Luck, Review
-from bot.core.game import AnyGame, Choose, Event, Options, Question, Roll, SupportsCalls
+from bot.core.game import AnyGame, Choose, Event, Options, Question, Roll
 from bot.core.lesson import Lesson, Played
 from bot.core.summary import Insight, Step, Summary
 from bot.features import features
@@ -294,7 +294,7 @@ class GameKit:
             yield f"{self.name}-board-strip"
         if self.forecast is not None:
             yield from (f"{self.name}-forecast", f"{self.name}-forecast-until")
-        if isinstance(self.rules, SupportsCalls):
+        if self.rules.has_calls:
             yield f"{self.name}-best-catch"
         if self.insight is not None and self.insight.text is not None:
             yield f"{self.name}-next-slip"

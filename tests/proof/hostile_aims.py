@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.core.game import LEVELS, AnyGame, may_call
+from bot.core.game import LEVELS, AnyGame
 from bot.core.time_controls import CLOCK_NAMES
 from bot.tables.steps.model import COMPUTER, Phase, TableData
 from tests.proof.hostile_input import PERSON, Input, press, typed
@@ -60,7 +60,7 @@ class Aims:
         asked = [seat for seat in self.game.to_act(data.state) if not data.seats[seat].by_computer]
         if asked and data.lesson is None:
             yield 10, self._move(pick(asked))
-        if speaking := sorted(may_call(self.game, data.state)):
+        if speaking := sorted(self.game.may_call(data.state)):
             seat = pick(speaking)
             moves = data.moves - (self.chance.random() < _TOO_LATE)
             call = self.game.spell(pick(self.game.possible(data.state, seat)))

@@ -293,5 +293,4 @@ async def test_a_computers_whole_turn_is_shown_at_once(place: Place) -> None:
     assert all(len({move.seat for change in changes for move in change.log}) == 1 for changes in turns)
     assert max(len(changes) for changes in turns) > 1
     for one, after in itertools.pairwise(turns):
-        last, first = one[-1], after[0]
-        assert (last.log[0].seat, last.table.version) != (first.log[0].seat, first.table.version - 1)
+        assert (one[-1].log[0].seat, one[-1].table.version) != (after[0].log[0].seat, after[0].table.version - 1)

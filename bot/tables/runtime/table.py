@@ -11,20 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import (
-    FULL,
-    AnyGame,
-    Choose,
-    Event,
-    Juse,
-    OptionValue,
-    Placing,
-    Question,
-    by_itself,
-    may_act_out_of_turn,
-    may_call,
-    think,
-)
+from bot.core.game import FULL, AnyGame, Choose, Event, Juse, OptionValue, Placing, Question, by_itself, think
 from bot.core.summary import Summary
 from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.clock import Clock
@@ -121,7 +108,7 @@ class Table:
         for event in change.events:
             if isinstance(event, Juse) and event.caller is not None:
                 self.caught = Caught(event, self.data.moves, self.data.touched_at)
-            if isinstance(event, Placing) and may_call(self.game, self.data.state):
+            if isinstance(event, Placing) and self.game.may_call(self.data.state):
                 self.held_until = self.data.touched_at + _TIME_TO_CALL * min(pace, 1.0)
 
     def unless_seen_too(self, step: Step, moves: int | None = None) -> Step:

@@ -1,4 +1,4 @@
-"""Steps before the cards are dealt, and who sits at a table."""
+"""Steps before the cards are dealt; and who sits at a table, or is forgotten there."""
 
 import itertools
 from collections.abc import Collection

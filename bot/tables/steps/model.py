@@ -317,6 +317,7 @@ class TableData(msgspec.Struct, frozen=True):
 
     def require_here(self, user_id: int) -> int:
         """Return the seat in which this person plays now."""
+        self.require_playing()
         number = self.require_seat(user_id)
         if self.seats[number].away:
             raise Refused("removed" if self.seats[number].removed else "seat-away")

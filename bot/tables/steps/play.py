@@ -9,7 +9,7 @@ import msgspec
 from bot.core.cards import BackDesign, Deck
 from bot.core.chance import resumed
 from bot.core.errors import Impossible, Refused
-from bot.core.game import AnyGame, Juse, by_itself, may_act_out_of_turn, may_call
+from bot.core.game import AnyGame, Juse, by_itself, may_act_out_of_turn
 from bot.tables.steps import votes
 from bot.tables.steps.fields import without_votes
 from bot.tables.steps.model import (
@@ -79,7 +79,7 @@ def with_automatic(change: Change, game: AnyGame, actor: Actor) -> Change:
     """Add what happens next by itself at a table for one person, or right after the deal. Otherwise it comes after the
     usual pause, so that everybody can see, or call, the move before it.
     """
-    while (found := next_by_itself(change.table, game)) is not None and not may_call(game, change.table.state):
+    while (found := next_by_itself(change.table, game)) is not None and not game.may_call(change.table.state):
         if len(change.table.seats) > 1 and change.table.moves:
             break
         change = followed_by(change, _by_itself(change.table, game, actor, *found))
@@ -134,7 +134,6 @@ def is_playing(table: TableData, seat: int) -> bool:
 
 
 def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None = None) -> int:
-    table.require_playing()
     seat = table.require_here(user_id)
     table.require_no_pause()
     if table.seats[seat].late:

@@ -22,14 +22,12 @@ class Position(msgspec.Struct, frozen=True):
 
 def with_movers(table: TableData, log: Sequence[Move]) -> list[Move]:
     """Return the log, in which whoever took a seat over has not made the moves of before: those are nobody's."""
-
-    taken_over = {number: seat.taken_over for number, seat in enumerate(table.seats) if seat.taken_over is not None}
-
-    def is_of_former(move: Move) -> bool:
-        since = None if move.seat is None else taken_over.get(move.seat)
-        return since is not None and move.number <= since and move.user_id != COMPUTER
-
-    return [msgspec.structs.replace(move, user_id=FORGOTTEN) if is_of_former(move) else move for move in log]
+    moves: list[Move] = []
+    for move in log:
+        since = None if move.seat is None else table.seats[move.seat].taken_over
+        is_of_former = since is not None and move.number <= since and move.user_id != COMPUTER
+        moves.append(msgspec.structs.replace(move, user_id=FORGOTTEN) if is_of_former else move)
+    return moves
 
 
 def replayed_events(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[Event]:

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Juse, Milestone, may_call
+from bot.core.game import AnyGame, Juse, Milestone
 from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps import votes
 from bot.tables.steps.fields import shifted, without_votes
@@ -129,7 +129,10 @@ def seen_at(table: TableData) -> float:
 
 def last_look_until(table: TableData) -> float:
     """Return until when the table shows how a round, or the game, has ended; what follows comes later."""
-    return result_at(table) or (revealed_at(table) if table.phase is Phase.OVER else 0.0)
+    reveal = table.reveal
+    if reveal is None:
+        return 0.0
+    return reveal.result_at or (reveal.until if table.phase is Phase.OVER else 0.0)
 
 
 def result_at(table: TableData) -> float:
@@ -153,7 +156,7 @@ def with_deadlines(before: TableData, change: Change, game: AnyGame) -> Change:
     if mover is not None and mover in waited:
         by_hand = change.log[0].user_id == table.seats[mover].user_id and game.automatic(before.state) is None
         # The last move, wrongly: it still has to decide the same.
-        only_called = mover in may_call(game, before.state) and (
+        only_called = mover in game.may_call(before.state) and (
             game.decision(before.state, mover) == game.decision(table.state, mover)
         )
     seats = list(table.seats)
@@ -216,15 +219,15 @@ def next_call(table: TableData) -> float | None:
 
 def seats_to_call(table: TableData, game: AnyGame, now: float) -> list[int]:
     """Return the seats whose players are to be called now."""
-    if table.phase is not Phase.PLAYING or table.pause is not None:
+    first = next_call(table)
+    if first is None or first > now + EARLY:
         return []
-    by_itself = next_by_itself(table, game)
+    found = next_by_itself(table, game)
+    by_itself = None if found is None else found[0]
     return [
         number
         for number, seat in enumerate(table.seats)
-        if seat.idle_since is not None
-        and seat.idle_since + _half(table) <= now + EARLY
-        and not (by_itself is not None and by_itself[0] == number)
+        if seat.idle_since is not None and seat.idle_since + _half(table) <= now + EARLY and number != by_itself
     ]
 
 
@@ -258,7 +261,6 @@ def mute(table: TableData, _: AnyGame, actor: Actor) -> Change:
 
 def pause(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """Let nobody move and no clock run until somebody goes on, or after a while by itself."""
-    table.require_playing()
     number = table.require_here(actor.user_id)
     if not _can_be_paused(table):
         raise Refused("no-pause-alone")
@@ -280,7 +282,6 @@ def _can_be_paused(table: TableData) -> bool:
 
 
 def go_on(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    table.require_playing()
     table.require_here(actor.user_id)
     if table.pause is None:
         raise Refused("not-paused")

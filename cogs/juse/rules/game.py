@@ -100,6 +100,7 @@ class JuseGame(GameDefaults):
     )
     low_score_wins = True
     long_turns = True
+    has_calls = True
     state_type = State
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
