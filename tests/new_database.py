@@ -5,7 +5,7 @@ from contextlib import closing
 from functools import cache
 from pathlib import Path
 
-from bot.tables.store.connection import GIVES_BACK, migrations, script
+from bot.tables.store.files import GIVES_BACK, migrations, script
 
 
 def put_new_database(path: Path) -> None:

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from bot.cli import ToMend, TryAgain, read_settings, reading, refuse_existing
 from bot.progress import share_of
-from bot.tables.store.connection import passes
 from bot.tables.store.database import Place, run_beside
 from bot.tables.store.export import stored_about
+from bot.tables.store.files import passes
 from bot.tables.store.forgetting import forget_person
 
 _MOST = 2**63 - 1

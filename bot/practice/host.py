@@ -18,7 +18,7 @@ from discord.ext import commands
 from bot.config import SettingsError
 from bot.practice.server import make_server
 from bot.practice.world import World, open_world
-from bot.tables.store.connection import take_lock
+from bot.tables.store.files import take_lock
 
 ADDRESS = "127.0.0.1"
 _PORTS_TRIED = 20

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.tables.store.connection import take_lock
+from bot.tables.store.files import take_lock
 from bot.tables.store.store import Store
 from tests.host.command import bot
 from tests.host.conftest import TOKEN

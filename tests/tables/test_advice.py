@@ -7,7 +7,7 @@ import pytest
 from bot.core.errors import Refused
 from bot.core.game import FULL, AnyGame, Choose, Question, settle_options
 from bot.games import find_game
-from bot.tables.runtime.pool import Asker
+from bot.tables.runtime.pool import Asker, Rank
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Thinker, Thought
 from bot.tables.steps.table_log import replayed_events
@@ -50,7 +50,7 @@ async def test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was(
         assert len(shown) < len(events)
         assert question.memory == game.recall(seat, None, shown) != game.recall(seat, None, events)
         assert question.view == game.view(table.data.state, seat)
-        assert (question.level, asker.for_person, asker.guild_id) == ("hard", True, GUILD)
+        assert (question.level, asker.rank, asker.guild_id) == ("hard", Rank.PERSON, GUILD)
 
 
 async def test_nobody_is_advised_who_is_not_asked(place: Place) -> None:

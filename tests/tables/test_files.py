@@ -10,12 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.store import connection
-from bot.tables.store.connection import migrate, migrations
+from bot.tables.store import files
 from bot.tables.store.database import check_application
 from bot.tables.store.engines import sqlite
 from bot.tables.store.file_backup import back_up
-from bot.tables.store.files import log_of
+from bot.tables.store.files import log_of, migrate, migrations
 from bot.tables.store.migration_steps import FRAME, Step, newest
 from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
@@ -229,7 +228,7 @@ async def test_an_older_bot_names_the_backup_to_go_back_to(file: Path, monkeypat
     await settings_of_7(file)
     backup = file.with_name(f"{file.name}.before-{NEW}")
     with monkeypatch.context() as older:
-        older.setattr(connection, "migrations", lambda: migrations()[:1])
+        older.setattr(files, "migrations", lambda: migrations()[:1])
         with pytest.raises(StoreError) as refused:
             await Store.open(file)
         assert str(refused.value) == (

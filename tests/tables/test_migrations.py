@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.store import connection
-from bot.tables.store.connection import migrations
+from bot.tables.store import files
+from bot.tables.store.files import migrations
 from bot.tables.store.migration_steps import FRAME, Step, Steps, newest
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
@@ -21,7 +21,7 @@ NEWEST = newest(migrations())[FRAME]
 
 def migrate(file: Path, steps: Steps) -> None:
     with closing(sqlite3.connect(file, isolation_level=None)) as opened:
-        connection.migrate(opened, steps)
+        files.migrate(opened, steps)
 
 
 def and_then(sql: str) -> Steps:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.store.connection import migrations, script
 from bot.tables.store.engines.postgres_setup import steps
+from bot.tables.store.files import migrations, script
 from tests.postgres import Server, rows
 
 TYPES = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text", "BLOB": "bytea"}

@@ -14,9 +14,8 @@ from bot import PROGRAM, __version__
 from bot.cli import Failure, ToMend, reading
 from bot.cli.status import Status, status_of, version_of
 from bot.config import Settings, commit, version_and_commit
-from bot.tables.store.connection import unusable
 from bot.tables.store.database import Place, application_of, registered, require_application, server_version
-from bot.tables.store.files import named, what_else_is_there, what_is_mixed, what_shares_it, what_was_lost
+from bot.tables.store.files import named, unusable, what_else_is_there, what_is_mixed, what_shares_it, what_was_lost
 from bot.tables.store.store_errors import NotUpgraded, StoreError
 
 _LEAST_FREE = 100_000_000

@@ -10,6 +10,7 @@ from asyncio.subprocess import PIPE, Process
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from enum import IntEnum
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -42,19 +43,28 @@ class Stopping(NoAnswer):
     """The bot is stopping."""
 
 
+class Rank(IntEnum):
+    """What comes first."""
+
+    PERSON = 0
+    """Somebody waits for a hint."""
+    TABLE = 1
+    SPARE_TIME = 2
+    """No table waits for it."""
+    NOBODY = 3
+    """No person does either."""
+
+
 class Asker(msgspec.Struct, frozen=True):
-    """The table that asks. `for_person`: somebody waits for a hint, so it comes first. `in_full`: others get the same
-    answer at their tables of the same deal, so it rather comes late than with less effort. `in_spare_time`: no table
-    waits for it, so it comes after what they ask. `for_nobody`: no person does either, so it comes after all else.
+    """The table that asks. `in_full`: others get the same answer at their tables of the same deal, so it rather comes
+    late than with less effort.
     """
 
     guild_id: int
     """Whoever plays on no server is as good as one."""
     table_id: int
-    for_person: bool = False
+    rank: Rank = Rank.TABLE
     in_full: bool = False
-    in_spare_time: bool = False
-    for_nobody: bool = False
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -188,15 +198,15 @@ class Turn(NamedTuple):
 
 
 class Pool:
-    """So many processes, for which servers take turns, and within a server tables. People come before computers, then
-    comes what is for spare time, and last what is for nobody.
+    """So many processes, for which servers take turns, and within a server tables; all that is of one rank before what
+    is of the next.
     """
 
     def __init__(self, processes: int, kind: Kind) -> None:
         self._workers = [Worker(kind) for _ in range(processes)]
         self._free = list(self._workers)
         """Those that have nothing to do, the one asked last at the end."""
-        self._people, self._computers, self._spare, self._last = (FairQueue[asyncio.Future[Turn]]() for _ in range(4))
+        self._queues = [FairQueue[asyncio.Future[Turn]]() for _ in Rank]
 
     @property
     def pids(self) -> list[int]:
@@ -208,12 +218,12 @@ class Pool:
 
     def before(self, asker: Asker) -> int:
         """Return how many would come before this asker's next question, if nothing more comes."""
-        return self._queue_of(asker).before(asker.guild_id)
+        return self._queues[asker.rank].before(asker.guild_id)
 
     @asynccontextmanager
     async def turn(self, asker: Asker, within: float | None = None) -> AsyncIterator[Turn]:
         """Wait for a turn, which lasts as long as the context. `TimeoutError` if none comes within so many seconds."""
-        queue, turn = self._queue_of(asker), asyncio.get_running_loop().create_future()
+        queue, turn = self._queues[asker.rank], asyncio.get_running_loop().create_future()
         queue.put(asker.guild_id, asker.table_id, turn)
         self._give_turns()
         try:
@@ -227,13 +237,8 @@ class Pool:
             else:
                 queue.drop(asker.guild_id, asker.table_id, turn)
 
-    def _queue_of(self, asker: Asker) -> "FairQueue[asyncio.Future[Turn]]":
-        if asker.for_nobody:
-            return self._last
-        return self._spare if asker.in_spare_time else self._people if asker.for_person else self._computers
-
     def _give_turns(self) -> None:
-        while self._free and (queue := self._people or self._computers or self._spare or self._last):
+        while self._free and (queue := next(filter(None, self._queues), None)):
             turn, share = queue.take()
             if not turn.done():
                 turn.set_result(Turn(self._free.pop(), share))

@@ -15,7 +15,7 @@ from bot.core.game import FULL, AnyGame, Choose, Event, Juse, OptionValue, Placi
 from bot.core.summary import Summary
 from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.pool import Asker, NoAnswer
+from bot.tables.runtime.pool import Asker, NoAnswer, Rank
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.thinker import Thinker, Thought, TooBusy
 from bot.tables.steps import play
@@ -229,7 +229,7 @@ class Table:
         seed = self._seed(f"advice/{data.moves}")
         question = Question(self.game.view(data.state, seat), memory, seat, seed, "hard")
         try:
-            thought = await thinker.ask(choose, question, Asker(_of_whom(data), data.id, for_person=True))
+            thought = await thinker.ask(choose, question, Asker(_of_whom(data), data.id, Rank.PERSON))
         except TooBusy:
             raise Refused("too-busy") from None
         legal = self.game.legal(data.state, seat)

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.core.game import FULL, SMALLEST, Choose, Effort, Question, think
 from bot.metrics import METRICS
-from bot.tables.runtime.pool import Asker, Kind, Lost, Pool, Worker
+from bot.tables.runtime.pool import Asker, Kind, Lost, Pool, Rank, Worker
 
 Result = TypeVar("Result")
 
@@ -24,7 +24,7 @@ _TOO_LATE = 5.0
 """Seconds of waiting for a turn after which an answer is of no use."""
 _KIND = Kind(niceness=10, idle=300.0, most_silent=7, most_work=2.0)
 """No answer should take a fifth of that work."""
-_FOR_NO_TABLE, _FOR_NOBODY = Asker(0, 0, in_spare_time=True), Asker(0, 0, for_nobody=True)
+_FOR_NO_TABLE, _FOR_NOBODY = Asker(0, 0, Rank.SPARE_TIME), Asker(0, 0, Rank.NOBODY)
 _NEWEST_COUNTS = 0.1
 """How much one answer changes what is expected of the next ones."""
 

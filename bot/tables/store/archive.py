@@ -61,7 +61,9 @@ class Archive:
         if stored is None:
             return False
         rows = await self._store.rows(MOVES_OF, stored.id)
-        is_unused = _is_unused(stored)
+        is_unused = False
+        with suppress(Unreadable):
+            is_unused = stored.phase == Phase.CLOSED and decode_stateless(stored).is_unused
         packed = None if is_unused else await asyncio.to_thread(_packed, self._find_game, stored, rows)
         if await self._store.transaction(lambda db: _put(db, stored, packed, is_unused=is_unused)):
             self._store.messages.drop([stored.id])
@@ -122,12 +124,6 @@ def _packed(
     except Exception as error:  # a damaged table may fail in any way
         log.warning("table %s is not packed: %s", stored.id, error)
         return None
-
-
-def _is_unused(stored: StoredTable) -> bool:
-    with suppress(Unreadable):
-        return stored.phase == Phase.CLOSED and decode_stateless(stored).is_unused
-    return False
 
 
 async def _put(db: Session, stored: StoredTable, packed: tuple[bytes, str] | None, *, is_unused: bool) -> bool:

@@ -11,8 +11,21 @@ from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from bot.tables.store.connection import BACKUP, GIVES_BACK, passes, refuse_others, steps_done, take_lock, unusable
-from bot.tables.store.files import log_of, make_private, named, sync_folder, what_else_is_there, what_was_lost
+from bot.tables.store.files import (
+    BACKUP,
+    GIVES_BACK,
+    log_of,
+    make_private,
+    named,
+    passes,
+    refuse_others,
+    steps_done,
+    sync_folder,
+    take_lock,
+    unusable,
+    what_else_is_there,
+    what_was_lost,
+)
 from bot.tables.store.integrity import faults_found
 from bot.tables.store.migration_steps import FRAME
 from bot.tables.store.progress_reports import ReportProgress, part_of, report_nothing
@@ -165,7 +178,11 @@ def readonly_copy(path: Path) -> Iterator[str]:
     if not _needs_a_copy(_address(path)):
         yield _address(path)
         return
-    with _folder(path) as name:
+    try:
+        folder = tempfile.TemporaryDirectory(prefix="juse-")
+    except OSError as error:
+        raise StoreError(_not_copied(path, error)) from error
+    with folder as name:
         copy = Path(name) / "copy.sqlite3"
         _copy_with_log(path, copy)
         yield _address(copy)
@@ -185,13 +202,6 @@ def _needs_a_copy(address: str) -> bool:
     except sqlite3.Error:
         pass
     return False
-
-
-def _folder(path: Path) -> "tempfile.TemporaryDirectory[str]":
-    try:
-        return tempfile.TemporaryDirectory(prefix="juse-")
-    except OSError as error:
-        raise StoreError(_not_copied(path, error)) from error
 
 
 def _copy_with_log(path: Path, copy: Path) -> None:

@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import NamedTuple, Self
 
 from bot import PROGRAM
-from bot.tables.store.connection import unusable
-from bot.tables.store.files import log_of, named
+from bot.tables.store.files import log_of, named, unusable
 from bot.tables.store.progress_reports import ReportProgress, report_counts
 
 _STEPS_AT_ONCE = 100_000

@@ -11,20 +11,24 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from bot import PROGRAM
-from bot.tables.store.connection import (
+from bot.tables.store.database import Place
+from bot.tables.store.file_backup import readonly_copy
+from bot.tables.store.files import (
     BACKUP,
     GIVES_BACK,
+    make_private,
     migrations,
+    named,
     refuse_others,
     script,
     steps_done,
+    sync_folder,
     take_lock,
     translated_errors,
     unusable,
+    what_else_is_there,
+    what_would_be_mixed,
 )
-from bot.tables.store.database import Place
-from bot.tables.store.file_backup import readonly_copy
-from bot.tables.store.files import make_private, named, sync_folder, what_else_is_there, what_would_be_mixed
 from bot.tables.store.migration_steps import missing, refuse_taken_out
 from bot.tables.store.progress_reports import ReportProgress, report_counts
 from bot.tables.store.store_errors import StoreError

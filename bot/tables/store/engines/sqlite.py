@@ -16,24 +16,22 @@ from typing import Any, NamedTuple, Self
 import aiosqlite
 
 from bot import PROGRAM
-from bot.tables.store.connection import (
-    BACKUP,
-    GIVES_BACK,
-    migrate,
-    migrations,
-    refuse_others,
-    steps_done,
-    take_lock,
-    translated_errors,
-    unusable,
-)
 from bot.tables.store.file_backup import back_up_before_upgrade, readonly_copy
 from bot.tables.store.files import (
+    BACKUP,
+    GIVES_BACK,
     copies_before_upgrades,
     make_all_private,
     make_private,
+    migrate,
+    migrations,
     named,
+    refuse_others,
+    steps_done,
     sync_folder,
+    take_lock,
+    translated_errors,
+    unusable,
     what_is_mixed,
     what_was_lost,
 )
