@@ -120,7 +120,7 @@ class JuseBot(commands.AutoShardedBot):
         pack_servers(self)
         self.connections = Shards(self)
         self.health = Health(self, self.clock, rest)
-        self.skipped_events = guard_parsers(self)
+        guard_parsers(self)
         self.settings = settings
         self.replies = EphemeralMessages(self.clock.wall)
         """Private replies, by channel and reader: the last one to each. After a restart there is none."""
@@ -163,9 +163,9 @@ class JuseBot(commands.AutoShardedBot):
         await self.services.tables.start()
         self.is_restored = True
         if membership is None:
-            await self._sync_commands(store)
+            await self._sync_commands()
         elif membership.is_first:
-            await self._run_singleton_jobs(store)
+            await self._run_singleton_jobs()
 
     async def load_cogs(self, store: Store) -> None:
         """Build the services, and all commands as Discord shall have them."""
@@ -207,26 +207,26 @@ class JuseBot(commands.AutoShardedBot):
     async def _take(self, shard: int) -> None:
         """Connect claimed shards in the background: whoever has claimed them has more to do."""
         self.connections.take(shard)
-        if shard == _FIRST_SHARD and self.is_restored and self._store is not None:
-            self._once = asyncio.create_task(self._take_up_singleton_jobs(self._store))
+        if shard == _FIRST_SHARD and self.is_restored:
+            self._once = asyncio.create_task(self._take_up_singleton_jobs())
 
     async def _let_go(self, shard: int) -> None:
         await self.connections.let_go(shard)
         self.health.note_let_go(shard, self.shard_count or 1)
 
-    async def _take_up_singleton_jobs(self, store: Store) -> None:
+    async def _take_up_singleton_jobs(self) -> None:
         try:
-            await self._run_singleton_jobs(store)
+            await self._run_singleton_jobs()
         except StoreError as error:
             log.error("what is done once for all is not taken up: %s", error)
         except Exception:
             log.exception("what is done once for all is not taken up")
 
-    async def _run_singleton_jobs(self, store: Store) -> None:
+    async def _run_singleton_jobs(self) -> None:
         """Run the singleton jobs, which are done whatever the other processes do."""
         self.services.tables.heartbeat.forget_servers(_BACK_BY_THEN)
         await self._take_up_features()
-        await self._sync_commands(store)
+        await self._sync_commands()
 
     async def on_ready(self) -> None:
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
@@ -329,10 +329,10 @@ class JuseBot(commands.AutoShardedBot):
             return False  # the games that are going on need no answer
         return any(command.name not in known for command in self.tree.get_commands())
 
-    async def _sync_commands(self, store: Store) -> None:
+    async def _sync_commands(self) -> None:
         """Register commands only when they have changed or are lost: Discord rations how often that may be."""
         told = await self.commands_hash()
-        if await store.commands_hash() == told and not await self._has_lost_commands():
+        if await self.services.store.commands_hash() == told and not await self._has_lost_commands():
             return
         try:
             await self.tree.set_translator(CatalogueTranslator())
@@ -343,7 +343,7 @@ class JuseBot(commands.AutoShardedBot):
             # The games that are going on need none of it.
             log.error("Discord was not told of the commands, and will be at the next start: %r", error)
         else:
-            await store.set_commands_hash(told)
+            await self.services.store.set_commands_hash(told)
         finally:
             await self.tree.set_translator(None)
 

@@ -11,7 +11,7 @@ class ShardedClient(discord.AutoShardedClient):
     def __init__(self, shard_count: int | None = None) -> None:
         super().__init__(intents=discord.Intents(guilds=True), shard_count=shard_count, guild_ready_timeout=0.01)
         self.connections = Shards(self)
-        self.skipped_events = guard_parsers(self)
+        guard_parsers(self)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         self.connections.launch(shard_id, gateway)

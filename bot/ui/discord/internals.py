@@ -82,11 +82,11 @@ made it, by Discord's clock.
 """
 
 
-def guard_parsers(client: discord.Client) -> Counter[str]:
+def guard_parsers(client: discord.Client) -> None:
     """Note when each event comes, before any work is done on it. Skip one that cannot be parsed, and go on for
     everybody; discord.py would end the bot for it. Without READY there is no session, so of that the error goes on. To
-    be called after all that looks at events. Return how many are skipped of each; the log tells, without their content,
-    of the first, the tenth, the hundredth and so on.
+    be called after all that looks at events. The log tells, without their content, of the first that is skipped of each
+    kind, the tenth, the hundredth and so on.
     """
     skipped = Counter[str]()
 
@@ -105,7 +105,6 @@ def guard_parsers(client: discord.Client) -> Counter[str]:
 
     parsers = client._connection.parsers
     parsers.update({event: partial(guarded, event, parse) for event, parse in parsers.items()})
-    return skipped
 
 
 def keep_shards_apart(client: discord.AutoShardedClient) -> None:

@@ -117,12 +117,26 @@ class SessionStarts:
                 await self._sleep(_APART)
 
     async def _to_wait(self, shard_id: int, own: int) -> float:
-        now = self._now()
-        if self._asked_at is None or now >= self._asked_at + _ASK_AFTER:
+        if self._asked_at is None or self._now() >= self._asked_at + _ASK_AFTER:
             await self._look()
-            now = self._now()
+        now = self._now()
         apart = self._last.get(shard_id % self._at_once, now - _APART) + _APART - now
-        return max(apart, self._until_one_is_free(now, own))
+        left = (self._remaining - _KEPT) * self._part
+        until_renewed = max(0.0, self._renewed_at - now)
+        if left <= 0:
+            return max(apart, self._told(until_renewed + _A_BIT, until_renewed))
+        every = until_renewed / left
+        many = self._remaining > self._total / 2
+        most = own + _FREE if many else 1.0
+        if self._saved is None:
+            # When a process before this one began its last is not known.
+            self._saved = most if many else self._chance()
+        elif every > 0:
+            self._saved = min(most, self._saved + (now - self._saved_at) / every)
+        self._saved_at = now
+        if self._saved >= 1:
+            return apart
+        return max(apart, self._told((1 - self._saved) * every + _A_BIT, until_renewed))
 
     async def _look(self) -> None:
         self._asked_at = self._now()
@@ -137,22 +151,6 @@ class SessionStarts:
             self._total, self._remaining, self._at_once = limits.total, limits.remaining, max(1, limits.max_concurrency)
             until_renewed = limits.reset_after / 1000 or (_A_DAY if limits.remaining else _ASK_AFTER)
             self._renewed_at = self._now() + until_renewed
-
-    def _until_one_is_free(self, now: float, own: int) -> float:
-        left = (self._remaining - _KEPT) * self._part
-        until_renewed = max(0.0, self._renewed_at - now)
-        if left <= 0:
-            return self._told(until_renewed + _A_BIT, until_renewed)
-        every = until_renewed / left
-        many = self._remaining > self._total / 2
-        most = own + _FREE if many else 1.0
-        if self._saved is None:
-            # When a process before this one began its last is not known.
-            self._saved = most if many else self._chance()
-        elif every > 0:
-            self._saved = min(most, self._saved + (now - self._saved_at) / every)
-        self._saved_at = now
-        return 0.0 if self._saved >= 1 else self._told((1 - self._saved) * every + _A_BIT, until_renewed)
 
     def _told(self, seconds: float, until_renewed: float) -> float:
         now = self._now()
@@ -318,20 +316,17 @@ class Shard:
         elif lost.resumable:
             self._failures += 1
         self._unreadable += lost.unreadable
-        self._pause = self._pause_after(lost)
+        if lost.resumable:
+            # So short that the shard is back soon after the gateway is; but whatever goes wrong again and again, the
+            # gateway is not asked without any.
+            in_a_row = 0 if lost.asked and not self._failures else self._failures + self._short_sessions
+            longest = min(LONGEST_APART, 2.0 ** min(in_a_row, 10))
+            self._pause = max(0.0, self._tried_at + _between(longest / 2, longest) - time.monotonic())
+        else:
+            self._pause = _between(*_AFTER_A_SESSION)
         if not lost.resumable or self._failures >= _FAILURES or self._unreadable > _UNREADABLE:
             self._session, self._unreadable = None, 0
         self._outages.cut_off(lost)
-
-    def _pause_after(self, lost: Lost) -> float:
-        """Return a short pause, so that the shard is back soon after the gateway is; but whatever goes wrong again and
-        again, the gateway is not asked without any.
-        """
-        if not lost.resumable:
-            return _between(*_AFTER_A_SESSION)
-        in_a_row = 0 if lost.asked and not self._failures else self._failures + self._short_sessions
-        longest = min(LONGEST_APART, 2.0 ** min(in_a_row, 10))
-        return max(0.0, self._tried_at + _between(longest / 2, longest) - time.monotonic())
 
 
 class Shards:
