@@ -8,9 +8,8 @@ from bot.features.reminders.sender import Reminders
 from bot.tables.runtime.table import Table
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import NO_SERVER, Phase
-from bot.ui.actions.feature import Feature
+from bot.ui.actions.feature import Feature, Press
 from bot.ui.actions.places import place_to_open
-from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.permissions import missing
 from bot.ui.discord.response import Response

@@ -29,7 +29,7 @@ from bot.features.replay.why import tell_why
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import NO_SERVER, Unreadable
 from bot.tables.steps.table_log import positions_of, table_record
-from bot.ui.actions.press import Press, find_table
+from bot.ui.actions.feature import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Choice, Panel, Select, written_id
 from bot.ui.discord.ephemeral import EphemeralMessages

@@ -16,8 +16,7 @@ from bot.features.review.reviews import Reviews
 from bot.features.review.tries import open_again
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Again, Phase
-from bot.ui.actions.feature import Feature
-from bot.ui.actions.press import Press, find_table
+from bot.ui.actions.feature import Feature, Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import ReadyMessage, Response

@@ -17,9 +17,8 @@ from bot.features.stats.progress import progress_page
 from bot.features.stats.store import Figures, OwnFigures, StatsBook
 from bot.tables.steps.model import NO_SERVER
 from bot.text import Words, duration_text
-from bot.ui.actions.feature import OwnPage
+from bot.ui.actions.feature import OwnPage, Press, find_table
 from bot.ui.actions.places import place_to_open
-from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import (
     FIGURES,

@@ -33,7 +33,6 @@ from bot.ui.table.announcements import last_result
 from bot.ui.table.audience import Audience
 from bot.ui.table.hand import present_hand, stale_hand
 from bot.ui.table.lobby_message import host_name, host_panel
-from bot.ui.table.news import news_lines
 from bot.ui.table.presentation import (
     Presentation,
     Selection,
@@ -42,7 +41,7 @@ from bot.ui.table.presentation import (
     with_lines,
     with_note,
 )
-from bot.ui.table.public_message import PublicMessage
+from bot.ui.table.public_message import PublicMessage, news_lines
 from bot.ui.table.reconciler import Context, TableSlot
 
 log = logging.getLogger(__name__)
