@@ -179,7 +179,7 @@ class PrivateMessage(EphemeralSlot):
         # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
         last_look = len(data.seats) > 1 and context.tables.alarms.is_last_look(data)
         shown = present(table, kit, locale, await context.summaries.of(table), self.selection, own, last_look=last_look)
-        shown = self.with_motion(shown, kit, data, Audience(data, locale, own))
+        shown = self.with_motion(shown, kit, data, locale, own)
         if not last_look:
             beside = chain.from_iterable(await ask_each(lambda one: one.beside(context, data, kit, words)))
             news = await news_lines(context, data, words)

@@ -17,7 +17,6 @@ from bot.text import Words, words_for
 from bot.ui.discord.permissions import named
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import known_place
-from bot.ui.table.audience import Audience
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import (
     Presentation,
@@ -150,8 +149,7 @@ class PublicMessage(TableSlot):
             below = chain.from_iterable(await ask_each(lambda one: one.below(context, data, locale)))
             news = await news_lines(context, data, words)
             shown = with_below(shown, [*news, *below])
-        audience = Audience(data, locale, own)
-        return self.with_motion(shown, kit, data, audience), data, words, is_last_look
+        return self.with_motion(shown, kit, data, locale, own), data, words, is_last_look
 
     def _must_move(self) -> bool:
         if self.message_id is not None and (self.stays or self.leftover is not None):
