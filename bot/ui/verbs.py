@@ -15,7 +15,7 @@ from functools import cache, partial
 from msgspec.structs import replace
 
 from bot.core.errors import Refused
-from bot.core.game import LEVELS, AnyGame, Option
+from bot.core.game import LEVELS, AnyGame
 from bot.core.time_controls import clock_named
 from bot.features import features
 from bot.tables.steps import lobby, play, series, timing, votes
@@ -233,15 +233,12 @@ def _choose_option(argument: str) -> Step:
 
     def step(data: TableData, game: AnyGame, actor: Actor) -> Change:
         option = next((option for option in game.options if option.name == name), None)
-        return lobby.choose_option(name, written if option is None else _read(option, written))(data, game, actor)
+        values = () if option is None else (True, False) if isinstance(option.default, bool) else option.values
+        # What cannot be read stays as it is, and is refused as no value of the option.
+        value = next((value for value in values if str(value) == written), written)
+        return lobby.choose_option(name, value)(data, game, actor)
 
     return step
-
-
-def _read(option: Option, written: str) -> object:
-    """Read a value. What cannot be read stays as it is, and is refused as no value of the option."""
-    values = (True, False) if isinstance(option.default, bool) else option.values
-    return next((value for value in values if str(value) == written), written)
 
 
 def _remove_from_lobby(argument: str) -> Step:

@@ -22,9 +22,8 @@ from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Phase, TableDat
 from bot.tables.steps.results import standing_of
 from bot.text import Words, words_for
 from bot.ui.actions import solo
-from bot.ui.actions.feature import Feature
+from bot.ui.actions.feature import Feature, Press, find_table
 from bot.ui.actions.places import place_to_open
-from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, within_limit, written_id
 from bot.ui.discord.names import bare, written

@@ -31,9 +31,8 @@ from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, Standing, TableDat
 from bot.tables.steps.table_log import positions_of
 from bot.tables.store.people import EVERYWHERE
 from bot.text import Words, words_for
-from bot.ui.actions.feature import Feature, News
+from bot.ui.actions.feature import Feature, News, Press, find_table
 from bot.ui.actions.places import place_to_open
-from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import LIST_LIMIT, Choice, Select, within_limit, written_id
 from bot.ui.discord.names import bare, placed

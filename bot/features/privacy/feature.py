@@ -15,8 +15,7 @@ from bot.tables.runtime.forgetting import IsThere
 from bot.tables.steps.model import Actor
 from bot.tables.store.export import stored_about
 from bot.ui.actions.command_group import CommandGroup, answered
-from bot.ui.actions.feature import Feature
-from bot.ui.actions.press import Press
+from bot.ui.actions.feature import Feature, Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, written_id
 from bot.ui.discord.names import bare, written

@@ -19,9 +19,8 @@ from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import NO_SERVER, Phase
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.text import Words, ready, words_for
-from bot.ui.actions.feature import Feature
+from bot.ui.actions.feature import Feature, Press
 from bot.ui.actions.places import place_to_open
-from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import ROW_LIMIT, Button, Row, in_rows, within_limit, written_id
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for, sent, with_retry

@@ -36,7 +36,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.waiting_list import Progress, WaitingList
 from bot.tables.steps.model import NO_SERVER, Unreadable
 from bot.tables.steps.table_log import positions_of, table_record
-from bot.ui.actions.press import Press, find_table
+from bot.ui.actions.feature import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Choice, Select, within_limit, written_id
 from bot.ui.discord.ephemeral import EphemeralMessages

@@ -27,9 +27,8 @@ from bot.tables.steps.lobby import seats_again
 from bot.tables.steps.model import COMPUTER, Again, Change, Move, Phase
 from bot.tables.steps.play import fresh_epochs
 from bot.tables.steps.table_log import with_movers
-from bot.ui.actions.feature import Feature
+from bot.ui.actions.feature import Feature, Press, find_table
 from bot.ui.actions.places import place_to_open
-from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, Panel, Row, table_id, written_id
 from bot.ui.discord.ephemeral import EphemeralMessages

@@ -18,9 +18,8 @@ from bot.features.stats.progress import example_pages, level_news, progress_page
 from bot.features.stats.store import Figures, OwnFigures, StatsBook
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.text import Words, duration_text
-from bot.ui.actions.feature import Feature, News, OwnPage
+from bot.ui.actions.feature import Feature, News, OwnPage, Press, find_table
 from bot.ui.actions.places import place_to_open
-from bot.ui.actions.press import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import FIGURES, LIST_LIMIT, Button, Choice, Row, Select, within_limit, written_id
 from bot.ui.discord.names import bare, placed, written

@@ -11,7 +11,19 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import FULL, AnyGame, Choose, Event, Juse, OptionValue, Placing, Question, by_itself, think
+from bot.core.game import (
+    FULL,
+    AnyGame,
+    Choose,
+    Event,
+    Juse,
+    OptionValue,
+    Placing,
+    Question,
+    by_itself,
+    may_act_out_of_turn,
+    think,
+)
 from bot.core.summary import Summary
 from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.clock import Clock

@@ -12,8 +12,8 @@ from bot.tables.steps import lobby, play, timing
 from bot.tables.steps.model import Phase
 from bot.tables.steps.table_log import done_by_itself
 from bot.ui.actions import new_table
+from bot.ui.actions.feature import Press
 from bot.ui.actions.places import table_here
-from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import (
     HELP,

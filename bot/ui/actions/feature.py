@@ -1,12 +1,16 @@
-"""What a feature does: plain values and functions that the frame finds in its folder (`bot.features`)."""
+"""What a feature does: plain values and functions that the frame finds in its folder (`bot.features`); and a press,
+taken apart: what its custom_id says, and the table that it names.
+"""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import discord
+import msgspec
 
 from bot.core.cards import OwnLook
+from bot.core.errors import Refused
 from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import Queue
@@ -14,7 +18,6 @@ from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.text.voice import Voice
 from bot.ui.actions.command_group import CommandGroup
-from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Row
 from bot.ui.discord.response import ReadyMessage, Response
@@ -22,8 +25,40 @@ from bot.ui.kit import GameKit
 from bot.ui.table.presentation import Presentation, Selection
 from bot.ui.table.reconciler import Context
 from bot.ui.table.strip import Strip
-from bot.ui.verbs import Verb
+from bot.ui.verbs import Verb, number_in
 from render.scene import Scene
+
+
+class Press(msgspec.Struct, frozen=True):
+    kind: str
+    rest: str
+    """All of the custom_id after its kind."""
+    chosen: str = ""
+    """The value that was chosen, if it is a list."""
+
+    def __str__(self) -> str:
+        """Describe the press in the log: the table and the decision, never the verb, which may be a secret card."""
+        ref, epoch, _ = f"{self.rest}::".split(":", 2)
+        return f"press {self.kind}:{ref[:22]}:{epoch[:16]}"
+
+    def read(self) -> tuple[str, int, str]:
+        """Split TABLE.MARK:EPOCH:VERB, where the verb may hold colons of its own. For some kinds the number is not an
+        epoch. Ids of older versions have no mark.
+        """
+        ref, _, more = self.rest.partition(":")
+        epoch, _, verb = more.partition(":")
+        if not verb:
+            raise Refused("unknown-button")
+        return ref, number_in(epoch), verb
+
+
+async def find_table(services: Services, ref: str) -> Table:
+    """Find a table by what a custom_id says of it. Numbers come again after a restored backup, marks do not."""
+    table = await services.tables.find(number_in(ref.partition(".")[0]))
+    if ref != table.data.ref:
+        raise Refused("moved-on")
+    return table
+
 
 Pressed = Callable[[Services, Response, Press], Awaitable[None]]
 Answer = Callable[[Services, Response, Table, str], Awaitable[None]]

@@ -2,7 +2,7 @@
 
 from bot.tables.steps import lobby
 from bot.tables.steps.model import NO_SERVER
-from bot.ui.actions.press import Press, find_table
+from bot.ui.actions.feature import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import (
     LIST_LIMIT,

@@ -22,9 +22,8 @@ from bot.tables.steps import lobby, play
 from bot.tables.steps.model import Change, Phase, Step, TableData
 from bot.tables.store.store_errors import StoreError
 from bot.ui.actions import answers, my_tables, new_table, solo
-from bot.ui.actions.feature import Answer, Pressed
+from bot.ui.actions.feature import Answer, Press, Pressed
 from bot.ui.actions.places import table_here
-from bot.ui.actions.press import Press
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import (
     AHEAD,

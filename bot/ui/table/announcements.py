@@ -135,7 +135,13 @@ class JuseMessage(BesideTable):
         message = ReadyMessage(text, (), await self._pictures(data, event, audience))
         if is_new or not await self.edit(self._kind, message):
             now = self.context.tables.clock.table_time(self.guild_id)
-            await self._clear_earlier(now)
+            # What was announced before goes. A right call that is to stand loses only its picture.
+            for kind in await self.context.tables.store.messages.kinds(self.table_id, _JUSE):
+                if self._stand_until.get(kind, 0.0) <= now:
+                    self._stand_until.pop(kind, None)
+                    await self.delete(kind)
+                elif kind == self._kind and self._pictured is not None:
+                    await self.edit(kind, ReadyMessage(self._text))
             self._kind = _JUSE if event.caller is None else f"{_JUSE}{self._first}"
             await self.post(self._kind, message, nonce_for(data.ref, self._first))
             if event.caller is not None:
@@ -144,15 +150,6 @@ class JuseMessage(BesideTable):
                 await self.edit(self._kind, message)
         self._is_new, self._pictured = False, data.moves if message.files else None
         self._text, self._last = text, (data, event)
-
-    async def _clear_earlier(self, now: float) -> None:
-        """Delete what was announced before. A right call that is to stand loses only its picture."""
-        for kind in await self.context.tables.store.messages.kinds(self.table_id, _JUSE):
-            if self._stand_until.get(kind, 0.0) <= now:
-                self._stand_until.pop(kind, None)
-                await self.delete(kind)
-            elif kind == self._kind and self._pictured is not None:
-                await self.edit(kind, ReadyMessage(self._text))
 
     async def _name_others(self) -> None:
         """Name in a right call who saw it, too."""

@@ -1,8 +1,7 @@
 """Who reads what is shown of a table, everybody in its channel or one person in private, and how they want it."""
 
 import logging
-from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 import discord
 
@@ -33,10 +32,12 @@ class Audience:
         self._own = own
         self._longest = longest_name
         self._in_lobby = data.phase is Phase.LOBBY
-        self._look = own.over(data.look)
         self.in_words = own.in_words
         self.words = words_for(locale, data.game)
         self.game = self.words.say(f"{data.game}-name")
+        computers = frozenset(number for number, seat in enumerate(data.seats) if seat.by_computer)
+        alone = data.private and len(data.seats) == 1
+        self._voice = partial(Voice, words=self.words, look=own.over(data.look), alone=alone, computers=computers)
 
     def with_names_up_to(self, length: int) -> "Audience":
         return Audience(self._data, self._locale, self._own, length)
@@ -62,11 +63,6 @@ class Audience:
         marked.
         """
         return self._voice(tuple(map(literal, self.of_label.names)))
-
-    def _voice(self, names: Sequence[str]) -> Voice:
-        alone = self._data.private and len(names) == 1
-        computers = frozenset(number for number, seat in enumerate(self._data.seats) if seat.by_computer)
-        return Voice(names, self.words, self._look, alone, computers)
 
 
 class ChannelPreferences:

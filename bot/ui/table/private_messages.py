@@ -33,7 +33,6 @@ from bot.ui.table.announcements import last_result
 from bot.ui.table.audience import Audience
 from bot.ui.table.hand import present_hand, stale_hand
 from bot.ui.table.lobby_message import host_name, host_panel
-from bot.ui.table.news import news_lines
 from bot.ui.table.presentation import (
     Presentation,
     Selection,
@@ -42,7 +41,7 @@ from bot.ui.table.presentation import (
     with_lines,
     with_note,
 )
-from bot.ui.table.public_message import PublicMessage
+from bot.ui.table.public_message import PublicMessage, news_lines
 from bot.ui.table.reconciler import Context, TableSlot
 
 log = logging.getLogger(__name__)
@@ -180,7 +179,7 @@ class PrivateMessage(EphemeralSlot):
         # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
         last_look = len(data.seats) > 1 and context.tables.alarms.is_last_look(data)
         shown = present(table, kit, locale, await context.summaries.of(table), self.selection, own, last_look=last_look)
-        shown = self.with_motion(shown, kit, data, Audience(data, locale, own))
+        shown = self.with_motion(shown, kit, data, locale, own)
         if not last_look:
             beside = chain.from_iterable(await ask_each(lambda one: one.beside, context, data, kit, words))
             news = await news_lines(context, data, words)

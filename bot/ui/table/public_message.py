@@ -5,6 +5,7 @@ Nothing here can undo a move: it was committed before.
 
 import contextlib
 import logging
+from collections import defaultdict
 from itertools import chain
 
 import discord
@@ -15,8 +16,6 @@ from bot.tables.steps.model import Phase, TableData
 from bot.text import Words, words_for
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import known_place, named
-from bot.ui.table.audience import Audience
-from bot.ui.table.news import news_lines
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import (
     Presentation,
@@ -149,8 +148,7 @@ class PublicMessage(TableSlot):
             below = chain.from_iterable(await ask_each(lambda one: one.below, context, data, locale))
             news = await news_lines(context, data, words)
             shown = with_below(shown, [*news, *below])
-        audience = Audience(data, locale, own)
-        return self.with_motion(shown, kit, data, audience), data, words, is_last_look
+        return self.with_motion(shown, kit, data, locale, own), data, words, is_last_look
 
     def _must_move(self) -> bool:
         if self.message_id is not None and (self.stays or self.leftover is not None):
@@ -251,3 +249,17 @@ class PublicMessage(TableSlot):
         self.deleted = True
         if newest is not None and newest > max(self.newest_heard, self.newest_known or 0, self.message_id or 0):
             self.count_as_buried()
+
+
+async def news_lines(context: Context, data: TableData, words: Words) -> list[str]:
+    """Return what is new about people since a game that was played to its end, for its closing message; nothing about
+    those who have switched that off.
+    """
+    if data.phase is not Phase.OVER:
+        return []
+    lines: list[str] = []
+    below = defaultdict[str, list[str]](list)
+    for piece in chain.from_iterable(await ask_each(lambda one: one.news, context, data, words)):
+        if (await context.tables.settings.of_player(piece.user_id)).news:
+            (below[piece.head] if piece.head else lines).append(piece.text)
+    return [*lines, *(words.say("count-separator").join([head, *texts]) for head, texts in below.items())]

@@ -4,12 +4,12 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from functools import partial
 from typing import Any, TypeVar, cast
 
 import discord
 from msgspec.structs import replace
 
+from bot.core.cards import OwnLook
 from bot.core.errors import Refused
 from bot.core.lru_cache import LruCache
 from bot.tables.runtime.alarms import Alarms
@@ -62,7 +62,7 @@ class Slot(ABC):
         self.failures = 0
         """How many tries in a row have failed."""
         self.lock = asyncio.Lock()
-        self.background: asyncio.Task[Exception | None] | None = None
+        self.background: asyncio.Task[None] | None = None
 
     @abstractmethod
     async def update(self, response: Response | None) -> None:
@@ -92,7 +92,7 @@ class Slot(ABC):
 
 class Reconciler:
     def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[Exception | None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         """Kept until they are done: the loop itself holds tasks only weakly."""
 
     def close(self) -> None:
@@ -134,17 +134,15 @@ class Reconciler:
         if slot.background is None or slot.background.done():
             slot.background = asyncio.get_running_loop().create_task(self._in_background(slot, table))
             self._tasks.add(slot.background)
-            slot.background.add_done_callback(partial(self._finished, slot))
+            slot.background.add_done_callback(self._tasks.discard)
 
-    def _finished(self, slot: Slot, task: asyncio.Task[Exception | None]) -> None:
-        """Let go of a task, which would keep alive what it began with."""
-        self._tasks.discard(task)
-        if slot.background is task:
-            slot.background = None
-
-    async def _in_background(self, slot: Slot, table: Table) -> Exception | None:
-        await yield_to_foreground(aside=True)
-        return await self.reconcile(slot, slot.table or table) if slot.outdated else None
+    async def _in_background(self, slot: Slot, table: Table) -> None:
+        try:
+            await yield_to_foreground(aside=True)
+            if slot.outdated:
+                await self.reconcile(slot, slot.table or table)
+        finally:
+            slot.background = None  # a task keeps alive what it began with
 
     async def _attempt(self, slot: Slot, response: Response | None) -> Exception | None:
         about = "" if slot.table is None else f"table {slot.table.data.id}: "
@@ -197,22 +195,25 @@ class TableSlot(Slot):
     async def go_stale(self) -> None:
         """Say that it can no longer be changed."""
 
-    def with_motion(self, shown: Presentation, kit: GameKit, data: TableData, audience: Audience) -> Presentation:
+    def with_motion(
+        self, shown: Presentation, kit: GameKit, data: TableData, locale: str, own: OwnLook
+    ) -> Presentation:
         """Add what has happened since it was shown last, if that is worth seeing, and there are pauses to see it in: it
         happens in the table's own picture, which stands still again afterwards. All of it is public.
         """
         changes, self.changes = self.changes, []
-        if shown.scene is None or kit.motion is None or not changes or not data.motion or data.lesson is not None:
+        if not (changes and data.motion and self.context.tables.computers.pause) or data.lesson is not None:
             return shown
         before = changes[0].before
-        if before is None or before.state is None or changes[-1].table.version != data.version:
+        if shown.scene is None or kit.motion is None or before is None or before.state is None:
             return shown
-        if not self.context.tables.computers.pause:
+        if changes[-1].table.version != data.version:
             return shown
         events = [event for change in changes for event in change.events if event.shown_to(None)]
         view = kit.rules.view
         try:
-            frames = kit.motion(view(before.state, None), view(data.state, None), events, audience.of_picture)
+            voice = Audience(data, locale, own).of_picture
+            frames = kit.motion(view(before.state, None), view(data.state, None), events, voice)
         except Exception:  # the picture is shown without it
             log.exception("table %s: a moment could not be shown", data.id)
             return shown
