@@ -192,7 +192,10 @@ class Sheet:
 
     def card(self, item: CardAt) -> None:
         if item.tilt:
-            self._flying(item)
+            # In the air. Kept among the words, as few are seen twice.
+            lying = self._back(item.size, item.height) if item.card is None else self._face(item.card, item)
+            key = ("flying", item.card, item.size, item.style, item.tilt, self._look)
+            self._paste(self._sprites.words(key, lambda: cards.flying(item, lying)), item.x, item.y)
             return
         if item.card is None:
             self.back(Back(item.x, item.y, item.size, item.height, mark=item.mark))
@@ -225,12 +228,6 @@ class Sheet:
     def _back(self, width: int, height: int) -> Sprite:
         design = self._look.back
         return self._sprites.get(("back", width, height, design), lambda: cards.back(width, height, design))
-
-    def _flying(self, item: CardAt) -> None:
-        """Paint a card in the air, kept among the words: few are seen twice."""
-        lying = self._back(item.size, item.height) if item.card is None else self._face(item.card, item)
-        key = ("flying", item.card, item.size, item.style, item.tilt, self._look)
-        self._paste(self._sprites.words(key, lambda: cards.flying(item, lying)), item.x, item.y)
 
     def back(self, item: Back) -> None:
         width, height = item.width, item.height

@@ -46,23 +46,17 @@ def _source(value: str, label: str, selected: str, enabled: bool) -> SelectionOf
 def text(view: View, seat: int, voice: Voice, selection: str) -> str:
     if not view.asking:
         return voice.say("jugglers-hand-over")
-    star = voice.say("jugglers-hand-star", sigil=card_text(view.sigil))
-    lines = [_asked(view, seat, voice, selection), star]
-    if view.asking == "secret" and view.between_rounds:
-        lines.insert(0, voice.say("jugglers-hand-round", round=view.round))
-    return "\n".join(lines)
-
-
-def _asked(view: View, seat: int, voice: Voice, selection: str) -> str:
     assert view.waiting is not None
-    name, is_asked = voice.names[view.waiting], seat == view.waiting
+    name, is_asked, selected = voice.names[view.waiting], seat == view.waiting, _checked(view, selection)
     if view.asking == "secret":
-        return voice.say(f"jugglers-hand-{'secret' if is_asked else 'gathering'}", name=name)
-    selected = _checked(view, selection)
-    if not selected:
-        return voice.say(f"jugglers-hand-{view.asking if is_asked else 'wait'}", name=name)
-    card = next((card_text(card) for card in view.hand if NAMES[card] == selected), "")
-    return voice.say("jugglers-hand-picked", what="card" if card else DECK, card=card, turn=is_asked)
+        lines = [voice.say("jugglers-hand-round", round=view.round)] if view.between_rounds else []
+        lines.append(voice.say(f"jugglers-hand-{'secret' if is_asked else 'gathering'}", name=name))
+    elif not selected:
+        lines = [voice.say(f"jugglers-hand-{view.asking if is_asked else 'wait'}", name=name)]
+    else:
+        card = next((card_text(card) for card in view.hand if NAMES[card] == selected), "")
+        lines = [voice.say("jugglers-hand-picked", what="card" if card else DECK, card=card, turn=is_asked)]
+    return "\n".join((*lines, voice.say("jugglers-hand-star", sigil=card_text(view.sigil))))
 
 
 def alt(view: View, seat: int, voice: Voice) -> str:

@@ -22,11 +22,10 @@ from bot.core.game import FULL, Options, settle_options
 from bot.core.summary import Step
 from bot.progress import steps as counted
 from bot.ui.kit import CoachKit, GameKit, kit_of
-from cogs.jugglers.player import grading as of_jugglers
+from cogs.jugglers.player import review as of_jugglers
 from cogs.jugglers.player.normal import legal_actions
-from cogs.jugglers.player.review import may_be_bluff
 from cogs.jugglers.rules.state import Secret
-from cogs.roundup.player import grading as of_roundup
+from cogs.roundup.player import review as of_roundup
 from cogs.roundup.player.possible_deals import PossibleDeals
 from tests.proof.report import Figure, at_most
 
@@ -73,7 +72,9 @@ def _legal_at_roundup(decision: Decision, seed: str) -> Sequence[Any]:
 
 def _legal_at_jugglers(decision: Decision, _: str) -> Sequence[Any]:
     actions = legal_actions(decision.view)
-    return [one for one in actions if not isinstance(one, Secret) and not may_be_bluff(decision.view, one.draft)]
+    return [
+        one for one in actions if not isinstance(one, Secret) and not of_jugglers.may_be_bluff(decision.view, one.draft)
+    ]
 
 
 def _few_hidden(decision: Decision) -> bool:

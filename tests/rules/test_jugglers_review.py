@@ -9,8 +9,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.summary import Step
-from cogs.jugglers.player.grading import Graded, compare
-from cogs.jugglers.player.review import Reason, advance, begin, may_be_bluff, reason_of
+from cogs.jugglers.player.review import Graded, Reason, advance, begin, compare, may_be_bluff, reason_of
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import Action, Secret, State
 from tests.leaks.of_jugglers import exchanged

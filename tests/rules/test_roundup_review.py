@@ -13,8 +13,7 @@ from bot.core.cards import parse_card
 from bot.core.chance import Scripted, Seeded
 from bot.core.coach import Review
 from bot.core.summary import Step
-from cogs.roundup.player.grading import Graded
-from cogs.roundup.player.review import Key, Reason, advance, begin, reason_of
+from cogs.roundup.player.review import Graded, Key, Reason, advance, begin, reason_of
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action, Dealt, State
 from tests.leaks.of_roundup import exchanged

@@ -36,7 +36,21 @@ class Kind(IntEnum):
     STRAIGHT_FLUSH_OF_5 = 12
 
 
-CODES = {kind: kind.name.lower().replace("_", "-") for kind in Kind}
+CODES = {
+    Kind.NOTHING: "nothing",
+    Kind.HIGH_CARD: "high-card",
+    Kind.PAIR: "pair",
+    Kind.STRAIGHT_OF_4: "straight-of-4",
+    Kind.TWO_PAIRS: "two-pairs",
+    Kind.THREE_OF_A_KIND: "three-of-a-kind",
+    Kind.FLUSH_OF_4: "flush-of-4",
+    Kind.STRAIGHT_OF_5: "straight-of-5",
+    Kind.FLUSH_OF_5: "flush-of-5",
+    Kind.FULL_HOUSE: "full-house",
+    Kind.FOUR_OF_A_KIND: "four-of-a-kind",
+    Kind.STRAIGHT_FLUSH_OF_4: "straight-flush-of-4",
+    Kind.STRAIGHT_FLUSH_OF_5: "straight-flush-of-5",
+}
 """The names of the kinds in text keys."""
 
 _RANK_BITS = 4

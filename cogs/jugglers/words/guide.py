@@ -109,7 +109,7 @@ def why(moment: Any, view: View, voice: Voice) -> str:
 
 
 def thoughts(basis: Any, seat: int, voice: Voice) -> Iterator[str]:
-    """`basis`: as `player/explain.py` finds it."""
+    """`basis`: as `player/hard.py` finds it."""
     name, move = voice.names[seat], name_move(basis.action, voice)
     if not basis.rollouts:
         yield voice.say("jugglers-why-secret", name=name)

@@ -35,9 +35,13 @@ def choose(
     view: View, memory: Memory, seat: int, roll: Roll, _level: Level = "normal", effort: Effort = FULL
 ) -> Action:
     """Choose a move that is never a misplay. The same rolls give the same answer; the game must not be over."""
-    if not view.first_phase:
-        return _at_the_end(memory)
     table = (memory.play[-1] if memory.play else EMPTY, memory.junk)
+    if not view.first_phase:
+        # Nothing is hidden any more: the rescues that leave the fewest cards in the end, then the Saving Grace.
+        if memory.grace:
+            return GRACE if MATCHES[memory.grace[-1]][memory.junk[-1]] else STOP
+        left = [len(junk) - graced(junk) for _, junk in _rescues(table)]
+        return RESCUE if left.index(min(left)) else GRACE
     if memory.held is None:
         choices = [(RESCUE if rescued else DRAW, after) for rescued, after in enumerate(_rescues(table))]
     else:
@@ -48,15 +52,6 @@ def choose(
         distinct.setdefault(after, action)
     found = [(action, after) for after, action in distinct.items()]
     return _most_promising(found, memory, roll(1_000_000_000), round(effort * WORK))
-
-
-def _at_the_end(memory: Memory) -> Action:
-    """Make the rescues that leave the fewest cards in the end, then the Saving Grace: nothing is hidden any more."""
-    if memory.grace:
-        return GRACE if MATCHES[memory.grace[-1]][memory.junk[-1]] else STOP
-    table = (memory.play[-1] if memory.play else EMPTY, memory.junk)
-    left = [len(junk) - graced(junk) for _, junk in _rescues(table)]
-    return RESCUE if left.index(min(left)) else GRACE
 
 
 def _rescues(table: Table) -> Iterator[Table]:

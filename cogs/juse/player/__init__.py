@@ -53,10 +53,8 @@ def _choose(view: View, memory: Memory, seat: int, roll: Roll, attention: Attent
         calls = is_misplay(view, memory)
         if not _happens(attention.misses, roll) if calls else _happens(attention.imagines, roll):
             return JUSE
-    return _move(view, memory, seat, roll, attention) if seat == view.turn else None
-
-
-def _move(view: View, memory: Memory, seat: int, roll: Roll, attention: Attention) -> Action:
+    if seat != view.turn:
+        return None
     held = view.held
     card = view.seats[seat].top if held is None else held
     if card is None:

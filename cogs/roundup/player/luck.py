@@ -20,8 +20,8 @@ from bot.core.coach import AT_95, Decision
 from bot.core.game import FULL, Effort
 from bot.core.summary import Step
 from cogs.roundup.player import review
-from cogs.roundup.player.grading import Graded, compare
 from cogs.roundup.player.possible_deals import PossibleDeals
+from cogs.roundup.player.review import Graded, compare
 from cogs.roundup.player.rollout import FastChance, chances, choose, play_out
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action, Dealt, Knowledge, Memory, View

@@ -17,15 +17,15 @@ import msgspec
 
 from bot.core import coach
 from bot.core.cards import NAMES, RANK_OF, SUIT_OF, Card
-from bot.core.chance import ChanceOutcome, Scripted
-from bot.core.coach import Judge
+from bot.core.chance import ChanceOutcome, Scripted, Seeded
+from bot.core.coach import Decision, Judge
 from bot.core.errors import Refused
 from bot.core.game import Event, Roll
 from bot.core.lesson import Played
-from cogs.roundup.player.grading import Graded, compare
 from cogs.roundup.player.hard import candidates
 from cogs.roundup.player.normal import suit_to_hold
 from cogs.roundup.player.possible_deals import PossibleDeals
+from cogs.roundup.player.rollout import FastChance, chances, play_out
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import BIDS, IS_NUMBER, SHOWS
 from cogs.roundup.rules.rounds import FOR_BIDS
@@ -43,6 +43,51 @@ from cogs.roundup.rules.state import (
     Up,
     View,
 )
+
+_SEED_LIMIT = 1 << 30
+_FEWEST = 4
+"""Deals."""
+
+
+class Graded(coach.Graded, frozen=True):
+    own_suit: int = 0
+    """In how many deals the suit bid on closed last."""
+    first_out: int = 0
+    scored: tuple[int, ...] = ()
+    """In how many each seat got points."""
+
+
+def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: str) -> tuple[Graded, ...]:
+    """Go on comparing, in deals drawn anew, each played on to the end of the round, until so many actions were
+    simulated.
+    """
+    view, seat = decision.view, decision.seat
+    chance = FastChance(Seeded(seed).below(_SEED_LIMIT))
+    deals = PossibleDeals(view, decision.memory, seat, chance.below)
+    found = [*graded]
+    played = drawn = 0
+    while played < actions or drawn < _FEWEST:
+        deal, luck = deals.draw(), chance.below(_SEED_LIMIT)
+        drawn += 1
+        first = None
+        for place, one in enumerate(found):
+            end, count = play_out(deal, seat, one.action, FastChance(luck))
+            played += count
+            worth = chances(end.totals, view.goal)[seat]
+            first = worth if first is None else first
+            less, score = first - worth, end.history[0]
+            scored = one.scored or (0,) * len(score.points)
+            found[place] = Graded(
+                one.action,
+                one.deals + 1,
+                one.worth + worth,
+                one.less + less,
+                one.less_squared + less * less,
+                one.own_suit + (SUIT_OF[score.bids[seat]] == score.closed[-1]),
+                one.first_out + (score.first_empty == seat),
+                tuple(count + (got > 0) for count, got in zip(scored, score.points, strict=True)),
+            )
+    return tuple(found)
 
 
 def _others(view: View, memory: Memory, seat: int, played: Action, roll: Roll) -> Sequence[Action]:
