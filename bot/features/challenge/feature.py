@@ -37,8 +37,8 @@ from bot.ui.table.notices import timestamp
 from bot.ui.table.reconciler import Context, Reconciler, Slot
 from bot.ui.verbs import Verb
 
-KIND = "challenge"
-"""Of a press."""
+_NAME = "challenge"
+"""Of the feature, its verb, its command and the kind of its presses."""
 PRIVATELY, HERE, WITHDRAW = "play", "here", "withdraw"
 """How somebody takes a challenge up, as its buttons say it; and what whoever offers it can do."""
 
@@ -61,8 +61,8 @@ def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: 
     lines = [head, *_results(players, kit, words, challenge.seats), words.say("challenge-terms", several=several)]
     ref, seat = challenge.ref, challenge.seat
     buttons = [
-        Button(written_id(KIND, ref, seat, PRIVATELY), words.say("challenge-play"), "go"),
-        Button(written_id(KIND, ref, seat, HERE), words.say("challenge-here")),
+        Button(written_id(_NAME, ref, seat, PRIVATELY), words.say("challenge-play"), "go"),
+        Button(written_id(_NAME, ref, seat, HERE), words.say("challenge-here")),
     ]
     return ReadyMessage(within_limit(lines), [buttons])
 
@@ -189,7 +189,6 @@ class ChallengeMessages:
 # ------------------------------------------------------------ offering one
 
 
-_NAME = "challenge"
 _LOOKED_THROUGH = 5
 _LARGEST = 10**9
 _A_DAY = 24 * 3600.0
@@ -235,7 +234,7 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
         told = response.words.say("challenge-stands", link=link)
     else:
         told = response.words.say("challenge-offered")
-    withdraw = Button(written_id(KIND, challenge.ref, seat, WITHDRAW), response.words.say("button-withdraw"))
+    withdraw = Button(written_id(_NAME, challenge.ref, seat, WITHDRAW), response.words.say("button-withdraw"))
     await response.reply(told, panel=[[withdraw]] if challenge.user_id == user.id else ())
 
 
@@ -302,7 +301,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
         raise Refused("challenge-over")
     if not anyway and await book.has_viewed(deal, user_id):
         button = Button(
-            written_id(KIND, source.ref, seat, f"{way}.{ANYWAY}"), response.words.say("challenge-anyway"), "go"
+            written_id(_NAME, source.ref, seat, f"{way}.{ANYWAY}"), response.words.say("challenge-anyway"), "go"
         )
         raise NeedsConfirmation(response.words.say("challenge-seen"), [[button]])
     private = way == PRIVATELY
@@ -368,7 +367,7 @@ async def _check_may_watch(
 
 FEATURE = Feature(
     _NAME,
-    presses={KIND: pressed},
+    presses={_NAME: pressed},
     verbs=[
         Verb(
             _NAME,

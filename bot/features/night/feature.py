@@ -1,4 +1,4 @@
-"""What people do: begin a game night in a channel, and end it."""
+"""Game nights: begun in a channel, counted from game to game, and over with who has won, the best catch and a film."""
 
 import logging
 import secrets
