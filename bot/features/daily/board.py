@@ -8,7 +8,7 @@ import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.chance import Seeded
-from bot.features.daily.store import Board, BoardBook, DailyBook, DayScore, SharedScore
+from bot.features.daily.store import Board, DailyBook, DayScore, SharedScore
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.steps.days import next_day, utc_day
 from bot.tables.steps.lobby import good_number
@@ -219,7 +219,7 @@ class Boards:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.book = BoardBook(context.tables.store)
+        self.book = DailyBook(context.tables.store)
         self._posts = Posts("board", context.tables, self._update, self._channel_gone)
         self._alarms = Alarms(context.tables.clock.wall, self._look)
         context.tables.on_resumed.append(self.show_owed)
@@ -280,12 +280,12 @@ class Boards:
             await self.book.note_shown(board, None, board.posted_at, over=True)
 
     async def scores(self, board: Board) -> list[SharedScore]:
-        return await self.book.scores(board, self.context.kit(board.game).rules)
+        return await self.book.shared_scores(board, self.context.kit(board.game).rules)
 
     async def ready(self, board: Board, locale: str) -> ReadyMessage:
         """Paint it as its channel reads it."""
         kit, context = self.context.kit(board.game), self.context
-        best = await DailyBook(context.tables.store).best(board.game, board.day)
+        best = await self.book.best(board.game, board.day)
         look = await context.channel_preferences.of_channel(board.guild_id, board.channel_id)
         shown = present_board(board, await self.scores(board), kit, locale, best, look, over=self.is_over(board))
         return await context.painter.ready(shown, words_for(locale, board.game))
