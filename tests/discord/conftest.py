@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.config import Settings
 from bot.core.game import Choose, Question, think
-from bot.features.replay import replays
+from bot.features.replay import film
 from bot.tables.runtime.pool import Asker, Stopping
 from bot.tables.runtime.thinker import Thinker, Thought
 from render import Scene, paint
@@ -43,7 +43,7 @@ async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     monkeypatch.setattr("bot.tables.runtime.heartbeat.HEARTBEAT", A_DAY)
     monkeypatch.setattr(Thinker, "ask", think_here)
     monkeypatch.setattr(Thinker, "while_idle", never_idle)
-    monkeypatch.setattr(replays, "_KIND", replace(replays._KIND, niceness=0))
+    monkeypatch.setattr(film, "_KIND", replace(film._KIND, niceness=0))
     async with offline(settings) as env:
         yield env
 

@@ -11,6 +11,7 @@ from bot.text.voice import card_text
 from tests.discord.house import House, custom_id, labels, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_packed import record_in
+from tests.discord.test_shown_later import NEXT_TRY
 
 FOUR = ("alice", "bob", "carol", "dave")
 CARDS = {card_text(card) for card in range(len(NAMES))}
@@ -183,6 +184,17 @@ async def test_what_was_not_shown_before_a_crash_is_shown_at_the_next_start(
     await house.restart()
     await until_told(house)
     assert len(results(house)) == 2
+
+
+async def test_one_that_could_not_be_posted_comes_by_itself_later(alice: JunkPlayer, house: House) -> None:
+    await junk_played(alice)
+    house.expected_logs.append("could not be shown")
+    house.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
+    assert said(await alice.presses("Challenge")).startswith("The challenge appears here as soon as")
+    house.env.backend.faults.clear()
+    await house.env.advance_time(NEXT_TRY)
+    await until_told(house)
+    assert labels(message(house)) == ["Play it", "Play it here"]
 
 
 async def test_a_challenge_of_somebody_who_was_forgotten_is_theirs_who_offers_it_next(

@@ -10,7 +10,7 @@ import pytest
 from bot.core.errors import Refused
 from bot.core.game import seats_and_places
 from bot.features.night.standing import Score, pickers, points_for, standing
-from bot.features.replay.replays import FilmMaker
+from bot.features.replay.film import FilmMaker
 from bot.tables.steps.model import Phase
 from tests.discord.house import PLAYERS_CALL, House, in_words, labels
 from tests.discord.test_clocks import until_due

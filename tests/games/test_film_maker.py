@@ -10,9 +10,7 @@ import pytest_asyncio
 from msgspec.structs import replace
 
 from bot.core.errors import Refused
-from bot.features.replay import replays
-from bot.features.replay.film import Film
-from bot.features.replay.replays import MOST_WAITING, FilmMaker
+from bot.features.replay.film import _KIND, MOST_WAITING, Film, FilmMaker
 from tests.games.films import film, painted, shots
 
 pytestmark = pytest.mark.long
@@ -27,7 +25,7 @@ def short() -> Film:
 
 @pytest_asyncio.fixture
 async def maker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FilmMaker]:
-    monkeypatch.setattr(replays, "_KIND", replace(replays._KIND, niceness=0))  # or it takes its time
+    monkeypatch.setattr("bot.features.replay.film._KIND", replace(_KIND, niceness=0))  # or it takes its time
     maker = FilmMaker()
     yield maker
     await maker.pool.close()
@@ -51,7 +49,7 @@ async def test_a_film_that_takes_too_long_is_given_up(
     os.kill(process, signal.SIGSTOP)
     making = asyncio.ensure_future(made(maker, short))
     await asyncio.sleep(0.05)
-    monkeypatch.setattr(replays, "LONGEST", 0.05)
+    monkeypatch.setattr("bot.features.replay.film.LONGEST", 0.05)
     with pytest.raises(Refused, match="film-failed"):  # however long it waited for its turn
         await made(maker, short, BOB)
     assert caplog.messages == ["a film of table 1 was not made: it took more than 0.05 s"]

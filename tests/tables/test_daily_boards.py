@@ -7,7 +7,7 @@ from datetime import date, timedelta
 import pytest
 
 from bot.core.game import AnyGame
-from bot.features.daily.store import BOARD_DAYS, Board, BoardBook
+from bot.features.daily.store import BOARD_DAYS, Board, DailyBook
 from bot.tables.store.archive import drop_old_rows
 from bot.tables.store.export import stored_about
 from cogs.junk.rules.game import GAME as JUNK
@@ -19,14 +19,14 @@ NOW = 1_770_000_000.0
 
 
 @pytest.fixture
-def book(bot: OfflineBot) -> BoardBook:
+def book(bot: OfflineBot) -> DailyBook:
     bot.hold_background_jobs()  # they would delete boards of a day so long ago
-    return BoardBook(bot.tables.store)
+    return DailyBook(bot.tables.store)
 
 
 async def share(
     bot: OfflineBot,
-    book: BoardBook,
+    book: DailyBook,
     user: int,
     place: tuple[int, int] = HERE,
     game: AnyGame = JUNK,
@@ -37,24 +37,24 @@ async def share(
     return await book.share(played(user, game=game.name, guild=place[0]), place, NAMES[user], (0, 3, 1), NOW)
 
 
-async def board(book: BoardBook, place: tuple[int, int] = HERE, game: AnyGame = JUNK) -> Board:
+async def board(book: DailyBook, place: tuple[int, int] = HERE, game: AnyGame = JUNK) -> Board:
     found = await book.find(game.name, TODAY, place[1])
     assert found is not None
     return found
 
 
-async def names(book: BoardBook, place: tuple[int, int] = HERE, game: AnyGame = JUNK) -> list[str]:
-    return [score.name for score in await book.scores(await board(book, place, game), game)]
+async def names(book: DailyBook, place: tuple[int, int] = HERE, game: AnyGame = JUNK) -> list[str]:
+    return [score.name for score in await book.shared_scores(await board(book, place, game), game)]
 
 
-async def test_the_best_come_first_and_each_shares_once(bot: OfflineBot, book: BoardBook) -> None:
+async def test_the_best_come_first_and_each_shares_once(bot: OfflineBot, book: DailyBook) -> None:
     assert await share(bot, book, ALICE, score=4)
     assert await share(bot, book, BOB, score=2)
     again = [book.share(played(ALICE, game="junk"), THERE, "Alice", (), NOW) for _ in range(5)]
     assert await asyncio.gather(*again) == [False] * 5
     assert await book.find("junk", TODAY, THERE[1]) is None
     assert not await book.share(played(CAROL, game="junk"), HERE, "Carol", (), NOW), "without a result"
-    assert [(one.name, one.score, one.heights) for one in await book.scores(await board(book), JUNK)] == [
+    assert [(one.name, one.score, one.heights) for one in await book.shared_scores(await board(book), JUNK)] == [
         ("Bob", 2, (0, 3, 1)),
         ("Alice", 4, (0, 3, 1)),
     ]
@@ -64,7 +64,7 @@ async def test_the_best_come_first_and_each_shares_once(bot: OfflineBot, book: B
     assert sorted(await asyncio.gather(*again)) == [False] * 4 + [True]
 
 
-async def test_it_is_owed_until_it_is_shown_and_again_when_its_day_is_over(bot: OfflineBot, book: BoardBook) -> None:
+async def test_it_is_owed_until_it_is_shown_and_again_when_its_day_is_over(bot: OfflineBot, book: DailyBook) -> None:
     await share(bot, book, ALICE)
     [owed] = await book.owed(TODAY)
     assert (owed.message_id, owed.posted_at) == (None, 0)
@@ -80,7 +80,7 @@ async def test_it_is_owed_until_it_is_shown_and_again_when_its_day_is_over(bot: 
     assert await book.owed(tomorrow) == []
 
 
-async def test_with_a_server_go_its_boards(bot: OfflineBot, book: BoardBook) -> None:
+async def test_with_a_server_go_its_boards(bot: OfflineBot, book: DailyBook) -> None:
     await share(bot, book, ALICE)
     await share(bot, book, BOB, THERE)
     await bot.tables.forgetting.servers([GUILD])
@@ -89,7 +89,7 @@ async def test_with_a_server_go_its_boards(bot: OfflineBot, book: BoardBook) -> 
     assert bot.rows("SELECT guild_id FROM daily_shares") == [(THERE[0],)]
 
 
-async def test_they_are_kept_for_some_days(bot: OfflineBot, book: BoardBook) -> None:
+async def test_they_are_kept_for_some_days(bot: OfflineBot, book: DailyBook) -> None:
     await share(bot, book, ALICE)
     for days, kept in ((BOARD_DAYS, 1), (BOARD_DAYS + 1, 0)):
         later = (date.fromisoformat(TODAY) + timedelta(days=days)).isoformat()
@@ -99,7 +99,7 @@ async def test_they_are_kept_for_some_days(bot: OfflineBot, book: BoardBook) -> 
             assert bot.rows(f"SELECT count(*) FROM {table}") == [(kept,)], (days, table)  # noqa: S608
 
 
-async def test_what_was_shared_is_in_the_export_of_its_person(bot: OfflineBot, book: BoardBook) -> None:
+async def test_what_was_shared_is_in_the_export_of_its_person(bot: OfflineBot, book: DailyBook) -> None:
     await share(bot, book, ALICE)
     for user, guild, there in (
         (ALICE, None, True),

@@ -9,7 +9,6 @@ import discord
 from discord import app_commands
 
 from bot.core.errors import Refused
-from bot.core.lru_cache import LruCache
 from bot.features.challenge.deals import Deals
 from bot.features.challenge.store import Challenge, DealPlayer, DealsBook
 from bot.features.replay import replays
@@ -32,17 +31,17 @@ from bot.ui.discord.whereabouts import actor_of, message_link, named, require_se
 from bot.ui.kit import GameKit
 from bot.ui.table.closing import result_line
 from bot.ui.table.notices import timestamp
-from bot.ui.table.reconciler import Context, Reconciler, Slot
+from bot.ui.table.posts import Posts
+from bot.ui.table.reconciler import Context
 from bot.ui.verbs import Verb
 
-KIND = "challenge"
-"""Of a press."""
+_NAME = "challenge"
+"""Of the feature, its verb, its command and the kind of its presses."""
 PRIVATELY, HERE, WITHDRAW = "play", "here", "withdraw"
 """How somebody takes a challenge up, as its buttons say it; and what whoever offers it can do."""
 
 _LISTED = 10
 _NAMED = 10
-_KEPT = 256
 
 
 def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: GameKit, locale: str) -> ReadyMessage:
@@ -59,8 +58,8 @@ def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: 
     lines = [head, *_results(players, kit, words, challenge.seats), words.say("challenge-terms", several=several)]
     ref, seat = challenge.ref, challenge.seat
     buttons = [
-        Button(written_id(KIND, ref, seat, PRIVATELY), words.say("challenge-play"), "go"),
-        Button(written_id(KIND, ref, seat, HERE), words.say("challenge-here")),
+        Button(written_id(_NAME, ref, seat, PRIVATELY), words.say("challenge-play"), "go"),
+        Button(written_id(_NAME, ref, seat, HERE), words.say("challenge-here")),
     ]
     return ReadyMessage(within_limit(lines), [buttons])
 
@@ -104,41 +103,12 @@ def _worth(player: DealPlayer, kit: GameKit) -> tuple[float, float, int, int, st
     return how.place, how.score if kit.rules.low_score_wins else -how.score, how.misplays, how.hints, player.name
 
 
-class ChallengeMessage(Slot):
-    name = "challenge"
+Key = tuple[str, int, int]
+"""Deal, seat and channel."""
 
-    def __init__(self, messages: "ChallengeMessages", challenge: Challenge) -> None:
-        super().__init__()
-        self._messages = messages
-        self._offered = challenge
-        self.again = False
-        """It is posted also if somebody has deleted it."""
 
-    async def read(self) -> Challenge | None:
-        return await self._messages.book.find(self._offered.deal, self._offered.seat, self._offered.channel_id)
-
-    def retry_in(self, seconds: float) -> None:
-        self._messages.show_in(self._offered.deal, self._offered.guild_id, seconds)
-
-    async def channel_gone(self) -> None:
-        if (challenge := await self.read()) is not None:
-            await self._messages.book.note_shown(challenge, challenge.message_id)
-
-    async def update(self, response: Response | None) -> None:
-        challenge, context = await self.read(), self._messages.context
-        if challenge is None:
-            return
-        channel_id, message_id = challenge.channel_id, challenge.message_id
-        players = await self._messages.book.players(challenge.deal, challenge.seat, challenge.guild_id)
-        locale = await context.locale(challenge.guild_id)
-        message = present_challenge(challenge, players, context.kits[challenge.game], locale)
-        is_there = message_id is not None and await context.poster.edit(channel_id, message_id, message)
-        if message_id is None or (self.again and not is_there):  # otherwise, whoever deleted it wanted that
-            # No second one is posted if a bot that was killed meanwhile has posted it.
-            nonce = nonce_for(challenge.ref, challenge.seat, channel_id, message_id)
-            message_id = await context.poster.post(channel_id, message, nonce)
-        self.again = False
-        await self._messages.book.note_shown(challenge, message_id)
+def _key_of(challenge: Challenge) -> Key:
+    return challenge.deal, challenge.seat, challenge.channel_id
 
 
 class ChallengeMessages:
@@ -146,48 +116,59 @@ class ChallengeMessages:
         self.context = context
         self.deals = Deals(context.tables)
         self.book = self.deals.book
-        self._reconciler = Reconciler()
-        self._slots: LruCache[tuple[str, int, int], ChallengeMessage] = LruCache(_KEPT, lambda slot: slot.in_use)
+        self._posts = Posts("challenge", context.tables, self._update, self._channel_gone)
+        self._again = set[Key]()
+        """Those that are posted also if somebody has deleted them."""
         context.tables.on_ended.append(self._note_ended)
         context.tables.on_resumed.append(self._show_owed)
 
     def _note_ended(self, table: TableData) -> None:
         if table.deal is not None:
-            self.show_in(table.deal, table.guild_id)
+            self.show_soon(table.deal, table.guild_id)
 
     async def _show_owed(self) -> None:
         """Show all that was not shown yet."""
         for deal, guild_id in await self.book.owed():
-            self.show_in(deal, guild_id)
+            self.show_soon(deal, guild_id)
 
-    def show_in(self, deal: str, guild_id: int, seconds: float = 0.0) -> None:
-        """Show it soon, in the process that has this server: another one is told by the news itself."""
+    def show_soon(self, deal: str, guild_id: int) -> None:
+        """Show what is new of a deal, in the process that has this server: another one is told by the news itself."""
         if self.context.tables.store.has(guild_id):
-            self.context.tables.alarms.set_in(("call", self._show, deal, guild_id), guild_id, seconds)
+            self.context.tables.alarms.set_in(("call", self._show, deal, guild_id), guild_id, 0.0)
 
     async def _show(self, deal: str, guild_id: int) -> None:
-        """Show what is new, in all channels of a server."""
         for challenge in await self.book.of_deal(deal, guild_id):
             if not challenge.is_shown:
-                await self._reconciler.reconcile(self._slot(challenge))
+                await self._posts.show(_key_of(challenge), guild_id)
 
     async def put(self, challenge: Challenge) -> tuple[Challenge, Exception | None]:
         """Post its message, also if somebody has deleted it. Return what is known of it then, and what went wrong."""
-        slot = self._slot(challenge)
-        slot.again = True
-        error = await self._reconciler.reconcile(slot)
-        async with slot.lock:  # it may be under way already
-            return await slot.read() or challenge, error
+        key = _key_of(challenge)
+        self._again.add(key)
+        error = await self._posts.show(key, challenge.guild_id)
+        return await self.book.find(*key) or challenge, error
 
-    def _slot(self, challenge: Challenge) -> ChallengeMessage:
-        key = challenge.deal, challenge.seat, challenge.channel_id
-        return self._slots.get_or_put(key, lambda: ChallengeMessage(self, challenge))
+    async def _update(self, key: Key) -> None:
+        challenge, context = await self.book.find(*key), self.context
+        if challenge is None:
+            return
+        channel_id, message_id = challenge.channel_id, challenge.message_id
+        players = await self.book.players(challenge.deal, challenge.seat, challenge.guild_id)
+        locale = await context.locale(challenge.guild_id)
+        message = present_challenge(challenge, players, context.kits[challenge.game], locale)
+        is_there = message_id is not None and await context.poster.edit(channel_id, message_id, message)
+        if message_id is None or (key in self._again and not is_there):  # otherwise, whoever deleted it wanted that
+            # No second one is posted if a bot that was killed meanwhile has posted it.
+            nonce = nonce_for(challenge.ref, challenge.seat, channel_id, message_id)
+            message_id = await context.poster.post(channel_id, message, nonce)
+        self._again.discard(key)
+        await self.book.note_shown(challenge, message_id)
+
+    async def _channel_gone(self, key: Key) -> None:
+        if (challenge := await self.book.find(*key)) is not None:
+            await self.book.note_shown(challenge, challenge.message_id)
 
 
-# ------------------------------------------------------------ offering one
-
-
-_NAME = "challenge"
 _LOOKED_THROUGH = 5
 _LARGEST = 10**9
 _A_DAY = 24 * 3600.0
@@ -233,7 +214,7 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
         told = response.words.say("challenge-stands", link=link)
     else:
         told = response.words.say("challenge-offered")
-    withdraw = Button(written_id(KIND, challenge.ref, seat, WITHDRAW), response.words.say("button-withdraw"))
+    withdraw = Button(written_id(_NAME, challenge.ref, seat, WITHDRAW), response.words.say("button-withdraw"))
     await response.reply(told, panel=[[withdraw]] if challenge.user_id == user.id else ())
 
 
@@ -300,7 +281,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
         raise Refused("challenge-over")
     if not anyway and await book.has_viewed(deal, user_id):
         button = Button(
-            written_id(KIND, source.ref, seat, f"{way}.{ANYWAY}"), response.words.say("challenge-anyway"), "go"
+            written_id(_NAME, source.ref, seat, f"{way}.{ANYWAY}"), response.words.say("challenge-anyway"), "go"
         )
         raise NeedsConfirmation(response.words.say("challenge-seen"), [[button]])
     private = way == PRIVATELY
@@ -349,7 +330,7 @@ async def _check_may_watch(
     deals = messages.deals
     if anyway:
         await deals.book.note_watched(deal, data.guild_id, user.id, user.display_name)
-        messages.show_in(deal, data.guild_id)
+        messages.show_soon(deal, data.guild_id)
     known = await deals.book.player(deal, user.id)
     if known is not None and known.is_playing:
         raise Refused("challenge-finish-first")
@@ -366,7 +347,7 @@ async def _check_may_watch(
 
 FEATURE = Feature(
     _NAME,
-    presses={KIND: pressed},
+    presses={_NAME: pressed},
     verbs=[
         Verb(
             _NAME,

@@ -141,7 +141,7 @@ async def share(services: Services, response: Response, table: Table, _: str) ->
     if server != NO_SERVER:
         await place_to_open(services, response, private=False)
     await response.defer()
-    await DailyBook(services.store).list_on(data, server, user.display_name)
+    await boards.book.list_on(data, server, user.display_name)
     place = await boards.book.place_of(server, response.interaction.channel_id or 0)
     heights, now = await _heights(services, table), services.tables.clock.wall()
     if not await boards.book.share(data, place, user.display_name, heights, now):
@@ -178,11 +178,10 @@ async def _heights(services: Services, table: Table) -> Sequence[int]:
 async def pressed_on_board(services: Services, response: Response, press: Press) -> None:
     """Play the deal of a board, or see everybody's game beside one's own."""
     verb, game, day = (*press.rest.split(":"), "", "")[:3]
-    book, today = DailyBook(services.store), utc_day(services.tables.clock.wall())
+    boards, today = _daily(services).boards, utc_day(services.tables.clock.wall())
     if game not in services.kits or not _is_day(day) or day > today:
         raise Refused("unknown-button")
     response.game = game
-    boards = _daily(services).boards
     server, channel_id = await boards.book.place_of(
         server_of(response.interaction), response.interaction.channel_id or 0
     )
@@ -191,7 +190,7 @@ async def pressed_on_board(services: Services, response: Response, press: Press)
         await response.update(await boards.ready(board, response.public_words.locale))
     if verb == PLAY:
         await play(services, services.kits[game], response, day)
-    elif not await book.has_played(response.interaction.user.id, game, day):
+    elif not await boards.book.has_played(response.interaction.user.id, game, day):
         button = play_button(game, day, response.words, over=day < today)
         await response.reply(response.words.say("daily-beside-first"), panel=[[button]])
     elif verb == BESIDE and board is not None:
@@ -231,9 +230,8 @@ async def _may_watch(services: Services, data: TableData, interaction: discord.I
         return False
     book = _daily(services).boards.book
     _, channel_id = await book.place_of(server_of(interaction), interaction.channel_id or 0)
-    return await book.has_shared(data.id, channel_id) and await DailyBook(services.store).has_played(
-        interaction.user.id, data.game, data.day
-    )
+    has_shared = await book.has_shared(data.id, channel_id)
+    return has_shared and await book.has_played(interaction.user.id, data.game, data.day)
 
 
 # ------------------------------------------------------------ the lists of servers

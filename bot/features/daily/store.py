@@ -181,6 +181,114 @@ class DailyBook:
         days = ((last - timedelta(days=ago)).isoformat() for ago in count())
         return sum(1 for _ in takewhile(done.__contains__, days))
 
+    # -------------------------------------------------------- boards
+
+    async def place_of(self, guild_id: int, channel_id: int) -> tuple[int, int]:
+        """Return where a board is kept: of a channel where the bot is on no server, a keyed hash says which it is."""
+        if guild_id != NO_SERVER:
+            return guild_id, channel_id
+        secret = await self._database.transaction(secret_of)
+        digest = hmac.digest(secret.encode(), f"channel/{channel_id}".encode(), "sha256")
+        return NO_SERVER, int.from_bytes(digest[:7], "big")
+
+    async def share(
+        self, table: TableData, place: tuple[int, int], name: str, heights: Sequence[int], now: float
+    ) -> bool:
+        """Put the result of the opener on the board there. Return whether it was: each is shared only once, however
+        often and quickly somebody asks.
+        """
+        (guild_id, channel_id), deal = place, (table.game, table.day)
+
+        async def work(db: Session) -> bool:
+            taken = f"UPDATE daily_results SET shared = 1 WHERE {_ITS} AND shared = 0"  # noqa: S608
+            if not await db.do(taken, table.opener_id, *deal):
+                return False
+            await note_person(db, guild_id, table.opener_id, name)
+            await db.do(
+                "INSERT INTO daily_shares (game, day, channel_id, person, guild_id, table_id, shared_at, heights)"  # noqa: S608
+                f" VALUES (?1, ?2, ?3, {key_of('?4', '?5')}, ?5, ?6, ?7, ?8)",
+                *deal,
+                channel_id,
+                table.opener_id,
+                guild_id,
+                table.id,
+                now,
+                " ".join(map(str, heights)),
+            )
+            await db.do(
+                "INSERT INTO daily_boards (game, day, channel_id, guild_id) VALUES (?, ?, ?, ?)"
+                " ON CONFLICT (game, day, channel_id) DO UPDATE SET version = daily_boards.version + 1",
+                *deal,
+                channel_id,
+                guild_id,
+            )
+            return True
+
+        return await self._database.transaction(work)
+
+    async def take_back(self, table: TableData, place: tuple[int, int]) -> None:
+        """Take it off that board, so that it can be shared again."""
+        deal, its = (table.opener_id, table.game, table.day), "game = ?2 AND day = ?3 AND channel_id = ?5"
+
+        async def work(db: Session) -> None:
+            person = key_of("?1", "?4")
+            await db.do(f"DELETE FROM daily_shares WHERE {its} AND person = {person}", *deal, *place)  # noqa: S608
+            await db.do(f"UPDATE daily_results SET shared = 0 WHERE {_ITS}", *deal)  # noqa: S608
+
+        await self._database.transaction(work)
+
+    async def find(self, game: str, day: str, channel_id: int) -> Board | None:
+        where = "WHERE game = ? AND day = ? AND channel_id = ?"
+        rows = await self._database.rows(f"{_BOARDS} {where}", game, day, channel_id)
+        return Board(*rows[0]) if rows else None
+
+    async def owed(self, today: str) -> list[Board]:
+        """Return those that do not show all there is, or not that their day is over."""
+        which = f"WHERE guild_id <> {NO_SERVER} AND (shown_version < version OR (over = 0 AND day < ?))"
+        return [Board(*row) for row in await self._database.rows(f"{_BOARDS} {which}", today)]
+
+    async def shared_scores(self, board: Board, game: AnyGame) -> list[SharedScore]:
+        """Return whose result is on it, the best first."""
+        rows = await self._database.rows(
+            "SELECT named.user_id, named.name, place, score, misplays, clean, shared_at, heights,"  # noqa: S608
+            " (SELECT id || '.' || mark FROM tables WHERE id = table_id)"
+            " FROM daily_shares AS shared JOIN people AS named ON named.key = shared.person AND named.guild_id = ?4"
+            f" JOIN people AS own ON own.user_id = named.user_id AND own.guild_id = {EVERYWHERE}"
+            " JOIN daily_results AS result ON result.person = own.key AND result.game = ?1 AND result.day = ?2"
+            " WHERE shared.game = ?1 AND shared.day = ?2 AND shared.channel_id = ?3"
+            f" ORDER BY {_WORTH}, named.name",
+            board.game,
+            board.day,
+            board.channel_id,
+            board.guild_id,
+            _direction(game),
+        )
+        scores: list[SharedScore] = []
+        for user_id, name, place, score, misplays, clean, shared_at, heights, table in rows:
+            high = tuple(map(int, heights.split()))
+            scores.append(SharedScore(user_id, name, place, score, misplays, bool(clean), shared_at, high, table))
+        return scores
+
+    async def has_shared(self, table_id: int, channel_id: int) -> bool:
+        """Return whether the result of that game is on a board of this channel."""
+        shared = "SELECT 1 FROM daily_shares WHERE table_id = ? AND channel_id = ?"
+        return bool(await self._database.rows(shared, table_id, channel_id))
+
+    async def note_shown(self, board: Board, message_id: int | None, posted_at: float, *, over: bool) -> None:
+        """Note that this version of it is shown, and when it was posted."""
+        await self._database.write(
+            "UPDATE daily_boards SET message_id = ?4, posted_at = ?5, over = ?6,"
+            " shown_version = CASE WHEN shown_version < ?7 THEN ?7 ELSE shown_version END"
+            " WHERE game = ?1 AND day = ?2 AND channel_id = ?3",
+            board.game,
+            board.day,
+            board.channel_id,
+            message_id,
+            posted_at,
+            over,
+            board.version,
+        )
+
 
 def counted(person: str, table_id: str) -> str:
     """Return SQL that is true if somebody has finished the deal of a day in time at a table. `person` and `table_id`
@@ -252,120 +360,6 @@ async def _put_on_list(db: Session, table: TableData, guild_id: int) -> None:
         table.opener_id,
         EVERYWHERE,
     )
-
-
-# ------------------------------------------------------------ boards
-
-
-class BoardBook:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def place_of(self, guild_id: int, channel_id: int) -> tuple[int, int]:
-        """Return where a board is kept: of a channel where the bot is on no server, a keyed hash says which it is."""
-        if guild_id != NO_SERVER:
-            return guild_id, channel_id
-        secret = await self._database.transaction(secret_of)
-        digest = hmac.digest(secret.encode(), f"channel/{channel_id}".encode(), "sha256")
-        return NO_SERVER, int.from_bytes(digest[:7], "big")
-
-    async def share(
-        self, table: TableData, place: tuple[int, int], name: str, heights: Sequence[int], now: float
-    ) -> bool:
-        """Put the result of the opener on the board there. Return whether it was: each is shared only once, however
-        often and quickly somebody asks.
-        """
-        (guild_id, channel_id), deal = place, (table.game, table.day)
-
-        async def work(db: Session) -> bool:
-            taken = f"UPDATE daily_results SET shared = 1 WHERE {_ITS} AND shared = 0"  # noqa: S608
-            if not await db.do(taken, table.opener_id, *deal):
-                return False
-            await note_person(db, guild_id, table.opener_id, name)
-            await db.do(
-                "INSERT INTO daily_shares (game, day, channel_id, person, guild_id, table_id, shared_at, heights)"  # noqa: S608
-                f" VALUES (?1, ?2, ?3, {key_of('?4', '?5')}, ?5, ?6, ?7, ?8)",
-                *deal,
-                channel_id,
-                table.opener_id,
-                guild_id,
-                table.id,
-                now,
-                " ".join(map(str, heights)),
-            )
-            await db.do(
-                "INSERT INTO daily_boards (game, day, channel_id, guild_id) VALUES (?, ?, ?, ?)"
-                " ON CONFLICT (game, day, channel_id) DO UPDATE SET version = daily_boards.version + 1",
-                *deal,
-                channel_id,
-                guild_id,
-            )
-            return True
-
-        return await self._database.transaction(work)
-
-    async def take_back(self, table: TableData, place: tuple[int, int]) -> None:
-        """Take it off that board, so that it can be shared again."""
-        deal, its = (table.opener_id, table.game, table.day), "game = ?2 AND day = ?3 AND channel_id = ?5"
-
-        async def work(db: Session) -> None:
-            person = key_of("?1", "?4")
-            await db.do(f"DELETE FROM daily_shares WHERE {its} AND person = {person}", *deal, *place)  # noqa: S608
-            await db.do(f"UPDATE daily_results SET shared = 0 WHERE {_ITS}", *deal)  # noqa: S608
-
-        await self._database.transaction(work)
-
-    async def find(self, game: str, day: str, channel_id: int) -> Board | None:
-        where = "WHERE game = ? AND day = ? AND channel_id = ?"
-        rows = await self._database.rows(f"{_BOARDS} {where}", game, day, channel_id)
-        return Board(*rows[0]) if rows else None
-
-    async def owed(self, today: str) -> list[Board]:
-        """Return those that do not show all there is, or not that their day is over."""
-        which = f"WHERE guild_id <> {NO_SERVER} AND (shown_version < version OR (over = 0 AND day < ?))"
-        return [Board(*row) for row in await self._database.rows(f"{_BOARDS} {which}", today)]
-
-    async def scores(self, board: Board, game: AnyGame) -> list[SharedScore]:
-        """Return whose result is on it, the best first."""
-        rows = await self._database.rows(
-            "SELECT named.user_id, named.name, place, score, misplays, clean, shared_at, heights,"  # noqa: S608
-            " (SELECT id || '.' || mark FROM tables WHERE id = table_id)"
-            " FROM daily_shares AS shared JOIN people AS named ON named.key = shared.person AND named.guild_id = ?4"
-            f" JOIN people AS own ON own.user_id = named.user_id AND own.guild_id = {EVERYWHERE}"
-            " JOIN daily_results AS result ON result.person = own.key AND result.game = ?1 AND result.day = ?2"
-            " WHERE shared.game = ?1 AND shared.day = ?2 AND shared.channel_id = ?3"
-            f" ORDER BY {_WORTH}, named.name",
-            board.game,
-            board.day,
-            board.channel_id,
-            board.guild_id,
-            _direction(game),
-        )
-        scores: list[SharedScore] = []
-        for user_id, name, place, score, misplays, clean, shared_at, heights, table in rows:
-            high = tuple(map(int, heights.split()))
-            scores.append(SharedScore(user_id, name, place, score, misplays, bool(clean), shared_at, high, table))
-        return scores
-
-    async def has_shared(self, table_id: int, channel_id: int) -> bool:
-        """Return whether the result of that game is on a board of this channel."""
-        shared = "SELECT 1 FROM daily_shares WHERE table_id = ? AND channel_id = ?"
-        return bool(await self._database.rows(shared, table_id, channel_id))
-
-    async def note_shown(self, board: Board, message_id: int | None, posted_at: float, *, over: bool) -> None:
-        """Note that this version of it is shown, and when it was posted."""
-        await self._database.write(
-            "UPDATE daily_boards SET message_id = ?4, posted_at = ?5, over = ?6,"
-            " shown_version = CASE WHEN shown_version < ?7 THEN ?7 ELSE shown_version END"
-            " WHERE game = ?1 AND day = ?2 AND channel_id = ?3",
-            board.game,
-            board.day,
-            board.channel_id,
-            message_id,
-            posted_at,
-            over,
-            board.version,
-        )
 
 
 # ------------------------------------------------------------ what the frame asks

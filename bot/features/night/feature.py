@@ -1,4 +1,4 @@
-"""What people do: begin a game night in a channel, and end it."""
+"""Game nights: begun in a channel, counted from game to game, and over with who has won, the best catch and a film."""
 
 import logging
 import secrets
@@ -11,7 +11,6 @@ import discord
 from discord import app_commands
 
 from bot.core.errors import Refused
-from bot.core.lru_cache import LruCache
 from bot.features import ask_each
 from bot.features.night.picture import (
     MOST,
@@ -40,105 +39,16 @@ from bot.ui.discord.names import bare, written, written_names
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import actor_of, require_server, server_of
 from bot.ui.table.audience import Audience
-from bot.ui.table.reconciler import RETRY_AFTER, Context, Reconciler, Slot
+from bot.ui.table.posts import Posts
+from bot.ui.table.reconciler import RETRY_AFTER, Context
 from bot.ui.table.strip import Strip
 from bot.ui.verbs import Kind, Verb
 
 log = logging.getLogger(__name__)
 
-_KEPT = 256
 _AFTER_THE_GAME = 1.0
 """Seconds after the closing message of its last game in which the result is posted."""
 _BETWEEN = 0.5
-
-
-class NightMessage(Slot):
-    name = "night"
-
-    def __init__(self, nights: "Nights", place: tuple[int, int]) -> None:
-        super().__init__()
-        self._nights = nights
-        self._place = place
-
-    def retry_in(self, seconds: float) -> None:
-        self._nights.post_in(self._place, seconds)
-
-    async def channel_gone(self) -> None:
-        if (night := await self._nights.book.owed_in(*self._place)) is not None:
-            await self._nights.book.note_shown(night)
-
-    async def update(self, response: Response | None) -> None:
-        nights = self._nights
-        night = await nights.book.owed_in(*self._place)
-        if night is None:
-            return
-        context, placed = nights.services.context, standing(await nights.book.scores(night, night.played))
-        has_film = False
-        if placed:
-            locale = await context.locale(night.guild_id)
-            words = words_for(locale)
-            look = await context.channel_preferences.of_channel(*self._place)
-            catch, best = await nights.best_moment(night)
-            has_film = best is not None and "replay" in nights.services.of
-            film = [Button(table_id(best.data.ref, "film"), words.say("button-film"))] if best and has_film else []
-            games = await nights.book.tables(night)
-            more = chain.from_iterable(await ask_each(lambda one: one.of_night, context, games, locale))
-            told = "\n".join(line for line in (catch, *more) if line)
-            shown = present_night(placed, night.played, told, words, look, [film] if film else ())
-            message = await context.painter.ready(shown, words)
-            # No second one is posted if a bot that was killed meanwhile has posted it.
-            await context.poster.post(night.channel_id, message, nonce_for(self.name, night.id))
-        await nights.book.note_shown(night, film=has_film)
-        if has_film:
-            nights.film_in(night, 0)
-
-
-class NightFilm(Slot):
-    """The film of the best half minute of a night, below its result. Where there can be none, nothing is said of it."""
-
-    name = "night's film"
-
-    def __init__(self, nights: "Nights", night: Night) -> None:
-        super().__init__()
-        self._nights = nights
-        self._night = night
-        self._made: ReadyMessage | None = None
-
-    def retry_in(self, seconds: float) -> None:
-        self._nights.film_in(self._night, seconds)
-
-    async def channel_gone(self) -> None:
-        await self._nights.book.note_filmed(self._night)
-
-    async def update(self, response: Response | None) -> None:
-        nights, night = self._nights, self._night
-        if not await nights.book.owes_film(night):
-            return
-        try:
-            self._made = self._made or await self._make()
-            if self._made is None:
-                return
-            # No second one is posted if a bot that was killed meanwhile has posted it.
-            await nights.services.context.poster.post(night.channel_id, self._made, nonce_for(self.name, night.id))
-        except (Refused, discord.Forbidden) as error:
-            if isinstance(error, Refused) and error.code == "film-queue-full":
-                self.retry_in(RETRY_AFTER)
-                return
-            log.info("a night has no film: %s", error)
-        await nights.book.note_filmed(night)
-        self._made = None
-
-    async def _make(self) -> ReadyMessage | None:
-        """Return None if the bot is stopping."""
-        services = self._nights.services
-        _, table = await self._nights.best_moment(self._night)
-        if table is None:
-            raise Refused("no-such-table")
-        if (film := await highlights(services, table)) is None:
-            return None
-        words = words_for(await services.context.locale(self._night.guild_id), table.data.game)
-        title = words.say("night-film", game=words.say(f"{table.data.game}-name"), table=str(table.data.id))
-        return ReadyMessage(title, files=(film,))
 
 
 class Nights:
@@ -146,22 +56,20 @@ class Nights:
         self.services = services
         self.book = NightBook(services.store)
         self._tables = services.tables
-        self._reconciler = Reconciler()
-        self._slots: LruCache[tuple[int, int], NightMessage] = LruCache(_KEPT, lambda slot: slot.in_use)
-        self._films: LruCache[int, NightFilm] = LruCache(_KEPT, lambda slot: slot.in_use)
+        self._results = Posts("night", self._tables, self._post, self._channel_gone)
+        self._films = Posts("night's film", self._tables, self._post_film, self._note_filmed)
+        self._made: dict[int, ReadyMessage] = {}
+        """Films that were not posted yet."""
         self._tables.on_resumed.append(self._resume)
         self._tables.on_ended.append(self._note_ended)
-
-    async def close(self) -> None:
-        self._reconciler.close()
 
     async def _resume(self) -> None:
         for night in await self.book.all_now():
             self.set_alarm(night)
         for number, night in enumerate(await self.book.owed()):
-            self.post_in((night.guild_id, night.channel_id), number * _BETWEEN)
+            self._results.show_in((night.guild_id, night.channel_id), night.guild_id, number * _BETWEEN)
         for number, night in enumerate(await self.book.films_owed()):
-            self.film_in(night, number * _BETWEEN)
+            self._films.show_in(night, night.guild_id, number * _BETWEEN)
 
     def set_alarm(self, night: Night) -> None:
         if self._tables.store.has(night.guild_id):
@@ -174,22 +82,8 @@ class Nights:
     def _note_ended(self, data: TableData) -> None:
         if not data.private and data.state is not None:
             now = self._tables.clock.table_time(data.guild_id)
-            self.post_in((data.guild_id, data.channel_id), max(0.0, seen_at(data) - now) + _AFTER_THE_GAME)
-
-    def post_in(self, place: tuple[int, int], seconds: float) -> None:
-        """Post the result of a night that has ended there, if there is one, in the process that has this server."""
-        if self._tables.store.has(place[0]):
-            self._tables.alarms.set_in(("call", self._post, place), place[0], seconds)
-
-    async def _post(self, place: tuple[int, int]) -> None:
-        await self._reconciler.reconcile(self._slots.get_or_put(place, lambda: NightMessage(self, place)))
-
-    def film_in(self, night: Night, seconds: float) -> None:
-        if self._tables.store.has(night.guild_id):
-            self._tables.alarms.set_in(("call", self._film, night), night.guild_id, seconds)
-
-    async def _film(self, night: Night) -> None:
-        await self._reconciler.reconcile(self._films.get_or_put(night.id, lambda: NightFilm(self, night)))
+            seconds = max(0.0, seen_at(data) - now) + _AFTER_THE_GAME
+            self._results.show_in((data.guild_id, data.channel_id), data.guild_id, seconds)
 
     async def show(self, night: Night) -> None:
         """Show the table of its channel, and the game that ended last there, as they are now; and the result."""
@@ -202,7 +96,69 @@ class Nights:
                 await display.rewrite(await self._tables.find(last))
             except (Refused, *REQUEST_ERRORS) as error:
                 log.info("table %s: its message says nothing new of the night: %s", last, error)
-        self.post_in((night.guild_id, night.channel_id), 0)
+        self._results.show_in((night.guild_id, night.channel_id), night.guild_id)
+
+    async def _post(self, place: tuple[int, int]) -> None:
+        """Post the result of a night that has ended there, if there is one."""
+        night = await self.book.owed_in(*place)
+        if night is None:
+            return
+        context, placed = self.services.context, standing(await self.book.scores(night, night.played))
+        has_film = False
+        if placed:
+            locale = await context.locale(night.guild_id)
+            words = words_for(locale)
+            look = await context.channel_preferences.of_channel(*place)
+            catch, best = await self.best_moment(night)
+            has_film = best is not None and "replay" in self.services.of
+            film = [Button(table_id(best.data.ref, "film"), words.say("button-film"))] if best and has_film else []
+            games = await self.book.tables(night)
+            more = chain.from_iterable(await ask_each(lambda one: one.of_night, context, games, locale))
+            told = "\n".join(line for line in (catch, *more) if line)
+            shown = present_night(placed, night.played, told, words, look, [film] if film else ())
+            message = await context.painter.ready(shown, words)
+            # No second one is posted if a bot that was killed meanwhile has posted it.
+            await context.poster.post(night.channel_id, message, nonce_for("night", night.id))
+        await self.book.note_shown(night, film=has_film)
+        if has_film:
+            self._films.show_in(night, night.guild_id)
+
+    async def _channel_gone(self, place: tuple[int, int]) -> None:
+        if (night := await self.book.owed_in(*place)) is not None:
+            await self.book.note_shown(night)
+
+    async def _post_film(self, night: Night) -> None:
+        """Post the film of its best half minute below its result. Where there can be none, nothing is said of it."""
+        if not await self.book.owes_film(night):
+            return
+        try:
+            film = self._made.get(night.id) or await self._make_film(night)
+            if film is None:
+                return
+            self._made[night.id] = film
+            # No second one is posted if a bot that was killed meanwhile has posted it.
+            await self.services.context.poster.post(night.channel_id, film, nonce_for("night's film", night.id))
+        except (Refused, discord.Forbidden) as error:
+            if isinstance(error, Refused) and error.code == "film-queue-full":
+                self._films.show_in(night, night.guild_id, RETRY_AFTER)
+                return
+            log.info("a night has no film: %s", error)
+        await self._note_filmed(night)
+
+    async def _note_filmed(self, night: Night) -> None:
+        await self.book.note_filmed(night)
+        self._made.pop(night.id, None)
+
+    async def _make_film(self, night: Night) -> ReadyMessage | None:
+        """Return None if the bot is stopping."""
+        _, table = await self.best_moment(night)
+        if table is None:
+            raise Refused("no-such-table")
+        if (film := await highlights(self.services, table)) is None:
+            return None
+        words = words_for(await self.services.context.locale(night.guild_id), table.data.game)
+        title = words.say("night-film", game=words.say(f"{table.data.game}-name"), table=str(table.data.id))
+        return ReadyMessage(title, files=(film,))
 
     async def best_moment(self, night: Night) -> tuple[str, Table | None]:
         """Say which of all misplays that people have called was the dearest, nothing if there was none; and return that
@@ -427,7 +383,6 @@ async def _end(services: Services, response: Response) -> None:
 FEATURE = Feature(
     _NAME,
     start=Nights,
-    close=lambda services: nights(services).close(),
     verbs=[
         Verb(
             _NAME,

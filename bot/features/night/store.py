@@ -179,15 +179,8 @@ async def _count(db: Session, change: Change) -> None:
 
 
 _THEIRS = f"person IN {keys_of()}"
-
-
-async def _forget(db: Session, user_id: int, guild_id: int | None) -> None:
-    await db.do(f"DELETE FROM night_scores WHERE {_THEIRS}", user_id, guild_id)  # noqa: S608
-
-
 STORED = Stored(
     ended=_count,
-    forget=_forget,
     about={
         "game nights begun": (
             "SELECT guild_id AS server, channel_id AS channel, begun_at, games FROM nights"  # noqa: S608
@@ -197,6 +190,7 @@ STORED = Stored(
             f'SELECT table_id AS "table", points FROM night_scores WHERE {_THEIRS} ORDER BY table_id'  # noqa: S608
         ),
     },
+    of_person=("night_scores",),
     of_table=("night_games", "night_scores"),
     of_server=("nights",),
 )

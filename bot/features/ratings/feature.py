@@ -167,19 +167,15 @@ def _band(of_game: OfGame, top: int, fill: Fill, words: Words) -> Iterator[Item]
     yield Label(_SIDE, top + 160, words.say("stats-games", games=of_game.games), 38, "muted", _NAMES, "left")
     yield Area(_CURVE_X, middle, _CURVE + 28, _BAND - 28, "shadow" if fill == "dusk" else "dusk")
     lowest, highest = min(of_game.curve), max(of_game.curve)
-    yield Curve(_CURVE_X, middle, _CURVE, _CURVE_HEIGHT, _heights(of_game.curve), tone)
+    span = max(highest - lowest, _LEAST_SPAN)
+    foot = (lowest + highest - span) / 2
+    heights = tuple((value - foot) / span for value in of_game.curve)
+    yield Curve(_CURVE_X, middle, _CURVE, _CURVE_HEIGHT, heights, tone)
     if lowest == highest:
         yield Label(_ENDS_X, middle, str(highest), 36, "muted", _ENDS, "left")
         return
     for y, value in ((middle - _CURVE_HEIGHT // 2, highest), (middle + _CURVE_HEIGHT // 2, lowest)):
         yield Label(_ENDS_X, y, str(value), 36, "muted", _ENDS, "left")
-
-
-def _heights(curve: Sequence[int]) -> tuple[float, ...]:
-    lowest, highest = min(curve), max(curve)
-    span = max(highest - lowest, _LEAST_SPAN)
-    foot = (lowest + highest - span) / 2
-    return tuple((value - foot) / span for value in curve)
 
 
 # ------------------------------------------------------------ examples of cards, for the gallery

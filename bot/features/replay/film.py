@@ -3,7 +3,10 @@
 Everything in it comes from everybody's view, as on the pages of a replay on which no hand is opened.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+import asyncio
+import logging
+import pickle
+from collections.abc import Iterator, Sequence
 from itertools import chain, zip_longest
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -11,9 +14,15 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.core.errors import Refused
 from bot.core.game import Milestone
+from bot.features.replay import film_process
 from bot.features.replay.film_process import Shot
 from bot.features.replay.pages import Replay, ending_lines, ends_round
+from bot.tables.runtime.pool import Asker, NoAnswer, Pool, Stopping, Worker
+from bot.tables.runtime.pool import Kind as ProcessKind
+from bot.tables.runtime.priority import yield_to_foreground
+from bot.tables.runtime.waiting_list import Progress, WaitingList
 from bot.tables.steps.table_log import Position
 from bot.text import duration_text
 from bot.text.voice import Voice
@@ -23,6 +32,8 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.closing import closing_looks
 from bot.ui.table.presentation import call_text, calls_in, looks_of, moment_of, recap_of
 from render.scene import MAX_HEIGHT, MAX_ITEMS, WIDTH, Area, Item, Label, Scene
+
+log = logging.getLogger(__name__)
 
 Part: TypeAlias = Literal["best", "whole"]
 Kind: TypeAlias = Literal["deal", "move", "reveal", "juse", "round", "end"]
@@ -121,22 +132,17 @@ def _best(beats: Sequence[Beat]) -> Sequence[Beat]:
     special = [beat for pair in zip_longest(*dearest) for beat in pair if beat is not None]
     plain = reversed([beat for beat in others if beat.kind in ("move", "reveal")])
     wanted = chain(_by_worth(others, "deal"), special, _by_worth(others, "reveal"), plain)
-    return [*sorted(_within(wanted, BEST - end.milliseconds), key=lambda beat: beat.number), end]
+    kept, room = dict[int, Beat](), BEST - end.milliseconds
+    for beat in wanted:  # those that still fit, each once
+        if beat.number not in kept and beat.milliseconds <= room:
+            kept[beat.number] = beat
+            room -= beat.milliseconds
+    return [*sorted(kept.values(), key=lambda beat: beat.number), end]
 
 
 def _by_worth(beats: Sequence[Beat], kind: Kind) -> Sequence[Beat]:
     """Put the last one first among several that are worth as much."""
     return sorted((beat for beat in beats if beat.kind == kind), key=lambda beat: (-beat.worth, -beat.number))
-
-
-def _within(beats: Iterable[Beat], milliseconds: int) -> list[Beat]:
-    """Keep those that still fit, each once."""
-    kept: dict[int, Beat] = {}
-    for beat in beats:
-        if beat.number not in kept and beat.milliseconds <= milliseconds:
-            kept[beat.number] = beat
-            milliseconds -= beat.milliseconds
-    return list(kept.values())
 
 
 # ------------------------------------------------------------ the film
@@ -210,9 +216,10 @@ def _shown(film: Film, beat: Beat) -> Iterator[_Picture]:
         # What the announcement of the last misplay showed.
         call = calls_in(position.events)[-1]
         moment = moment_of(replace(replay.data, state=position.state), kit, call, film.audience)
-        scenes = [scene] if moment is None else moment.scenes
-        for shown, milliseconds in _paced(scenes, beat.milliseconds):
-            yield _Picture(shown, milliseconds, text, count)
+        *steps, last = [scene] if moment is None else moment.scenes
+        step = min(_SLIP, _SLIPS // len(steps)) if steps else 0
+        yield from (_Picture(shown, step, text, count) for shown in steps)
+        yield _Picture(last, beat.milliseconds - step * len(steps), text, count)
     elif beat.kind == "round" and kit.result is not None:
         yield _Picture(scene, _LAST_LOOK, text, count)
         event = [event for event in position.events if isinstance(event, Milestone)][-1]
@@ -224,13 +231,6 @@ def _shown(film: Film, beat: Beat) -> Iterator[_Picture]:
 
 def _ending(film: Film, voice: Voice) -> str:
     return next(iter(ending_lines(film.replay, film.kit, voice)), "")
-
-
-def _paced(scenes: Sequence[Scene], milliseconds: int) -> Iterator[tuple[Scene, int]]:
-    *steps, last = scenes
-    step = min(_SLIP, _SLIPS // len(steps)) if steps else 0
-    yield from ((scene, step) for scene in steps)
-    yield last, milliseconds - step * len(steps)
 
 
 # ------------------------------------------------------------ what it says
@@ -315,3 +315,58 @@ def film_alt(film: Film) -> str:
         alt(voice),
     ]
     return shortened("\n".join(filter(None, lines)), ALT_LIMIT)
+
+
+# ------------------------------------------------------------ the maker of films
+
+
+MOST_WAITING = 8
+"""Films under way at once, with the one that is being made."""
+LONGEST = 12 * 60.0
+"""Seconds. A reply can be changed for a quarter of an hour."""
+_KIND = ProcessKind(niceness=19, idle=60.0, most_silent=240, most_work=30.0)
+"""A process of so low a priority may get no processor for minutes."""
+_ONE_AFTER_ANOTHER = Asker(0, 0)
+"""All films as one table, so that whoever came first is first."""
+_PAINTED = 4
+"""Pictures that are painted before it is told how far the film is."""
+_SCENES = 0.3
+"""How much of all the work it is to make the scenes."""
+
+
+class FilmMaker:
+    def __init__(self) -> None:
+        self.pool = Pool(1, _KIND)
+        self.closed = False
+        self.place = WaitingList(MOST_WAITING, has_one="film-under-way", full="film-queue-full").place
+
+    async def close(self) -> None:
+        self.closed = True
+        await self.pool.close()
+
+    async def make(self, film: Film, progress: Progress) -> bytes:
+        """Make a GIF. `Refused` if it cannot be made."""
+        try:
+            async with asyncio.timeout(LONGEST), self.pool.turn(_ONE_AFTER_ANOTHER) as turn:
+                return await _made(film, progress, turn.worker)
+        except (NoAnswer, TimeoutError) as error:
+            if not isinstance(error, Stopping):
+                why = str(error) or f"it took more than {LONGEST:g} s"
+                log.warning("a film of table %s was not made: %s", film.replay.data.id, why)
+            raise Refused("film-failed") from None
+
+
+async def _made(film: Film, progress: Progress, worker: Worker) -> bytes:
+    shots: list[bytes] = []
+    for number, shot in enumerate(shots_of(film), start=1):
+        if shot is not None:
+            shots.append(pickle.dumps(shot))
+        progress.share = _SCENES * min(1.0, number / len(film.plan.beats))
+        await asyncio.sleep(0)
+        await yield_to_foreground()
+    await worker.ask(film_process.begin, shots)
+    while True:
+        done, gif = await worker.ask(film_process.paint, _PAINTED)
+        if gif:
+            return gif
+        progress.share = _SCENES + (1 - _SCENES) * done / len(shots)

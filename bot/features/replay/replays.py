@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import pickle
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any, TypeVar
@@ -14,8 +13,8 @@ from discord import app_commands
 from bot.core.errors import Refused
 from bot.core.game import Question
 from bot.core.lru_cache import LruCache
-from bot.features.replay import film_process, store, watching
-from bot.features.replay.film import Film, shots_of
+from bot.features.replay import store, watching
+from bot.features.replay.film import FilmMaker
 from bot.features.replay.pages import (
     AS_PLAYED,
     NOBODY,
@@ -30,10 +29,8 @@ from bot.features.replay.pages import (
     transcript,
 )
 from bot.features.replay.watching import ANYWAY
-from bot.tables.runtime.pool import Asker, Kind, NoAnswer, Pool, Stopping, Worker
-from bot.tables.runtime.priority import yield_to_foreground
+from bot.tables.runtime.pool import NoAnswer
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.waiting_list import Progress, WaitingList
 from bot.tables.steps.model import NO_SERVER, Unreadable
 from bot.tables.steps.table_log import positions_of, table_record
 from bot.ui.actions.feature import Press, find_table
@@ -266,7 +263,7 @@ async def telling_meanwhile(
 # ------------------------------------------------------------ why a computer moved as it did
 
 
-_LONGEST = 60.0
+_WHY_WAITS = 60.0
 """Seconds to wait for a moment in which no table needs the processes."""
 
 
@@ -317,7 +314,7 @@ async def _basis(services: Services, replay: Replay, kit: GameKit, why: WhyKit, 
         kit.rules.view(positions[-1].state, seat), kit.rules.recall(seat, None, events), seat, seed, "hard"
     )
     try:
-        async with asyncio.timeout(_LONGEST):
+        async with asyncio.timeout(_WHY_WAITS):
             basis = await services.tables.computers.thinker.in_spare_time(why.explain, question)
     except (NoAnswer, TimeoutError):
         raise Refused("too-busy") from None
@@ -351,58 +348,3 @@ async def _deals(
         else:
             files.append(Upload(png, f"deal-{at}.png", description(alt_text, audience)))
     return lines, files
-
-
-# ------------------------------------------------------------ the maker of films
-
-
-MOST_WAITING = 8
-"""Films under way at once, with the one that is being made."""
-LONGEST = 12 * 60.0
-"""Seconds. A reply can be changed for a quarter of an hour."""
-_KIND = Kind(niceness=19, idle=60.0, most_silent=240, most_work=30.0)
-"""A process of so low a priority may get no processor for minutes."""
-_ONE_AFTER_ANOTHER = Asker(0, 0)
-"""All films as one table, so that whoever came first is first."""
-_PAINTED = 4
-"""Pictures that are painted before it is told how far the film is."""
-_SCENES = 0.3
-"""How much of all the work it is to make the scenes."""
-
-
-class FilmMaker:
-    def __init__(self) -> None:
-        self.pool = Pool(1, _KIND)
-        self.closed = False
-        self.place = WaitingList(MOST_WAITING, has_one="film-under-way", full="film-queue-full").place
-
-    async def close(self) -> None:
-        self.closed = True
-        await self.pool.close()
-
-    async def make(self, film: Film, progress: Progress) -> bytes:
-        """Make a GIF. `Refused` if it cannot be made."""
-        try:
-            async with asyncio.timeout(LONGEST), self.pool.turn(_ONE_AFTER_ANOTHER) as turn:
-                return await _made(film, progress, turn.worker)
-        except (NoAnswer, TimeoutError) as error:
-            if not isinstance(error, Stopping):
-                why = str(error) or f"it took more than {LONGEST:g} s"
-                log.warning("a film of table %s was not made: %s", film.replay.data.id, why)
-            raise Refused("film-failed") from None
-
-
-async def _made(film: Film, progress: Progress, worker: Worker) -> bytes:
-    shots: list[bytes] = []
-    for number, shot in enumerate(shots_of(film), start=1):
-        if shot is not None:
-            shots.append(pickle.dumps(shot))
-        progress.share = _SCENES * min(1.0, number / len(film.plan.beats))
-        await asyncio.sleep(0)
-        await yield_to_foreground()
-    await worker.ask(film_process.begin, shots)
-    while True:
-        done, gif = await worker.ask(film_process.paint, _PAINTED)
-        if gif:
-            return gif
-        progress.share = _SCENES + (1 - _SCENES) * done / len(shots)

@@ -7,8 +7,6 @@ import msgspec
 
 from bot.tables.steps.model import TableData
 from bot.tables.store.database import Database
-from bot.tables.store.people import keys_of
-from bot.tables.store.session import Session
 from bot.tables.store.stored import Long, Stored
 
 Moment = TypeVar("Moment")
@@ -36,12 +34,7 @@ async def note_moments(database: Database, data: TableData, seat: int, moments: 
     )
 
 
-async def _forget(db: Session, user_id: int, guild_id: int | None) -> None:
-    await db.do(f"DELETE FROM reviews WHERE person IN {keys_of()}", user_id, guild_id)  # noqa: S608
-
-
 STORED = Stored(
-    forget=_forget,
     long={
         "reviews": Long(
             'SELECT table_id AS "table", seat, moments FROM reviews WHERE person = ?1 AND table_id > ?2'
@@ -49,5 +42,6 @@ STORED = Stored(
             {"table": 0},
         )
     },
+    of_person=("reviews",),
     of_table=("reviews",),
 )

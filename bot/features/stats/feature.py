@@ -35,8 +35,6 @@ _LISTED, _ON_THE_PODIUM, _MOST_SEASONS = 10, 3, 8
 _MOST_POINTS = 200
 """Of a curve."""
 _LARGEST_ID = 2**63
-
-
 _NAME = "stats"
 
 
@@ -74,9 +72,12 @@ class Asked(msgspec.Struct, frozen=True):
     def title_of(self, kit: GameKit) -> str:
         return self.response.words.say("stats-title", game=self.name_of(kit))
 
+    def all_kits(self, *, rated: bool = False) -> Sequence[GameKit]:
+        return [kit for kit in self.services.kits.values() if not (rated and kit.for_one)]
+
     def kits(self, *, rated: bool = False) -> Sequence[GameKit]:
         """Return the game that was chosen, or all that there are."""
-        kits = [kit for kit in self.services.kits.values() if not (rated and kit.for_one)]
+        kits = self.all_kits(rated=rated)
         return [kit for kit in kits if kit.name == self.game] or kits
 
     def id_of(self, page: str, game: str) -> str:
@@ -145,7 +146,7 @@ def _tabs(asked: Asked) -> Sequence[Button]:
 
 def _listing(asked: Asked, lines: Sequence[str], *, rated: bool = False) -> ReadyMessage:
     """Return lines with a list of the games, from which one is chosen for more."""
-    words, kits = asked.response.words, msgspec.structs.replace(asked, pressed="").kits(rated=rated)
+    words, kits = asked.response.words, asked.all_kits(rated=rated)
     chosen = asked.game if asked.game in [kit.name for kit in kits] else ""
     choices = [Choice(kit.name, asked.name_of(kit), kit.name == chosen) for kit in kits[: LIST_LIMIT - 1]]
     every = Choice(_ALL, words.say("figures-all-games"), not chosen)
@@ -253,7 +254,7 @@ async def _card(asked: Asked) -> ReadyMessage:
     book, name = RatingsBook(services.store), asked.response.interaction.user.display_name
     season = season_of(services.tables.clock.wall())
     games: list[OfGame] = []
-    for kit in msgspec.structs.replace(asked, pressed="").kits(rated=True):
+    for kit in asked.all_kits(rated=True):
         own = await book.own(guild_id, kit.name, asked.player_id, season)
         if own is None:
             continue

@@ -107,9 +107,9 @@ def _told(games: Sequence[Played], kit: GameKit, words: Words) -> tuple[str, Seq
     """
     if kit.levels_apart:
         counted = counted_games(games, kit.levels_apart)
-        reached = lit_bars(counted, kit.levels_apart) if len(counted) >= LEAST else 0
-        told = words.say("progress-level", bars=reached, games=len(counted), least=LEAST)
-        return told, [Bar((number + 1) / BARS, number < reached) for number in range(BARS)]
+        reached = lit_bars(counted, kit.levels_apart) if len(counted) >= _NEEDED else 0
+        told = words.say("progress-level", bars=reached, games=len(counted), least=_NEEDED)
+        return told, [Bar((number + 1) / _SCALE_BARS, number < reached) for number in range(_SCALE_BARS)]
     if kit.progress is not None:
         known = [game for game in games if game.given_up or game.best is not None][:_LATEST]
         shares = [0.0 if game.best is None else kit.progress(game.score, game.best) for game in known]
@@ -136,12 +136,12 @@ async def level_news(context: Context, data: TableData, words: Words) -> Sequenc
         return ()
     latest = await StatsBook(context.tables.store).latest(people[0].user_id, data.game, _SEARCHED)
     games = counted_games([game for game in latest if game.table_id <= data.id], kit.levels_apart)
-    if not games or games[0].table_id != data.id or len(games) < LEAST:
+    if not games or games[0].table_id != data.id or len(games) < _NEEDED:
         return ()
     reached = lit_bars(games, kit.levels_apart)
-    if len(games) > LEAST and reached <= lit_bars(games[1:], kit.levels_apart):
+    if len(games) > _NEEDED and reached <= lit_bars(games[1:], kit.levels_apart):
         return ()
-    told = words.say("progress-level", bars=reached, games=len(games), least=LEAST)
+    told = words.say("progress-level", bars=reached, games=len(games), least=_NEEDED)
     game = words.say(f"{data.game}-name")
     text = words.say("progress-risen", name=written(bare(people[0].name)), game=game, told=told)
     return [News(people[0].user_id, text)]
@@ -155,7 +155,7 @@ def present_progress(progress: Progress, locale: str, own: OwnLook = AS_THE_TABL
     title = words.say(
         "progress-title", name=written(bare(progress.name)), played=progress.played_on, days=len(progress.days)
     )
-    foot = words.say("progress-foot", latest=_LATEST, counted=LATEST)
+    foot = words.say("progress-foot", latest=_LATEST, counted=_COUNTED)
     lines = [
         *(
             words.say(
@@ -278,9 +278,9 @@ def _rival(box: Box, rival: Rival, words: Words) -> Iterator[Item]:
 # ------------------------------------------------------------ how strong somebody is against computers
 
 
-LATEST, LEAST = 30, 5
+_COUNTED, _NEEDED = 30, 5
 """So many of the latest games count, and there must be so many."""
-BARS = 10
+_SCALE_BARS = 10
 _PLACES = {"easy": 3, "normal": 6, "hard": 9}
 """The bar that somebody reaches who is just as strong."""
 _STEP, _HIGHEST = 0.25, 12
@@ -291,7 +291,7 @@ _EXPECTED, _SPREAD = 3.0, 3.0
 
 def counted_games(games: Sequence[Played], apart: Mapping[int, tuple[int, int]]) -> Sequence[Played]:
     """Return the games that tell something: against computers, at tables for which their strength is known."""
-    return [game for game in games if game.levels and game.seats in apart][:LATEST]
+    return [game for game in games if game.levels and game.seats in apart][:_COUNTED]
 
 
 def lit_bars(games: Sequence[Played], apart: Mapping[int, tuple[int, int]]) -> int:
@@ -303,7 +303,7 @@ def lit_bars(games: Sequence[Played], apart: Mapping[int, tuple[int, int]]) -> i
         for place in _SCALE
     ]
     mean = sum(place * weight for place, weight in zip(_SCALE, weights, strict=True)) / sum(weights)
-    return min(max(round(mean), 1), BARS)
+    return min(max(round(mean), 1), _SCALE_BARS)
 
 
 def _chance(place: float, seats: int | None, levels: str, won: bool, apart: Mapping[int, tuple[int, int]]) -> float:
@@ -363,7 +363,7 @@ def _game(kit: GameKit, number: int, *, is_new: bool) -> OfGame:
     if kit.levels_apart:
         reached = 0 if is_new else _REACHED[number % len(_REACHED)]
         told = words.say("progress-level", bars=reached, games=2, least=5)
-        bars = [Bar((place + 1) / BARS, place < reached) for place in range(BARS)]
+        bars = [Bar((place + 1) / _SCALE_BARS, place < reached) for place in range(_SCALE_BARS)]
     elif kit.progress is not None:
         bars = [] if is_new else [Bar(share, lit=True) for share in _SHARES]
         told = words.say("progress-share", games=len(bars), share=72)

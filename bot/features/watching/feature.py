@@ -61,13 +61,6 @@ _STORED_AFTER = 5.0
 _KEPT = 4096
 
 
-class Tally:
-    def __init__(self, times: Counter[str]) -> None:
-        self.times = times
-        self.told: tuple[int, str] = (-1, "")
-        """The version of the table for which it was last said, and how."""
-
-
 class Cheers:
     """Counted, shown when the message is edited for another reason, and stored a little later, many at once. Who
     cheered is not stored.
@@ -76,7 +69,9 @@ class Cheers:
     def __init__(self, services: Services) -> None:
         self.book = WatchBook(services.store)
         self._tables = services.tables
-        self._tallies = LruCache[int, Tally](_KEPT)
+        self._times = LruCache[int, Counter[str]](_KEPT)
+        self._lines = LruCache[int, tuple[int, str]](_KEPT)
+        """The version of a table for which it was last said, and how."""
         self._given = LruCache[tuple[int, int, str], float](_KEPT)
         """When somebody gave a sign at a table."""
         self._unstored = Counter[tuple[int, str]]()
@@ -86,21 +81,21 @@ class Cheers:
         with suppress(StoreError):
             await self._store()
 
-    async def of(self, table_id: int) -> Tally:
-        tally = self._tallies.get(table_id)
-        if tally is None:
-            times = Counter(await self.book.cheers(table_id))
-            times.update({sign: self._unstored[table_id, sign] for sign in SIGNS})
-            tally = self._tallies.get_or_put(table_id, lambda: Tally(times))
-        return tally
+    async def of(self, table_id: int) -> Counter[str]:
+        """Return how often each sign was given at a table."""
+        if (known := self._times.get(table_id)) is not None:
+            return known
+        times = Counter(await self.book.cheers(table_id))
+        times.update({sign: self._unstored[table_id, sign] for sign in SIGNS})
+        return self._times.get_or_put(table_id, lambda: times)
 
     async def give(self, data: TableData, user_id: int, sign: str) -> bool:
         """Count it, unless this person has given the same lately."""
-        tally, now = await self.of(data.id), self._tables.clock.wall()
+        times, now = await self.of(data.id), self._tables.clock.wall()
         if now < (self._given.get((data.id, user_id, sign)) or -EVERY) + EVERY:
             return False
         self._given.put((data.id, user_id, sign), now)
-        tally.times[sign] += 1
+        times[sign] += 1
         if now >= self._stored_at:
             self._stored_at = now + _STORED_AFTER
             self._tables.alarms.set_in(("call", self._store), data.guild_id, _STORED_AFTER)
@@ -111,13 +106,12 @@ class Cheers:
         """Say how often each was given, the same until the table changes: no message is edited for a cheer alone, nor
         for what only one seat can notice.
         """
-        tally, version = await self.of(data.id), data.version - data.unnoticed
-        if tally.told[0] != version:
-            tally.told = (
-                version,
-                " · ".join(f"{SIGNS[sign]} {tally.times[sign]}" for sign in SIGNS if tally.times[sign]),
-            )
-        return tally.told[1]
+        version, (told_for, line) = data.version - data.unnoticed, self._lines.get(data.id) or (-1, "")
+        if told_for != version:
+            times = await self.of(data.id)
+            line = " · ".join(f"{shown} {times[sign]}" for sign, shown in SIGNS.items() if times[sign])
+            self._lines.put(data.id, (version, line))
+        return line
 
     async def _store(self) -> None:
         unstored, self._unstored = self._unstored, Counter()
@@ -204,7 +198,7 @@ async def _show(services: Services, response: Response, table: Table, note: str 
             choices = tuple(Choice(value, label, value == pick) for value, label in offered.items())
             rows.append(Select(written_id(SEATS, data.ref, 0, "predict"), words.say("watch-choose"), choices))
     if is_played:
-        times = (await cheers.of(data.id)).times
+        times = await cheers.of(data.id)
         labels = {sign: f"{shown} {times[sign]}" if times[sign] else shown for sign, shown in SIGNS.items()}
         rows.append([Button(table_id(data.ref, f"cheer:{sign}"), label) for sign, label in labels.items()])
         lines.append(note or words.say("watch-cheers"))

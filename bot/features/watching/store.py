@@ -101,22 +101,17 @@ async def _ended(db: Session, change: Change) -> None:
         await db.do("DELETE FROM predictions WHERE table_id = ?", change.table.id)
 
 
-async def _forget(db: Session, user_id: int, guild_id: int | None) -> None:
-    for table in ("predictions", "next_up"):
-        await db.do(f"DELETE FROM {table} WHERE person IN {keys_of()}", user_id, guild_id)  # noqa: S608
-
-
 _THEIRS = f"person IN {keys_of()}"
 STORED = Stored(
     opened=_opened,
     seat_taken=_seat_taken,
     ended=_ended,
-    forget=_forget,
     about={
         "predictions": (
             f'SELECT table_id AS "table", choice FROM predictions WHERE {_THEIRS} ORDER BY table_id'  # noqa: S608
         ),
         "next games wanted": f'SELECT table_id AS "table", at FROM next_up WHERE {_THEIRS} ORDER BY table_id',  # noqa: S608
     },
+    of_person=("predictions", "next_up"),
     of_table=("predictions", "cheers", "next_up"),
 )

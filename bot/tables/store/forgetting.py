@@ -31,6 +31,8 @@ async def forget_person(db: Session, user_id: int, guild_id: int | None) -> None
     await delete_tables(db, [row["id"] for row in private])
     for book in stored():
         await book.forget(db, user_id, guild_id)
+        for owned in book.of_person:
+            await db.do(f"DELETE FROM {owned} WHERE person IN {keys_of()}", *about)  # noqa: S608
     await db.do(f"DELETE FROM people WHERE key IN {keys_of()}", *about)  # noqa: S608
     await _tell(db)
 

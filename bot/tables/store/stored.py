@@ -59,6 +59,8 @@ class Stored:
     long: Mapping[str, Long] = field(default_factory=dict)
     """More sections, of which there is a row for each game at most."""
     checks: Sequence[Check] = ()
+    of_person: Sequence[str] = ()
+    """The SQL tables with a `person`: what they have of somebody is deleted when they are forgotten."""
     of_table: Sequence[str] = ()
     """The SQL tables with a `table_id`: what they have of a table is deleted with it."""
     of_server: Sequence[str] = ()
