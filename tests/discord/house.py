@@ -32,6 +32,8 @@ from tests.discord.offline_clock import offline_clock
 from tests.discord.patient_env import PatientEnv
 
 PLAYERS_CALL: dict[str, Any] = {"who-calls-juse": "table"}
+FOUR = ("alice", "bob", "carol", "dave")
+THREE = FOUR[:3]
 LABELS = {"draw": "Draw", "centre": "Center"}
 
 _COMMAND = 2
@@ -162,6 +164,11 @@ class House:
     def private_messages(self, name: str) -> list[discord.Message]:
         """Return what only this person sees in the channel, oldest first."""
         return [message for message in self.channel.history(viewer=self[name]) if message.flags.ephemeral]
+
+    async def opens(self, name: str, label: str, message: discord.Message | None = None) -> discord.Message:
+        """Press a button, the table's if no other message is given; return what only this person sees then."""
+        await self[name].click(message or self.live(), label=label)
+        return self.private_messages(name)[-1]
 
     def dismiss(self, name: str) -> None:
         """Hide all that only this person sees. Discord tells nobody, and lets it be changed as before."""

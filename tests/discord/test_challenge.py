@@ -8,11 +8,10 @@ import simcord
 
 from bot.core.cards import NAMES
 from bot.text.cards import card_text
-from tests.discord.house import House, custom_id, labels, said
+from tests.discord.house import FOUR, House, custom_id, labels, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_packed import record_in
 
-FOUR = ("alice", "bob", "carol", "dave")
 CARDS = {card_text(card) for card in range(len(NAMES))}
 
 

@@ -9,18 +9,16 @@ from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_challenge import FOUR, message, results, takes_up, until_told
 from tests.discord.test_junk_daily import finishes
 from tests.discord.test_packed import do_background_jobs
+from tests.tables.offline_bot import DAY
 
 pytestmark = pytest.mark.long
-
-DAY = 24 * 3600
 
 
 async def test_who_could_still_play_it_is_asked_before_watching(house: House) -> None:
     await house.begin(*FOUR)
     await house.finish()
     closing = house.live()
-    await house["erin"].click(closing, label="Replay")
-    assert "**Replay**" in house.private_messages("erin")[-1].content, "nobody was challenged yet"
+    assert "**Replay**" in (await house.opens("erin", "Replay", closing)).content, "nobody was challenged yet"
     await house["bob"].click(closing, label="Challenge")
     for ask in (
         house["frank"].click(closing, label="Replay"),
@@ -32,8 +30,7 @@ async def test_who_could_still_play_it_is_asked_before_watching(house: House) ->
         assert answer.startswith("Watching shows you the cards of a deal that you could still play")
         assert "the deal" not in answer.splitlines()[0][-10:]
     for name in FOUR:
-        await house[name].click(closing, label="Replay")
-        assert "**Replay**" in house.private_messages(name)[-1].content
+        assert "**Replay**" in (await house.opens(name, "Replay", closing)).content
 
 
 async def test_who_watches_anyway_is_named_and_cannot_play_any_more(house: House) -> None:
@@ -41,8 +38,7 @@ async def test_who_watches_anyway_is_named_and_cannot_play_any_more(house: House
     await house.finish()
     closing = house.live()
     await house["bob"].click(closing, label="Challenge")
-    await house["erin"].click(closing, label="Replay")
-    await house["erin"].click(house.private_messages("erin")[-1], label="Watch anyway")
+    await house["erin"].click(await house.opens("erin", "Replay", closing), label="Watch anyway")
     await until_told(house)
     assert house.private_messages("erin")[-1].content.startswith("**Replay** · Juse, table 1")
     assert results(house)[-1] == "👀 Saw the cards instead: erin"

@@ -36,8 +36,7 @@ def elsewhere(house: House, *names: str) -> list[tuple[simcord.MemberActor, simc
 
 async def ends(player: DailyPlayer) -> None:
     """Today's deal, which was begun, and shows it again."""
-    table = await player.plays_unseen()
-    assert table.data.phase is Phase.OVER
+    assert (await player.plays_unseen()).data.phase is Phase.OVER
     player.house.env.backend.advance_clock(LAST_LOOK)
     await player.types("daily")
 
@@ -73,8 +72,7 @@ async def test_nobody_else_sees_or_presses_anything_of_it(house: House, game: st
     public = house.live()
     after = house.stored()
     for label, button in buttons(alice.panel).items():
-        answer = said(await house.press_exactly(bob, public, button.custom_id))
-        assert "That table is gone" in answer, label
+        assert "That table is gone" in said(await house.press_exactly(bob, public, button.custom_id)), label
     for verb in ("hand", "share", "remind"):
         assert "That table is gone" in said(await house.press(bob, public, f"t:1:0:{verb}"))
     assert house.stored() == after
@@ -155,8 +153,7 @@ async def test_until_the_day_is_over_nothing_shows_its_cards_to_others(house: Ho
     refusal = "Others may still be playing this deal of the day"
     assert refusal not in said(await alice.presses("Replay"))
     assert refusal in said(await house.press(alice.actor, alice.panel, "t:1:0:challenge"))
-    bob = house["bob"]
-    assert "There is no game" in said(await bob.slash(house.channel, "table replay", table=1))
+    assert "There is no game" in said(await house["bob"].slash(house.channel, "table replay", table=1))
     public = await alice.actor.slash(house.channel, "table replay", table=1, public=True)
     assert "only you can watch it" in said(public)
     house.env.backend.advance_clock(DAY)

@@ -2,9 +2,6 @@
 and watch each other's games; and past days.
 """
 
-import asyncio
-from typing import Any
-
 import discord
 import pytest
 import simcord
@@ -16,7 +13,7 @@ from tests.discord.elsewhere import STRANGE_SERVER, uses
 from tests.discord.house import House, in_words, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW, finishes
-from tests.discord.test_killed_while_posting import messages_with_buttons
+from tests.discord.test_killed_while_posting import killed_after, messages_with_buttons
 from tests.discord.test_tables_in_words import channel_in_words
 
 pytestmark = pytest.mark.long
@@ -133,18 +130,7 @@ async def test_a_bot_that_is_killed_while_it_posts_or_moves_it_leaves_one(
         await alice.presses("Share")
         await house["erin"].send(house.channel, "Hello")
         house.env.backend.advance_clock(2 * HOUR)
-    request = house.bot.http.request
-
-    async def cut_off(route: Any, **options: Any) -> Any:
-        answer = await request(route, **options)
-        if route.method == method and "/messages" in route.path and route.path.startswith("/channels/"):
-            raise asyncio.CancelledError
-        return answer
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(house.bot.http, "request", cut_off)
-        await bob.presses("Share")
-        await house.env.settle()
+    await killed_after(house, method, bob.presses("Share"))
     await house.restart()
     await until_shown(house)
     assert messages_with_buttons(house) == 1

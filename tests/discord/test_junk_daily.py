@@ -5,10 +5,10 @@ import pytest
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_tables_in_words import channel_in_words
+from tests.tables.offline_bot import DAY
 
 pytestmark = pytest.mark.long
 
-DAY = 24 * 3600
 TODAY, TOMORROW = "2026-01-01", "2026-01-02"
 
 
@@ -47,8 +47,7 @@ async def test_a_try_over_midnight_counts_for_the_day_it_was_begun(
     await alice.types("resume")
     assert f"deal of {TODAY}" in alice.panel.content
     await alice.presses("Stop")
-    scores = said(await bob.types("scores"))
-    todays, week = scores.split("**This week**")
+    todays, week = said(await bob.types("scores")).split("**This week**")
     assert TOMORROW in todays
     assert "Nobody yet" in todays
     assert "alice" in week

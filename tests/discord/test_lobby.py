@@ -133,8 +133,7 @@ async def test_when_the_opener_leaves_the_next_person_is_the_opener(house: House
     await house.open("alice", computers=1)
     await house["bob"].click(house.live(), label="Join")
     await house["alice"].click(house.live(), label="Leave")
-    data = await house.data()
-    assert data.opener_id == house["bob"].id
+    assert (await house.data()).opener_id == house["bob"].id
     assert "Waiting for 🔵 bob" in house.live().content
     await house.start("bob")
     assert "▶" in house.live().content

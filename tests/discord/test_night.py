@@ -12,14 +12,12 @@ from bot.core.game import seats_and_places
 from bot.features.night.standing import Score, pickers, points_for, standing
 from bot.features.replay.film_maker import FilmMaker
 from bot.tables.steps.model import Phase
-from tests.discord.house import PLAYERS_CALL, House, in_words, labels
+from tests.discord.house import PLAYERS_CALL, THREE, House, in_words, labels
 from tests.discord.test_clocks import until_due
-from tests.discord.test_same_people import asked
 from tests.discord.test_tables_in_words import channel_in_words
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
-THREE = ("alice", "bob", "carol")
 NOT_COUNTED = "This game doesn't count for the night.\nAnyone here picks the next game."
 POINTS = {2: {1: 100, 2: 0}, 3: {1: 100, 2: 50, 3: 0}}
 
@@ -62,7 +60,7 @@ def line_of(message: discord.Message) -> str:
 
 
 async def ways_to_play_on(house: House, name: str) -> Sequence[str]:
-    return labels(await asked(house, name, house.live()))
+    return labels(await house.opens(name, "More games"))
 
 
 def told(scores: dict[str, int]) -> str:
@@ -122,8 +120,7 @@ async def test_whoever_has_played_makes_it_a_night_below_a_game(house: House) ->
     closing = await house.finish()
     assert "You're watching this one" in await house.refused(house.press(house["eve"], closing, "table:1:0:night"))
     assert "no longer works" in await house.refused(house.press(house["bob"], closing, "table:1:0:night:45"))
-    await house["bob"].click(await asked(house, "bob", closing), label="Make it a night")
-    minutes = house.private_messages("bob")[-1]
+    minutes = await house.opens("bob", "Make it a night", await house.opens("bob", "More games", closing))
     assert labels(minutes) == ["30 minutes", "60 minutes", "90 minutes"]
     await house["bob"].click(minutes, label="60 minutes")
     assert not house.private_messages("bob"), "the question has gone"
@@ -164,8 +161,7 @@ async def test_a_game_that_has_begun_in_time_is_the_last_one(house: House) -> No
     assert labels(result) == ["Film"]
     assert films(house) == [("🎬 **The best half minute of the night** · Juse, table 1", "juse-1.gif")]
     assert house.texts()[-1].startswith("🎬"), "below the result"
-    await house["eve"].click(result, label="Film")
-    assert "Highlights (30 s)" in labels(house.private_messages("eve")[-1])
+    assert "Highlights (30 s)" in labels(await house.opens("eve", "Film", result))
     assert sorted(await worth(house, 1)) == ["alice", "bob"]
     await played(house, "alice", "bob")
     assert line_of(house.live()) == ""
@@ -331,8 +327,7 @@ def last_of(scores: dict[str, int]) -> str:
 
 
 async def picks(house: House, name: str, closing: discord.Message, game: str) -> None:
-    await house[name].click(closing, label="Next game")
-    asked = house.private_messages(name)[-1]
+    asked = await house.opens(name, "Next game", closing)
     assert labels(asked) == ["Juse", "Roundup", "Jugglers", "Mixed"]
     await house[name].click(asked, label=game)
 

@@ -10,12 +10,11 @@ from bot.core.record import replay
 from bot.games import find_game
 from bot.tables.store.shard_ownership import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
-from tests.discord.house import House, answers, custom_id, said
+from tests.discord.house import FOUR, House, answers, custom_id, said
 
 pytestmark = pytest.mark.long
 
 LONG = OWED_FOR + 600
-FOUR = ("alice", "bob", "carol", "dave")
 
 
 async def packed(house: House) -> None:
@@ -68,8 +67,7 @@ async def test_a_packed_game_that_was_stopped_early_is_the_same_after_a_restart(
     closing = house.live()
     await packed(house)
     await house.restart()
-    given = await record_in(await house["alice"].click(closing, label="Record"))
-    assert len(given["moves"]) >= 2
+    assert len((await record_in(await house["alice"].click(closing, label="Record")))["moves"]) >= 2
     table_id = custom_id(closing, "Record").removesuffix("record")
     told = said(await house.press(house["alice"], closing, f"{table_id}since"))
     assert told.splitlines()[0] == since.splitlines()[0]

@@ -116,8 +116,7 @@ async def test_the_first_answer_does_not_wait_for_a_slow_disk(house: House, monk
 
     monkeypatch.setattr(house.bot.services.tables.store, "commit", slow)
     house.env.http_requests.clear()
-    result = await house["bob"].click(message, label="Draw")
-    assert "Wait for 🔴 alice" in said(result)
+    assert "Wait for 🔴 alice" in said(await house["bob"].click(message, label="Draw"))
     assert answered_before == [], "what is refused is never written"
     house.env.http_requests.clear()
     await house["alice"].click(message, label="Draw")

@@ -4,14 +4,12 @@ import re
 from typing import Any
 
 from bot.features.ratings.store import MOST_A_DAY
-from tests.discord.house import House, lists, said
+from tests.discord.house import FOUR, House, lists, said
 from tests.discord.test_packed import packed
 from tests.discord.test_stats import lines as lines_of
 from tests.discord.test_stats import page, switch
+from tests.tables.offline_bot import DAY
 from tests.tables.rated_games import rate_in
-
-FOUR = ("alice", "bob", "carol", "dave")
-DAY = 24 * 3600.0
 
 
 def line_of_ratings(house: House) -> str:

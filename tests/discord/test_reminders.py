@@ -10,12 +10,11 @@ from bot.features.reminders.store import Reminder, ReminderBook
 from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_junk_daily import finishes
-from tests.tables.offline_bot import eventually
+from tests.tables.offline_bot import DAY, eventually
 
 pytestmark = pytest.mark.long
 
 HOUR = 3600.0
-DAY = 24 * HOUR
 DM_MESSAGES = "/channels/*/messages"
 
 

@@ -97,8 +97,7 @@ async def test_the_others_go_on_without_those_that_are_removed(
 
 async def turned(house: House, name: str, page: str) -> discord.Message:
     """Turn the pages of the help."""
-    await house[name].click(house.private_messages(name)[-1], label=page)
-    return house.private_messages(name)[-1]
+    return await house.opens(name, page, house.private_messages(name)[-1])
 
 
 @pytest.mark.usefixtures("unpainted")

@@ -16,15 +16,8 @@ def the_list(message: discord.Message, ending: str) -> discord.SelectMenu:
     return next(menu for menu in lists(message) if ending in str(menu.custom_id))
 
 
-async def watch(house: House, name: str = "alice") -> discord.Message:
-    """The replay that this person opens by the button below the game."""
-    await house[name].click(house.live(), label="Replay")
-    return house.private_messages(name)[-1]
-
-
 async def step(house: House, name: str, label: str) -> discord.Message:
-    await house[name].click(house.private_messages(name)[-1], label=label)
-    return house.private_messages(name)[-1]
+    return await house.opens(name, label, house.private_messages(name)[-1])
 
 
 async def picture(message: discord.Message) -> bytes:
@@ -41,7 +34,7 @@ async def test_each_page_shows_what_the_table_showed(house: House) -> None:
     pictures = [await picture(message) for message in shown]
     moves = len(await house.moves())
     await house.finish()
-    page = await watch(house)
+    page = await house.opens("alice", "Replay")
     assert page.content.splitlines()[0] == "**Replay** · Juse, table 1 · the deal"
     seen = {}
     for _ in range(moves):
@@ -60,7 +53,7 @@ async def test_it_ends_with_the_closing_picture(house: House) -> None:
     await house.begin(*TWO)
     await house.finish()
     closing = house.live()
-    await watch(house)
+    await house.opens("alice", "Replay")
     page = await step(house, "alice", "⏭")
     assert page.content.splitlines()[0].endswith("· the end")
     *told, _, _, ratings = closing.content.splitlines()
@@ -79,7 +72,7 @@ async def test_it_jumps_to_the_next_juse_and_to_any_move(house: House) -> None:
     table = await house.table()
     misplays = [await misplay_unseen(house, table) for _ in range(2)]
     await house.finish()
-    page = await watch(house)
+    page = await house.opens("alice", "Replay")
     for number in misplays:
         page = await step(house, "alice", "Next Juse!")
         assert f"move {number} of" in page.content
@@ -110,7 +103,7 @@ async def test_where_hands_are_hidden_they_can_be_opened(house: House) -> None:
     await house["alice"].slash(house.channel, "table end")
     await house["bob"].slash(house.channel, "table end")
     assert not table.data.is_open
-    page = await watch(house)
+    page = await house.opens("alice", "Replay")
     closed = await picture(page)
     menu = the_list(page, ":hands.")
     assert [option.label for option in menu.options] == ["Nobody's hand", "What 🔴 alice held", "What 🔵 bob held"]
@@ -174,7 +167,7 @@ async def test_forged_pages_show_nothing_else(house: House) -> None:
     await house.begin(*TWO, game="roundup")
     await house["alice"].slash(house.channel, "table end")
     await house["bob"].slash(house.channel, "table end")
-    await watch(house)
+    await house.opens("alice", "Replay")
     page = house.private_messages("alice")[-1]
     await house.press(house["alice"], page, "r:1:999999:next.")
     assert "the deal" in house.private_messages("alice")[-1].content
@@ -188,7 +181,7 @@ async def test_forged_pages_show_nothing_else(house: House) -> None:
 async def test_who_asked_to_be_forgotten_is_someone_in_it(house: House) -> None:
     await house.begin(*TWO)
     await house.finish()
-    page = await watch(house, "bob")
+    page = await house.opens("bob", "Replay")
     page = await step(house, "bob", "⏭")
     assert "alice" in page.content
     await house.forget(house["alice"], house.channel)
@@ -198,7 +191,7 @@ async def test_who_asked_to_be_forgotten_is_someone_in_it(house: House) -> None:
     assert "someone" in page.content
     await packed(house)
     await house.restart()
-    page = await watch(house, "bob")
+    page = await house.opens("bob", "Replay")
     page = await step(house, "bob", "⏭")
     assert "alice" not in f"{page.content}{page.attachments[0].description}"
     assert "someone" in page.content

@@ -23,14 +23,8 @@ async def stopped(house: House, *names: str, computers: int = 0) -> discord.Mess
     return house.live()
 
 
-async def asked(house: House, name: str, closing: discord.Message) -> discord.Message:
-    """Return the list of games that whoever presses *More games* sees."""
-    await house[name].click(closing, label="More games")
-    return house.private_messages(name)[-1]
-
-
 async def other_game(house: House, name: str, closing: discord.Message, game: str) -> str:
-    return said(await house[name].click(await asked(house, name, closing), label=game))
+    return said(await house[name].click(await house.opens(name, "More games", closing), label=game))
 
 
 async def test_a_closing_message_stays_above_a_rematch_however_soon_that_comes(
@@ -63,7 +57,7 @@ async def test_another_game_of_the_same_people_opens_with_all_of_them_seated(hou
     closing = await house.finish()
     stranger = await house.refused(house["eve"].click(closing, label="More games"))
     assert "You're watching this one" in stranger
-    offered = labels(await asked(house, "bob", closing))
+    offered = labels(await house.opens("bob", "More games", closing))
     assert offered == ["Roundup", "Jugglers", "Three deals", "Make it a night"]
     assert "host options" in await other_game(house, "bob", closing, "Roundup")
     assert len(house.private_messages("bob")) == 1, "the list has gone"
@@ -80,7 +74,7 @@ async def test_games_for_fewer_people_are_not_offered_and_only_as_many_computers
     house: House,
 ) -> None:
     six = ("alice", "bob", "carol", "dave", "erin", "frank")
-    assert labels(await asked(house, "erin", await stopped(house, *six))) == ["Roundup"]
+    assert labels(await house.opens("erin", "More games", await stopped(house, *six))) == ["Roundup"]
     await other_game(house, "erin", await stopped(house, *six[:5], computers=3), "Roundup")
     seats = (await house.data()).seats
     assert [seat.name for seat in seats if seat.user_id != COMPUTER] == [*six[1:5], "alice"]
@@ -136,8 +130,7 @@ async def test_who_missed_their_last_turn_is_not_seated_in_a_rematch_but_can_joi
     await house.begin("alice", "bob", "carol", clock="live")
     await until_due(house)
     assert (await house.data()).seats[0].missed == 1
-    keeper = house.person("keeper", moderator=True)
-    await keeper.slash(house.channel, "table end")
+    await house.person("keeper", moderator=True).slash(house.channel, "table end")
     await house["carol"].click(house.live(), label="Rematch")
     assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol"]
     await house["alice"].click(house.live(), label="Join")

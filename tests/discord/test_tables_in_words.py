@@ -4,7 +4,7 @@ from tests.discord.house import House, buttons, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel
 from tests.discord.roundup_evening import begin
-from tests.discord.test_replay import step, watch
+from tests.discord.test_replay import step
 
 TWO = ("alice", "bob")
 
@@ -116,14 +116,13 @@ async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_
     for name in TWO:
         await house[name].slash(house.channel, "table end")
     await words(house, on=True)
-    page = await watch(house)
+    page = await house.opens("alice", "Replay")
     assert [*buttons(page)][:5] == ["First", "Back", "Next", "Last", "In words"]
     assert not page.attachments
     page = await step(house, "alice", "Next")
     assert "move 1 of " in page.content
     assert "Center: " in page.content
-    await house["alice"].click(page, label="In words")
-    told = house.private_messages("alice")[-1]
+    told = await house.opens("alice", "In words", page)
     assert told.content == "Here is the whole game in words, with every move."
     [file] = told.attachments
     assert file.filename == "juse-1.md"

@@ -23,6 +23,7 @@ from tests.tables.offline_bot import (
     BOB,
     CAROL,
     DAVE,
+    DAY,
     OfflineBot,
     eventually,
     legal,
@@ -33,17 +34,10 @@ from tests.tables.offline_bot import (
 
 pytestmark = pytest.mark.long
 
-DAY = 24 * 3600.0
-
 
 @pytest.fixture
 def server(postgres_server: Server) -> Server:
     return postgres_server
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "juse.sqlite3"
 
 
 async def filled(place: Place) -> list[Any]:

@@ -14,7 +14,7 @@ from bot.features.welcome.feature import post
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import UNUSED_IDLE
 from tests.discord import roundup_evening
-from tests.discord.house import House
+from tests.discord.house import THREE, House
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel
 from tests.discord.test_announcements import misplay
@@ -304,7 +304,7 @@ async def last_move_of_juse(house: House) -> None:
 
 
 async def _begin_roundup(house: House) -> None:
-    await roundup_evening.begin(house, *roundup_evening.THREE)
+    await roundup_evening.begin(house, *THREE)
 
 
 async def end_of_a_round_of_roundup(house: House) -> None:

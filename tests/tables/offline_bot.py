@@ -36,6 +36,7 @@ ALICE, BOB, CAROL, DAVE = 710101, 710102, 710103, 710104
 KEEPER = 710109
 """A moderator who has no seat."""
 NOW = 1000.0
+DAY = 24 * 3600.0
 NAMES = {ALICE: "Alice", BOB: "Bob", CAROL: "Carol", DAVE: "Dave"}
 
 GAMES: Mapping[AnyGame, Choose] = {GAME: choose, JUNK: choose_in_junk}

@@ -30,6 +30,7 @@ from tests.tables.offline_bot import (
     CAROL,
     CHANNEL,
     DAVE,
+    DAY,
     GUILD,
     KEEPER,
     OfflineBot,
@@ -44,7 +45,6 @@ from tests.traces import traces as traces_in
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 OTHER_GUILD = GUILD + 1
-DAY = 24 * 3600.0
 
 
 def traces(bot: OfflineBot, user: int) -> list[tuple[Any, ...]]:
@@ -66,14 +66,10 @@ async def a_full_life(bot: OfflineBot) -> Table:
     bot.skip(2 * DAY)
     await bot.background_jobs()
     assert bot.rows("SELECT count(*) FROM records") == [(3,)]
-    closed = await bot.game(ALICE, BOB)
-    await bot.run(closed, play.end, KEEPER, moderator=True)
-    abandoned = await bot.lobby(ALICE, channel=CHANNEL + 2)
-    await bot.run(abandoned, lobby.leave, ALICE)
-    running = await bot.game(ALICE, BOB, channel=CHANNEL + 2)
-    await bot.run(running, play.leave, ALICE)
-    elsewhere = await bot.junk(ALICE, guild=OTHER_GUILD)
-    await bot.finish_junk(elsewhere)
+    await bot.run(await bot.game(ALICE, BOB), play.end, KEEPER, moderator=True)
+    await bot.run(await bot.lobby(ALICE, channel=CHANNEL + 2), lobby.leave, ALICE)
+    await bot.run(await bot.game(ALICE, BOB, channel=CHANNEL + 2), play.leave, ALICE)
+    await bot.finish_junk(await bot.junk(ALICE, guild=OTHER_GUILD))
     await bot.junk(ALICE)
     await rate(bot, ALICE, BOB, CAROL, guild=OTHER_GUILD)
     for guild in (GUILD, OTHER_GUILD):

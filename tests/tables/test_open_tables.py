@@ -23,11 +23,9 @@ from bot.tables.steps.model import (
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.cog import LESSON
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot
+from tests.tables.offline_bot import ALICE, BOB, CHANNEL, DAY, GUILD, OfflineBot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
-
-DAY = 24 * 3600.0
 
 
 async def open_ten(bot: OfflineBot, user: int = ALICE) -> list[Table]:

@@ -33,8 +33,7 @@ async def test_who_has_no_opponent_left_is_not_rated_and_the_others_are(bot: Off
         await rate(bot, ALICE, BOB)
         await rate(bot, ALICE, CAROL)
     before = rating_of(bot, ALICE)
-    table = await rate(bot, ALICE, BOB, CAROL)
-    assert ledger(bot, table) == [(BOB, 2), (CAROL, 3)]
+    assert ledger(bot, await rate(bot, ALICE, BOB, CAROL)) == [(BOB, 2), (CAROL, 3)]
     assert rating_of(bot, ALICE) == before
     assert await faults(bot.tables.store) == []
 
