@@ -68,7 +68,8 @@ class House:
         return member
 
     def __getitem__(self, name: str) -> simcord.MemberActor:
-        return self.people.get(name) or self.person(name)
+        """Whoever was not there yet comes. The keeper is a moderator, and Mona manages the server."""
+        return self.people.get(name) or self.person(name, moderator=name == "keeper", manager=name == "mona")
 
     @property
     def bot(self) -> JuseBot:
@@ -89,6 +90,11 @@ class House:
     def allow(self, channel: simcord.ChannelHandle, **permissions: bool | None) -> None:
         """Changes what the bot may do in a channel."""
         self._overwrite(channel, self.env.backend.bot_user.id, OverwriteType.MEMBER, **permissions)
+
+    def thread(self, name: str) -> simcord.ChannelHandle:
+        """Open a thread of the channel."""
+        self.env.backend.create_thread(self.channel.id, name, self["alice"].id)
+        return self.channel.threads[0]
 
     def hide(self, channel: simcord.ChannelHandle) -> None:
         """Hides a channel from everyone but the bot."""
@@ -140,6 +146,11 @@ class House:
         await self.open(*names, channel=place, **table)
         await self.start(names[0], place)
         return self.live(place)
+
+    async def played(self, *names: str, **table: Any) -> discord.Message:
+        """Play a whole game of Juse, past Discord but for its last move; return the closing message."""
+        await self.begin(*names, **table)
+        return await self.finish(table.get("channel"))
 
     async def start(
         self, name: str, channel: simcord.ChannelHandle | None = None, *, verb: str = "start"

@@ -71,7 +71,7 @@ async def test_an_id_of_a_table_in_another_channel_opens_nothing(house: House) -
 async def test_a_closed_table(house: House) -> None:
     message = await house.begin("alice", "bob")
     draw = house.raw(message).components[0]["components"][0]["custom_id"]
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     assert "closed" in await house.refused(house.press(house["alice"], house.live(), draw))
     assert "no open table" in await house.refused(house["alice"].slash(house.channel, "juse draw"))
 

@@ -14,7 +14,7 @@ from cogs.roundup.player import choose_as_before
 from tests.discord.daily_player import DailyPlayer
 from tests.discord.house import House, buttons, in_words, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW, finishes
+from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW
 from tests.discord.test_stats import page, switch
 from tests.tables.test_daily_of_all_games import played as result_of
 from tests.tables.test_daily_of_all_games import put
@@ -106,7 +106,7 @@ async def test_the_closing_tells_place_and_streak(house: House) -> None:
 async def test_it_is_told_how_many_did_worse_and_to_the_last_third_that_it_counts(
     alice: JunkPlayer, house: House
 ) -> None:
-    await finishes(alice)
+    await alice.finishes("daily")
     [(alices, score, misplays, clean)] = house.rows("SELECT person, score, misplays, clean FROM daily_results")
     others = count(900)
     for better, equal, worse, told in (
@@ -204,8 +204,8 @@ async def test_begun_on_one_server_it_is_gone_on_with_on_another(house: House) -
 async def test_the_lists_of_all_servers_name_only_those_who_want_it(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:
-    await finishes(alice)
-    await finishes(bob)
+    await alice.finishes("daily")
+    await bob.finishes("daily")
     everywhere = said(await bob.types("scores", everywhere=True))
     assert everywhere.startswith("🌍 All servers")
     assert "alice" not in everywhere

@@ -47,9 +47,8 @@ async def test_after_the_next_start_the_table_has_one_message(house: House, meth
 
 async def test_a_message_that_a_moderator_deleted_meanwhile_is_posted_again(house: House) -> None:
     await house.begin("alice", "bob")
-    keeper = house.person("keeper", moderator=True)
     await killed_after(house, "POST", house["alice"].slash(house.channel, "table show"))
-    await keeper.delete(house.channel.history()[-1])
+    await house["keeper"].delete(house.channel.history()[-1])
     await house["bob"].send(house.channel, "Where is it?")
     await house.restart()
     await house["alice"].slash(house.channel, "table show")

@@ -92,7 +92,6 @@ async def test_all_games_of_a_night_count_together_also_after_a_restart(house: H
     both = {name: first[name] + second[name] for name in THREE}
     assert line_of(house.live()) == "🌙 Night, game 2 of 3"
     assert bars(house.live()) == both
-    house.person("mona", manager=True)
     await channel_in_words(house, name="mona")
     assert line_of(house.live()) == f"🌙 Night, game 2 of 3 · {told(both)}"
     await channel_in_words(house, on=False, name="mona")
@@ -116,8 +115,7 @@ async def test_all_games_of_a_night_count_together_also_after_a_restart(house: H
 
 
 async def test_whoever_has_played_makes_it_a_night_below_a_game(house: House) -> None:
-    await house.begin(*THREE)
-    closing = await house.finish()
+    closing = await house.played(*THREE)
     assert "You're watching this one" in await house.refused(house.press(house["eve"], closing, "table:1:0:night"))
     assert "no longer works" in await house.refused(house.press(house["bob"], closing, "table:1:0:night:45"))
     minutes = await house.opens("bob", "Make it a night", await house.opens("bob", "More games", closing))
@@ -194,7 +192,6 @@ async def test_between_two_games_its_time_is_up_by_itself(house: House) -> None:
 
 
 async def test_who_began_it_and_moderators_end_it(house: House) -> None:
-    keeper = house.person("keeper", moderator=True)
 
     async def asked(name: str, **how: object) -> str:
         return await house.refused(house[name].slash(house.channel, "table night", **how))
@@ -207,12 +204,11 @@ async def test_who_began_it_and_moderators_end_it(house: House) -> None:
     await house["alice"].slash(house.channel, "table night", off=True)
     assert "🌙 The game night is over." in house.texts()
     await begin_night(house, games=2)
-    await keeper.slash(house.channel, "table night", off=True)
+    await house["keeper"].slash(house.channel, "table night", off=True)
     assert house.rows("SELECT count(*) FROM nights WHERE over = 0") == [(0,)]
 
 
 async def test_games_of_one_person_and_those_stopped_early_do_not_count(house: House) -> None:
-    keeper = house.person("keeper", moderator=True)
     await begin_night(house, games=2)
     await house.begin("alice", computers=2)
     table = await house.table()
@@ -225,7 +221,7 @@ async def test_games_of_one_person_and_those_stopped_early_do_not_count(house: H
     await house.pass_time(30)
     assert table.data.phase is Phase.OVER
     await house.begin("alice", "bob")
-    await keeper.slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     assert line_of(house.live()) == "🌙 Game night of 2 games"
     assert house.live().content.endswith(NOT_COUNTED)
     assert house.rows("SELECT played, over FROM nights") == [(0, 0)]
@@ -305,7 +301,6 @@ async def test_where_there_can_be_no_film_nothing_is_said_of_it(
     if why == "it fails":
         monkeypatch.setattr(FilmMaker, "make", failed)
     elif why == "in words":
-        house.person("mona", manager=True)
         await channel_in_words(house, name="mona")
     else:
         await house["bob"].click(house.live(), label="Challenge")
@@ -359,7 +354,7 @@ async def test_after_a_minute_anybody_may_pick_and_mixed_is_another_game(house: 
     await house.pass_time(61)
     await picks(house, max(scores, key=scores.__getitem__), house.live(), "Mixed")
     assert (await house.data()).game in ("roundup", "jugglers")
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     older = house.channel.history()
     assert "wasn't the last one here" in await house.refused(
         house.press(house["alice"], older[0], "table:1:0:next-game")
@@ -383,7 +378,7 @@ async def missed(house: House, computers: int = 0) -> discord.Message:
     await house.begin(*THREE, clock="live", computers=computers)
     await until_due(house)
     assert (await house.data()).seats[0].missed == 1
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     house.computers_wait(0)
     return house.live()
 

@@ -37,9 +37,7 @@ async def record_in(result: simcord.InteractionResult) -> dict[str, Any]:
 
 
 async def test_a_packed_game_gives_its_record_and_a_rematch_as_before(house: House) -> None:
-    await house.begin(*FOUR)
-    await house.finish()
-    closing = house.live()
+    closing = await house.played(*FOUR)
     before = await record_in(await house["bob"].click(closing, label="Record"))
     shown = (closing.content, closing.attachments[0].description)
     await packed(house)
@@ -63,7 +61,7 @@ async def test_a_packed_game_that_was_stopped_early_is_the_same_after_a_restart(
     await house.click_move()
     await house.click_move()
     since = said(await house["alice"].slash(house.channel, "table since"))
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     closing = house.live()
     await packed(house)
     await house.restart()
@@ -78,7 +76,7 @@ async def test_a_packed_game_that_was_stopped_early_is_the_same_after_a_restart(
 async def test_when_records_are_not_kept_an_old_button_is_answered_by_a_sentence(house: House) -> None:
     await house.begin("alice", "bob")
     await house.click_move()
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     closing = house.live()
     await packed(house)
     await house.bot.services.tables.store.write("DELETE FROM records")
@@ -95,7 +93,7 @@ async def test_an_old_game_that_new_rules_do_not_allow_is_answered_by_a_sentence
     house.expected_logs = ["cannot be replayed"]
     await house.begin("alice", "bob")
     await house.click_move()
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     closing = house.live()
     await packed(house)
     await house.restart()

@@ -153,8 +153,7 @@ async def test_a_picture_that_may_not_be_attached_is_described_in_words(house: H
 
 
 async def test_an_archived_thread_is_reopened(house: House) -> None:
-    house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
-    thread = house.channel.threads[0]
+    thread = house.thread("corner")
     await house.begin("alice", "bob", channel=thread)
     kept = house.env.backend.get_channel(thread.id).thread_metadata
     assert kept is not None

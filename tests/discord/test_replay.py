@@ -50,9 +50,7 @@ async def test_each_page_shows_what_the_table_showed(house: House) -> None:
 
 @pytest.mark.long
 async def test_it_ends_with_the_closing_picture(house: House) -> None:
-    await house.begin(*TWO)
-    await house.finish()
-    closing = house.live()
+    closing = await house.played(*TWO)
     await house.opens("alice", "Replay")
     page = await step(house, "alice", "⏭")
     assert page.content.splitlines()[0].endswith("· the end")
@@ -121,8 +119,7 @@ async def test_where_hands_are_hidden_they_can_be_opened(house: House) -> None:
 async def test_the_last_game_is_shown_to_all_if_that_was_asked_for(house: House) -> None:
     assert "Nobody has finished a game" in said(await house["alice"].slash(house.channel, "table replay", public=True))
     for _ in range(2):
-        await house.begin(*TWO)
-        await house.finish()
+        await house.played(*TWO)
     await house["alice"].slash(house.channel, "table replay")
     the_lists = house.private_messages("alice")[-1]
     menu = the_list(the_lists, "list")
@@ -140,8 +137,7 @@ async def test_the_last_game_is_shown_to_all_if_that_was_asked_for(house: House)
 @pytest.mark.long
 async def test_a_game_of_another_channel_only_for_those_who_see_that_channel(house: House) -> None:
     elsewhere = house.guild.create_text_channel("elsewhere")
-    await house.begin(*TWO)
-    await house.finish()
+    await house.played(*TWO)
     await house["carol"].slash(elsewhere, "table replay", table=1)
     assert "the deal" in [m for m in elsewhere.history(viewer=house["carol"]) if m.flags.ephemeral][-1].content
     house.hide(house.channel)
@@ -179,8 +175,7 @@ async def test_forged_pages_show_nothing_else(house: House) -> None:
 @pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
 async def test_who_asked_to_be_forgotten_is_someone_in_it(house: House) -> None:
-    await house.begin(*TWO)
-    await house.finish()
+    await house.played(*TWO)
     page = await house.opens("bob", "Replay")
     page = await step(house, "bob", "⏭")
     assert "alice" in page.content

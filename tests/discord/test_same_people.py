@@ -18,8 +18,7 @@ MADE_WAY = "This lobby made way for another game here."
 async def stopped(house: House, *names: str, computers: int = 0) -> discord.Message:
     """A game that a moderator has ended."""
     await house.begin(*names, computers=computers)
-    keeper = house.people.get("keeper") or house.person("keeper", moderator=True)
-    await keeper.slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     return house.live()
 
 
@@ -53,8 +52,7 @@ async def test_a_closing_message_stays_above_a_rematch_however_soon_that_comes(
 
 
 async def test_another_game_of_the_same_people_opens_with_all_of_them_seated(house: House) -> None:
-    await house.begin("alice", "bob", "carol", clock="relaxed")
-    closing = await house.finish()
+    closing = await house.played("alice", "bob", "carol", clock="relaxed")
     stranger = await house.refused(house["eve"].click(closing, label="More games"))
     assert "You're watching this one" in stranger
     offered = labels(await house.opens("bob", "More games", closing))
@@ -117,7 +115,7 @@ async def test_anybody_replaces_a_rematch_whose_host_is_quiet_but_no_lobby_that_
     await house.pass_time(HOST_QUIET + 1)
     await house.press_exactly(house["eve"], house.live(), "welcome:play:roundup")
     assert house.phases() == ["closed", "closed", "closed", "playing"]
-    await house.people["keeper"].slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     await house["eve"].slash(house.channel, "roundup new")
     await house.pass_time(HOST_QUIET + 1)
     assert "This channel already has a table (#5)" in await house.refused(
@@ -130,7 +128,7 @@ async def test_who_missed_their_last_turn_is_not_seated_in_a_rematch_but_can_joi
     await house.begin("alice", "bob", "carol", clock="live")
     await until_due(house)
     assert (await house.data()).seats[0].missed == 1
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     await house["carol"].click(house.live(), label="Rematch")
     assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol"]
     await house["alice"].click(house.live(), label="Join")

@@ -142,7 +142,7 @@ async def test_whoever_has_or_had_a_seat_cannot_predict(house: House) -> None:
 async def test_predictions_about_a_game_that_is_given_up_lapse(house: House) -> None:
     await house.begin("alice", "bob")
     await predicts(house, "dave", "0")
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     assert SEEN not in house.live().content
     assert house.rows("SELECT * FROM predictions") == []
 
@@ -196,7 +196,6 @@ async def test_cheers_show_up_with_the_next_move_and_never_alone(house: House) -
 
 
 async def test_a_channel_in_words_reads_them_too_and_a_solitaire_has_nothing_else(house: House) -> None:
-    house.person("mona", manager=True)
     await house["mona"].slash(house.channel, "table words", **{"for": "channel"})
     await house["alice"].slash(house.channel, "junk new", public=True)
     shown = await panel(house, "dave")
@@ -224,7 +223,7 @@ async def test_who_asks_for_it_is_seated_in_the_next_game(house: House) -> None:
 
 
 async def test_where_seats_are_short_who_has_played_longest_makes_way_and_is_first_next_time(house: House) -> None:
-    keeper, five = house.person("keeper", moderator=True), ("alice", "bob", "carol", "dave", "erin")
+    keeper, five = house["keeper"], ("alice", "bob", "carol", "dave", "erin")
     await house.begin(*five, game="jugglers")
     await wants_next(house, "frank")
     await keeper.slash(house.channel, "table end")

@@ -45,8 +45,7 @@ async def filled(place: Place) -> list[Any]:
     async with running_bot(place, pause=3600) as bot:
         await bot.played(ALICE, BOB, CAROL, DAVE)
         await bot.finish_junk(await bot.junk(ALICE))
-        bot.skip(2 * DAY)
-        await bot.background_jobs()
+        await bot.background_jobs(2 * DAY)
         await bot.tables.settings.set_player(ALICE, "pings", False)
         table = await bot.game(ALICE, CAROL)
         await bot.act(table, to_move(table)[1], legal(table))

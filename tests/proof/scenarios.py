@@ -89,8 +89,7 @@ async def chat(house: House) -> None:
 
 
 def end_by_moderator(house: House) -> Awaitable[Any]:
-    keeper = house.people.get("keeper") or house.person("keeper", moderator=True)
-    return keeper.slash(house.channel, "table end")
+    return house["keeper"].slash(house.channel, "table end")
 
 
 async def wait_until_called(house: House) -> None:
@@ -199,9 +198,8 @@ async def choose_first(house: House, message: discord.Message) -> Any:
 
 async def remove_by_moderator(house: House) -> Any:
     """Whoever the table has waited for."""
-    keeper = house.people.get("keeper") or house.person("keeper", moderator=True)
     name, _ = await _asked_person_and_move(house)
-    return await keeper.slash(house.channel, "table remove", player=house[name])
+    return await house["keeper"].slash(house.channel, "table remove", player=house[name])
 
 
 def waits(seconds: float) -> Act:
@@ -224,8 +222,7 @@ def after(act: Act, seconds: float) -> Act:
 
 
 async def move_where_the_table_was_deleted(house: House) -> Any:
-    keeper = house.people.get("keeper") or house.person("keeper", moderator=True)
-    await keeper.delete(house.live())
+    await house["keeper"].delete(house.live())
     return await house.type_move()
 
 

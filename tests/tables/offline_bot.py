@@ -115,8 +115,10 @@ class OfflineBot:
         self._held = self._held or self.tables.background_jobs._jobs
         self.tables.background_jobs._jobs = []
 
-    async def background_jobs(self) -> None:
-        """Until nothing is left that background jobs have to do now."""
+    async def background_jobs(self, later: float = 0.0) -> None:
+        """Until nothing is left that background jobs have to do now, or so many seconds later."""
+        if later:
+            self.skip(later)
         if self._held:
             self.tables.background_jobs._jobs, self._held = self._held, []
         self.tables.background_jobs.look()

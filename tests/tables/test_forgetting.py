@@ -63,8 +63,7 @@ async def a_full_life(bot: OfflineBot) -> Table:
     await DailyBook(bot.tables.store).list_on(day.data, OTHER_GUILD, "Alice")
     await bot.played(ALICE, computers=3)
     packed = await bot.played(ALICE, BOB, CAROL, DAVE)
-    bot.skip(2 * DAY)
-    await bot.background_jobs()
+    await bot.background_jobs(2 * DAY)
     assert bot.rows("SELECT count(*) FROM records") == [(3,)]
     await bot.run(await bot.game(ALICE, BOB), play.end, KEEPER, moderator=True)
     await bot.run(await bot.lobby(ALICE, channel=CHANNEL + 2), lobby.leave, ALICE)
@@ -160,8 +159,7 @@ async def test_there_is_no_second_try_at_the_deal_of_the_day(bot: OfflineBot, fi
         with pytest.raises(Refused, match="try-deleted"):
             await begin_daily(bot, ALICE, guild)
     await begin_daily(bot, BOB)
-    bot.skip(DAY)
-    await bot.background_jobs()
+    await bot.background_jobs(DAY)
     assert bot.rows("SELECT count(*) FROM daily_tries") == [(0,)], "nothing is kept when the day is over"
     await begin_daily(bot, ALICE)
 
