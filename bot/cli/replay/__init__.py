@@ -95,8 +95,10 @@ def _film(args: argparse.Namespace) -> int:
 
 def _read_records(name: str) -> Iterator[str]:
     try:
-        standard = io.TextIOWrapper(sys.stdin.buffer, _ENCODING) if name == "-" else None
-        with standard or Path(name).open(encoding=_ENCODING) as file:
+        opened: TextIO = (
+            io.TextIOWrapper(sys.stdin.buffer, _ENCODING) if name == "-" else Path(name).open(encoding=_ENCODING)
+        )
+        with opened as file:
             size = _size(file)
             with share_of("of the file") if size else counting("records") as bar:
                 for text in _record_texts(file):
