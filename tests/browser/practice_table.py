@@ -12,12 +12,13 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from bot import ROOT
+
 _OF_ASYNCIO = re.compile(
     r"Exception ignored in: <function _SelectorTransport\.__del__ .*\n"
     r"(?:.*\n)*?TypeError: 'NoneType' object is not iterable\n"
 )
 
-ROOT = Path(__file__).parents[2]
 THE_BOT = (sys.executable, "-m", "bot", "practice")
 THE_STUB = (sys.executable, str(Path(__file__).with_name("stub_bot.py")))
 WIDE, PHONE = ViewportSize(width=1280, height=860), ViewportSize(width=400, height=800)

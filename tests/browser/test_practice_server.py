@@ -15,7 +15,6 @@ from urllib.parse import quote, urlsplit
 
 import aiohttp
 import pytest
-from aiohttp import web
 
 from bot.app import JuseBot
 from bot.cli.practice import PracticeBot
@@ -24,6 +23,7 @@ from bot.core.time_controls import TIME_LIMITS
 from bot.practice import server
 from bot.practice.world import World, open_world
 from tests.discord.house import labels
+from tests.host.listening import served
 from tests.tables.offline_bot import eventually
 
 ACTS = ("send", "click", "select", "slash", "autocomplete")
@@ -65,14 +65,12 @@ class Open:
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[Open]:
     bot = JuseBot(Settings(database=tmp_path / "practice.sqlite3"), shard_count=1)
-    async with open_world(bot, ("alice", "bob")) as world:
-        runner = web.AppRunner(server.make_server(world), access_log=None, shutdown_timeout=1)
-        await runner.setup()
-        await web.TCPSite(runner, "127.0.0.1", 0).start()
-        port = runner.addresses[0][1]
-        async with aiohttp.ClientSession() as session:
-            yield Open(world, f"http://127.0.0.1:{port}", port, session)
-        await runner.cleanup()
+    async with (
+        open_world(bot, ("alice", "bob")) as world,
+        served(server.make_server(world)) as address,
+        aiohttp.ClientSession() as session,
+    ):
+        yield Open(world, address, int(address.rpartition(":")[2]), session)
 
 
 def warnings(caplog: pytest.LogCaptureFixture) -> list[str]:

@@ -2,9 +2,10 @@
 
 import logging
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -51,6 +52,11 @@ async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
 async def think_here(_: Thinker, choose: Choose, question: Question, _asker: Asker) -> Thought:
     """Answer without a process of low priority, which takes its time on a busy machine."""
     return Thought(think(choose, question), question.effort)
+
+
+async def call_here(_: Thinker, function: Callable[..., Any], *arguments: Any) -> Any:
+    """The same for what nobody waits for."""
+    return function(*arguments)
 
 
 async def never_idle(*_: object) -> object:

@@ -12,7 +12,7 @@ import simcord
 from simcord.types import HttpLogEntry
 
 from tests.discord.house import House, labels
-from tests.discord.junk_player import JunkPlayer, after_first_phase
+from tests.discord.junk_player import JunkPlayer
 
 Kind = Literal["message", "group", "server"]
 """A private message to the bot, a group chat, and a server where only people have installed it."""
@@ -95,11 +95,3 @@ def _use(request: HttpLogEntry) -> tuple[str, str]:
 def ended(player: JunkPlayer) -> discord.Message:
     """The message of their finished game."""
     return next(message for message in player.private if "Replay" in labels(message))
-
-
-async def finishes(player: JunkPlayer, command: str = "resume") -> int:
-    """Plays on to the end, which is seen. Returns the score."""
-    state = await player.plays_unseen(after_first_phase)
-    await player.types(command)
-    await player.presses("Stop")
-    return len(state.junk)

@@ -32,6 +32,8 @@ from tests.discord.offline_clock import offline_clock
 from tests.discord.patient_env import PatientEnv
 
 PLAYERS_CALL: dict[str, Any] = {"who-calls-juse": "table"}
+FOUR = ("alice", "bob", "carol", "dave")
+THREE = FOUR[:3]
 LABELS = {"draw": "Draw", "centre": "Center"}
 
 _COMMAND = 2
@@ -66,7 +68,8 @@ class House:
         return member
 
     def __getitem__(self, name: str) -> simcord.MemberActor:
-        return self.people.get(name) or self.person(name)
+        """Whoever was not there yet comes. The keeper is a moderator, and Mona manages the server."""
+        return self.people.get(name) or self.person(name, moderator=name == "keeper", manager=name == "mona")
 
     @property
     def bot(self) -> JuseBot:
@@ -87,6 +90,11 @@ class House:
     def allow(self, channel: simcord.ChannelHandle, **permissions: bool | None) -> None:
         """Changes what the bot may do in a channel."""
         self._overwrite(channel, self.env.backend.bot_user.id, OverwriteType.MEMBER, **permissions)
+
+    def thread(self, name: str) -> simcord.ChannelHandle:
+        """Open a thread of the channel."""
+        self.env.backend.create_thread(self.channel.id, name, self["alice"].id)
+        return self.channel.threads[0]
 
     def hide(self, channel: simcord.ChannelHandle) -> None:
         """Hides a channel from everyone but the bot."""
@@ -139,6 +147,11 @@ class House:
         await self.start(names[0], place)
         return self.live(place)
 
+    async def played(self, *names: str, **table: Any) -> discord.Message:
+        """Play a whole game of Juse, past Discord but for its last move; return the closing message."""
+        await self.begin(*names, **table)
+        return await self.finish(table.get("channel"))
+
     async def start(
         self, name: str, channel: simcord.ChannelHandle | None = None, *, verb: str = "start"
     ) -> simcord.InteractionResult:
@@ -162,6 +175,11 @@ class House:
     def private_messages(self, name: str) -> list[discord.Message]:
         """Return what only this person sees in the channel, oldest first."""
         return [message for message in self.channel.history(viewer=self[name]) if message.flags.ephemeral]
+
+    async def opens(self, name: str, label: str, message: discord.Message | None = None) -> discord.Message:
+        """Press a button, the table's if no other message is given; return what only this person sees then."""
+        await self[name].click(message or self.live(), label=label)
+        return self.private_messages(name)[-1]
 
     def dismiss(self, name: str) -> None:
         """Hide all that only this person sees. Discord tells nobody, and lets it be changed as before."""

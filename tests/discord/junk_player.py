@@ -82,6 +82,17 @@ class JunkPlayer(SoloPlayer):
             await self._acts(table, simple_move(table))
         raise AssertionError("the game does not end")
 
+    async def finishes(self, command: str = "resume", junked: int = 0, **options: Any) -> int:
+        """A game that this command opens, to its end, of which the last move is seen. Returns the score."""
+        await self.types(command, **options)
+        for _ in range(junked):
+            await self.plays_unseen(lambda state: state.held is not None)
+            await self.junks_unseen()
+        state = await self.plays_unseen(after_first_phase)
+        await self.types("daily" if command == "daily" else "resume")
+        await self.presses("Stop")
+        return len(state.junk)
+
     async def junks_unseen(self) -> None:
         table = await self.table()
         await self._acts(table, table.game.parse("junk"))

@@ -20,6 +20,12 @@ class Learner:
         self.pressed: list[str] = []
         """Labels, except My hand."""
 
+    @classmethod
+    async def begun(cls, house: House, name: str, game: str) -> "Learner":
+        learner = cls(house, name, game)
+        await learner.begins()
+        return learner
+
     async def begins(self) -> simcord.InteractionResult:
         return await self.actor.slash(self.house.channel, f"{self.game} learn")
 

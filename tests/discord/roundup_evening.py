@@ -29,7 +29,6 @@ from cogs.roundup.rules.turn import asked_for
 from tests.discord.house import House, lists, said
 from tests.discord.open_hands import buttons, panel, person_in, press
 
-THREE = ("alice", "bob", "carol")
 SUIT_NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 
 

@@ -33,6 +33,7 @@ from bot.ui.discord.shards import Outages, SessionStarts
 from tests.discord.gateway_server import Gateway, Payload
 from tests.discord.wire import Line
 from tests.host.conftest import TOKEN, as_json
+from tests.host.listening import served
 
 SECONDS = 30.0
 """For what takes far less, even on a busy machine."""
@@ -292,18 +293,14 @@ async def on_sockets(settings: Settings, shards: int) -> AsyncIterator[SocketEnv
     with pytest.MonkeyPatch.context() as patch, pace.imposed():
         env = SocketEnv(settings, shards, pace)
         line = _Requests(env, env.gateway)
-        runner = web.AppRunner(line.app(), shutdown_timeout=0.1)
-        await runner.setup()
-        await web.TCPSite(runner, "127.0.0.1", 0).start()
-        await env.gateway.start()
-        host, port = runner.addresses[0][:2]
-        patch.setattr(discord.http.Route, "BASE", f"http://{host}:{port}/api/v10")
-        patch.setattr("discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY", yarl.URL(env.gateway.url))
-        patch.setattr("bot.cli.run.JuseBot", lambda *_, **__: env.bot)
-        try:
-            yield env
-        finally:
-            await env.end()
-            line.close()
-            await env.gateway.close()
-            await runner.cleanup()
+        async with served(line.app()) as address:
+            await env.gateway.start()
+            patch.setattr(discord.http.Route, "BASE", f"{address}/api/v10")
+            patch.setattr("discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY", yarl.URL(env.gateway.url))
+            patch.setattr("bot.cli.run.JuseBot", lambda *_, **__: env.bot)
+            try:
+                yield env
+            finally:
+                await env.end()
+                line.close()
+                await env.gateway.close()

@@ -9,11 +9,9 @@ import simcord
 
 from bot.text.voice import card_text
 from tests.discord import roundup_evening
-from tests.discord.house import House, said
+from tests.discord.house import FOUR, House, said
 from tests.discord.open_hands import press
 from tests.discord.test_stats import switch
-
-FOUR = ("alice", "bob", "carol", "dave")
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 

@@ -8,7 +8,7 @@ import pytest
 import simcord
 
 from bot.tables.steps.model import NO_SERVER
-from tests.discord.elsewhere import Elsewhere, ended, finishes, uses
+from tests.discord.elsewhere import Elsewhere, ended, uses
 from tests.discord.house import House, in_words, labels, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner
@@ -38,7 +38,7 @@ async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
     await alice.types("draw")
     for label in ("Hint", "What can I do?", "Rules"):
         await alice.actor.click(alice.private[0], label=label)
-    await finishes(alice)
+    await alice.finishes()
     for command in (
         "junk rules",
         "junk scores",
@@ -53,8 +53,7 @@ async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
     for label in ("▶", "⏭", "⏮"):
         await alice.presses(label)
     house.channel = there
-    learner = Learner(house, "alice", "junk")
-    await learner.begins()
+    learner = await Learner.begun(house, "alice", "junk")
     await learner.learns()
     await learner.presses("Play now")
     assert "You hold" in alice.panel.content
@@ -67,8 +66,7 @@ async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
 async def test_a_film_is_made_through_interactions_alone(house: House, group: simcord.ChannelHandle) -> None:
     house.env.settle_timeout = 20.0  # on a busy machine a process takes its time
     alice = JunkPlayer(house, "alice", group)
-    await alice.types("new")
-    await finishes(alice)
+    await alice.finishes("new")
     await alice.presses("Replay")
     before = len(house.env.http_requests)
     await alice.presses("Film")
@@ -106,8 +104,7 @@ async def test_junk_for_all_to_see_is_private_there_and_it_says_so(house: House,
 
 async def test_ones_own_finished_games_are_listed_and_watched(house: House, group: simcord.ChannelHandle) -> None:
     alice = JunkPlayer(house, "alice", group)
-    await alice.types("new")
-    await finishes(alice)
+    await alice.finishes("new")
     await alice.types("new")
     await alice.actor.slash(group, "table replay")
     menu = the_list(alice.panel, "list")
@@ -138,8 +135,7 @@ async def test_what_needs_the_bot_on_the_server_says_how_to_invite_it(house: Hou
     house.person("manager", moderator=True, manager=True)
     channel = elsewhere.channel("server")
     own = JunkPlayer(house, "manager", channel)
-    await own.types("new")
-    await finishes(own)
+    await own.finishes("new")
     before = house.stored()
     for command, options in NEED_A_SERVER:
         assert said(await own.actor.slash(channel, command, **options)) == invited(house), command
@@ -148,8 +144,7 @@ async def test_what_needs_the_bot_on_the_server_says_how_to_invite_it(house: Hou
 
 async def test_a_result_is_shared_there(house: House, group: simcord.ChannelHandle) -> None:
     alice = JunkPlayer(house, "alice", group)
-    await alice.types("daily")
-    score = await finishes(alice, "daily")
+    score = await alice.finishes("daily")
     await alice.actor.click(ended(alice), label="Share")
     [board] = group.history()
     assert in_words(board).splitlines()[-1].startswith(f"1st · alice: {score} left, clean (0, ")
@@ -159,8 +154,7 @@ async def test_a_deal_played_on_no_server_can_be_offered_on_one(
     house: House, group: simcord.ChannelHandle, alice: JunkPlayer, bob: JunkPlayer
 ) -> None:
     there = JunkPlayer(house, "alice", group)
-    await there.types("new")
-    score = await finishes(there)
+    score = await there.finishes("new")
     await alice.actor.slash(house.channel, "table challenge", table=1)
     [text] = house.texts()
     assert text.startswith(f"🎯 **alice challenges you to this deal of Junk.**\nalice: **{score} left**")
@@ -172,8 +166,7 @@ async def test_a_deal_played_on_no_server_is_on_the_list_where_it_is_asked_for(
     house: House, group: simcord.ChannelHandle, alice: JunkPlayer
 ) -> None:
     there = JunkPlayer(house, "alice", group)
-    await there.types("daily")
-    await finishes(there, "daily")
+    await there.finishes("daily")
     closing = there.panel.content
     assert closing.startswith("☑️ Played, and it counts. Next deal: <t:")
     assert "alice" not in said(await house["bob"].slash(house.channel, "junk scores"))

@@ -3,7 +3,7 @@
 import pytest
 import simcord
 
-from tests.discord.elsewhere import STRANGE_SERVER, finishes
+from tests.discord.elsewhere import STRANGE_SERVER
 from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner
@@ -16,10 +16,8 @@ async def test_strangers_in_a_group_chat_learn_nothing_of_each_other(
     house: House, group: simcord.ChannelHandle
 ) -> None:
     alice, bob = JunkPlayer(house, "alice", group), JunkPlayer(house, "bob", group)
-    await alice.types("daily")
-    await finishes(alice, "daily")
-    await alice.types("new")
-    await finishes(alice)
+    await alice.finishes("daily")
+    await alice.finishes("new")
     await alice.types("new")
     ended = await alice.table(2)
     told = [
@@ -74,10 +72,8 @@ async def test_each_is_told_of_their_own_games_wherever_they_were_played(
 ) -> None:
     there = JunkPlayer(house, "alice", group)
     for player in (alice, there):
-        await player.types("new")
-        await finishes(player)
-    await there.types("daily")
-    await finishes(there, "daily")
+        await player.finishes("new")
+    await there.finishes("daily")
     assert said(await there.actor.slash(group, "table me")).startswith("**alice** · played on 1 of the last 7 days")
     assert await figures(there) == "**Junk**: 3 games"
     scores = said(await there.types("scores"))
@@ -96,16 +92,13 @@ async def test_neither_a_server_that_the_bot_is_not_on_nor_a_channel_there_is_st
     house: House, there: simcord.ChannelHandle
 ) -> None:
     alice = JunkPlayer(house, "alice", there)
-    await alice.types("daily")
-    await finishes(alice, "daily")
-    await alice.types("new")
-    await finishes(alice)
+    await alice.finishes("daily")
+    await alice.finishes("new")
     await alice.presses("Play again")
     await alice.types("new")
     await alice.presses("New deal")
     house.channel = there
-    learner = Learner(house, "alice", "juse")
-    await learner.begins()
+    learner = await Learner.begun(house, "alice", "juse")
     await learner.presses("Start over")
     for table, column in (("tables", "guild_id"), ("tables", "channel_id"), ("seats", "guild_id")):
         assert house.rows(f"SELECT DISTINCT {column} FROM {table}") == [(0,)], table  # noqa: S608
@@ -122,8 +115,7 @@ async def test_what_was_played_on_no_server_stays_when_a_server_forgets_and_goes
     house: House, there: simcord.ChannelHandle, alice: JunkPlayer
 ) -> None:
     player = JunkPlayer(house, "alice", there)
-    await player.types("new")
-    await finishes(player)
+    await player.finishes("new")
     await player.types("new")
     await house.forget(alice.actor, house.channel)
     assert house.rows("SELECT id FROM tables") == [(1,), (2,)]
@@ -137,8 +129,7 @@ async def test_an_export_there_is_about_everything(
     house: House, there: simcord.ChannelHandle, alice: JunkPlayer
 ) -> None:
     player = JunkPlayer(house, "alice", there)
-    await player.types("new")
-    await finishes(player)
+    await player.finishes("new")
     assert said(await player.actor.slash(there, "privacy export")).startswith(
         "This is everything I store about you, on all servers and outside of them."
     )

@@ -62,8 +62,7 @@ async def test_forged_and_truncated_custom_ids(house: House) -> None:
 
 
 async def test_an_id_of_a_table_in_another_channel_opens_nothing(house: House) -> None:
-    other = house.guild.create_text_channel("other")
-    elsewhere = await house.begin("alice", "bob", channel=other)
+    elsewhere = await house.begin("alice", "bob", channel=house.guild.create_text_channel("other"))
     draw = house.raw(elsewhere).components[0]["components"][0]["custom_id"]
     message = await house.open("alice")
     assert "That table is gone" in await house.refused(house.press(house["alice"], message, draw))
@@ -72,7 +71,7 @@ async def test_an_id_of_a_table_in_another_channel_opens_nothing(house: House) -
 async def test_a_closed_table(house: House) -> None:
     message = await house.begin("alice", "bob")
     draw = house.raw(message).components[0]["components"][0]["custom_id"]
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     assert "closed" in await house.refused(house.press(house["alice"], house.live(), draw))
     assert "no open table" in await house.refused(house["alice"].slash(house.channel, "juse draw"))
 

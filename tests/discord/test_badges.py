@@ -11,7 +11,6 @@ from bot.features.stats.badges import from_behind
 from tests.discord.daily_player import DailyPlayer
 from tests.discord.house import House, labels, lists
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_challenge import junk_played
 from tests.discord.test_daily import played
 from tests.discord.test_junk_daily import DAY
 from tests.discord.test_packed import do_background_jobs
@@ -31,9 +30,9 @@ def earned(text: str) -> Sequence[str]:
 async def test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_posted(
     alice: JunkPlayer, house: House
 ) -> None:
-    await junk_played(alice)
+    await alice.finishes("new")
     assert "🏅 New badges · alice: clean game" in alice.panel.content
-    await junk_played(alice)
+    await alice.finishes("new")
     assert "🏅" not in alice.panel.content, "only the first one is new"
     assert earned(await told(house)) == ["clean game"]
     [watched] = [option.label for option in lists(house.private_messages("alice")[-1])[0].options]
@@ -47,7 +46,7 @@ async def test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_pos
 
 
 async def test_the_game_that_earned_one_can_be_watched_from_the_page(alice: JunkPlayer, house: House) -> None:
-    await junk_played(alice)
+    await alice.finishes("new")
     shown = await page(house, "alice", "me", "Badges")
     menu = lists(shown)[0]
     await alice.actor.select(shown, [menu.options[0].value], custom_id=str(menu.custom_id))
@@ -111,7 +110,7 @@ async def test_seven_days_in_a_row_make_one(house: House) -> None:
 
 async def test_games_from_before_there_were_badges_are_read_in_the_background(alice: JunkPlayer, house: House) -> None:
     for _ in range(2):
-        await junk_played(alice)
+        await alice.finishes("new")
     before = house.rows("SELECT place, seats, best, badges FROM results ORDER BY table_id")
     assert all(value is not None for row in before for value in row)
     await house.stop()
@@ -124,7 +123,7 @@ async def test_games_from_before_there_were_badges_are_read_in_the_background(al
 
 
 async def test_while_some_are_still_to_be_read_the_page_says_so(alice: JunkPlayer, house: House) -> None:
-    await junk_played(alice)
+    await alice.finishes("new")
     await house.stop()
     house.write("UPDATE results SET badges = NULL")
     await house.restart()

@@ -1,19 +1,16 @@
 """Challenges on Discord: offered below a finished game or by command, played by anyone, told of side by side."""
 
-from typing import Any
-
 import discord
 import pytest
 import simcord
 
 from bot.core.cards import NAMES
 from bot.text.voice import card_text
-from tests.discord.house import House, custom_id, labels, said
+from tests.discord.house import FOUR, House, custom_id, labels, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_packed import record_in
 from tests.discord.test_shown_later import NEXT_TRY
 
-FOUR = ("alice", "bob", "carol", "dave")
 CARDS = {card_text(card) for card in range(len(NAMES))}
 
 
@@ -37,25 +34,8 @@ async def panel_of(house: House, name: str) -> discord.Message:
     return house.private_messages(name)[-1]
 
 
-async def junk_played(player: JunkPlayer, junked: int = 0, **options: Any) -> int:
-    """A private game, to its end. Returns the score."""
-    await player.types("new", **options)
-    return await to_the_end(player, junked)
-
-
-async def to_the_end(player: JunkPlayer, junked: int = 0) -> int:
-    """The last move is seen."""
-    for _ in range(junked):
-        await player.plays_unseen(lambda state: state.held is not None)
-        await player.junks_unseen()
-    state = await player.plays_unseen(after_first_phase)
-    await player.types("resume")
-    await player.presses("Stop")
-    return len(state.junk)
-
-
 async def offered(alice: JunkPlayer) -> int:
-    score = await junk_played(alice)
+    score = await alice.finishes("new")
     assert said(await alice.presses("Challenge")).startswith("Offered. For 24 hours, nobody can post its replay")
     return score
 
@@ -77,7 +57,7 @@ async def test_the_deal_of_a_private_game_is_offered_to_all_and_played_by_anothe
     await takes_up(house, "bob")
     assert bob.panel.content.startswith("-# **Junk** · challenge · ")
     assert (await bob.data()).state.deal == first
-    score = await to_the_end(bob, 3)
+    score = await bob.finishes(junked=3)
     assert score > best
     await until_told(house)
     bobs = f"bob: **{score} left** · no mistakes"
@@ -115,7 +95,7 @@ async def test_who_presses_twice_comes_back_to_their_table(alice: JunkPlayer, bo
 async def test_each_has_one_try(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await offered(alice)
     await takes_up(house, "bob")
-    await to_the_end(bob)
+    await bob.finishes()
     before = house.stored()
     answer = said(await takes_up(house, "bob"))
     assert answer.startswith("You've already tried this deal. The challenge's message has the results")
@@ -137,9 +117,9 @@ async def test_it_is_offered_once_in_a_channel_and_again_if_its_message_was_dele
     closed = "For 24 hours, nobody can post its replay or film here, but you can still watch them privately."
     assert answer == f"The challenge with this deal is right here: {first.jump_url}\n{closed}"
     assert labels(alice.panel) == ["Withdraw"]
-    await house.person("keeper", moderator=True).delete(first)
+    await house["keeper"].delete(first)
     await takes_up_deleted(house, first, "bob")
-    await to_the_end(bob)
+    await bob.finishes()
     await until_told(house)
     assert [one for one in house.texts() if "challenges you" in one] == [], "whoever deleted it wanted that"
     await alice.actor.click(closing, label="Challenge")
@@ -156,7 +136,7 @@ async def test_only_whoever_offered_it_first_can_withdraw_it(alice: JunkPlayer, 
     await offered(alice)
     offer = house.private_messages("alice")[-1]
     await takes_up(house, "bob")
-    await to_the_end(bob)
+    await bob.finishes()
     assert "right here" in said(await bob.presses("Challenge"))
     assert bob.labels == [], "no button that can only refuse"
     forged = await house.press_exactly(house["bob"], message(house), custom_id(offer, "Withdraw"))
@@ -202,7 +182,7 @@ async def test_a_challenge_of_somebody_who_was_forgotten_is_theirs_who_offers_it
 ) -> None:
     await offered(alice)
     await takes_up(house, "bob")
-    await to_the_end(bob)
+    await bob.finishes()
     assert "Done" in said(await house.forget(house["alice"], house.channel))
     assert "right here" in said(await bob.presses("Challenge"))
     assert "bob challenges you" in message(house).content
@@ -216,11 +196,10 @@ async def test_by_command_it_is_the_last_game_of_the_channel_or_a_numbered_one(
 ) -> None:
     answer = said(await house["bob"].slash(house.channel, "table challenge"))
     assert answer.startswith("Nobody has finished a game in this channel lately")
-    await junk_played(alice)
-    await house.begin("alice", "bob", "carol", "dave")
-    await house.finish()
+    await alice.finishes("new")
+    await house.played("alice", "bob", "carol", "dave")
     await house.begin("alice", "bob")
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     await house["erin"].slash(house.channel, "table challenge")
     assert "erin challenges you to this deal of Juse" in message(house).content
     await alice.actor.slash(house.channel, "table challenge", table=1)
@@ -231,7 +210,6 @@ async def test_by_command_it_is_the_last_game_of_the_channel_or_a_numbered_one(
 
 async def test_a_game_of_a_hidden_channel_is_not_told_of(house: House) -> None:
     elsewhere = house.guild.create_text_channel("elsewhere")
-    await house.begin(*FOUR)
-    await house.finish()
+    await house.played(*FOUR)
     house.hide(house.channel)
     assert "There is no game 1" in said(await house["erin"].slash(elsewhere, "table challenge", table=1))

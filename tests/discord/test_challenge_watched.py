@@ -7,20 +7,15 @@ import pytest
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_challenge import FOUR, message, results, takes_up, until_told
-from tests.discord.test_junk_daily import finishes
 from tests.discord.test_packed import do_background_jobs
+from tests.tables.offline_bot import DAY
 
 pytestmark = pytest.mark.long
 
-DAY = 24 * 3600
-
 
 async def test_who_could_still_play_it_is_asked_before_watching(house: House) -> None:
-    await house.begin(*FOUR)
-    await house.finish()
-    closing = house.live()
-    await house["erin"].click(closing, label="Replay")
-    assert "**Replay**" in house.private_messages("erin")[-1].content, "nobody was challenged yet"
+    closing = await house.played(*FOUR)
+    assert "**Replay**" in (await house.opens("erin", "Replay", closing)).content, "nobody was challenged yet"
     await house["bob"].click(closing, label="Challenge")
     for ask in (
         house["frank"].click(closing, label="Replay"),
@@ -32,17 +27,13 @@ async def test_who_could_still_play_it_is_asked_before_watching(house: House) ->
         assert answer.startswith("Watching shows you the cards of a deal that you could still play")
         assert "the deal" not in answer.splitlines()[0][-10:]
     for name in FOUR:
-        await house[name].click(closing, label="Replay")
-        assert "**Replay**" in house.private_messages(name)[-1].content
+        assert "**Replay**" in (await house.opens(name, "Replay", closing)).content
 
 
 async def test_who_watches_anyway_is_named_and_cannot_play_any_more(house: House) -> None:
-    await house.begin(*FOUR)
-    await house.finish()
-    closing = house.live()
+    closing = await house.played(*FOUR)
     await house["bob"].click(closing, label="Challenge")
-    await house["erin"].click(closing, label="Replay")
-    await house["erin"].click(house.private_messages("erin")[-1], label="Watch anyway")
+    await house["erin"].click(await house.opens("erin", "Replay", closing), label="Watch anyway")
     await until_told(house)
     assert house.private_messages("erin")[-1].content.startswith("**Replay** · Juse, table 1")
     assert results(house)[-1] == "👀 Saw the cards instead: erin"
@@ -53,8 +44,7 @@ async def test_who_watches_anyway_is_named_and_cannot_play_any_more(house: House
 
 
 async def test_for_a_day_it_is_not_watched_in_public(house: House) -> None:
-    await house.begin(*FOUR)
-    await house.finish()
+    await house.played(*FOUR)
     await house["alice"].slash(house.channel, "table replay", table=1, public=True)
     replay = house.channel.last_message
     assert replay is not None
@@ -100,13 +90,13 @@ async def test_beside_the_other_results_theirs_says_that_they_had_seen_the_cards
 async def test_the_deal_of_the_day_is_offered_when_the_day_is_over(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:
-    await finishes(alice)
+    await alice.finishes("daily")
     closing = alice.panel
     opens = f"<t:{int(datetime(2026, 1, 2, 1, tzinfo=UTC).timestamp())}:R>"
     refusal = f"You can make it a challenge {opens}: /table challenge table:1"
     of_an_older_version = "t:1:0:challenge"
     assert said(await house.press(alice.actor, closing, of_an_older_version)).endswith(refusal)
-    await finishes(bob)
+    await bob.finishes("daily")
     house.env.backend.advance_clock(DAY)
     assert refusal in said(await house.press(alice.actor, closing, of_an_older_version))
     house.env.backend.advance_clock(3600)
@@ -119,8 +109,7 @@ async def test_the_deal_of_the_day_is_offered_when_the_day_is_over(
 
 
 async def test_who_is_forgotten_is_taken_out_of_the_message(house: House) -> None:
-    await house.begin("alice", "carol", "dave", "erin")
-    await house.finish()
+    await house.played("alice", "carol", "dave", "erin")
     await house["alice"].click(house.live(), label="Challenge")
     await house.forget(house["alice"], house.channel)
     await do_background_jobs(house)

@@ -10,10 +10,10 @@ from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import timing
 from bot.tables.steps.model import LOBBY_IDLE, THE_BOT
 from tests.discord.house import House, in_words, said, settings_at
+from tests.tables.offline_bot import DAY
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
-DAY = 24 * 3600.0
 each_clock = pytest.mark.parametrize("clock", ["live", "slow"])
 
 
@@ -67,8 +67,7 @@ async def test_the_clock_can_be_changed_in_the_lobby(house: House) -> None:
     assert "Only" in await house.refused(house.choose(house["bob"], "option", "clock=blitz"))
     await house.choose(house["alice"], "option", "clock=slow")
     assert "clock: slow, 24 hours per turn" in in_words(house.live())
-    keeper = house.person("keeper", moderator=True)
-    await house.choose(keeper, "option", "clock=blitz")
+    await house.choose(house["keeper"], "option", "clock=blitz")
     await house.start("alice")
     assert (await house.data()).clock == "blitz"
 
@@ -136,10 +135,9 @@ async def test_a_click_after_the_deadline_is_refused(house: House) -> None:
 
 
 async def test_a_deadline_of_a_finished_game_does_not_affect_the_rematch(house: House) -> None:
-    keeper = house.person("keeper", moderator=True)
     await house.begin("alice", "bob", clock="blitz")
     await house.pass_time(10)
-    await keeper.slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     await house["alice"].click(house.live(), label="Rematch")
     await house.start("alice")
     await house.pass_time(10)

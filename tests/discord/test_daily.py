@@ -14,7 +14,7 @@ from cogs.roundup.player import choose_as_before
 from tests.discord.daily_player import DailyPlayer
 from tests.discord.house import House, buttons, in_words, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW, finishes
+from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW
 from tests.discord.test_stats import page, switch
 from tests.tables.test_daily_of_all_games import played as result_of
 from tests.tables.test_daily_of_all_games import put
@@ -36,8 +36,7 @@ def elsewhere(house: House, *names: str) -> list[tuple[simcord.MemberActor, simc
 
 async def ends(player: DailyPlayer) -> None:
     """Today's deal, which was begun, and shows it again."""
-    table = await player.plays_unseen()
-    assert table.data.phase is Phase.OVER
+    assert (await player.plays_unseen()).data.phase is Phase.OVER
     player.house.env.backend.advance_clock(LAST_LOOK)
     await player.types("daily")
 
@@ -73,8 +72,7 @@ async def test_nobody_else_sees_or_presses_anything_of_it(house: House, game: st
     public = house.live()
     after = house.stored()
     for label, button in buttons(alice.panel).items():
-        answer = said(await house.press_exactly(bob, public, button.custom_id))
-        assert "That table is gone" in answer, label
+        assert "That table is gone" in said(await house.press_exactly(bob, public, button.custom_id)), label
     for verb in ("hand", "share", "remind"):
         assert "That table is gone" in said(await house.press(bob, public, f"t:1:0:{verb}"))
     assert house.stored() == after
@@ -108,7 +106,7 @@ async def test_the_closing_tells_place_and_streak(house: House) -> None:
 async def test_it_is_told_how_many_did_worse_and_to_the_last_third_that_it_counts(
     alice: JunkPlayer, house: House
 ) -> None:
-    await finishes(alice)
+    await alice.finishes("daily")
     [(alices, score, misplays, clean)] = house.rows("SELECT person, score, misplays, clean FROM daily_results")
     others = count(900)
     for better, equal, worse, told in (
@@ -155,8 +153,7 @@ async def test_until_the_day_is_over_nothing_shows_its_cards_to_others(house: Ho
     refusal = "Others may still be playing this deal of the day"
     assert refusal not in said(await alice.presses("Replay"))
     assert refusal in said(await house.press(alice.actor, alice.panel, "t:1:0:challenge"))
-    bob = house["bob"]
-    assert "There is no game" in said(await bob.slash(house.channel, "table replay", table=1))
+    assert "There is no game" in said(await house["bob"].slash(house.channel, "table replay", table=1))
     public = await alice.actor.slash(house.channel, "table replay", table=1, public=True)
     assert "only you can watch it" in said(public)
     house.env.backend.advance_clock(DAY)
@@ -207,8 +204,8 @@ async def test_begun_on_one_server_it_is_gone_on_with_on_another(house: House) -
 async def test_the_lists_of_all_servers_name_only_those_who_want_it(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:
-    await finishes(alice)
-    await finishes(bob)
+    await alice.finishes("daily")
+    await bob.finishes("daily")
     everywhere = said(await bob.types("scores", everywhere=True))
     assert everywhere.startswith("🌍 All servers")
     assert "alice" not in everywhere

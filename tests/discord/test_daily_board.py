@@ -2,9 +2,6 @@
 and watch each other's games; and past days.
 """
 
-import asyncio
-from typing import Any
-
 import discord
 import pytest
 import simcord
@@ -15,8 +12,8 @@ from bot.text.voice import card_text
 from tests.discord.elsewhere import STRANGE_SERVER, uses
 from tests.discord.house import House, in_words, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW, finishes
-from tests.discord.test_killed_while_posting import messages_with_buttons
+from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW
+from tests.discord.test_killed_while_posting import killed_after, messages_with_buttons
 from tests.discord.test_tables_in_words import channel_in_words
 
 pytestmark = pytest.mark.long
@@ -40,7 +37,7 @@ async def until_shown(house: House) -> None:
 
 
 async def shares(player: JunkPlayer) -> int:
-    score = await finishes(player)
+    score = await player.finishes("daily")
     await player.presses("Share")
     return score
 
@@ -88,7 +85,6 @@ async def test_what_three_people_share_is_one_message_that_tells_how_high_the_ju
 
 
 async def test_where_a_channel_reads_in_words_so_does_its_board(house: House, alice: JunkPlayer) -> None:
-    house.person("mona", manager=True)
     await channel_in_words(house, name="mona")
     left = await shares(alice)
     assert board(house).attachments == []
@@ -100,7 +96,7 @@ async def test_where_a_channel_reads_in_words_so_does_its_board(house: House, al
 async def test_it_moves_to_the_end_after_an_hour_if_others_wrote_below_it(house: House, alice: JunkPlayer) -> None:
     people = [alice, *(JunkPlayer(house, name) for name in ("bob", "carol", "dave"))]
     for player in people:
-        await finishes(player)
+        await player.finishes("daily")
     await alice.presses("Share")
     first = board(house).id
     await house["erin"].send(house.channel, "Hello")
@@ -127,24 +123,13 @@ async def test_it_moves_to_the_end_after_an_hour_if_others_wrote_below_it(house:
 async def test_a_bot_that_is_killed_while_it_posts_or_moves_it_leaves_one(
     house: House, alice: JunkPlayer, bob: JunkPlayer, method: str
 ) -> None:
-    await finishes(alice)
-    await finishes(bob)
+    await alice.finishes("daily")
+    await bob.finishes("daily")
     if method == "DELETE":
         await alice.presses("Share")
         await house["erin"].send(house.channel, "Hello")
         house.env.backend.advance_clock(2 * HOUR)
-    request = house.bot.http.request
-
-    async def cut_off(route: Any, **options: Any) -> Any:
-        answer = await request(route, **options)
-        if route.method == method and "/messages" in route.path and route.path.startswith("/channels/"):
-            raise asyncio.CancelledError
-        return answer
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(house.bot.http, "request", cut_off)
-        await bob.presses("Share")
-        await house.env.settle()
+    await killed_after(house, method, bob.presses("Share"))
     await house.restart()
     await until_shown(house)
     assert messages_with_buttons(house) == 1
@@ -156,7 +141,7 @@ async def test_who_deletes_it_wants_that_until_another_result_is_shared(
 ) -> None:
     await shares(alice)
     await shares(bob)
-    await house.person("keeper", moderator=True).delete(board(house))
+    await house["keeper"].delete(board(house))
     await house.forget(bob.actor, house.channel)
     await until_shown(house)
     assert boards(house) == []
@@ -236,7 +221,7 @@ async def test_side_by_side_is_for_whoever_has_finished_the_deal(
 
 
 async def test_where_the_bot_may_not_post_it_says_what_it_needs(house: House, alice: JunkPlayer) -> None:
-    await finishes(alice)
+    await alice.finishes("daily")
     house.allow(house.channel, attach_files=False)
     assert "I need: " in said(await alice.presses("Share"))
     house.allow(house.channel, attach_files=True)
@@ -280,7 +265,7 @@ async def test_where_only_people_have_installed_the_bot_the_answer_is_the_board(
 async def test_a_past_day_is_chosen_in_words_and_counts_for_no_list_and_no_streak(
     house: House, alice: JunkPlayer, bob: JunkPlayer
 ) -> None:
-    await finishes(bob)
+    await bob.finishes("daily")
     await day_passes(house)
     offered = await alice.actor.autocomplete(house.channel, "junk daily", "day", "yest")
     assert [(choice["name"], choice["value"]) for choice in offered] == [("Yesterday · Thu, Jan 1", TODAY)]

@@ -32,15 +32,9 @@ async def finished(house: House) -> None:
         await house[name].slash(house.channel, "table end")
 
 
-async def offered(house: House, name: str = "alice") -> discord.Message:
-    await house[name].click(house.live(), label="Film")
-    return house.private_messages(name)[-1]
-
-
 async def made(house: House, label: str = BUTTONS[0], name: str = "alice") -> discord.Message:
-    message = await offered(house, name)
-    await house[name].click(message, label=label)
-    return house.private_messages(name)[-1]
+    message = await house.opens(name, "Film")
+    return await house.opens(name, label, message)
 
 
 async def gif(message: discord.Message) -> Image.Image:
@@ -69,7 +63,7 @@ def progress(house: House) -> list[str]:
 async def test_film_stands_beside_replay_and_offers_the_highlights_or_the_whole_game(house: House) -> None:
     await finished(house)
     assert labels(house.live()) == ["Rematch", "More games", "Film", "Replay", "Record"]
-    message = await offered(house)
+    message = await house.opens("alice", "Film")
     assert message.content == "🎬 Make a film:"
     assert labels(message) == BUTTONS
     assert message.flags.ephemeral
@@ -96,8 +90,7 @@ async def test_in_a_public_replay_it_is_offered_in_private(house: House) -> None
     await house["alice"].slash(house.channel, "table replay", table=1, public=True)
     replay = house.channel.last_message
     assert replay is not None
-    await house["carol"].click(replay, label="Film")
-    assert labels(house.private_messages("carol")[-1]) == BUTTONS
+    assert labels(await house.opens("carol", "Film", replay)) == BUTTONS
     unchanged = house.channel.last_message
     assert unchanged is not None
     assert unchanged.content == replay.content
@@ -105,7 +98,7 @@ async def test_in_a_public_replay_it_is_offered_in_private(house: House) -> None
 
 async def test_it_cannot_be_shown_where_nothing_may_be_attached(house: House) -> None:
     await finished(house)
-    message = await offered(house)
+    message = await house.opens("alice", "Film")
     before = house.channel.last_message
     for needed, denied in (
         ("I need: Attach Files", {"attach_files": False}),
@@ -166,5 +159,4 @@ async def test_a_killed_process_is_one_sentence_and_a_button_to_try_again(
     message = await made(house)
     assert message.content.startswith("I couldn't make the film this time")
     assert labels(message) == BUTTONS
-    await house["alice"].click(message, label=BUTTONS[0])
-    assert (await gif(house.private_messages("alice")[-1])).format == "GIF"
+    assert (await gif(await house.opens("alice", BUTTONS[0], message))).format == "GIF"

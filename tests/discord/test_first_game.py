@@ -16,7 +16,6 @@ from cogs.roundup.rules.moves import IS_NUMBER
 from tests.discord.house import House, lists, parts
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
-from tests.discord.test_junk_daily import finishes
 from tests.random_games import kit_of, random_steps
 
 MARKS = "Green buttons are allowed moves (first three turns only)."
@@ -75,7 +74,7 @@ async def test_it_is_never_where_others_play_too_or_the_same_and_over_with_the_f
     assert MARKS not in bob.panel.content
     await alice.types("daily")
     assert "💡" not in alice.panel.content
-    await finishes(alice)
+    await alice.finishes("daily")
     await alice.types("new")
     assert "💡" not in alice.panel.content
     assert "💡" not in (await house.begin("alice", "bob", computers=1)).content

@@ -46,7 +46,7 @@ async def test_a_learning_table_says_so_and_so_does_its_rematch(house: House) ->
     assert "🎓 **What can I do?** also says" in said(await house["bob"].click(house.live(), label=WHAT))
     await house.start("alice")
     assert "· practice table" in house.live().content.splitlines()[0]
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     await house["bob"].click(house.live(), label="Rematch")
     assert (await house.data()).learning
 

@@ -3,10 +3,9 @@
 from bot.metrics import METRICS
 from bot.text.voice import card_text
 from bot.ui.table.public_message import BURIED_AFTER
-from tests.discord.house import House, lists, said
+from tests.discord.house import THREE, House, lists, said
 from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import (
-    THREE,
     begin,
     click,
     good_action,
@@ -51,8 +50,7 @@ async def test_there_is_none_in_a_lobby_and_in_games_without_secrets(house: Hous
     await house.begin("alice", "bob", channel=other)
     assert "My hand" not in buttons(house.live(other))
     assert "no hidden cards" in said(await house["alice"].slash(other, "table hand"))
-    pressed = await house.press(house["alice"], house.live(other), "t:2:1:hand")
-    assert "no hidden cards" in said(pressed)
+    assert "no hidden cards" in said(await house.press(house["alice"], house.live(other), "t:2:1:hand"))
 
 
 async def test_open_hands_are_updated_in_place(house: House) -> None:
@@ -161,8 +159,7 @@ async def test_a_selection_survives_what_others_do(house: House) -> None:
     await tap(house, name, card_text(face))
     assert card_text(face) in str(lists(await panel(house, name))[0].placeholder)
     assert [file.id for file in (await panel(house, name)).attachments] == [file.id for file in picture], "not resent"
-    other = THREE[(current.turn + 1) % 3]
-    await house[other].slash(house.channel, "table show")
+    await house[THREE[(current.turn + 1) % 3]].slash(house.channel, "table show")
     await house.env.settle()
     assert card_text(face) in str(lists(await panel(house, name))[0].placeholder)
     await press(house, name, card_text(face))

@@ -5,13 +5,12 @@ from pathlib import Path
 
 import pytest
 
-import bot
+from bot import ROOT
 from tests.discord.gateway_world import there, world
 from tests.host.conftest import stub
 
 __all__ = ["stub", "there", "world"]
 
-ROOT = Path(bot.__file__).parents[1]
 ALLOWED = {"bot/ui/discord/internals.py", "bot/ui/discord/packed_servers.py", "bot/practice/world.py"}
 """The last overrides a private method of simcord."""
 

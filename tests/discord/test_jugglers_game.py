@@ -59,8 +59,7 @@ async def test_a_whole_match_by_slash_commands_alone_and_its_record(house: House
         "results of rounds are messages of their own"
     )
     await house.restart()
-    await house["alice"].click(house.live(), label="Replay")
-    given = await house["alice"].click(house.private_messages("alice")[-1], label="Record")
+    given = await house["alice"].click(await house.opens("alice", "Replay"), label="Record")
     files = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await files[0].read())
     assert [outcome for outcome in record["chance"] if "die" in outcome]

@@ -13,6 +13,7 @@ from bot.tables.steps.model import COMPUTER
 from cogs.jugglers.player.review import Moment, Reason
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import Place
+from tests.discord.conftest import call_here
 from tests.discord.house import House, in_words, labels
 from tests.discord.jugglers_evening import begin, over, play, unseen
 
@@ -40,18 +41,14 @@ def here(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     assert kit.coach is not None
     house.bot.services.kits["jugglers"] = replace(kit, coach=replace(kit.coach, begin=begun))
 
-    async def at_once(_: Thinker, function: Any, *arguments: Any) -> Any:
-        return function(*arguments)
-
-    monkeypatch.setattr(Thinker, "in_spare_time", at_once)
+    monkeypatch.setattr(Thinker, "in_spare_time", call_here)
 
 
 async def test_a_moment_is_told_and_tried_again_with_other_hidden_cards(house: House) -> None:
     await begin(house, "alice", "bob", "carol", wins=1)
     await play(house, unseen, until=over)
     await house.until(lambda: "Review" in labels(house.live()))
-    await house["alice"].click(house.live(), label="Review")
-    page = house.private_messages("alice")[-1]
+    page = await house.opens("alice", "Review")
     [title, moment, why, cost] = page.content.splitlines()
     assert title == "🔎 **Jugglers** · table 1 · your review"
     assert "Better: **" in moment

@@ -5,20 +5,11 @@ import pytest
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_tables_in_words import channel_in_words
+from tests.tables.offline_bot import DAY
 
 pytestmark = pytest.mark.long
 
-DAY = 24 * 3600
 TODAY, TOMORROW = "2026-01-01", "2026-01-02"
-
-
-async def finishes(player: JunkPlayer) -> int:
-    """Plays today's deal to its end and returns the score."""
-    await player.types("daily")
-    state = await player.plays_unseen(after_first_phase)
-    await player.types("daily")
-    await player.presses("Stop")
-    return len(state.junk)
 
 
 async def test_everybody_gets_the_same_deal_and_tomorrow_another(
@@ -47,12 +38,11 @@ async def test_a_try_over_midnight_counts_for_the_day_it_was_begun(
     await alice.types("resume")
     assert f"deal of {TODAY}" in alice.panel.content
     await alice.presses("Stop")
-    scores = said(await bob.types("scores"))
-    todays, week = scores.split("**This week**")
+    todays, week = said(await bob.types("scores")).split("**This week**")
     assert TOMORROW in todays
     assert "Nobody yet" in todays
     assert "alice" in week
-    await finishes(alice)
+    await alice.finishes("daily")
     assert "2 days in a row" in said(await alice.types("scores"))
 
 
@@ -74,15 +64,14 @@ async def test_what_ends_long_after_its_day_counts_for_nothing_and_says_so(alice
     scores = said(await alice.types("scores"))
     assert "Your streak: none yet" in scores
     assert "alice" not in scores
-    await finishes(alice)
+    await alice.finishes("daily")
     assert "in a row" not in alice.panel.content
 
 
 async def test_names_are_escaped_in_boards_in_words_and_lists(house: House) -> None:
     player = JunkPlayer(house, "**evil**\u202e @everyone")
-    house.person("mona", manager=True)
     await channel_in_words(house, name="mona")
-    await finishes(player)
+    await player.finishes("daily")
     await player.presses("Share")
     [text] = house.texts()
     assert r"\*\*evil\*\* \@everyone" in text
@@ -91,9 +80,9 @@ async def test_names_are_escaped_in_boards_in_words_and_lists(house: House) -> N
 
 async def test_scores_of_today_this_week_and_all_time(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     """The first of January 2026 is a Thursday: five days later another week has begun."""
-    score = await finishes(alice)
+    score = await alice.finishes("daily")
     house.env.backend.advance_clock(5 * DAY)
-    await finishes(bob)
+    await bob.finishes("daily")
     today, week, ever = (
         said(await alice.types("scores")).replace("**All time**", "**This week**").split("**This week**")
     )

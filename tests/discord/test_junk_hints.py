@@ -22,8 +22,7 @@ async def test_a_hint_that_comes_too_late_is_not_given(
         return told
 
     monkeypatch.setattr(hall, "advice", slow)
-    result = await alice.presses("Hint")
-    assert "moved on" in said(result)
+    assert "moved on" in said(await alice.presses("Hint"))
     assert not any("I'd try" in message.content for message in alice.private)
     assert table.data.moves == 2
     assert any("Draw a card" in message.content for message in alice.private)

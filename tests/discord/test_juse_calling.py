@@ -192,8 +192,7 @@ async def test_an_action_right_after_a_placement_is_held_so_that_others_can_call
     await house[caller].click(house.live(), label="Juse!")
     assert (await house.data()).seats[PEOPLE.index(accused)].misplays == 1
     await house.pass_time(1)
-    data = await house.data()
-    assert data.state.held is None, "the held press was made for another table"
+    assert (await house.data()).state.held is None, "the held press was made for another table"
 
 
 async def test_a_held_action_counts_after_a_second_and_a_half_unless_somebody_calls(house: House) -> None:

@@ -1,6 +1,7 @@
 """A bot is killed right after it has posted or deleted a message: the table has one message after the next start."""
 
 import asyncio
+from collections.abc import Awaitable
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from tests.discord.house import House
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand", "unpainted")]
 
 
-async def killed_after(house: House, method: str, command: str = "table show") -> None:
+async def killed_after(house: House, method: str, act: Awaitable[object]) -> None:
     """Discord has carried out the first such request about a message of the channel, and the bot never hears of it."""
     request = house.bot.http.request
 
@@ -22,7 +23,7 @@ async def killed_after(house: House, method: str, command: str = "table show") -
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(house.bot.http, "request", cut_off)
-        await house["alice"].slash(house.channel, command)
+        await act
         await house.env.settle()
 
 
@@ -37,7 +38,7 @@ def messages_with_buttons(house: House) -> int:
 @pytest.mark.parametrize("method", ["POST", "DELETE"])
 async def test_after_the_next_start_the_table_has_one_message(house: House, method: str) -> None:
     await house.begin("alice", "bob")
-    await killed_after(house, method)
+    await killed_after(house, method, house["alice"].slash(house.channel, "table show"))
     await house.restart()
     await house.click_move()
     assert messages_with_buttons(house) == 1
@@ -46,9 +47,8 @@ async def test_after_the_next_start_the_table_has_one_message(house: House, meth
 
 async def test_a_message_that_a_moderator_deleted_meanwhile_is_posted_again(house: House) -> None:
     await house.begin("alice", "bob")
-    keeper = house.person("keeper", moderator=True)
-    await killed_after(house, "POST")
-    await keeper.delete(house.channel.history()[-1])
+    await killed_after(house, "POST", house["alice"].slash(house.channel, "table show"))
+    await house["keeper"].delete(house.channel.history()[-1])
     await house["bob"].send(house.channel, "Where is it?")
     await house.restart()
     await house["alice"].slash(house.channel, "table show")
@@ -56,7 +56,7 @@ async def test_a_message_that_a_moderator_deleted_meanwhile_is_posted_again(hous
 
 
 async def test_a_new_table_whose_message_was_not_recorded_has_one_message(house: House) -> None:
-    await killed_after(house, "POST", "juse new")
+    await killed_after(house, "POST", house["alice"].slash(house.channel, "juse new"))
     await house.restart()
     await house.env.settle()
     assert messages_with_buttons(house) == 1

@@ -180,8 +180,7 @@ async def test_four_readers_read_four_languages(abroad: House, monkeypatch: pyte
     await house["bob"].slash(house.channel, "table show")
     assert text_of(house.live()).startswith(ALICE)
     for name, mine in (("bob", BOB), ("carol", SERVER), ("dave", "")):
-        await house[name].click(house.live(), label=f"{ALICE}What can I do?")
-        answer = house.private_messages(name)[-1]
+        answer = await house.opens(name, f"{ALICE}What can I do?")
         assert answer.content.startswith(mine or "**Juse**")
         await house[name].click(answer, label=f"{mine}In my language")
         [shown] = house.private_messages(name)
@@ -194,8 +193,7 @@ async def test_four_readers_read_four_languages(abroad: House, monkeypatch: pyte
     [now] = house.private_messages("bob")
     assert text_of(now).startswith(BOB)
     assert now.content != before
-    await house["alice"].click(house.live(), label=f"{ALICE}What can I do?")
-    assert f"{ALICE}In my language" not in labels(house.private_messages("alice")[-1])
+    assert f"{ALICE}In my language" not in labels(await house.opens("alice", f"{ALICE}What can I do?"))
 
 
 @pytest.mark.usefixtures("unpainted")

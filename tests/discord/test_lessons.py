@@ -28,8 +28,7 @@ def asked_for(text: str) -> list[str]:
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", GAMES)
 async def test_its_texts_name_the_buttons_that_lead_to_its_end(house: House, game: str) -> None:
-    alice = Learner(house, "alice", game)
-    await alice.begins()
+    alice = await Learner.begun(house, "alice", game)
     while (await alice.data()).is_open:
         named, number = asked_for(alice.page.content), (await alice.data()).lesson
         assert number is not None
@@ -62,8 +61,7 @@ async def test_nobody_else_sees_it_not_even_its_misplays(house: House, game: str
 
 @pytest.mark.parametrize("game", quick(GAMES, FIRST))
 async def test_it_does_not_count_as_a_game(house: House, game: str) -> None:
-    alice = Learner(house, "alice", game)
-    await alice.begins()
+    alice = await Learner.begun(house, "alice", game)
     await alice.learns()
     assert house.phases() == [Phase.CLOSED]
     assert "played on" not in said(await alice.actor.slash(house.channel, "table me"))
@@ -71,8 +69,7 @@ async def test_it_does_not_count_as_a_game(house: House, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["roundup"])
 async def test_at_its_end_play_now_begins_a_practice_table_with_one_computer(house: House, game: str) -> None:
-    alice = Learner(house, "alice", game)
-    await alice.begins()
+    alice = await Learner.begun(house, "alice", game)
     await alice.learns()
     await alice.presses("Play now")
     data = await house.data()
@@ -87,8 +84,7 @@ async def test_at_its_end_play_now_begins_a_practice_table_with_one_computer(hou
 
 
 async def test_a_wrong_move_is_answered_with_the_misplay_it_would_be(house: House) -> None:
-    alice = Learner(house, "alice", "juse")
-    await alice.begins()
+    alice = await Learner.begun(house, "alice", "juse")
     await alice.learns(until=3)
     await alice.presses("🔴 alice")
     assert "**Juse!** 🔴 alice put 8♥ on their own pile, but it fits the center" in alice.page.content
@@ -99,8 +95,7 @@ async def test_a_wrong_move_is_answered_with_the_misplay_it_would_be(house: Hous
 
 
 async def test_a_wrong_choice_in_the_hand_is_answered_there(house: House) -> None:
-    alice = Learner(house, "alice", "roundup")
-    await alice.begins()
+    alice = await Learner.begun(house, "alice", "roundup")
     await alice.picks("K♠")
     await alice.picks("Not a number: bid K♠")
     assert "**Juse!** 🔴 alice bid a face card" in alice.hand.content
@@ -113,8 +108,7 @@ async def test_a_wrong_choice_in_the_hand_is_answered_there(house: House) -> Non
 
 
 async def test_a_double_click_does_not_skip_a_step(house: House) -> None:
-    alice = Learner(house, "alice", "juse")
-    await alice.begins()
+    alice = await Learner.begun(house, "alice", "juse")
     await alice.learns(until=8)
     data = await alice.data()
     late = [f"move:{data.ref}:{data.epochs[0]}:draw", f"table:{data.id}:0:lesson-on:8"]
@@ -133,8 +127,7 @@ async def test_a_double_click_does_not_skip_a_step(house: House) -> None:
 @pytest.mark.parametrize("game", quick(GAMES, FIRST))
 async def test_it_survives_restarts(house: House, game: str) -> None:
     """The old message still works, and so do lists and buttons of the hand."""
-    alice = Learner(house, "alice", game)
-    await alice.begins()
+    alice = await Learner.begun(house, "alice", game)
     for number in range(len(alice.lesson.steps)):
         if number % 3 == 1:
             await house.restart()
@@ -145,8 +138,7 @@ async def test_it_survives_restarts(house: House, game: str) -> None:
 
 @pytest.mark.long
 async def test_starting_over_closes_the_old_lesson(house: House) -> None:
-    alice = Learner(house, "alice", "roundup")
-    await alice.begins()
+    alice = await Learner.begun(house, "alice", "roundup")
     await alice.learns(until=2)
     await alice.presses("Start over")
     assert "step 1 of" in alice.page.content

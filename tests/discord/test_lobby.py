@@ -76,12 +76,11 @@ async def test_the_hosts_panel_is_for_the_host_and_moderators(house: House) -> N
         house["bob"].click(lobby, label="Host options")
     )
     assert f"Only the host (<@{house['alice'].id}>" in await house.refused(house.start("bob"))
-    keeper = house.person("keeper", moderator=True)
-    await keeper.click(lobby, label="Host options")
+    await house["keeper"].click(lobby, label="Host options")
     await house["alice"].click(lobby, label="Leave")
     with pytest.raises(StopIteration):
         house.host_panel("alice")
-    await keeper.click(house.host_panel("keeper"), label="Close the table")
+    await house["keeper"].click(house.host_panel("keeper"), label="Close the table")
     assert house.private_messages("keeper") == []
     assert "closed before the game started" in house.live().content
 
@@ -133,8 +132,7 @@ async def test_when_the_opener_leaves_the_next_person_is_the_opener(house: House
     await house.open("alice", computers=1)
     await house["bob"].click(house.live(), label="Join")
     await house["alice"].click(house.live(), label="Leave")
-    data = await house.data()
-    assert data.opener_id == house["bob"].id
+    assert (await house.data()).opener_id == house["bob"].id
     assert "Waiting for 🔵 bob" in house.live().content
     await house.start("bob")
     assert "▶" in house.live().content
@@ -163,8 +161,7 @@ async def test_a_second_new_says_where_the_first_is(house: House) -> None:
 
 async def test_a_thread_is_a_channel_of_its_own(house: House) -> None:
     await house.open("alice")
-    house.env.backend.create_thread(house.channel.id, "side game", house["alice"].id)
-    thread = house.channel.threads[0]
+    thread = house.thread("side game")
     message = await house.begin("alice", "bob", channel=thread)
     assert message.channel.id == thread.id
     await house.click_move(thread)

@@ -8,7 +8,7 @@ import pytest
 from bot.core.cards import NAMES
 from bot.tables.store.store_errors import StoreError
 from tests.discord import jugglers_evening, roundup_evening
-from tests.discord.house import House
+from tests.discord.house import THREE, House
 
 
 def logged(caplog: pytest.LogCaptureFixture) -> str:
@@ -48,7 +48,7 @@ async def test_a_press_whose_answer_failed_is_logged_without_its_card(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     house.expected_logs = ["press move:1.", "could not be shown"]
-    await roundup_evening.begin(house, *roundup_evening.THREE)
+    await roundup_evening.begin(house, *THREE)
     data = await house.data()
     card = NAMES[data.state.down[0][0]]
     house.env.inject_error("*", "*", times=None)

@@ -7,10 +7,10 @@ from bot.tables.runtime.table import Table
 from bot.ui.table.hand import present_hand
 from bot.ui.table.presentation import Presentation, present
 from render import paint
-from tests.discord.house import House, said
+from tests.discord.house import THREE, House, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
-from tests.discord.roundup_evening import THREE, begin
+from tests.discord.roundup_evening import begin
 
 DECKS: tuple[Deck, ...] = ("two", "four")
 

@@ -13,6 +13,7 @@ from bot.tables.runtime.pool import NoAnswer
 from bot.tables.runtime.thinker import Thinker
 from bot.ui.kit import LuckKit
 from cogs.roundup.player.luck import advance, begin
+from tests.discord.conftest import call_here
 from tests.discord.house import House
 from tests.discord.roundup_evening import begin as begin_match
 from tests.discord.roundup_evening import play, unseen
@@ -29,10 +30,7 @@ A_WEEK = 7 * 24 * 3600.0
 def idle(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for anything, and it is worked out here, with few deals."""
 
-    async def here(_: Thinker, function: Any, *arguments: Any) -> Any:
-        return function(*arguments)
-
-    monkeypatch.setattr(Thinker, "while_idle", here)
+    monkeypatch.setattr(Thinker, "while_idle", call_here)
     kits = house.bot.services.kits
     kits["roundup"] = replace(kits["roundup"], luck=LuckKit(partial(begin, effort=0.01), advance))
 

@@ -24,9 +24,9 @@ from bot.ui.discord.components import (
     TABLE,
     WELCOME,
 )
-from tests.discord.house import PLAYERS_CALL, House, said
+from tests.discord.house import PLAYERS_CALL, THREE, House, said
 from tests.discord.open_hands import buttons, panel, panels
-from tests.discord.roundup_evening import THREE, begin
+from tests.discord.roundup_evening import begin
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
 

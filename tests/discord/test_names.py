@@ -67,13 +67,13 @@ def test_literal_text_comes_out_as_it_was() -> None:
 
 
 def test_equal_names_are_told_apart_by_seat_number() -> None:
-    seats = (Seat(1, "Sam"), Seat(2, "bob"), Seat(3, "sam"), Seat(COMPUTER, "Kumari"), Seat(4, "Kumari"))
+    seats = (Seat(11, "Sam"), Seat(12, "bob"), Seat(13, "sam"), Seat(COMPUTER, "Kumari"), Seat(14, "Kumari"))
     assert seat_names(seats) == ("Sam (1)", "bob", "sam (3)", "Kumari (4)", "Kumari (5)")
     assert written_names(seats)[3:] == ("🟢 Kumari \\(4\\) 🤖", "🟣 Kumari \\(5\\)")
 
 
 def test_each_seat_has_the_sign_of_its_colour_in_texts_and_on_buttons() -> None:
-    seats = tuple(Seat(number, f"p{number}") for number in range(8))
+    seats = tuple(Seat(11 + number, f"p{number}") for number in range(8))
     signs = ["🔴", "🔵", "🟡", "🟢", "🟣", "🟠", "🟤", "⚪"]
     assert [name.split()[0] for name in written_names(seats)] == signs
     assert [name.split()[0] for name in label_names(seats)] == signs

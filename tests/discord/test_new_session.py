@@ -59,8 +59,7 @@ async def test_a_table_below_which_nothing_new_was_posted_stays_where_it_is(hous
 
 
 async def test_a_table_in_a_thread_that_was_archived_meanwhile_goes_on(house: House) -> None:
-    house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
-    thread = house.channel.threads[0]
+    thread = house.thread("corner")
     await house.begin("alice", "bob", channel=thread)
     kept = house.env.backend.get_channel(thread.id).thread_metadata
     assert kept is not None

@@ -12,14 +12,12 @@ from bot.core.game import seats_and_places
 from bot.features.night.standing import Score, pickers, points_for, standing
 from bot.features.replay.film import FilmMaker
 from bot.tables.steps.model import Phase
-from tests.discord.house import PLAYERS_CALL, House, in_words, labels
+from tests.discord.house import PLAYERS_CALL, THREE, House, in_words, labels
 from tests.discord.test_clocks import until_due
-from tests.discord.test_same_people import asked
 from tests.discord.test_tables_in_words import channel_in_words
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
-THREE = ("alice", "bob", "carol")
 NOT_COUNTED = "This game doesn't count for the night.\nAnyone here picks the next game."
 POINTS = {2: {1: 100, 2: 0}, 3: {1: 100, 2: 50, 3: 0}}
 
@@ -62,7 +60,7 @@ def line_of(message: discord.Message) -> str:
 
 
 async def ways_to_play_on(house: House, name: str) -> Sequence[str]:
-    return labels(await asked(house, name, house.live()))
+    return labels(await house.opens(name, "More games"))
 
 
 def told(scores: dict[str, int]) -> str:
@@ -94,7 +92,6 @@ async def test_all_games_of_a_night_count_together_also_after_a_restart(house: H
     both = {name: first[name] + second[name] for name in THREE}
     assert line_of(house.live()) == "🌙 Night, game 2 of 3"
     assert bars(house.live()) == both
-    house.person("mona", manager=True)
     await channel_in_words(house, name="mona")
     assert line_of(house.live()) == f"🌙 Night, game 2 of 3 · {told(both)}"
     await channel_in_words(house, on=False, name="mona")
@@ -118,12 +115,10 @@ async def test_all_games_of_a_night_count_together_also_after_a_restart(house: H
 
 
 async def test_whoever_has_played_makes_it_a_night_below_a_game(house: House) -> None:
-    await house.begin(*THREE)
-    closing = await house.finish()
+    closing = await house.played(*THREE)
     assert "You're watching this one" in await house.refused(house.press(house["eve"], closing, "table:1:0:night"))
     assert "no longer works" in await house.refused(house.press(house["bob"], closing, "table:1:0:night:45"))
-    await house["bob"].click(await asked(house, "bob", closing), label="Make it a night")
-    minutes = house.private_messages("bob")[-1]
+    minutes = await house.opens("bob", "Make it a night", await house.opens("bob", "More games", closing))
     assert labels(minutes) == ["30 minutes", "60 minutes", "90 minutes"]
     await house["bob"].click(minutes, label="60 minutes")
     assert not house.private_messages("bob"), "the question has gone"
@@ -164,8 +159,7 @@ async def test_a_game_that_has_begun_in_time_is_the_last_one(house: House) -> No
     assert labels(result) == ["Film"]
     assert films(house) == [("🎬 **The best half minute of the night** · Juse, table 1", "juse-1.gif")]
     assert house.texts()[-1].startswith("🎬"), "below the result"
-    await house["eve"].click(result, label="Film")
-    assert "Highlights (30 s)" in labels(house.private_messages("eve")[-1])
+    assert "Highlights (30 s)" in labels(await house.opens("eve", "Film", result))
     assert sorted(await worth(house, 1)) == ["alice", "bob"]
     await played(house, "alice", "bob")
     assert line_of(house.live()) == ""
@@ -198,7 +192,6 @@ async def test_between_two_games_its_time_is_up_by_itself(house: House) -> None:
 
 
 async def test_who_began_it_and_moderators_end_it(house: House) -> None:
-    keeper = house.person("keeper", moderator=True)
 
     async def asked(name: str, **how: object) -> str:
         return await house.refused(house[name].slash(house.channel, "table night", **how))
@@ -211,12 +204,11 @@ async def test_who_began_it_and_moderators_end_it(house: House) -> None:
     await house["alice"].slash(house.channel, "table night", off=True)
     assert "🌙 The game night is over." in house.texts()
     await begin_night(house, games=2)
-    await keeper.slash(house.channel, "table night", off=True)
+    await house["keeper"].slash(house.channel, "table night", off=True)
     assert house.rows("SELECT count(*) FROM nights WHERE over = 0") == [(0,)]
 
 
 async def test_games_of_one_person_and_those_stopped_early_do_not_count(house: House) -> None:
-    keeper = house.person("keeper", moderator=True)
     await begin_night(house, games=2)
     await house.begin("alice", computers=2)
     table = await house.table()
@@ -229,7 +221,7 @@ async def test_games_of_one_person_and_those_stopped_early_do_not_count(house: H
     await house.pass_time(30)
     assert table.data.phase is Phase.OVER
     await house.begin("alice", "bob")
-    await keeper.slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     assert line_of(house.live()) == "🌙 Game night of 2 games"
     assert house.live().content.endswith(NOT_COUNTED)
     assert house.rows("SELECT played, over FROM nights") == [(0, 0)]
@@ -309,7 +301,6 @@ async def test_where_there_can_be_no_film_nothing_is_said_of_it(
     if why == "it fails":
         monkeypatch.setattr(FilmMaker, "make", failed)
     elif why == "in words":
-        house.person("mona", manager=True)
         await channel_in_words(house, name="mona")
     else:
         await house["bob"].click(house.live(), label="Challenge")
@@ -331,8 +322,7 @@ def last_of(scores: dict[str, int]) -> str:
 
 
 async def picks(house: House, name: str, closing: discord.Message, game: str) -> None:
-    await house[name].click(closing, label="Next game")
-    asked = house.private_messages(name)[-1]
+    asked = await house.opens(name, "Next game", closing)
     assert labels(asked) == ["Juse", "Roundup", "Jugglers", "Mixed"]
     await house[name].click(asked, label=game)
 
@@ -364,7 +354,7 @@ async def test_after_a_minute_anybody_may_pick_and_mixed_is_another_game(house: 
     await house.pass_time(61)
     await picks(house, max(scores, key=scores.__getitem__), house.live(), "Mixed")
     assert (await house.data()).game in ("roundup", "jugglers")
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     older = house.channel.history()
     assert "wasn't the last one here" in await house.refused(
         house.press(house["alice"], older[0], "table:1:0:next-game")
@@ -388,7 +378,7 @@ async def missed(house: House, computers: int = 0) -> discord.Message:
     await house.begin(*THREE, clock="live", computers=computers)
     await until_due(house)
     assert (await house.data()).seats[0].missed == 1
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     house.computers_wait(0)
     return house.live()
 

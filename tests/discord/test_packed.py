@@ -10,12 +10,11 @@ from bot.core.record import replay
 from bot.games import find_game
 from bot.tables.store.shard_ownership import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
-from tests.discord.house import House, answers, custom_id, said
+from tests.discord.house import FOUR, House, answers, custom_id, said
 
 pytestmark = pytest.mark.long
 
 LONG = OWED_FOR + 600
-FOUR = ("alice", "bob", "carol", "dave")
 
 
 async def packed(house: House) -> None:
@@ -38,9 +37,7 @@ async def record_in(result: simcord.InteractionResult) -> dict[str, Any]:
 
 
 async def test_a_packed_game_gives_its_record_and_a_rematch_as_before(house: House) -> None:
-    await house.begin(*FOUR)
-    await house.finish()
-    closing = house.live()
+    closing = await house.played(*FOUR)
     before = await record_in(await house["bob"].click(closing, label="Record"))
     shown = (closing.content, closing.attachments[0].description)
     await packed(house)
@@ -64,12 +61,11 @@ async def test_a_packed_game_that_was_stopped_early_is_the_same_after_a_restart(
     await house.click_move()
     await house.click_move()
     since = said(await house["alice"].slash(house.channel, "table since"))
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     closing = house.live()
     await packed(house)
     await house.restart()
-    given = await record_in(await house["alice"].click(closing, label="Record"))
-    assert len(given["moves"]) >= 2
+    assert len((await record_in(await house["alice"].click(closing, label="Record")))["moves"]) >= 2
     table_id = custom_id(closing, "Record").removesuffix("record")
     told = said(await house.press(house["alice"], closing, f"{table_id}since"))
     assert told.splitlines()[0] == since.splitlines()[0]
@@ -80,7 +76,7 @@ async def test_a_packed_game_that_was_stopped_early_is_the_same_after_a_restart(
 async def test_when_records_are_not_kept_an_old_button_is_answered_by_a_sentence(house: House) -> None:
     await house.begin("alice", "bob")
     await house.click_move()
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     closing = house.live()
     await packed(house)
     await house.bot.services.tables.store.write("DELETE FROM records")
@@ -97,7 +93,7 @@ async def test_an_old_game_that_new_rules_do_not_allow_is_answered_by_a_sentence
     house.expected_logs = ["cannot be replayed"]
     await house.begin("alice", "bob")
     await house.click_move()
-    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     closing = house.live()
     await packed(house)
     await house.restart()

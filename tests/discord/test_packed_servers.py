@@ -130,8 +130,7 @@ def test_a_server_is_gone_when_the_bot_is() -> None:
 
 
 async def test_what_the_bot_lacks_in_a_thread_that_was_locked_is_named(house: House) -> None:
-    house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
-    thread = house.channel.threads[0]
+    thread = house.thread("corner")
     house.allow(house.channel, manage_threads=False)
     house.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": True})
     assert "Manage Threads" in said(await house["alice"].slash(thread, "juse new"))

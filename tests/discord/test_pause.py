@@ -10,8 +10,7 @@ from tests.discord.test_clocks import shown_times, until_due
 
 async def pause(house: House, name: str) -> None:
     """Press it where rare buttons stand."""
-    await house[name].click(house.live(), label="What can I do?")
-    assert said(await house[name].click(house.private_messages(name)[-1], label="Pause")) == ""
+    assert said(await house[name].click(await house.opens(name, "What can I do?"), label="Pause")) == ""
 
 
 def now(house: House) -> float:
@@ -97,8 +96,7 @@ async def test_there_are_three_pauses_in_a_game_whoever_asks_for_them(house: Hou
         == "A game has 3 pauses at most, and you've used them all."
     )
     assert await house.refused(house.press(house["bob"], house.live(), "t:1:0:go-on")) == "Nobody has paused this game."
-    await house["bob"].click(house.live(), label="What can I do?")
-    assert "Pause" not in labels(house.private_messages("bob")[-1])
+    assert "Pause" not in labels(await house.opens("bob", "What can I do?"))
 
 
 async def test_hands_say_that_there_is_a_pause_and_cannot_be_used_meanwhile(house: House) -> None:

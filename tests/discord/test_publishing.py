@@ -116,8 +116,7 @@ async def test_the_first_answer_does_not_wait_for_a_slow_disk(house: House, monk
 
     monkeypatch.setattr(house.bot.services.tables.store, "commit", slow)
     house.env.http_requests.clear()
-    result = await house["bob"].click(message, label="Draw")
-    assert "Wait for 🔴 alice" in said(result)
+    assert "Wait for 🔴 alice" in said(await house["bob"].click(message, label="Draw"))
     assert answered_before == [], "what is refused is never written"
     house.env.http_requests.clear()
     await house["alice"].click(message, label="Draw")
@@ -154,8 +153,7 @@ async def test_a_picture_that_may_not_be_attached_is_described_in_words(house: H
 
 
 async def test_an_archived_thread_is_reopened(house: House) -> None:
-    house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
-    thread = house.channel.threads[0]
+    thread = house.thread("corner")
     await house.begin("alice", "bob", channel=thread)
     kept = house.env.backend.get_channel(thread.id).thread_metadata
     assert kept is not None

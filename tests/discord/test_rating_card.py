@@ -50,7 +50,6 @@ async def test_it_is_posted_for_all_where_tables_may_open(house: House) -> None:
     shown = house.channel.history()[-1]
     assert shown.content.startswith("**alice** · ")
     assert shown.attachments
-    house.person("mona", manager=True)
     other = house.guild.create_text_channel("other")
     await house["mona"].slash(house.channel, "table settings", allow=other)
     assert "you can only open tables in" in await post(house)
@@ -72,7 +71,6 @@ async def test_in_words_it_has_no_picture(house: House) -> None:
     await house["alice"].slash(house.channel, "table words", on=True)
     content, none = await card(house)
     assert (content.split("\n")[1:], none) == ([described], "")
-    house.person("mona", manager=True)
     await house["mona"].slash(house.channel, "table words", on=True, **{"for": "channel"})
     await post(house, "bob")
     shown = house.channel.history()[-1]

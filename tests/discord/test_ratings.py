@@ -4,14 +4,12 @@ import re
 from typing import Any
 
 from bot.features.ratings.store import MOST_A_DAY
-from tests.discord.house import House, lists, said
+from tests.discord.house import FOUR, House, lists, said
 from tests.discord.test_packed import packed
 from tests.discord.test_stats import lines as lines_of
 from tests.discord.test_stats import page, switch
+from tests.tables.offline_bot import DAY
 from tests.tables.rated_games import rate_in
-
-FOUR = ("alice", "bob", "carol", "dave")
-DAY = 24 * 3600.0
 
 
 def line_of_ratings(house: House) -> str:
@@ -45,8 +43,7 @@ async def ranking(house: House, name: str = "alice", game: str = "juse") -> list
 async def test_the_closing_message_tells_each_persons_number_and_its_change(house: House) -> None:
     await settle(house, *FOUR)
     before = dict(re.findall(r"(\w+): (\d+)\?", "\n".join(await ranking(house))))
-    await house.begin(*FOUR)
-    await house.finish()
+    await house.played(*FOUR)
     told = re.findall(r"(\w+) (\d+)\? \(([+−]\d+)\)", line_of_ratings(house))
     assert [name for name, _, _ in told] == re.findall(r"^\*\*\d\*\* · \S+ (\w+):", house.live().content, re.MULTILINE)
     for name, number, change in told:
@@ -58,8 +55,7 @@ async def test_who_is_new_is_told_how_far_they_are_and_then_their_first_number(h
     """However badly it went: nobody reads of 99 points lost."""
     await rate(house, "alice", "eve", "bob")
     await rate(house, "frank", "alice")
-    await house.begin(*FOUR)
-    await house.finish()
+    await house.played(*FOUR)
     told = line_of_ratings(house).removeprefix("📈 Ratings: ").removesuffix(".")
     each = {re.findall(r"alice|bob|carol|dave", one)[0]: one.split(" ", 1)[1] for one in told.split(" · ")}
     assert re.fullmatch(r"alice \d+\? \(first rating\)", each.pop("alice"))
@@ -76,8 +72,7 @@ async def test_who_is_new_is_told_how_far_they_are_and_then_their_first_number(h
 async def test_who_hides_ratings_is_left_out_below_a_game_and_the_others_are_not(house: House) -> None:
     await settle(house, *FOUR)
     await switch(house, "alice", "Hide ratings from me")
-    await house.begin(*FOUR)
-    await house.finish()
+    await house.played(*FOUR)
     assert sorted(re.findall(r"(\w+) \d+\? \(", line_of_ratings(house))) == ["bob", "carol", "dave"]
     assert "not rated" not in house.live().content
 
@@ -116,8 +111,7 @@ async def test_who_hides_ratings_has_no_card_until_they_want_it_again(house: Hou
 
 
 async def test_it_says_the_same_after_a_restart_and_when_it_is_packed(house: House) -> None:
-    await house.begin(*FOUR)
-    await house.finish()
+    await house.played(*FOUR)
     before = line_of_ratings(house)
     await house.stop()
     await house.restart()
@@ -131,8 +125,7 @@ async def test_it_says_the_same_after_a_restart_and_when_it_is_packed(house: Hou
 async def test_who_has_played_enough_with_the_same_one_is_told_so_in_one_line(house: House) -> None:
     for _ in range(MOST_A_DAY):
         await rate(house, "alice", "bob")
-    await house.begin(*FOUR)
-    await house.finish()
+    await house.played(*FOUR)
     told = [line for line in house.live().content.splitlines() if "rated" in line]
     assert told == [
         "-# Two of you had already played 5 rated games of this kind with each other today (UTC), so this one"

@@ -9,13 +9,11 @@ import simcord
 from bot.features.reminders.store import Reminder, ReminderBook
 from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_junk_daily import finishes
-from tests.tables.offline_bot import eventually
+from tests.tables.offline_bot import DAY, eventually
 
 pytestmark = pytest.mark.long
 
 HOUR = 3600.0
-DAY = 24 * HOUR
 DM_MESSAGES = "/channels/*/messages"
 
 
@@ -29,7 +27,7 @@ def at_noon(house: House) -> None:
 
 async def asks(player: JunkPlayer) -> simcord.InteractionResult:
     """*Remind me*, on today's deal that this person has just played."""
-    await finishes(player)
+    await player.finishes("daily")
     return await player.presses("Remind me")
 
 
@@ -81,7 +79,7 @@ async def test_one_press_and_a_private_message_comes_on_the_next_day(alice: Junk
 async def test_who_has_played_is_left_alone(alice: JunkPlayer, house: House) -> None:
     await asks(alice)
     await house.pass_time(DAY - HOUR)
-    await finishes(alice)
+    await alice.finishes("daily")
     await house.pass_time(2 * HOUR)
     await until_looked(house)
     assert received(house, alice) == []

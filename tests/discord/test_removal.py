@@ -28,7 +28,6 @@ async def play_on(house: House, until: Callable[[TableData], bool] = lambda _: F
 async def test_the_only_opponent_of_whoever_is_about_to_win_cannot_remove_them(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
     await play_on(house, lambda data: data.moves > 40)
-    house.person("keeper", moderator=True)
     says = {
         "none": "A computer can take over for 🔵 bob after the table has waited 10 minutes for 🔵 bob.",
         "live": "A computer can take over for 🔵 bob after 🔵 bob misses a turn.",
@@ -140,15 +139,14 @@ async def test_at_a_table_whose_rows_are_full_the_button_stands_above_them(house
 
 
 async def test_a_removed_player_can_come_back_and_has_no_place_in_a_rematch_otherwise(house: House) -> None:
-    keeper = house.person("keeper", moderator=True)
     await house.begin("alice", "bob", "carol")
     await house.pass_time(WAITED)
-    assert "Done" in said(await keeper.slash(house.channel, "table remove", player=house["alice"]))
+    assert "Done" in said(await house["keeper"].slash(house.channel, "table remove", player=house["alice"]))
     assert said(await house["alice"].slash(house.channel, "table back")) == "Welcome back! The seat is yours again."
     await house.pass_time(WAITED)
     name, _ = await house.mover()
-    assert "Done" in said(await keeper.slash(house.channel, "table remove", player=house[name]))
-    await keeper.slash(house.channel, "table end")
+    assert "Done" in said(await house["keeper"].slash(house.channel, "table remove", player=house[name]))
+    await house["keeper"].slash(house.channel, "table end")
     others = [one for one in ("alice", "bob", "carol") if one != name]
     await house[others[0]].click(house.live(), label="Rematch")
     assert sorted(seat.name for seat in (await house.data()).seats) == others

@@ -13,8 +13,8 @@ from bot.ui import verbs
 from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner
-from tests.discord.test_challenge import junk_played, offered, to_the_end
-from tests.discord.test_junk_daily import DAY, finishes
+from tests.discord.test_challenge import offered
+from tests.discord.test_junk_daily import DAY
 from tests.discord.test_privacy import exported
 from tests.discord.test_welcome import invited
 
@@ -58,8 +58,7 @@ async def test_the_others_go_on_without_those_that_are_removed(
     remove: Callable[..., None], alice: JunkPlayer, house: House
 ) -> None:
     await offered(alice)
-    learner = Learner(house, "carol", "junk")
-    await learner.begins()
+    learner = await Learner.begun(house, "carol", "junk")
     await house.stop()
     before = [house.rows(f"SELECT * FROM {table}") for table in THEIRS]  # noqa: S608
     assert all(before[:2])
@@ -79,7 +78,7 @@ async def test_the_others_go_on_without_those_that_are_removed(
     assert "Learn Junk" not in offered_now
     for page, left_out in (("After a game", "Challenge"), ("More", "/table look"), ("Games", "Learn")):
         assert left_out not in (await turned(house, "bob", page)).content
-    await to_the_end(alice)
+    await alice.finishes()
     assert "Challenge" not in labels(alice.panel)
     assert "Replay" in labels(alice.panel)
     await alice.presses("Replay")
@@ -97,15 +96,14 @@ async def test_the_others_go_on_without_those_that_are_removed(
 
 async def turned(house: House, name: str, page: str) -> discord.Message:
     """Turn the pages of the help."""
-    await house[name].click(house.private_messages(name)[-1], label=page)
-    return house.private_messages(name)[-1]
+    return await house.opens(name, page, house.private_messages(name)[-1])
 
 
 @pytest.mark.usefixtures("unpainted")
 async def test_deals_of_the_day_are_played_without_reminders(
     remove: Callable[..., None], alice: JunkPlayer, house: House
 ) -> None:
-    await finishes(alice)
+    await alice.finishes("daily")
     await alice.presses("Remind me")
     wanted = house.rows("SELECT * FROM reminders")
     assert len(wanted) == 1
@@ -118,7 +116,7 @@ async def test_deals_of_the_day_are_played_without_reminders(
     assert "Remind me" not in alice.labels
     await house.pass_time(2 * DAY)
     assert alice.actor.user.dm_channel.history() == []
-    await finishes(alice)
+    await alice.finishes("daily")
     assert "reminders" not in await exported(await alice.actor.slash(house.channel, "privacy export"))
     assert house.rows("SELECT * FROM reminders") == wanted
 
@@ -132,5 +130,5 @@ async def test_a_feature_that_fails_keeps_no_message_from_being_shown(alice: Jun
     assert "🏆 **🔴 alice** won!" in over.content or "🏆 **🔵 bob** won!" in over.content
     assert "Rematch" in labels(over)
     assert "Rating" in over.content
-    await junk_played(alice)
+    await alice.finishes("new")
     assert "Play again" in labels(alice.panel)

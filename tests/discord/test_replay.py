@@ -16,15 +16,8 @@ def the_list(message: discord.Message, ending: str) -> discord.SelectMenu:
     return next(menu for menu in lists(message) if ending in str(menu.custom_id))
 
 
-async def watch(house: House, name: str = "alice") -> discord.Message:
-    """The replay that this person opens by the button below the game."""
-    await house[name].click(house.live(), label="Replay")
-    return house.private_messages(name)[-1]
-
-
 async def step(house: House, name: str, label: str) -> discord.Message:
-    await house[name].click(house.private_messages(name)[-1], label=label)
-    return house.private_messages(name)[-1]
+    return await house.opens(name, label, house.private_messages(name)[-1])
 
 
 async def picture(message: discord.Message) -> bytes:
@@ -41,7 +34,7 @@ async def test_each_page_shows_what_the_table_showed(house: House) -> None:
     pictures = [await picture(message) for message in shown]
     moves = len(await house.moves())
     await house.finish()
-    page = await watch(house)
+    page = await house.opens("alice", "Replay")
     assert page.content.splitlines()[0] == "**Replay** · Juse, table 1 · the deal"
     seen = {}
     for _ in range(moves):
@@ -57,10 +50,8 @@ async def test_each_page_shows_what_the_table_showed(house: House) -> None:
 
 @pytest.mark.long
 async def test_it_ends_with_the_closing_picture(house: House) -> None:
-    await house.begin(*TWO)
-    await house.finish()
-    closing = house.live()
-    await watch(house)
+    closing = await house.played(*TWO)
+    await house.opens("alice", "Replay")
     page = await step(house, "alice", "⏭")
     assert page.content.splitlines()[0].endswith("· the end")
     *told, _, _, ratings = closing.content.splitlines()
@@ -79,7 +70,7 @@ async def test_it_jumps_to_the_next_juse_and_to_any_move(house: House) -> None:
     table = await house.table()
     misplays = [await misplay_unseen(house, table) for _ in range(2)]
     await house.finish()
-    page = await watch(house)
+    page = await house.opens("alice", "Replay")
     for number in misplays:
         page = await step(house, "alice", "Next Juse!")
         assert f"move {number} of" in page.content
@@ -110,7 +101,7 @@ async def test_where_hands_are_hidden_they_can_be_opened(house: House) -> None:
     await house["alice"].slash(house.channel, "table end")
     await house["bob"].slash(house.channel, "table end")
     assert not table.data.is_open
-    page = await watch(house)
+    page = await house.opens("alice", "Replay")
     closed = await picture(page)
     menu = the_list(page, ":hands.")
     assert [option.label for option in menu.options] == ["Nobody's hand", "What 🔴 alice held", "What 🔵 bob held"]
@@ -128,8 +119,7 @@ async def test_where_hands_are_hidden_they_can_be_opened(house: House) -> None:
 async def test_the_last_game_is_shown_to_all_if_that_was_asked_for(house: House) -> None:
     assert "Nobody has finished a game" in said(await house["alice"].slash(house.channel, "table replay", public=True))
     for _ in range(2):
-        await house.begin(*TWO)
-        await house.finish()
+        await house.played(*TWO)
     await house["alice"].slash(house.channel, "table replay")
     the_lists = house.private_messages("alice")[-1]
     menu = the_list(the_lists, "list")
@@ -147,8 +137,7 @@ async def test_the_last_game_is_shown_to_all_if_that_was_asked_for(house: House)
 @pytest.mark.long
 async def test_a_game_of_another_channel_only_for_those_who_see_that_channel(house: House) -> None:
     elsewhere = house.guild.create_text_channel("elsewhere")
-    await house.begin(*TWO)
-    await house.finish()
+    await house.played(*TWO)
     await house["carol"].slash(elsewhere, "table replay", table=1)
     assert "the deal" in [m for m in elsewhere.history(viewer=house["carol"]) if m.flags.ephemeral][-1].content
     house.hide(house.channel)
@@ -174,7 +163,7 @@ async def test_forged_pages_show_nothing_else(house: House) -> None:
     await house.begin(*TWO, game="roundup")
     await house["alice"].slash(house.channel, "table end")
     await house["bob"].slash(house.channel, "table end")
-    await watch(house)
+    await house.opens("alice", "Replay")
     page = house.private_messages("alice")[-1]
     await house.press(house["alice"], page, "r:1:999999:next.")
     assert "the deal" in house.private_messages("alice")[-1].content
@@ -186,9 +175,8 @@ async def test_forged_pages_show_nothing_else(house: House) -> None:
 @pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
 async def test_who_asked_to_be_forgotten_is_someone_in_it(house: House) -> None:
-    await house.begin(*TWO)
-    await house.finish()
-    page = await watch(house, "bob")
+    await house.played(*TWO)
+    page = await house.opens("bob", "Replay")
     page = await step(house, "bob", "⏭")
     assert "alice" in page.content
     await house.forget(house["alice"], house.channel)
@@ -198,7 +186,7 @@ async def test_who_asked_to_be_forgotten_is_someone_in_it(house: House) -> None:
     assert "someone" in page.content
     await packed(house)
     await house.restart()
-    page = await watch(house, "bob")
+    page = await house.opens("bob", "Replay")
     page = await step(house, "bob", "⏭")
     assert "alice" not in f"{page.content}{page.attachments[0].description}"
     assert "someone" in page.content

@@ -46,8 +46,7 @@ async def test_the_perfect_line_of_a_private_game_is_for_its_player_only(alice: 
 
 
 async def test_below_a_game_a_button_or_a_list_opens_its_replay_where_it_was_decided(house: House) -> None:
-    await house.begin("alice", "bob")
-    await house.finish()
+    await house.played("alice", "bob")
     end = house.live()
     [offered] = [one for one in lists(end) if "open" in str(one.custom_id)]
     point = offered.options[0]

@@ -48,11 +48,10 @@ async def test_what_is_told_next_takes_the_place_of_what_was_told(house: House) 
 
 
 async def test_a_record_replaces_what_was_told_and_its_file_goes_with_it(house: House) -> None:
-    keeper = house.person("keeper", moderator=True)
     await house.begin("alice", "bob")
     await clicks(house, "bob", OWN)
     await clicks(house, "bob", "What can I do?")
-    await keeper.slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     (given,) = answers(await clicks(house, "bob", "Record"))
     assert given.attachments[0].filename == "juse-1.json"
     assert reply(house, "bob").id == given.id

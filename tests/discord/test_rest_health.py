@@ -12,6 +12,7 @@ from bot.tables.runtime.clock import Clock
 from bot.tables.store.shard_ownership import SavedTime
 from bot.ui.discord import health
 from bot.ui.discord.health import RestHealth
+from tests.host.listening import served
 from tests.tables.offline_bot import eventually
 
 DATE = datetime(2026, 3, 1, 12, 0, 0, tzinfo=UTC)
@@ -56,16 +57,12 @@ async def there(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[There]:
         return await found[0].answer(request)
 
     app.router.add_get("/{path:.*}", answer)
-    runner = web.AppRunner(app, shutdown_timeout=0.1)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    host, port = runner.addresses[0][:2]
-    found.append(There(f"http://{host}:{port}"))
-    yield found[0]
-    found[0].health.close()
-    found[0].clock.close()
-    await found[0].session.close()
-    await runner.cleanup()
+    async with served(app) as address:
+        found.append(There(address))
+        yield found[0]
+        found[0].health.close()
+        found[0].clock.close()
+        await found[0].session.close()
 
 
 async def test_the_date_is_that_of_discords_answers(there: There) -> None:

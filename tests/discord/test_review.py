@@ -24,8 +24,9 @@ from cogs.roundup.player.normal import choose
 from cogs.roundup.player.review import Moment, Reason
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Knowledge, Memory, State, TurnedUp
-from tests.discord.house import House, custom_id, in_words, labels, said
-from tests.discord.roundup_evening import THREE, as_typed, begin, play, unseen
+from tests.discord.conftest import call_here
+from tests.discord.house import THREE, House, custom_id, in_words, labels, said
+from tests.discord.roundup_evening import as_typed, begin, play, unseen
 from tests.discord.test_clocks import until_due
 from tests.discord.test_film import told
 from tests.discord.test_privacy import exported
@@ -57,10 +58,7 @@ def coach(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     assert kit.coach is not None
     house.bot.services.kits["roundup"] = replace(kit, coach=replace(kit.coach, begin=begun, advance=advanced))
 
-    async def here(_: Thinker, function: Any, *arguments: Any) -> Any:
-        return function(*arguments)
-
-    monkeypatch.setattr(Thinker, "in_spare_time", here)
+    monkeypatch.setattr(Thinker, "in_spare_time", call_here)
 
 
 async def finished(house: House, *names: str) -> discord.Message:
@@ -71,16 +69,11 @@ async def finished(house: House, *names: str) -> discord.Message:
     return house.live()
 
 
-async def reviewed(house: House, name: str = "alice") -> discord.Message:
-    await house[name].click(house.live(), label="Review")
-    return house.private_messages(name)[-1]
-
-
 async def test_it_shows_what_cost_most_as_its_seat_saw_it(house: House) -> None:
     closing = await finished(house)
     assert "Review" in labels(closing)
     assert len(closing.components) <= 3
-    page = await reviewed(house)
+    page = await house.opens("alice", "Review")
     [title, moment, why, cost] = page.content.splitlines()
     assert title == "🔎 **Roundup** · table 1 · your review, 1 of 2"
     assert moment.startswith("Move ")
@@ -95,8 +88,7 @@ async def test_it_shows_what_cost_most_as_its_seat_saw_it(house: House) -> None:
     assert "about 9 points" in cost
     assert "In hand: " in in_words(page)
     assert labels(page) == ["Try again", "Replay", "Moment 2"]
-    await house["alice"].click(page, label="Moment 2")
-    page = house.private_messages("alice")[-1]
+    page = await house.opens("alice", "Moment 2", page)
     assert "your review, 2 of 2" in page.content
     assert labels(page) == ["Try again", "Replay", "Moment 1"]
 
@@ -114,7 +106,7 @@ async def test_moments_are_picked_among_the_moves_of_the_person_and_not_of_the_c
     await house.until(lambda: "alice ran out of time, so the computer made one move." in house.live().content)
     await play(house, unseen, until=lambda _: False)
     await house.until(lambda: "won!" in house.live().content)
-    page = await reviewed(house)
+    page = await house.opens("alice", "Review")
     assert "your review, 1 of 2" in page.content
     assert f"Move {moves + 1}: " not in page.content
 
@@ -122,7 +114,7 @@ async def test_moments_are_picked_among_the_moves_of_the_person_and_not_of_the_c
 async def test_whoever_reads_in_words_gets_the_position_in_words(house: House) -> None:
     await finished(house)
     await house["alice"].slash(house.channel, "table words")
-    page = await reviewed(house)
+    page = await house.opens("alice", "Review")
     assert page.attachments == []
     assert "your review, 1 of 2" in page.content
     assert "Try again" in labels(page)
@@ -142,7 +134,7 @@ async def test_a_bar_moves_meanwhile(house: House, monkeypatch: pytest.MonkeyPat
         return function(*arguments)
 
     monkeypatch.setattr(Thinker, "in_spare_time", when_told)
-    page = await reviewed(house)
+    page = await house.opens("alice", "Review")
     bars = [text for text in told(house) if "I'm going through your choices: " in text]
     assert bars[0].endswith(": ▱▱▱▱▱▱▱▱▱▱ 0%")
     assert bars[1].endswith(": ▰▰▰▰▰▱▱▱▱▱ 50%")
@@ -153,7 +145,7 @@ async def test_many_wait_in_turn_and_are_told_so(house: House) -> None:
     await finished(house)
     place = house.bot.services.of["review"].place
     with place(house["dave"].id):
-        await reviewed(house)
+        await house.opens("alice", "Review")
         assert [text for text in told(house) if "before yours" in text] == ["🔎 1 review comes before yours."]
         with place(house["bob"].id):
             assert said(await house["bob"].click(house.live(), label="Review")).startswith("I'm already reviewing")
@@ -167,15 +159,15 @@ async def test_a_second_press_shows_it_at_once_also_after_a_restart(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await finished(house)
-    first = await reviewed(house)
+    first = await house.opens("alice", "Review")
 
     async def never(*_: Any) -> Any:
         raise AssertionError
 
     monkeypatch.setattr(Thinker, "in_spare_time", never)
-    assert (await reviewed(house)).content == first.content
+    assert (await house.opens("alice", "Review")).content == first.content
     await house.restart()
-    assert (await reviewed(house)).content == first.content
+    assert (await house.opens("alice", "Review")).content == first.content
 
 
 async def test_if_it_cannot_be_made_that_is_said_and_nothing_is_kept(
@@ -189,15 +181,15 @@ async def test_if_it_cannot_be_made_that_is_said_and_nothing_is_kept(
     house.expected_logs.append("a review was not made: no process")
     with monkeypatch.context() as patched:
         patched.setattr(Thinker, "in_spare_time", fails)
-        page = await reviewed(house)
+        page = await house.opens("alice", "Review")
     assert page.content == "I couldn't finish the review this time. Press **Review** again."
-    assert "your review, 1 of 2" in (await reviewed(house)).content
+    assert "your review, 1 of 2" in (await house.opens("alice", "Review")).content
 
 
 async def test_it_is_about_ones_own_seat_and_only_for_whoever_may_see_the_game(house: House) -> None:
     await finished(house)
     assert "You didn't play in this game" in said(await house["dave"].click(house.live(), label="Review"))
-    page = await reviewed(house)
+    page = await house.opens("alice", "Review")
     await house["bob"].click(house.live(), label="Replay")
     forged = custom_id(page, "Moment 2")
     assert "no longer works" in said(await house.press(house["bob"], house.private_messages("bob")[-1], forged))
@@ -218,14 +210,14 @@ async def test_nothing_is_told_if_nothing_cost_much(house: House) -> None:
     assert kit.coach is not None
     none = replace(kit.coach, begin=lambda steps, moves, seat, seed: Review(seat, seed, (), is_done=True))
     house.bot.services.kits["roundup"] = replace(kit, coach=none)
-    page = await reviewed(house)
+    page = await house.opens("alice", "Review")
     assert page.content.startswith("🔎 I looked at all your choices")
     assert page.components == []
 
 
 async def test_a_moment_is_tried_again_in_private_against_computers_with_other_hidden_cards(house: House) -> None:
     await finished(house)
-    page = await reviewed(house)
+    page = await house.opens("alice", "Review")
     before = house.rows("SELECT * FROM results")
     await house["alice"].click(page, label="Try again")
     again = await house.numbered(2)
@@ -236,16 +228,14 @@ async def test_a_moment_is_tried_again_in_private_against_computers_with_other_h
     assert data.state.down[1:] != then.down[1:]
     table = house.private_messages("alice")[-1]
     assert f"another try at move {data.moves + 1} of table 1, with other hidden cards" in table.content
-    await house["alice"].click(house.live(), label="Review")
-    await house["alice"].click(house.private_messages("alice")[-1], label="Try again")
+    await house["alice"].click(await house.opens("alice", "Review"), label="Try again")
     assert house.phases() == ["over", "playing"], "the same try is shown again"
     await plays(house, again)
     table = house.private_messages("alice")[-1]
     assert "**1** · " in table.content
     assert labels(table)[:4] == ["Try again", "Film", "Replay", "Review"]
     assert house.rows("SELECT * FROM results") == before, "it counts for nothing"
-    await house["alice"].click(table, label="Review")
-    assert "your review, 1 of 2" in house.private_messages("alice")[-1].content
+    assert "your review, 1 of 2" in (await house.opens("alice", "Review", table)).content
     await house["alice"].click(table, label="Try again")
     assert house.phases() == ["over", "over", "playing"]
     assert (await house.numbered(3)).data.again == data.again
@@ -269,7 +259,7 @@ async def plays(house: House, table: Table) -> None:
 @pytest.mark.usefixtures("coach")
 async def test_a_review_is_exported_and_forgotten_with_its_player(house: House) -> None:
     await finished(house)
-    await reviewed(house)
+    await house.opens("alice", "Review")
     export = await exported(await house["alice"].slash(house.channel, "privacy export"))
     assert [(one["table"], one["seat"]) for one in export["reviews"]] == [("1", 0)]
     await house.forget(house["alice"], house.channel)
@@ -277,5 +267,4 @@ async def test_a_review_is_exported_and_forgotten_with_its_player(house: House) 
 
 
 async def position(house: House, moves: int) -> Any:
-    table = await house.numbered(1)
-    return (await replay_of(house.bot.services, table)).positions[moves].state
+    return (await replay_of(house.bot.services, await house.numbered(1))).positions[moves].state

@@ -5,10 +5,9 @@ from typing import Any
 from bot.core.cards import NAMES, SUIT_OF
 from bot.text.voice import SUIT_SIGNS, card_text, typed_card
 from cogs.roundup.rules.state import State
-from tests.discord.house import House, said
+from tests.discord.house import THREE, House, said
 from tests.discord.open_hands import buttons, panel, press
 from tests.discord.roundup_evening import (
-    THREE,
     begin,
     in_turns,
     number_cards,

@@ -10,10 +10,9 @@ from bot.tables.steps.table_log import done_by_itself
 from bot.text.voice import card_text
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.rounds import is_settled
-from tests.discord.house import House, answers, in_words, said
+from tests.discord.house import THREE, House, answers, in_words, said
 from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import (
-    THREE,
     begin,
     click,
     number_cards,
@@ -62,8 +61,7 @@ async def test_a_whole_match_by_slash_commands_alone(house: House) -> None:
     assert len([text for text in house.texts() if "· table 1" in text]) == 1, (
         "results of rounds are messages of their own"
     )
-    await house["bob"].click(house.live(), label="Replay")
-    given = await house["bob"].click(house.private_messages("bob")[-1], label="Record")
+    given = await house["bob"].click(await house.opens("bob", "Replay"), label="Record")
     files = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await files[0].read())
     replayed = replay(record, find_game)

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from bot.core.chance import Seeded
-from tests.discord.house import House
-from tests.discord.roundup_evening import THREE, begin, in_turns, owe_a_give, play, unseen
+from tests.discord.house import THREE, House
+from tests.discord.roundup_evening import begin, in_turns, owe_a_give, play, unseen
 from tests.leaks.harness import everything
 from tests.leaks.of_roundup import SECRETS, exchanged
 from tests.leaks.positions import Position, positions

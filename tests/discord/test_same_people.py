@@ -18,19 +18,12 @@ MADE_WAY = "This lobby made way for another game here."
 async def stopped(house: House, *names: str, computers: int = 0) -> discord.Message:
     """A game that a moderator has ended."""
     await house.begin(*names, computers=computers)
-    keeper = house.people.get("keeper") or house.person("keeper", moderator=True)
-    await keeper.slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     return house.live()
 
 
-async def asked(house: House, name: str, closing: discord.Message) -> discord.Message:
-    """Return the list of games that whoever presses *More games* sees."""
-    await house[name].click(closing, label="More games")
-    return house.private_messages(name)[-1]
-
-
 async def other_game(house: House, name: str, closing: discord.Message, game: str) -> str:
-    return said(await house[name].click(await asked(house, name, closing), label=game))
+    return said(await house[name].click(await house.opens(name, "More games", closing), label=game))
 
 
 async def test_a_closing_message_stays_above_a_rematch_however_soon_that_comes(
@@ -59,11 +52,10 @@ async def test_a_closing_message_stays_above_a_rematch_however_soon_that_comes(
 
 
 async def test_another_game_of_the_same_people_opens_with_all_of_them_seated(house: House) -> None:
-    await house.begin("alice", "bob", "carol", clock="relaxed")
-    closing = await house.finish()
+    closing = await house.played("alice", "bob", "carol", clock="relaxed")
     stranger = await house.refused(house["eve"].click(closing, label="More games"))
     assert "You're watching this one" in stranger
-    offered = labels(await asked(house, "bob", closing))
+    offered = labels(await house.opens("bob", "More games", closing))
     assert offered == ["Roundup", "Jugglers", "Three deals", "Make it a night"]
     assert "host options" in await other_game(house, "bob", closing, "Roundup")
     assert len(house.private_messages("bob")) == 1, "the list has gone"
@@ -80,7 +72,7 @@ async def test_games_for_fewer_people_are_not_offered_and_only_as_many_computers
     house: House,
 ) -> None:
     six = ("alice", "bob", "carol", "dave", "erin", "frank")
-    assert labels(await asked(house, "erin", await stopped(house, *six))) == ["Roundup"]
+    assert labels(await house.opens("erin", "More games", await stopped(house, *six))) == ["Roundup"]
     await other_game(house, "erin", await stopped(house, *six[:5], computers=3), "Roundup")
     seats = (await house.data()).seats
     assert [seat.name for seat in seats if seat.user_id != COMPUTER] == [*six[1:5], "alice"]
@@ -123,7 +115,7 @@ async def test_anybody_replaces_a_rematch_whose_host_is_quiet_but_no_lobby_that_
     await house.pass_time(HOST_QUIET + 1)
     await house.press_exactly(house["eve"], house.live(), "welcome:play:roundup")
     assert house.phases() == ["closed", "closed", "closed", "playing"]
-    await house.people["keeper"].slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     await house["eve"].slash(house.channel, "roundup new")
     await house.pass_time(HOST_QUIET + 1)
     assert "This channel already has a table (#5)" in await house.refused(
@@ -136,8 +128,7 @@ async def test_who_missed_their_last_turn_is_not_seated_in_a_rematch_but_can_joi
     await house.begin("alice", "bob", "carol", clock="live")
     await until_due(house)
     assert (await house.data()).seats[0].missed == 1
-    keeper = house.person("keeper", moderator=True)
-    await keeper.slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     await house["carol"].click(house.live(), label="Rematch")
     assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol"]
     await house["alice"].click(house.live(), label="Join")

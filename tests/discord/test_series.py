@@ -11,16 +11,14 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.tables.steps.model import Phase, TableData
-from tests.discord.house import House, in_words, labels, lists, said
+from tests.discord.house import THREE, House, in_words, labels, lists, said
 from tests.discord.test_packed import packed
-from tests.discord.test_same_people import asked
 from tests.games.conftest import own_games
 from tests.games.test_own_games import click_move, next_move, type_move
 from tests.traces import traces
 
 __all__ = ["own_games"]
 
-THREE = ("alice", "bob", "carol")
 TWO_CARDS: dict[str, Any] = {"cards": 2}
 
 
@@ -47,7 +45,7 @@ async def played(house: House, *names: str) -> None:
 
 
 async def begins(house: House, name: str, closing: discord.Message | None = None) -> None:
-    await house[name].click(await asked(house, name, closing or house.live()), label="Three deals")
+    await house[name].click(await house.opens(name, "More games", closing or house.live()), label="Three deals")
 
 
 async def first_deal(house: House) -> None:
@@ -120,7 +118,7 @@ async def test_three_people_play_three_deals_each_in_another_seat_and_the_sum_de
     games = [await of_table(house, number) for number in (2, 3, 4)]
     assert [data.options["cards"] for data in games] == [2, 2, 2]
     assert len({data.chance.seed for data in games if data.chance is not None}) == 3
-    assert "Three deals" in labels(await asked(house, "bob", house.live()))
+    assert "Three deals" in labels(await house.opens("bob", "More games"))
 
 
 async def test_nobody_else_takes_part_and_no_computer(house: House) -> None:
@@ -199,7 +197,7 @@ async def test_a_deal_that_is_ended_early_ends_the_series_and_says_so(house: Hou
     assert sums_told(house) == stood
     assert labels(house.live())[0] == "Rematch"
     assert "Next deal" not in labels(house.live())
-    assert "Three deals" not in labels(await asked(house, "alice", house.live()))
+    assert "Three deals" not in labels(await house.opens("alice", "More games"))
     assert "This series is over" in said(await house.press(house["alice"], house.live(), "table:3:0:next-deal"))
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.shards import SessionStarts
+from tests.tables.offline_bot import DAY
 
-DAY = 24 * 3600.0
 MINUTE = 60.0
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from bot.ui.kit import GameKit
 from tests.discord import roundup_evening
-from tests.discord.house import House, said
+from tests.discord.house import THREE, House, said
 from tests.discord.open_hands import panel, panels
-from tests.discord.roundup_evening import THREE, good_action, type_in
+from tests.discord.roundup_evening import good_action, type_in
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 

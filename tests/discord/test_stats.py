@@ -85,8 +85,7 @@ async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     offender = await misplay_once(house)
     before = house.texts()
     await play_to_the_end(house, typed=True)
-    data = (await house.numbered(1)).data
-    winner = FOUR[data.state.winner]
+    winner = FOUR[(await house.numbered(1)).data.state.winner]
     for name in FOUR:
         title, juse = await lines(house, name, "me")
         assert title == "**Your games on this server**"

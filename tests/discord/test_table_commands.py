@@ -31,8 +31,7 @@ async def test_help_is_short_and_leads_to_every_game_and_lesson_and_to_more_page
         await house["alice"].click(answer, label=label)
         [answer] = house.private_messages("alice")
         assert label not in labels(answer)
-    await house["alice"].click(answer, label="Learn Roundup")
-    assert "step 1 of" in house.private_messages("alice")[-1].content
+    assert "step 1 of" in (await house.opens("alice", "Learn Roundup", answer)).content
 
 
 async def open_tables(who: simcord.MemberActor, channel: simcord.ChannelHandle) -> str:
@@ -123,8 +122,7 @@ async def test_players_end_a_game_when_all_agree(house: House) -> None:
     assert house.phases() == ["playing"]
     await house["carol"].click(house.private_messages("carol")[-1], label="Vote: end game")
     assert house.phases() == ["closed"]
-    given = await house["carol"].click(house.live(), label="Record")
-    assert "Here is the game" in said(given)
+    assert "Here is the game" in said(await house["carol"].click(house.live(), label="Record"))
 
 
 async def test_who_votes_when_the_others_do_is_told_that_the_game_has_ended(

@@ -4,7 +4,7 @@ from tests.discord.house import House, buttons, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel
 from tests.discord.roundup_evening import begin
-from tests.discord.test_replay import step, watch
+from tests.discord.test_replay import step
 
 TWO = ("alice", "bob")
 
@@ -39,7 +39,6 @@ async def test_a_table_goes_over_to_words_at_once_and_back(house: House) -> None
 
 
 async def test_tables_that_are_opened_later_are_in_words_from_the_lobby_to_the_end(house: House) -> None:
-    house.person("mona", manager=True)
     await channel_in_words(house, name="mona")
     lobby = await house.open(*TWO)
     assert not lobby.attachments
@@ -58,7 +57,6 @@ async def test_tables_that_are_opened_later_are_in_words_from_the_lobby_to_the_e
 
 
 async def test_a_thread_follows_its_channel_until_somebody_chooses_for_it(house: House) -> None:
-    house.person("mona", manager=True)
     house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
     [corner] = house.channel.threads
     await house.begin(*TWO, channel=corner)
@@ -116,14 +114,13 @@ async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_
     for name in TWO:
         await house[name].slash(house.channel, "table end")
     await words(house, on=True)
-    page = await watch(house)
+    page = await house.opens("alice", "Replay")
     assert [*buttons(page)][:5] == ["First", "Back", "Next", "Last", "In words"]
     assert not page.attachments
     page = await step(house, "alice", "Next")
     assert "move 1 of " in page.content
     assert "Center: " in page.content
-    await house["alice"].click(page, label="In words")
-    told = house.private_messages("alice")[-1]
+    told = await house.opens("alice", "In words", page)
     assert told.content == "Here is the whole game in words, with every move."
     [file] = told.attachments
     assert file.filename == "juse-1.md"
@@ -134,7 +131,6 @@ async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_
 
 
 async def test_it_need_not_be_said_that_they_are_wanted(house: House) -> None:
-    house.person("mona", manager=True)
     assert "are now in words" in await words(house)
     assert "are now in words" in await words(house, "mona", **{"for": "channel"})
 

@@ -17,9 +17,7 @@ from tests.tables.test_ratings import over
 
 async def offered(house: House, name: str) -> discord.Message:
     """Ask for a seat where rare buttons stand."""
-    await house[name].click(house.live(), label="What can I do?")
-    await house[name].click(house.private_messages(name)[-1], label="Take a seat")
-    return house.private_messages(name)[-1]
+    return await house.opens(name, "Take a seat", await house.opens(name, "What can I do?"))
 
 
 async def test_a_late_friend_plays_on_for_a_computer_and_others_are_rated_as_always(house: House) -> None:
@@ -45,13 +43,11 @@ async def test_a_late_friend_plays_on_for_a_computer_and_others_are_rated_as_alw
 
 async def test_the_seat_of_who_is_away_goes_to_who_takes_it_with_all_its_cards(house: House) -> None:
     await house.begin("alice", "bob", game="roundup", computers=1)
-    await house["alice"].click(house.live(), label="My hand")
-    hand = house.private_messages("alice")[-1]
+    hand = await house.opens("alice", "My hand")
     await house["alice"].slash(house.channel, "table leave")
     answer = await offered(house, "eve")
     assert labels(answer) == ["🔴 alice", "🟡 Kumari", "Back to the table"]
-    await house["eve"].click(answer, label="🔴 alice")
-    cards = house.private_messages("eve")[-1]
+    cards = await house.opens("eve", "🔴 alice", answer)
     assert "your hand" in cards.content
     assert hand.id not in [one.id for one in house.private_messages("alice")], "alice sees her cards no longer"
     assert "I'm back" not in labels(house.live())
@@ -104,8 +100,7 @@ async def test_who_may_not_take_a_seat_is_told_so(house: House) -> None:
     assert "already have a seat" in await house.refused(house.press(house["bob"], house.live(), "t:1:0:take-seat"))
     for seat, told in (("1", "Somebody plays in that seat"), ("9", "Somebody plays"), ("x", "no longer works")):
         assert told in await house.refused(house.press(house["eve"], house.live(), f"t:1:0:take-seat:{seat}"))
-    await house["bob"].click(house.live(), label="What can I do?")
-    assert "Take a seat" not in labels(house.private_messages("bob")[-1])
+    assert "Take a seat" not in labels(await house.opens("bob", "What can I do?"))
     await house["bob"].slash(house.channel, "table leave")
     assert "Press **I'm back**" in said(await house.press(house["bob"], house.live(), "t:1:0:take-seat"))
 

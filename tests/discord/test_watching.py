@@ -8,13 +8,12 @@ import pytest
 
 from bot.core.cards import NAMES
 from cogs.jugglers.rules.gatherings import shares
-from tests.discord.house import House, labels, lists, parts, said
+from tests.discord.house import THREE, House, labels, lists, parts, said
 from tests.discord.test_night import begin_night
 from tests.discord.test_privacy import exported
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
-THREE = ("alice", "bob", "carol")
 SEEN = "👁 Best eye"
 
 
@@ -34,8 +33,7 @@ async def predicts(house: House, name: str, choice: str) -> discord.Message:
 
 
 async def wants_next(house: House, name: str) -> discord.Message:
-    await house[name].click(await panel(house, name), label="Next game: me")
-    return house.private_messages(name)[-1]
+    return await house.opens(name, "Next game: me", await panel(house, name))
 
 
 async def to_the_end(house: House) -> None:
@@ -71,9 +69,7 @@ async def test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_e
     await predicts(house, "dave", "0")
     for name, choice in watching.items():
         await predicts(house, name, choice)
-    await house["gina"].click(house.live(), label="What can I do?")
-    await house["gina"].click(house.private_messages("gina")[-1], label="👀 Watch")
-    assert "Who wins" in house.private_messages("gina")[-1].content
+    assert "Who wins" in (await house.opens("gina", "👀 Watch", await house.opens("gina", "What can I do?"))).content
     late, asked = house.private_messages("gina")[-1], lists(house.private_messages("gina")[-1])[0].custom_id
     await house.restart()
     for _ in range(6):
@@ -82,14 +78,12 @@ async def test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_e
     late = house.private_messages("gina")[-1]
     assert "🔮 Too late to predict: everybody has made a move." in late.content
     assert lists(late) == []
-    pick = (await panel(house, "dave")).content
-    assert "🔮 Your pick: **🟡 carol**." in pick
+    assert "🔮 Your pick: **🟡 carol**." in (await panel(house, "dave")).content
     assert not any(name in text for text in house.texts() for name in watching)
     closing = await house.finish()
     winner = next(str(at) for at, name in enumerate(THREE) if f"{name}** won!" in closing.content)
     assert seen_in(closing.content, watching) == {name for name, choice in watching.items() if choice == winner}
-    await house["dave"].click(house.private_messages("dave")[-1], label="😱")
-    assert house.private_messages("dave")[-1].content == "👀 This game is over."
+    assert (await house.opens("dave", "😱", house.private_messages("dave")[-1])).content == "👀 This game is over."
 
 
 async def test_in_roundup_it_is_the_last_suit_of_the_first_round(house: House) -> None:
@@ -148,12 +142,12 @@ async def test_whoever_has_or_had_a_seat_cannot_predict(house: House) -> None:
 async def test_predictions_about_a_game_that_is_given_up_lapse(house: House) -> None:
     await house.begin("alice", "bob")
     await predicts(house, "dave", "0")
-    keeper = house.person("keeper", moderator=True)
-    await keeper.slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     assert SEEN not in house.live().content
     assert house.rows("SELECT * FROM predictions") == []
 
 
+@pytest.mark.usefixtures("untimed")
 async def test_the_best_eye_of_a_night_was_right_most_often(house: House) -> None:
     await begin_night(house, games=2)
     picks, right = {"dave": "00", "erin": "11", "frank": "01", "gina": "10"}, Counter[str]()
@@ -170,16 +164,14 @@ async def test_the_best_eye_of_a_night_was_right_most_often(house: House) -> Non
 # ---------------------------------------------------------------- cheers
 
 
+@pytest.mark.usefixtures("untimed")
 async def test_cheers_show_up_with_the_next_move_and_never_alone(house: House) -> None:
     await house.begin(*THREE)
     before = house.live().content
     await house["dave"].click(await panel(house, "dave"), label="👏")
-    await house["erin"].click(await panel(house, "erin"), label="👏 1")
-    await house["erin"].click(house.private_messages("erin")[-1], label="🔥")
-    shown = house.private_messages("erin")[-1]
+    shown = await house.opens("erin", "🔥", await house.opens("erin", "👏 1", await panel(house, "erin")))
     assert labels(shown) == ["👏 2", "🔥 1", "😱", "Next game: me", "Back to the table"]
-    await house["erin"].click(shown, label="👏 2")
-    assert "One 👏 a minute, please." in house.private_messages("erin")[-1].content
+    assert "One 👏 a minute, please." in (await house.opens("erin", "👏 2", shown)).content
     assert "👏 2" in labels(house.private_messages("erin")[-1])
     edits = len(house.env.http_requests)
     await house.pass_time(5)
@@ -189,8 +181,7 @@ async def test_cheers_show_up_with_the_next_move_and_never_alone(house: House) -
     await house.click_move()
     assert house.live().content.startswith("-# **Juse** · table 1 · 👏 2 · 🔥 1\n")
     await house.pass_time(60)
-    await house["erin"].click(house.private_messages("erin")[-1], label="👏 2")
-    assert "👏 3" in labels(house.private_messages("erin")[-1])
+    assert "👏 3" in labels(await house.opens("erin", "👏 2", house.private_messages("erin")[-1]))
     await house.restart()
     await house.click_move()
     assert "👏 3 · 🔥 1" in house.live().content, "none is lost"
@@ -205,7 +196,6 @@ async def test_cheers_show_up_with_the_next_move_and_never_alone(house: House) -
 
 
 async def test_a_channel_in_words_reads_them_too_and_a_solitaire_has_nothing_else(house: House) -> None:
-    house.person("mona", manager=True)
     await house["mona"].slash(house.channel, "table words", **{"for": "channel"})
     await house["alice"].slash(house.channel, "junk new", public=True)
     shown = await panel(house, "dave")
@@ -223,8 +213,7 @@ async def test_who_asks_for_it_is_seated_in_the_next_game(house: House) -> None:
     await house.begin(*THREE)
     assert "✅ You're in line for the next game here." in (await wants_next(house, "dave")).content
     assert "in line" in (await wants_next(house, "erin")).content
-    await house["erin"].click(house.private_messages("erin")[-1], label="Next game: me")
-    assert "in line" not in house.private_messages("erin")[-1].content
+    assert "in line" not in (await house.opens("erin", "Next game: me", house.private_messages("erin")[-1])).content
     closing = await house.finish()
     await house["bob"].click(closing, label="Rematch")
     assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol", "alice", "dave"]
@@ -234,7 +223,7 @@ async def test_who_asks_for_it_is_seated_in_the_next_game(house: House) -> None:
 
 
 async def test_where_seats_are_short_who_has_played_longest_makes_way_and_is_first_next_time(house: House) -> None:
-    keeper, five = house.person("keeper", moderator=True), ("alice", "bob", "carol", "dave", "erin")
+    keeper, five = house["keeper"], ("alice", "bob", "carol", "dave", "erin")
     await house.begin(*five, game="jugglers")
     await wants_next(house, "frank")
     await keeper.slash(house.channel, "table end")

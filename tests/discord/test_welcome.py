@@ -97,8 +97,7 @@ async def test_play_begins_a_table_with_computers_at_once(house: House) -> None:
 async def test_learn_opens_the_lesson(house: House) -> None:
     message = await welcome(house)
     await house.restart()
-    await house["alice"].click(message, label="Learn Jugglers")
-    assert "step 1 of" in house.private_messages("alice")[-1].content
+    assert "step 1 of" in (await house.opens("alice", "Learn Jugglers", message)).content
 
 
 async def test_the_same_is_refused_as_by_command(house: House) -> None:

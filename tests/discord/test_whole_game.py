@@ -6,15 +6,12 @@ import pytest
 
 from bot.core.record import replay
 from bot.games import find_game
-from tests.discord.house import House, answers, said
-
-FOUR = ("alice", "bob", "carol", "dave")
+from tests.discord.house import FOUR, House, answers, said
 
 
 async def play_to_the_end(house: House, *, typed: bool) -> None:
     for _ in range(200):
-        result = await (house.type_move() if typed else house.click_move())
-        assert said(result) == ""
+        assert said(await (house.type_move() if typed else house.click_move())) == ""
         if "playing" not in house.phases():
             return
     pytest.fail("the game does not end")
@@ -45,12 +42,10 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     replayed = replay(record, find_game)
     assert replayed.outcome.finished
     assert [mark for mark in replayed.trace if mark != "ok"] == ["misplay:does-not-fit"]
-    table = await house.numbered(1)
-    assert replayed.state == table.data.state
+    assert replayed.state == (await house.numbered(1)).data.state
 
     closing = house.live()
-    outsider = await house["eve"].click(closing, label="Rematch")
-    assert "You're watching this one" in said(outsider)
+    assert "You're watching this one" in said(await house["eve"].click(closing, label="Rematch"))
     assert "host options" in said(await house["carol"].click(closing, label="Rematch"))
     data = await house.data()
     assert [seat.name for seat in data.seats] == ["bob", "carol", "dave", "alice"]

@@ -11,6 +11,7 @@ from bot.tables.runtime.thinker import Thinker, Thought
 from bot.tables.steps.model import COMPUTER
 from cogs.roundup.player import hard
 from cogs.roundup.player.hard import explain
+from tests.discord.conftest import call_here
 from tests.discord.house import House, answers, buttons, said
 from tests.discord.test_review import plays
 
@@ -28,11 +29,8 @@ def asked(house: House, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Ques
         found.append((asker.table_id, question, action))
         return Thought(action, 0.5 if len(found) == _HURRIED else question.effort)
 
-    async def here(_: Thinker, function: Any, *arguments: Any) -> Any:
-        return function(*arguments)
-
     monkeypatch.setattr(Thinker, "ask", notes)
-    monkeypatch.setattr(Thinker, "in_spare_time", here)
+    monkeypatch.setattr(Thinker, "in_spare_time", call_here)
     return found
 
 

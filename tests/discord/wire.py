@@ -29,6 +29,7 @@ from simcord.http import router
 from bot.config import Settings
 from tests.discord.house import offline
 from tests.host.conftest import as_json
+from tests.host.listening import served
 
 RATIONED, FAILING, CUT, LOST, SILENT = TROUBLES = ("rationed", "failing", "cut", "lost", "silent")
 """429 with the time to wait; 500; cut before the request is heard; carried out, but cut before the answer; no answer
@@ -191,10 +192,6 @@ async def short_sleep(seconds: float) -> None:
 @asynccontextmanager
 async def wired(settings: Settings) -> AsyncIterator[tuple[simcord.Env, Line]]:
     line = Line()
-    runner = web.AppRunner(line.app(), shutdown_timeout=0.1)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    host, port = runner.addresses[0][:2]
 
     def client(backend: Backend, loop: asyncio.AbstractEventLoop, **_: Any) -> HTTPClient:
         line.backend = backend
@@ -204,19 +201,19 @@ async def wired(settings: Settings) -> AsyncIterator[tuple[simcord.Env, Line]]:
         return discord.webhook.async_.AsyncWebhookAdapter()
 
     sped_up = SimpleNamespace(**{**vars(asyncio), "sleep": short_sleep})
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(discord.http.Route, "BASE", f"http://{host}:{port}/api/v10")
-        patch.setattr("simcord._runtime.FakeHTTPClient", client)
-        patch.setattr("simcord._runtime.FakeWebhookAdapter", adapter)
-        patch.setattr(discord.http, "asyncio", sped_up)
-        patch.setattr(discord.webhook.async_, "asyncio", sped_up)
-        # The bot's timeouts come first; of aiohttp's, simcord would keep a timer for every request ever made.
-        patch.setattr("aiohttp.client.DEFAULT_TIMEOUT", aiohttp.ClientTimeout())
-        hurried = SimpleNamespace(**{**vars(asyncio), "timeout": line.timeout, "sleep": short_sleep})
-        patch.setattr("bot.ui.discord.response.asyncio", hurried)
-        try:
-            async with offline(settings) as env:
-                yield env, line
-        finally:
-            line.close()
-            await runner.cleanup()
+    async with served(line.app()) as address:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(discord.http.Route, "BASE", f"{address}/api/v10")
+            patch.setattr("simcord._runtime.FakeHTTPClient", client)
+            patch.setattr("simcord._runtime.FakeWebhookAdapter", adapter)
+            patch.setattr(discord.http, "asyncio", sped_up)
+            patch.setattr(discord.webhook.async_, "asyncio", sped_up)
+            # The bot's timeouts come first; of aiohttp's, simcord would keep a timer for every request ever made.
+            patch.setattr("aiohttp.client.DEFAULT_TIMEOUT", aiohttp.ClientTimeout())
+            hurried = SimpleNamespace(**{**vars(asyncio), "timeout": line.timeout, "sleep": short_sleep})
+            patch.setattr("bot.ui.discord.response.asyncio", hurried)
+            try:
+                async with offline(settings) as env:
+                    yield env, line
+            finally:
+                line.close()

@@ -14,7 +14,7 @@ from bot.text.voice import Voice
 from bot.ui.kit import InsightKit
 from bot.ui.table.summaries import Study
 from tests.discord.house import House, buttons, labels, said
-from tests.discord.test_replay import step, the_list, watch
+from tests.discord.test_replay import step, the_list
 from tests.games.test_own_games import begin, kit_of
 
 CARDS = 13
@@ -50,8 +50,8 @@ def insight_kit(house: House) -> InsightKit:
 
 async def watch_when_known(house: House) -> discord.Message:
     """The first page, once it is worked out."""
-    page = await watch(house)
-    return page if WORKING not in page.content else await watch(house)
+    page = await house.opens("alice", "Replay")
+    return page if WORKING not in page.content else await house.opens("alice", "Replay")
 
 
 async def go(house: House, move: int) -> discord.Message:

@@ -113,8 +113,7 @@ async def test_against_a_computer_player(house: House) -> None:
 
 @each_game
 async def test_the_lesson(house: House, game: str) -> None:
-    learner = Learner(house, "alice", game)
-    await learner.begins()
+    learner = await Learner.begun(house, "alice", game)
     await learner.learns()
     assert "the end" in learner.page.content
 

@@ -9,10 +9,9 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot import ROOT
 from bot.tables.store.database import Place
 from tests.host.conftest import TOKEN
-
-ROOT = Path(__file__).parents[2]
 
 
 async def bot(

@@ -3,11 +3,14 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
 from aiohttp import web
+
+from tests.host.listening import served
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 
@@ -146,10 +149,11 @@ class StubDiscord:
 @pytest.fixture
 async def stub() -> AsyncIterator[StubDiscord]:
     stub = StubDiscord()
-    runner = web.AppRunner(stub.app(), shutdown_timeout=1)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    host, port = runner.addresses[0][:2]
-    stub.address = f"http://{host}:{port}"
-    yield stub
-    await runner.cleanup()
+    async with served(stub.app()) as stub.address:
+        yield stub
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where a database may be."""
+    return tmp_path / "juse.sqlite3"

@@ -14,9 +14,10 @@ from typing import Any, TypeVar
 
 from aiohttp import web
 
+from bot import ROOT
 from tests.host.conftest import DISPATCH, MESSAGE, TOKEN, StubDiscord, as_json
+from tests.host.listening import served
 
-ROOT = Path(__file__).parents[2]
 SECONDS = 180
 ALICE, BOB = 710101, 710102
 CHANNEL = 22
@@ -246,12 +247,5 @@ class Processes:
 async def discord_with(shards: int, guilds: Sequence[int], made: Callable[[], Kind] = Discord) -> AsyncIterator[Kind]:
     discord = made()
     discord.shards, discord.guilds = shards, tuple(guilds)
-    runner = web.AppRunner(discord.app(), shutdown_timeout=1)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    host, port = runner.addresses[0][:2]
-    discord.address = f"http://{host}:{port}"
-    try:
+    async with served(discord.app()) as discord.address:
         yield discord
-    finally:
-        await runner.cleanup()

@@ -13,7 +13,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).parents[2]
+from bot import ROOT
+
 _LONGEST = 600.0
 _END = b"\0"
 

@@ -16,11 +16,6 @@ pytestmark = pytest.mark.long
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "juse.sqlite3"
-
-
-@pytest.fixture
 async def house(file: Path) -> AsyncIterator[OfflineBot]:
     """A game under way and a lobby, in a bot that runs."""
     async with running_bot(file, pause=3600) as house:

@@ -22,8 +22,7 @@ def check(capsys: pytest.CaptureFixture[str]) -> Check:
     """Whether all is well, and what the command prints about the database."""
 
     async def run(file: Path) -> tuple[bool, list[str]]:
-        well = await check_database(file)
-        return well, capsys.readouterr().out.splitlines()
+        return await check_database(file), capsys.readouterr().out.splitlines()
 
     return run
 

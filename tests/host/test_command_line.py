@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot import ROOT
 from bot.__main__ import FOR_DEVELOPERS, command_summaries, main
 from bot.config import version_and_commit
 
-ROOT = Path(__file__).parents[2]
 COMMANDS = command_summaries()
 
 Capture = pytest.CaptureFixture[str]

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot import ROOT
 from tests.host.conftest import TOKEN, StubDiscord
 from tests.host.machine import SHARED, Machine, machine_in
 
-ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 PLACES = ("bot", "cogs", "render", "deploy", "pyproject.toml", ".env.example", "requirements.txt")
 LED = "import os; os.environ.get('STUB_DISCORD') and __import__('elsewhere')\n"

@@ -1,15 +1,13 @@
 """Cyclic garbage is found, though Python no longer runs full collections by itself."""
 
-import asyncio
 import gc
 import weakref
-from collections.abc import Callable
 
 from bot.cli.run import collected_when_idle
+from tests.tables.offline_bot import eventually
 
 OFTEN = 0.01
 SELDOM = 3600.0
-LONGEST = 10.0
 
 
 class Cycle:
@@ -27,15 +25,7 @@ def old_garbage() -> "weakref.ref[Cycle]":
     return weakref.ref(cycle)
 
 
-async def until(happened: Callable[[], bool]) -> None:
-    for _ in range(int(LONGEST / OFTEN)):
-        if happened():
-            return
-        await asyncio.sleep(OFTEN)
-    raise TimeoutError
-
-
 async def test_garbage_is_found_soon() -> None:
     with collected_when_idle(OFTEN, SELDOM):
         garbage = old_garbage()
-        await until(lambda: garbage() is None)
+        await eventually(lambda: garbage() is None)

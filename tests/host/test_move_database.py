@@ -23,6 +23,7 @@ from tests.tables.offline_bot import (
     BOB,
     CAROL,
     DAVE,
+    DAY,
     OfflineBot,
     eventually,
     legal,
@@ -33,17 +34,10 @@ from tests.tables.offline_bot import (
 
 pytestmark = pytest.mark.long
 
-DAY = 24 * 3600.0
-
 
 @pytest.fixture
 def server(postgres_server: Server) -> Server:
     return postgres_server
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "juse.sqlite3"
 
 
 async def filled(place: Place) -> list[Any]:
@@ -51,8 +45,7 @@ async def filled(place: Place) -> list[Any]:
     async with running_bot(place, pause=3600) as bot:
         await bot.played(ALICE, BOB, CAROL, DAVE)
         await bot.finish_junk(await bot.junk(ALICE))
-        bot.skip(2 * DAY)
-        await bot.background_jobs()
+        await bot.background_jobs(2 * DAY)
         await bot.tables.settings.set_player(ALICE, "pings", False)
         table = await bot.game(ALICE, CAROL)
         await bot.act(table, to_move(table)[1], legal(table))

@@ -14,11 +14,6 @@ from tests.tables.test_forgetting import traces
 pytestmark = pytest.mark.long
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "juse.sqlite3"
-
-
 async def some_games(house: OfflineBot) -> None:
     await house.played(ALICE, BOB, CAROL, DAVE)
     await house.junk(ALICE)

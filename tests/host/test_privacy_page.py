@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
+from bot import ROOT
 from tests.tables.offline_bot import running_bot
 
-ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "PRIVACY.md").read_text(encoding="utf-8")
 
 

@@ -15,9 +15,9 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from bot import ROOT
 from tests.host.conftest import TOKEN
 
-ROOT = Path(__file__).parents[2]
 FILES = ("requirements.txt", "requirements-practice.txt", "requirements-dev.txt")
 
 

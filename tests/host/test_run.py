@@ -15,13 +15,12 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from bot import ROOT
 from bot.config import version_and_commit
 from bot.features import features
 from bot.games import cog_names, game_names
 from bot.tables.store.store import Store
 from tests.host.conftest import TOKEN, StubDiscord
-
-ROOT = Path(__file__).parents[2]
 
 # The bot always talks to discord.com; only this wrapper sends it elsewhere.
 ELSEWHERE = (

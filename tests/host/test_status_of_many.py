@@ -14,11 +14,11 @@ from bot.config import version_and_commit
 from bot.hosting.status_server import about_this_process, serve_status_at
 from bot.hosting.status_socket import listening, socket_of, sockets_of
 from tests.host.command import bot
+from tests.host.test_status import RUNS, UNWELL
 
 pytestmark = pytest.mark.long
 
 ADDRESS = "postgresql://me:secret@there/juse"
-RUNS, UNWELL, NO_BOT = 0, 1, 3
 
 
 @pytest.fixture

@@ -19,11 +19,10 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot import __version__
+from bot import ROOT, __version__
 
 pytestmark = pytest.mark.long
 
-ROOT = Path(__file__).parents[2]
 SOURCES = ("bot", "cogs", "render", "pyproject.toml", "setup.py", "README.md", "LICENSE")
 COMMIT = "1a2b3c4"
 UV = shutil.which("uv", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))

@@ -20,12 +20,11 @@ import simcord
 from bot.core.time_controls import ClockName
 from render import Scene, paint
 from tests.discord import jugglers_evening, roundup_evening
-from tests.discord.house import House, offline
+from tests.discord.house import FOUR, House, offline
 from tests.discord.open_hands import person_in
 from tests.proof.report import Figure, at_most
 from tests.proof.tour import short_game_settings
 
-FOUR = ("alice", "bob", "carol", "dave")
 MINUTES, SHORT = 20, 2
 MOST_PINGS = 10
 """In twenty minutes, with somebody who is gone for four of them."""

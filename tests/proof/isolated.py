@@ -7,10 +7,9 @@ import json
 import subprocess
 import sys
 import tempfile
-from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parents[2]
+from bot import ROOT
 
 
 def run_isolated(function: str, **arguments: Any) -> Any:

@@ -14,7 +14,7 @@ from bot.features.welcome.feature import post
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import UNUSED_IDLE
 from tests.discord import roundup_evening
-from tests.discord.house import House
+from tests.discord.house import THREE, House
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel
 from tests.discord.test_announcements import misplay
@@ -89,8 +89,7 @@ async def chat(house: House) -> None:
 
 
 def end_by_moderator(house: House) -> Awaitable[Any]:
-    keeper = house.people.get("keeper") or house.person("keeper", moderator=True)
-    return keeper.slash(house.channel, "table end")
+    return house["keeper"].slash(house.channel, "table end")
 
 
 async def wait_until_called(house: House) -> None:
@@ -199,9 +198,8 @@ async def choose_first(house: House, message: discord.Message) -> Any:
 
 async def remove_by_moderator(house: House) -> Any:
     """Whoever the table has waited for."""
-    keeper = house.people.get("keeper") or house.person("keeper", moderator=True)
     name, _ = await _asked_person_and_move(house)
-    return await keeper.slash(house.channel, "table remove", player=house[name])
+    return await house["keeper"].slash(house.channel, "table remove", player=house[name])
 
 
 def waits(seconds: float) -> Act:
@@ -224,8 +222,7 @@ def after(act: Act, seconds: float) -> Act:
 
 
 async def move_where_the_table_was_deleted(house: House) -> Any:
-    keeper = house.people.get("keeper") or house.person("keeper", moderator=True)
-    await keeper.delete(house.live())
+    await house["keeper"].delete(house.live())
     return await house.type_move()
 
 
@@ -304,7 +301,7 @@ async def last_move_of_juse(house: House) -> None:
 
 
 async def _begin_roundup(house: House) -> None:
-    await roundup_evening.begin(house, *roundup_evening.THREE)
+    await roundup_evening.begin(house, *THREE)
 
 
 async def end_of_a_round_of_roundup(house: House) -> None:

@@ -28,8 +28,7 @@ def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 def replayed(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[str]]:
     parser = argparse.ArgumentParser()
     replay.add_arguments(parser)
-    status = replay.run(parser.parse_args(arguments))
-    return status, capsys.readouterr().out.splitlines()
+    return replay.run(parser.parse_args(arguments)), capsys.readouterr().out.splitlines()
 
 
 @pytest.fixture

@@ -1,10 +1,10 @@
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from bot.tables.store.database import Place
-from tests.postgres import Server
+from tests.postgres import Server, running_server
 from tests.tables.offline_bot import OfflineBot, running_bot
 
 
@@ -31,6 +31,18 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
         return tmp_path / "juse.sqlite3"
     server: Server = request.getfixturevalue("postgres_server")
     return server.new_database(server.template)
+
+
+@pytest.fixture
+def address(postgres_server: Server) -> str:
+    return postgres_server.new_database(postgres_server.template)
+
+
+@pytest.fixture(scope="module")
+def own_server() -> Iterator[Server]:
+    """One that may be stopped."""
+    with running_server({}) as server:
+        yield server
 
 
 @pytest.fixture

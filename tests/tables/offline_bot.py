@@ -36,6 +36,7 @@ ALICE, BOB, CAROL, DAVE = 710101, 710102, 710103, 710104
 KEEPER = 710109
 """A moderator who has no seat."""
 NOW = 1000.0
+DAY = 24 * 3600.0
 NAMES = {ALICE: "Alice", BOB: "Bob", CAROL: "Carol", DAVE: "Dave"}
 
 GAMES: Mapping[AnyGame, Choose] = {GAME: choose, JUNK: choose_in_junk}
@@ -111,8 +112,10 @@ class OfflineBot:
         self._held = self._held or self.tables.background_jobs._jobs
         self.tables.background_jobs._jobs = []
 
-    async def background_jobs(self) -> None:
-        """Until nothing is left that background jobs have to do now."""
+    async def background_jobs(self, later: float = 0.0) -> None:
+        """Until nothing is left that background jobs have to do now, or so many seconds later."""
+        if later:
+            self.skip(later)
         if self._held:
             self.tables.background_jobs._jobs, self._held = self._held, []
         self.tables.background_jobs.look()

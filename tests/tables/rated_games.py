@@ -11,9 +11,8 @@ from bot.tables.store.database import Database
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
 from bot.tables.store.store import Store
-from tests.tables.offline_bot import CHANNEL, GUILD, NAMES, OfflineBot
+from tests.tables.offline_bot import CHANNEL, DAY, GUILD, NAMES, OfflineBot
 
-DAY = 24 * 3600.0
 AUTUMN = 1_791_633_600.0
 """Noon of 10 October 2026, in the season 2026-4."""
 WINTER = AUTUMN + 90 * DAY

@@ -24,6 +24,7 @@ from tests.tables.offline_bot import (
     CAROL,
     CHANNEL,
     DAVE,
+    DAY,
     GUILD,
     NAMES,
     OfflineBot,
@@ -33,7 +34,6 @@ from tests.tables.offline_bot import (
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand")]
 
 HERE = (GUILD, CHANNEL)
-DAY = 24 * 3600
 
 
 async def offered(bot: OfflineBot, table: Table, user: int = ALICE, channel: int = CHANNEL) -> Challenge:
@@ -113,8 +113,7 @@ async def test_after_a_while_it_cannot_be_taken_up_unless_it_is_offered_again(bo
     assert not bot.deals.is_over(challenge)
     bot.skip(OPEN_FOR + 60)
     assert bot.deals.is_over(challenge)
-    again = await offered(bot, junk)
-    assert not bot.deals.is_over(again)
+    assert not bot.deals.is_over(await offered(bot, junk))
     assert len(bot.rows("SELECT 1 FROM challenges")) == 1
 
 
@@ -149,15 +148,12 @@ async def test_who_has_opened_a_game_is_noted_for_two_weeks_exported_and_forgott
     await bot.forget(ALICE)
     assert sorted(bot.rows("SELECT deal FROM viewers")) == [(str(GUILD),), (str(GUILD + 1),)]
     assert not await book.has_viewed(str(GUILD), ALICE)
-    bot.skip(14 * DAY)
-    await bot.background_jobs()
+    await bot.background_jobs(14 * DAY)
     assert await book.has_viewed(str(GUILD), BOB)
     await book.note_view(str(GUILD), GUILD, BOB, utc_day(bot.now()))
-    bot.skip(DAY)
-    await bot.background_jobs()
+    await bot.background_jobs(DAY)
     assert await book.has_viewed(str(GUILD), BOB), "the note of who opens it again is kept again"
-    bot.skip(14 * DAY)
-    await bot.background_jobs()
+    await bot.background_jobs(14 * DAY)
     assert bot.rows("SELECT * FROM viewers") == []
 
 
@@ -169,8 +165,7 @@ async def test_in_public_it_is_a_game_of_its_channel(bot: OfflineBot) -> None:
     with pytest.raises(Refused, match="channel-taken"):
         await taken_up(bot, source, BOB, private=False)
     assert await bot.deals.book.player(source.data.deal_key, BOB) is None, "it was no try"
-    waiting = await bot.tables.in_channel(CHANNEL)
-    await bot.run(waiting, lobby.give_up_own, DAVE)
+    await bot.run(await bot.tables.in_channel(CHANNEL), lobby.give_up_own, DAVE)
     table = await taken_up(bot, source, BOB, private=False)
     assert await bot.tables.in_channel(CHANNEL) is table
     assert to_move(table)[0] == 0 or table.computers_asked

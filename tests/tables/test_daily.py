@@ -84,6 +84,5 @@ async def test_a_try_with_a_hint_or_a_misplay_is_not_clean(bot: OfflineBot, book
 async def test_a_missed_day_breaks_a_streak_but_today_does_not(bot: OfflineBot, book: DailyBook) -> None:
     for day in (DAYS[0], DAYS[2], DAYS[3], DAYS[4]):
         await plays(bot, book, ALICE, day)
-    streaks = [await book.streak(ALICE, "junk", day) for day in DAYS]
-    assert streaks == [1, 1, 1, 2, 3, 3, 0]
+    assert [await book.streak(ALICE, "junk", day) for day in DAYS] == [1, 1, 1, 2, 3, 3, 0]
     assert await book.streak(BOB, "junk", DAYS[4]) == 0

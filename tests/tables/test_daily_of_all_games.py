@@ -87,8 +87,7 @@ async def test_everybody_who_plays_alike_sees_the_same_whoever_and_wherever_they
     """One plays without a pause; the other on another server, later, and over a restart of the bot."""
     file = tmp_path / "juse.sqlite3"
     async with running_bot(file, games=GAMES) as bot:
-        table = await begun(bot, game, ALICE)
-        alices = await play(bot, table, ALICE, A_FEW)
+        alices = await play(bot, await begun(bot, game, ALICE), ALICE, A_FEW)
         await begun(bot, game, CAROL)
         bobs = await begun(bot, game, BOB, THERE)
         half = await play(bot, bobs, BOB, A_FEW // 2)

@@ -2,14 +2,13 @@
 
 import asyncio
 import signal
-from collections.abc import Iterator
 
 import pytest
 
 from bot.core.errors import Refused
 from bot.tables.store.store_errors import StoreError
 from tests.full_disk import no_room
-from tests.postgres import Server, running_server
+from tests.postgres import Server
 from tests.tables.offline_bot import GUILD, OfflineBot, eventually, legal, running_bot, to_move
 from tests.tables.test_outages import OUTAGE, TURN, missed, running_clock, settled
 
@@ -54,12 +53,6 @@ async def test_a_full_disk_costs_nobody_a_turn(bot: OfflineBot) -> None:
         await settled()
         assert stands_still(bot)
     await has_time_left(bot)
-
-
-@pytest.fixture(scope="module")
-def own_server() -> Iterator[Server]:
-    with running_server({}) as server:
-        yield server
 
 
 @pytest.mark.long

@@ -85,8 +85,7 @@ def test_the_other_clocks_run_for_a_whole_turn(clock: ClockName) -> None:
 
 
 def test_a_computer_has_no_deadline() -> None:
-    session = Session(DICE, "live", ALICE, computers=2)
-    assert session.dues == [NOW + 60, None, None]
+    assert Session(DICE, "live", ALICE, computers=2).dues == [NOW + 60, None, None]
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)

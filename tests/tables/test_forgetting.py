@@ -28,6 +28,7 @@ from tests.tables.offline_bot import (
     CAROL,
     CHANNEL,
     DAVE,
+    DAY,
     GUILD,
     KEEPER,
     OfflineBot,
@@ -42,7 +43,6 @@ from tests.traces import traces as traces_in
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 OTHER_GUILD = GUILD + 1
-DAY = 24 * 3600.0
 
 
 def traces(bot: OfflineBot, user: int) -> list[tuple[Any, ...]]:
@@ -61,17 +61,12 @@ async def a_full_life(bot: OfflineBot) -> Table:
     await DailyBook(bot.tables.store).list_on(day.data, OTHER_GUILD, "Alice")
     await bot.played(ALICE, computers=3)
     packed = await bot.played(ALICE, BOB, CAROL, DAVE)
-    bot.skip(2 * DAY)
-    await bot.background_jobs()
+    await bot.background_jobs(2 * DAY)
     assert bot.rows("SELECT count(*) FROM records") == [(3,)]
-    closed = await bot.game(ALICE, BOB)
-    await bot.run(closed, play.end, KEEPER, moderator=True)
-    abandoned = await bot.lobby(ALICE, channel=CHANNEL + 2)
-    await bot.run(abandoned, lobby.leave, ALICE)
-    running = await bot.game(ALICE, BOB, channel=CHANNEL + 2)
-    await bot.run(running, play.leave, ALICE)
-    elsewhere = await bot.junk(ALICE, guild=OTHER_GUILD)
-    await bot.finish_junk(elsewhere)
+    await bot.run(await bot.game(ALICE, BOB), play.end, KEEPER, moderator=True)
+    await bot.run(await bot.lobby(ALICE, channel=CHANNEL + 2), lobby.leave, ALICE)
+    await bot.run(await bot.game(ALICE, BOB, channel=CHANNEL + 2), play.leave, ALICE)
+    await bot.finish_junk(await bot.junk(ALICE, guild=OTHER_GUILD))
     await bot.junk(ALICE)
     await rate(bot, ALICE, BOB, CAROL, guild=OTHER_GUILD)
     for guild in (GUILD, OTHER_GUILD):
@@ -162,8 +157,7 @@ async def test_there_is_no_second_try_at_the_deal_of_the_day(bot: OfflineBot, fi
         with pytest.raises(Refused, match="try-deleted"):
             await begin_daily(bot, ALICE, guild)
     await begin_daily(bot, BOB)
-    bot.skip(DAY)
-    await bot.background_jobs()
+    await bot.background_jobs(DAY)
     assert bot.rows("SELECT count(*) FROM daily_tries") == [(0,)], "nothing is kept when the day is over"
     await begin_daily(bot, ALICE)
 

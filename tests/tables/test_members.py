@@ -20,11 +20,6 @@ LONG = 600.0
 SHORT = 1.0
 
 
-@pytest.fixture
-def address(postgres_server: Server) -> str:
-    return postgres_server.new_database(postgres_server.template)
-
-
 class Joined:
     """Stores that are closed at the end."""
 

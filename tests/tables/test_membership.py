@@ -16,16 +16,10 @@ from bot.tables.store.database import run_beside
 from bot.tables.store.forgetting import forget_person
 from bot.tables.store.session import MembershipLost
 from cogs.juse.rules.game import GAME
-from tests.postgres import Server
 from tests.tables.cluster_bots import ON_FIRST, ON_SECOND, SHORT, OfflineMember, running_member
 from tests.tables.offline_bot import ALICE, BOB, CAROL, KEEPER, eventually, legal, to_move
 
 pytestmark = pytest.mark.long
-
-
-@pytest.fixture
-def address(postgres_server: Server) -> str:
-    return postgres_server.new_database(postgres_server.template)
 
 
 @pytest.fixture

@@ -23,11 +23,9 @@ from bot.tables.steps.model import (
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.cog import LESSON
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot
+from tests.tables.offline_bot import ALICE, BOB, CHANNEL, DAY, GUILD, OfflineBot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
-
-DAY = 24 * 3600.0
 
 
 async def open_ten(bot: OfflineBot, user: int = ALICE) -> list[Table]:
@@ -100,8 +98,7 @@ async def test_a_private_deal_in_which_nobody_moves_is_put_away_after_a_day(bot:
     table = await bot.junk(ALICE)
     await closed_after(bot, table, UNUSED_IDLE)
     assert (table.data.phase, table.data.why_closed) == (Phase.CLOSED, "unused")
-    bot.skip(2 * DAY)
-    await bot.background_jobs()
+    await bot.background_jobs(2 * DAY)
     assert bot.stored_tables() == []
 
 
@@ -111,8 +108,7 @@ async def test_a_private_deal_in_which_somebody_has_moved_is_closed_after_fourte
     await bot.act(table, ALICE, JUNK.legal(table.data.state, 0)[0])
     await closed_after(bot, table, GAME_IDLE)
     assert (table.data.phase, table.data.why_closed) == (Phase.CLOSED, "idle")
-    bot.skip(2 * DAY)
-    await bot.background_jobs()
+    await bot.background_jobs(2 * DAY)
     assert bot.rows("SELECT table_id FROM records") == [(table.data.id,)]
 
 
@@ -121,10 +117,8 @@ async def test_a_try_at_a_days_deal_is_taken_until_its_day_has_ended_though_nobo
     table = await bot.junk(ALICE, day=day)
     bot.skip(UNUSED_IDLE + 60)
     await bot.until(lambda: not table.data.is_open)
-    bot.skip(DAY)
-    await bot.background_jobs()
+    await bot.background_jobs(DAY)
     with pytest.raises(Refused, match="one-try-a-day"):
         await bot.junk(ALICE, day=day)
-    bot.skip(3 * DAY)
-    await bot.background_jobs()
+    await bot.background_jobs(3 * DAY)
     assert bot.stored_tables() == []

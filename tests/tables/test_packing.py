@@ -44,8 +44,7 @@ LATER = OWED_FOR + 60
 
 async def packed(bot: OfflineBot, seconds: float = LATER) -> None:
     """After so many seconds of table time."""
-    bot.skip(seconds)
-    await bot.background_jobs()
+    await bot.background_jobs(seconds)
 
 
 def without_what_is_past(data: TableData) -> TableData:

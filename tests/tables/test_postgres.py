@@ -2,7 +2,7 @@
 
 import asyncio
 import signal
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,13 +14,8 @@ from bot.tables.steps import lobby
 from bot.tables.store.session import Cluster, Session
 from bot.tables.store.store import StaleVersion, Store
 from bot.tables.store.store_errors import InUse, Outage, StoreClosed, StoreError
-from tests.postgres import Server, execute, rows, running_server
+from tests.postgres import Server, execute, rows
 from tests.tables.offline_bot import ALICE, BOB, eventually, running_bot
-
-
-@pytest.fixture
-def address(postgres_server: Server) -> str:
-    return postgres_server.new_database(postgres_server.template)
 
 
 @pytest.fixture
@@ -222,12 +217,6 @@ async def test_a_backup_that_is_used_gets_other_marks_and_shows_its_tables_anew(
 
 
 # ---------------------------------------------------------------- a server that goes and comes back
-
-
-@pytest.fixture
-def own_server() -> Iterator[Server]:
-    with running_server({}) as server:
-        yield server
 
 
 @pytest.mark.long

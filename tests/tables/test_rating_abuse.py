@@ -33,8 +33,7 @@ async def test_who_has_no_opponent_left_is_not_rated_and_the_others_are(bot: Off
         await rate(bot, ALICE, BOB)
         await rate(bot, ALICE, CAROL)
     before = rating_of(bot, ALICE)
-    table = await rate(bot, ALICE, BOB, CAROL)
-    assert ledger(bot, table) == [(BOB, 2), (CAROL, 3)]
+    assert ledger(bot, await rate(bot, ALICE, BOB, CAROL)) == [(BOB, 2), (CAROL, 3)]
     assert rating_of(bot, ALICE) == before
     assert await faults(bot.tables.store) == []
 
@@ -64,6 +63,5 @@ async def test_what_is_kept_of_pairs_goes_when_the_day_is_over(bot: OfflineBot) 
     await rate(bot, ALICE, BOB, CAROL, at=bot.now())
     await bot.background_jobs()
     assert len(bot.rows("SELECT * FROM rated_pairs")) == 3
-    bot.skip(DAY)
-    await bot.background_jobs()
+    await bot.background_jobs(DAY)
     assert bot.rows("SELECT * FROM rated_pairs") == []

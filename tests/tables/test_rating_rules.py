@@ -35,8 +35,7 @@ async def test_line_1_which_games_count(bot: OfflineBot) -> None:
         " Wins against computers don't count.",
     )
     await bot.played(ALICE, computers=3)
-    ended = await bot.game(ALICE, BOB)
-    await bot.run(ended, play.end, KEEPER, moderator=True)
+    await bot.run(await bot.game(ALICE, BOB), play.end, KEEPER, moderator=True)
     assert ledger(bot) == []
     assert places(over(seat(ALICE), seat(BOB), private=True), (0,), 0, 1) == []
     table = await bot.lobby(ALICE, BOB, computers=2)
@@ -79,8 +78,7 @@ async def test_line_4_who_leaves_before_everybody_has_moved_five_times_is_left_o
     )
     await left_by(bot, 8, ALICE, BOB)
     assert ledger(bot) == []
-    late = await left_by(bot, 12, ALICE, BOB)
-    assert ledger(bot, late.data.id) == [(ALICE, 1), (BOB, 2)]
+    assert ledger(bot, (await left_by(bot, 12, ALICE, BOB)).data.id) == [(ALICE, 1), (BOB, 2)]
 
 
 async def test_line_5_who_lets_the_computer_make_more_than_a_fifth_of_their_moves_gains_nothing(
@@ -168,6 +166,5 @@ async def test_line_10_who_takes_a_seat_over_is_not_rated_and_who_left_it_comes_
     )
     early = await left_by(bot, 8, ALICE, BOB, to=DAVE)
     assert ledger(bot, early.data.id) == []
-    late = await left_by(bot, 12, ALICE, BOB, to=DAVE)
-    assert ledger(bot, late.data.id) == [(ALICE, 1), (BOB, 2)]
+    assert ledger(bot, (await left_by(bot, 12, ALICE, BOB, to=DAVE)).data.id) == [(ALICE, 1), (BOB, 2)]
     assert await faults(bot.tables.store) == []

@@ -89,8 +89,7 @@ def test_a_clock_starts_when_the_reveal_is_over() -> None:
 def test_the_last_move_of_all_is_seen_for_three_seconds_at_least() -> None:
     over = moved(dealt(ALICE, BOB), game=Quick())
     log = play.act(DRAW)(dealt(ALICE, BOB), GAME, by(ALICE)).log
-    ended = Change(msgspec.structs.replace(over, phase=Phase.OVER), log)
-    table = with_reveal(ended, Quick(), 1.0).table
+    table = with_reveal(Change(msgspec.structs.replace(over, phase=Phase.OVER), log), Quick(), 1.0).table
     assert last_look_until(table) == NOW + 3
     assert last_look_until(moved(dealt(ALICE, BOB))) == 0, "a table that is played goes on at once"
 

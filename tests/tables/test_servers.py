@@ -12,14 +12,13 @@ from bot.tables.steps import lobby
 from bot.tables.steps.model import Phase
 from bot.tables.store.database import open_tables
 from bot.tables.store.servers import KEPT_AFTER_LEAVING, Servers
-from tests.tables.offline_bot import ALICE, BOB, GAME, GUILD, OfflineBot
+from tests.tables.offline_bot import ALICE, BOB, DAY, GAME, GUILD, OfflineBot
 
 pytestmark = pytest.mark.long
 
 SHARDS = 2
 HERE, GONE = 10 << 22, 12 << 22
 NOW, DATE = 1000.0, 1_700_000_000.0
-DAY = 24 * 3600.0
 LATER = KEPT_AFTER_LEAVING + 60
 
 

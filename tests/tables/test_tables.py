@@ -144,6 +144,5 @@ async def test_a_rematch_does_not_bring_back_what_somebody_was_called_before(bot
     played = await bot.played(ALICE, BOB)
     robert = msgspec.structs.replace(bot.by(BOB), name="Robert")
     await bot.tables.open(GAME, (GUILD, CHANNEL + 1), robert, settle_options(GAME, {}))
-    again = await bot.tables.rematch(played.data, bot.by(ALICE))
-    assert len(again.data.seats) == 2
+    assert len((await bot.tables.rematch(played.data, bot.by(ALICE))).data.seats) == 2
     assert bot.rows("SELECT name FROM people ORDER BY user_id") == [("Alice",), ("Robert",)]

@@ -14,7 +14,7 @@ from bot.ui.table.hand import present_hand
 from tests.discord.offline_clock import offline_clock
 from tests.random_games import kit_of
 
-LEARNER = Actor(1, "W" * 32)
+LEARNER = Actor(11, "W" * 32)
 
 
 @pytest.mark.parametrize("game", game_names())

@@ -8,13 +8,13 @@ import pytest
 from babel import Locale
 
 import bot.text
+from bot import ROOT
 from bot.__main__ import main
 from bot.games import game_names
 from bot.text import COMPLETE, SOURCE_LANGUAGE, Words, entries, languages, text_folders, texts_in
 from bot.text.translations import Catalogue, Fault, all_faults, faults, notes
 from tests.text.made_up_languages import pseudo, rewritten
 
-ROOT = Path(bot.text.__file__).parents[2]
 OTHERS = languages(game_names())[1:]
 FOLDERS = [*chain.from_iterable(text_folders(game) for game in ("", *game_names()))]
 

@@ -14,11 +14,11 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
 import bot.text
+from bot import ROOT
 from bot.games import game_names
 from bot.text import SOURCE_LANGUAGE
 from bot.ui.kit import GameKit, check_texts
 
-ROOT = Path(bot.text.__file__).parents[2]
 SHARED = ""
 REFUSALS = {"Refused", "Malformed", "Impossible"}
 ONLY_LOGGED = r"refused\-state\-version"

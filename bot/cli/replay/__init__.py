@@ -95,8 +95,7 @@ def _film(args: argparse.Namespace) -> int:
 
 def _read_records(name: str) -> Iterator[str]:
     try:
-        standard = io.TextIOWrapper(sys.stdin.buffer, _ENCODING) if name == "-" else None
-        with standard or Path(name).open(encoding=_ENCODING) as file:
+        with _open(name) as file:
             size = _size(file)
             with share_of("of the file") if size else counting("records") as bar:
                 for text in _record_texts(file):
@@ -120,6 +119,10 @@ def _size(file: TextIO) -> int | None:
 
 def _named(name: str) -> str:
     return "The standard input" if name == "-" else f"The file {name}"
+
+
+def _open(name: str) -> TextIO:
+    return io.TextIOWrapper(sys.stdin.buffer, _ENCODING) if name == "-" else Path(name).open(encoding=_ENCODING)
 
 
 def _record_texts(file: TextIO) -> Iterator[str]:
