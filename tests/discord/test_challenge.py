@@ -167,7 +167,7 @@ async def test_what_was_not_shown_before_a_crash_is_shown_at_the_next_start(
 
 
 async def test_one_that_could_not_be_posted_comes_by_itself_later(alice: JunkPlayer, house: House) -> None:
-    await junk_played(alice)
+    await alice.finishes("new")
     house.expected_logs.append("could not be shown")
     house.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
     assert said(await alice.presses("Challenge")).startswith("The challenge appears here as soon as")
