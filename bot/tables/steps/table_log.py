@@ -22,9 +22,10 @@ class Position(msgspec.Struct, frozen=True):
 
 def with_movers(table: TableData, log: Sequence[Move]) -> list[Move]:
     """Return the log, in which whoever took a seat over has not made the moves of before: those are nobody's."""
+    taken_over: dict[int | None, int | None] = dict(enumerate(seat.taken_over for seat in table.seats))
     moves: list[Move] = []
     for move in log:
-        since = None if move.seat is None else table.seats[move.seat].taken_over
+        since = taken_over.get(move.seat)
         is_of_former = since is not None and move.number <= since and move.user_id != COMPUTER
         moves.append(msgspec.structs.replace(move, user_id=FORGOTTEN) if is_of_former else move)
     return moves
