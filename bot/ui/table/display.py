@@ -82,11 +82,11 @@ class Display:
         for announcement in announcements:
             await self._reconciler.reconcile(announcement, table)
         is_below = any(one.has_posted for one in announcements) and not self.context.slot(PublicMessage, data).deleted
-        if is_below or turn_calls.has_asked:
-            await self.show_public(table, None, move_down=is_below)
+        is_due, turn_calls.has_asked = is_below or turn_calls.has_asked, False
         for announcement in announcements:
             announcement.has_posted = False
-        turn_calls.has_asked = False
+        if is_due:
+            await self.show_public(table, None, move_down=is_below)
         if not (table.data.is_open or self._tables.alarms.is_last_look(table.data)):
             for hand in self.context.known(HandMessage, data.id):
                 await hand.end(table)

@@ -31,11 +31,8 @@ def with_below(shown: Presentation, below: Sequence[str | Strip]) -> Presentatio
             lines.append(one.in_words)
         else:
             lines.append(one.line)
-            shown = _with_strip(shown, shown.scene, one)
+            scene, box = shown.scene, Box(0, shown.scene.height, WIDTH, one.height)
+            scene = Scene(box.bottom, (*scene.items, *one.draw(box)), scene.look)
+            alt = f"{shortened(shown.alt, ALT_LIMIT - len(one.alt) - 1)}\n{one.alt}"
+            shown = replace(shown, alt=alt, scene=scene)
     return with_lines(shown, lines)
-
-
-def _with_strip(shown: Presentation, scene: Scene, strip: Strip) -> Presentation:
-    box = Box(0, scene.height, WIDTH, strip.height)
-    alt = f"{shortened(shown.alt, ALT_LIMIT - len(strip.alt) - 1)}\n{strip.alt}"
-    return replace(shown, alt=alt, scene=Scene(box.bottom, (*scene.items, *strip.draw(box)), scene.look))
