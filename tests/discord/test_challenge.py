@@ -9,7 +9,6 @@ from bot.text.voice import card_text
 from tests.discord.house import FOUR, House, custom_id, labels, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_packed import record_in
-from tests.discord.test_shown_later import NEXT_TRY
 
 CARDS = {card_text(card) for card in range(len(NAMES))}
 
@@ -172,7 +171,7 @@ async def test_one_that_could_not_be_posted_comes_by_itself_later(alice: JunkPla
     house.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
     assert said(await alice.presses("Challenge")).startswith("The challenge appears here as soon as")
     house.env.backend.faults.clear()
-    await house.env.advance_time(NEXT_TRY)
+    await house.env.advance_time(60)
     await until_told(house)
     assert labels(message(house)) == ["Play it", "Play it here"]
 
