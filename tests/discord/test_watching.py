@@ -12,7 +12,7 @@ from tests.discord.house import THREE, House, labels, lists, parts, said
 from tests.discord.test_night import begin_night
 from tests.discord.test_privacy import exported
 
-pytestmark = pytest.mark.usefixtures("unpainted")
+pytestmark = pytest.mark.usefixtures("unpainted", "untimed")
 
 SEEN = "👁 Best eye"
 
@@ -147,7 +147,6 @@ async def test_predictions_about_a_game_that_is_given_up_lapse(house: House) -> 
     assert house.rows("SELECT * FROM predictions") == []
 
 
-@pytest.mark.usefixtures("untimed")
 async def test_the_best_eye_of_a_night_was_right_most_often(house: House) -> None:
     await begin_night(house, games=2)
     picks, right = {"dave": "00", "erin": "11", "frank": "01", "gina": "10"}, Counter[str]()
@@ -164,7 +163,6 @@ async def test_the_best_eye_of_a_night_was_right_most_often(house: House) -> Non
 # ---------------------------------------------------------------- cheers
 
 
-@pytest.mark.usefixtures("untimed")
 async def test_cheers_show_up_with_the_next_move_and_never_alone(house: House) -> None:
     await house.begin(*THREE)
     before = house.live().content
