@@ -349,9 +349,12 @@ class JuseBot(commands.AutoShardedBot):
 
 
 def _cogs() -> Sequence[type[CommandGroup]]:
-    modules = [importlib.import_module(f"cogs.{name}.cog") for name in cog_names()]
-    kinds = [(kind, module) for module in modules for kind in vars(module).values() if isinstance(kind, type)]
-    return [kind for kind, module in kinds if issubclass(kind, CommandGroup) and kind.__module__ == module.__name__]
+    cogs: list[type[CommandGroup]] = []
+    for module in [importlib.import_module(f"cogs.{name}.cog") for name in cog_names()]:
+        own = [kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__]
+        [cog] = [kind for kind in own if issubclass(kind, CommandGroup)]
+        cogs.append(cog)
+    return cogs
 
 
 def _is_offered(value: Any, option: app_commands.Parameter) -> bool:

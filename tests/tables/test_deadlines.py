@@ -37,7 +37,7 @@ class Session:
         self.do(lobby.start(seed), by(people[0]))
 
     def do(self, step: Step, actor: Actor) -> None:
-        self.table = timing.with_deadlines(self.table, step(self.table, self.game, actor), self.game).table
+        self.table = timing.with_deadlines_and_calls(self.table, step(self.table, self.game, actor), self.game).table
 
     def act(self, user: int, action: Any, now: float) -> None:
         self.do(play.act(action), by(user, now))

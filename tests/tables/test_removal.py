@@ -85,7 +85,7 @@ def test_whoever_moves_or_comes_back_cannot_be_removed_any_more() -> None:
 
 def acted(table: TableData, user: int) -> TableData:
     change: Change = play.act(DRAW)(table, GAME, by(user))
-    return timing.with_deadlines(table, change, GAME).table
+    return timing.with_deadlines_and_calls(table, change, GAME).table
 
 
 def test_without_a_clock_the_table_must_have_waited_for_ten_minutes() -> None:

@@ -10,7 +10,7 @@ from bot.core.game import Event, Juse, Milestone, WrongCall
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import Change, Phase, Reveal, TableData
-from bot.tables.steps.timing import last_look_until, seen_at, with_deadlines, with_reveal
+from bot.tables.steps.timing import last_look_until, seen_at, with_deadlines_and_calls, with_reveal
 from bot.tables.store.database import Place
 from cogs.juse.player import choose
 from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame
@@ -82,7 +82,7 @@ def test_a_clock_starts_when_the_reveal_is_over() -> None:
     table = dealt(ALICE, BOB, clock="live")
     seat = table.state.turn
     change = with_reveal(play.act(DRAW)(table, GAME, by(table.seats[seat].user_id)), GAME, 1.0)
-    assert with_deadlines(table, change, GAME).table.seats[seat].due == NOW + SECONDS + 60
+    assert with_deadlines_and_calls(table, change, GAME).table.seats[seat].due == NOW + SECONDS + 60
     assert seen_at(change.table) == NOW + SECONDS
 
 

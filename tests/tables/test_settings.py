@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.tables.store.database import Place
-from bot.tables.store.settings import PlayerSettings, SettingsBook
+from bot.tables.store.settings import GuildSettings, PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, running_bot
 
@@ -51,16 +51,18 @@ async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(place: Place
     await store.close()
 
 
-async def test_channels_in_words_are_kept_for_each_server(place: Place) -> None:
+async def test_channels_in_words_are_kept_for_each_server_beside_its_other_settings(place: Place) -> None:
     async with running_bot(place) as bot:
         settings = bot.tables.settings
         assert (await settings.of_guild(1)).in_words == {}
         for guild_id, channel_id, in_words in ((1, 2**60, True), (1, 3, False), (2, 4, True), (1, 5, True)):
             await settings.set_channel_in_words(guild_id, channel_id, in_words)
+        await settings.set_guild(1, GuildSettings(pings=False, channels=(2**60, 3)))  # says nothing of words
         await settings.set_channel_in_words(1, 5, False)
         await settings.forget_channel(1, 3)
         await settings.forget_channel(1, 4)  # it is on another server
-        assert (await settings.of_guild(1)).in_words == {2**60: True, 5: False}
+        kept = GuildSettings(pings=False, channels=(2**60, 3), in_words={2**60: True, 5: False})
+        assert await settings.of_guild(1) == kept
     async with running_bot(place) as bot:
-        assert (await bot.tables.settings.of_guild(1)).in_words == {2**60: True, 5: False}
-        assert (await bot.tables.settings.of_guild(2)).in_words == {4: True}
+        assert await bot.tables.settings.of_guild(1) == kept
+        assert await bot.tables.settings.of_guild(2) == GuildSettings(in_words={4: True})

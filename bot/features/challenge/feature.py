@@ -27,7 +27,7 @@ from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, within_limit, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import NeedsConfirmation, ReadyMessage, Response, nonce_for
-from bot.ui.discord.whereabouts import actor_of, message_link, named, require_server
+from bot.ui.discord.whereabouts import actor_of, message_link, missing_permissions_named, require_server
 from bot.ui.kit import GameKit
 from bot.ui.table.closing import result_line
 from bot.ui.table.notices import timestamp
@@ -207,7 +207,7 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
     challenge, error = await messages.put(challenge)
     if challenge.message_id is None:
         if isinstance(error, discord.Forbidden):
-            raise Refused("no-permission", missing=named(response.interaction, response.words))
+            raise Refused("no-permission", missing=missing_permissions_named(response.interaction, response.words))
         told = response.words.say("challenge-comes")
     elif before == challenge.message_id:
         link = message_link(challenge.guild_id, challenge.channel_id, challenge.message_id)

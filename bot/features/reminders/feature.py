@@ -24,7 +24,7 @@ from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import ROW_LIMIT, Button, Row, in_rows, within_limit, written_id
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for, sent, with_retry
-from bot.ui.discord.whereabouts import missing, server_of
+from bot.ui.discord.whereabouts import missing_permissions, server_of
 from bot.ui.verbs import Verb
 
 KIND = "reminder"
@@ -181,7 +181,7 @@ async def remind(services: Services, response: Response, table: Table, _: str) -
     due = await reminders.book.begin(user_id, response.locale, services.tables.clock.wall())
     reminders.look_soon()
     buttons = [stop_button(words)]
-    if server_of(response.interaction) != NO_SERVER and not missing(response.interaction):
+    if server_of(response.interaction) != NO_SERVER and not missing_permissions(response.interaction):
         buttons.insert(0, Button(written_id(KIND, HERE, ""), words.say("button-remind-here")))
     await response.reply(words.say("reminder-begun", time=f"<t:{int(due)}:t>"), panel=[buttons])
 

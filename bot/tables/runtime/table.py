@@ -218,8 +218,9 @@ class Table:
 
     async def _choose(self, seat: int, seed: str, choose: Choose, thinker: Thinker) -> Thought:
         """Let a computer player choose. No action if its program failed: a bug there must not hold up people."""
-        data, memory = self.data, self._memories[seat]
+        data = self.data
         try:
+            memory = self._memories[seat]
             if memory.new_events:
                 memory.known = self.game.recall(seat, memory.known, memory.new_events)
                 memory.new_events = []

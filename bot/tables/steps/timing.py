@@ -69,7 +69,7 @@ def with_what_follows(
         change = replace(change, table=replace(table, host_acted_at=actor.now, host_quiet=False))
     if change.log and table.state is not None:
         change = with_reveal(with_news(change, game, actor, news), game, pace)
-    return with_deadlines(before, change, game)
+    return with_deadlines_and_calls(before, change, game)
 
 
 def learner(table: TableData) -> int | None:
@@ -140,7 +140,7 @@ def result_at(table: TableData) -> float:
     return 0.0 if table.reveal is None else table.reveal.result_at or 0.0
 
 
-def with_deadlines(before: TableData, change: Change, game: AnyGame) -> Change:
+def with_deadlines_and_calls(before: TableData, change: Change, game: AnyGame) -> Change:
     """Return the change with each seat's deadline as it now is, with since when its player has done nothing in their
     turn, and whose call is answered.
     """

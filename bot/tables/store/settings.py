@@ -55,7 +55,7 @@ class SettingsBook:
     async def of_guild(self, guild_id: int) -> GuildSettings:
         known = self._guilds.get(guild_id)
         if known is None:
-            read = await self._read_guild(guild_id)
+            read = await _guild_in(self._database, guild_id)
             known = self._guilds.get_or_put(guild_id, lambda: read)  # what was set meanwhile is newer
         return known
 
@@ -81,17 +81,14 @@ class SettingsBook:
             await uncancelled(self._change_guild(guild_id, sql, channel_id))
 
     async def _change_guild(self, guild_id: int, sql: str, *values: Any) -> None:
-        await self._database.write(sql, guild_id, *values)
-        self._guilds.put(guild_id, await self._read_guild(guild_id))
+        """Change something and read all back, as of one moment: another command may change another."""
 
-    async def _read_guild(self, guild_id: int) -> GuildSettings:
-        sql = "SELECT channel_id, in_words FROM channel_words WHERE guild_id = ?"
-        in_words = {row["channel_id"]: bool(row["in_words"]) for row in await self._database.rows(sql, guild_id)}
-        sql = "SELECT pings, channels, language FROM guild_settings WHERE guild_id = ?"
-        for row in await self._database.rows(sql, guild_id):
-            channels = tuple(msgspec.json.decode(row["channels"]))
-            return GuildSettings(bool(row["pings"]), channels, row["language"] or "", in_words)
-        return GuildSettings(in_words=in_words)
+        async def work(db: Session) -> GuildSettings:
+            await db.lock_subject(f"settings of {guild_id}")
+            await db.do(sql, guild_id, *values)
+            return await _guild_in(db, guild_id)
+
+        self._guilds.put(guild_id, await self._database.transaction(work))
 
     async def of_player(self, user_id: int) -> PlayerSettings:
         known = self._players.get(user_id)
@@ -122,6 +119,16 @@ class SettingsBook:
             return await db.row(put, user_id, value)
 
         self._players.put(user_id, _settings_in(await self._database.transaction(work)))
+
+
+async def _guild_in(db: Database | Session, guild_id: int) -> GuildSettings:
+    sql = "SELECT channel_id, in_words FROM channel_words WHERE guild_id = ?"
+    in_words = {row["channel_id"]: bool(row["in_words"]) for row in await db.rows(sql, guild_id)}
+    sql = "SELECT pings, channels, language FROM guild_settings WHERE guild_id = ?"
+    for row in await db.rows(sql, guild_id):
+        channels = tuple(msgspec.json.decode(row["channels"]))
+        return GuildSettings(bool(row["pings"]), channels, row["language"] or "", in_words)
+    return GuildSettings(in_words=in_words)
 
 
 def _settings_in(row: Row) -> PlayerSettings:

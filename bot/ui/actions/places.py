@@ -11,7 +11,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.model import NO_SERVER
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response
-from bot.ui.discord.whereabouts import missing, named, needs_server, server_of
+from bot.ui.discord.whereabouts import missing_permissions, missing_permissions_named, needs_server, server_of
 
 Place = tuple[int, int]
 """Server and channel."""
@@ -46,8 +46,8 @@ async def place_to_open(services: Services, response: Response, *, private: bool
 
 def require_permissions(response: Response) -> None:
     """Name the permissions that the bot lacks here to show a table."""
-    if missing(response.interaction):
-        raise Refused("no-permission", missing=named(response.interaction, response.words))
+    if missing_permissions(response.interaction):
+        raise Refused("no-permission", missing=missing_permissions_named(response.interaction, response.words))
 
 
 async def table_here(services: Services, interaction: discord.Interaction[Any]) -> Table | None:

@@ -63,7 +63,7 @@ def server_locale(client: discord.Client, guild_id: int) -> str:
 # ------------------------------------------------------------ what the bot and people may do there
 
 
-def missing(interaction: discord.Interaction[Any]) -> list[str]:
+def missing_permissions(interaction: discord.Interaction[Any]) -> list[str]:
     """Return the permissions a table needs that the bot lacks where this was asked."""
     channel = interaction.channel
     needed = ["view_channel", "send_messages", "attach_files"]
@@ -74,8 +74,8 @@ def missing(interaction: discord.Interaction[Any]) -> list[str]:
     return [name for name in needed if not getattr(interaction.app_permissions, name)]
 
 
-def named(interaction: discord.Interaction[Any], words: Words) -> str:
-    lacking = missing(interaction) or ["send_messages"]
+def missing_permissions_named(interaction: discord.Interaction[Any], words: Words) -> str:
+    lacking = missing_permissions(interaction) or ["send_messages"]
     return words.listed(words.say(f"permission-{name.replace('_', '-')}") for name in lacking)
 
 

@@ -15,7 +15,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData
 from bot.text import Words, words_for
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
-from bot.ui.discord.whereabouts import known_place, named
+from bot.ui.discord.whereabouts import known_place, missing_permissions_named
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import (
     Presentation,
@@ -213,7 +213,9 @@ class PublicMessage(TableSlot):
         if response is None or self.permissions_reported:
             return
         self.permissions_reported = True
-        text = response.words.say("no-permission", missing=named(response.interaction, response.words))
+        text = response.words.say(
+            "no-permission", missing=missing_permissions_named(response.interaction, response.words)
+        )
         try:
             await response.reply(text)
         except REQUEST_ERRORS as lost:
