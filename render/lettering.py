@@ -283,6 +283,11 @@ _glyph = lru_cache(_GLYPHS_KEPT)(_drawn)
 _drawn_run = lru_cache(_RUNS_KEPT)(_drawn)
 
 
+# ------------------------------------------------------------ the order of letters from left to right
+# The Unicode Bidirectional Algorithm (UAX 9) for one line, without its control characters, which never come here.
+# Pillow's own would do for text in one font, but not for a line that needs several.
+
+
 T = TypeVar("T")
 
 _NUMBERS = ("EN", "AN")

@@ -151,6 +151,7 @@ class ChallengeMessages:
     async def _update(self, key: Key) -> None:
         challenge, context = await self.book.find(*key), self.context
         if challenge is None:
+            self._again.discard(key)
             return
         channel_id, message_id = challenge.channel_id, challenge.message_id
         players = await self.book.players(challenge.deal, challenge.seat, challenge.guild_id)
@@ -165,6 +166,7 @@ class ChallengeMessages:
         await self.book.note_shown(challenge, message_id)
 
     async def _channel_gone(self, key: Key) -> None:
+        self._again.discard(key)
         if (challenge := await self.book.find(*key)) is not None:
             await self.book.note_shown(challenge, challenge.message_id)
 

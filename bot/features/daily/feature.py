@@ -363,15 +363,7 @@ def is_of_day(data: TableData, kit: GameKit) -> bool:
 FEATURE = Feature(
     _NAME,
     presses={DEAL: pressed_on_board},
-    verbs=[
-        Verb(
-            "share",
-            phases=(Phase.OVER,),
-            visible=is_of_day,
-            style="go",
-            after="remove",
-        )
-    ],
+    verbs=[Verb("share", phases=(Phase.OVER,), visible=is_of_day, style="go", after="remove")],
     answers={"share": share},
     of_games={"daily": typed, "scores": lists},
     start=Daily,

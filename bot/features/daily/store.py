@@ -398,6 +398,10 @@ async def add_daily_result(db: Session, table: TableData, result: DailyResult, f
             await _put_on_list(db, table, table.guild_id)
 
 
+async def _best(database: Database, table: TableData) -> int | None:
+    return None if table.day is None else await DailyBook(database).best(table.game, table.day)
+
+
 async def _note_best(database: Database, table: TableData, best: int) -> None:
     if table.day is not None:
         await database.write(
@@ -437,7 +441,7 @@ async def _delete_of_server(db: Session, guild_id: int) -> bool:
 STORED = Stored(
     opened=_note_try,
     ended=_note_end,
-    best=lambda database, table: DailyBook(database).best(table.game, table.day or ""),
+    best=_best,
     note_best=_note_best,
     forget=_forget,
     delete_of_server=_delete_of_server,

@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.core.errors import Refused
+from bot.core.lru_cache import LruCache
 from bot.features import ask_each
 from bot.features.night.picture import (
     MOST,
@@ -49,6 +50,7 @@ log = logging.getLogger(__name__)
 _AFTER_THE_GAME = 1.0
 """Seconds after the closing message of its last game in which the result is posted."""
 _BETWEEN = 0.5
+_FILMS_KEPT = 16
 
 
 class Nights:
@@ -58,8 +60,8 @@ class Nights:
         self._tables = services.tables
         self._results = Posts("night", self._tables, self._post, self._channel_gone)
         self._films = Posts("night's film", self._tables, self._post_film, self._note_filmed)
-        self._made: dict[int, ReadyMessage] = {}
-        """Films that were not posted yet."""
+        self._made = LruCache[int, ReadyMessage](_FILMS_KEPT)
+        """Films that were not posted yet. Another process may post one, or nobody any more."""
         self._tables.on_resumed.append(self._resume)
         self._tables.on_ended.append(self._note_ended)
 
@@ -135,7 +137,7 @@ class Nights:
             film = self._made.get(night.id) or await self._make_film(night)
             if film is None:
                 return
-            self._made[night.id] = film
+            self._made.put(night.id, film)
             # No second one is posted if a bot that was killed meanwhile has posted it.
             await self.services.context.poster.post(night.channel_id, film, nonce_for("night's film", night.id))
         except (Refused, discord.Forbidden) as error:
@@ -147,7 +149,7 @@ class Nights:
 
     async def _note_filmed(self, night: Night) -> None:
         await self.book.note_filmed(night)
-        self._made.pop(night.id, None)
+        self._made.pop(night.id)
 
     async def _make_film(self, night: Night) -> ReadyMessage | None:
         """Return None if the bot is stopping."""

@@ -1,4 +1,4 @@
-"""What people do: ask for reminders of the deals of the day, and answer one."""
+"""Reminders of the deals of the day: sent once a day at most, to those who asked for them, and answered."""
 
 import asyncio
 import logging

@@ -70,12 +70,12 @@ async def _make(services: Services, response: Response, table: Table, part: Part
     try:
         with replays_of(services).film_maker.place(response.interaction.user.id) as progress:
             told = partial(_told, progress, words)
-            await response.replace(told(), ())
+            await response.replace(said := told(), ())
             replay = await replay_of(services, table)
             await asyncio.sleep(0)
             film = film_of(replay, services.kits[data.game], part, locale, look)
             making = replays_of(services).film_maker.make(film, progress)
-            gif = await telling_meanwhile(making, told, lambda text: response.replace(text, ()))
+            gif = await telling_meanwhile(making, said, told, lambda text: response.replace(text, ()))
     except Refused as refused:
         # In the reply that was pressed, where it can be tried again.
         with contextlib.suppress(discord.NotFound):

@@ -238,12 +238,12 @@ TOLD_EVERY = 1.5
 
 
 async def telling_meanwhile(
-    work: Coroutine[Any, Any, T], told: Callable[[], Told], change: Callable[[Told], Awaitable[object]]
+    work: Coroutine[Any, Any, T], last: Told, told: Callable[[], Told], change: Callable[[Told], Awaitable[object]]
 ) -> T | None:
-    """Return what comes of the work, and meanwhile change the reply to what is told. None: their reply is gone, so
-    nobody wants it any more.
+    """Return what comes of the work, and meanwhile change the reply to what is told; `last`: what it says already.
+    None: their reply is gone, so nobody wants it any more.
     """
-    working, last = asyncio.create_task(work), told()
+    working = asyncio.create_task(work)
     try:
         while not (await asyncio.wait({working}, timeout=TOLD_EVERY))[0]:
             if (now := told()) == last:

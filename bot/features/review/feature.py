@@ -129,10 +129,10 @@ class Reviews:
                 bar = "" if look.in_words else f"{'▰' * full}{'▱' * (_BAR - full)} "
                 return ReadyMessage(words.say("review-under-way", before=progress.before, percent=percent, bar=bar))
 
-            await self.messages.put_beside(key, response, told())
+            await self.messages.put_beside(key, response, said := told())
             working = self._moments(replay, coach, seat, progress)
             try:
-                return await telling_meanwhile(working, told, partial(self.messages.change, key))
+                return await telling_meanwhile(working, said, told, partial(self.messages.change, key))
             except Refused as refused:
                 with suppress(discord.NotFound):
                     await self.messages.change(key, ReadyMessage(words.refusal(refused)))

@@ -1,4 +1,4 @@
-"""Presentations: what a table's message says, shows and offers, from everybody's view, and a hand from its seat's."""
+"""Presentations: what a table's message says, shows and offers, from everybody's view; and what `hand.py` shares."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress

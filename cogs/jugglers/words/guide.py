@@ -1,5 +1,5 @@
-"""*What can I do?* at Jugglers: what is possible, which rules matter, and what is said of each move; and what is new in
-somebody's first game.
+"""*What can I do?* at Jugglers: what is possible, which rules matter, and what is said of each move; what is new in
+somebody's first game; and what a review and *Why?* say of a move.
 """
 
 from collections.abc import Callable, Iterator, Sequence

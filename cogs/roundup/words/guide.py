@@ -1,4 +1,6 @@
-"""Help at Roundup: what is new in a first game; what is possible, which rules matter, and what is said of each move."""
+"""Help at Roundup: what is new in a first game; what is possible, which rules matter, and what is said of each move;
+and what a review and *Why?* say of one.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
