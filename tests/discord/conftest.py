@@ -82,12 +82,6 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def untimed(env: simcord.Env) -> None:
-    """Let time pass only when the test does, in long games. simcord waits for what is due within five seconds."""
-    env.settle_timeout = 0.2
-
-
-@pytest.fixture
 async def alice(house: House) -> JunkPlayer:
     return JunkPlayer(house, "alice")
 

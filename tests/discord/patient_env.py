@@ -1,6 +1,7 @@
-"""The offline Discord, for busy machines."""
+"""The offline Discord, for busy machines, where time passes only when a test lets it."""
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import simcord
@@ -9,9 +10,12 @@ PATIENCE = 50.0
 
 
 class PatientEnv(simcord.Env):
-    """Waits longer than the five seconds in which a busy machine may not have painted a picture. simcord waits for all
-    timers that are due within its time, too, so it is asked again instead of given more.
+    """Waits as long as a busy machine may take to paint a picture. simcord waits for all timers that are due within its
+    time, too, so it is given hardly any, and asked again.
     """
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, settle_timeout=0.2, **options)
 
     async def _settle_internal(self, **details: Any) -> None:
         for _ in range(round(PATIENCE / self.settle_timeout)):
@@ -21,8 +25,17 @@ class PatientEnv(simcord.Env):
         return await super()._settle_internal(**details)
 
     async def advance_time(self, seconds: float) -> None:
+        with self._patience():
+            await super().advance_time(seconds)
+
+    async def _detach_bot(self) -> None:
+        with self._patience():
+            await super()._detach_bot()
+
+    @contextmanager
+    def _patience(self) -> Iterator[None]:
         usual, self.settle_timeout = self.settle_timeout, PATIENCE
         try:
-            await super().advance_time(seconds)
+            yield
         finally:
             self.settle_timeout = usual

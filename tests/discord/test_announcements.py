@@ -158,6 +158,7 @@ async def test_after_somebody_s_stall_the_others_have_their_time(house: House) -
         assert pings(house) == []
         await house.env.advance_time(2)
         assert pings(house) == [calls(house, name)]
+        await house.env.advance_time(28)
         await house.until(lambda: pings(house) == [])  # time is up, and the computer has moved
     assert (await house.mover())[0] == "dave"
     await house.env.advance_time(20)

@@ -64,7 +64,6 @@ async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
 
 @pytest.mark.long
 async def test_a_film_is_made_through_interactions_alone(house: House, group: simcord.ChannelHandle) -> None:
-    house.env.settle_timeout = 20.0  # on a busy machine a process takes its time
     alice = JunkPlayer(house, "alice", group)
     await alice.finishes("new")
     await alice.presses("Replay")

@@ -18,11 +18,6 @@ from tests.discord.test_replay import TWO
 BUTTONS = ["Highlights (30 s)", "Whole game"]
 
 
-@pytest.fixture(autouse=True)
-def patient(house: House) -> None:
-    house.env.settle_timeout = 20.0  # on a busy machine a process takes its time; nobody is called before that
-
-
 async def finished(house: House) -> None:
     """After a few moves, so that a film is made quickly."""
     await house.begin(*TWO)

@@ -1,7 +1,5 @@
 """The players call Juse! themselves on Discord: who may, what happens, and that a late press never counts."""
 
-from collections.abc import Awaitable
-
 import discord
 import pytest
 
@@ -37,13 +35,6 @@ async def overlook(house: House) -> str:
             return name
         await house.click_move()
     pytest.fail("two hundred actions without a card that belongs elsewhere")
-
-
-async def goes_on(house: House, pressed: Awaitable[object]) -> None:
-    """Go on before that has been answered: what waits for a second then waits by the offline Discord's clock."""
-    usual, house.env.settle_timeout = house.env.settle_timeout, 1.0
-    await pressed
-    house.env.settle_timeout = usual
 
 
 def another(*taken: str) -> str:
@@ -185,7 +176,7 @@ async def test_an_action_right_after_a_placement_is_held_so_that_others_can_call
     mover, _ = await house.mover()
     caller = another(accused, mover)
     before, requests = house.stored(), len(house.env.http_requests)
-    await goes_on(house, house[mover].click(house.live(), label="Draw"))
+    await house[mover].click(house.live(), label="Draw")
     await house.pass_time(1)
     assert house.stored() == before
     assert len(house.env.http_requests) == requests, "nobody sees that it is held"
@@ -200,7 +191,7 @@ async def test_a_held_action_counts_after_a_second_and_a_half_unless_somebody_ca
     await overlook(house)
     mover, _ = await house.mover()
     moves = (await house.data()).moves
-    await goes_on(house, house[mover].slash(house.channel, "juse draw"))
+    await house[mover].slash(house.channel, "juse draw")
     await house.pass_time(1.3)
     assert (await house.data()).moves == moves
     await house.pass_time(0.4)

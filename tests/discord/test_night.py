@@ -16,7 +16,7 @@ from tests.discord.house import PLAYERS_CALL, THREE, House, in_words, labels
 from tests.discord.test_clocks import until_due
 from tests.discord.test_tables_in_words import channel_in_words
 
-pytestmark = pytest.mark.usefixtures("unpainted", "untimed")
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 NOT_COUNTED = "This game doesn't count for the night.\nAnyone here picks the next game."
 POINTS = {2: {1: 100, 2: 0}, 3: {1: 100, 2: 50, 3: 0}}

@@ -85,7 +85,7 @@ async def finish(house: House, roll: Callable[[int], int]) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.usefixtures("unpainted", "untimed")
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", ["juse", "junk", "roundup", "jugglers"])
 async def test_a_game_by_clicks_shows_nothing_in_english(abroad: House, game: str) -> None:
     await play_by_clicks(abroad, game, LANGUAGE)
@@ -93,7 +93,7 @@ async def test_a_game_by_clicks_shows_nothing_in_english(abroad: House, game: st
 
 
 @pytest.mark.long
-@pytest.mark.usefixtures("unpainted", "untimed")
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("language", languages(game_names())[1:])
 @pytest.mark.parametrize("game", game_names())
 async def test_a_game_by_clicks_in_every_language_is_english_only_where_a_text_is_missing(

@@ -12,7 +12,7 @@ from tests.discord.house import THREE, House, labels, lists, parts, said
 from tests.discord.test_night import begin_night
 from tests.discord.test_privacy import exported
 
-pytestmark = pytest.mark.usefixtures("unpainted", "untimed")
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 SEEN = "👁 Best eye"
 

@@ -42,9 +42,11 @@ def make_up(
     """`without`: keys without a translation; `only`: the game that alone is translated; `write`: instead of a mark."""
     shipped = bot.text.catalogue
 
+    @cache
     def languages_of(game: str) -> tuple[str, ...]:
         return (SOURCE_LANGUAGE, *(languages if only in (None, game) and shipped(SOURCE_LANGUAGE, game) else ()))
 
+    @cache
     def catalogue(language: str, game: str) -> str:
         source = shipped(SOURCE_LANGUAGE, game)
         if language not in languages_of(game) or language == SOURCE_LANGUAGE:
