@@ -110,6 +110,12 @@ async def test_the_token_of_another_application_changes_nothing_unless_it_is_acc
 
 
 @pytest.mark.long
+async def test_the_token_may_be_in_dotenv(start: Start, tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN='Bot abc'\n")
+    assert 'begins with the word "Bot"' in await one_sentence(await start(DISCORD_TOKEN=None))
+
+
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("status", "says", "exit_status"),
     [
