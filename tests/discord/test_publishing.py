@@ -103,7 +103,6 @@ def answered(house: House) -> bool:
     return any(request.path.endswith("/callback") for request in house.env.http_requests)
 
 
-@pytest.mark.long
 async def test_the_first_answer_does_not_wait_for_a_slow_disk(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     message = await house.begin("alice", "bob")
     answered_before: list[bool] = []
@@ -120,6 +119,7 @@ async def test_the_first_answer_does_not_wait_for_a_slow_disk(house: House, monk
     assert answered_before == [], "what is refused is never written"
     house.env.http_requests.clear()
     await house["alice"].click(message, label="Draw")
+    await house.pass_time(SLOW)
     assert answered_before == [True]
     assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
 
