@@ -24,6 +24,10 @@ class PatientEnv(simcord.Env):
             details["_deadline"] = None
         return await super()._settle_internal(**details)
 
+    async def _advance_to(self, target: float, deadline: float) -> None:
+        """A timer that is due just now would be lost for good if what it finds under way took longer."""
+        await super()._advance_to(target, deadline + PATIENCE)
+
     async def advance_time(self, seconds: float) -> None:
         with self._patience():
             await super().advance_time(seconds)
