@@ -242,6 +242,32 @@ async def test_where_seats_are_short_who_has_played_longest_makes_way_and_is_fir
     assert f"👀 in the next game: {out}" in house.live().content
 
 
+async def line_up(house: House, count: int) -> list[str]:
+    """So many people ask for the next game, by their buttons."""
+    names = [f"guest {number}" for number in range(count)]
+    for name in names:
+        await wants_next(house, name)
+    return names
+
+
+async def test_a_crowd_in_line_pushes_nobody_out_where_there_are_seats(house: House) -> None:
+    await house.begin("alice", "bob")
+    line = await line_up(house, 7)
+    await house["bob"].click(await house.finish(), label="Rematch")
+    assert [seat.name for seat in (await house.data()).seats] == ["bob", "alice", *line[:6]]
+    assert f"👀 in the next game: {line[6]}" in house.live().content
+
+
+async def test_at_a_full_table_half_of_the_seats_are_for_a_crowd_in_line(house: House) -> None:
+    await house.begin("alice", "bob", "carol", "dave", "erin", game="jugglers")
+    line = await line_up(house, 7)
+    await house["keeper"].slash(house.channel, "table end")
+    await house["alice"].click(house.live(), label="Rematch")
+    names = [seat.name for seat in (await house.data()).seats]
+    assert names[3:] == line[:2]
+    assert "alice" in names[:3]
+
+
 # ---------------------------------------------------------------- what is stored
 
 
