@@ -311,7 +311,7 @@ STORED = Stored(
             'SELECT deal, guild_id AS server, channel_id AS channel, table_id AS "table", seat FROM challenges'  # noqa: S608
             f" WHERE person IN {keys_of()} ORDER BY deal"
         ),
-        "opened games": (
+        "games seen": (
             f"SELECT deal, guild_id AS server, day FROM viewers WHERE person = {own_key('?1')}"  # noqa: S608
             " AND coalesce(?2, guild_id) = guild_id ORDER BY deal"
         ),
