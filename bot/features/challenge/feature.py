@@ -199,7 +199,7 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
     await response.defer()
     outcome = table.game.outcome(data.state)
     standings = {
-        number: standing_of(data, table.game, outcome, number)
+        number: None if data.learning else standing_of(data, table.game, outcome, number)
         for number, seat in enumerate(data.seats)
         if seat.user_id not in (COMPUTER, FORGOTTEN)
     }
