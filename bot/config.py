@@ -94,7 +94,7 @@ class Settings:
             thinkers=whole_number("JUSE_THINKERS", given("JUSE_THINKERS", cls().thinkers), MOST_THINKERS),
             metrics=_address("JUSE_METRICS", given("JUSE_METRICS", "")),
         )
-        unknown = [name for name in environ if name.upper().startswith("JUSE_") and name not in known]
+        unknown = [name for name in environ if name.upper().startswith("JUSE_") and name not in (*known, "JUSE_HOME")]
         return replace(settings, doubts=tuple(_doubt(name, known) for name in unknown))
 
 
@@ -112,10 +112,10 @@ def _cores() -> int:
 
 
 def home_folder(chosen: Path | None) -> Path:
-    """Return the folder with `.env` and the database: the chosen one; otherwise the current one in a checkout, and the
-    system's place for a user's data where the bot is installed.
+    """Return the folder with `.env` and the database: the chosen one, or that of JUSE_HOME; otherwise the current one
+    in a checkout, and the system's place for a user's data where the bot is installed.
     """
-    if chosen is not None:
+    if chosen := chosen or (Path(os.environ["JUSE_HOME"]) if os.environ.get("JUSE_HOME") else None):
         return chosen
     if IS_CHECKOUT:
         return Path()
