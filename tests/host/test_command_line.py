@@ -70,11 +70,15 @@ def test_help_and_simulate_import_no_discord(arguments: list[str]) -> None:
     assert result.returncode == 0, result.stderr
 
 
-def started(folder: Path, python: str | Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """In a clone, with nothing installed for that Python."""
+def clone_in(folder: Path) -> None:
     for name in ("bot", "cogs", "render", "pyproject.toml"):
         if not (folder / name).exists():
             (folder / name).symlink_to(ROOT / name)
+
+
+def started(folder: Path, python: str | Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """In a clone, with nothing installed for that Python."""
+    clone_in(folder)
     return subprocess.run(
         [python, "-S", *words], cwd=folder, check=False, capture_output=True, text=True, timeout=60, env={"PATH": ""}
     )
@@ -121,6 +125,7 @@ def test_an_old_python_is_told_what_is_needed(tmp_path: Path) -> None:
     "block", re.findall(r"^ *(python3 .*)$", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
 )
 def test_no_block_of_the_readme_installs_anything_with_an_old_python(block: str, tmp_path: Path) -> None:
+    clone_in(tmp_path)
     (tmp_path / "bin").mkdir()
     disguised = "import runpy, sys; sys.version_info = (3, 10, 13); runpy.run_module('bot', run_name='__main__')"
     (tmp_path / "bin/python3").write_text(
@@ -129,7 +134,7 @@ def test_no_block_of_the_readme_installs_anything_with_an_old_python(block: str,
     (tmp_path / "bin/python3").chmod(0o755)
     path = f"{tmp_path}/bin:/usr/bin:/bin"
     refused = subprocess.run(
-        ["sh", "-c", block], cwd=ROOT, check=False, capture_output=True, text=True, timeout=60, env={"PATH": path}
+        ["sh", "-c", block], cwd=tmp_path, check=False, capture_output=True, text=True, timeout=60, env={"PATH": path}
     )
     assert refused.returncode == 78
     assert refused.stderr.startswith("The bot needs Python 3.11 or newer, and this is 3.")
