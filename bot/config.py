@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TypeVar
 from urllib.parse import unquote
 
-from bot import IS_CHECKOUT, ROOT, __version__
+from bot import IS_CHECKOUT, PROGRAM, ROOT, __version__
 from bot.core.time_controls import CLOCK_NAMES, ClockName
 
 Word = TypeVar("Word", bound=str)
@@ -171,7 +171,10 @@ def require_token(settings: Settings) -> str:
     token = settings.token
     if not token:
         dotenv = settings.home.absolute() / ".env"
-        raise SettingsError(f"There is no bot token: {_WHERE} and put it into {dotenv} as DISCORD_TOKEN=…")
+        raise SettingsError(
+            f"There is no bot token: {_WHERE}, and give it to `{PROGRAM} setup`,"
+            f" or put it into {dotenv} as DISCORD_TOKEN=…"
+        )
     if token[0] in "'\"`" or token[-1] in "'\"`":
         raise SettingsError("DISCORD_TOKEN has quotation marks around the token: take them away.")
     if token.lower().startswith("bot "):
