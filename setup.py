@@ -1,6 +1,7 @@
-"""The one thing that pyproject.toml cannot say: a wheel carries the commit that it was made from."""
+"""What pyproject.toml cannot say: a wheel carries the commit that it was made from, and `.env.example`."""
 
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -12,7 +13,9 @@ class BuildWithCommit(build_py):
     def run(self) -> None:
         super().run()
         if not self.editable_mode:
-            Path(self.build_lib, "bot", "commit.txt").write_text(_commit(), encoding="utf-8")
+            bot = Path(self.build_lib, "bot")
+            (bot / "commit.txt").write_text(_commit(), encoding="utf-8")
+            shutil.copyfile(".env.example", bot / ".env.example")
 
 
 def _commit() -> str:

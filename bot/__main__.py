@@ -9,6 +9,7 @@ import io
 import os
 import pkgutil
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from bot import IS_CHECKOUT, OURS, PROGRAM, ROOT
 
 OLDEST = (3, 11)
 TO_MEND, INTERRUPTED = 78, 130
+LINGER = 60.0
+"""Seconds: one start in a minute is no burden to Discord, or to a log."""
 FOR_DEVELOPERS = ("gallery", "language", "replay", "simulate", "tournament")
 
 
@@ -60,11 +63,14 @@ def run(arguments: "Sequence[str]") -> int:
     from bot.tables.store.store_errors import StoreError
 
     try:
-        return args.run(args)
+        status = args.run(args)
     except (Failure, SettingsError, StoreError) as error:
         ended = failure(error) if isinstance(error, StoreError) else error
         sys.stderr.write(f"{ended}\n")
-        return ended.status if isinstance(ended, Failure) else TO_MEND
+        status = ended.status if isinstance(ended, Failure) else TO_MEND
+    if status == TO_MEND and getattr(args, "linger", False):
+        time.sleep(LINGER)
+    return status
 
 
 def not_installed(what: str) -> int:

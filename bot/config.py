@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TypeVar
 from urllib.parse import unquote
 
-from bot import IS_CHECKOUT, ROOT, __version__
+from bot import IS_CHECKOUT, PROGRAM, ROOT, __version__
 from bot.core.time_controls import CLOCK_NAMES, ClockName
 
 Word = TypeVar("Word", bound=str)
@@ -94,7 +94,7 @@ class Settings:
             thinkers=whole_number("JUSE_THINKERS", given("JUSE_THINKERS", cls().thinkers), MOST_THINKERS),
             metrics=_address("JUSE_METRICS", given("JUSE_METRICS", "")),
         )
-        unknown = [name for name in environ if name.upper().startswith("JUSE_") and name not in known]
+        unknown = [name for name in environ if name.upper().startswith("JUSE_") and name not in (*known, "JUSE_HOME")]
         return replace(settings, doubts=tuple(_doubt(name, known) for name in unknown))
 
 
@@ -112,10 +112,10 @@ def _cores() -> int:
 
 
 def home_folder(chosen: Path | None) -> Path:
-    """Return the folder with `.env` and the database: the chosen one; otherwise the current one in a checkout, and the
-    system's place for a user's data where the bot is installed.
+    """Return the folder with `.env` and the database: the chosen one, or that of JUSE_HOME; otherwise the current one
+    in a checkout, and the system's place for a user's data where the bot is installed.
     """
-    if chosen is not None:
+    if chosen := chosen or (Path(os.environ["JUSE_HOME"]) if os.environ.get("JUSE_HOME") else None):
         return chosen
     if IS_CHECKOUT:
         return Path()
@@ -171,7 +171,10 @@ def require_token(settings: Settings) -> str:
     token = settings.token
     if not token:
         dotenv = settings.home.absolute() / ".env"
-        raise SettingsError(f"There is no bot token: {_WHERE} and put it into {dotenv} as DISCORD_TOKEN=…")
+        raise SettingsError(
+            f"There is no bot token: {_WHERE}, and give it to `{PROGRAM} setup`,"
+            f" or put it into {dotenv} as DISCORD_TOKEN=…"
+        )
     if token[0] in "'\"`" or token[-1] in "'\"`":
         raise SettingsError("DISCORD_TOKEN has quotation marks around the token: take them away.")
     if token.lower().startswith("bot "):

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from discord.ext import commands
 
+from bot import PRACTICE
 from bot.app import JuseBot
 from bot.cli import Failure, ToMend, TryAgain, read_settings
 from bot.cli.run import stop_signals
@@ -86,8 +87,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShardedBot]) -> int:
-    # While it is imported, simcord makes discord.py warn about an intent that nobody needs here.
-    from bot.practice.host import run_table
+    try:
+        # While it is imported, simcord makes discord.py warn about an intent that nobody needs here.
+        from bot.practice.host import run_table
+    except ModuleNotFoundError as error:
+        if error.name != "simcord":
+            raise
+        raise ToMend(f"The practice table needs the package simcord: {PRACTICE}.") from None
 
     set_up_logging("WARNING")
 

@@ -80,6 +80,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--accept-application", action="store_true", help="take over a database that another application's bot has used"
     )
+    parser.add_argument(
+        "--linger",
+        action="store_true",
+        help="end a minute after saying what you must mend, for what starts the bot again at once, such as containers",
+    )
     parser.add_argument("--supervised", action="store_true", help=argparse.SUPPRESS)
     parser.epilog = "Its settings are explained in .env.example, and its processes and shards in docs/large.md."
 

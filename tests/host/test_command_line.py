@@ -45,7 +45,7 @@ def test_every_command_explains_itself(command: str, capsys: Capture) -> None:
 def test_the_version_is_shown_with_its_commit(capsys: Capture) -> None:
     assert ended("--version") == 0
     assert capsys.readouterr().out == f"juse {version_and_commit()}\n"
-    assert re.fullmatch(r"\d+\.\d+\.\d+( \([0-9a-f]{7,}\))?", version_and_commit())
+    assert re.fullmatch(r"\d+\.\d+\.\d+(\.dev0)?( \([0-9a-f]{7,}\))?", version_and_commit())
 
 
 def test_an_unknown_command_is_answered_with_the_known_ones(capsys: Capture) -> None:
@@ -70,11 +70,15 @@ def test_help_and_simulate_import_no_discord(arguments: list[str]) -> None:
     assert result.returncode == 0, result.stderr
 
 
-def started(folder: Path, python: str | Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """In a clone, with nothing installed for that Python."""
+def clone_in(folder: Path) -> None:
     for name in ("bot", "cogs", "render", "pyproject.toml"):
         if not (folder / name).exists():
             (folder / name).symlink_to(ROOT / name)
+
+
+def started(folder: Path, python: str | Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """In a clone, with nothing installed for that Python."""
+    clone_in(folder)
     return subprocess.run(
         [python, "-S", *words], cwd=folder, check=False, capture_output=True, text=True, timeout=60, env={"PATH": ""}
     )
@@ -115,6 +119,44 @@ def test_an_old_python_is_told_what_is_needed(tmp_path: Path) -> None:
             r"The bot needs Python 3\.11 or newer, and this is 3\.[0-9.+]+: .* run `python3 -m venv .*`\.\n",
             refused.stderr,
         ), refused.stderr
+
+
+@pytest.mark.parametrize(
+    "block", re.findall(r"^ *(python3 .*)$", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+)
+def test_no_block_of_the_readme_installs_anything_with_an_old_python(block: str, tmp_path: Path) -> None:
+    clone_in(tmp_path)
+    (tmp_path / "bin").mkdir()
+    disguised = "import runpy, sys; sys.version_info = (3, 10, 13); runpy.run_module('bot', run_name='__main__')"
+    (tmp_path / "bin/python3").write_text(
+        f'#!/bin/sh\n[ "$2" = bot ] || exec touch "{tmp_path}/installed"\nexec {sys.executable} -c "{disguised}"\n'
+    )
+    (tmp_path / "bin/python3").chmod(0o755)
+    path = f"{tmp_path}/bin:/usr/bin:/bin"
+    refused = subprocess.run(
+        ["sh", "-c", block], cwd=tmp_path, check=False, capture_output=True, text=True, timeout=60, env={"PATH": path}
+    )
+    assert refused.returncode == 78
+    assert refused.stderr.startswith("The bot needs Python 3.11 or newer, and this is 3.")
+    assert not (tmp_path / "installed").exists()
+
+
+@pytest.mark.parametrize(("more", "paused"), [([], []), (["--linger"], [60.0])])
+def test_a_container_that_is_started_again_at_once_ends_a_minute_after_a_refusal(
+    more: list[str], paused: list[float], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    slept: list[float] = []
+    said_before: list[str] = []
+
+    def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        said_before.append(capsys.readouterr().err)
+
+    monkeypatch.setattr("time.sleep", sleep)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    assert main(["--home", str(tmp_path), "run", *more]) == 78
+    assert slept == paused
+    assert "There is no bot token" in (said_before or [capsys.readouterr().err])[0]
 
 
 def works(python: str) -> bool:

@@ -127,7 +127,7 @@ def test_what_is_not_a_token_is_refused_and_never_shown(token: str, says: str) -
 
 
 def test_an_unknown_setting_is_named_with_the_nearest_known_one() -> None:
-    assert settings(JUSE_CLOCK="slow", PATH="/bin").doubts == ()
+    assert settings(JUSE_CLOCK="slow", JUSE_HOME="/data", PATH="/bin").doubts == ()
     found = settings(JUSE_CLOK="slow", juse_metrics="", JUSE_PORT_80_TCP_ADDR="10.0.0.1")
     assert found.clock == "relaxed"
     assert found.doubts == (
@@ -192,6 +192,8 @@ def test_where_the_bot_is_installed_the_folder_is_the_systems(
     for name, value in {"HOME": "/me", **environ}.items():
         monkeypatch.setenv(name, value)
     assert home_folder(None) == Path(folder)
+    monkeypatch.setenv("JUSE_HOME", "/data")
+    assert home_folder(None) == Path("/data")
     assert home_folder(Path("own")) == Path("own")
 
 

@@ -19,13 +19,13 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot import ROOT, __version__
+from bot import EXAMPLE, ROOT, __version__
+from tests.host.conftest import TOKEN
 
 pytestmark = pytest.mark.long
 
-SOURCES = ("bot", "cogs", "render", "pyproject.toml", "setup.py", "README.md", "LICENSE")
+SOURCES = ("bot", "cogs", "render", "pyproject.toml", "setup.py", "README.md", "LICENSE", ".env.example")
 COMMIT = "1a2b3c4"
-UV = shutil.which("uv", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
 
 
 @pytest.fixture(scope="module")
@@ -52,8 +52,8 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def said(*command: str | Path, status: int = 0) -> str:
-    ended = subprocess.run(command, check=False, capture_output=True, encoding="utf-8", timeout=110)
+def said(*command: str | Path, status: int = 0, typed: str = "") -> str:
+    ended = subprocess.run(command, input=typed, check=False, capture_output=True, encoding="utf-8", timeout=110)
     assert ended.returncode == status, ended.stderr
     return ended.stdout + ended.stderr
 
@@ -114,6 +114,8 @@ def test_installed_by_itself_it_plays_and_keeps_all_in_one_folder(wheel: Path, e
     assert said(juse, "--version") == f"juse {__version__} ({COMMIT})\n"
     assert f"put it into {home}/.env as DISCORD_TOKEN=…" in said(juse, "run", status=78)
     assert stat.S_IMODE(home.stat().st_mode) == 0o700
+    assert "Invite the bot to a server: https://" in said(juse, "setup", typed=f"{TOKEN}\n")
+    assert (home / ".env").read_text("utf-8") == EXAMPLE.read_text("utf-8").replace("TOKEN=\n", f"TOKEN={TOKEN}\n")
     assert "on the database own/data/juse.sqlite3." in said(juse, "status", "--home", "own", status=3)
     Path("record").write_text(said(juse, "dev", "simulate", "roundup", "--seats", "3", "--seed", "1"))
     assert re.match("record 1: roundup", said(juse, "replay", "record"))
@@ -121,9 +123,15 @@ def test_installed_by_itself_it_plays_and_keeps_all_in_one_folder(wheel: Path, e
     assert moves_in(home / "data/practice.sqlite3") == 1
 
 
-@pytest.mark.skipif(UV is None, reason="uv is not installed")
-def test_uvx_runs_it_from_the_file(wheel: Path, elsewhere: Path) -> None:
-    juse = [str(UV), "tool", "run", "--quiet", "--from", wheel, "juse"]
-    assert said(*juse, "--version") == f"juse {__version__} ({COMMIT})\n"
-    asyncio.run(play_a_move(juse))
+def test_uvx_opens_the_practice_table_with_its_extra_and_says_how_without(wheel: Path, elsewhere: Path) -> None:
+    def uvx(extra: str) -> list[str]:
+        return [sys.executable, "-m", "uv", "tool", "run", "--quiet", "--from", f"./{wheel.name}{extra}", "juse"]
+
+    shutil.copy(wheel, elsewhere)
+    assert said(*uvx(""), "--version") == f"juse {__version__} ({COMMIT})\n"
+    assert said(*uvx(""), "practice", status=78) == (
+        "The practice table needs the package simcord: run"
+        f" `uvx --from './{wheel.name}[practice]' juse practice --open` beside the wheel.\n"
+    )
+    asyncio.run(play_a_move(uvx("[practice]")))
     assert moves_in(elsewhere / "data/juse/data/practice.sqlite3") == 1
