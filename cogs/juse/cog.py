@@ -15,7 +15,7 @@ from cogs.juse import words
 from cogs.juse.picture.ending import ending
 from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import moment, scene
-from cogs.juse.player import choose, choose_as_before
+from cogs.juse.player import choose, choose_as_before, choose_of_bots
 from cogs.juse.rules.attention import seven, sharp, study
 from cogs.juse.rules.game import GAME
 
@@ -60,7 +60,7 @@ LESSON = Lesson(
 KIT = GameKit(
     rules=GAME,
     choose=choose,
-    former=choose_as_before,
+    former={0: choose_as_before, 1: choose_of_bots},
     scene=scene,
     offers=words.offers,
     status=words.status,

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -111,10 +112,12 @@ class Tables:
             archive.rewrite_some,
         )
 
-    def add_game(self, game: AnyGame, choose: Choose, news: News = (), former: Choose | None = None) -> None:
-        """`former`: the computer player of tables that were dealt for it."""
+    def add_game(
+        self, game: AnyGame, choose: Choose, news: News = (), former: Mapping[int, Choose] = MappingProxyType({})
+    ) -> None:
+        """`former`: the computer players of tables that were opened for them, by `TableData.players`."""
         self._games[game.name], self._news[game.name] = game, news
-        self.computers.players[game.name] = former or choose, choose
+        self.computers.players[game.name] = choose, former
 
     async def start(self) -> None:
         """Go on where the bot stopped."""
@@ -366,7 +369,7 @@ class Tables:
 
     async def advice(self, table: Table, seat: int) -> str:
         """Return what a strong computer player would do in that seat."""
-        choose = self.computers.players[table.data.game][PLAYERS]
+        choose, _ = self.computers.players[table.data.game]
         action = await self._or_set_aside(table.data.id, table.advice(seat, choose, self.computers.thinker))
         return table.game.spell(action)
 
@@ -407,9 +410,10 @@ class Tables:
     async def _on_alarm(self, key: Hashable, guild_id: int) -> None:
         try:
             match key:
-                case ("computer", int(table_id)):
+                case ("computer" | "caller" as why, int(table_id)):
                     table = await self._find_held(table_id)
-                    await self._or_set_aside(table_id, self.computers.act(table))
+                    act = self.computers.act if why == "computer" else self.computers.call
+                    await self._or_set_aside(table_id, act(table))
                 case ("deadline", int(table_id)):
                     await self._deadline_passed(table_id, guild_id)
                 case ("show" | "look" | "reveal" | "doubt" as why, int(table_id)):

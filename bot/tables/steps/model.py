@@ -40,8 +40,10 @@ class Phase(StrEnum):
 
 OPEN_PHASES = (Phase.LOBBY, Phase.PLAYING)
 
-PLAYERS = 1
-"""The computer players of new tables: they slip so that people hear it. Those of 0.9, which were 0, hardly ever did."""
+PLAYERS = 2
+"""The computer players of new tables. Those of 0.9, which were 0, hardly ever slipped, and 1 slipped as seldom where
+players call as where the bot does.
+"""
 
 LOBBY_IDLE = 30 * 60.0
 """Seconds after which a lobby in which nothing happens is closed."""
