@@ -14,7 +14,7 @@ from cogs.juse.rules.state import CENTRE, Memory, View
 
 Cue: TypeAlias = Literal["own", "elsewhere", "alike", "chain", "far", "base", "ring", "center"]
 
-OVERLOOKS: dict[Level, float] = {"easy": 0.105, "normal": 0.068, "hard": 0.022}
+OVERLOOKS: dict[Level, float] = {"easy": 0.1, "normal": 0.065, "hard": 0.02}
 """How likely a place without any cue is overlooked, with four piles to look at."""
 CROWD = 0.06
 """For each further face-up pile that there is to look at, it is by so much of that likelier."""
