@@ -14,6 +14,7 @@ from bot.core.errors import Refused
 from bot.core.game import (
     FULL,
     AnyGame,
+    Calling,
     Choose,
     Event,
     Juse,
@@ -119,6 +120,8 @@ class Table:
         """The next action counts no earlier, so that others can call the last one first."""
         self.looked_at_until = 0.0
         """An action that waits for the look (`AfterLook`) counts no earlier."""
+        self.last_mover = COMPUTER
+        """The user who made the last move."""
         self.call_at: float | None = None
         """When computers call the last action, if a person made it: others' actions they call after the look."""
         self.asked_to_call: int | None = None
@@ -132,14 +135,14 @@ class Table:
         self.note(change.events, dealt=any(move.number == 0 for move in change.log))
         now, pace = self.data.touched_at, min(pace, 1.0)
         if change.log:
-            self.call_at = None
+            self.last_mover, self.call_at = change.log[-1].user_id, None
         for event in change.events:
             if isinstance(event, Juse) and event.caller is not None:
                 self.caught = Caught(event, self.data.moves, now)
             if isinstance(event, MayBeCalled) and self.game.may_call(self.data.state):
                 self.held_until = now + _TIME_TO_CALL * pace
                 self.looked_at_until = min(max(self.held_until, revealed_at(self.data)), now + _LONGEST_LOOK * pace)
-                if change.log[-1].user_id != COMPUTER:
+                if self.last_mover != COMPUTER:
                     share = self.data.version * _GOLDEN_RATIO % 1
                     self.call_at = now + (_QUICKEST_CALL + share * (_SLOWEST_CALL - _QUICKEST_CALL)) * pace
 
@@ -224,6 +227,10 @@ class Table:
         for seat in sorted(seats, key=lambda seat: (seat - data.moves) % len(data.seats)):
             if self.data.version != data.version:
                 raise Refused("moved-on")
+            if data.first_game is not None and self.last_mover != COMPUTER:
+                # Whoever is new to the game hears of each mistake.
+                calls = [action for action in self.game.legal(data.state, seat) if isinstance(action, Calling)]
+                return Proposal(data.version, seat, calls[0]) if calls else None
             # However the seat's view came about, the computer has the same chance in it.
             view = msgspec.msgpack.encode(self.game.view(self.data.state, seat))
             seed = self._seed(f"unasked/{seat}/{blake2b(view, digest_size=16).hexdigest()}")
