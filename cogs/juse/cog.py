@@ -40,7 +40,8 @@ def _deal(first: str, *drawn: str) -> ChanceOutcome:
 
 LESSON = Lesson(
     seats=_SEATS,
-    deal=(_deal("7H", "QS 8H JD 7C 9H", "4D 6S", "TC 3D"),),
+    deal=(_deal("7H", "QS 8H JD 7C 9H 2S", "4D 6S TH", "TC 3D"),),
+    options={"referee": "table", "wrong_calls": "lap"},
     steps=(
         Step("draw"),
         Step("own", then=("1 draw", "1 own", "2 draw", "2 own")),
@@ -49,13 +50,14 @@ LESSON = Lesson(
         Step("seat:2"),
         Step("seat:2", then=("0 draw",)),
         Step("centre", then=("0 draw",)),
-        Step("own"),
+        Step("own", then=("1 juse",)),
         Step("", then=("1 draw", "1 own", "2 draw", "2 own")),
         Step("draw"),
-        Step("centre"),
+        Step("centre", then=("0 draw", "0 own", "1 draw", "1 own")),
+        Step("juse"),
     ),
 )
-"""The lesson: where a card goes, the base rank, and a misplay on purpose."""
+"""The lesson: where a card goes, the base rank, a misplay on purpose, and one to call."""
 
 KIT = GameKit(
     rules=GAME,
@@ -67,7 +69,7 @@ KIT = GameKit(
     recap=words.recap,
     accuse=words.accuse,
     alt=words.alt,
-    rules_pages=5,
+    rules_pages=6,
     rules_page=words.rules_page,
     guide=GuideKit(
         options_text=words.options_text,

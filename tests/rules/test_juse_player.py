@@ -11,6 +11,8 @@ import pytest
 from bot.core.cards import parse_card
 from bot.core.chance import Seeded
 from bot.core.game import FULL, LEVELS, Event, Juse, Level
+from bot.tables.steps.lobby import COMPUTER_NAMES
+from bot.text import words_for
 from cogs.juse.player import choose, is_misplay
 from cogs.juse.player.attention import CALLS, WEAKNESSES, Cue, chance_to_overlook, cues
 from cogs.juse.rules.game import DRAW, GAME, JUSE, right_place
@@ -251,3 +253,10 @@ def test_nobody_calls_what_has_been_called_or_their_own_action_or_while_silenced
 def test_out_of_turn_it_does_nothing_unless_it_calls(level: Level) -> None:
     state = position("9H / 5S", "3C / 7D", held="4C")
     assert choose(GAME.view(state, 1), Memory(base=0), 1, never, level) is None
+
+
+def test_the_last_page_of_the_rules_tells_of_each_weakness_by_name() -> None:
+    assert len(COMPUTER_NAMES) == len(WEAKNESSES)
+    rumors = words_for("", "juse").say("juse-rules-6").splitlines()
+    told = [line.split()[1] for line in rumors if line.startswith("•")]
+    assert told == [*COMPUTER_NAMES]

@@ -16,6 +16,7 @@ import discord
 
 from bot.core.errors import Refused
 from bot.core.game import AfterLook, Calling
+from bot.core.lesson import LEARNER
 from bot.features import features
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
@@ -208,8 +209,10 @@ async def _move_in_lesson(services: Services, response: Response, table: Table, 
 
 
 async def _act_unasked(services: Services, response: Response, table: Table, verb: str, moves: int) -> None:
-    if table.data.lesson is not None:
-        raise Refused("unknown-button")
+    data = table.data
+    if data.lesson is not None:
+        await _move_in_lesson(services, response, table, verb, data.epochs[LEARNER] if moves == data.moves else 0)
+        return
     move, *_ = map(table.game.parse, services.kits[table.data.game].unpack(verb))
     await change(services, response, table, table.unless_seen_too(play.act_unasked(move, moves), moves))
 

@@ -12,7 +12,7 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Level
 from cogs.juse.rules.state import CENTRE, Memory, View
 
-Cue: TypeAlias = Literal["own", "elsewhere", "alike", "chain", "far", "base", "ring", "center"]
+Cue: TypeAlias = Literal["chain", "own", "alike", "elsewhere", "far", "base", "ring", "center"]
 
 OVERLOOKS: dict[Level, float] = {"easy": 0.1, "normal": 0.065, "hard": 0.02}
 """How likely a place without any cue is overlooked, with four piles to look at."""
@@ -31,7 +31,7 @@ CUES: dict[Cue, float] = {
     "center": 1.0,  # a drawn card, for the center
 }
 WEAKNESSES: tuple[Cue, ...] = get_args(Cue)
-"""By the number of the computer's name."""
+"""By the number of the computer's name: the last page of the rules tells of them."""
 WEAKNESS = 3.0
 """What makes its own cue stronger still."""
 MOST = 0.9
