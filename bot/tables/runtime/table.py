@@ -140,8 +140,9 @@ class Table:
             if isinstance(event, Juse) and event.caller is not None:
                 self.caught = Caught(event, self.data.moves, now)
             if isinstance(event, MayBeCalled) and self.game.may_call(self.data.state):
-                self.held_until = now + _TIME_TO_CALL * pace
-                self.looked_at_until = min(max(self.held_until, revealed_at(self.data)), now + _LONGEST_LOOK * pace)
+                self.held_until, self.looked_at_until = (
+                    min(revealed_at(self.data), now + most * pace) for most in (_TIME_TO_CALL, _LONGEST_LOOK)
+                )
                 if self.last_mover != COMPUTER:
                     share = self.data.version * _GOLDEN_RATIO % 1
                     self.call_at = now + (_QUICKEST_CALL + share * (_SLOWEST_CALL - _QUICKEST_CALL)) * pace
