@@ -10,6 +10,7 @@
 -nachziehstapel = Nachziehstapel
 
 list-separator = { ", " }
+some-names = { $names } und { $more } mehr
 
 ## Absagen: ein klarer Satz, privat, und nichts hat sich geändert
 
@@ -338,6 +339,7 @@ hint-free = 💡 Du kannst nur eines tun: **{ $move }**. Dieser Tipp ist umsonst
 daily-place = { $place }. von { $of }
 refused-nothing-running = Du hast hier keine angefangene Partie. Fang eine mit /{ $game } new an.
 refused-one-try-a-day = Du hast die heutige Partie schon gespielt.
+refused-no-hints = Hier gibt es keine Tipps: Mit diesen Karten haben alle einen Versuch, und die Ergebnisse werden verglichen. In deinen anderen Partien gibt es welche.
 refused-leave-first = Du hast einen Platz an Tisch { $table } in { $channel }. Nimm dort /table leave, und frag dann noch mal.
 
 ## Was kann ich tun?

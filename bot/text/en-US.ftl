@@ -1,6 +1,7 @@
 # What all games share. Sentences to one person are private; the rest is read by a whole channel.
 
 list-separator = { ", " }
+some-names = { $names } and { $more } more
 
 ## Refusals: one plain sentence, private, nothing has changed
 
@@ -334,6 +335,7 @@ daily-place = { ORDINAL($place) ->
 } of { $of }
 refused-nothing-running = You have no game running here. Start one with /{ $game } new.
 refused-one-try-a-day = You've already played today's deal.
+refused-no-hints = No hints here: everybody has one try at this deal, and results are compared. Your other games have hints.
 refused-leave-first = You have a seat at table { $table } in { $channel }. Use /table leave there, then ask again.
 
 ## What can I do?

@@ -13,6 +13,7 @@
 -pila = pila
 
 list-separator = { ", " }
+some-names = { $names } y { $more } más
 
 ## Negativas: una frase clara, privada, y nada ha cambiado
 
@@ -341,6 +342,7 @@ hint-free = 💡 Solo puedes hacer una cosa: **{ $move }**. Esta pista es gratis
 daily-place = puesto { $place } de { $of }
 refused-nothing-running = No tienes ninguna partida en curso aquí. Empieza una con /{ $game } new.
 refused-one-try-a-day = Ya jugaste la { -partida-del-dia } de hoy.
+refused-no-hints = Aquí no hay pistas: todo el mundo tiene un solo intento con este reparto, y se comparan los resultados. En tus otras partidas sí hay.
 refused-leave-first = Tienes un asiento en la mesa { $table } de { $channel }. Usa /table leave allí y vuelve a pedirlo.
 
 ## ¿Qué puedo hacer?

@@ -15,6 +15,7 @@
 -classement = classement
 
 list-separator = { ", " }
+some-names = { $names } et { $more } de plus
 
 ## Refus : une phrase simple, privée, et rien n’a changé
 
@@ -364,6 +365,7 @@ daily-place = { ORDINAL($place) ->
 } place sur { $of }
 refused-nothing-running = Tu n’as pas de partie en cours ici. Commences-en une avec /{ $game } new.
 refused-one-try-a-day = Tu as déjà joué la { -donne-du-jour }.
+refused-no-hints = Pas d’indices ici : tout le monde a un seul essai sur cette donne, et on compare les résultats. Tes autres parties en ont.
 refused-leave-first = Tu as une place à la table { $table } dans { $channel }. Utilise /table leave là-bas, puis redemande.
 
 ## Que faire ?

@@ -16,6 +16,7 @@
 -nivel-dificil = Difícil
 
 list-separator = { ", " }
+some-names = { $names } e mais { $more }
 
 ## Recusas: uma frase clara, privada, e nada mudou
 
@@ -344,6 +345,7 @@ hint-free = 💡 Você só pode fazer uma coisa: **{ $move }**. Esta dica é de 
 daily-place = { $place }º de { $of }
 refused-nothing-running = Você não tem nenhuma partida em andamento aqui. Comece uma com /{ $game } new.
 refused-one-try-a-day = Você já jogou a { -partida-do-dia }.
+refused-no-hints = Aqui não há dicas: todo mundo tem uma só tentativa com estas cartas, e os resultados são comparados. As suas outras partidas têm dicas.
 refused-leave-first = Você tem um lugar na mesa { $table } em { $channel }. Use /table leave lá e depois peça de novo.
 
 ## O que posso fazer?

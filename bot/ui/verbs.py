@@ -332,7 +332,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("translated"),
     Verb("rules", kinds=Kind.ANY, phases=OPEN_PHASES),
     Verb("since", _BOTH, Kind.SHARED, phases=_PLAYED),
-    Verb("hint", kinds=Kind.SOLO, phases=_PLAYED),
+    Verb("hint", kinds=Kind.SOLO, phases=_PLAYED, visible=lambda data, kit: not data.is_only_try),
     Verb(
         "back",
         _BOTH,

@@ -78,6 +78,19 @@ async def test_all_four_games_make_one(house: House) -> None:
     assert earned(await told(house)) == ["all-rounder"]
 
 
+async def test_the_best_possible_is_one_without_hints(alice: JunkPlayer, house: House) -> None:
+    for hinted in (True, False):
+        await alice.types("new")
+        await alice.plays_unseen(lambda state: state.held is not None)
+        if hinted:
+            await alice.types("hint")
+        await alice.finishes()
+        await house.stop()
+        house.write("UPDATE results SET best = score")
+        await house.restart()
+        assert ("bull's-eye" in earned(await told(house))) is not hinted
+
+
 @pytest.mark.parametrize(
     ("middle", "end", "who"),
     [

@@ -103,6 +103,19 @@ async def test_each_has_one_try(alice: JunkPlayer, bob: JunkPlayer, house: House
     assert house.stored() == before
 
 
+async def test_what_was_reached_to_learn_is_compared_with_nobodys(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    await alice.finishes("new", learning=True)
+    await alice.presses("Challenge")
+    assert results(house) == []
+    assert "You were the first to play this deal" in said(await takes_up(house, "alice"))
+    await takes_up(house, "bob")
+    score = await bob.finishes()
+    await until_told(house)
+    assert results(house) == [f"bob: **{score} left** · no mistakes"]
+
+
 # ------------------------------------------------------------ the message
 
 

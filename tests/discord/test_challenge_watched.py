@@ -62,7 +62,7 @@ async def test_for_a_day_it_is_not_watched_in_public(house: House) -> None:
 
 # ------------------------------------------------------------ watched before it was offered
 
-KNOWS = "You've already opened this game, so you know its cards."
+KNOWS = "You've already seen this game, so you know its cards."
 
 
 async def test_beside_the_other_results_theirs_says_that_they_had_seen_the_cards(

@@ -15,6 +15,7 @@ from tests.discord.daily_player import DailyPlayer
 from tests.discord.house import House, buttons, in_words, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW
+from tests.discord.test_packed import do_background_jobs
 from tests.discord.test_stats import page, switch
 from tests.tables.test_daily_of_all_games import played as result_of
 from tests.tables.test_daily_of_all_games import put
@@ -219,3 +220,25 @@ async def test_the_lists_of_all_servers_name_only_those_who_want_it(
     assert "on this server · you're the first anywhere. Next deal" in alice.panel.content
     await bob.types("daily")
     assert "everywhere" not in bob.panel.content
+
+
+async def test_a_clock_that_was_a_day_ahead_for_a_moment_opens_no_deal_again(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    """Alice has learned her cards by a try that counted, and Bob by one of a day that was over for that moment."""
+    await alice.finishes("daily")
+    await house.forget(alice.actor, house.channel)
+    house.env.backend.advance_clock(DAY)
+    await bob.types("daily", day=TODAY)
+    await bob.plays_unseen()
+    await house.forget(bob.actor, house.channel)
+    await do_background_jobs(house)
+    house.env.backend.advance_clock(-DAY)
+    for player in (alice, bob):
+        assert (
+            said(await player.types("daily"))
+            == "You already played today's deal before I forgot you. Come back for tomorrow's."
+        )
+    house.env.backend.advance_clock(3 * DAY)
+    await do_background_jobs(house)
+    assert house.rows("SELECT * FROM daily_tries") == [], "no longer than is needed"

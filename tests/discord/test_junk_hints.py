@@ -5,7 +5,8 @@ import pytest
 from bot.tables.runtime.table import Table
 from cogs.junk.rules.game import GAME, JunkGame
 from tests.discord.house import House, said
-from tests.discord.junk_player import JunkPlayer
+from tests.discord.junk_player import JunkPlayer, simple_move
+from tests.discord.test_challenge import results, takes_up, until_told
 
 
 async def test_a_hint_that_comes_too_late_is_not_given(
@@ -52,3 +53,50 @@ async def test_a_hint_when_the_rules_allow_only_one_thing_is_not_free(alice: Jun
     await alice.types("hint")
     assert alice.panel.content.startswith("💡 I'd try: **Junk**. ")
     assert (await alice.data()).seats[0].hints == 1
+
+
+# ------------------------------------------------------------ where results are compared
+
+NO_HINTS = "No hints here: everybody has one try at this deal"
+
+
+async def test_a_deal_of_the_day_is_played_without_a_hint_however_often_somebody_asks(
+    alice: JunkPlayer, house: House
+) -> None:
+    """By the button as it stood there in older versions, at each decision of the game."""
+    await alice.types("daily")
+    assert "Hint" not in alice.labels
+    shown, asked, table = alice.panel, 0, await alice.table()
+    while table.data.is_open and asked < 125:
+        assert said(await house.press(alice.actor, shown, f"t:{alice.number}:0:hint")).startswith(NO_HINTS)
+        asked += 1
+        await house.act_unseen(table, alice.actor.id, simple_move(table))
+    assert asked > 60
+    assert not any("💡" in message.content for message in alice.private)
+    assert table.data.seats[0].clean
+
+
+async def test_a_past_day_that_counts_for_nothing_has_hints(alice: JunkPlayer, house: House) -> None:
+    await alice.types("daily", day="2025-12-31")
+    await alice.presses("Hint")
+    assert "💡 I'd try" in alice.panel.content
+
+
+async def test_a_challenge_has_no_hints_and_with_those_of_its_first_player_nobody_is_the_best(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    await alice.types("new")
+    await alice.plays_unseen(lambda state: state.held is not None)
+    await alice.types("hint")
+    best = await alice.finishes()
+    await alice.presses("Challenge")
+    await takes_up(house, "bob")
+    assert "Hint" not in bob.labels
+    assert said(await bob.types("hint")).startswith(NO_HINTS)
+    score = await bob.finishes(junked=3)
+    assert score > best
+    await until_told(house)
+    assert results(house) == [
+        f"bob: **{score} left** · no mistakes",
+        f"alice: **{best} left** · no mistakes · 1 hint · played it first",
+    ]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.ui.discord.components import fitting, within_limit
 from tests.discord.api_limits import check_all
 from tests.discord.house import House
 from tests.discord.test_table_commands import open_tables
@@ -42,3 +43,9 @@ async def test_help_on_a_server_with_many_tables(house: House) -> None:
         await house[f"opener {number % 5}"].slash(place, "juse new")
     assert (await open_tables(house["alice"], house.channel)).count("table ") >= 20
     assert check_all(house.env.http_requests) > 25
+
+
+def test_the_first_line_is_shortened_rather_than_left_out_and_others_are_left_out_whole() -> None:
+    assert within_limit(["a" * 3000, "b"]) == "a" * 1999 + "…"
+    assert within_limit(["a", "b" * 3000, "c"]) == "a"
+    assert fitting(["a"], 0) == []

@@ -1,14 +1,18 @@
 """Those who watch without a seat: they predict, cheer, and are seated first in the next game."""
 
+import re
 from collections import Counter
 from collections.abc import Collection
 
 import discord
 import pytest
 
-from bot.core.cards import NAMES
+from bot.core.cards import AS_THE_TABLE, IN_WORDS, NAMES
+from bot.features.watching.feature import cheers_of
+from bot.ui.table.presentation import present
 from cogs.jugglers.rules.gatherings import shares
 from tests.discord.house import THREE, House, labels, lists, parts, said
+from tests.discord.test_challenge import takes_up
 from tests.discord.test_night import begin_night
 from tests.discord.test_privacy import exported
 
@@ -240,6 +244,99 @@ async def test_where_seats_are_short_who_has_played_longest_makes_way_and_is_fir
     assert names > {"alice", "bob", "frank", "gina"}, "all others have played twice"
     [out] = {*five} - names - {first}
     assert f"👀 in the next game: {out}" in house.live().content
+
+
+async def line_up(house: House, count: int) -> list[str]:
+    """So many people ask for the next game, by their buttons."""
+    names = [f"guest {number}" for number in range(count)]
+    for name in names:
+        await wants_next(house, name)
+    return names
+
+
+async def test_a_crowd_in_line_pushes_nobody_out_where_there_are_seats(house: House) -> None:
+    await house.begin("alice", "bob")
+    line = await line_up(house, 7)
+    await house["bob"].click(await house.finish(), label="Rematch")
+    assert [seat.name for seat in (await house.data()).seats] == ["bob", "alice", *line[:6]]
+    assert f"👀 in the next game: {line[6]}" in house.live().content
+
+
+async def test_at_a_full_table_half_of_the_seats_are_for_a_crowd_in_line(house: House) -> None:
+    await house.begin("alice", "bob", "carol", "dave", "erin", game="jugglers")
+    line = await line_up(house, 7)
+    await house["keeper"].slash(house.channel, "table end")
+    await house["alice"].click(house.live(), label="Rematch")
+    names = [seat.name for seat in (await house.data()).seats]
+    assert names[3:] == line[:2]
+    assert "alice" in names[:3]
+
+
+# ---------------------------------------------------------------- many who watch
+
+CROWD = [f"{number:03}{'*_' * 14}" for number in range(200)]
+
+
+async def crowd(house: House) -> None:
+    """200 people predict, each of them another seat than the one before, and want the next game."""
+    data, book = await house.data(), cheers_of(house.bot.services.context).book
+    for number, name in enumerate(CROWD):
+        await book.predict(data, 10**9 + number, name, str(number % len(data.seats)))
+        await book.toggle_next(data, 10**9 + number, name, number)
+
+
+@pytest.mark.parametrize("in_words", [False, True])
+@pytest.mark.parametrize("game", ["juse", "roundup", "jugglers"])
+async def test_a_crowd_in_line_leaves_the_next_game_all_its_text(house: House, game: str, in_words: bool) -> None:
+    if in_words:
+        await house["mona"].slash(house.channel, "table words", **{"for": "channel"})
+    await house.begin(*THREE, game=game)
+    await crowd(house)
+    await house["keeper"].slash(house.channel, "table end")
+    await house["alice"].click(house.live(), label="Rematch")
+    most = (await house.table()).game.max_seats
+    told = f" and {len(CROWD) - (most - len(THREE)) - 10} more"
+    assert told in house.live().content
+    await house.start("alice")
+    kit, own = house.bot.services.kits[game], IN_WORDS if in_words else AS_THE_TABLE
+    title, *lines = present(await house.table(), kit, "", own=own).content.splitlines()
+    shown = house.live().content.splitlines()
+    assert shown[0].startswith(title)
+    assert set(lines) <= set(shown)
+    assert any(told in line for line in shown)
+
+
+async def test_of_a_crowd_with_a_good_eye_some_are_named(house: House) -> None:
+    await house.begin(*THREE)
+    await crowd(house)
+    shown = (await house.finish()).content
+    assert re.search(rf"{SEEN}: .* and 5[67] more saw it coming\.", shown)
+    assert "won!" in shown
+    assert "table 1" in shown
+
+
+# ---------------------------------------------------------------- they have seen its cards
+
+KNOWS = "You've already seen this game, so you know its cards."
+
+
+async def test_who_has_watched_a_game_is_asked_before_playing_its_deal_and_marked(house: House) -> None:
+    await house.begin(*THREE)
+    await panel(house, "dave")
+    await house["alice"].slash(house.channel, "table leave")
+    await house.press(house["erin"], house.live(), "table:1:0:take-seat:0")
+    await wants_next(house, "frank")
+    await house["bob"].click(await house.finish(), label="Challenge")
+    for name in ("dave", "frank", "alice"):
+        assert said(await takes_up(house, name)).startswith(KNOWS), name
+        await house[name].click(house.private_messages(name)[-1], label="Play anyway")
+    assert said(await takes_up(house, "erin")).startswith("You were the first to play this deal")
+    await takes_up(house, "gina", "Play it here")
+    await panel(house, "hank")
+    assert said(await takes_up(house, "hank")).startswith(KNOWS), "all have seen Gina play it"
+    await takes_up(house, "ivy")
+    watched = "SELECT name, watched FROM deal_players JOIN people ON key = person WHERE first = 0 ORDER BY name"
+    assert house.rows(watched) == [("alice", 1), ("dave", 1), ("frank", 1), ("gina", 0), ("ivy", 0)]
 
 
 # ---------------------------------------------------------------- what is stored

@@ -143,8 +143,8 @@ async def test_who_has_opened_a_game_is_noted_for_two_weeks_exported_and_forgott
         await book.note_view(str(guild), guild, user, day)
         await book.note_view(str(guild), guild, user, day)
     exports = [json.loads(await stored_about(bot.tables.store, ALICE, guild, 0.0)) for guild in (GUILD, None)]
-    assert exports[0]["opened games"] == [{"deal": str(GUILD), "server": str(GUILD), "day": day}]
-    assert [view["deal"] for view in exports[1]["opened games"]] == [str(GUILD), str(GUILD + 1)]
+    assert exports[0]["games seen"] == [{"deal": str(GUILD), "server": str(GUILD), "day": day}]
+    assert [view["deal"] for view in exports[1]["games seen"]] == [str(GUILD), str(GUILD + 1)]
     await bot.forget(ALICE)
     assert sorted(bot.rows("SELECT deal FROM viewers")) == [(str(GUILD),), (str(GUILD + 1),)]
     assert not await book.has_viewed(str(GUILD), ALICE)

@@ -41,7 +41,6 @@ PRIVATELY, HERE, WITHDRAW = "play", "here", "withdraw"
 """How somebody takes a challenge up, as its buttons say it; and what whoever offers it can do."""
 
 _LISTED = 10
-_NAMED = 10
 
 
 def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: GameKit, locale: str) -> ReadyMessage:
@@ -86,21 +85,23 @@ def _results(players: Sequence[DealPlayer], kit: GameKit, words: Words, seats: i
     gave_up = [player for player in players if player.ended == Phase.CLOSED]
     watched = [player for player in players if player.table_id is None]
     if gave_up:
-        yield words.say("challenge-gave-up", names=_names(gave_up, words), more=max(0, len(gave_up) - _NAMED))
+        yield words.say("challenge-gave-up", names=_names(gave_up, words))
     if watched:
-        yield words.say("challenge-watched", names=_names(watched, words), more=max(0, len(watched) - _NAMED))
+        yield words.say("challenge-watched", names=_names(watched, words))
 
 
 def _names(players: Sequence[DealPlayer], words: Words) -> str:
-    named = [written(bare(player.name)) for player in players[:_NAMED]]
-    return words.listed(named) if len(players) == len(named) else words.say("list-separator").join(named)
+    return words.some([written(bare(player.name)) for player in players])
 
 
-def _worth(player: DealPlayer, kit: GameKit) -> tuple[float, float, int, int, str]:
-    """Return a key to sort by: lower is better. The name decides only the order of equals."""
+def _worth(player: DealPlayer, kit: GameKit) -> tuple[bool, float, float, int, int, str]:
+    """Return a key to sort by: lower is better, and without hints better than with any, which whoever played the deal
+    first may have had. The name decides only the order of equals.
+    """
     how = player.standing
     assert how is not None
-    return how.place, how.score if kit.rules.low_score_wins else -how.score, how.misplays, how.hints, player.name
+    score = how.score if kit.rules.low_score_wins else -how.score
+    return how.hints > 0, how.place, score, how.misplays, how.hints, player.name
 
 
 Key = tuple[str, int, int]
@@ -198,7 +199,7 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
     await response.defer()
     outcome = table.game.outcome(data.state)
     standings = {
-        number: standing_of(data, table.game, outcome, number)
+        number: None if data.learning else standing_of(data, table.game, outcome, number)
         for number, seat in enumerate(data.seats)
         if seat.user_id not in (COMPUTER, FORGOTTEN)
     }
@@ -344,7 +345,13 @@ async def _check_may_watch(
         words = words_for(interaction.locale.value, data.game)
         button = Button(written_id(REPLAY, data.ref, 0, f"{ANYWAY}."), words.say("challenge-watch"), "stop")
         raise NeedsConfirmation(words.say("challenge-asks"), [[button]])
-    await deals.book.note_view(deal, data.guild_id, user.id, utc_day(services.tables.clock.wall()))
+    await note_watched(services, data, user.id)
+
+
+async def note_watched(services: Services, data: TableData, user_id: int) -> None:
+    """Note that somebody knows cards of a game, if its deal is offered to them one day."""
+    day = utc_day(services.tables.clock.wall())
+    await _messages(services).book.note_view(data.deal_key, data.guild_id, user_id, day)
 
 
 FEATURE = Feature(
@@ -362,6 +369,7 @@ FEATURE = Feature(
     commands={_NAME: typed},
     start=lambda services: ChallengeMessages(services.context),
     beside=results_beside,
+    watched=note_watched,
     check_may_watch=_check_may_watch,
     help="after",
     check_public=_check_public,

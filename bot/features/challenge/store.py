@@ -80,10 +80,10 @@ class DealsBook:
         place: tuple[int, int],
         by: tuple[int, str],
         now: float,
-        standings: Mapping[int, Standing],
+        standings: Mapping[int, Standing | None],
     ) -> Challenge:
         """Offer a deal, or offer it once more. `place`: server and channel; a private game may have been played
-        elsewhere. `by`: user and name. `standings`: for the seat of each person.
+        elsewhere. `by`: user and name. `standings`: for the seat of each person; None is compared with nobody's.
         """
         guild_id, channel_id = place
         deal = source.deal_key
@@ -91,7 +91,8 @@ class DealsBook:
         async def work(db: Session) -> None:
             for number, standing in standings.items() if source.deal is None else ():
                 player = source.seats[number]
-                how = {"table_id": source.id, "first": 1, "ended": Phase.OVER, **msgspec.structs.asdict(standing)}
+                result = {} if standing is None else msgspec.structs.asdict(standing)
+                how = {"table_id": source.id, "first": 1, "ended": Phase.OVER, **result}
                 await _note_player(db, deal, guild_id, (player.user_id, player.name), seat=number, **how)
             await note_person(db, guild_id, *by)
             await db.do(
@@ -311,7 +312,7 @@ STORED = Stored(
             'SELECT deal, guild_id AS server, channel_id AS channel, table_id AS "table", seat FROM challenges'  # noqa: S608
             f" WHERE person IN {keys_of()} ORDER BY deal"
         ),
-        "opened games": (
+        "games seen": (
             f"SELECT deal, guild_id AS server, day FROM viewers WHERE person = {own_key('?1')}"  # noqa: S608
             " AND coalesce(?2, guild_id) = guild_id ORDER BY deal"
         ),

@@ -1,5 +1,5 @@
 """The deal of the day: the same for everybody on one UTC day, one try for each, and their results, which are of the
-person wherever they are. Of each try a hash is kept until the day ends.
+person wherever they are. Of each try a hash is kept for two days more.
 """
 
 import hmac
@@ -23,6 +23,8 @@ from bot.tables.store.stored import Stored
 BOARD_DAYS = 30
 """For so many days boards are kept."""
 
+TRY_DAYS = 2
+"""For so many days after its own a try is known: the clock of a host may be wrong by one for a moment."""
 _PLAYED_WITHIN = 14
 """Days: a deal that somebody has played so lately is one of theirs."""
 _THEIRS = f"person = {own_key('?1')}"
@@ -366,10 +368,11 @@ async def _put_on_list(db: Session, table: TableData, guild_id: int) -> None:
 
 
 async def _note_try(db: Session, table: TableData) -> None:
-    """Note somebody's try at the day's deal; `Refused` if they have had one, whatever became of it."""
-    if table.day is not None and not table.unranked:
+    """Note somebody's try at a day's deal; `Refused` if it would count and they have had one, whatever became of it."""
+    if table.day is not None:
         noted = "INSERT INTO daily_tries (try, day) VALUES (?, ?) ON CONFLICT DO NOTHING"
-        if not await db.do(noted, await _hash(db, table.opener_id, table.game, table.day), table.day):
+        is_first = await db.do(noted, await _hash(db, table.opener_id, table.game, table.day), table.day)
+        if not (is_first or table.unranked):
             raise Refused("try-deleted")
 
 
@@ -463,7 +466,7 @@ STORED = Stored(
     },
     of_server=("daily_boards", "daily_shares"),
     of_days=(
-        ("daily_tries", "try", 0),
+        ("daily_tries", "try", TRY_DAYS),
         ("daily_boards", "game, day, channel_id", BOARD_DAYS),
         ("daily_shares", "game, day, channel_id, person", BOARD_DAYS),
     ),

@@ -44,7 +44,7 @@ def present_night(
 
 def result_text(placed: Sequence[Placed], games: int, words: Words) -> str:
     winners = [written(bare(one.score.name)) for one in placed if one.place == 1]
-    return words.say("night-over", games=games, winners=words.listed(winners), count=len(winners))
+    return words.say("night-over", games=games, winners=words.some(winners), count=len(winners))
 
 
 def score_text(one: Placed, words: Words) -> str:

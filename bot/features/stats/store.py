@@ -160,7 +160,7 @@ _OF_RESULTS: Mapping[str, str] = {
     "eye": "catches >= 3",
     "crowd": "won = 1 AND people > 3",
     "machines": "won = 1 AND levels LIKE '%hard hard%'",
-    "best": "score = best",
+    "best": "score = best AND clean = 1",
 }
 """Badges that the results tell, each with its condition. Others need the record: they stand in the column `badges`."""
 DAYS_IN_A_ROW = 7

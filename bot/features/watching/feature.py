@@ -7,6 +7,7 @@ from contextlib import suppress
 from bot.core.errors import Refused
 from bot.core.game import seats_and_places
 from bot.core.lru_cache import LruCache
+from bot.features import ask_each
 from bot.features.watching.store import HELD_A_SEAT, WatchBook
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import NOBODY_WAITS, Queue, comes_along
@@ -189,6 +190,7 @@ async def _show(services: Services, response: Response, table: Table, note: str 
     data, words, user_id = table.data, response.words, response.interaction.user.id
     kit, cheers = services.kits[data.game], cheers_of(services.context)
     is_played = data.phase is Phase.PLAYING
+    await ask_each(lambda one: one.watched, services, data, user_id)
     lines, rows = [words.say("watch-panel" if is_played else "watch-over")], list[Row]()
     if is_played and not kit.for_one:
         pick = await cheers.book.prediction(data, user_id)
@@ -239,7 +241,7 @@ async def beside_title(context: Context, data: TableData, locale: str) -> Sequen
 
 async def _first_next(book: WatchBook, data: TableData, words: Words) -> Sequence[str]:
     names = [written(bare(seat.name)) for seat in await book.next_up(data.id)]
-    return [words.say("watch-next-first", names=words.listed(names))] if names else []
+    return [words.say("watch-next-first", names=words.some(names))] if names else []
 
 
 async def best_eye(context: Context, data: TableData, locale: str) -> Sequence[str]:
@@ -253,7 +255,7 @@ async def best_eye(context: Context, data: TableData, locale: str) -> Sequence[s
     kit, told = context.kits[data.game], ""
     if kit.forecast is not None:  # elsewhere the closing message says it
         told = kit.forecast.told(kit.rules.view(data.state, None), voice)
-    return [voice.say("watch-best-eye", names=voice.listed(names), told=told or "none")]
+    return [voice.say("watch-best-eye", names=voice.words.some(names), told=told or "none")]
 
 
 async def _right(context: Context, data: TableData) -> Sequence[tuple[int, str]]:
@@ -276,7 +278,7 @@ async def best_of_night(context: Context, tables: Sequence[int], locale: str) ->
             times.update(await _right(context, (await context.tables.find(number)).data))
     most = max(times.values(), default=0)
     names = [written(bare(name)) for (_, name), right in times.items() if right == most]
-    return [words.say("watch-best-eye-night", names=words.listed(names), count=most)] if names else ()
+    return [words.say("watch-best-eye-night", names=words.some(names), count=most)] if names else ()
 
 
 # ------------------------------------------------------------ the next game

@@ -172,8 +172,8 @@ def rematch_seats(
     table: TableData, game: AnyGame, user_id: int, free: int = 0, queue: Queue = NOBODY_WAITS
 ) -> tuple[Seat, ...]:
     """Move everybody one seat further (rule book C2), without those who left, missed their last turn or were forgotten,
-    but for the one who asks. Whoever waits comes along, and as many computers as there is room for, with so many `free`
-    seats.
+    but for the one who asks. Whoever waits comes along, to half of the seats or to those nobody has, and as many
+    computers as there is room for, with so many `free` seats.
     """
     table.require_seat(user_id)
     seats = [
@@ -181,7 +181,8 @@ def rematch_seats(
         for seat in (*table.seats[1:], table.seats[0])
         if comes_along(seat, user_id)
     ]
-    seats += queue.first
+    unused = game.max_seats - free - sum(seat.user_id != COMPUTER for seat in seats)
+    seats += queue.first[: max(game.max_seats // 2, unused)]
     for number in reversed(range(len(seats))):
         if len(seats) + free > game.max_seats and seats[number].user_id == COMPUTER:
             del seats[number]

@@ -285,6 +285,11 @@ class TableData(msgspec.Struct, frozen=True):
         return self.day is not None or self.deal is not None
 
     @property
+    def is_only_try(self) -> bool:
+        """Return whether its result is compared with those of others at the same deal: then nobody gets a hint."""
+        return self.is_compared and not self.unranked
+
+    @property
     def is_open(self) -> bool:
         return self.phase in OPEN_PHASES
 

@@ -334,10 +334,12 @@ def take_hint(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 
 def seat_to_advise(table: TableData, game: AnyGame, user_id: int) -> int:
-    """Return the seat of a person whose turn it is."""
+    """Return the seat of a person whose turn it is, and who may have hints."""
     table.require_playing()
     table.require_no_pause()
     number = table.require_seat(user_id)
+    if table.is_only_try:
+        raise Refused("no-hints")
     if number not in game.to_act(table.state):
         raise Impossible("not-your-turn", seat=min(game.to_act(table.state)))
     return number

@@ -6,10 +6,10 @@ from discord.utils import snowflake_time
 
 from bot.config import version_and_commit
 from bot.core.errors import Refused
-from bot.features import features
+from bot.features import ask_each, features
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play, timing
-from bot.tables.steps.model import Phase
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase
 from bot.tables.steps.table_log import done_by_itself
 from bot.ui.actions import new_table
 from bot.ui.actions.feature import Press
@@ -124,6 +124,10 @@ async def take_seat(services: Services, response: Response, table: Table, chosen
         await response.reply(response.words.say("take-seat"), panel=[*phone_rows(seats), way_back(response.words)])
         return
     taken = await services.tables.run(table, play.take(number_in(chosen)), actor)
+    assert taken.before is not None
+    had_it = taken.before.seats[number_in(chosen)].user_id
+    if had_it not in (COMPUTER, FORGOTTEN):
+        await ask_each(lambda one: one.watched, services, table.data, had_it)
     await display.show(table, [taken], response)
     if response.pressed_private:
         await response.dismiss()

@@ -139,6 +139,8 @@ class Feature:
     """Called when somebody without a seat has pressed what is for those who have one, at a public table that is played.
     Returns whether that is answered.
     """
+    watched: Callable[[Services, TableData, int], Awaitable[None]] | None = None
+    """Called when a user without a seat looks on at such a table, or has lost theirs to somebody else."""
     queue: Callable[[Services, TableData], Awaitable[Queue]] | None = None
     """Returns who wants to play the next game after this one."""
     opened_again: Callable[[Services, TableData, TableData, Queue], Awaitable[None]] | None = None

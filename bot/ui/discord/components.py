@@ -191,9 +191,12 @@ def shortened(text: str, limit: int = LABEL_LIMIT) -> str:
 
 
 def fitting(lines: Iterable[str], room: int = CONTENT_LIMIT) -> list[str]:
-    """Return the first lines that fit. Whole ones, as a name cut in two could leave formatting open."""
+    """Return the first lines that fit. Whole ones, as a name cut in two could leave formatting open; but something is
+    left of the very first.
+    """
     kept: list[str] = []
-    for line in lines:
+    for whole in lines:
+        line = whole if kept else shortened(whole, room)
         room -= len(line) + bool(kept)
         if room < 0:
             break

@@ -218,7 +218,7 @@ junk-rules-3 = **Junk · Das Ende**
 
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
-    Du kannst alles versuchen. Passt eine Karte nicht, oder hätte ein Ass zuerst kommen müssen, hörst du **Juse!**: Die Karte bleibt, wo sie war, und dein Ergebnis bleibt gleich, aber die Partie ist nicht mehr *sauber*. Ein Tipp wirkt genauso, außer du konntest nur eins tun.
+    Du kannst alles versuchen. Passt eine Karte nicht, oder hätte ein Ass zuerst kommen müssen, hörst du **Juse!**: Die Karte bleibt, wo sie war, und dein Ergebnis bleibt gleich, aber die Partie ist nicht mehr *sauber*. Ein Tipp wirkt genauso, außer du konntest nur eins tun. In der { -tagespartie } und bei Herausforderungen gibt es keine Tipps.
 
 ## Die Tagespartie
 

@@ -213,7 +213,7 @@ junk-rules-3 = **Junk · The end**
 
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
-    You can try anything. If a card does not fit, or an ace should have come first, you hear **Juse!**: the card stays where it was and your score stays the same, but the game is no longer *clean*. A hint has the same effect, unless you could do only one thing.
+    You can try anything. If a card does not fit, or an ace should have come first, you hear **Juse!**: the card stays where it was and your score stays the same, but the game is no longer *clean*. A hint has the same effect, unless you could do only one thing. The deal of the day and challenges have no hints.
 
 ## The deal of the day
 

@@ -233,7 +233,7 @@ junk-rules-3 = **Junk · El final**
 
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
-    Puedes probarlo todo. Si una carta no encaja, o un as tenía que ir primero, oyes **Juse!**: la carta se queda donde estaba y tu puntuación no cambia, pero la partida deja de ser *limpia*. Una pista tiene el mismo efecto, salvo que solo pudieras hacer una cosa.
+    Puedes probarlo todo. Si una carta no encaja, o un as tenía que ir primero, oyes **Juse!**: la carta se queda donde estaba y tu puntuación no cambia, pero la partida deja de ser *limpia*. Una pista tiene el mismo efecto, salvo que solo pudieras hacer una cosa. En la { -partida-del-dia } y en los desafíos no hay pistas.
 
 ## La partida del día
 

@@ -228,7 +228,7 @@ junk-rules-3 = **Junk · La fin**
 
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
-    Tu peux tout essayer. Si une carte ne convient pas, ou s’il fallait d’abord placer un as, tu entends **Juse!** : la carte reste où elle était et ton score ne change pas, mais la partie n’est plus *propre*. Un indice a le même effet, sauf si tu n’avais qu’une chose à faire.
+    Tu peux tout essayer. Si une carte ne convient pas, ou s’il fallait d’abord placer un as, tu entends **Juse!** : la carte reste où elle était et ton score ne change pas, mais la partie n’est plus *propre*. Un indice a le même effet, sauf si tu n’avais qu’une chose à faire. Pas d’indices pour la { -donne-du-jour } ni pour les défis.
 
 ## La donne du jour
 

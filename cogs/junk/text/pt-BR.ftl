@@ -224,7 +224,7 @@ junk-rules-3 = **Junk · O fim**
 
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
-    Você pode tentar qualquer coisa. Se uma carta não encaixa, ou se um ás devia vir antes, você ouve **Juse!**: a carta fica onde estava e a sua pontuação continua a mesma, mas a partida deixa de ser *limpa*. Uma dica tem o mesmo efeito, a menos que você só pudesse fazer uma coisa.
+    Você pode tentar qualquer coisa. Se uma carta não encaixa, ou se um ás devia vir antes, você ouve **Juse!**: a carta fica onde estava e a sua pontuação continua a mesma, mas a partida deixa de ser *limpa*. Uma dica tem o mesmo efeito, a menos que você só pudesse fazer uma coisa. Na { -partida-do-dia } e nos desafios não há dicas.
 
 ## A partida do dia
 

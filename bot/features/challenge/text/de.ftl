@@ -4,12 +4,8 @@ challenge-title = 🎯 **{ $name } fordert euch mit diesen Karten in { $game } h
    *[no] {""}
 }.**
 challenge-more = … und { $more } mehr
-challenge-gave-up = Aufgegeben: { $names }{ challenge-and-more }
-challenge-watched = 👀 Stattdessen die Karten gesehen: { $names }{ challenge-and-more }
-challenge-and-more = { $more ->
-    [0] {""}
-   *[other] {" "}und { $more } mehr
-}
+challenge-gave-up = Aufgegeben: { $names }
+challenge-watched = 👀 Stattdessen die Karten gesehen: { $names }
 challenge-terms = -# { $several ->
     [yes] Alle bekommen dieselben Karten auf demselben Platz. Auf den anderen spielen Computer, so stark wie damals (normal, wo Menschen saßen).
    *[no] Alle bekommen dieselben Karten.
@@ -26,7 +22,7 @@ challenge-withdrawn = Zurückgezogen. Wiederholung und Film der Partie kann man 
 button-withdraw = Zurückziehen
 challenge-asks = Wenn du diese Partie ansiehst, kennst du Karten, die du noch selbst spielen könntest. Danach geht das nicht mehr. Trotzdem ansehen?
 challenge-watch = Trotzdem ansehen
-challenge-seen = Du hast diese Partie schon geöffnet und kennst ihre Karten. Du kannst sie trotzdem spielen, und dein Ergebnis sagt es dazu.
+challenge-seen = Du hast diese Partie schon gesehen und kennst ihre Karten. Du kannst sie trotzdem spielen, und dein Ergebnis sagt es dazu.
 challenge-anyway = Trotzdem spielen
 refused-challenge-unfinished = Diese Partie wurde nicht zu Ende gespielt, deshalb taugen ihre Karten nicht als Herausforderung.
 refused-challenge-daily = Vielleicht spielen andere diese Tagespartie noch. Zur Herausforderung machen kannst du sie { $when }: /table challenge table:{ $table }

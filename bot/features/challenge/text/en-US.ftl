@@ -4,12 +4,8 @@ challenge-title = 🎯 **{ $name } challenges you to this deal of { $game }{ $se
    *[no] {""}
 }.**
 challenge-more = … and { $more } more
-challenge-gave-up = Gave up: { $names }{ challenge-and-more }
-challenge-watched = 👀 Saw the cards instead: { $names }{ challenge-and-more }
-challenge-and-more = { $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-}
+challenge-gave-up = Gave up: { $names }
+challenge-watched = 👀 Saw the cards instead: { $names }
 challenge-terms = -# { $several ->
     [yes] Everybody gets the same cards in the same seat. Computers take all other seats, at the level they had then (normal where people sat).
    *[no] Everybody gets the same cards.
@@ -26,7 +22,7 @@ challenge-withdrawn = Withdrawn. The game's replay and film can be shown here ag
 button-withdraw = Withdraw
 challenge-asks = Watching shows you the cards of a deal that you could still play, and then you can't play it anymore. Watch anyway?
 challenge-watch = Watch anyway
-challenge-seen = You've already opened this game, so you know its cards. You can play it anyway, and your result will say so.
+challenge-seen = You've already seen this game, so you know its cards. You can play it anyway, and your result will say so.
 challenge-anyway = Play anyway
 refused-challenge-unfinished = Nobody finished this game, so its deal can't be a challenge.
 refused-challenge-daily = Others may still be playing this deal of the day. You can make it a challenge { $when }: /table challenge table:{ $table }

@@ -4,12 +4,8 @@ challenge-title = 🎯 **{ $name } lanza un desafío con este reparto de { $game
    *[no] {""}
 }.**
 challenge-more = … y { $more } más
-challenge-gave-up = Abandonos: { $names }{ challenge-and-more }
-challenge-watched = 👀 Sin jugar, tras ver las cartas: { $names }{ challenge-and-more }
-challenge-and-more = { $more ->
-    [0] {""}
-   *[other] {" "}y { $more } más
-}
+challenge-gave-up = Abandonos: { $names }
+challenge-watched = 👀 Sin jugar, tras ver las cartas: { $names }
 challenge-terms = -# { $several ->
     [yes] Todo el mundo recibe las mismas cartas en el mismo asiento. Las máquinas ocupan los demás, con el nivel que tenían entonces (normal donde había gente).
    *[no] Todo el mundo recibe las mismas cartas.
@@ -26,7 +22,7 @@ challenge-withdrawn = Retirado. La repetición y la película de la partida se p
 button-withdraw = Retirar
 challenge-asks = Verla te muestra las cartas de un reparto que aún puedes jugar, y después ya no podrás. ¿Verla de todos modos?
 challenge-watch = Verla de todos modos
-challenge-seen = Ya abriste esta partida, así que conoces sus cartas. Puedes jugarla de todos modos, y tu resultado lo dirá.
+challenge-seen = Ya viste esta partida, así que conoces sus cartas. Puedes jugarla de todos modos, y tu resultado lo dirá.
 challenge-anyway = Jugar de todos modos
 refused-challenge-unfinished = Nadie terminó esta partida, así que su reparto no puede ser un desafío.
 refused-challenge-daily = Puede que aún haya gente jugando esta { -partida-del-dia }. Podrás convertirla en un desafío { $when }: /table challenge table:{ $table }

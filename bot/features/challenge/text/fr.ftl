@@ -4,12 +4,8 @@ challenge-title = 🎯 **{ $name } vous met au défi sur cette donne de { $game 
    *[no] {""}
 }.**
 challenge-more = … et { $more } de plus
-challenge-gave-up = Abandon : { $names }{ challenge-and-more }
-challenge-watched = 👀 Cartes vues sans jouer : { $names }{ challenge-and-more }
-challenge-and-more = { $more ->
-    [0] {""}
-   *[other] {" "}et { $more } de plus
-}
+challenge-gave-up = Abandon : { $names }
+challenge-watched = 👀 Cartes vues sans jouer : { $names }
 challenge-terms = -# { $several ->
     [yes] Tout le monde a les mêmes cartes à la même place. Des ordis prennent toutes les autres, au niveau qu’ils avaient alors (normal là où il y avait des personnes).
    *[no] Tout le monde a les mêmes cartes.
@@ -26,7 +22,7 @@ challenge-withdrawn = Défi retiré. La partie et son film peuvent de nouveau ê
 button-withdraw = Retirer
 challenge-asks = Regarder te montre les cartes d’une donne que tu pourrais encore jouer, et ensuite tu ne pourras plus la jouer. Regarder quand même ?
 challenge-watch = Regarder quand même
-challenge-seen = Tu as déjà ouvert cette partie, alors tu connais ses cartes. Tu peux quand même la jouer, et ton résultat le dira.
+challenge-seen = Tu as déjà vu cette partie, alors tu connais ses cartes. Tu peux quand même la jouer, et ton résultat le dira.
 challenge-anyway = Jouer quand même
 refused-challenge-unfinished = Personne n’a fini cette partie, alors sa donne ne peut pas devenir un défi.
 refused-challenge-daily = D’autres jouent peut-être encore cette { -donne-du-jour }. Tu pourras en faire un défi { $when } : /table challenge table:{ $table }

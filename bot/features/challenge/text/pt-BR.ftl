@@ -4,12 +4,8 @@ challenge-title = 🎯 **{ $name } desafia vocês com estas cartas de { $game }{
    *[no] {""}
 }.**
 challenge-more = … e mais { $more }
-challenge-gave-up = Desistências: { $names }{ challenge-and-more }
-challenge-watched = 👀 Preferiram ver as cartas: { $names }{ challenge-and-more }
-challenge-and-more = { $more ->
-    [0] {""}
-   *[other] {" "}e mais { $more }
-}
+challenge-gave-up = Desistências: { $names }
+challenge-watched = 👀 Preferiram ver as cartas: { $names }
 challenge-terms = -# { $several ->
     [yes] Todo mundo recebe as mesmas cartas no mesmo lugar. Nos outros lugares jogam computadores, no nível daquela vez (normal onde havia pessoas).
    *[no] Todo mundo recebe as mesmas cartas.
@@ -26,7 +22,7 @@ challenge-withdrawn = Desafio retirado. O replay e o filme da partida podem ser 
 button-withdraw = Retirar
 challenge-asks = Assistir mostra as cartas de uma partida que você ainda poderia jogar, e depois não pode mais. Assistir mesmo assim?
 challenge-watch = Assistir mesmo assim
-challenge-seen = Você já abriu esta partida, então conhece as cartas. Você pode jogar mesmo assim, e o seu resultado vai dizer isso.
+challenge-seen = Você já viu esta partida, então conhece as cartas. Você pode jogar mesmo assim, e o seu resultado vai dizer isso.
 challenge-anyway = Jogar mesmo assim
 refused-challenge-unfinished = Ninguém terminou esta partida, então ela não pode ser um desafio.
 refused-challenge-daily = Pode ser que ainda haja gente jogando esta { -partida-do-dia }. Você pode fazer dela um desafio { $when }: /table challenge table:{ $table }

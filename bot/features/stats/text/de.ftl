@@ -203,5 +203,5 @@ badge-week-how = sieben Tage in Folge
 badge-night = Nachteule
 badge-night-how = ein ganzer Spieleabend
 badge-best = Volltreffer
-badge-best-how = das Bestmögliche
+badge-best-how = bestmöglich, sauber
 help-after-stats = • **/table me**: deine Partien und Wertungen. **/table server**: die { -rangliste } dieses Servers und frühere Siege.

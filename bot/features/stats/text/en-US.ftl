@@ -203,5 +203,5 @@ badge-week-how = seven days in a row
 badge-night = night owl
 badge-night-how = a whole game night
 badge-best = bull's-eye
-badge-best-how = the best possible
+badge-best-how = best possible, clean
 help-after-stats = • **/table me**: your games and ratings. **/table server**: this server's ranking and past winners.

@@ -206,5 +206,5 @@ badge-week-how = siete días seguidos
 badge-night = ave nocturna
 badge-night-how = noche de juegos entera
 badge-best = en el blanco
-badge-best-how = lo mejor posible
+badge-best-how = óptima y limpia
 help-after-stats = • **/table me**: tus partidas y ratings. **/table server**: la { -clasificacion } y el palmarés de este servidor.

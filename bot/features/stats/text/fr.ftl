@@ -209,5 +209,5 @@ badge-week-how = sept jours de suite
 badge-night = oiseau de nuit
 badge-night-how = une soirée jeux entière
 badge-best = dans le mille
-badge-best-how = le mieux possible
+badge-best-how = optimale et propre
 help-after-stats = • **/table me** : tes parties et tes cotes. **/table server** : le { -classement } de ce serveur et le palmarès.

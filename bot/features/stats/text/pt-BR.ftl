@@ -204,5 +204,5 @@ badge-week-how = sete dias seguidos
 badge-night = coruja
 badge-night-how = noite de jogos inteira
 badge-best = na mosca
-badge-best-how = o melhor possível
+badge-best-how = a melhor, e limpa
 help-after-stats = • **/table me**: suas partidas e seus ratings. **/table server**: o { -ranking } deste servidor e os pódios passados.
