@@ -24,8 +24,9 @@ Effort: TypeAlias = float
 FULL: Effort = 1.0
 SMALLEST: Effort = 1 / 4
 """No player is asked to make less. With so little, hard must still be clearly stronger than normal."""
-Choose: TypeAlias = Callable[[Any, Any, int, Roll, Level, Effort], Any]
-"""A computer player, called with view, memory, seat, `Roll`, level and `Effort`. Returns the action, or None for a seat
+Choose: TypeAlias = Callable[[Any, Any, int, Roll, Level, Effort, int | None], Any]
+"""A computer player, called with view, memory, seat, `Roll`, level, `Effort` and character: the number of its name, if
+it may have a weakness of its own. Returns the action, or None for a seat
 that is not waited for and has nothing to say (see `unasked`). `hard` may take a while and runs in another process, so
 all that goes in and out must be picklable. Effort is for `hard` alone, and scales counts (samples, actions), never
 seconds: the same question has the same answer on every machine.
@@ -41,11 +42,13 @@ class Question(msgspec.Struct, frozen=True):
     seed: str
     level: Level
     effort: Effort = FULL
+    character: int | None = None
 
 
 def think(choose: Choose, question: Question) -> Any:
     roll = Seeded(question.seed).below
-    return choose(question.view, question.memory, question.seat, roll, question.level, question.effort)
+    asked = question
+    return choose(asked.view, asked.memory, asked.seat, roll, asked.level, asked.effort, asked.character)
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -58,6 +61,8 @@ class Option(msgspec.Struct, frozen=True):
     """False for an option added later: older records and tables do not have it, and mean its default."""
     proposed: OptionValue | None = None
     """What a new table has unless somebody chooses otherwise; None: the default, which a record without it means."""
+    of_the_day: OptionValue | None = None
+    """What a deal of the day has; None: the same as a new table."""
     only_with: tuple[str, OptionValue] | None = None
     """The name and value of another option without which this one says nothing."""
 
@@ -112,9 +117,13 @@ class Calling(msgspec.Struct, frozen=True):
     """An action that calls the last one, and is none itself."""
 
 
-class Placing(Event, frozen=True, kw_only=True):
-    """Where players call, the next action waits for a moment after this one: others may call it first. A kind of action
-    is one or not, whether it was right or not.
+class AfterLook(msgspec.Struct, frozen=True):
+    """An action that waits until people have had time to see the last one."""
+
+
+class MayBeCalled(Event, frozen=True, kw_only=True):
+    """Where players call, a person's next action waits for a moment after this one: others may call it first. A kind of
+    action is one or not, whether it was right or not.
     """
 
 
@@ -278,6 +287,12 @@ def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, Opti
 
 def options_for_new_table(game: AnyGame) -> dict[str, OptionValue]:
     return {option.name: option.for_new_tables for option in game.options}
+
+
+def options_of_the_day(game: AnyGame) -> dict[str, OptionValue]:
+    """Return the options of a deal of the day, which all play alone and alike."""
+    others = {option.name: option.of_the_day for option in game.options if option.of_the_day is not None}
+    return options_for_new_table(game) | others
 
 
 def ranking(outcome: Outcome, *, low_score_wins: bool) -> list[list[int]]:

@@ -238,8 +238,8 @@ class GameKit:
     """What a button holds → its moves in the notation of the rules: one, which may be too long for a button, or several
     that are made one after another. A misplay ends them.
     """
-    former: Choose | None = None
-    """The computer player of tables that were begun with 0.9. None: the same as now."""
+    former: Mapping[int, Choose] = field(default_factory=dict)
+    """The computer players of tables that were opened for them, by `TableData.players`, if they were not as now."""
     best: Callable[[Any], int] | None = None
     """The best possible score, from the view of a game that is over. It may take long: it runs in a thread."""
 

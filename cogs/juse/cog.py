@@ -15,7 +15,7 @@ from cogs.juse import words
 from cogs.juse.picture.ending import ending
 from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import moment, scene
-from cogs.juse.player import choose, choose_as_before
+from cogs.juse.player import choose, choose_as_before, choose_of_bots
 from cogs.juse.rules.attention import seven, sharp, study
 from cogs.juse.rules.game import GAME
 
@@ -40,7 +40,8 @@ def _deal(first: str, *drawn: str) -> ChanceOutcome:
 
 LESSON = Lesson(
     seats=_SEATS,
-    deal=(_deal("7H", "QS 8H JD 7C 9H", "4D 6S", "TC 3D"),),
+    deal=(_deal("7H", "QS 8H JD 7C 9H 2S", "4D 6S TH", "TC 3D"),),
+    options={"referee": "table", "wrong_calls": "lap"},
     steps=(
         Step("draw"),
         Step("own", then=("1 draw", "1 own", "2 draw", "2 own")),
@@ -49,25 +50,26 @@ LESSON = Lesson(
         Step("seat:2"),
         Step("seat:2", then=("0 draw",)),
         Step("centre", then=("0 draw",)),
-        Step("own"),
+        Step("own", then=("1 juse",)),
         Step("", then=("1 draw", "1 own", "2 draw", "2 own")),
         Step("draw"),
-        Step("centre"),
+        Step("centre", then=("0 draw", "0 own", "1 draw", "1 own")),
+        Step("juse"),
     ),
 )
-"""The lesson: where a card goes, the base rank, and a misplay on purpose."""
+"""The lesson: where a card goes, the base rank, a misplay on purpose, and one to call."""
 
 KIT = GameKit(
     rules=GAME,
     choose=choose,
-    former=choose_as_before,
+    former={0: choose_as_before, 1: choose_of_bots},
     scene=scene,
     offers=words.offers,
     status=words.status,
     recap=words.recap,
     accuse=words.accuse,
     alt=words.alt,
-    rules_pages=5,
+    rules_pages=6,
     rules_page=words.rules_page,
     guide=GuideKit(
         options_text=words.options_text,

@@ -32,6 +32,7 @@ from tests.discord.offline_clock import offline_clock
 from tests.discord.patient_env import PatientEnv
 
 PLAYERS_CALL: dict[str, Any] = {"who-calls-juse": "table"}
+BOT_CALLS: dict[str, Any] = {"who-calls-juse": "bot"}
 FOUR = ("alice", "bob", "carol", "dave")
 THREE = FOUR[:3]
 LABELS = {"draw": "Draw", "centre": "Center"}

@@ -7,7 +7,7 @@ import pytest
 
 from bot.tables.steps.model import COMPUTER
 from bot.ui.discord.components import TABLE
-from tests.discord.house import PLAYERS_CALL, House, buttons, labels
+from tests.discord.house import BOT_CALLS, PLAYERS_CALL, House, buttons, labels
 
 AN_HOUR = 3600
 
@@ -25,13 +25,14 @@ def rows_of(message: discord.Message) -> list[list[str]]:
 async def until_a_computer_moves(house: House, **options: Any) -> None:
     house.computers_wait(AN_HOUR)
     await house.begin("alice", computers=2, **options)
+    await house.pass_time(2)  # of the first card others could have called the draw
     await house["alice"].click(house.live(), label="🔴 alice")
     data = await house.data()
     assert data.seats[data.state.turn].user_id == COMPUTER
 
 
 async def test_no_button_can_be_pressed_that_only_the_computer_could_use(house: House) -> None:
-    await until_a_computer_moves(house)
+    await until_a_computer_moves(house, **BOT_CALLS)
     assert [label for label, enabled in moves(house.live()) if enabled] == []
 
 
@@ -52,13 +53,13 @@ async def test_rare_buttons_make_no_fourth_row(house: House, seats: int) -> None
 
 
 async def test_a_computer_is_spoken_of_and_not_to(house: House) -> None:
-    await until_a_computer_moves(house)
+    await until_a_computer_moves(house, **BOT_CALLS)
     assert house.live().content.splitlines()[-1] == "▶ **🔵 Kumari 🤖** moves next."
 
 
 async def test_a_person_who_is_away_is_not_spoken_to_either(house: House) -> None:
     house.computers_wait(AN_HOUR)
-    await house.begin("alice", "bob")
+    await house.begin("alice", "bob", **BOT_CALLS)
     await house["alice"].slash(house.channel, "table leave")
     assert "▶ **🔴 alice** holds" in house.live().content
     assert [label for label, enabled in moves(house.live()) if enabled] == []

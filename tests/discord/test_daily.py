@@ -172,7 +172,7 @@ async def test_a_day_keeps_options_and_computers_of_its_first_table_and_the_next
     services.tables.add_game(
         game,
         lambda *seen: asked.append("now") or choose_as_before(*seen),
-        former=lambda *seen: asked.append("before") or choose_as_before(*seen),
+        former={0: lambda *seen: asked.append("before") or choose_as_before(*seen)},
     )
     await services.tables.open_dealt(game, place, begins, {"points": 10}, private=True, day=TODAY, players=0)
     for points, players in ((10, "before"), (5, "now")):

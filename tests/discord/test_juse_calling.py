@@ -186,13 +186,18 @@ async def test_an_action_right_after_a_placement_is_held_so_that_others_can_call
     assert (await house.data()).state.held is None, "the held press was made for another table"
 
 
-async def test_a_held_action_counts_after_a_second_and_a_half_unless_somebody_calls(house: House) -> None:
+async def test_a_draw_counts_after_the_look_of_two_seconds_and_a_placement_after_one_and_a_half(house: House) -> None:
     await begin(house)
     await overlook(house)
     mover, _ = await house.mover()
     moves = (await house.data()).moves
     await house[mover].slash(house.channel, "juse draw")
-    await house.pass_time(1.3)
+    await house.pass_time(1.8)
     assert (await house.data()).moves == moves
-    await house.pass_time(0.4)
+    await house.pass_time(0.3)
     assert (await house.data()).moves == moves + 1
+    await house[mover].slash(house.channel, "juse play", to="own")
+    await house.pass_time(1.2)
+    assert (await house.data()).moves == moves + 1
+    await house.pass_time(0.3)
+    assert (await house.data()).moves == moves + 2

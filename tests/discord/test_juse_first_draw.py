@@ -2,7 +2,7 @@
 hands could put a card has its button.
 """
 
-from tests.discord.house import PLAYERS_CALL, House, said
+from tests.discord.house import BOT_CALLS, PLAYERS_CALL, House, said
 
 SLOW = 20.0
 """How many times longer everything stays to be seen."""
@@ -14,7 +14,7 @@ async def moves(house: House) -> list[tuple[int | None, str]]:
 
 
 async def test_the_first_card_is_drawn_with_the_deal_and_the_next_players_with_the_end_of_a_turn(house: House) -> None:
-    await house.begin("alice", "bob")
+    await house.begin("alice", "bob", **BOT_CALLS)
     assert await moves(house) == [(None, ""), (0, "draw")]
     assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
     await house["alice"].click(house.live(), label="🔴 alice")
@@ -27,19 +27,23 @@ async def test_where_the_players_call_it_comes_when_the_time_for_calling_is_over
     house.computers_wait(SLOW)
     await house.begin("alice", "bob", "carol", **PLAYERS_CALL)
     await house["alice"].click(house.live(), label="🔴 alice")
+    await house.pass_time(2)
     assert (await moves(house))[-1] == (0, "own")
     await house["carol"].click(house.live(), label="Juse!")
     assert (await moves(house))[-1] == (2, "juse"), "there is time to call, rightly or not"
     await house.pass_time(TIME_TO_CALL)
     assert (await moves(house))[-1] == (1, "draw")
-    assert said(await house["bob"].click(house.live(), label="🔵 bob")) == ""
+    pressed = await house["bob"].click(house.live(), label="🔵 bob")
+    await house.pass_time(2)
+    assert said(pressed) == ""
 
 
 async def test_nobody_has_to_wait_for_it(house: House) -> None:
     house.computers_wait(SLOW)
     await house.begin("alice", "bob", "carol", **PLAYERS_CALL)
     await house["alice"].click(house.live(), label="🔴 alice")
-    pressed = await house["bob"].click(house.live(), label="Draw")
     await house.pass_time(2)
+    pressed = await house["bob"].click(house.live(), label="Draw")
+    await house.pass_time(2.1)
     assert said(pressed) == ""
     assert [seat for seat, action in await moves(house) if action == "draw"] == [0, 1]

@@ -4,7 +4,7 @@ import pytest
 from discord import Message
 
 from bot.tables.steps.timing import LONGEST_PAUSE
-from tests.discord.house import House, buttons, labels, parts, said
+from tests.discord.house import BOT_CALLS, House, buttons, labels, parts, said
 from tests.discord.test_clocks import shown_times, until_due
 
 
@@ -53,7 +53,7 @@ async def test_in_a_pause_nobody_moves_and_every_clock_stands_still(house: House
 
 
 async def test_computers_wait_for_the_end_of_a_pause(house: House) -> None:
-    await house.begin("alice", "bob", computers=1)
+    await house.begin("alice", "bob", computers=1, **BOT_CALLS)
     while (await house.data()).state.turn == 0:
         await house.click_move()
     house.computers_wait(3600)

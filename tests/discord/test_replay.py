@@ -5,7 +5,7 @@ import pytest
 
 from bot.tables.runtime.table import Table
 from cogs.juse.rules.game import GAME as JUSE
-from tests.discord.house import House, buttons, lists, said
+from tests.discord.house import BOT_CALLS, House, buttons, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_packed import packed
 
@@ -66,7 +66,7 @@ async def test_it_ends_with_the_closing_picture(house: House) -> None:
 
 
 async def test_it_jumps_to_the_next_juse_and_to_any_move(house: House) -> None:
-    await house.begin(*TWO)
+    await house.begin(*TWO, **BOT_CALLS)
     table = await house.table()
     misplays = [await misplay_unseen(house, table) for _ in range(2)]
     await house.finish()

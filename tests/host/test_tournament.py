@@ -29,7 +29,7 @@ def test_the_report_has_a_line_for_each_kind_of_player(capsys: pytest.CaptureFix
 def test_a_hard_player_in_a_hurry_makes_that_part_of_its_search(monkeypatch: pytest.MonkeyPatch) -> None:
     efforts: set[tuple[str, float]] = set()
 
-    def choose(view: Any, memory: Any, seat: int, roll: Roll, level: Level, effort: Effort) -> Any:
+    def choose(view: Any, memory: Any, seat: int, roll: Roll, level: Level, effort: Effort, *_: Any) -> Any:
         efforts.add((level, effort))
         return choose_in_juse(view, memory, seat, roll, level)
 

@@ -32,7 +32,9 @@ class Computer:
         self.table: Table | None = None
         self._choose = find_player(name)
 
-    def __call__(self, view: Any, memory: Any, seat: int, roll: Any, level: Level, effort: Effort = FULL) -> Any:
+    def __call__(
+        self, view: Any, memory: Any, seat: int, roll: Any, level: Level, effort: Effort = FULL, *_: Any
+    ) -> Any:
         if self.table is not None:
             data = self.table.data
             own = view == self.table.game.view(data.state, seat)

@@ -25,11 +25,12 @@ def states(seats: int, seed: str, referee: str) -> Iterator[State]:
 
 
 def test_where_players_call_there_is_time_to_do_so() -> None:
-    state = position("5S / 4S", "6S / 9D", "7S / 8D", players_call=True)
-    after, events = GAME.apply(state, 0, DRAW, NO_CHANCE)
-    assert seconds(after, list(events)) == 1.5
-    after, events = GAME.apply(after, 0, TO_OWN, NO_CHANCE)
-    assert seconds(after, list(events)) == 3.0
+    for piles, draw in (("5S / 4S", 1.5), ("5S / ", 0.7)):
+        state = position(piles, "6S / 9D", "7S / 8D", players_call=True)
+        after, events = GAME.apply(state, 0, DRAW, NO_CHANCE)
+        assert seconds(after, list(events)) == draw, "less where there was no pile to play from, as all could see"
+        after, events = GAME.apply(after, 0, TO_OWN, NO_CHANCE)
+        assert seconds(after, list(events)) == 2.0
 
 
 @pytest.mark.parametrize(("piles", "draw", "placement"), [(2, 1.2, 2.0), (3, 0.0, 0.0)])
@@ -46,14 +47,20 @@ def test_where_the_bot_calls_two_see_what_the_other_did_and_more_see_whole_turns
 @SEATS
 def test_right_and_wrong_actions_of_a_kind_take_equally_long(seats: int) -> None:
     """All that nobody has called, whatever the cards."""
-    found = defaultdict[type[Event], set[tuple[float, bool]]](set)
+    found = defaultdict[tuple[type[Event], bool], set[tuple[float, bool]]](set)
     for number in range(25):
         for state in states(seats, f"pace/{seats}/{number}", "table"):
             for action in set(GAME.possible(state, state.turn)) - {JUSE}:
                 after, events = GAME.apply(state, state.turn, action, NO_CHANCE)
                 if after.winner is None and not any(isinstance(event, Juse) for event in events):
-                    found[type(events[0])].add((seconds(after, list(events)), after.uncalled is None))
-    assert found == {Drew: {(1.5, True), (1.5, False)}, Placed: {(3.0, True), (3.0, False)}}
+                    kind = type(events[0]), bool(state.discards[state.turn])
+                    found[kind].add((seconds(after, list(events)), after.uncalled is None))
+    assert found == {
+        (Drew, True): {(1.5, True), (1.5, False)},
+        (Drew, False): {(0.7, True)},
+        (Placed, True): {(2.0, True), (2.0, False)},
+        (Placed, False): {(2.0, True), (2.0, False)},
+    }
 
 
 @pytest.mark.parametrize("referee", ["bot", "table"])

@@ -8,7 +8,7 @@ from bot.core.game import Effort
 
 def effort_of(*asked: Any) -> Effort:
     """Answers how much it was asked to think."""
-    return asked[-1]
+    return asked[5]
 
 
 def works(view: float, *_: Any) -> str:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.core.errors import Refused
-from bot.core.game import OptionValue, options_for_new_table
+from bot.core.game import OptionValue, options_of_the_day
 from bot.features.daily.board import (
     BARS,
     BESIDE,
@@ -126,7 +126,7 @@ async def _as_first(services: Services, kit: GameKit, day: str) -> tuple[Mapping
         with suppress(Refused):
             data = (await services.tables.find(first)).data
             return data.options, data.players
-    return options_for_new_table(kit.rules), PLAYERS
+    return options_of_the_day(kit.rules), PLAYERS
 
 
 # ------------------------------------------------------------ the board of a channel

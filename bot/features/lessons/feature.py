@@ -12,7 +12,7 @@ import msgspec
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Event, Juse, settle_options, would_be_called
+from bot.core.game import AnyGame, Calling, Event, Juse, settle_options, would_be_called
 from bot.core.lesson import LEARNER, Lesson, Played, dealt, played, reached
 from bot.tables.runtime.table import Table, new_table
 from bot.tables.runtime.tables import Tables
@@ -101,7 +101,10 @@ def _table_lines(table: Table, kit: GameKit, audience: Audience) -> Sequence[str
     lines = [title, *[*islice(kit.recap(quiet, voice), RECAP_LINES)][::-1]]
     lines += [call_text(kit, event, voice) for event in happened if isinstance(event, Juse)]
     if data.is_open and table.game.to_act(data.state):
-        lines.append(kit.status(table.game.view(data.state, None), voice))
+        status = kit.status(table.game.view(data.state, None), voice).splitlines()
+        # What others have just done may be called, but only one step is about that.
+        asked = asks(data, kit)
+        lines += status if asked and isinstance(table.game.parse(asked), Calling) else status[-1:]
     return lines
 
 

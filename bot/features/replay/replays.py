@@ -31,6 +31,7 @@ from bot.features.replay.pages import (
 from bot.features.replay.watching import ANYWAY
 from bot.tables.runtime.pool import NoAnswer
 from bot.tables.runtime.table import Table
+from bot.tables.steps.lobby import character_of
 from bot.tables.steps.model import NO_SERVER, Unreadable
 from bot.tables.steps.table_log import positions_of, table_record
 from bot.ui.actions.feature import Press, find_table
@@ -310,9 +311,8 @@ async def _basis(services: Services, replay: Replay, kit: GameKit, why: WhyKit, 
     seed = data.chance and msgspec.structs.replace(data.chance, counts={f"seat {seat}": acted}).decision(seat)
     if data.chance is None or data.chance.counts is None or seed is None:
         raise Refused("why-lost")
-    question = Question(
-        kit.rules.view(positions[-1].state, seat), kit.rules.recall(seat, None, events), seat, seed, "hard"
-    )
+    view, memory = kit.rules.view(positions[-1].state, seat), kit.rules.recall(seat, None, events)
+    question = Question(view, memory, seat, seed, "hard", character=character_of(data.seats[seat].name))
     try:
         async with asyncio.timeout(_WHY_WAITS):
             basis = await services.tables.computers.thinker.in_spare_time(why.explain, question)

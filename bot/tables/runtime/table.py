@@ -14,11 +14,12 @@ from bot.core.errors import Refused
 from bot.core.game import (
     FULL,
     AnyGame,
+    Calling,
     Choose,
     Event,
     Juse,
+    MayBeCalled,
     OptionValue,
-    Placing,
     Question,
     by_itself,
     may_act_out_of_turn,
@@ -32,7 +33,9 @@ from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.thinker import Thinker, Thought, TooBusy
 from bot.tables.steps import play
 from bot.tables.steps.fields import TableTime, shifted
+from bot.tables.steps.lobby import character_of
 from bot.tables.steps.model import (
+    COMPUTER,
     NO_SERVER,
     PLAYERS,
     THE_BOT,
@@ -57,6 +60,11 @@ log = logging.getLogger(__name__)
 RECENT_EVENTS = 24
 _TIME_TO_CALL = 1.5
 """Seconds for which the next action is held at most."""
+_LONGEST_LOOK = 2.0
+"""Seconds for which an action that waits for the look is held at most."""
+_QUICKEST_CALL, _SLOWEST_CALL = 0.8, 1.4
+"""Seconds after a person's action until a computer calls it."""
+_GOLDEN_RATIO = 0.618
 _SEEN_TOO = 3.0
 """Seconds after a right call in which another is none: they saw it, too (J29)."""
 
@@ -110,6 +118,14 @@ class Table:
         """The misplay that a player has called last. As it counts for seconds, it is in no snapshot."""
         self.held_until = 0.0
         """The next action counts no earlier, so that others can call the last one first."""
+        self.looked_at_until = 0.0
+        """An action that waits for the look (`AfterLook`) counts no earlier."""
+        self.last_mover = COMPUTER
+        """The user who made the last move."""
+        self.call_at: float | None = None
+        """When computers call the last action, if a person made it: others' actions they call after the look."""
+        self.asked_to_call: int | None = None
+        """After how many moves computers were last asked whether they call."""
 
     def take(self, change: Change, pace: float) -> None:
         """Go on from a change that is stored. Remember who has called, and hold the next action for a moment if there
@@ -117,11 +133,19 @@ class Table:
         """
         self.data = change.table
         self.note(change.events, dealt=any(move.number == 0 for move in change.log))
+        now, pace = self.data.touched_at, min(pace, 1.0)
+        if change.log:
+            self.last_mover, self.call_at = change.log[-1].user_id, None
         for event in change.events:
             if isinstance(event, Juse) and event.caller is not None:
-                self.caught = Caught(event, self.data.moves, self.data.touched_at)
-            if isinstance(event, Placing) and self.game.may_call(self.data.state):
-                self.held_until = self.data.touched_at + _TIME_TO_CALL * min(pace, 1.0)
+                self.caught = Caught(event, self.data.moves, now)
+            if isinstance(event, MayBeCalled) and self.game.may_call(self.data.state):
+                self.held_until, self.looked_at_until = (
+                    min(revealed_at(self.data), now + most * pace) for most in (_TIME_TO_CALL, _LONGEST_LOOK)
+                )
+                if self.last_mover != COMPUTER:
+                    share = self.data.version * _GOLDEN_RATIO % 1
+                    self.call_at = now + (_QUICKEST_CALL + share * (_SLOWEST_CALL - _QUICKEST_CALL)) * pace
 
     def unless_seen_too(self, step: Step, moves: int | None = None) -> Step:
         """Return a step that calls, but for whoever presses right after somebody else's right call: that is no call, as
@@ -204,6 +228,10 @@ class Table:
         for seat in sorted(seats, key=lambda seat: (seat - data.moves) % len(data.seats)):
             if self.data.version != data.version:
                 raise Refused("moved-on")
+            if data.first_game is not None and self.last_mover != COMPUTER:
+                # Whoever is new to the game hears of each mistake.
+                calls = [action for action in self.game.legal(data.state, seat) if isinstance(action, Calling)]
+                return Proposal(data.version, seat, calls[0]) if calls else None
             # However the seat's view came about, the computer has the same chance in it.
             view = msgspec.msgpack.encode(self.game.view(self.data.state, seat))
             seed = self._seed(f"unasked/{seat}/{blake2b(view, digest_size=16).hexdigest()}")
@@ -225,7 +253,9 @@ class Table:
                 memory.known = self.game.recall(seat, memory.known, memory.new_events)
                 memory.new_events = []
             view = self.game.view(data.state, seat)
-            question = Question(view, memory.known, seat, seed, data.seats[seat].level)
+            asked = data.seats[seat]
+            character = character_of(asked.name) if asked.user_id == COMPUTER else None
+            question = Question(view, memory.known, seat, seed, asked.level, character=character)
             return await _think(choose, question, thinker, Asker(_of_whom(data), data.id, in_full=data.is_compared))
         except Exception:
             log.exception("table %s: the computer player of seat %s failed", data.id, seat)
@@ -348,8 +378,8 @@ class Computers:
         self._alarms = alarms
         self._run = run
         self._on_change = on_change
-        self.players: dict[str, tuple[Choose, Choose]] = {}
-        """Of each game, by `TableData.players`."""
+        self.players: dict[str, tuple[Choose, Mapping[int, Choose]]] = {}
+        """Of each game: that of new tables, and the former ones by `TableData.players`."""
         self._moving: set[int] = set()
         """Tables whose computers are making their moves: these must not be started twice."""
 
@@ -357,12 +387,14 @@ class Computers:
         data, asked = table.data, table.computers_asked
         if data.id in self._moving:
             return
+        call_at = table.call_at if table.computers_unasked else None
+        self._alarms.set(("caller", data.id), data.guild_id, call_at)
         if not has_computers_to_ask(table.game, data):
             self._alarms.cancel(("computer", data.id))
             return
         everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(asked) > 1
-        pause = 0.0 if everyone_else_has_chosen else self.pause
-        when = max(self._clock.table_time(data.guild_id) + pause, revealed_at(data))
+        now, seen = self._clock.table_time(data.guild_id), revealed_at(data)
+        when = seen if seen > now else now if everyone_else_has_chosen else now + self.pause
         self._alarms.set(("computer", data.id), data.guild_id, when)
 
     def ask_now(self, table: Table) -> None:
@@ -389,14 +421,30 @@ class Computers:
             if changes:
                 await self._on_change(table, changes)
 
+    async def call(self, table: Table) -> None:
+        """Let computers call what a person has just done, before others act."""
+        table.call_at = None
+        if table.data.id not in self._moving and (change := await self._called(table)) is not None:
+            await self._on_change(table, [change])
+
+    async def _called(self, table: Table) -> Change | None:
+        """Ask the computers that nobody waits for, once after each move."""
+        if not table.computers_unasked or table.asked_to_call == table.data.moves:
+            return None
+        await yield_to_foreground()
+        table.asked_to_call = table.data.moves
+        proposal = await table.propose_unasked(self._player(table), self.thinker)
+        return None if proposal is None else await self._carry_out(table, proposal)
+
+    def _player(self, table: Table) -> Choose:
+        choose, former = self.players[table.data.game]
+        return former.get(table.data.players, choose)
+
     async def _make_moves(self, table: Table, changes: list[Change]) -> None:
-        choose = self.players[table.data.game][table.data.players]
-        if table.computers_unasked:
-            await yield_to_foreground()
-            proposal = await table.propose_unasked(choose, self.thinker)
-            if proposal is not None:
-                changes.append(await self._carry_out(table, proposal))
-                return
+        if (called := await self._called(table)) is not None:
+            changes.append(called)
+            return
+        choose = self._player(table)
         asked = table.computers_asked
         while len(changes) < _MOST_AT_ONCE:
             await yield_to_foreground()

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -16,6 +17,7 @@ from bot.core.time_controls import ClockName
 from bot.metrics import METRICS
 from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.clock import Clock
+from bot.tables.runtime.first_deal import slips_soon
 from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.heartbeat import BackgroundJobs, DiscordLink, Heartbeat
 from bot.tables.runtime.membership import IsMeant, Membership
@@ -24,6 +26,7 @@ from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import lobby, play, timing
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import (
+    FIRST_GAMES,
     PLAYERS,
     THE_BOT,
     Actor,
@@ -52,6 +55,8 @@ log = logging.getLogger(__name__)
 KEPT_LOADED = 500
 """The tables used last stay in memory; the others are read from the file when somebody asks for them."""
 
+_FIRST_DEALS = 12
+"""So many deals are tried for one in which a computer slips soon."""
 _RETRY = 5.0
 _SOON = 1.0
 """Seconds until a table whose COMMIT was not answered is read again."""
@@ -111,10 +116,12 @@ class Tables:
             archive.rewrite_some,
         )
 
-    def add_game(self, game: AnyGame, choose: Choose, news: News = (), former: Choose | None = None) -> None:
-        """`former`: the computer player of tables that were dealt for it."""
+    def add_game(
+        self, game: AnyGame, choose: Choose, news: News = (), former: Mapping[int, Choose] = MappingProxyType({})
+    ) -> None:
+        """`former`: the computer players of tables that were opened for them, by `TableData.players`."""
         self._games[game.name], self._news[game.name] = game, news
-        self.computers.players[game.name] = former or choose, choose
+        self.computers.players[game.name] = choose, former
 
     async def start(self) -> None:
         """Go on where the bot stopped."""
@@ -189,7 +196,7 @@ class Tables:
         how = {"clock": clock, "private": private, "learning": learning, "players": players}
         how |= {"day": day, "unranked": unranked}
         data = new_table(game, place, opener, filled, options, **how)
-        return await self.begin(game, data, opener, seed or secrets.token_hex(16))
+        return await self.begin(game, data, opener, seed or await self._first_seed(game, data, opener))
 
     async def begin(self, game: AnyGame, data: TableData, opener: Actor, seed: str) -> Table:
         """Open a table that is dealt at once."""
@@ -197,11 +204,27 @@ class Tables:
         return await self.open_begun(game, await self._with_what_follows(data, begun, game, opener))
 
     async def _with_what_follows(self, before: TableData, change: Change, game: AnyGame, actor: Actor) -> Change:
-        """Add what follows from a step; when the cards are dealt, find out if it is somebody's first game."""
-        user_id = None if before.state is not None or change.table.state is None else timing.learner(change.table)
-        if user_id is not None and not await self.store.has_finished(user_id, game.name):
-            change = replace(change, table=replace(change.table, first_game=FirstGame()))
+        """Add what follows from a step; when the cards are dealt, find out if it is one of somebody's first games."""
+        if before.state is None and change.table.state is not None:
+            change = replace(change, table=replace(change.table, first_game=await self._first_game(change.table)))
         return timing.with_what_follows(before, change, game, actor, self._news[game.name], self.computers.pause)
+
+    async def _first_game(self, table: TableData) -> FirstGame | None:
+        user_id = timing.learner(table)
+        finished = FIRST_GAMES if user_id is None else await self.store.finished(user_id, table.game, FIRST_GAMES)
+        return FirstGame(before=finished) if finished < FIRST_GAMES else None
+
+    async def _first_seed(self, game: AnyGame, data: TableData, opener: Actor) -> str:
+        """Return a seed for a deal. In somebody's first game a computer soon makes a mistake for them to call."""
+        first = await self._first_game(data) if game.has_calls and not data.learning else None
+        choose, _ = self.computers.players[game.name]
+        for _ in range(_FIRST_DEALS if first is not None and not first.before else 0):
+            seed = secrets.token_hex(16)
+            begun = lobby.deal(seed)(data, game, opener)
+            if await asyncio.to_thread(slips_soon, begun, game, choose):
+                log.info("%s: the first deal of user %s was chosen: a computer slips soon", game.name, opener.user_id)
+                return seed
+        return secrets.token_hex(16)
 
     async def rematch(
         self,
@@ -366,7 +389,7 @@ class Tables:
 
     async def advice(self, table: Table, seat: int) -> str:
         """Return what a strong computer player would do in that seat."""
-        choose = self.computers.players[table.data.game][PLAYERS]
+        choose, _ = self.computers.players[table.data.game]
         action = await self._or_set_aside(table.data.id, table.advice(seat, choose, self.computers.thinker))
         return table.game.spell(action)
 
@@ -407,9 +430,10 @@ class Tables:
     async def _on_alarm(self, key: Hashable, guild_id: int) -> None:
         try:
             match key:
-                case ("computer", int(table_id)):
+                case ("computer" | "caller" as why, int(table_id)):
                     table = await self._find_held(table_id)
-                    await self._or_set_aside(table_id, self.computers.act(table))
+                    act = self.computers.act if why == "computer" else self.computers.call
+                    await self._or_set_aside(table_id, act(table))
                 case ("deadline", int(table_id)):
                     await self._deadline_passed(table_id, guild_id)
                 case ("show" | "look" | "reveal" | "doubt" as why, int(table_id)):

@@ -152,6 +152,11 @@ def free_name(taken: Collection[str]) -> str:
     return next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
 
 
+def character_of(name: str) -> int | None:
+    """Return the number of a computer's name: each has a weakness of its own."""
+    return COMPUTER_NAMES.index(name) if name in COMPUTER_NAMES else None
+
+
 class Queue(msgspec.Struct, frozen=True):
     """Who has watched a game and wants to play the next one."""
 

@@ -40,8 +40,10 @@ class Phase(StrEnum):
 
 OPEN_PHASES = (Phase.LOBBY, Phase.PLAYING)
 
-PLAYERS = 1
-"""The computer players of new tables: they slip so that people hear it. Those of 0.9, which were 0, hardly ever did."""
+PLAYERS = 2
+"""The computer players of new tables. Those of 0.9, which were 0, hardly ever slipped, and 1 slipped as seldom where
+players call as where the bot does.
+"""
 
 LOBBY_IDLE = 30 * 60.0
 """Seconds after which a lobby in which nothing happens is closed."""
@@ -155,8 +157,11 @@ class Pause(msgspec.Struct, frozen=True):
     """When the game goes on by itself."""
 
 
+FIRST_GAMES = 3
+
+
 class FirstGame(msgspec.Struct, frozen=True):
-    """What somebody was told who plays a kind of game for the first time."""
+    """One of somebody's first games of a kind, alone: what they were told, if it is the very first."""
 
     turns: int = 0
     """How many of their turns are over."""
@@ -164,6 +169,8 @@ class FirstGame(msgspec.Struct, frozen=True):
     """All that was new so far."""
     news: tuple[str, ...] = ()
     """What has been new since their last move."""
+    before: int = 0
+    """How many they had finished."""
 
 
 SERIES_DEALS = 3
@@ -237,7 +244,7 @@ class TableData(msgspec.Struct, frozen=True):
     waits_since: Annotated[TableTime | None, Holds.UNRECORDED] = None
     """When somebody moved last, or came back; None in a lobby."""
     first_game: Annotated[FirstGame | None, Holds.UNRECORDED] = None
-    """Of its only person, if it is their first one of this kind."""
+    """Of its only person, if it is one of their first of this kind."""
     unnoticed: Annotated[int, Holds.UNRECORDED] = 0
     """How many of the last versions only one seat can notice: what they have chosen ahead."""
     pause: Annotated[Pause | None, Holds.PARTS, Holds.UNRECORDED] = None

@@ -81,7 +81,7 @@ def learner(table: TableData) -> int | None:
 def with_news(change: Change, game: AnyGame, actor: Actor, news: News) -> Change:
     """Add what is new to whoever plays their first game, each thing once; what was new before their move goes."""
     table, before = change.table, change.table.first_game
-    if before is None:
+    if before is None or before.before:
         return change
     seat, user_id = next((number, seat.user_id) for number, seat in enumerate(table.seats) if seat.user_id != COMPUTER)
     events, view = [event for event in change.events if event.shown_to(seat)], game.view(table.state, seat)
@@ -96,7 +96,8 @@ def with_news(change: Change, game: AnyGame, actor: Actor, news: News) -> Change
 
 def is_marked(table: TableData) -> bool:
     """Return whether what the rules allow is marked now."""
-    return table.phase is Phase.PLAYING and table.first_game is not None and table.first_game.turns < MARKED_TURNS
+    first = table.first_game
+    return table.phase is Phase.PLAYING and first is not None and not first.before and first.turns < MARKED_TURNS
 
 
 def with_reveal(change: Change, game: AnyGame, pace: float) -> Change:

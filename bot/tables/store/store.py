@@ -315,12 +315,12 @@ class Store(Database):
         """Return the games that ended last in this channel."""
         return [row["id"] for row in await self.rows(ENDED_IN, guild_id, channel_id)]
 
-    async def has_finished(self, user_id: int, game: str) -> bool:
-        """Return whether this person has played a game of this kind to its end, and it was not deleted."""
+    async def finished(self, user_id: int, game: str, most: int) -> int:
+        """Return how many games of this kind, `most` at most, this person has played to their end."""
         keys = keys_of("?1", "NULL")
         over = "seats JOIN tables ON id = table_id WHERE game = ?2 AND phase = 'over'"
-        sql = f"SELECT 1 FROM {over} AND person IN {keys} AND person > {FORGOTTEN} LIMIT 1"  # noqa: S608
-        return bool(await self.rows(sql, user_id, game))
+        sql = f"SELECT 1 FROM {over} AND person IN {keys} AND person > {FORGOTTEN} LIMIT ?3"  # noqa: S608
+        return len(await self.rows(sql, user_id, game, most))
 
     async def all_open(self) -> list[int]:
         rows = await self.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")

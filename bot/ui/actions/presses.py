@@ -15,7 +15,8 @@ from typing import Any
 import discord
 
 from bot.core.errors import Refused
-from bot.core.game import Calling
+from bot.core.game import AfterLook, Calling
+from bot.core.lesson import LEARNER
 from bot.features import features
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
@@ -187,7 +188,8 @@ async def _move(services: Services, response: Response, table: Table, verb: str,
     data = table.data
     move, *then = map(table.game.parse, services.kits[data.game].unpack(verb))
     seat = data.seat_of(response.interaction.user.id)
-    held = table.held_until - services.tables.clock.table_time(data.guild_id)
+    until = table.looked_at_until if isinstance(move, AfterLook) else table.held_until
+    held = until - services.tables.clock.table_time(data.guild_id)
     is_held = held > 0 and not isinstance(move, Calling)
     if is_held and seat in table.game.to_act(data.state) and epoch in (None, data.epochs[seat]):
         epoch = data.epochs[seat]
@@ -207,8 +209,10 @@ async def _move_in_lesson(services: Services, response: Response, table: Table, 
 
 
 async def _act_unasked(services: Services, response: Response, table: Table, verb: str, moves: int) -> None:
-    if table.data.lesson is not None:
-        raise Refused("unknown-button")
+    data = table.data
+    if data.lesson is not None:
+        await _move_in_lesson(services, response, table, verb, data.epochs[LEARNER] if moves == data.moves else 0)
+        return
     move, *_ = map(table.game.parse, services.kits[table.data.game].unpack(verb))
     await change(services, response, table, table.unless_seen_too(play.act_unasked(move, moves), moves))
 

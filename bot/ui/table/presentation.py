@@ -217,7 +217,7 @@ def first_game_lines(
     what it offers, or, where nothing is hidden, at the table. In games with hands the table tells only the goal, before
     they have acted.
     """
-    if data.first_game is None or data.phase is not Phase.PLAYING:
+    if data.first_game is None or data.first_game.before or data.phase is not Phase.PLAYING:
         return ()
     told = [voice.say(f"{kit.name}-goal")]
     if (hand is None) == (kit.hand is None):

@@ -18,7 +18,9 @@ _FORGETS_THE_DECK_IS_EMPTY = 25
 _OVERLOOKS_HALF_ITS_HAND = 4
 
 
-def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", effort: Effort = FULL) -> Action:
+def choose(
+    view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", effort: Effort = FULL, *_: object
+) -> Action:
     if view.asking == "secret" or level == "normal":
         return normal.choose(view, memory, seat, roll)
     if level == "hard":

@@ -32,7 +32,7 @@ _FITTING_BONUS = 1e-3
 
 
 def choose(
-    view: View, memory: Memory, seat: int, roll: Roll, _level: Level = "normal", effort: Effort = FULL
+    view: View, memory: Memory, seat: int, roll: Roll, _level: Level = "normal", effort: Effort = FULL, *_: object
 ) -> Action:
     """Choose a move that is never a misplay. The same rolls give the same answer; the game must not be over."""
     table = (memory.play[-1] if memory.play else EMPTY, memory.junk)

@@ -6,12 +6,16 @@ import msgspec
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import FULL, Effort, Level, Roll
+from cogs.juse.player.attention import IMAGINES, chance_to_overlook, share_of_calls
 from cogs.juse.rules.game import DRAW, JUSE, ON_SEAT, TO_CENTRE, TO_OWN
 from cogs.juse.rules.state import CENTRE, OWN, Action, Memory, View, may_call
 
+_PARTS = 1_000_000
+"""Chances are as fine as that."""
+
 
 class Attention(msgspec.Struct, frozen=True):
-    """How often it errs, in thousandths: often enough that people hear Juse! from each level."""
+    """How often it errs where the bot calls, in thousandths."""
 
     overlooks: int
     """Overlooks a place where its own card must go."""
@@ -34,14 +38,52 @@ _BEFORE = Attention(overlooks=20, leaves=100, misses=400, imagines=0, as_before=
 
 
 def choose(
-    view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", _effort: Effort = FULL
+    view: View,
+    memory: Memory,
+    seat: int,
+    roll: Roll,
+    level: Level = "normal",
+    _effort: Effort = FULL,
+    character: int | None = None,
 ) -> Action | None:
-    """Choose an action; None out of turn with nothing to call. Nothing is searched, so every effort is the same."""
+    """Choose an action; None out of turn with nothing to call. Nothing is searched, so every effort is the same. Where
+    the bot calls every mistake, hardly any is made.
+    """
+    if not view.players_call:
+        return _choose(view, memory, seat, roll, ATTENTION[level])
+
+    def happens(chance: float) -> bool:
+        return roll(_PARTS) < chance * _PARTS
+
+    def notices(card: Card, place: int) -> bool:
+        return not happens(chance_to_overlook(view, memory, seat, card, place, level, character))
+
+    may = may_call(view, seat) and view.last is not None and not view.last.fault
+    if may and happens(share_of_calls(level, len(view.seats)) if is_misplay(view, memory) else IMAGINES[level]):
+        return JUSE
+    if seat != view.turn:
+        return None
+    held = view.held
+    card = view.seats[seat].top if held is None else held
+    if card is None:
+        return DRAW
+    if _fits_centre(view, memory.base, card) and notices(card, CENTRE):
+        return TO_CENTRE
+    other = _nearest_fit(view, seat, card, lambda other: notices(card, other))
+    if other is not None:
+        return ON_SEAT[other]
+    return DRAW if held is None else TO_OWN
+
+
+def choose_of_bots(
+    view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", *_: object
+) -> Action | None:
+    """Choose as when the bot called at most tables: nothing in particular is overlooked, and everything seldom."""
     return _choose(view, memory, seat, roll, ATTENTION[level])
 
 
 def choose_as_before(
-    view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", _effort: Effort = FULL
+    view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", *_: object
 ) -> Action | None:
     """Choose as in 0.9, when normal players slipped less often: for deals of the day that were begun then."""
     return _choose(view, memory, seat, roll, _BEFORE if level == "normal" else ATTENTION[level])
@@ -60,7 +102,7 @@ def _choose(view: View, memory: Memory, seat: int, roll: Roll, attention: Attent
     if card is None:
         return DRAW
 
-    def notices() -> bool:
+    def notices(_: int = CENTRE) -> bool:
         return not _happens(attention.overlooks, roll, len(view.seats) if attention.as_before else 1)
 
     if _fits_centre(view, memory.base, card) and notices():
@@ -104,13 +146,13 @@ def _fits_centre(view: View, base: int, card: Card) -> bool:
     return rank != base and rank == (RANK_OF[top] + 1) % 13
 
 
-def _nearest_fit(view: View, seat: int, card: Card, notices: Callable[[], bool] = lambda: True) -> int | None:
+def _nearest_fit(view: View, seat: int, card: Card, notices: Callable[[int], bool] = lambda _: True) -> int | None:
     """Return the first other seat clockwise whose pile the card fits on, if `notices` lets it be seen there."""
     seats = len(view.seats)
     below = (RANK_OF[card] - 1) % 13
     for distance in range(1, seats):
         other = (seat + distance) % seats
         top = view.seats[other].top
-        if top is not None and RANK_OF[top] == below and notices():
+        if top is not None and RANK_OF[top] == below and notices(other):
             return other
     return None

@@ -88,7 +88,7 @@ class JuseGame(GameDefaults):
     max_seats = MAX_SEATS
     options = (
         Option("reminders", default=False),
-        Option("referee", "bot", ("bot", "table"), written_at_default=False),
+        Option("referee", "bot", ("bot", "table"), written_at_default=False, proposed="table", of_the_day="bot"),
         Option(
             "wrong_calls",
             "turn",
@@ -272,16 +272,22 @@ class JuseGame(GameDefaults):
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
-        """Remember what cannot be looked up later: the base rank, which starts the center piles and so ends them, and
-        what lay on a pile that was turned over, for as long as that draw can be called.
+        """Remember what cannot be looked up later: the base rank, which starts the center piles and so ends them; what
+        lay on a pile that was turned over, for as long as that draw can be called; and how long the turn has been.
         """
         for event in events:
             if isinstance(event, Dealt):
                 memory = Memory(base=RANK_OF[event.first])
             elif memory is not None and not isinstance(event, CalledWrongly):
-                covered = event.covered if isinstance(event, Drew) else None
-                if covered != memory.covered:
-                    memory = Memory(memory.base, covered)
+                covered, chain = None, memory.chain
+                if isinstance(event, Drew):
+                    covered = event.covered
+                elif isinstance(event, Placed) and event.to != OWN:
+                    chain += 1
+                else:
+                    chain = 0
+                if (covered, chain) != (memory.covered, memory.chain):
+                    memory = Memory(memory.base, covered, chain)
         if memory is None:
             raise ValueError("a game's memory begins with its deal")
         return memory
@@ -293,9 +299,12 @@ class JuseGame(GameDefaults):
         if view.winner is not None or not (view.players_call or len(view.seats) == 2):
             return 0.0
         if any(isinstance(event, Placed) for event in events):
-            return 3.0 if view.players_call else 2.0
+            return 2.0
         if any(isinstance(event, Drew) for event in events):
-            return 1.5 if view.players_call else 1.2
+            if not view.players_call:
+                return 1.2
+            # Nothing can be wrong with a draw if there was no pile to play from, as all could see.
+            return 0.7 if view.last is None or view.last.no_pile else 1.5
         return 0.0
 
     def automatic(self, state: State) -> tuple[int, Action] | None:

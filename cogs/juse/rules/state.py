@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.core.cards import Card
-from bot.core.game import Calling, Event, Juse, Placing, WrongCall
+from bot.core.game import AfterLook, Calling, Event, Juse, MayBeCalled, WrongCall
 
 Pile: TypeAlias = tuple[Card, ...]
 """Bottom to top."""
@@ -17,7 +17,7 @@ CENTRE, OWN = -1, -2
 """Places for a card. All others are seat numbers and mean that seat's discard pile; `OWN` is the lowest place."""
 
 
-class Draw(msgspec.Struct, frozen=True, tag="draw"):
+class Draw(AfterLook, frozen=True, tag="draw"):
     """Take the top of one's own draw pile into the hand."""
 
 
@@ -118,7 +118,7 @@ class Dealt(Event, frozen=True, gc=False, tag="dealt"):
     first: Card
 
 
-class Drew(Event, frozen=True, gc=False, tag="drew"):
+class Drew(MayBeCalled, frozen=True, gc=False, tag="drew"):
     seat: int
     card: Card
     turned_over: bool
@@ -127,7 +127,7 @@ class Drew(Event, frozen=True, gc=False, tag="drew"):
     """The top of the pile that was turned over, which everybody had seen."""
 
 
-class Placed(Placing, frozen=True, gc=False, tag="placed"):
+class Placed(MayBeCalled, frozen=True, gc=False, tag="placed"):
     seat: int
     card: Card
     to: int
@@ -165,3 +165,5 @@ class Memory(msgspec.Struct, frozen=True):
     base: int
     covered: Card | None = None
     """The top of the discard pile that was turned over for the last draw."""
+    chain: int = 0
+    """How many cards have been played in this turn."""

@@ -205,13 +205,27 @@ juse-rules-4 = **Juse · Juse!**
 
 juse-rules-title-5 = Selbst rufen
 juse-rules-5 = **Juse · Selbst rufen**
-    An einem Tisch mit *{ juse-option-referee }: { juse-option-referee-table }* müsst ihr selbst bemerken, was andere übersehen.
+    Was andere übersehen, müsst ihr selbst bemerken. (Bei der { -tagespartie } und an Tischen mit *{ juse-option-referee }: { juse-option-referee-bot }* ruft der Bot jeden Fehler sofort.)
     • Der Bot ruft weiter, wenn eine Karte da nicht passt, wo sie hinkam, und wenn mit der allerletzten Karte ein Fehler passiert. Alle anderen Fehler gelten, außer jemand ruft.
-    • Der letzte Zug bleibt markiert. Bis zum nächsten können alle anderen auf **{ juse-button-juse }** drücken, egal wer dran ist. Nach dem Ablegen einer Karte zählt der nächste Zug frühestens 1,5 Sekunden später.
+    • Der letzte Zug bleibt markiert. Bis zum nächsten können alle anderen auf **{ juse-button-juse }** drücken, egal wer dran ist. Der nächste Zug zählt frühestens 1,5 Sekunden später, das Ziehen nach zwei.
     • **Richtig?** Der Zug wird zurückgenommen und kostet, was jedes Juse! kostet. Eine zu früh gezogene Karte geht nach oben zurück, obwohl alle sie gesehen haben. Hatte der nächste Zug schon begonnen, geht er einfach weiter.
     • **{ -fehlalarm }?** Alle hören davon, und du kannst erst wieder rufen, wenn ein eigener Zug von dir vorbei ist (oder nur bis zum nächsten Zug, wenn der Tisch so eröffnet wurde).
     • **Knapp zu spät?** Hat jemand bis zu 3 Sekunden vor dir gerufen, hast du es auch gesehen. Das ist nie ein { -fehlalarm }.
-    • Auch Computer rufen, die leichten selten und ab und zu falsch. Sie lassen dir ein paar Sekunden, um schneller zu sein.
+    • Auch Computer rufen: leichte die Hälfte deiner Fehler, normale vier von fünf, schwere fast alle. Was ein anderer Computer tut, überlassen sie zwei Sekunden lang dir. In deinen ersten drei Partien allein rufen sie alles, was du übersiehst.
+
+juse-rules-title-6 = Die Stammgäste
+juse-rules-6 = **Juse · Die Stammgäste**
+    Computer übersehen, was auch Menschen übersehen: die oberste Karte ihres eigenen Stapels, Stapel, die sich ähnlich sehen, und was am Ende eines langen Zugs kommt. Außerdem erzählt man sich:
+    • Kumari lässt sich mitreißen und schaut nach zwei Karten in Folge kaum noch hin.
+    • Nimal schaut nie auf den eigenen Stapel.
+    • Chamari verwechselt Stapel, die sich ähnlich sehen.
+    • Ruwan hat nur Augen für den Stapel, auf dem gerade etwas passiert ist.
+    • Dilani schaut nie auf die andere Seite des Tischs.
+    • Asanka vergisst den { -grundwert }.
+    • Sanduni glaubt fest, dass nach einem König nichts mehr kommt.
+    • Tharindu beobachtet alle anderen und vergisst die Mitte.
+
+    Erwisch sie dabei!
 
 ## Abzeichen, und wie man sie bekommt
 
@@ -364,7 +378,7 @@ juse-lesson-8 =
     9♥ gehört natürlich auf 8♥. Aber niemand hält dich davon ab, es zu übersehen. Was dann?
     ➡️ Mach mit Absicht einen Fehler: Drück auf **{ $p0 }**.
 juse-lesson-9 =
-    Das ist ein **Juse!** Nur du liest es hier; an einem echten Tisch lesen es alle. 9♥ liegt wieder oben auf deinem { -nachziehstapel }, die anderen haben dir je eine Karte zugeschoben, und dein Zug ist vorbei. Aufpassen ist das ganze Spiel.
+    { $p1 } hat es gesehen: Das ist ein **Juse!** Nur du liest es hier; an einem echten Tisch lesen es alle. 9♥ liegt wieder oben auf deinem { -nachziehstapel }, die anderen haben dir je eine Karte zugeschoben, und dein Zug ist vorbei. Aufpassen ist das ganze Spiel.
     ➡️ Drück auf **{ button-lesson-on }**, damit { $p1 } und { $p2 } ziehen.
 juse-lesson-10 =
     Niemand konnte etwas brauchen. Du weißt, was oben auf deinem { -nachziehstapel } liegt, oder?
@@ -372,8 +386,11 @@ juse-lesson-10 =
 juse-lesson-11 =
     Wieder 9♥: eine zweite Chance.
     ➡️ Leg sie dahin, wo sie hingehört.
+juse-lesson-12 =
+    Du hast 2♠ gezogen, die nirgends passt. Dann hat { $p1 } 10♥ gezogen und auf den eigenen Stapel gelegt. Aber schau in die Mitte: 10♥ kommt nach deiner 9♥! Noch hat es niemand bemerkt. Wer es zuerst sieht, darf rufen, egal wer dran ist.
+    ➡️ Schnell, drück auf **{ juse-button-juse }**
 juse-lesson-end =
-    Das ist Juse! Auf zwei Dinge musst du noch achten, denn niemand warnt dich:
+    Erwischt! { $p1 } nimmt 10♥ zurück und bekommt von euch je eine Karte. Andere zu erwischen ist das halbe Spiel. Auf zwei Dinge musst du noch achten, denn niemand warnt dich:
     • Schau vor dem Ziehen auf **deinen eigenen Stapel**: Passt die oberste Karte in die Mitte, kommt sie zuerst dorthin.
     • Passt eine Karte auf mehrere fremde Stapel, kommt sie zu der Person, **die am frühesten dran ist**.
     ➡️ **{ button-lesson-play }** eröffnet einen Tisch mit einem Computer, an dem *{ button-what }* jeden Zug für dich beurteilt. Mit anderen: **/juse new**. In **/juse rules** steht alles, Seite für Seite.

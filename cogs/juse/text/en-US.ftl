@@ -207,13 +207,27 @@ juse-rules-4 = **Juse · Juse!**
 
 juse-rules-title-5 = Calling it yourselves
 juse-rules-5 = **Juse · Calling it yourselves**
-    At a table opened with *who calls Juse!: the players*, noticing what the others overlook is up to you.
+    Noticing what the others overlook is up to you. (In deals of the day, and at tables opened with *{ juse-option-referee }: { juse-option-referee-bot }*, the bot calls every mistake at once.)
     • The bot still calls a card that does not fit where it was put, and a mistake with a player’s very last card. All other mistakes stand unless somebody calls them.
-    • The last move stays marked. Until the next one, everybody but its player can press **Juse!**, whoever’s turn it is. After a card was placed, the next move counts no sooner than 1.5 seconds later.
+    • The last move stays marked. Until the next one, everybody but its player can press **Juse!**, whoever’s turn it is. The next move counts no sooner than 1.5 seconds later, and a draw after two.
     • **Right?** The move is undone and costs what any Juse! costs. A card drawn too early goes back on top, though all have seen it. If the next turn had started, it simply goes on.
     • **Wrong?** Everybody hears of it, and you can’t call again until a turn of your own has ended (or only until the next turn, if the table was opened so).
     • **Just too late?** If somebody called it up to 3 seconds before you, you saw it, too. That is never a wrong call.
-    • Computer players call as well, the easy ones seldom and now and then wrongly. They give you a few seconds to be quicker.
+    • Computer players call as well: the easy ones half of your mistakes, the normal ones four of five, the hard ones nearly all. What another computer does, they leave to you for two seconds. In your first three games alone they call all that you overlook.
+
+juse-rules-title-6 = The regulars
+juse-rules-6 = **Juse · The regulars**
+    Computers overlook what people overlook: the top of their own pile, piles that look alike, and whatever comes late in a long turn. They also say that
+    • Kumari gets carried away: after two cards in a row she hardly looks;
+    • Nimal never looks at his own pile;
+    • Chamari mixes up piles that look alike;
+    • Ruwan has eyes only for the pile that has just changed;
+    • Dilani never looks across the table;
+    • Asanka forgets the base rank;
+    • Sanduni is sure that nothing comes after a king;
+    • Tharindu watches everybody else and forgets the center.
+
+    Catch them at it!
 
 ## Badges, and how they are earned
 
@@ -366,7 +380,7 @@ juse-lesson-8 =
     9♥ goes on 8♥, of course. But nobody stops you from overlooking it. What if you do?
     ➡️ Make a mistake on purpose: press **{ $p0 }**.
 juse-lesson-9 =
-    That is a **Juse!** Only you read it here; at a real table everybody does. 9♥ is back on top of your draw pile, the others slipped you a card each, and your turn is over. Noticing things is the whole game.
+    { $p1 } saw it: that is a **Juse!** Only you read it here; at a real table everybody does. 9♥ is back on top of your draw pile, the others slipped you a card each, and your turn is over. Noticing things is the whole game.
     ➡️ Press **Continue** to let { $p1 } and { $p2 } have their turns.
 juse-lesson-10 =
     Nobody could use anything. You know what lies on top of your draw pile, don’t you?
@@ -374,8 +388,11 @@ juse-lesson-10 =
 juse-lesson-11 =
     9♥ again: a second chance.
     ➡️ Put it where it belongs.
+juse-lesson-12 =
+    You drew 2♠, which fits nowhere. Then { $p1 } drew 10♥ and put it on their own pile. But look at the center: 10♥ comes next after your 9♥! Nobody has noticed yet. Whoever sees it first may call it, whoever’s turn it is.
+    ➡️ Press **{ juse-button-juse }**, quick!
 juse-lesson-end =
-    That is Juse! Two more things to watch for, as nobody warns you:
+    Caught! { $p1 } takes 10♥ back and gets a card from each of you. Catching the others is half of the game. Two more things to watch for, as nobody warns you:
     • Before you draw, look at the top of **your own pile**: if it fits the center, it goes there first.
     • If a card fits on several players’ piles, it goes to the player **whose turn comes soonest**.
     ➡️ **Play now** opens a table with a computer player, where *What can I do?* judges every move for you. With friends: **/juse new**. **/juse rules** has it all, page by page.

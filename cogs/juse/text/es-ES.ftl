@@ -211,13 +211,27 @@ juse-rules-4 = **Juse · Juse!**
 
 juse-rules-title-5 = Si canta la mesa
 juse-rules-5 = **Juse · Si canta la mesa**
-    En una mesa abierta con *quién canta Juse!: la mesa*, darte cuenta de los errores del resto es cosa tuya.
+    Darte cuenta de los errores del resto es cosa tuya. (En la { -partida-del-dia }, y en mesas abiertas con *{ juse-option-referee }: { juse-option-referee-bot }*, el bot canta cada error al momento.)
     • El bot sigue cantando una carta que no encaja donde se puso, y un error con la última carta de alguien. Los demás errores valen si nadie los canta.
-    • La última jugada queda marcada. Hasta la siguiente, cualquiera menos quien la hizo puede pulsar **{ juse-button-juse }**, sea de quien sea el turno. Tras colocar una carta, la jugada siguiente no cuenta hasta 1,5 segundos después.
+    • La última jugada queda marcada. Hasta la siguiente, cualquiera menos quien la hizo puede pulsar **{ juse-button-juse }**, sea de quien sea el turno. La jugada siguiente no cuenta hasta 1,5 segundos después, y robar, hasta dos.
     • **¿Había error?** La jugada se deshace y cuesta lo que cualquier Juse! Una carta robada antes de tiempo vuelve arriba, aunque ya se haya visto. Si el turno siguiente ya había empezado, simplemente sigue.
     • **¿Falsa alarma?** Se entera toda la mesa, y no puedes volver a cantar hasta que termine un turno tuyo (o solo hasta el turno siguiente, si la mesa se abrió así).
     • **¿Por muy poco?** Si alguien lo cantó hasta 3 segundos antes que tú, también lo viste. Eso nunca es una { -falsa-alarma }.
-    • Las máquinas también cantan; las fáciles, pocas veces y a veces sin razón. Te dejan unos segundos para adelantarte.
+    • Las máquinas también cantan: las fáciles, la mitad de tus errores; las normales, cuatro de cada cinco; las difíciles, casi todos. Lo que hace otra máquina te lo dejan a ti durante dos segundos. En tus tres primeras partidas a solas cantan todo lo que se te pasa.
+
+juse-rules-title-6 = La clientela fija
+juse-rules-6 = **Juse · La clientela fija**
+    A las máquinas se les pasa lo mismo que a la gente: la carta de arriba de su propia pila, las pilas que se parecen y lo que llega al final de un turno largo. También se cuenta que
+    • Kumari se embala: tras dos cartas seguidas, casi ni mira;
+    • Nimal nunca mira su propia pila;
+    • Chamari confunde las pilas que se parecen;
+    • Ruwan solo tiene ojos para la pila que acaba de cambiar;
+    • Dilani nunca mira al otro lado de la mesa;
+    • Asanka olvida el { -valor-base };
+    • Sanduni jura que tras un rey no viene nada;
+    • Tharindu vigila a todo el mundo y se olvida del centro.
+
+    ¡A ver si les pillas!
 
 ## Insignias y cómo se ganan
 
@@ -370,7 +384,7 @@ juse-lesson-8 =
     9♥ va sobre 8♥, claro. Pero nadie te impide pasarlo por alto. ¿Y si lo haces?
     ➡️ Comete un error a propósito: pulsa **{ $p0 }**.
 juse-lesson-9 =
-    Eso es un **Juse!** Aquí solo lo lees tú; en una mesa de verdad lo lee todo el mundo. 9♥ vuelve a estar arriba de tu mazo, los otros asientos te pasaron una carta cada uno, y tu turno se acabó. Darse cuenta de las cosas es todo el juego.
+    { $p1 } lo vio: eso es un **Juse!** Aquí solo lo lees tú; en una mesa de verdad lo lee todo el mundo. 9♥ vuelve a estar arriba de tu mazo, los otros asientos te pasaron una carta cada uno, y tu turno se acabó. Darse cuenta de las cosas es todo el juego.
     ➡️ Pulsa **{ button-lesson-on }** para que jueguen { $p1 } y { $p2 }.
 juse-lesson-10 =
     Nadie pudo aprovechar nada. Sabes qué hay arriba de tu mazo, ¿verdad?
@@ -378,8 +392,11 @@ juse-lesson-10 =
 juse-lesson-11 =
     Otra vez 9♥: una segunda oportunidad.
     ➡️ Ponla donde le toca.
+juse-lesson-12 =
+    Robaste 2♠, que no encaja en ningún sitio. Luego { $p1 } robó 10♥ y la puso en su propia pila. Pero mira el centro: ¡10♥ va justo después de tu 9♥! Nadie se ha dado cuenta todavía. Quien lo vea primero puede cantarlo, sea de quien sea el turno.
+    ➡️ ¡Rápido! Pulsa **{ juse-button-juse }**
 juse-lesson-end =
-    ¡Eso es Juse! Fíjate en dos cosas más, porque nadie te avisa:
+    ¡Error cazado! { $p1 } recupera 10♥ y recibe una carta de cada asiento. Cazar errores es la mitad del juego. Fíjate en dos cosas más, porque nadie te avisa:
     • Antes de robar, mira la carta de arriba de **tu propia pila**: si encaja en el centro, va allí primero.
     • Si una carta encaja en varias pilas, va a la de la persona **cuyo turno llega antes**.
     ➡️ **{ button-lesson-play }** abre una mesa con una { -maquina }, donde *{ button-what }* valora cada jugada. Con más gente: **/juse new**. **/juse rules** lo explica todo, página a página.

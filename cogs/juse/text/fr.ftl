@@ -212,13 +212,27 @@ juse-rules-4 = **Juse · Juse!**
 
 juse-rules-title-5 = Crier vous-mêmes
 juse-rules-5 = **Juse · Crier vous-mêmes**
-    À une table ouverte avec *{ juse-option-referee } : { juse-option-referee-table }*, c’est à vous de remarquer ce qui échappe aux autres.
+    C’est à vous de remarquer ce qui échappe aux autres. (Pour la { -donne-du-jour }, et à une table ouverte avec *{ juse-option-referee } : { juse-option-referee-bot }*, le bot crie aussitôt à chaque erreur.)
     • Le bot crie quand même pour une carte posée où elle ne va pas, et pour une erreur avec la toute dernière carte de quelqu’un. Toutes les autres erreurs passent si personne ne crie.
-    • Le dernier coup reste marqué. Jusqu’au suivant, toutes les autres places peuvent appuyer sur **{ juse-button-juse }**, même si ce n’est pas leur tour. Après une carte posée, le coup suivant ne compte pas avant 1,5 seconde.
+    • Le dernier coup reste marqué. Jusqu’au suivant, toutes les autres places peuvent appuyer sur **{ juse-button-juse }**, même si ce n’est pas leur tour. Le coup suivant ne compte pas avant 1,5 seconde, et une pioche pas avant deux.
     • **Juste ?** Le coup est annulé et coûte ce que coûte tout Juse! Une carte piochée trop tôt retourne dessus, bien que tout le monde l’ait vue. Si le tour suivant avait commencé, il continue.
     • **Faux ?** Tout le monde l’apprend, et tu ne peux plus crier avant la fin de ton propre tour (ou seulement jusqu’au prochain tour, si la table est ouverte ainsi).
     • **Juste trop tard ?** Si quelqu’un a crié jusqu’à 3 secondes avant toi, tu l’as vu aussi. Ce n’est jamais une { -fausse-alerte }.
-    • Les ordis crient aussi, les faciles rarement et parfois à tort. Ils te laissent quelques secondes pour aller plus vite.
+    • Les ordis crient aussi : les faciles pour la moitié de tes erreurs, les normaux pour quatre sur cinq, les difficiles pour presque toutes. Ce que fait un autre ordi, ils te le laissent deux secondes. Dans tes trois premières parties en solo, ils crient pour tout ce qui t’échappe.
+
+juse-rules-title-6 = Les habitués
+juse-rules-6 = **Juse · Les habitués**
+    Les ordis oublient ce que tout le monde oublie : le dessus de leur pile, les piles qui se ressemblent, et ce qui arrive à la fin d’un long tour. On raconte aussi que
+    • Kumari s’emballe : après deux cartes de suite, plus un regard ;
+    • Nimal ne regarde jamais sa propre pile ;
+    • Chamari confond les piles qui se ressemblent ;
+    • Ruwan n’a d’yeux que pour la pile qui vient de changer ;
+    • Dilani ne regarde jamais de l’autre côté de la table ;
+    • Asanka oublie la { -valeur-de-base } ;
+    • Sanduni pense que rien ne vient après un roi ;
+    • Tharindu surveille tout le monde et oublie le centre.
+
+    À toi de les surprendre !
 
 ## Badges, et comment les gagner
 
@@ -386,7 +400,7 @@ juse-lesson-8 =
     9♥ va sur 8♥, bien sûr. Mais rien ne t’empêche de ne pas le voir. Et si tu le rates ?
     ➡️ Fais exprès une erreur : appuie sur **{ $p0 }**.
 juse-lesson-9 =
-    Voilà un **Juse!** Ici, personne d’autre ne le lit ; à une vraie table, tout le monde le lit. 9♥ est de retour sur ta { -pioche }, chaque autre place t’a glissé une carte, et ton tour est fini. Tout le jeu, c’est de remarquer les choses.
+    { $p1 } a tout vu : voilà un **Juse!** Ici, personne d’autre ne le lit ; à une vraie table, tout le monde le lit. 9♥ est de retour sur ta { -pioche }, chaque autre place t’a glissé une carte, et ton tour est fini. Tout le jeu, c’est de remarquer les choses.
     ➡️ Appuie sur **{ button-resume }** pour laisser jouer { $p1 } et { $p2 }.
 juse-lesson-10 =
     Personne n’a rien pu en faire. Tu sais ce qu’il y a sur ta { -pioche }, non ?
@@ -394,8 +408,11 @@ juse-lesson-10 =
 juse-lesson-11 =
     Encore 9♥ : une deuxième chance.
     ➡️ Mets-la où elle doit aller.
+juse-lesson-12 =
+    Tu as pioché 2♠, qui ne va nulle part. Puis { $p1 } a pioché 10♥ et l’a mis sur sa propre pile. Mais regarde le centre : 10♥ vient juste après ton 9♥ ! Personne n’a encore rien vu. À qui le voit d’abord de crier, même si ce n’est pas son tour.
+    ➡️ Vite, appuie sur **{ juse-button-juse }**
 juse-lesson-end =
-    Et voilà Juse ! Deux choses encore à surveiller, car personne ne te prévient :
+    Bien vu ! { $p1 } reprend 10♥ et reçoit une carte de chaque autre place. Surprendre les autres, c’est la moitié du jeu. Deux choses encore à surveiller, car personne ne te prévient :
     • Avant de piocher, regarde le dessus de **ta pile** : si la carte va au centre, joue-la d’abord là.
     • Si une carte va sur plusieurs piles, elle va chez la personne **dont le tour vient le plus tôt**.
     ➡️ **Jouer maintenant** ouvre une table avec un ordi, où *{ button-what }* juge chaque coup pour toi. À plusieurs : **/juse new**. **/juse rules** explique tout, page par page.

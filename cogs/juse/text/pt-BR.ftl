@@ -208,13 +208,27 @@ juse-rules-4 = **Juse · Juse!**
 
 juse-rules-title-5 = Quando a mesa grita
 juse-rules-5 = **Juse · Quando a mesa grita**
-    Em uma mesa aberta com *{ juse-option-referee }: { juse-option-referee-table }*, cabe a você notar o que passou batido.
+    Cabe a você notar o que passou batido. (Na { -partida-do-dia }, e em mesas abertas com *{ juse-option-referee }: { juse-option-referee-bot }*, o bot aponta cada erro na hora.)
     • O bot ainda aponta uma carta que não encaixa onde foi posta, e um erro com a última carta de alguém. Todos os outros erros valem, a menos que alguém grite.
-    • A última jogada fica marcada. Até a próxima, todo mundo, menos quem a fez, pode apertar **{ juse-button-juse }**, não importa de quem seja a vez. Depois que uma carta é posta, a próxima jogada só conta 1,5 segundo mais tarde.
+    • A última jogada fica marcada. Até a próxima, todo mundo, menos quem a fez, pode apertar **{ juse-button-juse }**, não importa de quem seja a vez. A próxima jogada só conta 1,5 segundo mais tarde, e uma compra, dois.
     • **Acertou?** A jogada é desfeita e custa o mesmo que qualquer Juse! Uma carta comprada cedo demais volta para o topo, embora todo mundo já a tenha visto. Se a vez seguinte já tinha começado, ela simplesmente continua.
     • **Errou?** Todo mundo fica sabendo, e você precisa jogar uma vez antes de gritar de novo (ou só esperar a próxima vez, se a mesa foi aberta assim).
     • **Um pouco tarde?** Se alguém gritou até 3 segundos antes de você, você também viu. Isso nunca é um { -alarme-falso }.
-    • Os computadores também gritam, os fáceis poucas vezes e de vez em quando à toa. Eles dão a você alguns segundos para gritar antes.
+    • Os computadores também gritam: os fáceis, metade dos seus erros; os normais, quatro em cada cinco; os difíceis, quase todos. O que outro computador faz, eles deixam para você por dois segundos. Nas suas três primeiras partidas a sós, eles gritam tudo o que você deixa passar.
+
+juse-rules-title-6 = A turma da casa
+juse-rules-6 = **Juse · A turma da casa**
+    Os computadores deixam passar o mesmo que a gente: o topo da própria pilha, pilhas parecidas e o que vem no fim de uma vez longa. Dizem também que
+    • Kumari se empolga: depois de duas cartas seguidas, quase não olha;
+    • Nimal nunca olha a própria pilha;
+    • Chamari confunde pilhas parecidas;
+    • Ruwan só tem olhos para a pilha que acabou de mudar;
+    • Dilani nunca olha para o outro lado da mesa;
+    • Asanka esquece o { -valor-inicial };
+    • Sanduni jura que nada vem depois de um rei;
+    • Tharindu vigia todo mundo e esquece o { -centro }.
+
+    Pegue essa turma no flagra!
 
 ## Medalhas, e como se ganham
 
@@ -367,7 +381,7 @@ juse-lesson-8 =
     9♥ vai em 8♥, claro. Mas ninguém impede você de deixar passar. E se deixar?
     ➡️ Erre de propósito: aperte **{ $p0 }**.
 juse-lesson-9 =
-    Isso dá **Juse!** Só você lê aqui; em uma mesa de verdade, todo mundo lê. 9♥ voltou para o topo do seu { -monte }, cada pessoa passou uma carta para você, e a sua vez acabou. Prestar atenção é o jogo inteiro.
+    { $p1 } viu: isso dá **Juse!** Só você lê aqui; em uma mesa de verdade, todo mundo lê. 9♥ voltou para o topo do seu { -monte }, cada pessoa passou uma carta para você, e a sua vez acabou. Prestar atenção é o jogo inteiro.
     ➡️ Aperte **{ button-lesson-on }** para { $p1 } e { $p2 } jogarem.
 juse-lesson-10 =
     Ninguém conseguiu aproveitar nada. Você sabe o que está no topo do seu { -monte }, não sabe?
@@ -375,8 +389,11 @@ juse-lesson-10 =
 juse-lesson-11 =
     9♥ de novo: uma segunda chance.
     ➡️ Ponha a carta no lugar dela.
+juse-lesson-12 =
+    Você comprou 2♠, que não encaixa em lugar nenhum. Depois, { $p1 } comprou 10♥ e pôs na própria pilha. Mas olhe o { -centro }: 10♥ vem logo depois do seu 9♥! Ninguém notou ainda. Quem vir primeiro pode gritar, seja de quem for a vez.
+    ➡️ Rápido, aperte **{ juse-button-juse }**
 juse-lesson-end =
-    Isso é Juse! Fique de olho em mais duas coisas, porque ninguém avisa:
+    No flagra! { $p1 } pega 10♥ de volta e recebe uma carta de cada pessoa. Pegar os outros é metade do jogo. Fique de olho em mais duas coisas, porque ninguém avisa:
     • Antes de comprar, olhe o topo da **sua própria pilha**: se encaixa no { -centro }, ele vai para lá primeiro.
     • Se uma carta encaixa nas pilhas de várias pessoas, ela vai para a de **quem joga antes**.
     ➡️ **{ button-lesson-play }** abre uma mesa com um computador, onde *{ button-what }* avalia cada jogada para você. Com a galera: **/juse new**. **/juse rules** tem tudo, página por página.

@@ -19,7 +19,9 @@ _OVERLOOKS_ITS_FACE_UP_CARDS: dict[Level, int] = {"easy": 16, "normal": 64}
 _MISREADS_A_STACK: dict[Level, int] = {"easy": 40, "normal": 160}
 
 
-def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", effort: Effort = FULL) -> Action:
+def choose(
+    view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", effort: Effort = FULL, *_: object
+) -> Action:
     if level == "hard":
         return hard.choose(view, memory, seat, roll, effort)
     known = memory if level == "normal" else Memory((Knowledge(),) * len(memory.seats))
@@ -38,7 +40,7 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "no
 
 
 def choose_as_before(
-    view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", effort: Effort = FULL
+    view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", effort: Effort = FULL, *_: object
 ) -> Action:
     """Choose as in 0.9, when normal players did not slip: for deals of the day that were begun then."""
     if level == "normal":

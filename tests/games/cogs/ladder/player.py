@@ -21,7 +21,7 @@ class Fewest(Finding, frozen=True):
         return self.more > 0
 
 
-def choose(view: View, memory: None, seat: int, roll: Roll, level: Level, effort: Effort) -> str:
+def choose(view: View, memory: None, seat: int, roll: Roll, level: Level, effort: Effort, *_: object) -> str:
     step = height(view.next, view.aces_high) - height(view.top, view.aces_high)
     return "keep" if 0 < step <= 3 else "drop"
 

@@ -6,5 +6,5 @@ from bot.core.game import Effort, Level, Roll
 from .rules import View
 
 
-def choose(view: View, memory: None, seat: int, roll: Roll, level: Level, effort: Effort) -> Card:
+def choose(view: View, memory: None, seat: int, roll: Roll, level: Level, effort: Effort, *_: object) -> Card:
     return max(view.hand, key=lambda card: (SUIT_OF[card] == SUIT_OF[view.last], card))
