@@ -224,6 +224,7 @@ first-game-marks = { $lists ->
     [yes] Grüne Knöpfe, und ✅ in Listen, sind erlaubte Züge (nur in deinen ersten drei Zügen).
    *[no] Grüne Knöpfe sind erlaubte Züge (nur in deinen ersten drei Zügen).
 }
+first-game-sensible = Grüne Knöpfe sind sinnvolle Züge.
 
 ## Wie eine Partie lief
 

@@ -215,6 +215,7 @@ first-game-marks = { $lists ->
     [yes] Green buttons, and ✅ in lists, are allowed moves (first three turns only).
    *[no] Green buttons are allowed moves (first three turns only).
 }
+first-game-sensible = Green buttons are moves that make sense.
 
 ## How a game was played
 

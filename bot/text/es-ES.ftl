@@ -227,6 +227,7 @@ first-game-marks = { $lists ->
     [yes] Los botones verdes, y ✅ en las listas, son jugadas permitidas (solo en tus tres primeros turnos).
    *[no] Los botones verdes son jugadas permitidas (solo en tus tres primeros turnos).
 }
+first-game-sensible = Los botones verdes son jugadas con sentido.
 
 ## Cómo se jugó una partida
 

@@ -237,6 +237,7 @@ first-game-marks = { $lists ->
     [yes] Les boutons verts, et ✅ dans les listes, sont des coups permis (tes trois premiers tours seulement).
    *[no] Les boutons verts sont des coups permis (tes trois premiers tours seulement).
 }
+first-game-sensible = Les boutons verts sont des coups sensés.
 
 ## Comment une partie s’est passée
 

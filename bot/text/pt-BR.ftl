@@ -230,6 +230,7 @@ first-game-marks = { $lists ->
     [yes] Botões verdes, e ✅ nas listas, são jogadas permitidas (só nas suas três primeiras vezes).
    *[no] Botões verdes são jogadas permitidas (só nas suas três primeiras vezes).
 }
+first-game-sensible = Botões verdes são jogadas que fazem sentido.
 
 ## Como foi a partida
 

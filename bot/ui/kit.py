@@ -55,6 +55,10 @@ class HandKit:
     """View, its seat, an action as a button holds it → whether it may wait until the turn of this seat comes; empty:
     whether any may. With it `offers` is asked even if the seat could do nothing now. None: nobody chooses ahead.
     """
+    sensible: Callable[[Any, int], Collection[str]] = lambda view, seat: ()
+    """View, its seat → the moves that are marked in a first game where all are allowed, but few make sense; none: all
+    that is allowed is.
+    """
 
 
 class Verdict(msgspec.Struct, frozen=True):

@@ -91,7 +91,9 @@ KIT = GameKit(
     moves=lambda seats, options: _MOVES[seats] * int(options["points"]),
     seconds_a_move=6.0,
     emblem=parse_cards(["AS", "2S", "3S", "4S"]),
-    hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt),
+    hand=HandKit(
+        scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, sensible=panels.sensible_bids
+    ),
     ending=ending,
     ended_early=describe.ended_early,
     moment=moment,

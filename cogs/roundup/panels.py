@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.core.cards import NAMES, RANK_OF, SUIT_OF, SUITS, Card
-from bot.text.voice import SHOWN_SUITS, Voice, card_text, cards_text
+from bot.text.voice import SHOWN_SUITS, SUIT_SIGNS, Voice, card_text, cards_text
 from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer, in_rows
 from cogs.roundup.picture.seats import fan_order
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, MAX_SEATS, NUMBERS, QUEEN
@@ -146,6 +146,10 @@ class Panel:
     def _of_a_turn(self) -> list[CardOffer]:
         if self.mode:
             way_back = SelectionOffer(self._selected(), self.say("roundup-button-back"))
+        elif len(self.view.hand) == 1:
+            card = self.view.hand[0]
+            label = self.say("roundup-button-pass-card", card=card_text(card))
+            way_back = MoveOffer(f"pass {NAMES[card]}", label)
         elif self.view.hand:
             example = f"pass {NAMES[max(self.view.hand, key=IS_NUMBER.__getitem__)]}"
             way_back = SelectionOffer(self._selected(mode=_PASS), self.say("roundup-button-pass"), leads_to=example)
@@ -242,8 +246,44 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
         told = say("roundup-hand-wait")
     else:
         told = says_by_itself(view, voice) or _asked(Panel(view, seat, voice, selection))
+    told = "\n".join([told, *_of_second_goal(view, seat, voice)])
     # Before the bids are turned up no card has a sign.
     return told if view.phase is Phase.BID else f"{told}\n{say('roundup-hand-signs', up=_UP_SIGN, gone='––')}"
+
+
+def _strongest(view: View) -> Cards:
+    """Return the number cards of the suit that this hand holds up longest, lowest first."""
+    suits = [[card for card in sorted(view.hand) if SUIT_OF[card] == suit and IS_NUMBER[card]] for suit in range(4)]
+    return tuple(max(suits, key=lambda cards: (len(cards), -sum(RANK_OF[card] for card in cards))))
+
+
+def sensible_bids(view: View, _: int) -> Sequence[str]:
+    """Return the bids that keep low cards of a long suit in the hand, in the first round."""
+    if view.phase is not Phase.BID or view.round:
+        return ()
+    first, *others = _strongest(view)
+    return [f"bid {NAMES[card]}" for card in others[-2:] or (first,)]
+
+
+def _of_first_bid(view: View, voice: Voice) -> Sequence[str]:
+    """Say which suit waits for this hand, from its own cards alone."""
+    *held, bid = _strongest(view)
+    if view.round or not held:
+        return ()
+    lowest = held[0]
+    how = "ace" if RANK_OF[lowest] == 0 else "low"
+    return (voice.say("roundup-hand-hold", how=how, card=card_text(lowest), suit=SUIT_SIGNS[SUIT_OF[bid]]),)
+
+
+def _of_second_goal(view: View, seat: int, voice: Voice) -> Sequence[str]:
+    """Tell whoever's bid is gone of the point for being out first, as long as that is open."""
+    bid = view.seats[seat].bid
+    is_gone = bid is not None and SUIT_OF[bid] in view.closed and len(view.closed) < len(view.stacks)
+    if not is_gone or view.first_empty is not None or view.phase is not Phase.TURN:
+        return ()
+    left = [other.down + len(other.up) for other in view.seats]
+    ahead = min((other for other in range(len(left)) if other != seat), key=left.__getitem__)
+    return (voice.say("roundup-hand-race", own=left[seat], name=voice.names[ahead], least=left[ahead]),)
 
 
 def _asked(panel: Panel) -> str:
@@ -256,7 +296,7 @@ def _asked(panel: Panel) -> str:
     if view.phase is Phase.SHOW:
         return say("roundup-hand-show", card=card_text(panel.up[-1]))
     if view.phase is Phase.BID:
-        return say("roundup-hand-bid")
+        return " ".join([say("roundup-hand-bid"), *_of_first_bid(view, panel.voice)])
     if panel.mode == _SEVERAL:
         return say("roundup-hand-several", count=len(panel.several))
     if panel.mode == _PASS:

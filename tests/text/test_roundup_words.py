@@ -100,3 +100,34 @@ def test_a_review_has_a_sentence_for_each_difference_and_each_effect() -> None:
     assert len(said) == len(get_args(Key)) * (len(get_args(Effect)) + 1)
     assert all(text[0].isupper() or text[0] in "2♥" for text in said)
     assert sum("25" in text and "50" in text for text in said) == len(said) * 3 / 4
+
+
+@pytest.mark.parametrize(
+    ("hand", "told", "green"),
+    [
+        ("AS 3S 7S TS 2H 9C", "You hold **A♠**: as long as you keep it, ♠ cannot begin.", ["bid 7S", "bid TS"]),
+        ("4D 8D 9D 2H KD", "You hold **4♦**: as long as you keep it, ♦ cannot close.", ["bid 8D", "bid 9D"]),
+        ("4D 8D KS", "You hold **4♦**: as long as you keep it, ♦ cannot close.", ["bid 8D"]),
+        ("4D KS", "", ["bid 4D"]),
+    ],
+)
+def test_the_first_bid_is_not_blind(hand: str, told: str, green: list[str]) -> None:
+    assert KIT.hand is not None
+    dealt = msgspec.structs.replace(position(f"{hand}/", "3C 4C/"), phase=Phase.BID, bids=(None, None), turn=-1)
+    voice, view = Voice(NAMES[:2], WORDS), GAME.view(dealt, 0)
+    assert KIT.hand.text(view, 0, voice, "").endswith(told or "face up.")
+    assert list(KIT.hand.sensible(view, 0)) == green
+    later = msgspec.structs.replace(view, round=1)
+    assert "You hold" not in KIT.hand.text(later, 0, voice, "")
+    assert not KIT.hand.sensible(later, 0)
+
+
+def test_whose_bid_is_gone_sees_the_race_for_the_other_point() -> None:
+    assert KIT.hand is not None
+    state = msgspec.structs.replace(position("2H 5D/3S", "3C 4D TD/TH", "9C/"), closed=(0,), bids=(2, 47, 48))
+    voice = Voice(NAMES[:3], WORDS)
+    said = [KIT.hand.text(GAME.view(state, seat), seat, voice, "") for seat in range(3)]
+    assert "whoever is out of cards first gets **+1**: you have 3 left, carol 1." in said[0]
+    assert not any("+1" in other for other in said[1:])
+    over = msgspec.structs.replace(state, first_empty=2)
+    assert "+1" not in KIT.hand.text(GAME.view(over, 0), 0, voice, "")

@@ -1,6 +1,6 @@
 """Presentations: what a table's message says, shows and offers, from everybody's view; and what `hand.py` shares."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
@@ -15,7 +15,7 @@ from bot.core.game import Event, Juse, Milestone, WrongCall, would_be_called
 from bot.core.summary import Summary
 from bot.features import features, left_out_if_failing
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import SERIES_DEALS, Phase, TableData
+from bot.tables.steps.model import COMPUTER, SERIES_DEALS, Phase, TableData
 from bot.tables.steps.timing import is_marked
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
@@ -225,7 +225,7 @@ def first_game_lines(
         lists = "yes" if any(isinstance(row, ListOffer) for row in hand or ()) else "no"
         buttons = [offer for row in hand or () if not isinstance(row, ListOffer) for offer in row]
         if is_marked(data) and (hand is None or any(offer.style == "go" for offer in buttons)):
-            told.append(voice.say("first-game-marks", lists=lists))
+            told.append(voice.say("first-game-sensible" if _sensible(data, kit) else "first-game-marks", lists=lists))
     elif data.first_game.turns:
         return ()
     return (voice.say("first-game", told=" ".join(told)),)
@@ -236,9 +236,11 @@ def with_marks(rows: Sequence[OfferRow], data: TableData, kit: GameKit, seat: in
     if not is_marked(data) or data.seats[seat].by_computer:
         return rows
 
+    sensible = _sensible(data, kit)
+
     def marked(offer: _AnyOffer) -> _AnyOffer:
         move, game = offer.action if isinstance(offer, MoveOffer) else getattr(offer, "leads_to", ""), kit.rules
-        if not (move and offer.enabled):
+        if not (move and offer.enabled) or (sensible and move not in sensible):
             return offer
         with suppress(Refused):  # of a button with several moves, the first one counts
             if would_be_called(game, data.state, seat, game.parse(kit.unpack(move)[0])) is None:
@@ -251,6 +253,12 @@ def with_marks(rows: Sequence[OfferRow], data: TableData, kit: GameKit, seat: in
         else [*map(marked, row)]
         for row in rows
     ]
+
+
+def _sensible(data: TableData, kit: GameKit) -> Collection[str]:
+    """Return the moves that are marked in somebody's first game, if not all that are allowed."""
+    seat = next(number for number, seat in enumerate(data.seats) if seat.user_id != COMPUTER)
+    return kit.hand.sensible(kit.rules.view(data.state, seat), seat) if kit.hand is not None else ()
 
 
 # ------------------------------------------------------------ a game that is played, or over

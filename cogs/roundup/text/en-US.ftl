@@ -300,6 +300,11 @@ roundup-fault-wrong-card = { $name } gave a card that was not asked for.
 ## My hand
 
 roundup-hand-bid = ▶ Tap a number card to bid that its suit closes **last**. The card will lie face up.
+roundup-hand-hold = { $how ->
+    [ace] You hold **{ $card }**: as long as you keep it, { $suit } cannot begin.
+   *[low] You hold **{ $card }**: as long as you keep it, { $suit } cannot close.
+}
+roundup-hand-race = 🏁 Your bid is gone, but whoever is out of cards first gets **+1**: you have { $own } left, { $name } { $least }.
 roundup-hand-show = ▶ Your **{ $card }** ties for the lowest card: tap another number card. The lowest one goes first.
 roundup-hand-turn = ▶ Your turn: tap a card to play, or **Pass**{ $down ->
     [0] , which is free now.

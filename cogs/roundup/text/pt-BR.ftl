@@ -318,6 +318,11 @@ roundup-fault-wrong-card = { $name } entregou uma carta que não foi pedida.
 ## Minha mão
 
 roundup-hand-bid = ▶ Toque em uma carta numérica para apostar que o naipe dela fecha **por último**. A carta vai ficar aberta.
+roundup-hand-hold = { $how ->
+    [ace] Você tem **{ $card }**: enquanto ficar na sua mão, { $suit } não pode começar.
+   *[low] Você tem **{ $card }**: enquanto ficar na sua mão, { $suit } não pode fechar.
+}
+roundup-hand-race = 🏁 A sua aposta já era, mas quem ficar sem cartas primeiro ganha **+1**: você tem { $own }, { $name } tem { $least }.
 roundup-hand-show = ▶ A sua carta **{ $card }** empatou como a mais baixa: toque em outra carta numérica. A mais baixa começa.
 roundup-hand-turn = ▶ Sua vez: toque em uma carta para jogar, ou em **{ roundup-button-pass }**{ $down ->
     [0] , que agora é de graça.
