@@ -291,6 +291,13 @@ class TableData(msgspec.Struct, frozen=True):
         return self.state is None
 
     @property
+    def is_given_up(self) -> bool:
+        """Return whether its player has ended a private game, or a lesson: of those nothing is kept for long. How a
+        deal was left that others play too is.
+        """
+        return self.private and self.phase is Phase.CLOSED and self.why_closed == "" and not self.is_compared
+
+    @property
     def look(self) -> Look:
         return Look(self.deck, self.back)
 
