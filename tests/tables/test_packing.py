@@ -258,7 +258,7 @@ async def test_to_move_and_begin_anew_again_and_again_leaves_nothing_after_a_day
         assert lesson.data.lesson is not None
         await bot.run(lesson, advance(LESSON, lesson.data.lesson), ALICE)
     await packed(bot, GIVEN_UP_FOR - 60)
-    assert [len(await bot.tables.story(table)) > 1 for table in (table, lesson)] == [True, True], "for a day"
+    assert len(await bot.tables.story(lesson)) > 1, "it can be read for a day"
     assert len(bot.stored_tables()) == 23
     await packed(bot, 120)
     assert rows_of_all(bot) == before

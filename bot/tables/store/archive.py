@@ -125,8 +125,8 @@ def _packed(
 
 
 async def _put(db: Session, stored: StoredTable, packed: tuple[bytes, str] | None, *, goes: bool) -> bool:
-    """Delete the table, or store what was made; False if the table has changed since it was read. A record replaces the log, and of the
-    messages only those stay that could still be edited or deleted.
+    """Delete the table, or store what was made; False if the table has changed since it was read. A record replaces the
+    log, and of the messages only those stay that could still be edited or deleted.
     """
     same = "SELECT 1 FROM tables WHERE id = ? AND version = ? AND CAST(snapshot AS BLOB) = ?"
     if await db.row(same, stored.id, stored.version, stored.snapshot) is None:
