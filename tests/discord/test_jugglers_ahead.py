@@ -112,6 +112,23 @@ async def test_nobody_else_can_notice_it(house: House, current: State) -> None:
     assert (await house.data()).moves == before.moves + 1
 
 
+@pytest.mark.parametrize("times", [0, 1, 3])
+async def test_the_numbers_in_others_buttons_do_not_tell_how_often_somebody_chose(
+    house: House, current: State, times: int
+) -> None:
+    before = [await numbers(house, name) for name in FIVE[:4]]
+    for card in current.gathering.hands[2][:times]:
+        await choose_ahead(house, "carol", card_text(card), 3)
+    await ends(house, "bob")
+    assert await numbers(house, "bob") == {max(set().union(*before)) + 1}
+
+
+async def numbers(house: House, name: str) -> set[int]:
+    """The epochs in this person's hand."""
+    ids = [str(item.custom_id).split(":") for item in buttons(await panel(house, name)).values()]
+    return {int(parts[2]) for parts in ids if parts[0] != "table" and len(parts) > 3 and parts[2] != "0"}
+
+
 async def test_what_would_be_a_misplay_by_then_is_dropped_with_a_word_to_its_player_alone(
     house: House, current: State
 ) -> None:

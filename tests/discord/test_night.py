@@ -200,12 +200,31 @@ async def test_who_began_it_and_moderators_end_it(house: House) -> None:
     assert "either `minutes` or `games`" in await asked("alice")
     assert "either `minutes` or `games`" in await asked("alice", minutes=30, games=2)
     await begin_night(house, minutes=30)
-    assert "Only a moderator and whoever began" in await asked("bob", off=True)
+    assert "Only a moderator, whoever began" in await asked("bob", off=True)
     await house["alice"].slash(house.channel, "table night", off=True)
     assert "🌙 The game night is over." in house.texts()
-    await begin_night(house, games=2)
+    await begin_night(house, "keeper", games=2)
     await house["keeper"].slash(house.channel, "table night", off=True)
     assert house.rows("SELECT count(*) FROM nights WHERE over = 0") == [(0,)]
+
+
+async def test_a_bystander_neither_keeps_players_in_a_night_nor_fills_their_channel(house: House) -> None:
+    await house.played("alice", "bob")
+    await begin_night(house, "eve", games=12)
+    await house["bob"].slash(house.channel, "table night", off=True)
+    posts, edits = len(house.texts()), len(house.env.http_requests)
+    for name in ("eve", "frank") * 10:
+        answer = await house.refused(house[name].slash(house.channel, "table night", games=12))
+        assert "A night began here less than five minutes ago." in answer
+        await house.refused(house[name].slash(house.channel, "table night", off=True))
+    assert len(house.texts()) == posts
+    assert {request.path.split("/")[1] for request in house.env.http_requests[edits:]} <= {"interactions", "webhooks"}
+    await begin_night(house, "alice", games=2)
+    assert house.rows("SELECT count(*) FROM nights") == [(2,)], "who has played waits for nothing"
+    await house["bob"].slash(house.channel, "table night", off=True)
+    await house.pass_time(301)
+    await begin_night(house, "eve", games=12)
+    assert house.rows("SELECT count(*) FROM nights") == [(3,)]
 
 
 async def test_games_of_one_person_and_those_stopped_early_do_not_count(house: House) -> None:

@@ -4,8 +4,11 @@ import json
 from typing import Any
 
 import discord
+import pytest
 import simcord
 
+from bot.core.chance import resumed
+from bot.tables.runtime.table import Table
 from bot.tables.steps.model import FORGOTTEN
 from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer
@@ -124,3 +127,37 @@ async def test_without_the_database_it_says_so(house: House) -> None:
     await house.bot.services.store.close()
     house.expected_logs = ["is closed"]
     assert said(await house["eve"].user.slash("privacy export")).startswith("I couldn't save this")
+
+
+async def test_the_last_move_of_a_table_that_they_have_left_prevents_nothing(
+    alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes when open tables have been looked at, and before the seat is taken back."""
+    await house.begin("alice", "bob")
+    house.computers_wait(60)
+    table, forgetting = await house.table(), house.bot.services.tables.forgetting
+    while not is_last(table, *(move := house.next_move(table.data))):
+        await house.act_unseen(table, house[move[0]].id, table.game.parse(move[1]))
+    mover = house[move[0]]
+    leaver = house["bob"] if mover is house["alice"] else house["alice"]
+    await leaver.slash(house.channel, "table leave")
+    asked = await leaver.slash(house.channel, "privacy forget-me")
+    look = forgetting.check
+
+    async def check(*about: Any) -> Any:
+        found = await look(*about)
+        if table.data.is_open:
+            await house.act_unseen(table, mover.id, table.game.parse(move[1]))
+        return found
+
+    monkeypatch.setattr(forgetting, "check", check)
+    assert "Done" in said(await leaver.click(answers(asked)[-1], label="Forget me"))
+    assert not table.data.is_open
+    assert traces(house.settings.database, leaver.id, "nobody else is called so") == []
+
+
+def is_last(table: Table, _: str, spelled: str) -> bool:
+    state, action = table.data.state, table.game.parse(spelled)
+    assert table.data.chance is not None
+    after, _events = table.game.apply(state, state.turn, action, resumed(table.data.chance, state.turn))
+    return table.game.outcome(after).finished

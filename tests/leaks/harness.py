@@ -22,8 +22,8 @@ from bot.features.replay.pages import Page, Replay, present_replay
 from bot.features.review.feature import present_moment
 from bot.progress import steps
 from bot.tables.runtime.table import Table
-from bot.tables.steps import table_log
-from bot.tables.steps.model import Move, Phase
+from bot.tables.steps import play, table_log
+from bot.tables.steps.model import Actor, Change, Move, Phase, TableData
 from bot.tables.steps.results import summary_of
 from bot.text import words_for
 from bot.text.voice import Voice, card_text
@@ -56,15 +56,21 @@ def all_secrets() -> dict[str, Secrets]:
 
 
 def everything(
-    secrets: Secrets, position: Position, state: Any, viewer: int | None, events: Sequence[Event] | None = None
+    secrets: Secrets,
+    position: Position,
+    state: Any,
+    viewer: int | None,
+    events: Sequence[Event] | None = None,
+    data: TableData | None = None,
 ) -> dict[str, Any]:
     """All that reaches the seat `viewer` in this state. Computer players and hints are based on the view alone.
-    `events`: what has just happened, if not the same as in `position`.
+    `events`: what has just happened, if not the same as in `position`. `data`: the table that is in this state.
     """
     events = position.events if events is None else events
     kit, game = secrets.kit, secrets.game
     showing = partial(table_showing, game, names=NAMES[: position.seats], options=position.options)
     table = showing(state, private=secrets.private)
+    table.data = data or table.data
     table.recent.extend(events)
     asked = sorted(game.to_act(state))
     reached: dict[str, Any] = {"view": game.view(state, viewer), "asked": asked}
@@ -223,6 +229,8 @@ class Found(msgspec.Struct):
     moments: int = 0
     motions: int = 0
     """What was seen happening where something hidden was not the same."""
+    waiting: int = 0
+    """Tables at which somebody else had chosen ahead."""
     leaks: list[str] = []  # msgspec makes a new one for each
 
 
@@ -238,6 +246,8 @@ def find_leaks(secrets: Secrets, seed: str, *, looks: int, paint_every: int) -> 
             here, where = f"{seed} {number} {viewer}", f"position {number}, seen from {viewer}"
             told = _told_by_a_deal(secrets, position, viewer, here, found)
             found.leaks += [f"{where}, dealt: {leak}" for leak in told]
+            told = _told_by_what_waits(secrets, position, viewer, found)
+            found.leaks += [f"{where}, chosen ahead: {leak}" for leak in told]
             nearly = secrets.exchanged(position.state, viewer, Gentle(here))
             told = _told_by_an_action(secrets, position, nearly, viewer, here, found)
             found.leaks += [f"{where}, told by an action: {leak}" for leak in told]
@@ -322,6 +332,40 @@ def _seen_happening(secrets: Secrets, position: Position, before: Any, made: Seq
 def _told_by_a_deal(secrets: Secrets, position: Position, viewer: int | None, seed: str, found: Found) -> Iterator[str]:
     dealt = [secrets.game.deal(position.seats, position.options, chance) for chance in (Seeded(seed), Otherwise(seed))]
     yield from _told(secrets, position, viewer, dealt, found)
+
+
+def _told_by_what_waits(secrets: Secrets, position: Position, viewer: int | None, found: Found) -> Iterator[str]:
+    """Another seat has chosen ahead and changed its mind, or has not: as it is now, and after the next move."""
+    game, asked, names = secrets.game, sorted(secrets.game.to_act(position.state)), NAMES[: position.seats]
+    waiting = [seat for seat in can_choose_ahead(secrets, position) if seat != viewer]
+    if not waiting:
+        return
+    found.waiting += 1
+    data = table_showing(game, position.state, names, position.options).data
+    kept, actors = data, [Actor(user_id, name) for user_id, name in enumerate(names, start=1)]
+    for action in mind_changes(game, position.state, waiting[0]):
+        kept = play.choose_ahead(action, data.epochs[waiting[0]])(kept, game, actors[waiting[0]]).table
+    move = play.act(game.legal(position.state, asked[0])[0])
+    for changes in (map(Change, (data, kept)), [move(table, game, actors[asked[0]]) for table in (data, kept)]):
+        here, other = (
+            everything(secrets, position, change.table.state, viewer, change.events, change.table) for change in changes
+        )
+        if different := _different(here, other):
+            yield different
+
+
+def can_choose_ahead(secrets: Secrets, position: Position) -> list[int]:
+    hand, game, state = secrets.kit.hand, secrets.game, position.state
+    asked = game.to_act(state)
+    if hand is None or hand.ahead is None or not asked:
+        return []
+    return [seat for seat in range(position.seats) if seat not in asked and game.possible(state, seat)]
+
+
+def mind_changes(game: AnyGame, state: Any, seat: int) -> list[Any]:
+    """One thing chosen ahead, then another, and what is kept in the end."""
+    choices = game.possible(state, seat)
+    return [choices[0], choices[-1], choices[0]]
 
 
 def _applied(game: AnyGame, state: Any, seat: int, action: Any, chance: Seeded) -> Applied | None:

@@ -25,7 +25,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import THE_BOT, Actor, Change, Phase, Seat, TableData, next_version, with_seat
 from bot.tables.store.table_rows import Limits
-from tests.leaks.harness import NAMES
+from tests.leaks.harness import NAMES, can_choose_ahead, mind_changes
 from tests.leaks.positions import Applied, Gentle, Position, Secrets, varied_positions
 from tests.proof.offline_discord import OfflineDiscord, in_the_callback
 
@@ -37,13 +37,16 @@ _TRIES = 12
 
 
 class Pair(NamedTuple):
-    """The same action in two positions, or two actions in the same one."""
+    """The same action in two positions, or two actions in the same one; or the same one after another seat has chosen
+    ahead or has not.
+    """
 
     position: Position
     other: Any
     seat: int
     action: Any
     other_action: Any
+    waiting: int | None = None
 
 
 class Spoken(msgspec.Struct):
@@ -52,6 +55,8 @@ class Spoken(msgspec.Struct):
     """Requests, pictures and log lines."""
     called: int = 0
     """Calls to turn among them."""
+    waited: int = 0
+    """Pairs in which somebody had chosen ahead."""
     leaks: list[str] = []  # msgspec makes a new one for each
 
 
@@ -75,6 +80,17 @@ def pairs(secrets: Secrets, seed: str, looks: int) -> Iterator[Pair]:
             if _looks_the_same(secrets, pair):
                 yield pair
                 break
+
+
+def pairs_ahead(secrets: Secrets, seed: str, looks: int) -> Iterator[Pair]:
+    for position in varied_positions(secrets, seed, looks):
+        state = position.state
+        for waiting in can_choose_ahead(secrets, position)[:1]:
+            seat = min(secrets.game.to_act(state))
+            action = secrets.game.legal(state, seat)[0]
+            after, _ = secrets.game.apply(state, seat, action, Seeded("spoken"))
+            if waiting not in secrets.game.to_act(after):  # otherwise they play it now
+                yield Pair(position, state, seat, action, action, waiting)
 
 
 def _looks_the_same(secrets: Secrets, pair: Pair) -> bool:
@@ -116,10 +132,10 @@ class Listener:
                 logger.setLevel(level)
 
     async def hear(
-        self, secrets: Secrets, pair: Pair, state: Any, action: Any, *, in_words: bool
+        self, secrets: Secrets, pair: Pair, state: Any, action: Any, *, in_words: bool, ahead: bool
     ) -> tuple[list[str], Any]:
         """All that is said when the action is made, and to an onlooker after it, without what is never the same twice;
-        and everybody's view of the table afterwards.
+        and everybody's view of the table afterwards. `ahead`: somebody has chosen before that, and not only looked.
         """
         channel_id = self._guild.create_text_channel("a channel").id
         if in_words:
@@ -129,6 +145,9 @@ class Listener:
         table = await self._seated(secrets, pair, state, channel_id, people)
         message = self.offline.newest(channel_id)
         assert message is not None
+        for seat, press in _presses_ahead(secrets, pair, table.data, ahead=ahead):
+            await self.offline.acknowledged(self.offline.click(people[seat], message, press))
+            await self.offline.until_idle()
         self._forget()
         press = f"move:{table.data.ref}:{table.data.epochs[pair.seat]}:{secrets.game.spell(action)}"
         with self._log():
@@ -205,22 +224,39 @@ async def spoken(path: Path, every: Sequence[Secrets], seed: str, *, count: int)
     async with listener(path) as house:
         for secrets in every:
             of_game = found[secrets.game.name] = Spoken()
-            for number, pair in enumerate(
-                steps(islice(pairs(secrets, seed, 4 * count), count), "pairs of presses", count)
-            ):
+            pressed = [
+                *islice(pairs(secrets, seed, 4 * count), count),
+                *islice(pairs_ahead(secrets, seed, 4 * count), count // 3),
+            ]
+            for number, pair in enumerate(steps(pressed, "pairs of presses", len(pressed))):
                 (here, seen), (other, seen_there) = [
-                    await house.hear(secrets, pair, state, action, in_words=number % 3 == 0)
-                    for state, action in ((pair.position.state, pair.action), (pair.other, pair.other_action))
+                    await house.hear(secrets, pair, state, action, in_words=number % 3 == 0, ahead=ahead)
+                    for ahead, state, action in (
+                        (False, pair.position.state, pair.action),
+                        (True, pair.other, pair.other_action),
+                    )
                 ]
                 if seen != seen_there:
                     continue  # more has happened by itself, and has shown something by the rules
                 of_game.pairs += 1
+                of_game.waited += pair.waiting is not None
                 of_game.said += len(here)
                 of_game.called += sum("your turn" in line for line in here)
                 if here != other:
                     different = sorted({*here} ^ {*other})
                     of_game.leaks.append(f"pair {number}, said by the bot: {str(different)[:300]}")
     return found
+
+
+def _presses_ahead(secrets: Secrets, pair: Pair, data: TableData, *, ahead: bool) -> Iterator[tuple[int, str]]:
+    """Everybody opens their hand, and in one what waits is changed until nothing does; or it is opened as often."""
+    if pair.waiting is None:
+        return
+    game, hand, epoch = secrets.game, f"table:{data.ref}:0:hand", data.epochs[pair.waiting]
+    changes = map(game.spell, mind_changes(game, pair.position.state, pair.waiting))
+    yield from ((seat, hand) for seat in range(pair.position.seats))
+    for action in (*changes, ""):
+        yield pair.waiting, f"ahead:{data.ref}:{epoch}:={action}" if ahead else hand
 
 
 def _call_everybody(table: TableData, game: AnyGame, _: Actor) -> Change:

@@ -14,6 +14,11 @@ from tests.leaks.spoken import spoken
 SECRETS = all_secrets()
 
 
+def chooses_ahead(game: str) -> bool:
+    hand = SECRETS[game].kit.hand
+    return hand is not None and hand.ahead is not None
+
+
 def test_every_game_declares_what_it_hides() -> None:
     assert set(SECRETS) == set(game_names())
 
@@ -27,6 +32,7 @@ def test_what_is_hidden_changes_nothing_that_is_shown(game: str, seed: str, look
     assert found.told > looks
     assert found.pictures > looks // 12
     assert bool(found.motions) == (SECRETS[game].kit.motion is not None)
+    assert bool(found.waiting) == chooses_ahead(game)
     assert bool(found.moments) == (SECRETS[game].kit.moment is not None)
 
 
@@ -37,6 +43,7 @@ async def test_the_running_bot_says_and_logs_nothing_hidden(game: str, tmp_path:
     assert found.leaks == []
     assert found.pairs > 6
     assert found.said > 2 * found.pairs
+    assert bool(found.waited) == chooses_ahead(game)
     assert bool(found.called) == (SECRETS[game].game.max_seats > 1)
 
 

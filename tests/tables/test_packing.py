@@ -28,14 +28,14 @@ from bot.tables.steps.model import (
     TableData,
     TableRef,
 )
-from bot.tables.store.archive import PACKED_AFTER
 from bot.tables.store.database import Place
 from bot.tables.store.export import stored_about
 from bot.tables.store.shard_ownership import OWED_FOR
 from bot.tables.store.snapshot import StoredTable, Unsaid, unpack, unsaid
+from bot.tables.store.table_rows import GIVEN_UP_FOR, PACKED_AFTER
 from cogs.juse.cog import LESSON
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, running_bot, tamper
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, legal, running_bot, tamper
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -153,7 +153,7 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
 
 @pytest.fixture
 async def ended(bot: OfflineBot) -> list[Table]:
-    """A game of people, one that was closed early and has been left, a Junk, and a lesson."""
+    """A game of people, one that was closed early and has been left, and a Junk."""
     whole = await bot.played(ALICE, BOB, CAROL, DAVE)
     closed = await bot.game(ALICE, BOB, computers=1)
     await bot.play_on(closed, lambda data: data.moves > 5)
@@ -162,11 +162,7 @@ async def ended(bot: OfflineBot) -> list[Table]:
     await bot.run(closed, play.end, CAROL, moderator=True)
     junk = await bot.junk(BOB)
     await bot.finish_junk(junk)
-    lesson = await open_lesson(bot.tables, JUSE, (11, CHANNEL), bot.by(CAROL), LESSON)
-    while lesson.data.is_open:
-        assert lesson.data.lesson is not None
-        await bot.run(lesson, advance(LESSON, lesson.data.lesson), CAROL)
-    return [whole, closed, junk, lesson]
+    return [whole, closed, junk]
 
 
 async def counts_told_to(bot: OfflineBot, user: int) -> list[dict[str, Any]]:
@@ -242,6 +238,35 @@ async def test_what_the_rules_refuse_is_refused_in_a_sentence_and_set_aside_by_n
         with pytest.raises(Refused, match="record-unreadable"):
             await bot.tables.find(table.data.id)
     assert bot.rows("SELECT DISTINCT phase FROM tables ORDER BY 1") == [("closed",), ("over",)]
+
+
+@pytest.mark.sqlite
+async def test_to_move_and_begin_anew_again_and_again_leaves_nothing_after_a_day(bot: OfflineBot) -> None:
+    """Nor does a lesson. What was played to its end stays, and how a deal was left that others play, too."""
+    await bot.finish_junk(await bot.junk(ALICE))
+    compared = await bot.junk(ALICE, day=utc_day(bot.now()))
+    await bot.act(compared, ALICE, legal(compared))
+    await bot.run(compared, play.give_up, ALICE)
+    await packed(bot, 2 * GIVEN_UP_FOR)
+    before = rows_of_all(bot)
+    for _ in range(20):
+        table = await bot.junk(ALICE)
+        await bot.act(table, ALICE, legal(table))
+        await bot.run(table, play.give_up, ALICE)
+    lesson = await open_lesson(bot.tables, JUSE, (11, CHANNEL), bot.by(ALICE), LESSON)
+    while lesson.data.is_open:
+        assert lesson.data.lesson is not None
+        await bot.run(lesson, advance(LESSON, lesson.data.lesson), ALICE)
+    await packed(bot, GIVEN_UP_FOR - 60)
+    assert len(await bot.tables.story(lesson)) > 1, "it can be read for a day"
+    assert len(bot.stored_tables()) == 23
+    await packed(bot, 120)
+    assert rows_of_all(bot) == before
+    assert len(bot.stored_tables()) == 2
+
+
+def rows_of_all(bot: OfflineBot) -> dict[str, int]:
+    return {name: bot.rows(f"SELECT count(*) FROM {name}")[0][0] for name in bot.table_names()}  # noqa: S608
 
 
 @pytest.mark.sqlite

@@ -325,7 +325,9 @@ async def _begin(services: Services, response: Response, minutes: int | None, ga
     place = await place_to_open(services, response, private=False)
     own, actor, clock = nights(services), actor_of(response.interaction), services.tables.clock
     until = clock.table_time(place[0]) + 60.0 * (minutes or _LONGEST)
-    night = await own.book.begin(place, (actor.user_id, actor.name), clock.wall(), until, games)
+    is_player = actor.moderator or await _has_played(services, place, actor.user_id)
+    person = actor.user_id, actor.name
+    night = await own.book.begin(place, person, clock.wall(), until, games, is_player=is_player)
     own.set_alarm(night)
     if response.pressed_private:
         await response.dismiss()
@@ -371,15 +373,28 @@ async def next_game(services: Services, response: Response, table: Table, game: 
 
 async def _end(services: Services, response: Response) -> None:
     own, actor = nights(services), actor_of(response.interaction)
-    night = await own.book.now_in(server_of(response.interaction), response.interaction.channel_id or 0)
+    place = server_of(response.interaction), response.interaction.channel_id or 0
+    night = await own.book.now_in(*place)
     if night is None:
         raise Refused("night-none")
-    if not (actor.moderator or await own.book.has_begun(night, actor.user_id)):
+    has_begun = actor.moderator or await own.book.has_begun(night, actor.user_id)
+    if not (has_begun or await _has_played(services, place, actor.user_id)):
         raise Refused("night-not-yours")
     if not await own.book.end(night):
         raise Refused("night-none")
     await own.show(night)
     await response.public(response.public_words.say("night-ended"))
+
+
+async def _has_played(services: Services, place: tuple[int, int], user_id: int) -> bool:
+    """Return whether somebody has a seat in this channel's game, or had one in its last."""
+    store, (guild_id, channel_id) = services.store, place
+    for number in (await store.open_table_in(channel_id), *(await store.ended_in(guild_id, channel_id))[:1]):
+        with suppress(Refused):  # it cannot be read
+            data = None if number is None else (await services.tables.find(number)).data
+            if data is not None and data.state is not None and data.seat_of(user_id) is not None:
+                return True
+    return False
 
 
 FEATURE = Feature(

@@ -13,6 +13,8 @@ from bot.tables.store.session import Row, Session
 from bot.tables.store.stored import Stored
 
 _SUBJECT = "nights"
+_BETWEEN = 5 * 60.0
+"""Seconds after a night was begun in a channel in which only its players begin another."""
 
 
 class Night(msgspec.Struct, frozen=True):
@@ -112,15 +114,27 @@ class NightBook:
         return rows[0]["last"] if rows else None
 
     async def begin(
-        self, place: tuple[int, int], person: tuple[int, str], at: float, until: float, games: int | None
+        self,
+        place: tuple[int, int],
+        person: tuple[int, str],
+        at: float,
+        until: float,
+        games: int | None,
+        *,
+        is_player: bool,
     ) -> Night:
-        """Begin one for a while, or for so many games in it; `Refused` if one is on. `person`: user and name."""
+        """Begin one for a while, or for so many games in it; `Refused` if one is on, or was begun just now and this is
+        no player of the channel. `person`: user and name.
+        """
         night, (guild_id, channel_id), (user_id, name) = 1 + secrets.randbelow(2**62), place, person
 
         async def work(db: Session) -> None:
             await db.lock_subject(_SUBJECT)
             if await db.row("SELECT 1 FROM nights WHERE channel_id = ? AND over = 0", channel_id) is not None:
                 raise Refused("night-on")
+            lately = f"SELECT 1 FROM nights WHERE {_THERE} AND begun_at > ? AND begun_at <= ?"  # noqa: S608
+            if not is_player and await db.row(lately, *place, at - _BETWEEN, at) is not None:
+                raise Refused("night-just-begun")
             await note_person(db, guild_id, user_id, name)
             await db.do(
                 "INSERT INTO nights (id, guild_id, channel_id, person, begun_at, until, games)"  # noqa: S608

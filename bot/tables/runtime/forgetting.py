@@ -36,9 +36,18 @@ class Forgetting:
 
     async def person(self, guild_id: int | None, actor: Actor, is_there: IsThere | None = None) -> None:
         """Forget somebody on a server, or on all of them and outside."""
-        for table, step in await self.check(guild_id, actor, is_there):
-            await self._tables.run(table, step, actor)
-            await self._tables.show(table)
+        steps, refused = await self.check(guild_id, actor, is_there), set[int]()
+        while steps:
+            table, step = steps.pop()
+            try:
+                await self._tables.run(table, step, actor)
+                await self._tables.show(table)
+            except Refused:
+                if table.data.id in refused:
+                    raise
+                # Its game may have ended in this instant: then there is no seat to take back.
+                refused.add(table.data.id)
+                steps = await self.check(guild_id, actor, is_there)
         await self._tables.store.transaction(lambda db: forget_person(db, actor.user_id, guild_id))
         await self.look()
 

@@ -210,7 +210,9 @@ class TableData(msgspec.Struct, frozen=True):
     begun_at: TableTime | None = None
     """When the cards were dealt; None in a lobby."""
     epochs: tuple[int, ...] = ()
-    """For each seat, the version in which its decision last changed: a click on a button of an older one is late."""
+    """For each seat, the number of its decision, counted at this table: a click on a button of an older one is late.
+    Everybody can read them, so what one seat may notice alone counts nothing.
+    """
     end_votes: Votes = ()
     """The users who have agreed to end the game early."""
     removal_votes: VotesOnSeats = ()
@@ -299,6 +301,13 @@ class TableData(msgspec.Struct, frozen=True):
         if self.private and self.lesson is None:
             return self.moves == self.moves_dealt
         return self.state is None
+
+    @property
+    def is_given_up(self) -> bool:
+        """Return whether its player has ended a private game, or a lesson: of those nothing is kept for long. How a
+        deal was left that others play too is.
+        """
+        return self.private and self.phase is Phase.CLOSED and self.why_closed == "" and not self.is_compared
 
     @property
     def look(self) -> Look:
@@ -507,8 +516,12 @@ def with_seat(table: TableData, number: int, **fields: Any) -> TableData:
 def handed_over(table: TableData, number: int, **fields: Any) -> TableData:
     """Begin a new decision for the seat, so that clicks of its former player are late."""
     after = with_seat(table, number, late=False, ahead="", **fields)
-    epochs = (*after.epochs[:number], after.version, *after.epochs[number + 1 :])
+    epochs = (*after.epochs[:number], next_epoch(after), *after.epochs[number + 1 :])
     return msgspec.structs.replace(after, epochs=epochs)
+
+
+def next_epoch(table: TableData) -> int:
+    return max(table.epochs, default=0) + 1
 
 
 P = ParamSpec("P")

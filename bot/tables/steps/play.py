@@ -24,6 +24,7 @@ from bot.tables.steps.model import (
     Seat,
     TableData,
     handed_over,
+    next_epoch,
     next_version,
     step_factory,
     with_seat,
@@ -68,9 +69,7 @@ def act_unasked(table: TableData, game: AnyGame, actor: Actor, action: Any, move
 
 def followed_by(change: Change, more: Change) -> Change:
     """Join both into one change, and so into one version."""
-    version = change.table.version
-    epochs = tuple(min(epoch, version) for epoch in more.table.epochs)
-    table = msgspec.structs.replace(more.table, version=version, epochs=epochs)
+    table = msgspec.structs.replace(more.table, version=change.table.version)
     log, events = (*change.log, *more.log), (*change.events, *more.events)
     return msgspec.structs.replace(more, table=table, log=log, events=events)
 
@@ -376,7 +375,7 @@ def close_unasked(table: TableData, _: AnyGame, actor: Actor) -> Change:
 
 
 def fresh_epochs(table: TableData) -> tuple[int, ...]:
-    return (table.version,) * len(table.seats)
+    return (next_epoch(table),) * len(table.seats)
 
 
 def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any) -> Change:
@@ -384,9 +383,9 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
     chance = resumed(table.chance, seat)
     state, events = game.apply(table.state, seat, action, chance)
     outcome = game.outcome(state)
-    version = table.version + 1
+    fresh = next_epoch(table)
     epochs = tuple(
-        version if number == seat or game.decision(table.state, number) != game.decision(state, number) else epoch
+        fresh if number == seat or game.decision(table.state, number) != game.decision(state, number) else epoch
         for number, epoch in enumerate(table.epochs)
     )
     after = next_version(

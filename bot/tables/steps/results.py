@@ -12,7 +12,6 @@ from bot.core.summary import SeatSummary, Summary
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
-    MISSES,
     Change,
     DailyResult,
     Move,
@@ -116,8 +115,8 @@ def given_up_by(table: TableData) -> int | None:
 
 def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[RatedPlace, ...]:
     """Return the best first; nothing unless the game counts for ratings. Those whose seat the computer has in the end
-    are last, whatever it has reached there. Computers do not count, nor does who took a seat over, nor who was removed
-    without missing two turns in a row.
+    are last, whatever it has reached there, and whether they left, missed their turns or were removed: no vote of a
+    friend spares anybody. Computers do not count, nor does who took a seat over.
     """
     if not is_for_ratings(table):
         return ()
@@ -136,8 +135,7 @@ def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[Rat
 
 def counts_for_ratings(seat: Seat) -> bool:
     """Return whether the game is rated for whoever is in this seat, even if they have left it."""
-    is_person = seat.user_id not in (COMPUTER, FORGOTTEN) and seat.taken_over is None
-    return is_person and not (seat.removed and seat.missed < MISSES)
+    return seat.user_id not in (COMPUTER, FORGOTTEN) and seat.taken_over is None
 
 
 def is_for_ratings(table: TableData) -> bool:

@@ -79,9 +79,7 @@ def with_votes_applied(table: TableData, game: AnyGame) -> TableData:
 
 
 def with_player_removed(table: TableData, number: int) -> TableData:
-    """Leave a seat to the computer until its player is back. How often they missed their turn is kept: ratings depend
-    on it.
-    """
+    """Leave a seat to the computer until its player is back."""
     seat = table.seats[number]
     left_after = table.moves if seat.is_here else seat.left_after
     after = without_votes(table, by=seat.user_id, about=number)

@@ -20,19 +20,16 @@ from bot.tables.store.uncancelled import uncancelled
 
 log = logging.getLogger(__name__)
 
-PACKED_AFTER = 3600.0
-"""Seconds after its end. By then everything has been shown, and nearly nobody presses anything."""
-
 _AT_ONCE = 25
 """How many records are deleted at once."""
 
 # The plus, or SQLite might go through all tables to find those that are unpacked. A day's deal is taken for as long as
 # its table is there, and what is owed to a channel is shown first.
 _READY = (
-    "SELECT id FROM unpacked JOIN tables ON id = +table_id WHERE touched_at <= ?1"
-    " AND (shown_version >= version OR touched_at <= ?2) AND (day IS NULL OR day < ?3) LIMIT 1"
+    "SELECT id FROM unpacked JOIN tables ON id = +table_id WHERE ready_at <= ?1"
+    " AND (shown_version >= version OR touched_at <= ?2) AND (day IS NULL OR day < ?3) ORDER BY ready_at LIMIT 1"
 )
-"""A table that can be packed now."""
+"""A table that can be packed or deleted now."""
 
 
 class Archive:
@@ -52,20 +49,21 @@ class Archive:
         self._keep_records = keep_records
 
     async def pack_some(self, now: float, today: str) -> bool:
-        """Pack one that ended some time ago; `today` is the UTC day, YYYY-MM-DD. Return False if none is left. A long
-        game is packed in a thread of its own, so that nobody waits for the database's; one that changes meanwhile is
-        left for the next time.
+        """Pack one that ended some time ago, or delete it if it was never played or was given up; `today` is the UTC
+        day, YYYY-MM-DD. Return False if none is left. A long game is packed in a thread of its own, so that nobody
+        waits for the database's; one that changes meanwhile is left for the next time.
         """
-        found = await self._store.rows(_READY, now - PACKED_AFTER, now - OWED_FOR, today)
+        found = await self._store.rows(_READY, now, now - OWED_FOR, today)
         stored = await self._store.load(found[0]["id"]) if found else None
         if stored is None:
             return False
         rows = await self._store.rows(MOVES_OF, stored.id)
-        is_unused = False
+        goes = False
         with suppress(Unreadable):
-            is_unused = stored.phase == Phase.CLOSED and decode_stateless(stored).is_unused
-        packed = None if is_unused else await asyncio.to_thread(_packed, self._find_game, stored, rows)
-        if await self._store.transaction(lambda db: _put(db, stored, packed, is_unused=is_unused)):
+            table = decode_stateless(stored)
+            goes = table.is_given_up or (table.phase is Phase.CLOSED and table.is_unused)
+        packed = None if goes else await asyncio.to_thread(_packed, self._find_game, stored, rows)
+        if await self._store.transaction(lambda db: _put(db, stored, packed, goes=goes)):
             self._store.messages.drop([stored.id])
             self._dropped([stored.id])
         return True
@@ -126,15 +124,15 @@ def _packed(
         return None
 
 
-async def _put(db: Session, stored: StoredTable, packed: tuple[bytes, str] | None, *, is_unused: bool) -> bool:
-    """Store what was made; False if the table has changed since it was read. A record replaces the log, and of the
-    messages only those stay that could still be edited or deleted.
+async def _put(db: Session, stored: StoredTable, packed: tuple[bytes, str] | None, *, goes: bool) -> bool:
+    """Delete the table, or store what was made; False if the table has changed since it was read. A record replaces the
+    log, and of the messages only those stay that could still be edited or deleted.
     """
     same = "SELECT 1 FROM tables WHERE id = ? AND version = ? AND CAST(snapshot AS BLOB) = ?"
     if await db.row(same, stored.id, stored.version, stored.snapshot) is None:
         return False
     await db.do("DELETE FROM unpacked WHERE table_id = ?", stored.id)
-    if is_unused:
+    if goes:
         await delete_tables(db, [stored.id])
     if packed is not None:
         ended = (stored.id, stored.touched_at, *packed)

@@ -36,6 +36,10 @@ PUT_SEAT = (
 """For `seat_rows`, once the people are noted."""
 OPENING = "opening"
 """The subject to serialize on what depends on which tables there are, and on their numbers."""
+PACKED_AFTER = 3600.0
+"""Seconds after its end. By then everything has been shown, and nearly nobody presses anything."""
+GIVEN_UP_FOR = 24 * 3600.0
+"""Seconds after which a private game that was given up is deleted."""
 ENDED = """
 SELECT id FROM (SELECT table_id AS recent FROM seats WHERE {among} ORDER BY table_id DESC LIMIT 2000) AS among
 JOIN tables ON id = recent
@@ -119,8 +123,8 @@ def rows_changed(before: TableData, table: TableData) -> Iterator[Statement]:
         yield "DELETE FROM seats WHERE table_id = ? AND seat >= ?", table.id, len(table.seats)
     if not table.is_open:
         yield "DELETE FROM openers WHERE table_id = ?", table.id
-        ended = (table.id, table.touched_at)
-        yield "INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?) ON CONFLICT DO NOTHING", *ended
+        ready_at = table.touched_at + (GIVEN_UP_FOR if table.is_given_up else PACKED_AFTER)
+        yield "INSERT INTO unpacked (table_id, ready_at) VALUES (?, ?) ON CONFLICT DO NOTHING", table.id, ready_at
     elif table.counts_for != before.counts_for:
         put = f"UPDATE openers SET person = {key_or_nobody('?1', '?2')} WHERE table_id = ?3"  # noqa: S608
         yield put, table.counts_for, table.guild_id, table.id

@@ -58,5 +58,6 @@ refused-night-how-long = Sag, wie lange: entweder `minutes` oder `games`.
 refused-night-wait = Das nächste Spiel sucht aus: { $names }. Nach einer Minute könnt ihr es alle.
 refused-night-later = Das war nicht die letzte Partie hier. Drück unter der neuesten auf **{ button-next-game }**.
 refused-night-none = Hier läuft kein { -spieleabend }. `/table night` beginnt einen.
-refused-night-not-yours = Diesen Abend beenden kann nur, wer ihn begonnen hat, oder die Moderation.
+refused-night-not-yours = Diesen Abend beenden kann nur, wer ihn begonnen oder die letzte Partie hier gespielt hat, oder die Moderation.
+refused-night-just-begun = Hier hat vor weniger als fünf Minuten ein { -spieleabend } begonnen. Bis sie um sind, kann nur einen neuen beginnen, wer die letzte Partie hier gespielt hat.
 help-after-night = • **{ button-night }**, unter **{ button-other-game }**, oder **/table night**: Alle Partien hier zählen eine Zeit lang zusammen.

@@ -58,5 +58,6 @@ refused-night-how-long = Say how long: either `minutes` or `games`.
 refused-night-wait = { $names } picks the next game. After a minute, any of you can.
 refused-night-later = That game wasn't the last one here. Press **Next game** below the newest one.
 refused-night-none = There is no game night here. `/table night` begins one.
-refused-night-not-yours = Only a moderator and whoever began this night can end it.
+refused-night-not-yours = Only a moderator, whoever began this night, and the players of the last game here can end it.
+refused-night-just-begun = A night began here less than five minutes ago. Until they are over, only the players of the last game here can begin another.
 help-after-night = • **Make it a night**, in **More games**, or **/table night**: all games here count together for a while.

@@ -58,5 +58,6 @@ refused-night-how-long = Di cuánto dura: `minutes` o `games`.
 refused-night-wait = El próximo juego lo elige: { $names }. Tras un minuto, cualquiera puede.
 refused-night-later = Esa partida no fue la última de aquí. Pulsa **{ button-next-game }** debajo de la más reciente.
 refused-night-none = Aquí no hay ninguna { -noche }. `/table night` empieza una.
-refused-night-not-yours = Solo pueden terminar esta noche quien la empezó y la moderación.
+refused-night-not-yours = Solo pueden terminar esta noche quien la empezó, quien jugó la última partida aquí y la moderación.
+refused-night-just-begun = Aquí empezó una { -noche } hace menos de cinco minutos. Hasta que pasen, solo puede empezar otra quien jugó la última partida aquí.
 help-after-night = • **{ button-night }**, en **{ button-other-game }**, o **/table night**: todas las partidas de aquí cuentan juntas durante un rato.

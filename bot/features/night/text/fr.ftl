@@ -61,5 +61,6 @@ refused-night-how-long = Dis combien de temps : soit `minutes`, soit `games`.
 refused-night-wait = C’est à { $names } de choisir la prochaine partie. Après une minute, toute la table le peut.
 refused-night-later = Cette partie n’était pas la dernière ici. Appuie sur **{ button-next-game }** sous la plus récente.
 refused-night-none = Il n’y a pas de { -soiree } ici. `/table night` en commence une.
-refused-night-not-yours = Seules la modération et la personne qui a lancé cette soirée peuvent y mettre fin.
+refused-night-not-yours = Seules la modération, la personne qui a lancé cette soirée et celles qui ont joué la dernière partie ici peuvent y mettre fin.
+refused-night-just-begun = Une { -soiree } a commencé ici il y a moins de cinq minutes. Avant qu’elles soient passées, seules les personnes qui ont joué la dernière partie ici peuvent en lancer une autre.
 help-after-night = • **{ button-night }**, dans **{ button-other-game }**, ou **/table night** : toutes les parties ici comptent ensemble pendant un moment.

@@ -61,5 +61,6 @@ refused-night-how-long = Diga quanto dura: ou `minutes`, ou `games`.
 refused-night-wait = Quem escolhe o próximo jogo: { $names }. Depois de um minuto, qualquer pessoa pode.
 refused-night-later = Essa partida não foi a última aqui. Aperte **{ button-next-game }** embaixo da mais nova.
 refused-night-none = Não há { -noite } aqui. `/table night` começa uma.
-refused-night-not-yours = Só a moderação e quem começou esta noite podem encerrá-la.
+refused-night-not-yours = Só a moderação, quem começou esta noite e quem jogou a última partida aqui podem encerrá-la.
+refused-night-just-begun = Uma { -noite } começou aqui há menos de cinco minutos. Até eles passarem, só quem jogou a última partida aqui pode começar outra.
 help-after-night = • **{ button-night }**, em **{ button-other-game }**, ou **/table night**: por um tempo, todas as partidas aqui contam juntas.

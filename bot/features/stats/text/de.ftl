@@ -72,8 +72,7 @@ ladder-none = Noch niemand: Spiel mit jemandem die erste öffentliche Partie zu 
 ladder-last = -# Letzte Saison: { $best }
 ladder-foot =
     -# Öffentliche Partien ab zwei Leuten zählen, ob kurz oder lang, wenn du sie zu Ende spielst. Siege gegen Computer zählen nicht.
-    -# Wenn du gehst, oder nach zwei verpassten Zügen in Folge herausgewählt wirst, bekommst du den letzten Platz.
-    -# Wirst du vorher herausgewählt und kommst nicht zurück, zählt die Partie für dich nicht.
+    -# Wenn du gehst oder ein Computer für dich übernimmt und du am Ende nicht zurück bist, bekommst du den letzten Platz.
     -# Gehst du, bevor alle fünf Züge gemacht haben, wirst du nicht gewertet, und niemand gegen dich.
     -# Kommt mehr als ein Fünftel deiner Züge vom Computer, gewinnst du nichts dazu.
     -# Nach { $most } Partien einer Art mit derselben Person an einem Tag (UTC) werdet ihr nicht mehr gegeneinander gewertet.

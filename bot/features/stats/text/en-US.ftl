@@ -72,8 +72,7 @@ ladder-none = Nobody yet: finish a public game with someone to be the first.
 ladder-last = -# Last season: { $best }
 ladder-foot =
     -# Public games of two people or more count, short or long, if you play them to the end. Wins against computers don't count.
-    -# If you leave, or get voted out after missing two turns in a row, you come last.
-    -# If you get voted out before that and don't come back, the game doesn't count for you.
+    -# If you leave, or a computer takes over for you, and you aren't back by the end, you come last.
     -# If you leave before everybody has moved five times, you are not rated, and nobody is rated against you.
     -# If the computer makes more than a fifth of your moves, you gain nothing.
     -# After { $most } games of a kind with the same person in a day (UTC), you are not rated against each other.

@@ -74,8 +74,7 @@ ladder-none = Nadie todavía: termina una partida pública con más gente y estr
 ladder-last = -# Última temporada: { $best }
 ladder-foot =
     -# Cuentan las partidas públicas de dos personas o más, cortas o largas, si las juegas hasta el final. Las victorias contra máquinas no cuentan.
-    -# Si te vas, o te sacan por votación tras perder dos turnos seguidos, quedas en el último puesto.
-    -# Si te sacan por votación antes de eso y no vuelves, la partida no cuenta para ti.
+    -# Si te vas, o una { -maquina } te sustituye, y no has vuelto al final, quedas en el último puesto.
     -# Si te vas antes de que se hayan hecho cinco jugadas por asiento, no se te puntúa, ni se puntúa a nadie contra ti.
     -# Si la { -maquina } hace más de una quinta parte de tus jugadas, no ganas nada.
     -# Tras { $most } partidas del mismo tipo con la misma persona en un día (UTC), las siguientes con esa persona no cuentan para el rating.

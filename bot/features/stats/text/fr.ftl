@@ -78,8 +78,7 @@ ladder-none = Encore personne : finis une partie publique avec quelqu’un pour
 ladder-last = -# Saison dernière : { $best }
 ladder-foot =
     -# Les parties publiques à deux personnes ou plus comptent, courtes ou longues, si tu les joues jusqu’au bout. Les victoires contre des ordis ne comptent pas.
-    -# Si tu quittes, ou si la table vote ton remplacement après deux tours manqués de suite, tu finis à la dernière place.
-    -# Si la table te remplace avant ça et que tu ne reviens pas, la partie ne compte pas pour toi.
+    -# Si tu quittes, ou si un ordi te remplace, et que tu n’es pas de retour à la fin, tu finis à la dernière place.
     -# Si tu quittes avant que tout le monde ait joué cinq fois, elle ne compte ni pour ta cote, ni pour celle des autres face à toi.
     -# Si l’ordi joue plus d’un cinquième de tes coups, tu ne gagnes rien.
     -# Après { $most } parties du même jeu avec la même personne en un jour (UTC), les suivantes ne comptent plus entre vous.

@@ -72,8 +72,7 @@ ladder-none = Ninguém ainda: termine uma partida pública com alguém e inaugur
 ladder-last = -# Última temporada: { $best }
 ladder-foot =
     -# Contam partidas públicas de duas ou mais pessoas, curtas ou longas, se você as jogar até o fim. Vitórias contra computadores não contam.
-    -# Se você sair, ou se a mesa votar pela sua saída depois de você perder a vez duas vezes seguidas, você fica em último.
-    -# Se a mesa votar pela sua saída antes disso e você não voltar, a partida não conta para você.
+    -# Se você sair, ou se um computador assumir o seu lugar, e você não voltar até o fim, você fica em último.
     -# Se você sair antes de todo mundo jogar cinco vezes, você não recebe rating, e ninguém recebe rating contra você.
     -# Se o computador fizer mais de um quinto das suas jogadas, você não ganha nada.
     -# Depois de { $most } partidas de um jogo com a mesma pessoa em um dia (UTC), as próximas não valem rating entre vocês.
