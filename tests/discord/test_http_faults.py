@@ -105,16 +105,6 @@ async def test_on_a_very_slow_discord_nobody_is_told_of_a_failure_that_was_none(
     assert "nobody knows" not in caplog.text
 
 
-async def test_what_is_never_heard_of_again_is_not_called_a_failure(there: There) -> None:
-    house = there.house
-    await house.begin("alice", "bob")
-    there.line.fails(SLOW, POST, CALLBACK, 20)
-    there.line.fails(UNSEEN, GET, ORIGINAL, 20)
-    await house["bob"].click(house.live(), label="What can I do?")
-    (answer,) = house.private_messages("bob")
-    assert answer.content.startswith("**Juse")
-
-
 async def test_a_hand_that_was_changed_without_a_word_of_it_is_right_and_nothing_is_said(there: There) -> None:
     house = there.house
     await house.begin("alice", "bob", game="roundup")
