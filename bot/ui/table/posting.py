@@ -74,9 +74,7 @@ class Refusal:
 
     def lift(self, *, posts: bool, files: bool) -> bool:
         """Note that it was allowed, and return whether all is."""
-        self.all = False
-        self.posts &= not posts
-        self.files &= not files
+        self.all, self.posts, self.files = False, self.posts and not posts, self.files and not files
         return not (self.posts or self.files)
 
 
