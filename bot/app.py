@@ -170,6 +170,7 @@ class JuseBot(commands.AutoShardedBot):
     async def load_cogs(self, store: Store) -> None:
         """Build the services, and all commands as Discord shall have them."""
         self.services = Services(self, self.settings, store, self.clock, self.health)
+        self.health.rest.on_answer = self.services.context.poster.look_again
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
         of_features = [feature.group for feature in features() if feature.group is not None]
         for cog in (*_cogs(), *of_features):
@@ -272,7 +273,11 @@ class JuseBot(commands.AutoShardedBot):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self.health.is_new(guild.id):
             await servers.note_joined(self.services.tables, guild.id)
+        self.services.context.poster.look_again(guild)
         await self.services.display.note_missed(guild)
+
+    async def on_permissions_changed(self, guild: discord.Guild) -> None:
+        self.services.context.poster.look_again(guild)
 
     async def on_message_seen(self, channel_id: int, message_id: int) -> None:
         """Count a message, to know when a table is buried: the bot reads nothing."""

@@ -1,4 +1,4 @@
-"""A table whose message somebody has deleted comes back when anybody plays there."""
+"""A table whose message somebody has deleted comes back by itself, or at once when anybody plays there."""
 
 import discord
 import pytest
@@ -15,10 +15,15 @@ def tables(house: House) -> list[str]:
     return [text for text in house.texts() if "· table" in text]
 
 
-async def test_it_is_not_posted_again_while_nobody_does_anything(house: House) -> None:
+async def test_within_twelve_seconds_although_nobody_does_anything(house: House) -> None:
     await delete(house, await house.begin("alice", "bob"))
+    await house.env.advance_time(4)
+    assert tables(house) == [], "whoever deletes many is not disturbed"
+    await house.env.advance_time(8)
+    assert len(tables(house)) == 1
+    assert house.live().attachments
     await house.env.advance_time(60)
-    assert tables(house) == []
+    assert len(tables(house)) == 1
 
 
 async def test_by_a_typed_move(house: House) -> None:

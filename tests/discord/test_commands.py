@@ -80,3 +80,11 @@ def characters(described: dict[str, Any]) -> int:
     value = described.get("value", "")
     below = (*described.get("options", ()), *described.get("choices", ()))
     return sum(texts) + len(str(value)) + sum(map(characters, below))
+
+
+async def test_channels_are_asked_for_by_kinds_that_are_in_the_published_api(house: House) -> None:
+    """One that is not has the whole sync refused: text, voice, announcements, forums, and no media channels."""
+    (group,) = [group for group in await commands_payload(house.bot.tree) if group["name"] == "table"]
+    options = [option for command in group["options"] for option in command["options"]]
+    kinds = {kind for option in options for kind in option.get("channel_types", ())}
+    assert kinds == {0, 2, 5, 15}

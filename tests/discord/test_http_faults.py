@@ -87,3 +87,30 @@ async def test_what_discord_shows_late_does_not_stand_there_as_a_thought_for_eve
     there.line.fails(UNSEEN, DELETE, ORIGINAL)
     await house["alice"].slash(house.channel, "table show")
     assert house.private_messages("alice") == []
+
+
+@pytest.mark.parametrize("label", ["What can I do?", "🔴 alice"])
+async def test_on_a_very_slow_discord_nobody_is_told_of_a_failure_that_was_none(
+    there: There, caplog: pytest.LogCaptureFixture, label: str
+) -> None:
+    """It takes the first answer at once, says so after all have given up, and shows it after ten seconds."""
+    house = there.house
+    await house.begin("alice", "bob")
+    trouble = there.line.fails(SLOW, POST, CALLBACK, 3)
+    there.line.fails(UNSEEN, GET, ORIGINAL, 3)
+    await house["bob"].click(house.live(), label=label)
+    assert trouble.met == 3
+    (answer,) = house.private_messages("bob")
+    assert "didn't accept" not in answer.content
+    assert "nobody knows" not in caplog.text
+
+
+async def test_a_hand_that_was_changed_without_a_word_of_it_is_right_and_nothing_is_said(there: There) -> None:
+    house = there.house
+    await house.begin("alice", "bob", game="roundup")
+    await house["alice"].click(house.live(), label="My hand")
+    there.line.fails(SLOW, POST, CALLBACK, 3)
+    (hand,) = house.private_messages("alice")
+    button = next(part for row in hand.components for part in getattr(row, "children", ()))
+    await house["alice"].click(hand, custom_id=button.custom_id)
+    assert [message.id for message in house.private_messages("alice")] == [hand.id]

@@ -37,3 +37,16 @@ class TestOutages:
         self.cut_off(asked=True)
         (record,) = caplog.records
         assert record.levelno == logging.INFO
+
+    def test_whatever_takes_a_while_has_its_line_when_it_is_over(self, caplog: pytest.LogCaptureFixture) -> None:
+        """However many were logged before it: without one a host never learns of the sixth, which lasts minutes."""
+        caplog.set_level(logging.INFO)
+        self.outages.back(resumed=False)
+        for _ in range(7):
+            self.cut_off(every=0.1)
+            self.outages.back(resumed=True)
+        caplog.clear()
+        self.cut_off(every=90.0)
+        self.outages.back(resumed=True)
+        (line,) = logged(caplog, 3)
+        assert line == "shard 3 is back after 90.0 s, its session goes on; 3 losses until now were not logged"

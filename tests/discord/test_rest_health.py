@@ -96,6 +96,20 @@ async def test_an_unreachable_discord_stops_the_clocks(there: There) -> None:
     await eventually(lambda: there.goes)
 
 
+async def test_that_it_is_there_again_after_an_outage_is_passed_on_once(there: There) -> None:
+    answered: list[int] = []
+    there.health.on_answer = lambda: answered.append(there.asked)
+    await there.request()
+    there.status = 500
+    await there.request()
+    await eventually(lambda: not there.goes)
+    assert not answered
+    there.status = 200
+    await eventually(lambda: there.goes)
+    await there.request()
+    assert len(answered) == 1
+
+
 async def test_a_request_given_up_after_a_long_silence_is_a_failure_and_one_given_up_at_once_is_none(
     there: There,
 ) -> None:

@@ -65,6 +65,31 @@ async def test_a_table_that_may_not_be_shown_is_shown_as_soon_as_it_may(house: H
     assert house.live().attachments, "not the words that stood in for the picture"
 
 
+# ------------------------------------------------------------ an outage of Discord
+
+
+async def test_after_one_failure_it_is_right_two_seconds_later(house: House) -> None:
+    await house.begin("alice", "bob")
+    house.expected_logs.append("could not be shown")
+    house.env.inject_error("PATCH", "/channels/*", status=500, times=1)
+    await house["alice"].slash(house.channel, "juse draw")
+    await house.env.advance_time(2)
+    assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
+
+
+async def test_after_an_outage_it_is_right_a_second_after_discord_answers_again(house: House) -> None:
+    await house.begin("alice", "bob")
+    house.expected_logs.append("could not be shown")
+    house.env.inject_error("*", "/channels/*", status=500, times=None)
+    await house["alice"].slash(house.channel, "juse draw")
+    await house.env.advance_time(TEN_MINUTES)
+    house.env.backend.faults.clear()
+    with house.env.time_context():
+        house.bot.health.rest.on_answer()
+    await house.env.advance_time(1)
+    assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
+
+
 # ------------------------------------------------------------ a fault of our own
 
 

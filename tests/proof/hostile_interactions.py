@@ -305,7 +305,7 @@ def _any_callback(method: str, address: str, deferring: bool) -> bool:
     return method == "POST" and "/callback" in address
 
 
-async def interactions(tables: int, count: int, seed: str = "strangers") -> dict[str, Any]:
+async def interactions(tables: int, count: int, seed: str) -> dict[str, Any]:
     with logged_errors() as logged, folder_on_disk() as folder:
         path = Path(folder) / "juse.sqlite3"
         table_time = TableTime()
@@ -324,6 +324,7 @@ async def interactions(tables: int, count: int, seed: str = "strangers") -> dict
     return {
         **strangers.counts,
         "count": count,
+        "seed": seed,
         "unanswered": strangers.unanswered,
         "objections": [*strangers.objections, *strangers.answers.objections],
         "wrong": strangers.answers.wrong,

@@ -20,6 +20,8 @@ _PAST = 3600.0
 _LONGEST_PAUSE, _MOST_PAUSES = 300.0, 3
 _QUIET = 120.0
 _NO_CLOCK = 50.0
+_CALLED_BY = 300.0
+"""Seconds after which somebody is called at the latest: with a slow clock, nobody waits half a day to hear of it."""
 _ALWAYS = {"version", "touched_at", "unnoticed", "host_acted_at"}
 _FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private", "rematch", "series", "again")
 _OF_A_DEAL = ("begun_at", "moves_dealt")
@@ -156,9 +158,20 @@ def _in_time(step: Step) -> bool:
 
 
 def _log(step: Step) -> bool:
-    """A person moves in their own seat; the computer answers in lessons only. Then a card may be drawn for the next."""
-    drawn = [row for row in step.log[1:] if row.action == "draw" and step.is_of_its_player(row)]
+    """A person moves in their own seat; the computer answers in lessons only. Then a card may be drawn for the next;
+    right after the deal also for a computer, as there is nothing before it to be seen first.
+    """
+    is_dealt = bool(step.log) and step.log[0].seat is None
+    drawn = [
+        row
+        for row in step.log[1:]
+        if row.action == "draw" and (step.is_of_its_player(row) or (is_dealt and _is_computers(step, row)))
+    ]
     return all(_row(step, row) for row in step.log if row not in drawn)
+
+
+def _is_computers(step: Step, row: Row) -> bool:
+    return row.seat is not None and row.user_id == step.after.seats[row.seat].user_id == COMPUTER
 
 
 def _row(step: Step, row: Row) -> bool:
@@ -384,7 +397,7 @@ def _is_of_quiet(step: Step, now: float) -> bool:
 def _is_of_call(step: Step, now: float) -> bool:
     """Whoever has done nothing for half of their time is called, or need not be."""
     before, version = step.before, step.after.version
-    late = now + _SOON - TIME_LIMITS.get(before.clock, _NO_CLOCK) / 2
+    late = now + _SOON - min(_CALLED_BY, TIME_LIMITS.get(before.clock, _NO_CLOCK) / 2)
     return (
         before.phase is Phase.PLAYING
         and before.pause is None
@@ -476,12 +489,18 @@ def may_be_packed(table: TableData, now: float) -> bool:
     return not table.is_open and now - table.touched_at >= _PAST - _SOON
 
 
-def may_be_opened(table: TableData, log: Sequence[Row], met: Collection[set[int]], user_id: int) -> bool:
-    """Allow it with nobody but computers, or with people who sat there together before; a series with them alone."""
-    begun = table.phase is Phase.PLAYING and bool(log)
+def may_be_opened(
+    table: TableData, log: Sequence[Row], met: Collection[set[int]], waiting: Collection[int], user_id: int
+) -> bool:
+    """Allow it with nobody but computers, or with people who sat there together before, and who asked there for a seat
+    in the next game; a series with them alone, without computers.
+    """
+    begun, people = table.phase is Phase.PLAYING and bool(log), people_of(table)
+    if table.series is None and met:
+        people -= {*waiting}
     return (
         table.opener_id == user_id
         and (table.series is None or all(seat.user_id != COMPUTER for seat in table.seats))
-        and any(people_of(table) <= group for group in ({user_id}, *met))
+        and any(people <= group for group in ({user_id}, *met))
         and (begun or (table.phase is Phase.LOBBY and table.state is None))
     )

@@ -36,6 +36,8 @@ _OF_PEOPLE = {
     "people": ("UPDATE", "DELETE"),
 }
 """What people may change beside tables, each only of their own."""
+_WORKED_OUT = ("place", "seats", "levels", "best", "badges", "luck_cards", "luck_own", "luck_others", "luck_variance")
+"""What the bot finds out by itself, while it has nothing else to do, about a game of anybody that is over."""
 _CHANGES = """
 CREATE TABLE changed (number INTEGER PRIMARY KEY, what TEXT, whose INTEGER, how TEXT, snapshot TEXT);
 CREATE TRIGGER seat_taken AFTER INSERT ON seats BEGIN
@@ -52,7 +54,7 @@ CREATE TRIGGER table_deleted AFTER DELETE ON tables BEGIN
 END;
 """
 _TRIGGER = """
-CREATE TRIGGER {what}_{event} AFTER {event} ON {what} BEGIN
+CREATE TRIGGER {what}_{event} AFTER {event} {of} ON {what} BEGIN
     INSERT INTO changed (what, whose, how) VALUES ('{what}', {row}.{whose}, '{event}');
 END;
 """
@@ -78,6 +80,8 @@ class Watch:
         """As they were when they were packed, if they are."""
         self.packed: set[int] = set()
         self._in_channel: defaultdict[int, list[int]] = defaultdict(list)
+        self._waiting: defaultdict[int, set[int]] = defaultdict(set)
+        """Who has ever asked in a channel for a seat in the next game."""
         self._looked_at = self.newest = 0
         self._requests: set[ErasureRequest] = set()
         self._users = {COMPUTER: COMPUTER, FORGOTTEN: FORGOTTEN}
@@ -90,8 +94,16 @@ class Watch:
             for event in events
         ]
         watched += [("guild_settings", "guild_id", event) for event in ("INSERT", "UPDATE", "DELETE")]
+        columns = [name for (name,) in self._file.execute("SELECT name FROM pragma_table_info('results')")]
+        facts = f"OF {', '.join(name for name in columns if name not in _WORKED_OUT)}"
         triggers = [
-            _TRIGGER.format(what=what, whose=whose, event=event, row="new" if event == "INSERT" else "old")
+            _TRIGGER.format(
+                what=what,
+                whose=whose,
+                event=event,
+                of=facts if (what, event) == ("results", "UPDATE") else "",
+                row="new" if event == "INSERT" else "old",
+            )
             for what, whose, event in watched
         ]
         self._file.executescript("".join([_CHANGES, *triggers]))
@@ -123,6 +135,8 @@ class Watch:
     def look(self, who: Who, now: float) -> Changes:
         """Judge all that has changed since: `who` did it, or the bot itself. `now` is table time."""
         changes = Changes()
+        if who.sent.name == "next-me":
+            self._waiting[who.channel_id].add(who.user_id)
         self._read_people()
         rows = self._file.execute(_SINCE, (self._looked_at,)).fetchall()
         for place, (number, what, whose, how, snapshot) in enumerate(rows):
@@ -191,7 +205,8 @@ class Watch:
         others = [old for old in self._stood_in(table.channel_id) if old.id != table.id]
         together = [people_of(old) for old in others if old.seat_of(who.user_id) is not None]
         place = (table.guild_id, table.channel_id)
-        if not may_be_opened(table, log, together, who.user_id) or place != (who.guild_id, who.channel_id):
+        waiting = self._waiting[table.channel_id]
+        if not may_be_opened(table, log, together, waiting, who.user_id) or place != (who.guild_id, who.channel_id):
             found.append(f"opened at {place} for {people_of(table)}")
         if not table.private and any(old.is_open and not old.private for old in others):
             found.append("a second table was opened in a channel")

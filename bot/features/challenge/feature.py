@@ -117,7 +117,7 @@ class ChallengeMessages:
         self.context = context
         self.deals = Deals(context.tables)
         self.book = self.deals.book
-        self._posts = Posts("challenge", context.tables, self._update, self._channel_gone)
+        self._posts = Posts("challenge", context, self._update, self._channel_gone)
         self._again = set[Key]()
         """Those that are posted also if somebody has deleted them."""
         context.tables.on_ended.append(self._note_ended)

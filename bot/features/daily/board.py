@@ -220,7 +220,7 @@ class Boards:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.book = DailyBook(context.tables.store)
-        self._posts = Posts("board", context.tables, self._update, self._channel_gone)
+        self._posts = Posts("board", context, self._update, self._channel_gone)
         self._alarms = Alarms(context.tables.clock.wall, self._look)
         context.tables.on_resumed.append(self.show_owed)
 

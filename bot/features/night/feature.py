@@ -58,8 +58,8 @@ class Nights:
         self.services = services
         self.book = NightBook(services.store)
         self._tables = services.tables
-        self._results = Posts("night", self._tables, self._post, self._channel_gone)
-        self._films = Posts("night's film", self._tables, self._post_film, self._note_filmed)
+        self._results = Posts("night", services.context, self._post, self._channel_gone)
+        self._films = Posts("night's film", services.context, self._post_film, self._note_filmed)
         self._made = LruCache[int, ReadyMessage](_FILMS_KEPT)
         """Films that were not posted yet. Another process may post one, or nobody any more."""
         self._tables.on_resumed.append(self._resume)

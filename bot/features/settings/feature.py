@@ -33,7 +33,12 @@ from bot.ui.discord.whereabouts import is_manager, require_server
 
 Colors = Literal[Deck, "table"]
 Backs = Literal[BackDesign, "table"]
-AnyChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
+_PLACES = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.forum,
+]
 
 _MOST_CHANNELS = 20
 _PAGE = "settings"
@@ -78,6 +83,23 @@ async def page(services: Services, response: Response, pressed: str) -> ReadyMes
         language = written_id(FIGURES, _PAGE, user_id, _LANGUAGE)
         panel.append(Select(language, words.say("my-language-which"), tuple(choices[:LIST_LIMIT])))
     return ReadyMessage(within_limit(lines), panel)
+
+
+class Place(app_commands.Transformer):
+    """A channel to play in. discord.py's own would add media channels to forums, which not every API takes."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        return _PLACES
+
+    async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> app_commands.AppCommandChannel:
+        if getattr(value, "type", None) not in _PLACES:
+            raise app_commands.TransformerError(value, self.type, self)
+        return value
 
 
 class Language(app_commands.Transformer):
@@ -162,8 +184,8 @@ async def of_server(
     services: Services,
     response: Response,
     pings: bool | None = None,
-    allow: AnyChannel | None = None,
-    disallow: AnyChannel | None = None,
+    allow: app_commands.Transform[app_commands.AppCommandChannel, Place] | None = None,
+    disallow: app_commands.Transform[app_commands.AppCommandChannel, Place] | None = None,
     everywhere: bool = False,
     language: app_commands.Transform[str, Language] = "",
 ) -> None:

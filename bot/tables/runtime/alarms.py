@@ -94,7 +94,7 @@ class Alarms:
         self._start_timer()
 
 
-_ONE_BY_ONE = 0.05
+ONE_BY_ONE = 0.05
 """Seconds between what many tables have to do after a start, to spare Discord and the disk."""
 
 _BY_ITSELF = ("deadline", "computer", "look", "reveal")
@@ -149,13 +149,13 @@ class TableAlarms:
                 times["computer", table.id] = guild_id, now + pause + wait
             if not table.shown:
                 times["show", table.id] = guild_id, now + wait
-            wait += _ONE_BY_ONE
+            wait += ONE_BY_ONE
         self._times.update(times)
         self._start(times)
 
     def show_one_by_one(self, tables: Iterable[OpenDeadline]) -> None:
         for number, table in enumerate(tables):
-            self.set_in(("show", table.id), table.guild_id, number * _ONE_BY_ONE)
+            self.set_in(("show", table.id), table.guild_id, number * ONE_BY_ONE)
 
     def resume_alarms(self, shard: int) -> None:
         """Set the alarms of a server whose clock went on after a while."""

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 _PATIENCE = 3.0
 """Seconds in which a request that has failed may succeed after all."""
-_ASK_EVERY = 10.0
+_ASK_EVERY = 2.0
 _ANSWER_WITHIN = 5.0
 _SILENT = 4.0
 """Whoever gives up a request after so many seconds does so because nothing came."""
@@ -45,6 +45,8 @@ class RestHealth:
         self.trace.on_request_exception.append(self._failed)
         self.date: float | None = None
         """Discord's own, of its last answer."""
+        self.on_answer: Callable[[], None] = lambda: None
+        """Called when Discord answers again after some seconds of failures."""
         self._clock = clock
         self._ask = ask
         self._answered_at: float | None = None
@@ -82,7 +84,10 @@ class RestHealth:
             return
         with suppress(KeyError, ValueError):
             self.date = parsedate_to_datetime(request.response.headers["Date"]).timestamp()
-        self._answered_at, self._failing_since = self._clock.running(), None
+        since, self._failing_since = self._failing_since, None
+        self._answered_at = self._clock.running()
+        if since is not None and self._answered_at >= since + _PATIENCE:
+            self.on_answer()
         if self._is_out:
             self._is_out = False
             log.info("Discord answers again")

@@ -41,6 +41,9 @@ _UNHEARD = (
 )
 """They come with the intent for servers, and change nothing that is kept."""
 
+_OF_PERMISSIONS = ("CHANNEL_UPDATE", "GUILD_MEMBER_UPDATE", "GUILD_ROLE_DELETE", "GUILD_ROLE_UPDATE")
+"""They come with the intent for servers. Of members, only the bot itself is told of without a privileged intent."""
+
 
 class _Packed(Mapping[int, Any]):
     """A mapping in place of a dictionary of discord.py's objects by their ids."""
@@ -233,7 +236,9 @@ class Server(discord.Guild):
 
 
 def pack_servers(client: discord.Client) -> None:
-    """Keep servers packed. New messages are dispatched as `message_seen`, with the ids of channel and message."""
+    """Keep servers packed. New messages are dispatched as `message_seen`, with the ids of channel and message; what may
+    change what the bot is allowed to do, as `permissions_changed`, with the server.
+    """
     state = client._connection
 
     def added(data: Any) -> Server:
@@ -245,6 +250,11 @@ def pack_servers(client: discord.Client) -> None:
         server = state._get_guild(int(data.get("guild_id") or 0))
         if isinstance(server, Server):
             handle(server, data)
+
+    def of_permissions(parse: Callable[[Any], None], data: Any) -> None:
+        parse(data)
+        if (server := state._get_guild(int(data["guild_id"]))) is not None:
+            client.dispatch("permissions_changed", server)
 
     def message(data: Any) -> None:
         channel_id, message_id = int(data["channel_id"]), int(data["id"])
@@ -258,6 +268,7 @@ def pack_servers(client: discord.Client) -> None:
     for event in _UNHEARD:
         del state.parsers[event]
     state.parsers |= {event: partial(heard, handle) for event, handle in _HANDLED.items()}
+    state.parsers |= {event: partial(of_permissions, state.parsers[event]) for event in _OF_PERMISSIONS}
     state.parsers["MESSAGE_CREATE"] = message
 
 

@@ -43,10 +43,18 @@ REQUEST_ERRORS = (discord.DiscordException, *CONNECTION_ERRORS)
 """What a request to Discord can end in: it refused, or could not be reached."""
 
 _ALREADY_ACKNOWLEDGED = 40060
-_SHOWN_AFTER = 1.0
-"""Seconds after which Discord shows what it has taken in."""
+_ASKED_AFTER = ((0.0, FIRST_TIMEOUT), (0.0, FIRST_TIMEOUT), (1.0, FIRST_TIMEOUT), (3.0, TIMEOUT))
+"""The pause before each attempt at the first response, and how long it may take. The last ones, after about 5 and 10
+seconds, come too late to be taken: they show whether one of the first was.
+"""
+_SHOWN_AFTER = (1.0, 4.0, 5.0)
+"""The pauses in which Discord comes to show what it has taken in."""
 
 T = TypeVar("T")
+
+
+class Unclear(ConnectionError):
+    """Discord may have taken it, and does not say. Nobody is told that it failed: if it did, Discord says so itself."""
 
 
 async def with_timeout(request: Awaitable[T], seconds: float | None = None) -> T:
@@ -204,8 +212,10 @@ class Response:
 
         self._deferring = asyncio.get_running_loop().create_task(defer())
 
-    async def _respond_first(self, respond: Callable[[], Awaitable[object]], *, as_message: bool = False) -> bool:
-        """Make the first response. If Discord does not answer, a second attempt shows whether it received the first.
+    async def _respond_first(
+        self, respond: Callable[[], Awaitable[object]], *, as_message: bool = False, attempts: int = len(_ASKED_AFTER)
+    ) -> bool:
+        """Make the first response. If Discord does not answer, further attempts show whether it received one.
         False: it has an earlier response.
         """
         if self._acknowledged or self._response.is_done():
@@ -213,22 +223,23 @@ class Response:
         self._deferred_as_message |= as_message
         again = False
         self.waiting.over()
-        while True:
+        for pause, seconds in _ASKED_AFTER[:attempts]:
+            await asyncio.sleep(pause)
             try:
-                await with_timeout(respond(), FIRST_TIMEOUT)
+                await with_timeout(respond(), seconds)
             except discord.HTTPException as error:
                 if error.code != _ALREADY_ACKNOWLEDGED:
                     raise
                 self._acknowledged = True
                 return again and not self._unsure
-            except CONNECTION_ERRORS:
-                if again:
-                    self._unsure = True
-                    raise
+            except CONNECTION_ERRORS as error:
+                log.debug("no answer to a first response: %r", error)
                 again = True
             else:
                 METRICS.replies.note(time.perf_counter() - self._arrived_at)
                 return True
+        self._unsure = True
+        raise Unclear("no answer to a first response")
 
     async def _say_first(self, respond: Callable[[], Awaitable[object]]) -> bool:
         """Make the first response with a message. Discord shows whether it has one that it never said a word about."""
@@ -253,13 +264,17 @@ class Response:
 
     async def _of_first(self, request: Callable[[], Awaitable[T]]) -> T:
         """Make a request about the first response. If its answer was lost, it may not be there for another moment."""
+        for pause in _SHOWN_AFTER:
+            try:
+                return await request()
+            except discord.NotFound:
+                if not (self._acknowledged or self._unsure):
+                    raise
+            await asyncio.sleep(pause)
         try:
             return await request()
-        except discord.NotFound:
-            if not (self._acknowledged or self._unsure):
-                raise
-        await asyncio.sleep(_SHOWN_AFTER)
-        return await request()
+        except discord.NotFound as error:
+            raise Unclear(str(error)) from error
 
     async def reply(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:
         """Answer in the one private reply that each person has in a channel, so that nothing piles up below
@@ -300,7 +315,10 @@ class Response:
         message, replies = ReadyMessage(text, panel, files), self.interaction.client.replies
         if replies.is_pressed(self._reply_key, self):
             replies.forget(self._reply_key)
-        if not await self.update(message):
+        done = False
+        with contextlib.suppress(*CONNECTION_ERRORS):  # then the edit shows whether it was taken
+            done = await self.update(message)
+        if not done:
             async with self._lock:
                 await self._edit_first(message)
 
@@ -312,9 +330,11 @@ class Response:
                 await self._of_first(lambda: with_timeout(self.interaction.followup.send(**sent(message))))
 
     async def update(self, message: ReadyMessage) -> bool:
-        """Edit the pressed message as the first response. False: it is too late for that."""
+        """Edit the pressed message as the first response. False: it is too late for that. Not for long: there are other
+        ways to edit it.
+        """
         async with self._lock:
-            return await self._respond_first(lambda: self._response.edit_message(**edited(message)))
+            return await self._respond_first(lambda: self._response.edit_message(**edited(message)), attempts=2)
 
     async def dismiss(self) -> None:
         """Delete the private reply that was pressed, however old it is."""
@@ -380,6 +400,9 @@ def _sentence_for(error: Exception, words: Words, about: object) -> str:
     if isinstance(error, StoreError):
         log.error("%s: %s", about, error)
         return words.say("maybe-saved" if isinstance(error, AnswerLost) else "not-saved")
+    if isinstance(error, Unclear):
+        log.warning("%s: nobody knows whether the answer arrived: %s", about, error)
+        return ""
     if isinstance(error, REQUEST_ERRORS):
         log.warning("%s: Discord refused: %s", about, error)
         return words.say("discord-trouble")

@@ -181,13 +181,14 @@ _UNREADABLE = 2
 """So often in a row a session is resumed although what came of it could not be read."""
 _TOLD_AT_MOST = 5
 """Losses that are logged in `_TOLD_EVERY`."""
+_NOTICED = 1.0
 
 _between = random.uniform
 
 
 class Outages:
     """What the log says of one shard: that it was cut off and why, now and then that it still is, and when it is back.
-    Of one that comes and goes it tells some.
+    Of one that comes and goes it tells some losses, and each return from one that people have noticed.
     """
 
     def __init__(self, shard_id: int, now: Callable[[], float] = time.monotonic) -> None:
@@ -205,13 +206,11 @@ class Outages:
         now = self._now()
         if self._since is None:
             self._since = now
-            if len(self._losses) == _TOLD_AT_MOST and now < self._losses[0] + _TOLD_EVERY:
+            if len(self._losses) < _TOLD_AT_MOST or now >= self._losses[0] + _TOLD_EVERY:
+                self._losses.append(now)
+                self._tell(lost, f"is cut off ({lost}){self._with_untold()}")
+            else:
                 self._untold += 1
-                return
-            self._losses.append(now)
-            before = f"; {self._untold} losses before this one were not logged" if self._untold else ""
-            self._tell(lost, f"is cut off ({lost}){before}")
-            self._untold = 0
         elif not self._was_there and self._told_at is None:
             self._tell(lost, f"cannot connect ({lost}): it tries until it can")
         elif now >= (self._since if self._told_at is None else self._told_at) + _TOLD_EVERY:
@@ -222,11 +221,17 @@ class Outages:
         log.log(logging.INFO if lost.asked else logging.WARNING, "shard %d %s", self._shard_id, what)
 
     def back(self, *, resumed: bool) -> None:
-        if self._told_at is not None and self._since is not None:
+        lasted = 0.0 if self._since is None else self._now() - self._since
+        if self._told_at is not None or (self._was_there and lasted >= _NOTICED):
             how = "its session goes on" if resumed else "with a new session"
-            log.info("shard %d is back after %s, %s", self._shard_id, _duration(self._now() - self._since), how)
+            told = f"{_duration(lasted)}, {how}{self._with_untold()}"
+            log.info("shard %d is back after %s", self._shard_id, told)
         METRICS.reconnects += self._was_there
         self._since, self._told_at, self._was_there = None, None, True
+
+    def _with_untold(self) -> str:
+        untold, self._untold = self._untold, 0
+        return f"; {untold} losses until now were not logged" if untold else ""
 
 
 def _duration(seconds: float) -> str:

@@ -35,13 +35,15 @@ log = logging.getLogger(__name__)
 
 _CHANNELS_KEPT = 4096
 _REFUSED = (400, 413)
+_BACK_AFTER = 5.0
+"""Seconds after which a table comes back whose message somebody has deleted, perhaps among many others."""
 
 
 class Display:
     def __init__(self, context: Context) -> None:
         self.context = context
         self._tables, self._kits = context.tables, context.kits
-        self._reconciler = Reconciler()
+        self._reconciler = Reconciler(context.poster)
         self._in_channel: LruCache[int, PublicMessage] = LruCache(_CHANNELS_KEPT)
         context.tables.on_shown_elsewhere = self._invalidate
 
@@ -360,7 +362,8 @@ class Display:
         """Note that a message was deleted in a channel, perhaps that of a table."""
         public = self._in_channel.get(channel_id)
         if public is not None and message_id == public.message_id:
-            public.deleted = True
+            public.deleted, public.shown = True, None
+            public.retry_in(_BACK_AFTER)
 
     def message_seen(self, channel_id: int, message_id: int) -> None:
         """Note that a message was posted in a channel, perhaps below a table."""

@@ -4,9 +4,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Generic, TypeVar
 
 from bot.core.lru_cache import LruCache
-from bot.tables.runtime.tables import Tables
 from bot.ui.discord.response import Response
-from bot.ui.table.reconciler import Reconciler, Slot
+from bot.ui.table.reconciler import Context, Reconciler, Slot
 
 K = TypeVar("K")
 
@@ -17,7 +16,7 @@ class Posts(Generic[K]):
     def __init__(
         self,
         name: str,
-        tables: Tables,
+        context: Context,
         update: Callable[[K], Awaitable[None]],
         channel_gone: Callable[[K], Awaitable[None]],
     ) -> None:
@@ -25,8 +24,8 @@ class Posts(Generic[K]):
         self.name = name
         self.update = update
         self.channel_gone = channel_gone
-        self._tables = tables
-        self._reconciler = Reconciler()
+        self._tables = context.tables
+        self._reconciler = Reconciler(context.poster)
         self._slots: LruCache[K, Post] = LruCache(_KEPT, lambda slot: slot.in_use)
 
     def show_in(self, key: K, guild_id: int, seconds: float = 0.0) -> None:
@@ -48,7 +47,7 @@ class Post(Slot):
         self.name = posts.name
         self._posts = posts
         self._key = key
-        self._guild_id = guild_id
+        self.guild_id = guild_id
 
     async def update(self, response: Response | None) -> None:
         await self._posts.update(self._key)
@@ -57,4 +56,4 @@ class Post(Slot):
         await self._posts.channel_gone(self._key)
 
     def retry_in(self, seconds: float) -> None:
-        self._posts.show_in(self._key, self._guild_id, seconds)
+        self._posts.show_in(self._key, self.guild_id, seconds)

@@ -63,7 +63,7 @@ class PublicMessage(TableSlot):
         self.stays = False
         """However old it is: the game is over, and nobody plays on below it."""
         self.deleted = False
-        """By whoever may, or it may be, as it was not heard what happened. The table comes back when they play on."""
+        """By whoever may, or it may be, as it was not heard what happened."""
         self.permissions_reported = False
 
     async def read(self) -> None:

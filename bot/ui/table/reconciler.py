@@ -18,6 +18,7 @@ from bot.tables.runtime.servers import close_where
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, TableData
+from bot.tables.steps.timing import EARLY
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.text import ready
 from bot.ui.discord.ephemeral import EphemeralMessages
@@ -33,8 +34,12 @@ from bot.ui.table.summaries import Summaries
 log = logging.getLogger(__name__)
 
 RETRY_AFTER = 10.0
-_MOST_DOUBLED = 6
-"""So often at most the pause before the next try is doubled."""
+_SOON = 1.0
+"""Seconds until the second try, unless Discord refused the first."""
+_MOST_DOUBLED, _LONGEST_REFUSED = 6, 60.0
+"""So often at most the pause before the next try is doubled; and for how many seconds at most nobody asks whether what
+was refused is allowed again.
+"""
 _WAIT_FOR_BACKGROUND = 0.3
 """Seconds that somebody who presses something waits for an update of the same message: an edit usually takes less."""
 _TABLES_KEPT = 4096
@@ -42,13 +47,14 @@ _TABLES_KEPT = 4096
 
 def pause_after(failures: int) -> float:
     """Return the seconds until the next try, if so many in a row have failed before."""
-    return RETRY_AFTER * 2 ** min(failures, _MOST_DOUBLED)
+    return RETRY_AFTER * 2 ** min(failures, _MOST_DOUBLED) if failures >= 0 else _SOON
 
 
 class Slot(ABC):
     """One message that is kept right, and what it shows as far as this process knows."""
 
     name = "message"
+    guild_id: int
     answers_presses = False
     """Whoever presses something waits for this very message."""
 
@@ -60,7 +66,8 @@ class Slot(ABC):
         """What is to be shown, while it is not."""
         self.outdated = False
         self.failures = 0
-        """How many tries in a row have failed."""
+        """How many tries in a row have failed. Those that came before their time count for none."""
+        self.next_try = 0.0
         self.lock = asyncio.Lock()
         self.background: asyncio.Task[None] | None = None
 
@@ -91,7 +98,8 @@ class Slot(ABC):
 
 
 class Reconciler:
-    def __init__(self) -> None:
+    def __init__(self, poster: Poster) -> None:
+        self._poster = poster
         self._tasks: set[asyncio.Task[None]] = set()
         """Kept until they are done: the loop itself holds tasks only weakly."""
 
@@ -155,14 +163,20 @@ class Reconciler:
         except Refused as refused:
             return refused
         except Exception as error:
-            level = logging.INFO if isinstance(error, StoreClosed) else logging.WARNING
-            is_ours = not slot.failures and not isinstance(error, (*REQUEST_ERRORS, StoreError))
-            log.log(level, "%sa %s could not be shown: %s", about, slot.name, error, exc_info=is_ours)
             slot.shown = None
-            slot.retry_in(pause_after(slot.failures))
-            slot.failures += 1
+            now, refused = self._poster.now(), isinstance(error, discord.Forbidden)
+            if now + EARLY >= slot.next_try:  # what players and computers do until then makes the pause no longer
+                level = logging.INFO if isinstance(error, StoreClosed) else logging.WARNING
+                is_ours = not slot.failures and not isinstance(error, (*REQUEST_ERRORS, StoreError))
+                log.log(level, "%sa %s could not be shown: %s", about, slot.name, error, exc_info=is_ours)
+                pause = min(pause_after(slot.failures), _LONGEST_REFUSED) if refused else pause_after(slot.failures - 1)
+                slot.next_try = now + pause
+                slot.failures += 1
+            slot.retry_in(slot.next_try - now)
+            self._poster.failed.add(slot)
             return error
-        slot.failures = 0
+        slot.failures, slot.next_try = 0, 0.0
+        self._poster.failed.discard(slot)
         return None
 
 
@@ -263,7 +277,7 @@ class Context:
         self.expiries = Alarms(tables.clock.wall, self._expired)
         """When private messages can no longer be changed."""
         self.ephemeral = EphemeralMessages(tables.clock.wall)
-        self.poster = Poster(client)
+        self.poster = Poster(client, tables.clock.running)
         self.slots: LruCache[int, dict[tuple[type[TableSlot], int], TableSlot]] = LruCache(
             _TABLES_KEPT, lambda slots: any(slot.in_use for slot in slots.values())
         )

@@ -1,0 +1,124 @@
+"""A channel that refuses the bot is asked again by time alone, and right soon after it allows again."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.ui.discord.response import Upload
+from tests.discord.house import House
+from tests.discord.test_announcements import misplay
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
+
+NO_ACCESS, NOT_ALLOWED = 50001, 50013
+TEN_SECONDS = 10.0
+
+
+@pytest.fixture(autouse=True)
+def drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A film of each misplay would be painted by another process, which no clock here waits for."""
+
+    async def moment(*_: Any, **__: Any) -> Upload:
+        return Upload(b"a picture", "juse.png")
+
+    monkeypatch.setattr("bot.ui.table.painter.Painter.moment", moment)
+
+
+class Refusing:
+    """All requests in the channel are refused, and counted."""
+
+    def __init__(self, house: House, code: int) -> None:
+        self.house = house
+        self.begun = len(house.env.http_requests)
+        for method in ("POST", "PATCH", "DELETE"):
+            house.env.inject_error(method, "/channels/*", status=403, code=code, times=None)
+
+    def end(self) -> None:
+        self.house.env.backend.faults.clear()
+
+    @property
+    def asked(self) -> int:
+        requests = self.house.env.http_requests[self.begun :]
+        return sum(request.path.startswith(f"/channels/{self.house.channel.id}") for request in requests)
+
+
+async def play_on(house: House, times: int, then: float = 1.0) -> None:
+    """Somebody misplays, and the next one moves: the table and the announcements have something to show."""
+    for _ in range(times):
+        await misplay(house)
+        await house.type_move()
+        await house.env.advance_time(then)
+
+
+@pytest.mark.parametrize(("code", "at_first"), [(NO_ACCESS, 1), (NOT_ALLOWED, 2)])
+async def test_a_game_of_moves_asks_it_once_in_ten_seconds(house: House, code: int, at_first: int) -> None:
+    """Where it may be the picture alone that is not allowed, the first time it is asked once more, without one."""
+    await house.begin("alice", "bob", "carol")
+    house.expected_logs = ["could not be shown"]
+    refusing, asked_at = Refusing(house, code), list[float]()
+    for _ in range(34):
+        await play_on(house, 1, then=0.0)
+        asked_at += [house.env.now().timestamp()] * (refusing.asked - len(asked_at))
+        await house.env.advance_time(1)
+        asked_at += [house.env.now().timestamp()] * (refusing.asked - len(asked_at))
+    assert asked_at[:at_first] == [asked_at[0]] * at_first
+    pauses = [later - earlier for earlier, later in pairwise(asked_at[at_first - 1 :])]
+    assert min(pauses) >= TEN_SECONDS - 0.01
+    assert len(pauses) >= 3, "it is asked, however many moves there are"
+
+
+async def test_it_is_right_within_twelve_seconds_of_the_end_however_many_moves_there_were(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    house.expected_logs = ["could not be shown"]
+    refusing = Refusing(house, NO_ACCESS)
+    await play_on(house, 20)
+    refusing.end()
+    await house.env.advance_time(12)
+    await is_right(house)
+
+
+async def is_right(house: House) -> None:
+    name, _ = await house.mover()
+    assert f"{name}**" in house.live().content
+    assert house.live().attachments
+    assert [text for text in house.texts() if text.startswith("**Juse!**")], "the last misplay is announced"
+
+
+async def denied(house: House) -> None:
+    house.expected_logs = ["could not be shown"]
+    house.allow(house.channel, send_messages=False)
+    await misplay(house)
+    await house.env.advance_time(300)
+    assert len(house.texts()) == 1
+
+
+async def test_a_permission_that_returns_is_noticed_at_once(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    await denied(house)
+    house.allow(house.channel, send_messages=True)
+    await house.env.advance_time(1)
+    await is_right(house)
+
+
+async def test_so_is_one_that_comes_with_a_role_of_the_bots_own(house: House, env: simcord.Env) -> None:
+    """Of its own roles the bot is told without a privileged intent, which the offline Discord does not know."""
+    await house.begin("alice", "bob", "carol")
+    refusing = Refusing(house, NOT_ALLOWED)
+    house.expected_logs = ["could not be shown"]
+    await play_on(house, 14)
+    refusing.end()
+    asked = refusing.asked
+    await env.advance_time(1)
+    assert refusing.asked == asked, "by itself it would take longer"
+    tell_of_own_roles(house)
+    await env.advance_time(1)
+    await is_right(house)
+
+
+def tell_of_own_roles(house: House) -> None:
+    user = house.env.backend.bot_user
+    about: dict[str, Any] = {"id": str(user.id), "username": user.name, "discriminator": "0", "avatar": None}
+    event = {"guild_id": str(house.guild.id), "user": about, "roles": [], "joined_at": None, "flags": 0}
+    house.bot._connection.parsers["GUILD_MEMBER_UPDATE"](event)
