@@ -159,7 +159,7 @@ class FirstGame(msgspec.Struct, frozen=True):
     """What somebody was told who plays a kind of game for the first time."""
 
     turns: int = 0
-    """How many of their turns are over."""
+    """How many of their turns are over that no mistake ended."""
     told: tuple[str, ...] = ()
     """All that was new so far."""
     news: tuple[str, ...] = ()
