@@ -163,6 +163,15 @@ def own_name(language: str) -> str:
 
 
 @cache
+def called(language: str) -> frozenset[str]:
+    """Return what somebody may type for a language: what Discord calls it, and its names in itself and in English."""
+    locale = Locale.parse(language, sep="-")
+    of = locale, Locale("en")
+    names = [language, *map(locale.get_display_name, of), *map(locale.get_language_name, of)]
+    return frozenset(name.casefold() for name in names if name)
+
+
+@cache
 def loaded_words(locales: Sequence[str], game: str) -> Words:
     locale, *others = locales
     texts = [texts_in(locale, of) for of in dict.fromkeys(("", game))]

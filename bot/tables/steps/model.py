@@ -95,6 +95,8 @@ class Seat(msgspec.Struct, frozen=True):
     """How many moves the table had when its player left, if they are away."""
     taken_over: int | None = None
     """How many moves the table had when its player took the seat over; None: they had it from the start."""
+    in_place_of: Annotated[str, Holds.UNRECORDED] = ""
+    """The computer whose seat its player took over; empty if a person had left it: who that was, nothing notes."""
     ahead: str = ""
     """What its player has chosen for when their turn comes, as the rule book writes it. Nobody else may know."""
     dropped: str = ""
