@@ -55,9 +55,10 @@ def example_scenes() -> Iterator[tuple[str, Scene]]:
     )
     kits = in_order(kit_of(game) for game in game_names())
     of_features = chain.from_iterable(feature.pictures(kits).items() for feature in features())
+    letters = words_for("").say("suit-letters")
     for name, scene in chain(of_features, of_games):
         for deck in get_args(Deck):
-            yield f"{name}-{deck}", msgspec.structs.replace(scene, look=Look(deck))
+            yield f"{name}-{deck}", msgspec.structs.replace(scene, look=Look(deck, letters=letters))
 
 
 def _tables(game: str) -> Iterable[tuple[str, Scene]]:

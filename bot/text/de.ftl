@@ -10,6 +10,8 @@
 -nachziehstapel = Nachziehstapel
 
 list-separator = { ", " }
+# Pik, Herz, Karo, Kreuz: zwei beginnen gleich, also keine Buchstaben auf den Karten.
+suit-letters = { "" }
 
 ## Absagen: ein klarer Satz, privat, und nichts hat sich geändert
 

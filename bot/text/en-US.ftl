@@ -1,6 +1,8 @@
 # What all games share. Sentences to one person are private; the rest is read by a whole channel.
 
 list-separator = { ", " }
+# The letters on the cards of a four-color deck, for ♠ ♥ ♦ ♣. None where two words begin alike.
+suit-letters = SHDC
 
 ## Refusals: one plain sentence, private, nothing has changed
 

@@ -13,6 +13,8 @@
 -pila = pila
 
 list-separator = { ", " }
+# Picas, corazones, diamantes, tréboles.
+suit-letters = PCDT
 
 ## Negativas: una frase clara, privada, y nada ha cambiado
 

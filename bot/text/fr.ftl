@@ -15,6 +15,8 @@
 -classement = classement
 
 list-separator = { ", " }
+# Pique, cœur, carreau, trèfle : deux commencent pareil, donc pas de lettres sur les cartes.
+suit-letters = { "" }
 
 ## Refus : une phrase simple, privée, et rien n’a changé
 

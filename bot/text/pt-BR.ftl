@@ -16,6 +16,8 @@
 -nivel-dificil = Difícil
 
 list-separator = { ", " }
+# Espadas, copas, ouros, paus.
+suit-letters = ECOP
 
 ## Recusas: uma frase clara, privada, e nada mudou
 

@@ -11,7 +11,7 @@ import bot.text
 from bot import ROOT
 from bot.__main__ import main
 from bot.games import game_names
-from bot.text import COMPLETE, SOURCE_LANGUAGE, Words, entries, languages, text_folders, texts_in
+from bot.text import COMPLETE, SOURCE_LANGUAGE, Words, entries, languages, text_folders, texts_in, words_for
 from bot.text.translations import Catalogue, Fault, all_faults, faults, notes
 from tests.text.made_up_languages import pseudo, rewritten
 
@@ -25,6 +25,13 @@ def test_a_translation_has_no_faults(language: str) -> None:
     if language not in COMPLETE:  # what is missing is said in English
         found = [(folder, fault) for folder, fault in found if fault.what != "is missing"]
     assert found == []
+
+
+@pytest.mark.parametrize("language", [SOURCE_LANGUAGE, *OTHERS])
+def test_four_suits_have_four_letters_or_none(language: str) -> None:
+    letters = words_for(language).say("suit-letters")
+    assert len({*letters}) == len(letters)
+    assert len(letters) in (0, 4)
 
 
 def test_the_readme_names_the_languages_that_are_complete() -> None:
