@@ -43,7 +43,7 @@ ListStyle = Literal["standard", "or"]
 default_language = ""
 """For whom no language is known: `dev gallery --language` sets another than English."""
 
-_ENTRY = re.compile(r"^-?[a-zA-Z][\w-]*(?= *=)", re.MULTILINE)
+ENTRY = re.compile(r"^-?[a-zA-Z][\w-]*(?= *=)", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 _NEITHER = re.compile(r"^(?![\s#}]|-?[a-zA-Z][\w-]* *=).+", re.MULTILINE)
 """A line that neither begins a text nor goes on with one."""
@@ -178,6 +178,13 @@ def loaded_words(locales: Sequence[str], game: str) -> Words:
     return Words(*texts, locale=locale, fallback=loaded_words(tuple(others), game) if others else None)
 
 
+def reload() -> None:
+    """Read all texts anew, each when it is said next."""
+    _words.clear()
+    loaded_words.cache_clear()
+    texts_in.cache_clear()
+
+
 @cache
 def texts_in(language: str, game: str) -> dict[str, str]:
     return entries(catalogue(language, game))
@@ -210,7 +217,12 @@ def entries(catalogue: str) -> dict[str, str]:
     """Return each text of a catalogue, unparsed, by its key; terms with their hyphen."""
     if wrong := _NEITHER.search(catalogue):
         raise ValueError(f"not Fluent: {wrong[0]}")
-    found = [*_ENTRY.finditer(catalogue)]
+    return split(catalogue)
+
+
+def split(catalogue: str) -> dict[str, str]:
+    """Return the same, with whatever else stands below each key."""
+    found = [*ENTRY.finditer(catalogue)]
     ends = [*(entry.start() for entry in found), len(catalogue)][1:]
     texts: dict[str, str] = {}
     for entry, end in zip(found, ends, strict=True):
