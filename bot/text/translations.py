@@ -210,7 +210,8 @@ def _not_fluent(source: str) -> Iterator[Fault]:
     """Yield what Fluent cannot read, with the line and the reason."""
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ftl.Junk) and entry.annotations and entry.content:
-            line = source.count("\n", 0, entry.annotations[0].span.start) + 1
+            span = entry.annotations[0].span
+            line = source.count("\n", 0, 0 if span is None else span.start) + 1
             yield Fault(entry.content.split()[0], f"{NOT_FLUENT}: line {line}: {entry.annotations[0].message}")
 
 

@@ -95,7 +95,7 @@ class Language(app_commands.Transformer):
         named = {_NO_LANGUAGE: words.say("settings-language-none")}
         named |= {language: own_name(language) for language in languages(interaction.client.services.kits)}
         typed = str(value).strip().casefold()
-        listed = [
+        listed: list[app_commands.Choice[str | int | float]] = [
             app_commands.Choice(name=text, value=name)
             for name, text in named.items()
             if typed in text.casefold() or (name != _NO_LANGUAGE and any(typed in one for one in called(name)))
