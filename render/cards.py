@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.core.cards import RANK_OF, SUIT_OF, SUITS, BackDesign, Card, Deck
+from bot.core.cards import RANK_OF, SUIT_OF, BackDesign, Card, Deck
 from render import shapes
 from render.courts import Figure, figure
 from render.lettering import tight_text_mask
@@ -83,11 +83,12 @@ def flying(item: CardAt, lying: Sprite) -> Sprite:
     return Sprite(pixels, ImageChops.lighter(shape, falls).convert("1", dither=Image.Dither.NONE))
 
 
-def parts(card: Card, width: int, style: Style, deck: Deck, shown: int = 0) -> Iterator[Part]:
+def parts(card: Card, width: int, style: Style, deck: Deck, shown: int = 0, letters: str = "") -> Iterator[Part]:
     """Yield what lies on the blank card, each part on paper of its own; of a tile, where it is shown. No part reaches
     into another.
     """
     rank, suit = RANK_OF[card], SUIT_OF[card]
+    letter = letters[suit : suit + 1]
     colour = SUIT_COLOURS[deck][suit]
     height = rank_height(width, style)
     if style == "tile":
@@ -96,8 +97,8 @@ def parts(card: Card, width: int, style: Style, deck: Deck, shown: int = 0) -> I
         yield _glyph(_RANK_TEXT[rank], colour, height, min(round(width * 0.82), seen - 6), column, round(width * 0.09))
         size = suit_size(width, style, shown)
         yield _suit(suit, colour, size, column, max(round(width * 0.98), round(width * 0.09) + height + size // 2))
-        if deck == "four" and seen == width:
-            yield _letter(SUITS[suit], colour, round(width * 0.22), round(width * 0.85), round(width * 1.16))
+        if letter and seen == width:
+            yield _letter(letter, colour, round(width * 0.22), round(width * 0.85), round(width * 1.16))
         return
     column = round(width * 0.23)
     yield _glyph(_RANK_TEXT[rank], colour, height, round(width * 0.36), column, round(width * 0.07))
@@ -106,8 +107,8 @@ def parts(card: Card, width: int, style: Style, deck: Deck, shown: int = 0) -> I
     if rank in _COURTS:
         yield _figure(_COURTS[rank], colour, width)
     yield _suit(suit, colour, size, max(column, size // 2 + 2), y)
-    if deck == "four":
-        yield _letter(SUITS[suit], colour, round(width * 0.2), column, max(round(width * 0.98), y + size // 2 + 12))
+    if letter:
+        yield _letter(letter, colour, round(width * 0.2), column, max(round(width * 0.98), y + size // 2 + 12))
     if rank in _COURTS:
         return
     size = round(width * (0.58 if rank == ACE else 0.52))

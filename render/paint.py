@@ -216,14 +216,15 @@ class Sheet:
 
     def _face(self, card: Card, item: CardAt) -> Sprite:
         """Return a card with all that lies on it."""
-        width, height, style, deck, shown = item.size, item.height, item.style, self._look.deck, item.shown
+        width, height, style, shown = item.size, item.height, item.style, item.shown
+        deck, letters = self._look.deck, self._look.letters if self._look.deck == "four" else ""
 
         def joined() -> Sprite:
             blank = self._sprites.get(("blank", width, height), lambda: cards.blank(width, height))
-            parts = cards.parts(card, width, style, deck, shown)
+            parts = cards.parts(card, width, style, deck, shown, letters)
             return Joined(blank, ((self._sprites.get(part.key, part.draw), part.left, part.top) for part in parts))
 
-        return self._sprites.get(("face", card, width, height, style, deck, shown), joined)
+        return self._sprites.get(("face", card, width, height, style, deck, shown, letters), joined)
 
     def _back(self, width: int, height: int) -> Sprite:
         design = self._look.back

@@ -11,6 +11,7 @@ import msgspec
 from PIL import Image, ImageDraw, ImageFont
 
 import bot.text
+from bot.cli import Misuse
 from bot.core.cards import Deck, Look
 from bot.core.game import LEVELS, options_for_new_table
 from bot.core.time_controls import CLOCK_NAMES
@@ -32,20 +33,39 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--sheet", action="store_true", help="all of them on one page, too, as wide as a phone shows them"
     )
     parser.add_argument("--language", default="", help="in which its words are: de, fr, es-ES, pt-BR")
+    parser.add_argument("--text", metavar="KEY", help="only those that show this text of a catalogue")
 
 
 def run(args: argparse.Namespace) -> int:
     bot.text.default_language = args.language
     args.folder.mkdir(parents=True, exist_ok=True)
-    renderer = Renderer()
-    for name, scene in steps(list(example_scenes()), "pictures"):
+    renderer, scenes = Renderer(), [*example_scenes()]
+    if args.text is not None:
+        others = dict(_with_another_text(args.text))
+        scenes = [(name, scene) for name, scene in scenes if scene != others[name]]
+        if not scenes:
+            raise Misuse(f"no example picture shows {args.text}")
+    for name, scene in steps(scenes, "pictures"):
         path = args.folder / f"{name}.png"
         picture = renderer.paint(scene)
         path.write_bytes(picture)
         print_line(f"{path}  {len(picture) / 1024:.1f} KB")
     if args.sheet:
-        print(write_sheet(args.folder, [name for name, _ in example_scenes() if name.endswith("-two")]))
+        print(write_sheet(args.folder, [name for name, _ in scenes if name.endswith("-two")]))
     return 0
+
+
+def _with_another_text(key: str) -> Sequence[tuple[str, Scene]]:
+    """Return the examples as they are when a text says something else, in whatever language it is said."""
+    bot.text.reload()
+    try:
+        for game in ("", *game_names()):
+            for language in bot.text.languages_for(bot.text.default_language, game):
+                if key in (texts := bot.text.texts_in(language, game)):
+                    texts[key] = f"{key} = ■\n"
+        return [*example_scenes()]
+    finally:
+        bot.text.reload()
 
 
 def example_scenes() -> Iterator[tuple[str, Scene]]:
@@ -55,9 +75,10 @@ def example_scenes() -> Iterator[tuple[str, Scene]]:
     )
     kits = in_order(kit_of(game) for game in game_names())
     of_features = chain.from_iterable(feature.pictures(kits).items() for feature in features())
+    letters = words_for("").say("suit-letters")
     for name, scene in chain(of_features, of_games):
         for deck in get_args(Deck):
-            yield f"{name}-{deck}", msgspec.structs.replace(scene, look=Look(deck))
+            yield f"{name}-{deck}", msgspec.structs.replace(scene, look=Look(deck, letters=letters))
 
 
 def _tables(game: str) -> Iterable[tuple[str, Scene]]:

@@ -138,6 +138,8 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[float, ...]
     extra: dict[str, Any] = {}
+    points: tuple[float, ...] = ()
+    """In games that have more than scores to tell: they order those who share a place, and decide nothing."""
 
 
 T = TypeVar("T")
@@ -296,14 +298,17 @@ def options_of_the_day(game: AnyGame) -> dict[str, OptionValue]:
 
 
 def ranking(outcome: Outcome, *, low_score_wins: bool) -> list[list[int]]:
-    """Return the seats from best to worst, winners first; seats that share a place are in one list."""
+    """Return the seats from best to worst, winners first; seats that share a place are in one list, the most points
+    first.
+    """
 
     def worth(seat: int) -> tuple[bool, float]:
         score = outcome.scores[seat]
         return seat not in outcome.winners, score if low_score_wins else -score
 
     places: list[list[int]] = []
-    for seat in sorted(range(len(outcome.scores)), key=worth):
+    by_points = sorted(range(len(outcome.scores)), key=lambda seat: -outcome.points[seat] if outcome.points else 0)
+    for seat in sorted(by_points, key=worth):
         if places and worth(places[-1][0]) == worth(seat):
             places[-1].append(seat)
         else:

@@ -44,7 +44,7 @@ ListStyle = Literal["standard", "or"]
 default_language = ""
 """For whom no language is known: `dev gallery --language` sets another than English."""
 
-_ENTRY = re.compile(r"^-?[a-zA-Z][\w-]*(?= *=)", re.MULTILINE)
+ENTRY = re.compile(r"^-?[a-zA-Z][\w-]*(?= *=)", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 _NEITHER = re.compile(r"^(?![\s#}]|-?[a-zA-Z][\w-]* *=).+", re.MULTILINE)
 """A line that neither begins a text nor goes on with one."""
@@ -170,10 +170,26 @@ def own_name(language: str) -> str:
 
 
 @cache
+def called(language: str) -> frozenset[str]:
+    """Return what somebody may type for a language: what Discord calls it, and its names in itself and in English."""
+    locale = Locale.parse(language, sep="-")
+    of = locale, Locale("en")
+    names = [language, *map(locale.get_display_name, of), *map(locale.get_language_name, of)]
+    return frozenset(name.casefold() for name in names if name)
+
+
+@cache
 def loaded_words(locales: Sequence[str], game: str) -> Words:
     locale, *others = locales
     texts = [texts_in(locale, of) for of in dict.fromkeys(("", game))]
     return Words(*texts, locale=locale, fallback=loaded_words(tuple(others), game) if others else None)
+
+
+def reload() -> None:
+    """Read all texts anew, each when it is said next."""
+    _words.clear()
+    loaded_words.cache_clear()
+    texts_in.cache_clear()
 
 
 @cache
@@ -208,7 +224,12 @@ def entries(catalogue: str) -> dict[str, str]:
     """Return each text of a catalogue, unparsed, by its key; terms with their hyphen."""
     if wrong := _NEITHER.search(catalogue):
         raise ValueError(f"not Fluent: {wrong[0]}")
-    found = [*_ENTRY.finditer(catalogue)]
+    return split(catalogue)
+
+
+def split(catalogue: str) -> dict[str, str]:
+    """Return the same, with whatever else stands below each key."""
+    found = [*ENTRY.finditer(catalogue)]
     ends = [*(entry.start() for entry in found), len(catalogue)][1:]
     texts: dict[str, str] = {}
     for entry, end in zip(found, ends, strict=True):

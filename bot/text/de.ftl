@@ -11,6 +11,8 @@
 
 list-separator = { ", " }
 some-names = { $names } und { $more } mehr
+# Pik, Herz, Karo, Kreuz: zwei beginnen gleich, also keine Buchstaben auf den Karten.
+suit-letters = { "" }
 
 ## Absagen: ein klarer Satz, privat, und nichts hat sich geändert
 
@@ -117,10 +119,10 @@ table-removed = -# { $count ->
     [one] Für { $names } spielt jetzt ein Computer, bis { $names } auf **{ button-back }** drückt.
    *[other] Für { $names } spielen jetzt Computer, bis sie auf **{ button-back }** drücken.
 }
-table-taken-over = -# { $count ->
-    [one] { $names } hat diesen Platz übernommen und spielt von hier an weiter.
-   *[other] { $names } haben diese Plätze übernommen und spielen von hier an weiter.
-}
+table-taken-over = -# { $name } hat { $former ->
+    [somebody] einen frei gewordenen Platz
+   *[other] den Platz von { $former }
+} übernommen und spielt von hier an weiter.
 table-deserted = -# 💤 Niemand ist da, deshalb wartet der Tisch. Mit **{ button-back }** geht es weiter. Schließt: { $closes }.
 table-removal-votes = -# { $have } von { $need } Stimmen dafür, dass für { $name } ein Computer spielt.
 table-votes = -# { $have } von { $need } Stimmen dafür, die Partie vorzeitig zu beenden.

@@ -2,6 +2,8 @@
 
 list-separator = { ", " }
 some-names = { $names } and { $more } more
+# The letters on the cards of a four-color deck, for ♠ ♥ ♦ ♣. None where two words begin alike.
+suit-letters = SHDC
 
 ## Refusals: one plain sentence, private, nothing has changed
 
@@ -108,10 +110,10 @@ table-removed = -# { $count ->
     [one] A computer has replaced { $names } and plays until { $names } presses **I'm back**.
    *[other] Computers have replaced { $names } and play until they press **I'm back**.
 }
-table-taken-over = -# { $count ->
-    [one] { $names } has taken over this seat and plays on from here.
-   *[other] { $names } have taken over these seats and play on from here.
-}
+table-taken-over = -# { $name } has taken over { $former ->
+    [somebody] a seat that somebody had left
+   *[other] { $former }'s seat
+} and plays on from here.
 table-deserted = -# 💤 Nobody is here, so the table waits. Press **I'm back** to play on. Closes: { $closes }.
 table-removal-votes = -# { $have } of { $need } votes to let a computer play for { $name }.
 table-votes = -# { $have } of { $need } votes to end this game early.

@@ -14,6 +14,8 @@
 
 list-separator = { ", " }
 some-names = { $names } y { $more } más
+# Picas, corazones, diamantes, tréboles.
+suit-letters = PCDT
 
 ## Negativas: una frase clara, privada, y nada ha cambiado
 
@@ -120,10 +122,10 @@ table-removed = -# { $count ->
     [1] Una { -maquina } sustituye a { $names } y juega hasta que { $names } pulse **{ button-back }**.
    *[other] Las máquinas sustituyen a { $names } y juegan hasta que pulsen **{ button-back }**.
 }
-table-taken-over = -# { $count ->
-    [1] { $names } ocupó este asiento y sigue jugando desde aquí.
-   *[other] { $names } ocuparon estos asientos y siguen jugando desde aquí.
-}
+table-taken-over = -# { $name } ocupó { $former ->
+    [somebody] un asiento que quedó libre
+   *[other] el asiento de { $former }
+} y sigue jugando desde aquí.
 table-deserted = -# 💤 No hay nadie, así que la mesa espera. Pulsa **{ button-back }** para seguir. Se cierra: { $closes }.
 table-removal-votes = -# { $have } de { $need } votos para que una { -maquina } juegue por { $name }.
 table-votes = -# { $have } de { $need } votos para terminar antes esta partida.

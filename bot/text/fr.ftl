@@ -16,6 +16,8 @@
 
 list-separator = { ", " }
 some-names = { $names } et { $more } de plus
+# Pique, cœur, carreau, trèfle : deux commencent pareil, donc pas de lettres sur les cartes.
+suit-letters = { "" }
 
 ## Refus : une phrase simple, privée, et rien n’a changé
 
@@ -128,11 +130,10 @@ table-removed = -# { $count ->
     [many] Des ordis ont remplacé { $names } et jouent jusqu’à **{ button-back }**.
    *[other] Des ordis ont remplacé { $names } et jouent jusqu’à **{ button-back }**.
 }
-table-taken-over = -# { $count ->
-    [one] { $names } a repris cette place et joue à partir d’ici.
-    [many] { $names } ont repris ces places et jouent à partir d’ici.
-   *[other] { $names } ont repris ces places et jouent à partir d’ici.
-}
+table-taken-over = -# { $name } a repris { $former ->
+    [somebody] une place libérée
+   *[other] la place de { $former }
+} et joue à partir d’ici.
 table-deserted = -# 💤 Il n’y a personne, alors la table attend. Appuie sur **{ button-back }** pour continuer. Fermeture : { $closes }.
 table-removal-votes = -# { $have } votes sur { $need } pour qu’un ordi remplace { $name }.
 table-votes = -# { $have } votes sur { $need } pour arrêter la partie maintenant.

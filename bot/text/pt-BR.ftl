@@ -17,6 +17,8 @@
 
 list-separator = { ", " }
 some-names = { $names } e mais { $more }
+# Espadas, copas, ouros, paus.
+suit-letters = ECOP
 
 ## Recusas: uma frase clara, privada, e nada mudou
 
@@ -123,10 +125,10 @@ table-removed = -# { $count ->
     [1] Um computador joga no lugar de { $names } até { $names } apertar **{ button-back }**.
    *[other] Computadores jogam no lugar de { $names } até cada pessoa apertar **{ button-back }**.
 }
-table-taken-over = -# { $count ->
-    [1] { $names } assumiu este lugar e continua daqui.
-   *[other] { $names } assumiram estes lugares e continuam daqui.
-}
+table-taken-over = -# { $name } assumiu { $former ->
+    [somebody] um lugar que ficou vago
+   *[other] o lugar de { $former }
+} e continua daqui.
 table-deserted = -# 💤 Não há ninguém aqui, então a mesa espera. Aperte **{ button-back }** para continuar. Fecha: { $closes }.
 table-removal-votes = -# { $have } de { $need } votos para um computador jogar por { $name }.
 table-votes = -# { $have } de { $need } votos para encerrar esta partida antes do fim.

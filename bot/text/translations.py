@@ -3,8 +3,10 @@
 import re
 from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
 from hashlib import blake2b
 from importlib.resources.abc import Traversable
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,7 +14,7 @@ from babel import Locale
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from bot.text import SOURCE_LANGUAGE, entries, text_folders
+from bot.text import ENTRY, SOURCE_LANGUAGE, split, text_folders
 
 LIMITS = (
     (re.compile(r"command-.*"), 100),
@@ -32,6 +34,10 @@ VALUES = {"name": 14, "game": 8, "cards": 11, "card": 3, "move": 11, "wanted": 1
 A_NUMBER = 2
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many"))
 """Those of CLDR that a number can be in, beside `other`."""
+_COUNTED_UP_TO = 1000
+"""A form that only larger numbers have, as French does for millions, is asked for nowhere."""
+
+MISSING, NOT_FLUENT = "is missing", "is not Fluent"
 
 Entry = ftl.Message | ftl.Term
 
@@ -128,7 +134,7 @@ def faults(english: Catalogue, translated: Catalogue, language: str) -> Iterator
     locale = Locale.parse(language, sep="-")
     for key in english.texts:
         if key not in translated.texts:
-            yield Fault(key, "is missing")
+            yield Fault(key, MISSING)
     for key in translated.texts:
         if key.startswith("-"):
             continue
@@ -138,7 +144,7 @@ def faults(english: Catalogue, translated: Catalogue, language: str) -> Iterator
         try:
             own = translated.read(key)
         except ValueError:
-            yield Fault(key, "is not Fluent")
+            yield Fault(key, NOT_FLUENT)
             continue
         yield from _faults_of(key, english.read(key), own, locale)
 
@@ -153,8 +159,10 @@ def _faults_of(key: str, english: Text, own: Text, locale: Locale) -> Iterator[F
     counted = {select.variable for select in english.selects if not select.ordinal and "one" in select.keys}
     for select in own.selects:
         form = locale.ordinal_form if select.ordinal else locale.plural_form
-        needed, used = {*form.tags} & CATEGORIES, select.keys & CATEGORIES
-        if (select.ordinal or select.variable in counted) and used and used != needed:
+        allowed, used = {*form.tags} & CATEGORIES, select.keys & CATEGORIES
+        needed = {form(number) for number in range(_COUNTED_UP_TO)} & allowed
+        is_counted = select.ordinal or select.variable in counted
+        if is_counted and used and not needed <= used <= allowed:
             yield Fault(key, f"has the plurals {_listed(used)} of ${select.variable}: {locale} has {_listed(needed)}")
     limit = next(limit for pattern, limit in LIMITS if pattern.fullmatch(key))
     if own.size > limit:
@@ -170,23 +178,64 @@ def _listed(categories: Iterable[str]) -> str:
 
 def all_faults(language: str, games: Iterable[str]) -> Iterator[tuple[Traversable, Fault]]:
     """Return all faults of a language, with the folders of their catalogues."""
-    folders = [folder for game in ("", *games) for folder in text_folders(game)]
     of_all = text_folders("")
     shared = {name: ChainMap(*(_texts(folder, name) for folder in of_all)) for name in (SOURCE_LANGUAGE, language)}
-    for folder in folders:
+    for folder in _folders(games):
         english = Catalogue(_texts(folder, SOURCE_LANGUAGE), shared[SOURCE_LANGUAGE])
         translated = Catalogue(_texts(folder, language), shared[language])
-        yield from ((folder, fault) for fault in faults(english, translated, language))
+        found = (fault for fault in faults(english, translated, language) if fault.what != NOT_FLUENT)
+        source = _source(folder, language)
+        yield from ((folder, fault) for fault in chain(found, _not_fluent(source), _written_twice(source)))
         noted = notes(folder, language)
         for key in english.texts:
             if key in translated.texts and noted.get(key) != digest(english.texts[key]):
-                what = "is older than the English" if key in noted else "is new: `--read` notes that it is right"
+                what = "is older than the English" if key in noted else "is new: `--read KEY` notes that it is right"
                 yield folder, Fault(key, what, counts=False)
 
 
-def _texts(folder: Traversable, language: str) -> dict[str, str]:
+def _folders(games: Iterable[str]) -> list[Traversable]:
+    return [folder for game in ("", *games) for folder in text_folders(game)]
+
+
+def _source(folder: Traversable, language: str) -> str:
     path = folder.joinpath(f"{language}.ftl")
-    return entries(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def _texts(folder: Traversable, language: str) -> dict[str, str]:
+    return split(_source(folder, language))
+
+
+def _not_fluent(source: str) -> Iterator[Fault]:
+    """Yield what Fluent cannot read, with the line and the reason."""
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, ftl.Junk) and entry.annotations and entry.content:
+            span = entry.annotations[0].span
+            line = source.count("\n", 0, 0 if span is None else span.start) + 1
+            yield Fault(entry.content.split()[0], f"{NOT_FLUENT}: line {line}: {entry.annotations[0].message}")
+
+
+def _written_twice(source: str) -> Iterator[Fault]:
+    """Yield the keys of several texts, of which only the first is read."""
+    lines: dict[str, list[str]] = {}
+    for number, line in enumerate(source.splitlines(), 1):
+        if found := ENTRY.match(line):
+            lines.setdefault(found[0], []).append(str(number))
+    yield from (Fault(key, f"stands in lines {', '.join(at)}") for key, at in lines.items() if len(at) > 1)
+
+
+def write_skeleton(language: str, games: Iterable[str]) -> int:
+    """Write what is missing into the files of a language, in English and as comments; return how many texts."""
+    count = 0
+    for folder in _folders(games):
+        source, english = _source(folder, language), _texts(folder, SOURCE_LANGUAGE)
+        missing = [text for key, text in english.items() if key not in split(source) and f"# {key} =" not in source]
+        lines = [line for text in missing for line in text.splitlines()]
+        skeleton = [line if line.startswith("#") or not line else f"# {line}" for line in lines]
+        if missing:
+            Path(str(folder), f"{language}.ftl").write_text("\n".join([*source.splitlines(), *skeleton, ""]), "utf-8")
+        count += len(missing)
+    return count
 
 
 def digest(text: str) -> str:
@@ -203,12 +252,14 @@ def notes(folder: Traversable, language: str) -> dict[str, str]:
 
 
 def note_read(language: str, games: Iterable[str], chosen: Sequence[str]) -> int:
-    """Note that these texts, or all new ones, translate the English of today; return how many."""
+    """Note that these texts translate the English of today; return how many. In what is chosen, * stands for any
+    letters.
+    """
     count = 0
-    for folder in [folder for game in ("", *games) for folder in text_folders(game)]:
+    for folder in _folders(games):
         english, own, before = _texts(folder, SOURCE_LANGUAGE), _texts(folder, language), notes(folder, language)
         kept = {key: noted for key, noted in before.items() if key in own and key in english}
-        read = [key for key in own if key in english and (key in chosen or (not chosen and key not in kept))]
+        read = [key for key in own if key in english and any(fnmatchcase(key, one) for one in chosen)]
         after = {**kept, **{key: digest(english[key]) for key in read}}
         count += len(read)
         if after != before:

@@ -51,6 +51,12 @@ def cards_text(cards: Iterable[Card]) -> str:
     return " ".join(map(card_text, cards))
 
 
+def points_text(points: float) -> str:
+    """Write points with halves as people do, like 2½."""
+    whole, half = divmod(points, 1)
+    return f"{int(whole) or ''}½" if half else str(int(whole))
+
+
 def typed_card(text: str) -> str:
     """Read what somebody typed, in the notation of records if it is a card: 10♥, 10h or th → TH."""
     plain = text.strip().upper().replace("10", "T")

@@ -14,7 +14,7 @@ from cogs.roundup.player import choose_as_before
 from tests.discord.daily_player import DailyPlayer
 from tests.discord.house import House, buttons, in_words, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW
+from tests.discord.test_junk_daily import DAY, TODAY
 from tests.discord.test_packed import do_background_jobs
 from tests.discord.test_stats import page, switch
 from tests.tables.test_daily_of_all_games import played as result_of
@@ -52,7 +52,7 @@ async def played(player: DailyPlayer) -> None:
 async def test_it_is_played_alone_against_computers_and_gone_on_with_after_a_restart(house: House, game: str) -> None:
     alice = DailyPlayer(house, "alice", game)
     await alice.types("daily")
-    assert f"deal of {TODAY}" in alice.panel.content
+    assert "deal of Jan 1" in alice.panel.content
     assert house.texts() == []
     data = (await alice.plays_unseen(5)).data
     assert [seat.level for seat in data.seats[1:]] == ["normal"] * (len(data.seats) - 1)
@@ -78,7 +78,7 @@ async def test_nobody_else_sees_or_presses_anything_of_it(house: House, game: st
         assert "That table is gone" in said(await house.press(bob, public, f"t:1:0:{verb}"))
     assert house.stored() == after
     assert after[0][0] == before[0][0]
-    assert [message for message in house.private_messages("bob") if TODAY in message.content] == []
+    assert [message for message in house.private_messages("bob") if "Jan 1" in message.content] == []
 
 
 @BY_HAND
@@ -87,7 +87,7 @@ async def test_the_closing_tells_place_and_streak(house: House) -> None:
     await played(alice)
     first, *below = alice.panel.content.splitlines()
     assert first.startswith("☑️ Played: you're the first on this server. Next deal: <t:")
-    assert f"-# **Juse** · deal of {TODAY}" in below
+    assert "-# **Juse** · deal of Jan 1" in below
     assert alice.labels[:5] == CLOSING
     before = house.stored()
     await alice.types("daily")
@@ -159,7 +159,7 @@ async def test_until_the_day_is_over_nothing_shows_its_cards_to_others(house: Ho
     assert "only you can watch it" in said(public)
     house.env.backend.advance_clock(DAY)
     await alice.types("daily")
-    assert TOMORROW in alice.panel.content
+    assert "Jan 2" in alice.panel.content
 
 
 @BY_HAND
@@ -192,7 +192,7 @@ async def test_begun_on_one_server_it_is_gone_on_with_on_another(house: House) -
     await here.plays_unseen(8)
     moves = (await here.table()).data.moves
     await there.types("daily")
-    assert f"deal of {TODAY}" in there.panel.content
+    assert "deal of Jan 1" in there.panel.content
     assert (await here.table()).data.moves == moves
     assert len(house.phases()) == 1
     await ends(there)

@@ -80,6 +80,21 @@ async def test_it_is_made_while_the_reply_tells_how_far_it_is(house: House) -> N
     assert labels(message) == ["Post it here", "Whole game"]
 
 
+@pytest.mark.long
+async def test_a_challenge_leaves_the_choice_of_a_film_and_lets_nobody_post_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(film, "BEST", 7000)
+    await house.played(*TWO)
+    chooser = await house.opens("alice", "Film")
+    await house.opens("alice", "Challenge")
+    assert chooser.id in [message.id for message in house.private_messages("alice")]
+    await house["alice"].click(chooser, label=BUTTONS[0])
+    [made_in_it] = [message for message in house.private_messages("alice") if message.id == chooser.id]
+    assert (await gif(made_in_it)).format == "GIF"
+    assert labels(made_in_it) == ["Whole game"]
+
+
 async def test_in_a_public_replay_it_is_offered_in_private(house: House) -> None:
     await finished(house)
     await house["alice"].slash(house.channel, "table replay", table=1, public=True)

@@ -7,12 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.cards import NAMES
+from bot.core.game import Juse
 from bot.games import game_names
-from bot.tables.steps.model import COMPUTER, THE_BOT, Change, FirstGame, Move, Seat, TableData
+from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, FirstGame, Move, Seat, TableData
 from bot.tables.steps.timing import with_news
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from cogs.roundup.rules.moves import IS_NUMBER
+from cogs.roundup.rules.state import TURN
 from tests.discord.house import House, lists, parts
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
@@ -40,6 +42,36 @@ async def test_it_marks_what_is_allowed_for_three_turns_and_tells_each_new_thing
     assert not green(house.live())
     assert MARKS not in house.live().content
     assert "💡" in house.live().content
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_turn_in_which_they_make_a_mistake_is_none_of_the_three(game: str) -> None:
+    kit = kit_of(game)
+    seats = (Seat(7, "alice"), *[Seat(COMPUTER, "Kumari")] * (min(4, kit.rules.max_seats) - 1))
+    table = TableData(1, game, 1, 1, 7, {}, seats, first_game=FirstGame())
+    wrong = next(
+        step
+        for step in random_steps(kit.rules, len(seats), {}, "wrong", misplays=0.5)
+        if any(isinstance(event, Juse) and event.seat == 0 for event in step.events)
+    )
+    change = Change(replace(table, state=wrong.after), (Move(1, 0, "", (), 7, 0.0),), wrong.events)
+    after = with_news(change, kit.rules, Actor(7, "alice"), kit.news).table.first_game
+    assert after is not None
+    assert after.turns == 0
+
+
+def test_at_roundup_nobody_reads_how_to_play_a_card_before_they_may() -> None:
+    """Bids that tie are turned up, and then those who tie show another card."""
+    seats = (Seat(7, "alice"), *[Seat(COMPUTER, "Kumari")] * 3)
+    for number in range(30):
+        table = TableData(1, "roundup", 1, 1, 7, {}, seats, first_game=FirstGame())
+        for step in random_steps(ROUNDUP, 4, {}, f"tie {number}"):
+            change = Change(replace(table, state=step.after), (Move(1, 0, "", (), 7, 0.0),), step.events)
+            table = with_news(change, ROUNDUP, THE_BOT, kit_of("roundup").news).table
+            assert table.first_game is not None
+            if "bids" in table.first_game.told:
+                assert step.after.phase is TURN
+                break
 
 
 async def test_in_a_game_with_hands_it_is_in_the_hand_and_its_list(house: House) -> None:

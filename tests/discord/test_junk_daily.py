@@ -21,10 +21,10 @@ async def test_everybody_gets_the_same_deal_and_tomorrow_another(
     await bob.types("daily")
     todays = (await alice.data()).state.deal
     assert (await bob.data()).state.deal == todays
-    assert f"deal of {TODAY}" in bob.panel.content
+    assert "deal of Jan 1" in bob.panel.content
     house.env.backend.advance_clock(120)
     await bob.types("daily")
-    assert f"deal of {TOMORROW}" in bob.panel.content
+    assert "deal of Jan 2" in bob.panel.content
     assert (await bob.data()).state.deal != todays
 
 
@@ -36,10 +36,10 @@ async def test_a_try_over_midnight_counts_for_the_day_it_was_begun(
     await alice.plays_unseen(after_first_phase)
     house.env.backend.advance_clock(600)
     await alice.types("resume")
-    assert f"deal of {TODAY}" in alice.panel.content
+    assert "deal of Jan 1" in alice.panel.content
     await alice.presses("Stop")
     todays, week = said(await bob.types("scores")).split("**This week**")
-    assert TOMORROW in todays
+    assert "Jan 2" in todays
     assert "Nobody yet" in todays
     assert "alice" in week
     await alice.finishes("daily")
@@ -55,11 +55,11 @@ async def test_what_ends_long_after_its_day_counts_for_nothing_and_says_so(alice
         house.env.backend.advance_clock(DAY)
     for number in (1, 2, 3):
         await house.press(alice.actor, alice.panel, f"t:{number}:0:resume")
-        assert alice.panel.content.startswith(f"{late}\n-# **Junk** · deal of 2026-01-0{number} · ")
+        assert alice.panel.content.startswith(f"{late}\n-# **Junk** · deal of Jan {number} · ")
         await alice.presses("Stop")
         first, *below = alice.panel.content.splitlines()
         assert first == late
-        assert f"-# **Junk** · deal of 2026-01-0{number}" in below
+        assert f"-# **Junk** · deal of Jan {number}" in below
         assert "Share" not in alice.labels
     scores = said(await alice.types("scores"))
     assert "Your streak: none yet" in scores

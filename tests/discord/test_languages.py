@@ -8,7 +8,7 @@ import discord
 import pytest
 
 import bot.text
-from bot.text import words_for
+from bot.text import own_name, words_for
 from tests.discord.house import House, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.text.made_up_languages import make_up, mark
@@ -223,3 +223,16 @@ async def test_languages_are_offered_by_their_own_names(abroad: House) -> None:
     assert named["en-US"] == "English"
     offered = await keeper.autocomplete(abroad.channel, "table settings", "language", "fran")
     assert [choice["value"] for choice in offered] == ["fr"]
+    offered = await keeper.autocomplete(abroad.channel, "table settings", "language", "germ")
+    assert [choice["value"] for choice in offered] == ["de"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "language"),
+    [("Deutsch", "de"), ("german", "de"), (" Français ", "fr"), ("português", "pt-BR"), ("Spanish (Spain)", "es-ES")],
+)
+async def test_a_language_is_read_by_its_own_name_or_its_english_one(house: House, typed: str, language: str) -> None:
+    keeper = house.person("kim", manager=True)
+    answer = said(await keeper.slash(house.channel, "table settings", language=typed))
+    assert f"Everybody here reads {own_name(language)}." in answer
+    assert (await house.bot.services.tables.settings.of_guild(house.guild.id)).language == language

@@ -157,6 +157,21 @@ async def test_a_second_new_says_where_the_first_is(house: House) -> None:
     assert "/table show" in answer
     assert house.stored() == before
     assert len(house.texts()) == 1
+    assert labels(house.private_messages("bob")[-1]) == ["Show the table"]
+
+
+async def test_a_second_new_offers_to_show_or_to_leave_ones_own_table(house: House) -> None:
+    await house.begin("alice", "bob")
+    first = house.live()
+    await house["alice"].slash(house.channel, "juse new")
+    answer = house.private_messages("alice")[-1]
+    assert labels(answer) == ["Show the table", "Leave"]
+    await house["alice"].click(answer, label="Show the table")
+    assert house.live().id != first.id
+    asked = await house.opens("alice", "Leave", answer)
+    assert asked.content.startswith("Give up Juse, table 1?")
+    await house.opens("alice", "Give it up", asked)
+    assert (await house.data()).seats[0].away
 
 
 async def test_a_thread_is_a_channel_of_its_own(house: House) -> None:

@@ -1,9 +1,11 @@
 """Colours and card backs: those of each table, and those of each person's private pictures."""
 
 import discord
+import pytest
 
 from bot.core.cards import Deck, OwnLook
 from bot.tables.runtime.table import Table
+from bot.text import words_for
 from bot.ui.table.hand import present_hand
 from bot.ui.table.presentation import Presentation, present
 from render import paint
@@ -48,6 +50,19 @@ async def deck_on_table(house: House, table: Table, message: discord.Message) ->
 
 async def deck_of(player: JunkPlayer) -> Deck:
     return await deck_on_table(player.house, await player.table(), player.panel)
+
+
+@pytest.mark.parametrize(("language", "letters"), [("", "SHDC"), ("de", ""), ("es-ES", "PCDT"), ("pt-BR", "ECOP")])
+async def test_cards_of_four_colors_have_the_letters_of_the_readers_language(
+    house: House, language: str, letters: str
+) -> None:
+    await house.begin("alice", "bob")
+    table, kit = await house.table(), house.bot.services.kits["juse"]
+    shown = present(table, kit, language, own=OwnLook("four"))
+    assert shown.scene is not None
+    assert shown.scene.look.letters == letters
+    for word, letter in zip(("Spades", "Hearts", "Diamonds", "Clubs"), letters, strict=False):
+        assert words_for(language, "roundup").say(f"command-roundup-face-suit-{word}").startswith(letter)
 
 
 async def test_a_private_choice_affects_only_ones_own_hand(house: House) -> None:

@@ -74,7 +74,9 @@ async def test_it_jumps_to_the_next_juse_and_to_any_move(house: House) -> None:
     for number in misplays:
         page = await step(house, "alice", "Next Juse!")
         assert f"move {number} of" in page.content
-        assert "**Juse!**" in page.content
+        told = [line for line in page.content.splitlines() if line.startswith("**Juse!**")]
+        assert len(told) == 1 + misplays.index(number), "each once"
+        assert told[-1].endswith("turn ends.")
     assert buttons(page)["Next Juse!"].disabled
     menu = the_list(page, ":go.")
     last = menu.options[-1].value

@@ -9,14 +9,18 @@ import msgspec
 import pytest
 
 from bot.core.errors import Impossible, Refused
+from bot.features.stats.progress import example_pages
 from bot.features.stats.store import add_results
+from bot.games import game_names
 from bot.tables.steps.model import Change, Move, PersonalResult, Phase, TableData
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
 from bot.text import words_for
+from bot.ui.kit import in_order, kit_of
 from cogs.roundup.player.normal import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Knowledge, Memory
+from render.scene import Label
 from tests.discord.house import House, labels, lists
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_computers_turn import AN_HOUR
@@ -193,7 +197,22 @@ async def test_who_is_new_reads_what_would_fill_their_page(house: House) -> None
     assert "played on" not in told
     assert "**Juse**: no games yet" in told
     assert "**Junk**: no games yet" in told
-    assert "**Roundup**: no games yet" in told
+    assert "**Roundup**: no games alone yet" in told
+
+
+async def test_a_win_against_computers_shows_and_a_game_with_friends_is_none_alone(house: House) -> None:
+    await store_result(house, house["alice"].id, "alice", won=True, people=1, seats=4, levels="easy easy easy")
+    await store_result(house, house["alice"].id, "alice", won=True, game="jugglers", people=3, seats=3)
+    told = await me(house)
+    assert "**Juse**: 1 of 1 won, 1 clean" in told
+    assert "**Jugglers**: no games alone yet" in told
+
+
+def test_the_column_beside_all_games_is_called_by_what_it_holds() -> None:
+    shown = example_pages(in_order(kit_of(game) for game in game_names()))["me"]
+    texts = [item.text for item in shown.items if isinstance(item, Label)]
+    assert "rating" in texts
+    assert "with people" not in texts
 
 
 async def test_a_level_is_told_after_five_games_against_computers(house: House) -> None:
@@ -243,7 +262,7 @@ async def test_a_game_given_up_counts_for_whoever_began_it_alone(house: House) -
             await house[name].slash(house.channel, "table leave")
         assert house.phases()[-1] == "closed"
         if names == ("alice",):
-            assert "**Juse**: 0 of 1 clean" in await me(house)
+            assert "**Juse**: 0 of 1 won, 0 clean" in await me(house)
             house.write("DELETE FROM given_up")
     assert "**Juse**: no games yet" in await me(house), "with others, the rating rules say what it costs"
 

@@ -28,7 +28,7 @@ async def test_a_late_friend_plays_on_for_a_computer_and_others_are_rated_as_alw
     assert labels(answer) == ["🟡 Kumari", "Back to the table"]
     await house["eve"].click(answer, label="🟡 Kumari")
     assert house.private_messages("eve") == [], "nothing hides the table"
-    assert "🟡 eve has taken over this seat and plays on from here." in house.live().content
+    assert "🟡 eve has taken over Kumari's seat and plays on from here." in house.live().content
     await house.restart()
     assert [seat.name for seat in (await house.data()).seats] == ["alice", "bob", "eve"]
     while (await house.mover())[0] != "eve":
@@ -49,6 +49,7 @@ async def test_the_seat_of_who_is_away_goes_to_who_takes_it_with_all_its_cards(h
     assert labels(answer) == ["🔴 alice", "🟡 Kumari", "Back to the table"]
     cards = await house.opens("eve", "🔴 alice", answer)
     assert "your hand" in cards.content
+    assert "🔴 eve has taken over a seat that somebody had left and plays on from here." in house.live().content
     assert hand.id not in [one.id for one in house.private_messages("alice")], "alice sees her cards no longer"
     assert "I'm back" not in labels(house.live())
     gone = "You have no seat in this game. If somebody took yours over, it stays theirs."

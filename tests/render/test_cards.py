@@ -44,6 +44,14 @@ def test_four_colours_differ_for_an_eye_that_confuses_red_and_green() -> None:
         assert max(abs(a - b) for a, b in zip(one, other, strict=True)) > 28
 
 
+def test_a_four_colour_card_has_the_letter_of_its_readers_language_or_none() -> None:
+    spade = CardAt(*MIDDLE, parse_card("2S"), SMALL)
+    english, spanish, german = (picture(spade, Look("four", letters=letters)) for letters in ("SHDC", "PCDT", ""))
+    plain = picture(spade, Look("two"))
+    assert german.tobytes() == plain.tobytes(), "spades are black in both decks"
+    assert len({shown.tobytes() for shown in (english, spanish, german)}) == 3
+
+
 @pytest.mark.parametrize("style", ["card", "tile"])
 def test_a_four_colour_card_shows_its_suits_letter(style: Style) -> None:
     """Spades are black in both decks, so only the letter differs."""

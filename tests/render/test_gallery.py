@@ -18,3 +18,12 @@ def test_the_gallery_writes_a_file_of_each_example_and_the_sheet(
     assert main(["gallery", str(folder), "--sheet"]) == 0
     assert {path.stem for path in folder.glob("*.png")} == {"sheet", *(name for name, _ in some)}
     assert len(capsys.readouterr().out.splitlines()) == len(some) + 1
+
+
+def test_it_paints_only_what_shows_a_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["gallery", str(tmp_path), "--text", "progress-rating", "--language", "de"]) == 0
+    assert {path.stem for path in tmp_path.glob("*.png")} == {
+        f"{name}-{deck}" for name in ("me", "me-new") for deck in ("two", "four")
+    }
+    assert main(["gallery", str(tmp_path), "--text", "no-such-text"]) == 2
+    assert "no example picture shows no-such-text" in capsys.readouterr().err

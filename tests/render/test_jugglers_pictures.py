@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.cards import SUIT_OF, Card
+from bot.text.voice import points_text
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.picture.board import points_text
 from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.gatherings import SHARING

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from functools import cache
+from io import BytesIO
 from itertools import pairwise
 
 import msgspec
 import pytest
+from PIL import Image, ImageChops
 
 from bot.core.cards import SUIT_OF, parse_card
 from bot.core.chance import Seeded
@@ -15,6 +17,7 @@ from cogs.juse.cog import KIT
 from cogs.juse.picture.motion import motion
 from cogs.juse.rules.game import GAME, OTHERS, fits_centre, fits_on
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, State, View
+from render.paint import Renderer
 from render.scene import Badge, CardAt, Label, NamePlate, Scene, Sign, Slot, Stamp
 from tests.render.readability import hidden
 from tests.render.scenes import NAMES, all_of, steps, table_scene, tables_of, texts, voice
@@ -196,6 +199,18 @@ def test_a_called_misplay_names_its_caller_and_costs_the_same(before: State, act
     assert changes(last) == moved(before, after)
     [caught] = [label for label in all_of(Label, last) if NAMES[3] in label.text]
     assert 3 in [badge.number for badge in all_of(Badge, last) if badge.y == caught.y]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_name_of_the_center_covers_no_card_that_is_marked_there(seats: int) -> None:
+    table = shown(msgspec.structs.replace(view_after(0, seats), base=None, last=LastAction(0, NINE, CENTRE, True)))
+    named = next(label for label in all_of(Label, table) if label.text == "Center")
+    bare = Scene(table.height, tuple(item for item in table.items if item is not named), table.look)
+    whole, without = (Image.open(BytesIO(Renderer().paint(scene))).convert("L") for scene in (table, bare))
+    covered = ImageChops.difference(whole, without).point([255 * (level > 8) for level in range(256)])
+    assert covered.getbbox() is not None
+    *_, brightest = (level for level, count in enumerate(without.histogram(covered)) if count)
+    assert brightest < 80, "only the dark table is behind it"
 
 
 @tables_of("juse")

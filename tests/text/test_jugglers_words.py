@@ -10,21 +10,24 @@ from msgspec.structs import replace
 from bot.core.cards import parse_card, parse_cards
 from bot.core.chance import Seeded
 from bot.core.game import Event, Question, think
+from bot.tables.steps.results import summary_of
 from bot.text import words_for
-from bot.text.voice import SEAT_SIGNS, Voice, card_text, cards_text
+from bot.text.voice import SEAT_SIGNS, Voice, card_text, cards_text, points_text
 from bot.ui.discord.components import ALT_LIMIT
+from bot.ui.table.closing import closing_lines
 from bot.ui.table.hand import present_hand
 from bot.ui.table.presentation import present
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.picture.board import points_text
 from cogs.jugglers.player import choose
 from cogs.jugglers.player.hard import ROLLOUTS, explain
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength
-from cogs.jugglers.rules.state import DraftView, RoundEnded, State
+from cogs.jugglers.rules.state import DraftView, Line, RoundEnded, RoundResult, State
 from cogs.jugglers.words.describe import place_names
 from cogs.jugglers.words.guide import coach, thoughts
+from render.scene import Label
 from tests.discord.shown import table_showing
+from tests.render.scenes import all_of
 from tests.rules.test_jugglers_deals import positions
 from tests.text.test_game_words import is_whole
 
@@ -45,6 +48,29 @@ def match(seats: int) -> list[Step]:
         state, events = GAME.apply(state, seat, choices[chance.below(len(choices))], chance)
         steps.append((state, events))
     return steps
+
+
+def test_the_end_lists_those_who_share_a_place_by_their_points_and_says_them() -> None:
+    state, names = match(4)[-1][0], NAMES[:4]
+    ended = replace(state, results=(scored(state.results[0], (0.5, 5.0, 1.0, 1.5)),), won=(0, 1, 0, 0), wins=1)
+    data = table_showing(GAME, ended, names, {}).data
+    lines = closing_lines(KIT, data, None, Voice(names, WORDS))
+    assert [line for line in lines if "round won" in line] == [
+        "**1** · bob: 1 round won, 5 points, no mistakes",
+        "**2** · dave: no round won, 1½ points, no mistakes",
+        "**2** · carol: no round won, 1 point, no mistakes",
+        "**2** · alice: no round won, ½ point, no mistakes",
+    ]
+    assert KIT.ending is not None
+    shown = KIT.ending(GAME.view(ended, None), summary_of(data, ()), Voice(names, WORDS))
+    beside = {item.y: item.text for item in all_of(Label, shown) if item.text in names}
+    assert [beside[y] for y in sorted(beside)][1:] == ["bob", "dave", "carol", "alice"]
+
+
+def scored(result: RoundResult, points: Sequence[float]) -> RoundResult:
+    """Return the result with these points, made of allies alone."""
+    lines = tuple(Line(matches=(), allies=(0,) * round(2 * had)) for had in points)
+    return replace(result, lines=lines, winners=(points.index(max(points)),))
 
 
 @pytest.mark.parametrize("seats", range(2, 6))

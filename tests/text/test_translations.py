@@ -11,7 +11,7 @@ import bot.text
 from bot import ROOT
 from bot.__main__ import main
 from bot.games import game_names
-from bot.text import COMPLETE, SOURCE_LANGUAGE, Words, entries, languages, text_folders, texts_in
+from bot.text import COMPLETE, SOURCE_LANGUAGE, Words, entries, languages, text_folders, texts_in, words_for
 from bot.text.translations import Catalogue, Fault, all_faults, faults, notes
 from tests.text.made_up_languages import pseudo, rewritten
 
@@ -25,6 +25,13 @@ def test_a_translation_has_no_faults(language: str) -> None:
     if language not in COMPLETE:  # what is missing is said in English
         found = [(folder, fault) for folder, fault in found if fault.what != "is missing"]
     assert found == []
+
+
+@pytest.mark.parametrize("language", [SOURCE_LANGUAGE, *OTHERS])
+def test_four_suits_have_four_letters_or_none(language: str) -> None:
+    letters = words_for(language).say("suit-letters")
+    assert len({*letters}) == len(letters)
+    assert len(letters) in (0, 4)
 
 
 def test_the_readme_names_the_languages_that_are_complete() -> None:
@@ -52,7 +59,7 @@ def test_every_text_is_fluent_and_stands_once(language: str) -> None:
         source = path.read_text(encoding="utf-8") if path.is_file() else ""
         catalogue = Catalogue(entries(source), {})
         names = [catalogue.entry(key).id.name for key in catalogue.texts]
-        assert len(names) == len(bot.text._ENTRY.findall(source)), path  # pyright: ignore[reportPrivateUsage]
+        assert len(names) == len(bot.text.ENTRY.findall(source)), path
 
 
 ENGLISH = """
@@ -90,6 +97,8 @@ def test_a_translation_may_say_it_in_its_own_way() -> None:
     assert wrong("de") == []
     assert wrong("pl", count=polish, place="{ $n }.") == []
     assert wrong("ja", count="{ $name } { $n }", place="{ $n }") == []
+    french = "{ $n ->\n [one] { $n } carte de { $name }\n *[other] { $n } cartes de { $name }\n}"
+    assert wrong("fr", count=french, place="{ $n }e.") == [], "only millions have another form there"
 
 
 @pytest.mark.parametrize(
@@ -106,6 +115,12 @@ def test_a_translation_may_say_it_in_its_own_way() -> None:
         ("de", "button-ok", "L" * 39, "can have 39 letters, and 38 have room"),
         ("de", "command-x", "L" * 101, "can have 101 letters, and 100 have room"),
         ("de", "said", "{ $n", "is not Fluent"),
+        (
+            "pl",
+            "count",
+            "{ $n ->\n [one] { $name }\n [few] { $name }\n *[other] { $name }\n}",
+            "has the plurals few, one",
+        ),
     ],
 )
 def test_what_is_wrong_is_found(language: str, key: str, text: str | None, what: str) -> None:
@@ -122,22 +137,65 @@ def test_the_command_says_what_is_to_do_and_notes_what_was_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     english, german = tmp_path / "en-US.ftl", tmp_path / "de.ftl"
-    english.write_text("one = 1\ntwo = 2\n", encoding="utf-8")
-    german.write_text("one = eins\n", encoding="utf-8")
-    for module in ("bot.text", "bot.text.translations"):
-        monkeypatch.setattr(f"{module}.text_folders", lambda game: [] if game else [tmp_path])
+    english.write_text("one = 1\ntwo = 2\nthree = 3\n", encoding="utf-8")
+    german.write_text("one = eins\nthree = drei\n", encoding="utf-8")
+    alone_here(tmp_path, monkeypatch)
 
     def told(*args: str) -> str:
         assert main(["dev", "language", "de", *args]) == 1
         return capsys.readouterr().out
 
-    assert "two is missing" in told()
-    assert "one is new" not in told("--read")
-    english.write_text("one = 1!\ntwo = 2\n", encoding="utf-8")
-    assert "one is older than the English" in told()
-    assert "one is older than the English" in told("--read")
+    assert told().splitlines() == [
+        f"{german}: 1 missing, 0 to mend, 2 to read again",
+        f"{german}",
+        "  one is new: `--read KEY` notes that it is right",
+        "  three is new: `--read KEY` notes that it is right",
+        "  two is missing",
+        "de: 1 missing, 0 to mend, 2 to read again",
+    ]
+    with pytest.raises(SystemExit):
+        main(["dev", "language", "de", "--read"])
+    assert "three is new" in told(), "nothing is confirmed that is not named"
+    assert "three is new" in told("--read", "o*")
+    english.write_text("one = 1!\ntwo = 2\nthree = 3\n", encoding="utf-8")
+    assert "one is older than the English" in told("--read", "three")
     assert "one is older" not in told("--read", "one")
-    assert set(notes(tmp_path, "de")) == {"one"}
+    assert set(notes(tmp_path, "de")) == {"one", "three"}
+
+
+def alone_here(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the catalogues of this folder be all that there are."""
+    for module in ("bot.text", "bot.text.translations"):
+        monkeypatch.setattr(f"{module}.text_folders", lambda game: [] if game else [folder])
+
+
+def test_a_skeleton_is_filled_in_by_removing_the_signs_before_its_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    english, polish = tmp_path / "en-US.ftl", tmp_path / "pl.ftl"
+    english.write_text("one = { $n ->\n    [one] 1\n   *[other] { $n }\n}\n\n## More\n\ntwo = 2\n", encoding="utf-8")
+    alone_here(tmp_path, monkeypatch)
+    for _ in range(2):
+        main(["dev", "language", "pl", "--skeleton"])
+        assert "two is missing" in capsys.readouterr().out, "a comment is no translation"
+    lines = polish.read_text(encoding="utf-8").splitlines()
+    assert lines.count("# two = 2") == lines.count("## More") == 1, "what is there already is not written again"
+    polish.write_text("\n".join(line.removeprefix("# ") for line in lines), encoding="utf-8")
+    main(["dev", "language", "pl", "--read", "*"])
+    assert "pl: 0 missing, 1 to mend, 0 to read again" in capsys.readouterr().out, "Polish has more plurals"
+
+
+def test_what_is_not_fluent_is_named_by_its_line_and_reason_and_so_is_what_stands_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "en-US.ftl").write_text("one = 1\ntwo = { $n }\n", encoding="utf-8")
+    (tmp_path / "de.ftl").write_text("$oops\none = eins\n\ntwo = { $n\none = 1\n", encoding="utf-8")
+    alone_here(tmp_path, monkeypatch)
+    assert main(["dev", "language", "de"]) == 1
+    told = capsys.readouterr().out
+    assert "$oops is not Fluent: line 1: Expected an entry start" in told
+    assert 'two is not Fluent: line 5: Expected token: "}"' in told
+    assert "one stands in lines 2, 5" in told
 
 
 def test_a_language_that_nobody_knows_is_refused() -> None:

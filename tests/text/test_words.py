@@ -16,7 +16,7 @@ from fluent.syntax import ast as ftl
 import bot.text
 from bot import ROOT
 from bot.games import game_names
-from bot.text import SOURCE_LANGUAGE
+from bot.text import SOURCE_LANGUAGE, words_for
 from bot.ui.kit import GameKit, check_texts
 
 SHARED = ""
@@ -148,6 +148,21 @@ def literals() -> set[str]:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("", "Deal of Nov 28"),
+        ("de", "Partie vom 28. Nov."),
+        ("fr", "Donne du 28 nov."),
+        ("es-ES", "Partida del 28 nov"),
+        ("pt-BR", "Partida de 28 de nov."),
+    ],
+)
+def test_a_day_is_written_as_each_language_does(language: str, said: str) -> None:
+    words = words_for(language)
+    assert words.say("running-daily", day=words.day("2026-11-28")) == said
+
+
 def test_every_key_that_is_used_exists() -> None:
     missing = [
         f"{use.where}: {use.key}"

@@ -246,7 +246,7 @@ async def lists(services: Services, kit: GameKit, response: Response, everywhere
     monday = date.fromisoformat(today) - timedelta(days=date.fromisoformat(today).weekday())
     lines = [
         *([words.say("scores-everywhere")] if where == EVERYWHERE else []),
-        words.say("scores-today", day=today),
+        words.say("scores-today", day=words.day(today)),
         *(_scores(await book.scores(where, kit.rules, today), kit, words) or [words.say("scores-nobody")]),
         words.say("scores-week"),
         *_averages(await book.standings(where, kit.rules, monday.isoformat()), kit, words),

@@ -20,7 +20,7 @@ from bot.ui.actions.feature import Press, find_table
 from bot.ui.actions.places import require_permissions
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, written_id
-from bot.ui.discord.response import Response, Upload
+from bot.ui.discord.response import ReadyMessage, Response, Upload
 
 
 async def offer(services: Services, response: Response, table: Table, verb: str) -> None:
@@ -32,7 +32,8 @@ async def offer(services: Services, response: Response, table: Table, verb: str)
         text = transcript(await replay_of(services, table), services.kits[data.game], response.locale)
         await response.reply(words.say("film-told"), files=[Upload(text.encode(), f"{data.game}-{data.id}.md")])
     else:
-        await response.reply(words.say("film-offer"), panel=[_choice(data, words)])
+        # Not in the one reply that each person has, as the next answer would take its place.
+        await response.private(ReadyMessage(words.say("film-offer"), [_choice(data, words)]))
 
 
 async def pressed(services: Services, response: Response, press: Press) -> None:
@@ -65,8 +66,10 @@ async def _make(services: Services, response: Response, table: Table, part: Part
         raise Refused("film-in-words")
     choices = _choice(data, words)
     others = [button for button in choices if not button.id.endswith(part)]
-    post = Button(written_id(FILM, data.ref, 0, f"post-{part}"), words.say("button-post-here"))
-    below = [others if data.private else [post, *others]]
+    below = [others]
+    with contextlib.suppress(Refused):  # no button that can only refuse
+        await check_public(services, data)
+        below = [[Button(written_id(FILM, data.ref, 0, f"post-{part}"), words.say("button-post-here")), *others]]
     try:
         with replays_of(services).film_maker.place(response.interaction.user.id) as progress:
             told = partial(_told, progress, words)

@@ -117,8 +117,8 @@ def present_replay(replay: Replay, kit: GameKit, locale: str, page: Page, own: O
         return presented(lines, panel, audience, *looks)
     position, seat = replay.positions[page.number], seat_opened(replay, kit, page.opened)
     lines = [_title(replay, audience, page)]
-    happened_so_far = [event for position in replay.positions[: page.number + 1] for event in position.events]
-    lines += happened(recap_of(kit, happened_so_far[-RECENT_EVENTS:], voice), position, kit, voice)
+    before = [event for earlier in replay.positions[: page.number] for event in earlier.events][-RECENT_EVENTS:]
+    lines += happened(_recap(before, position, kit, voice), position, kit, voice)
     view = kit.rules.view(position.state, None)
     looks = looks_of(kit, view, round_ended=ends_round(position))
     if seat is not None and kit.hand is not None:
@@ -129,11 +129,16 @@ def present_replay(replay: Replay, kit: GameKit, locale: str, page: Page, own: O
     return presented(lines, panel, audience, *looks)
 
 
+def _recap(before: Sequence[Event], position: Position, kit: GameKit, voice: Voice) -> Sequence[str]:
+    """Say what happened up to this position, without its own calls, which are told in full."""
+    calls = calls_in(position.events)
+    return recap_of(kit, [*before, *(event for event in position.events if event not in calls)], voice)
+
+
 def happened(recap: Sequence[str], position: Position, kit: GameKit, voice: Voice) -> list[str]:
-    """Return the recap, with the calls and the result of a round that it does not say."""
-    lines = list(recap)
+    """Return the recap, then the calls in full, and the result of a round."""
     calls = [call_text(kit, event, voice) for event in calls_in(position.events)]
-    lines.extend(call for call in calls if call not in lines)
+    lines = [*(line for line in recap if line not in calls), *calls]
     if kit.result is not None:
         for event in position.events:
             if isinstance(event, Milestone):
@@ -298,7 +303,7 @@ def transcript(replay: Replay, kit: GameKit, locale: str) -> str:
 
 def _entry(position: Position, kit: GameKit, voice: Voice) -> Iterator[str]:
     """Yield a move, and below it what came of it."""
-    move, recap = position.move, recap_of(kit, position.events, voice)
+    move, recap = position.move, _recap((), position, kit, voice)
     if move.seat is not None and not recap:
         named = kit.guide.name_move(kit.rules.parse(move.action), voice)
         recap = [voice.say("account-move", name=voice.names[move.seat], move=named)]

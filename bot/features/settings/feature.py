@@ -11,7 +11,7 @@ from bot.core.cards import BackDesign, Deck, OwnLook
 from bot.core.errors import Refused
 from bot.tables.steps import play
 from bot.tables.store.settings import PlayerSetting
-from bot.text import Words, languages, own_name, words_for
+from bot.text import Words, called, languages, own_name, words_for
 from bot.ui.actions.feature import Feature
 from bot.ui.actions.places import table_here
 from bot.ui.actions.presses import change
@@ -103,10 +103,12 @@ class Place(app_commands.Transformer):
 
 
 class Language(app_commands.Transformer):
-    """A language that there are texts in, as it is typed: Discord's list has what it calls itself."""
+    """A language that there are texts in, picked from Discord's list, which has what it calls itself, or typed."""
 
     async def transform(self, interaction: discord.Interaction[Any], value: str, /) -> str:
-        return value
+        typed = value.strip().casefold()
+        known = languages(interaction.client.services.kits)
+        return next((language for language in known if typed in called(language)), value)
 
     async def autocomplete(
         self, interaction: discord.Interaction[Any], value: str | float, /
@@ -114,9 +116,13 @@ class Language(app_commands.Transformer):
         words = words_for(interaction.locale.value)
         named = {_NO_LANGUAGE: words.say("settings-language-none")}
         named |= {language: own_name(language) for language in languages(interaction.client.services.kits)}
-        fitting = {name: text for name, text in named.items() if str(value).strip().casefold() in text.casefold()}
-        listed = [*fitting.items()][:LIST_LIMIT]
-        return [app_commands.Choice(name=text, value=name) for name, text in listed]
+        typed = str(value).strip().casefold()
+        listed: list[app_commands.Choice[str | int | float]] = [
+            app_commands.Choice(name=text, value=name)
+            for name, text in named.items()
+            if typed in text.casefold() or (name != _NO_LANGUAGE and any(typed in one for one in called(name)))
+        ]
+        return listed[:LIST_LIMIT]
 
 
 @app_commands.rename(place="for")

@@ -103,7 +103,7 @@ async def progress_page(services: Services, response: Response, *, public: bool)
 
 def _told(games: Sequence[Played], kit: GameKit, words: Words) -> tuple[str, Sequence[Bar]]:
     """Say how somebody is getting on: in a game for one, how much of what was possible they reached; where computers
-    are clearly of different strength, their level; elsewhere how attentive they are.
+    are clearly of different strength, their level; elsewhere how often they won, and how attentive they are.
     """
     if kit.levels_apart:
         counted = counted_games(games, kit.levels_apart)
@@ -120,8 +120,8 @@ def _told(games: Sequence[Played], kit: GameKit, words: Words) -> tuple[str, Seq
     told = words.say(
         "progress-attention",
         games=len(latest),
+        won=sum(game.won for game in latest),
         clean=sum(game.clean for game in latest),
-        catches=sum(game.catches for game in latest),
     )
     return told, [Bar(1, game.clean) for game in reversed(latest)]
 
@@ -240,7 +240,7 @@ def _columns_head(box: Box, words: Words, *, by_level: bool, first: bool) -> Ite
         for name, place in _PLACES.items():
             yield Label(_bar_x(place - 1), box.y, words.say(f"progress-{name}"), 36, "muted", 126)
     if first:
-        yield Label(box.right - _SIDE, box.y, words.say("progress-people"), 36, "muted", 260, "right")
+        yield Label(box.right - _SIDE, box.y, words.say("progress-rating"), 36, "muted", 260, "right")
 
 
 def _bar_x(number: int) -> int:
@@ -369,5 +369,5 @@ def _game(kit: GameKit, number: int, *, is_new: bool) -> OfGame:
         told = words.say("progress-share", games=len(bars), share=72)
     else:
         bars = [] if is_new else [Bar(1, bool(clean)) for clean in _CLEAN]
-        told = words.say("progress-attention", games=len(bars), clean=sum(_CLEAN), catches=12)
+        told = words.say("progress-attention", games=len(bars), won=3, clean=sum(_CLEAN))
     return OfGame(kit.name, told, bars, rating, by_level=bool(kit.levels_apart))

@@ -114,7 +114,6 @@ class Played(msgspec.Struct, frozen=True):
     given_up: bool
     won: bool = False
     clean: bool = False
-    catches: int = 0
     score: float = 0
     best: int | None = None
     """The best score that was possible, if that is known."""
@@ -184,7 +183,7 @@ class StatsBook:
         """Return the latest games that somebody has played anywhere, the newest first, with those they gave up."""
         theirs = f"person IN {keys_of('?1', 'NULL')} AND game = ?2 ORDER BY"
         sql = (
-            "SELECT table_id, 0 AS given_up, won, clean, catches, score, best, seats, levels FROM results"  # noqa: S608
+            "SELECT table_id, 0 AS given_up, won, clean, score, best, seats, levels FROM results"  # noqa: S608
             f" WHERE {theirs} finished_at DESC LIMIT ?3"
         )
         finished = await self._database.rows(sql, user_id, game, most)

@@ -97,6 +97,8 @@ class Seat(msgspec.Struct, frozen=True):
     """How many moves the table had when its player left, if they are away."""
     taken_over: int | None = None
     """How many moves the table had when its player took the seat over; None: they had it from the start."""
+    in_place_of: Annotated[str, Holds.UNRECORDED] = ""
+    """The computer whose seat its player took over; empty if a person had left it: who that was, nothing notes."""
     ahead: str = ""
     """What its player has chosen for when their turn comes, as the rule book writes it. Nobody else may know."""
     dropped: str = ""
@@ -164,7 +166,7 @@ class FirstGame(msgspec.Struct, frozen=True):
     """One of somebody's first games of a kind, alone: what they were told, if it is the very first."""
 
     turns: int = 0
-    """How many of their turns are over."""
+    """How many of their turns are over that no mistake ended."""
     told: tuple[str, ...] = ()
     """All that was new so far."""
     news: tuple[str, ...] = ()

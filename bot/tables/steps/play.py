@@ -246,6 +246,8 @@ def take(table: TableData, _: AnyGame, actor: Actor, number: int) -> Change:
         after = msgspec.structs.replace(after, opener_id=heir.user_id)
     # The last move there was not theirs, should it still be called.
     taken = Seat(actor.user_id, actor.name, level=former.level, taken_over=table.moves, stood_in=True)
+    if former.user_id == COMPUTER:
+        taken = msgspec.structs.replace(taken, in_place_of=former.name)
     seats = (*after.seats[:number], taken, *after.seats[number + 1 :])
     return Change(handed_over(msgspec.structs.replace(after, seats=seats), number))
 

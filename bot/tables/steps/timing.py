@@ -89,7 +89,8 @@ def with_news(change: Change, game: AnyGame, actor: Actor, news: News) -> Change
     moved = actor.user_id == user_id and change.log[0].seat == seat
     # Alone, each move is a turn.
     goes_on = game.long_turns and len(table.seats) > 1 and seat in game.to_act(table.state)
-    turns = before.turns + (moved and not goes_on)
+    has_erred = any(isinstance(event, Juse) and event.seat == seat for event in change.events)
+    turns = before.turns + (moved and not goes_on and not has_erred)
     after = FirstGame(turns, (*before.told, *new), (*(() if moved else before.news), *new))
     return replace(change, table=replace(table, first_game=after))
 

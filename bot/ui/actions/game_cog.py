@@ -66,7 +66,7 @@ class GameCog(CommandGroup):
         """Make `/GAME new`, which takes the options of the game and those of every table."""
 
         async def new(interaction: Interaction, **chosen: Any) -> None:
-            async with self.respond(interaction) as response, new_table.or_repost(self.services):
+            async with self.respond(interaction) as response, new_table.or_offered(self.services, response):
                 await self.open(response, chosen)
 
         parameters = [("interaction", inspect.Parameter.empty, Interaction)]

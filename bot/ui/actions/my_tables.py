@@ -2,6 +2,7 @@
 
 from bot.tables.steps import lobby
 from bot.tables.steps.model import NO_SERVER
+from bot.text import Words
 from bot.ui.actions.feature import Press, find_table
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import (
@@ -20,6 +21,8 @@ from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import actor_of
 
 _KEEP = "keep"
+_LEAVE = "leave"
+"""Of a table that its button names: asked about like one that is chosen from the list."""
 
 
 async def show(services: Services, response: Response) -> None:
@@ -29,25 +32,28 @@ async def show(services: Services, response: Response) -> None:
 
 async def pressed(services: Services, response: Response, press: Press) -> None:
     """Ask about what is chosen from the list first: a private game ends, and so does a try of the day."""
-    _, _, agreed = press.rest.partition(":")
+    verb, _, named = press.rest.partition(":")
     if press.rest == _KEEP:
         await response.turn(*await _shown(services, response))
         return
-    table = await find_table(services, agreed or press.chosen)
+    table = await find_table(services, named or press.chosen)
     data, words = table.data, response.words
     lobby.check_is_own(data, response.interaction.user.id)
-    if agreed:
+    if named and verb != _LEAVE:
         change = await services.tables.run(table, lobby.give_up_own, actor_of(response.interaction))
         if data.private:
             await services.display.delete_private(data.id)
         await response.turn(*await _shown(services, response))
         await services.display.show(table, [change])
         return
-    named = _named(response, data.game, data.id)
     give_up = Button(written_id(OWN, f"give-up:{data.ref}"), words.say("button-give-up"), "stop")
     keep = Button(written_id(OWN, _KEEP), words.say("button-keep-it"))
-    lines = [words.say("own-table-asks", table=named), words.say("own-tables-foot")]
+    lines = [words.say("own-table-asks", table=_named(response, data.game, data.id)), words.say("own-tables-foot")]
     await response.turn("\n".join(lines), [[give_up, keep]])
+
+
+def leaving(ref: str, words: Words) -> Button:
+    return Button(written_id(OWN, f"{_LEAVE}:{ref}"), words.say("button-leave"))
 
 
 async def _shown(services: Services, response: Response) -> tuple[str, Panel]:

@@ -9,11 +9,11 @@ from bot.features import ask_each
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
-from bot.ui.actions import solo
+from bot.ui.actions import my_tables, solo
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import ROW_LIMIT, Button, phone_rows, table_id
-from bot.ui.discord.response import Response
+from bot.ui.discord.response import NeedsConfirmation, Response
 from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
@@ -25,7 +25,7 @@ async def play_now(services: Services, kit: GameKit, response: Response, *, prac
     where one may ask what is right. A game for one is its player's own.
     """
     options = options_for_new_table(kit.rules)
-    async with or_repost(services):
+    async with or_offered(services, response):
         place = await place_to_open(services, response, private=kit.for_one)
         await response.defer()
         if kit.for_one:
@@ -40,17 +40,24 @@ async def play_now(services: Services, kit: GameKit, response: Response, *, prac
 
 
 @asynccontextmanager
-async def or_repost(services: Services) -> AsyncIterator[None]:
-    """Show the table that is open here already: its message may have been deleted."""
+async def or_offered(services: Services, response: Response) -> AsyncIterator[None]:
+    """Show the table that is open here already, if its message was deleted, or offer that; and whose it is, to leave
+    it.
+    """
     try:
         yield
     except Refused as refused:
         if refused.code != "channel-taken":
             raise
         table = await services.tables.find(int(refused.values["table"]))
+        words, ref, buttons = response.words, table.data.ref, list[Button]()
         if await services.display.repost(table):
-            raise Refused("channel-taken-below", **refused.values) from None
-        raise
+            refused = Refused("channel-taken-below", **refused.values)
+        else:
+            buttons.append(Button(table_id(ref, "show"), words.say("button-show"), "main"))
+        if table.data.counts_for == response.interaction.user.id:
+            buttons.append(my_tables.leaving(ref, words))
+        raise NeedsConfirmation(words.refusal(refused), [buttons] if buttons else ()) from None
 
 
 async def rematch(services: Services, response: Response, table: Table, _: str) -> None:

@@ -174,7 +174,7 @@ def _read_option(option: Option, written: str | None) -> OptionValue:
 def _described(data: TableData, words: Words) -> str:
     """Name what tells one of a person's games from the others."""
     if data.day is not None:
-        return words.say("running-daily", day=data.day)
+        return words.say("running-daily", day=words.day(data.day))
     if data.deal is not None:
         return words.say("running-challenge", table=str(data.id))
     return words.say("running-private" if data.private else "running-public", table=str(data.id))

@@ -4,6 +4,7 @@ import logging
 from functools import cached_property, partial
 
 import discord
+import msgspec
 
 from bot.core.cards import AS_THE_TABLE, IN_WORDS, OwnLook
 from bot.core.lru_cache import LruCache
@@ -37,7 +38,8 @@ class Audience:
         self.game = self.words.say(f"{data.game}-name")
         computers = frozenset(number for number, seat in enumerate(data.seats) if seat.by_computer)
         alone = data.private and len(data.seats) == 1
-        self._voice = partial(Voice, words=self.words, look=own.over(data.look), alone=alone, computers=computers)
+        look = msgspec.structs.replace(own.over(data.look), letters=self.words.say("suit-letters"))
+        self._voice = partial(Voice, words=self.words, look=look, alone=alone, computers=computers)
 
     def with_names_up_to(self, length: int) -> "Audience":
         return Audience(self._data, self._locale, self._own, length)

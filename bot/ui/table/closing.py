@@ -7,7 +7,7 @@ from bot.core.game import seats_and_places
 from bot.core.summary import SeatSummary, Summary, TurningPoint
 from bot.tables.steps.model import Standing, TableData
 from bot.text import Words, duration_text
-from bot.text.voice import Voice
+from bot.text.voice import Voice, points_text
 from bot.ui.discord.names import bare, written
 from bot.ui.kit import GameKit
 from render.scene import Scene
@@ -71,6 +71,7 @@ def closing_lines(
             hints=seat.hints,
             best="unknown" if summary is None or summary.best is None else summary.best,
             alone="yes" if voice.alone else "no",
+            **_points(outcome.points[number] if outcome.points else None),
         )
         lines.append(_joined([line, *_calls(seat.catches, seat.wrong_calls, voice)], voice))
     if summary is not None and len(summary.seats) > 1:
@@ -101,6 +102,7 @@ def result_line(
         hints=how.hints,
         best="unknown",
         alone="no",
+        **_points(None),
     )
     return words.say(
         "result-line",
@@ -111,6 +113,10 @@ def result_line(
         first="yes" if first else "no",
         watched="yes" if watched else "no",
     )
+
+
+def _points(points: float | None) -> dict[str, str | float]:
+    return {"points": "none" if points is None else points_text(points), "several": points not in (0.5, 1)}
 
 
 def turning_line(kit: GameKit, point: TurningPoint, voice: Voice, kind: str = "line") -> str:

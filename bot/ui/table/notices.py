@@ -33,6 +33,11 @@ def notices(data: TableData, voice: Voice) -> list[str]:
         names = [name for seat, name in zip(data.seats, voice.names, strict=True) if applies(seat)]
         if names:
             lines.append(voice.say(f"table-{key}", names=voice.listed(names), count=len(names)))
+    lines.extend(
+        voice.say("table-taken-over", name=name, former=seat.in_place_of or "somebody")
+        for seat, name in zip(data.seats, voice.names, strict=True)
+        if seat.has_just_come
+    )
     if data.end_votes:
         lines.append(voice.say("table-votes", have=len(data.end_votes), need=votes.needed_to_end(data)))
     lines.extend(
@@ -80,5 +85,4 @@ _ABOUT_PEOPLE: Sequence[tuple[str, Callable[[Seat], bool]]] = (
     ("absent", lambda seat: seat.may_come_back and seat.missed > 0 and not seat.removed),
     ("away", lambda seat: seat.away and not seat.missed and not seat.removed),
     ("removed", lambda seat: seat.removed),
-    ("taken-over", lambda seat: seat.has_just_come),
 )

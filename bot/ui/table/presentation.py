@@ -355,7 +355,7 @@ def _title(data: TableData, audience: Audience) -> str:
     if data.again is not None:
         return words.say("again-title", game=audience.game, move=data.again.move, table=data.again.ref.split(".")[0])
     if data.day is not None:
-        title = words.say("daily-title", game=audience.game, day=data.day)
+        title = words.say("daily-title", game=audience.game, day=words.day(data.day))
     elif data.private:
         title = words.say("private-title" if data.deal is None else "challenge-table", game=audience.game)
     else:

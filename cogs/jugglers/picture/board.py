@@ -291,12 +291,6 @@ def village_and_deck(view: View, y: int, voice: Voice) -> Iterator[Item]:
         yield Slot(_DECK_X, y, _DECK, _TILE_HEIGHT, mark="fault" if wrong else mark)
 
 
-def points_text(points: float) -> str:
-    """Write points with halves as people do, like 2½."""
-    whole, half = divmod(points, 1)
-    return f"{int(whole) or ''}½" if half else str(int(whole))
-
-
 def hand_name(strength: int, voice: Voice) -> str:
     high, low, *_ = (*ranks_of(strength), 0, 0)
     return voice.say(f"jugglers-picture-{CODES[kind_of(strength)]}", high=high, low=low)

@@ -4,20 +4,19 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.game import Outcome, seats_and_places
 from bot.core.summary import Summary
-from bot.text.voice import Voice, card_text
+from bot.text.voice import Voice, card_text, points_text
 from cogs.jugglers.picture.board import (
     HEADER,
     HEADER_HEIGHT,
     TILE,
     VILLAGE_HEIGHT,
     hand_name,
-    points_text,
     policies,
     village,
 )
 from cogs.jugglers.rules.decisive import Decisive
 from cogs.jugglers.rules.seating import LAYOUTS
-from cogs.jugglers.rules.state import RoundEnded, RoundResult, View
+from cogs.jugglers.rules.state import RoundEnded, RoundResult, View, points_in
 from render.layout import Box, area, band, frame
 from render.scene import NARROWEST, WIDTH, Area, Badge, CardAt, Item, Label, NamePlate, Scene, Sign, Tally
 
@@ -106,7 +105,7 @@ def ending_scene(view: View, summary: Summary | None, voice: Voice) -> Scene:
     """Paint the closing picture: of a match of one round with the reason for every point, of a longer one with the
     sigils and points of all rounds. Without a summary, nobody has counted mistakes.
     """
-    outcome = Outcome(finished=True, winners=view.winners, scores=view.won)
+    outcome = Outcome(True, view.winners, view.won, points=points_in(view.results, view.seats))
     order = list(seats_and_places(outcome, low_score_wins=False))
     dummies = [(dummy, 0) for dummy in range(view.seats, len(view.results[-1].sigils))]
     single = len(view.results) == 1

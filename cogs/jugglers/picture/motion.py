@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
-from bot.text.voice import Voice
+from bot.text.voice import Voice, points_text
 from cogs.jugglers.picture.board import (
     DOWN_Y,
     HEADER,
@@ -18,7 +18,6 @@ from cogs.jugglers.picture.board import (
     RIGHT_X,
     ROWS,
     hand_tiles,
-    points_text,
     policies,
     tile_slot,
     village,

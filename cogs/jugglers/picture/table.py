@@ -5,7 +5,7 @@ gathering has just ended, how it ended instead. Also *My hand*, with the own sig
 from collections.abc import Iterator, Sequence
 
 from bot.core.cards import RANK_OF, SUIT_OF
-from bot.text.voice import RANK_TEXTS, Voice
+from bot.text.voice import RANK_TEXTS, Voice, points_text
 from cogs.jugglers.picture.board import (
     DRAFTS_BOTTOM,
     HEADER,
@@ -14,7 +14,6 @@ from cogs.jugglers.picture.board import (
     drafts,
     header,
     in_fan_order,
-    points_text,
     verdict,
     village_and_deck,
 )

@@ -60,6 +60,7 @@ from cogs.jugglers.rules.state import (
     SigilDealt,
     State,
     View,
+    points_in,
 )
 
 FROM_DECK: tuple[Action, ...] = tuple(FromDeck(draft) for draft in DRAFTS)
@@ -213,7 +214,8 @@ class JugglersGame(GameDefaults):
     def outcome(self, state: State) -> Outcome:
         """Name the winners (G21)."""
         winners = tuple(seat for seat, won in enumerate(state.won) if won >= state.wins)
-        return Outcome(finished=state.finished, winners=winners, scores=state.won)
+        points = points_in(state.results, state.seats) if state.finished else ()
+        return Outcome(finished=state.finished, winners=winners, scores=state.won, points=points)
 
     def parse(self, text: str) -> Action:
         match text.split(" "):

@@ -4,6 +4,7 @@ Drafts are numbered 0 to 2 here, left to right, and written 1 to 3; the middle o
 as in `seating`. Structs created at every action are `gc=False`: they cannot form cycles.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import TypeAlias, final
 
@@ -240,6 +241,11 @@ class View(msgspec.Struct, frozen=True):
     def between_rounds(self) -> bool:
         """Return True if a round has just been scored, and nobody has acted in the next one."""
         return bool(self.results) and (not self.asking or (self.asking == "secret" and self.gathering == 1))
+
+
+def points_in(results: Sequence[RoundResult], seats: int) -> tuple[float, ...]:
+    """Add up the points of each seat in all rounds."""
+    return tuple(sum(result.lines[seat].points for result in results) for seat in range(seats))
 
 
 class RoundBegun(Event, frozen=True, gc=False, tag="round"):

@@ -197,6 +197,12 @@ jugglers-rank = **{ $place }** · { $name }: { $score ->
     [0] keine Runde gewonnen,{" "}
     [one] 1 Runde gewonnen,{" "}
    *[other] { $score } Runden gewonnen,{" "}
+}{ $points ->
+    [none] {""}
+   *[other] { $points } { $several ->
+        [yes] Punkte
+       *[no] Punkt
+    },{" "}
 }{ called-how-often }
 
 ## Das Ergebnis einer Runde

@@ -198,6 +198,12 @@ jugglers-rank = **{ $place }** · { $name }: { $score ->
     [0] no round won,{" "}
     [one] 1 round won,{" "}
    *[other] { $score } rounds won,{" "}
+}{ $points ->
+    [none] {""}
+   *[other] { $points } { $several ->
+        [yes] points
+       *[no] point
+    },{" "}
 }{ called-how-often }
 
 ## The result of a round

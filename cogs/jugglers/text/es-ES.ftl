@@ -211,6 +211,12 @@ jugglers-rank = **{ $place }** · { $name }: { $score ->
     [0] ninguna ronda ganada,{" "}
     [1] 1 ronda ganada,{" "}
    *[other] { $score } rondas ganadas,{" "}
+}{ $points ->
+    [none] {""}
+   *[other] { $points } { $several ->
+        [yes] puntos
+       *[no] punto
+    },{" "}
 }{ called-how-often }
 
 ## El resultado de una ronda

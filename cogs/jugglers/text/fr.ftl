@@ -214,6 +214,12 @@ jugglers-rank = **{ $place }** · { $name } : { $score ->
     [one] { $score } manche gagnée,{" "}
     [many] { $score } manches gagnées,{" "}
    *[other] { $score } manches gagnées,{" "}
+}{ $points ->
+    [none] {""}
+   *[other] { $points } { $several ->
+        [yes] points
+       *[no] point
+    },{" "}
 }{ called-how-often }
 
 ## Le résultat d’une manche

@@ -198,6 +198,12 @@ jugglers-rank = **{ $place }** · { $name }: { $score ->
     [0] nenhuma rodada vencida,{" "}
     [1] 1 rodada vencida,{" "}
    *[other] { $score } rodadas vencidas,{" "}
+}{ $points ->
+    [none] {""}
+   *[other] { $points } { $several ->
+        [yes] pontos
+       *[no] ponto
+    },{" "}
 }{ called-how-often }
 
 ## O resultado de uma rodada

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.cards import Card
 from bot.core.game import Event
-from bot.text.voice import RANK_TEXTS, SEAT_SIGNS, Voice, card_text, cards_text
-from cogs.jugglers.picture.board import is_mine, points_text
+from bot.text.voice import RANK_TEXTS, SEAT_SIGNS, Voice, card_text, cards_text, points_text
+from cogs.jugglers.picture.board import is_mine
 from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of, strength
 from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import (

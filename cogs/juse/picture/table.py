@@ -92,7 +92,7 @@ def _index_bottom(pile: Box) -> int:
 def places_for(seats: int) -> Places:
     two_rows = seats > _ONE_ROW
     size = _SEAT_SIZES.get(seats, _SIZE_IN_TWO_ROWS)
-    centre_size = 176 if two_rows else 222 if seats > 3 else 208
+    centre_size = 176 if two_rows else 222 if seats > 3 else 196
     held_size = 196 if 3 < seats <= _ONE_ROW else 176
     seat_row, hand_row = PLATE_HEIGHT + card_height(size) + 3 * _PAD, card_height(held_size) + 2 * _FRAME
     if not two_rows:

@@ -25,14 +25,13 @@ from cogs.roundup.rules.state import (
     Phase,
     Queen,
     Show,
-    TurnedUp,
     Up,
     View,
 )
 from cogs.roundup.words.describe import listed_cards, wanted
 
 NEWS: Sequence[tuple[str, Callable[[Event, View, int], bool]]] = (
-    ("bids", lambda event, view, seat: isinstance(event, TurnedUp) and event.move == "bid"),
+    ("bids", lambda _, view, seat: view.phase is Phase.TURN),
     ("face", lambda event, view, seat: isinstance(event, FacePlayed) and event.target == seat),
     ("give", lambda _, view, seat: view.phase is Phase.GIVE and seat in view.waiting),
     (

@@ -128,13 +128,13 @@ progress-head = { $of ->
     [levels] gegen Computer
    *[games] letzte zehn
 }
-progress-people = mit Menschen
+progress-rating = Wertung
 progress-easy = Leicht
 progress-normal = Normal
 progress-hard = Schwer
 progress-level = { $bars ->
     [0] { $games ->
-        [0] noch keine Partien
+        [0] noch keine allein
        *[other] { $games } von { $least } Partien
     }
     [1] unter Leicht
@@ -155,10 +155,7 @@ progress-share = { $games ->
 }
 progress-attention = { $games ->
     [0] noch keine Partien
-   *[other] { $clean } von { $games } sauber{ $catches ->
-        [0] {""}
-       *[other] , { $catches } erwischt
-    }
+   *[other] { $won } von { $games } gewonnen, { $clean } sauber
 }
 progress-line = **{ $game }**: { $told }{ $rating ->
     [none] {""}

@@ -128,13 +128,13 @@ progress-head = { $of ->
     [levels] against computers
    *[games] last ten games
 }
-progress-people = with people
+progress-rating = rating
 progress-easy = Easy
 progress-normal = Normal
 progress-hard = Hard
 progress-level = { $bars ->
     [0] { $games ->
-        [0] no games yet
+        [0] no games alone yet
        *[other] { $games } of { $least } games
     }
     [1] below Easy
@@ -155,10 +155,7 @@ progress-share = { $games ->
 }
 progress-attention = { $games ->
     [0] no games yet
-   *[other] { $clean } of { $games } clean{ $catches ->
-        [0] {""}
-       *[other] , { $catches } caught
-    }
+   *[other] { $won } of { $games } won, { $clean } clean
 }
 progress-line = **{ $game }**: { $told }{ $rating ->
     [none] {""}

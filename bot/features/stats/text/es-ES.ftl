@@ -130,13 +130,13 @@ progress-head = { $of ->
     [levels] contra máquinas
    *[games] últimas diez partidas
 }
-progress-people = con gente
+progress-rating = rating
 progress-easy = Fácil
 progress-normal = Normal
 progress-hard = Difícil
 progress-level = { $bars ->
     [0] { $games ->
-        [0] ninguna partida aún
+        [0] ninguna en solitario aún
        *[other] { $games } de { $least } partidas
     }
     [1] por debajo de { progress-easy }
@@ -157,11 +157,7 @@ progress-share = { $games ->
 }
 progress-attention = { $games ->
     [0] ninguna partida aún
-   *[other] { $clean } de { $games } limpias{ $catches ->
-        [0] {""}
-        [1] , 1 cazado
-       *[other] , { $catches } cazados
-    }
+   *[other] ganadas: { $won } de { $games }, limpias: { $clean }
 }
 progress-line = **{ $game }**: { $told }{ $rating ->
     [none] {""}

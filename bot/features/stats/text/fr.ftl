@@ -134,13 +134,13 @@ progress-head = { $of ->
     [levels] contre des ordis
    *[games] dix dernières parties
 }
-progress-people = à plusieurs
+progress-rating = cote
 progress-easy = Facile
 progress-normal = Normal
 progress-hard = Difficile
 progress-level = { $bars ->
     [0] { $games ->
-        [0] encore aucune partie
+        [0] encore aucune en solo
        *[other] { $games } parties sur { $least }
     }
     [1] sous Facile
@@ -161,10 +161,7 @@ progress-share = { $games ->
 }
 progress-attention = { $games ->
     [0] encore aucune partie
-   *[other] propres : { $clean } sur { $games }{ $catches ->
-        [0] {""}
-       *[other] , prises : { $catches }
-    }
+   *[other] gagnées : { $won } sur { $games }, propres : { $clean }
 }
 progress-line = **{ $game }** : { $told }{ $rating ->
     [none] {""}

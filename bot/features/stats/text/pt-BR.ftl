@@ -128,13 +128,13 @@ progress-head = { $of ->
     [levels] contra computadores
    *[games] últimas dez partidas
 }
-progress-people = com pessoas
+progress-rating = rating
 progress-easy = { -nivel-facil }
 progress-normal = { -nivel-normal }
 progress-hard = { -nivel-dificil }
 progress-level = { $bars ->
     [0] { $games ->
-        [0] nenhuma partida ainda
+        [0] nenhuma partida solo ainda
        *[other] { $games } de { $least } partidas
     }
     [1] abaixo de { -nivel-facil }
@@ -155,11 +155,7 @@ progress-share = { $games ->
 }
 progress-attention = { $games ->
     [0] nenhuma partida ainda
-   *[other] limpas: { $clean } de { $games }{ $catches ->
-        [0] {""}
-        [1] , 1 flagra
-       *[other] , { $catches } flagras
-    }
+   *[other] vitórias: { $won } de { $games }, limpas: { $clean }
 }
 progress-line = **{ $game }**: { $told }{ $rating ->
     [none] {""}
