@@ -90,9 +90,10 @@ def _date(at: float) -> str:
 
 
 def _memory() -> int | None:
-    """Return the bytes that the bot's own process has in memory, where that can be known."""
+    """Return the bytes that the bot's process and those beside it have in memory, where that can be known."""
     try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        beside = Path(f"/proc/self/task/{os.getpid()}/children").read_text(encoding="ascii").split()
+        sizes = [Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split() for pid in ("self", *beside)]
     except OSError:
         return None
-    return pages * os.sysconf("SC_PAGE_SIZE")
+    return sum(int(resident) for _, resident, *_ in sizes) * os.sysconf("SC_PAGE_SIZE")

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.config import Settings
 from bot.core.game import Choose, Question, think
 from bot.features.replay import film
-from bot.tables.runtime.pool import Asker, Stopping
+from bot.tables.runtime.pool import Asker, Pool, Rank, Stopping
 from bot.tables.runtime.thinker import Thinker, Thought
 from render import Scene, paint
 from tests.discord.api_limits import check_all
@@ -43,8 +43,8 @@ async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     # simcord waits for every timer that is due within seconds, which a heartbeat often is.
     monkeypatch.setattr("bot.tables.runtime.heartbeat.HEARTBEAT", A_DAY)
     monkeypatch.setattr(Thinker, "ask", think_here)
-    monkeypatch.setattr(Thinker, "while_idle", never_idle)
-    monkeypatch.setattr(film, "_KIND", replace(film._KIND, niceness=0))
+    monkeypatch.setattr(Pool, "ask", call_here)
+    monkeypatch.setattr(film, "SPARE_TIME", replace(film.SPARE_TIME, niceness=0))
     async with offline(settings) as env:
         yield env
 
@@ -54,14 +54,11 @@ async def think_here(_: Thinker, choose: Choose, question: Question, _asker: Ask
     return Thought(think(choose, question), question.effort)
 
 
-async def call_here(_: Thinker, function: Callable[..., Any], *arguments: Any) -> Any:
-    """The same for what nobody waits for."""
+async def call_here(_: Pool, asker: Asker, function: Callable[..., Any], *arguments: Any) -> Any:
+    """The same for what no table waits for; what nobody does is left for later, as it takes seconds."""
+    if asker.rank is Rank.NOBODY:
+        raise Stopping
     return function(*arguments)
-
-
-async def never_idle(*_: object) -> object:
-    """Leave for later what nobody waits for: it takes seconds."""
-    raise Stopping
 
 
 @pytest.fixture

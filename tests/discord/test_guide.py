@@ -1,7 +1,12 @@
 """What can I do? on Discord: private, changes nothing, and judges moves only at learning tables."""
 
 import re
+from typing import Any
 
+import pytest
+
+from bot.tables.runtime.pool import NoAnswer
+from bot.tables.runtime.thinker import Thinker, TooBusy
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 
@@ -60,6 +65,21 @@ async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> N
     assert "fits neither the center nor anybody else’s pile, so your turn ends with it." in told
     assert "💡" not in said(await house["bob"].click(house.live(), label=WHAT)), "it is not bob's turn"
     assert (await house.data()).seats[0].clean, "only hints are counted"
+
+
+@pytest.mark.parametrize("failure", [TooBusy(), NoAnswer("its process failed")], ids=["too busy", "no answer"])
+async def test_if_the_best_move_is_not_found_in_time_that_is_said_beside_the_judgments(
+    house: House, monkeypatch: pytest.MonkeyPatch, failure: Exception
+) -> None:
+    async def fails(*_: Any) -> Any:
+        raise failure
+
+    await house.begin("alice", "bob", game="juse", learning=True)
+    monkeypatch.setattr(Thinker, "ask", fails)
+    house.expected_logs += ["no best move was found: its process failed"] * isinstance(failure, NoAnswer)
+    told = said(await house["alice"].click(house.live(), label=WHAT))
+    assert "💡 I need too long to find the best move right now. Ask again in a few seconds." in told
+    assert "✅ **Your own pile**: " in told
 
 
 async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:

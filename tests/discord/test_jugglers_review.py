@@ -8,12 +8,10 @@ import pytest
 
 from bot.core.coach import Review
 from bot.core.summary import Step
-from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps.model import COMPUTER
 from cogs.jugglers.player.review import Moment, Reason
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import Place
-from tests.discord.conftest import call_here
 from tests.discord.house import House, in_words, labels
 from tests.discord.jugglers_evening import begin, over, play, unseen
 
@@ -40,8 +38,6 @@ def here(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     kit = house.bot.services.kits["jugglers"]
     assert kit.coach is not None
     house.bot.services.kits["jugglers"] = replace(kit, coach=replace(kit.coach, begin=begun))
-
-    monkeypatch.setattr(Thinker, "in_spare_time", call_here)
 
 
 async def test_a_moment_is_told_and_tried_again_with_other_hidden_cards(house: House) -> None:

@@ -2,6 +2,7 @@
 else.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -9,11 +10,9 @@ from typing import Any
 import pytest
 
 from bot.features.stats.luck import LEAST
-from bot.tables.runtime.pool import NoAnswer
-from bot.tables.runtime.thinker import Thinker
+from bot.tables.runtime.pool import Asker, NoAnswer, Pool
 from bot.ui.kit import LuckKit
 from cogs.roundup.player.luck import advance, begin
-from tests.discord.conftest import call_here
 from tests.discord.house import House
 from tests.discord.roundup_evening import begin as begin_match
 from tests.discord.roundup_evening import play, unseen
@@ -30,7 +29,10 @@ A_WEEK = 7 * 24 * 3600.0
 def idle(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for anything, and it is worked out here, with few deals."""
 
-    monkeypatch.setattr(Thinker, "while_idle", call_here)
+    async def call_here(_: Pool, _asker: Asker, function: Callable[..., Any], *arguments: Any) -> Any:
+        return function(*arguments)
+
+    monkeypatch.setattr(Pool, "ask", call_here)
     kits = house.bot.services.kits
     kits["roundup"] = replace(kits["roundup"], luck=LuckKit(partial(begin, effort=0.01), advance))
 
@@ -105,7 +107,7 @@ async def test_what_fails_is_not_tried_for_ever(house: House, monkeypatch: pytes
         raise NoAnswer("a fault of our own")
 
     await played(house, "alice", "bob")
-    monkeypatch.setattr(Thinker, "while_idle", fails)
+    monkeypatch.setattr(Pool, "ask", fails)
     house.expected_logs.append("table 1: it was not worked out how lucky people were: a fault of our own")
     await worked_out(house)
     assert house.rows("SELECT count(luck_own) FROM results") == [(0,)]

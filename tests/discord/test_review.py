@@ -16,20 +16,19 @@ from bot.core.summary import Step
 from bot.features.replay import replays
 from bot.features.replay.replays import replay_of
 from bot.features.review.feature import MOST_WAITING
-from bot.tables.runtime.pool import NoAnswer
+from bot.tables.runtime.pool import Asker, NoAnswer, Pool, Rank, Stopping
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps.model import COMPUTER
 from cogs.roundup.player.normal import choose
 from cogs.roundup.player.review import Moment, Reason
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Knowledge, Memory, State, TurnedUp
-from tests.discord.conftest import call_here
 from tests.discord.house import THREE, House, custom_id, in_words, labels, said
 from tests.discord.roundup_evening import as_typed, begin, play, unseen
 from tests.discord.test_clocks import until_due
 from tests.discord.test_film import told
 from tests.discord.test_privacy import exported
+from tests.tables.offline_bot import eventually
 
 pytestmark = pytest.mark.usefixtures("unpainted", "coach")
 
@@ -57,8 +56,6 @@ def coach(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     kit = house.bot.services.kits["roundup"]
     assert kit.coach is not None
     house.bot.services.kits["roundup"] = replace(kit, coach=replace(kit.coach, begin=begun, advance=advanced))
-
-    monkeypatch.setattr(Thinker, "in_spare_time", call_here)
 
 
 async def finished(house: House, *names: str) -> discord.Message:
@@ -124,7 +121,7 @@ async def test_a_bar_moves_meanwhile(house: House, monkeypatch: pytest.MonkeyPat
     await finished(house)
     monkeypatch.setattr(replays, "TOLD_EVERY", 0.001)
 
-    async def when_told(thinker: Thinker, function: Any, *arguments: Any) -> Any:
+    async def when_told(_: Pool, _asker: Asker, function: Any, *arguments: Any) -> Any:
         if function is advanced:
             shown = f"{round(100 * arguments[0].progress)}%"
             for _ in range(10_000):
@@ -133,7 +130,7 @@ async def test_a_bar_moves_meanwhile(house: House, monkeypatch: pytest.MonkeyPat
                 await asyncio.sleep(0.001)
         return function(*arguments)
 
-    monkeypatch.setattr(Thinker, "in_spare_time", when_told)
+    monkeypatch.setattr(Pool, "ask", when_told)
     page = await house.opens("alice", "Review")
     bars = [text for text in told(house) if "I'm going through your choices: " in text]
     assert bars[0].endswith(": ▱▱▱▱▱▱▱▱▱▱ 0%")
@@ -143,16 +140,27 @@ async def test_a_bar_moves_meanwhile(house: House, monkeypatch: pytest.MonkeyPat
 
 async def test_many_wait_in_turn_and_are_told_so(house: House) -> None:
     await finished(house)
-    place = house.bot.services.of["review"].place
-    with place(house["dave"].id):
-        await house.opens("alice", "Review")
-        assert [text for text in told(house) if "before yours" in text] == ["🔎 1 review comes before yours."]
-        with place(house["bob"].id):
-            assert said(await house["bob"].click(house.live(), label="Review")).startswith("I'm already reviewing")
-        with ExitStack() as others:
-            for user_id in range(2, 1 + MOST_WAITING):
-                others.enter_context(place(user_id))
-            assert "too many games" in said(await house["bob"].click(house.live(), label="Review"))
+    place, here = house.bot.services.of["review"].place, house.guild.id
+    with place(house["bob"].id, here):
+        assert said(await house["bob"].click(house.live(), label="Review")).startswith("I'm already reviewing")
+    with ExitStack() as others:
+        for user_id in range(MOST_WAITING):
+            others.enter_context(place(user_id, here))
+        assert "too many games" in said(await house["bob"].click(house.live(), label="Review"))
+
+    def waits() -> list[str]:
+        return [text for text in told(house) if "before yours" in text]
+
+    async def is_reviewed_first() -> None:
+        with place(house["dave"].id, here):
+            await eventually(lambda: bool(waits()))
+
+    other = asyncio.ensure_future(is_reviewed_first())
+    await asyncio.sleep(0)
+    page = await house.opens("alice", "Review")
+    await other
+    assert waits() == ["🔎 1 review comes before yours."]
+    assert "your review, 1 of 2" in page.content
 
 
 async def test_a_second_press_shows_it_at_once_also_after_a_restart(
@@ -161,10 +169,11 @@ async def test_a_second_press_shows_it_at_once_also_after_a_restart(
     await finished(house)
     first = await house.opens("alice", "Review")
 
-    async def never(*_: Any) -> Any:
-        raise AssertionError
+    async def never(_: Pool, asker: Asker, *_question: Any) -> Any:
+        assert asker.rank is Rank.NOBODY
+        raise Stopping
 
-    monkeypatch.setattr(Thinker, "in_spare_time", never)
+    monkeypatch.setattr(Pool, "ask", never)
     assert (await house.opens("alice", "Review")).content == first.content
     await house.restart()
     assert (await house.opens("alice", "Review")).content == first.content
@@ -180,7 +189,7 @@ async def test_if_it_cannot_be_made_that_is_said_and_nothing_is_kept(
 
     house.expected_logs.append("a review was not made: no process")
     with monkeypatch.context() as patched:
-        patched.setattr(Thinker, "in_spare_time", fails)
+        patched.setattr(Pool, "ask", fails)
         page = await house.opens("alice", "Review")
     assert page.content == "I couldn't finish the review this time. Press **Review** again."
     assert "your review, 1 of 2" in (await house.opens("alice", "Review")).content

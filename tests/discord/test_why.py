@@ -6,12 +6,11 @@ import discord
 import pytest
 
 from bot.core.game import Choose, Question, think
-from bot.tables.runtime.pool import Asker
+from bot.tables.runtime.pool import Asker, Pool
 from bot.tables.runtime.thinker import Thinker, Thought
 from bot.tables.steps.model import COMPUTER
 from cogs.roundup.player import hard
 from cogs.roundup.player.hard import explain
-from tests.discord.conftest import call_here
 from tests.discord.house import House, answers, buttons, said
 from tests.discord.test_review import plays
 
@@ -30,7 +29,6 @@ def asked(house: House, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Ques
         return Thought(action, 0.5 if len(found) == _HURRIED else question.effort)
 
     monkeypatch.setattr(Thinker, "ask", notes)
-    monkeypatch.setattr(Thinker, "in_spare_time", call_here)
     return found
 
 
@@ -62,11 +60,11 @@ async def test_a_hard_player_tells_what_it_went_by_with_the_very_same_figures(
     await finished(house, "hard")
     again: list[Question] = []
 
-    async def notes(_: Thinker, function: Any, question: Question) -> Any:
+    async def notes(_: Pool, _asker: Asker, function: Any, question: Question) -> Any:
         again.append(question)
         return function(question)
 
-    monkeypatch.setattr(Thinker, "in_spare_time", notes)
+    monkeypatch.setattr(Pool, "ask", notes)
     moves = [move for move in await house.moves() if move.user_id == COMPUTER and move.seat == 1]
     decided = [move for move in moves if "nothing to choose" not in said(await why(house, move.number))]
     assert again == [question for number, (_, question, _) in enumerate(asked, start=1) if number != _HURRIED]

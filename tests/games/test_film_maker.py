@@ -10,12 +10,12 @@ import pytest_asyncio
 from msgspec.structs import replace
 
 from bot.core.errors import Refused
-from bot.features.replay.film import _KIND, MOST_WAITING, Film, FilmMaker
+from bot.features.replay.film import SPARE_TIME, Film, FilmMaker
 from tests.games.films import film, painted, shots
 
 pytestmark = pytest.mark.long
 
-ALICE, BOB = 1, 2
+ALICE, BOB, GUILD = 1, 2, 3
 
 
 @pytest.fixture(scope="module")
@@ -25,14 +25,14 @@ def short() -> Film:
 
 @pytest_asyncio.fixture
 async def maker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FilmMaker]:
-    monkeypatch.setattr("bot.features.replay.film._KIND", replace(_KIND, niceness=0))  # or it takes its time
+    monkeypatch.setattr("bot.features.replay.film.SPARE_TIME", replace(SPARE_TIME, niceness=0))  # or it takes its time
     maker = FilmMaker()
     yield maker
-    await maker.pool.close()
+    await maker.close()
 
 
 async def made(maker: FilmMaker, film: Film, user_id: int = ALICE) -> bytes:
-    with maker.place(user_id) as progress:
+    with maker.place(user_id, GUILD) as progress:
         return await maker.make(film, progress)
 
 
@@ -45,7 +45,8 @@ async def test_a_film_that_takes_too_long_is_given_up(
     maker: FilmMaker, short: Film, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await made(maker, short)
-    [process] = maker.pool.pids
+    process = maker.worker.pid
+    assert process is not None
     os.kill(process, signal.SIGSTOP)
     making = asyncio.ensure_future(made(maker, short))
     await asyncio.sleep(0.05)
@@ -55,16 +56,3 @@ async def test_a_film_that_takes_too_long_is_given_up(
     assert caplog.messages == ["a film of table 1 was not made: it took more than 0.05 s"]
     os.kill(process, signal.SIGCONT)
     assert await making == painted(shots(short))
-
-
-async def test_each_person_has_one_at_a_time_and_the_queue_is_short(maker: FilmMaker) -> None:
-    with maker.place(ALICE), pytest.raises(Refused, match="film-under-way"), maker.place(ALICE):
-        pass
-    places = [maker.place(user_id) for user_id in range(MOST_WAITING)]
-    for place in places:
-        place.__enter__()
-    with pytest.raises(Refused, match="film-queue-full"), maker.place(99):
-        pass
-    places[0].__exit__(None, None, None)
-    with maker.place(99):
-        pass

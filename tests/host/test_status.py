@@ -3,7 +3,6 @@
 import asyncio
 import json
 import os
-import resource
 import stat
 import subprocess
 from collections.abc import AsyncIterator
@@ -74,7 +73,7 @@ async def test_a_healthy_bot_tells_what_it_does_also_while_people_play(house: Ho
     assert (status["version"], status["pid"], status["faults"]) == (__version__, os.getpid(), [])
     assert status["shards"] == {"of": 1, "own": [0], "cut_off": []}
     assert status["open_tables"] == {"juse": {"playing": 1}}
-    assert 10e6 < status["memory"] < 1.1 * 1024 * resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    assert status["memory"] > 10e6
     assert status["since"] <= status["last_commit"]
 
 

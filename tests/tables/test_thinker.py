@@ -7,7 +7,7 @@ import secrets
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from subprocess import PIPE
@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from bot.core import worker_process
 from bot.core.chance import Seeded
-from bot.core.game import Question, settle_options, think
+from bot.core.game import FULL, SMALLEST, Question, settle_options, think
 from bot.core.worker_process import LENGTH, packed
 from bot.metrics import METRICS
 from bot.tables.runtime import pool, thinker
@@ -177,31 +177,12 @@ async def test_a_server_with_one_table_does_not_wait_for_a_crowded_one(beside: T
     await asyncio.gather(*crowd)
 
 
-async def test_what_no_table_waits_for_comes_after_what_they_ask_and_what_nobody_waits_for_last(
-    beside: Thinker,
+async def test_a_player_thinks_less_from_when_it_is_known_how_long_it_takes_not_how_long_a_process_takes_to_start(
+    beside: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    order: list[str] = []
-
-    async def noted(name: str, work: Awaitable[Any]) -> None:
-        await work
-        order.append(name)
-
-    async with stopped(beside):
-        asking = [asyncio.ensure_future(noted("first", asks_as(beside, HERE)))]
-        await asyncio.sleep(0)
-        spare = beside.in_spare_time(think, players.effort_of, about(None))
-        last = beside.while_idle(think, players.effort_of, about(None))
-        works = (
-            ("last", last),
-            ("spare", spare),
-            ("table", asks_as(beside, HERE)),
-            ("other", asks_as(beside, ELSEWHERE)),
-        )
-        for name, work in works:
-            asking.append(asyncio.ensure_future(noted(name, work)))
-            await asyncio.sleep(0)
-    await asyncio.gather(*asking)
-    assert (order[0], order[3:]) == ("first", ["spare", "last"])
+    monkeypatch.setattr(thinker, "_SOON", 1e-9)
+    efforts = [(await beside.ask(players.effort_of, about(None), HERE)).effort for _ in range(3)]
+    assert efforts == [FULL, FULL, SMALLEST]
 
 
 async def asks_as(beside: Thinker, asker: Asker) -> Any:

@@ -19,8 +19,7 @@ from bot.core.game import Milestone
 from bot.features.replay import film_process
 from bot.features.replay.film_process import Shot
 from bot.features.replay.pages import Replay, ending_lines, ends_round
-from bot.tables.runtime.pool import Asker, NoAnswer, Pool, Stopping, Worker
-from bot.tables.runtime.pool import Kind as ProcessKind
+from bot.tables.runtime.pool import SPARE_TIME, NoAnswer, Stopping, Worker
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.waiting_list import Progress, WaitingList
 from bot.tables.steps.table_log import Position
@@ -321,13 +320,9 @@ def film_alt(film: Film) -> str:
 
 
 MOST_WAITING = 8
-"""Films under way at once, with the one that is being made."""
+"""Films under way, with the one that is being made, before servers have one each at most."""
 LONGEST = 12 * 60.0
 """Seconds. A reply can be changed for a quarter of an hour."""
-_KIND = ProcessKind(niceness=19, idle=60.0, most_silent=240, most_work=30.0)
-"""A process of so low a priority may get no processor for minutes."""
-_ONE_AFTER_ANOTHER = Asker(0, 0)
-"""All films as one table, so that whoever came first is first."""
 _PAINTED = 4
 """Pictures that are painted before it is told how far the film is."""
 _SCENES = 0.3
@@ -336,19 +331,20 @@ _SCENES = 0.3
 
 class FilmMaker:
     def __init__(self) -> None:
-        self.pool = Pool(1, _KIND)
+        self.worker = Worker(SPARE_TIME)
         self.closed = False
-        self.place = WaitingList(MOST_WAITING, has_one="film-under-way", full="film-queue-full").place
+        self.place = WaitingList(1, MOST_WAITING, has_one="film-under-way", full="film-queue-full").place
 
     async def close(self) -> None:
         self.closed = True
-        await self.pool.close()
+        await self.worker.close()
 
     async def make(self, film: Film, progress: Progress) -> bytes:
         """Make a GIF. `Refused` if it cannot be made."""
         try:
-            async with asyncio.timeout(LONGEST), self.pool.turn(_ONE_AFTER_ANOTHER) as turn:
-                return await _made(film, progress, turn.worker)
+            async with asyncio.timeout(LONGEST):
+                await progress.turn.wait()
+                return await _made(film, progress, self.worker)
         except (NoAnswer, TimeoutError) as error:
             if not isinstance(error, Stopping):
                 why = str(error) or f"it took more than {LONGEST:g} s"

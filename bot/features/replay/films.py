@@ -12,7 +12,7 @@ from bot.features.replay.film import Part, film_alt, film_of, film_title
 from bot.features.replay.pages import FILM, transcript
 from bot.features.replay.replays import replay_of, replays_of, telling_meanwhile
 from bot.features.replay.watching import check, check_public
-from bot.tables.runtime.table import Table
+from bot.tables.runtime.table import Table, of_whom
 from bot.tables.runtime.waiting_list import Progress
 from bot.tables.steps.model import TableData
 from bot.text import Words
@@ -71,7 +71,7 @@ async def _make(services: Services, response: Response, table: Table, part: Part
         await check_public(services, data)
         below = [[Button(written_id(FILM, data.ref, 0, f"post-{part}"), words.say("button-post-here")), *others]]
     try:
-        with replays_of(services).film_maker.place(response.interaction.user.id) as progress:
+        with replays_of(services).film_maker.place(response.interaction.user.id, of_whom(data)) as progress:
             told = partial(_told, progress, words)
             await response.replace(said := told(), ())
             replay = await replay_of(services, table)
@@ -108,7 +108,7 @@ async def highlights(services: Services, table: Table) -> Upload | None:
     replay = await replay_of(services, table)
     film = film_of(replay, services.kits[data.game], "best", await context.locale_of(data), look)
     try:
-        with maker.place(-data.id) as progress:  # nobody's own
+        with maker.place(-data.id, of_whom(data)) as progress:  # nobody's own
             gif = await maker.make(film, progress)
     except Refused:
         if maker.closed:

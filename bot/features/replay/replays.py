@@ -29,8 +29,8 @@ from bot.features.replay.pages import (
     transcript,
 )
 from bot.features.replay.watching import ANYWAY
-from bot.tables.runtime.pool import NoAnswer
-from bot.tables.runtime.table import Table
+from bot.tables.runtime.pool import Asker, NoAnswer, Rank
+from bot.tables.runtime.table import Table, of_whom
 from bot.tables.steps.lobby import character_of
 from bot.tables.steps.model import NO_SERVER, Unreadable
 from bot.tables.steps.table_log import positions_of, table_record
@@ -265,7 +265,7 @@ async def telling_meanwhile(
 
 
 _WHY_WAITS = 60.0
-"""Seconds to wait for a moment in which no table needs the processes."""
+"""Seconds to wait for the answer."""
 
 
 async def tell_why(services: Services, response: Response, replay: Replay, number: int) -> None:
@@ -315,7 +315,9 @@ async def _basis(services: Services, replay: Replay, kit: GameKit, why: WhyKit, 
     question = Question(view, memory, seat, seed, "hard", character=character_of(data.seats[seat].name))
     try:
         async with asyncio.timeout(_WHY_WAITS):
-            basis = await services.tables.computers.thinker.in_spare_time(why.explain, question)
+            basis = await services.tables.spare_time.ask(
+                Asker(of_whom(data), data.id, Rank.PERSON), why.explain, question
+            )
     except (NoAnswer, TimeoutError):
         raise Refused("too-busy") from None
     if kit.rules.spell(basis.action) != replay.positions[number].move.action:

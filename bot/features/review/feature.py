@@ -20,8 +20,8 @@ from bot.features.replay import watching
 from bot.features.replay.pages import OPEN, REPLAY, Replay
 from bot.features.replay.replays import replay_of, telling_meanwhile
 from bot.features.review import store
-from bot.tables.runtime.pool import NoAnswer, Stopping
-from bot.tables.runtime.table import Table, new_table
+from bot.tables.runtime.pool import Asker, NoAnswer, Rank, Stopping
+from bot.tables.runtime.table import Table, new_table, of_whom
 from bot.tables.runtime.waiting_list import Progress, WaitingList
 from bot.tables.steps.lobby import seats_again
 from bot.tables.steps.model import COMPUTER, Again, Change, Move, Phase
@@ -100,6 +100,7 @@ def _panel(replay: Replay, moments: Sequence[Moment], number: int, audience: Aud
 log = logging.getLogger(__name__)
 
 MOST_WAITING = 8
+"""Reviews under way, with those that are worked out, before servers have one each at most."""
 LONGEST = 12 * 60.0
 """Seconds. A reply can be changed for a quarter of an hour."""
 
@@ -108,9 +109,9 @@ class Reviews:
     def __init__(self, services: Services) -> None:
         self.messages = EphemeralMessages(services.tables.clock.wall)
         """By game and reader."""
-        self.place = WaitingList(MOST_WAITING, has_one="review-under-way", full="review-queue-full").place
-        self._one_at_a_time = asyncio.Lock()
         self._tables = services.tables
+        at_once = self._tables.spare_time.processes
+        self.place = WaitingList(at_once, MOST_WAITING, has_one="review-under-way", full="review-queue-full").place
 
     async def work_out(
         self, services: Services, response: Response, replay: Replay, coach: CoachKit, seat: int
@@ -121,7 +122,7 @@ class Reviews:
         user_id, words = response.interaction.user.id, response.words
         key = replay.data.id, user_id
         _, look = await services.locale_and_look(response, public=False)
-        with self.place(user_id) as progress:
+        with self.place(user_id, of_whom(replay.data)) as progress:
 
             def told() -> ReadyMessage:
                 """Say how far it is, with a bar unless that would be read aloud."""
@@ -139,12 +140,13 @@ class Reviews:
                 return None
 
     async def _moments(self, replay: Replay, coach: CoachKit, seat: int, progress: Progress) -> Sequence[Moment]:
-        data = replay.data
+        data, asker = replay.data, Asker(of_whom(replay.data), replay.data.id, Rank.PERSON)
         try:
-            async with asyncio.timeout(LONGEST), self._one_at_a_time:
-                review = await self._begun(replay, coach, seat)
+            async with asyncio.timeout(LONGEST):
+                await progress.turn.wait()
+                review = await self._begun(replay, coach, seat, asker)
                 while not review.is_done:
-                    review = await self._tables.computers.thinker.in_spare_time(coach.advance, review)
+                    review = await self._tables.spare_time.ask(asker, coach.advance, review)
                     progress.share = review.progress
         except (NoAnswer, TimeoutError) as error:
             if not isinstance(error, Stopping):
@@ -153,7 +155,7 @@ class Reviews:
         await store.note_moments(self._tables.store, data, seat, review.moments)
         return review.moments
 
-    async def _begun(self, replay: Replay, coach: CoachKit, seat: int) -> Review:
+    async def _begun(self, replay: Replay, coach: CoachKit, seat: int, asker: Asker) -> Review:
         parse = self._tables.game(replay.data.game).parse
         steps = [Step(position.state, position.events) for position in replay.positions]
         played, player = [one.move for one in replay.positions], replay.data.seats[seat].user_id
@@ -166,8 +168,8 @@ class Reviews:
             for move in played
             if move.seat is not None
         ]
-        thinker = self._tables.computers.thinker
-        return await thinker.in_spare_time(coach.begin, steps, moves, seat, f"{replay.data.ref} {seat}")
+        seed = f"{replay.data.ref} {seat}"
+        return await self._tables.spare_time.ask(asker, coach.begin, steps, moves, seat, seed)
 
 
 # ------------------------------------------------------------ a decision tried again

@@ -1,15 +1,16 @@
-"""Luck: what made up the results of somebody's games, worked out while nobody waits for anything, the newest first."""
+"""Luck: what made up the results of somebody's games, worked out after all that people wait for, the newest first."""
 
 import asyncio
 import logging
 from collections.abc import Sequence
+from functools import partial
 from math import sqrt
 
 from bot.core.coach import Luck
 from bot.core.errors import Refused
 from bot.core.summary import Step
 from bot.features.stats.store import OwnFigures, StatsBook
-from bot.tables.runtime.pool import NoAnswer, Stopping
+from bot.tables.runtime.pool import Asker, NoAnswer, Rank, Stopping
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, TableData, Unreadable
 from bot.tables.steps.table_log import positions_of
@@ -25,6 +26,7 @@ LEAST = 10
 """Of so many games it is told: the error of a few is larger than luck."""
 _OLDEST = 7 * 24 * 3600.0
 """Seconds. What is older will not be worked out, so that a small machine is not behind for ever."""
+_FOR_NOBODY = Asker(0, 0, Rank.NOBODY)
 _AT_95 = 1.96
 
 
@@ -82,11 +84,11 @@ class LuckWork:
         await self._book.note_luck(table_id, guild_id, found)
 
     async def _luck(self, kit: LuckKit, *of: object) -> Luck:
-        while_idle = self._services.tables.computers.thinker.while_idle
-        luck = await while_idle(kit.begin, *of)
+        ask = partial(self._services.tables.spare_time.ask, _FOR_NOBODY)
+        luck = await ask(kit.begin, *of)
         while not luck.is_done:
             await yield_to_foreground()
-            luck = await while_idle(kit.advance, luck)
+            luck = await ask(kit.advance, luck)
         return luck
 
 

@@ -47,12 +47,9 @@ class Rank(IntEnum):
     """What comes first."""
 
     PERSON = 0
-    """Somebody waits for a hint."""
+    """Somebody waits for it."""
     TABLE = 1
-    SPARE_TIME = 2
-    """No table waits for it."""
-    NOBODY = 3
-    """No person does either."""
+    NOBODY = 2
 
 
 class Asker(msgspec.Struct, frozen=True):
@@ -77,6 +74,12 @@ class Kind(msgspec.Struct, frozen=True):
     """Looks without a sign of life. They are counted, not seconds: if the whole machine stands still, so do they."""
     most_work: float
     """Seconds of a processor for one answer."""
+
+
+SPARE_TIME = Kind(niceness=19, idle=60.0, most_silent=240, most_work=30.0)
+"""What no table waits for. A process of so low a priority may get no processor for minutes, so nothing that a table
+waits for is asked of it.
+"""
 
 
 class Worker:
@@ -203,6 +206,7 @@ class Pool:
     """
 
     def __init__(self, processes: int, kind: Kind) -> None:
+        self.processes = processes
         self._workers = [Worker(kind) for _ in range(processes)]
         self._free = list(self._workers)
         """Those that have nothing to do, the one asked last at the end."""
@@ -220,6 +224,11 @@ class Pool:
         """Return how many would come before this asker's next question, if nothing more comes."""
         return self._queues[asker.rank].before(asker.guild_id)
 
+    async def ask(self, asker: Asker, function: Callable[..., Result], *arguments: Any) -> Result:
+        """Call a function in the next process that has time for this asker: a part of the work, if that is long."""
+        async with self.turn(asker) as turn:
+            return await turn.worker.ask(function, *arguments)
+
     @asynccontextmanager
     async def turn(self, asker: Asker, within: float | None = None) -> AsyncIterator[Turn]:
         """Wait for a turn, which lasts as long as the context. `TimeoutError` if none comes within so many seconds."""
@@ -233,7 +242,8 @@ class Pool:
         finally:
             if turn.done() and not turn.cancelled():
                 self._free.append(turn.result().worker)
-                self._give_turns()
+                # Not at once: whoever had it may ask for a next part, which comes before what is of a later rank.
+                asyncio.get_running_loop().call_soon(self._give_turns)
             else:
                 queue.drop(asker.guild_id, asker.table_id, turn)
 

@@ -256,7 +256,7 @@ class Table:
             asked = data.seats[seat]
             character = character_of(asked.name) if asked.user_id == COMPUTER else None
             question = Question(view, memory.known, seat, seed, asked.level, character=character)
-            return await _think(choose, question, thinker, Asker(_of_whom(data), data.id, in_full=data.is_compared))
+            return await _think(choose, question, thinker, Asker(of_whom(data), data.id, in_full=data.is_compared))
         except Exception:
             log.exception("table %s: the computer player of seat %s failed", data.id, seat)
             return Thought(None, FULL)
@@ -272,7 +272,7 @@ class Table:
         seed = self._seed(f"advice/{data.moves}")
         question = Question(self.game.view(data.state, seat), memory, seat, seed, "hard")
         try:
-            thought = await thinker.ask(choose, question, Asker(_of_whom(data), data.id, Rank.PERSON))
+            thought = await thinker.ask(choose, question, Asker(of_whom(data), data.id, Rank.PERSON))
         except TooBusy:
             raise Refused("too-busy") from None
         legal = self.game.legal(data.state, seat)
@@ -331,7 +331,7 @@ OnChange = Callable[[Table, Sequence[Change]], Awaitable[None]]
 """Called when something happens that no person did; without a change the table is only to be shown again."""
 
 
-def _of_whom(data: TableData) -> int:
+def of_whom(data: TableData) -> int:
     """Fair-share key: the server's id, or the user's outside servers."""
     return data.opener_id if data.guild_id == NO_SERVER else data.guild_id
 

@@ -21,6 +21,7 @@ from bot.tables.runtime.first_deal import slips_soon
 from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.heartbeat import BackgroundJobs, DiscordLink, Heartbeat
 from bot.tables.runtime.membership import IsMeant, Membership
+from bot.tables.runtime.pool import SPARE_TIME, Pool
 from bot.tables.runtime.table import Computers, OnChange, Table, has_computers_to_ask, new_table
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import lobby, play, timing
@@ -57,6 +58,8 @@ KEPT_LOADED = 500
 
 _FIRST_DEALS = 12
 """So many deals are tried for one in which a computer slips soon."""
+_MANY_THINKERS = 3
+"""As many as a machine of four cores has, which can spare a second process for what no table waits for."""
 _RETRY = 5.0
 _SOON = 1.0
 """Seconds until a table whose COMMIT was not answered is read again."""
@@ -107,6 +110,8 @@ class Tables:
             self.forgetting.look,
         )
         self.computers = Computers(clock, computer_pause, self.alarms, self.run, on_change, Thinker(thinkers))
+        self.spare_time = Pool(2 if thinkers >= _MANY_THINKERS else 1, SPARE_TIME)
+        """Reviews and the like: never done where computers think, so that no table waits for them."""
         archive = Archive(store, self.game, self.drop, keep_records)
         self.background_jobs = BackgroundJobs(
             lambda: archive.pack_some(clock.slowest(), utc_day(clock.wall())),
@@ -152,7 +157,7 @@ class Tables:
             await self.membership.close()
         await self.alarms.close()
         await self.background_jobs.close()
-        await self.computers.thinker.pool.close()
+        await asyncio.gather(self.computers.thinker.pool.close(), self.spare_time.close())
         self.clock.close()
         await self.heartbeat.close()
 

@@ -1,20 +1,17 @@
-"""Long thinking is done in processes beside the bot, so that no click waits for it.
+"""Hard computer players think in processes beside the bot, so that no click waits for them, nor they for anything else.
 
 While many wait, each answer gets less time: players are asked to search less, and all of them still think.
 """
 
 import asyncio
 import logging
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from bot.core.game import FULL, SMALLEST, Choose, Effort, Question, think
 from bot.metrics import METRICS
-from bot.tables.runtime.pool import Asker, Kind, Lost, Pool, Rank, Worker
-
-Result = TypeVar("Result")
+from bot.tables.runtime.pool import Asker, Kind, Lost, Pool, Worker
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +21,6 @@ _TOO_LATE = 5.0
 """Seconds of waiting for a turn after which an answer is of no use."""
 _KIND = Kind(niceness=10, idle=300.0, most_silent=7, most_work=2.0)
 """No answer should take a fifth of that work."""
-_FOR_NO_TABLE, _FOR_NOBODY = Asker(0, 0, Rank.SPARE_TIME), Asker(0, 0, Rank.NOBODY)
 _NEWEST_COUNTS = 0.1
 """How much one answer changes what is expected of the next ones."""
 
@@ -50,16 +46,6 @@ class Thinker:
     async def ask(self, choose: Choose, question: Question, asker: Asker) -> Thought:
         """Ask a computer player. Raise `TooBusy`, or `NoAnswer` if its program or its process failed."""
         return await METRICS.thinking.timed(self._answer(choose, question, asker))
-
-    async def in_spare_time(self, function: Callable[..., Result], *arguments: Any) -> Result:
-        """Call a function there when no table needs it: for a fraction of a second, as one may need it next."""
-        async with self.pool.turn(_FOR_NO_TABLE) as turn:
-            return await turn.worker.ask(function, *arguments)
-
-    async def while_idle(self, function: Callable[..., Result], *arguments: Any) -> Result:
-        """Call a function there when nobody waits for anything else, for a fraction of a second as well."""
-        async with self.pool.turn(_FOR_NOBODY) as turn:
-            return await turn.worker.ask(function, *arguments)
 
     async def _answer(self, choose: Choose, question: Question, asker: Asker) -> Thought:
         before = self.pool.before(asker)

@@ -1,41 +1,65 @@
-"""Places of those who wait for what is made for one person after another. They are told how far it is."""
+"""Places of those who wait for what is made for a few people at a time, for servers in turns. They are told how far it
+is.
+"""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bot.core.errors import Refused
 
+_SERVERS = 3
+"""How many times as many may wait if each of the others is the first of its server."""
+
 
 class Progress:
     """How far what one person waits for is."""
 
-    def __init__(self, before: int) -> None:
-        self.before = before
-        """How many come first."""
+    def __init__(self, guild_id: int, lap: int) -> None:
+        self.guild_id = guild_id
+        self.lap = lap
+        """In each lap one of every server has a turn."""
+        self.turn = asyncio.Event()
+        self.before = 0
+        """How many must be ready first."""
         self.share = 0.0
         """How much of it is made."""
 
 
 class WaitingList:
-    def __init__(self, most: int, *, has_one: str, full: str) -> None:
-        """`has_one`, `full`: what it is refused by to whoever waits already, and if too many do."""
+    def __init__(self, at_once: int, most: int, *, has_one: str, full: str) -> None:
+        """`most`: those under way, unless a server has none yet. `has_one`, `full`: what it is refused by to whoever
+        waits already, and if too many do.
+        """
+        self._at_once = at_once
         self._most = most
         self._has_one = has_one
         self._full = full
-        self._waiting: dict[int, Progress] = {}
-        """In the order in which they are served."""
+        self._lap = 0
+        """Of those who had a turn last."""
+        self._under_way: dict[int, Progress] = {}
 
     @contextmanager
-    def place(self, user_id: int) -> Iterator[Progress]:
+    def place(self, user_id: int, guild_id: int) -> Iterator[Progress]:
         """Take a place as long as the context lasts."""
-        if user_id in self._waiting:
+        if user_id in self._under_way:
             raise Refused(self._has_one)
-        if len(self._waiting) >= self._most:
+        laps = [other.lap for other in self._under_way.values() if other.guild_id == guild_id]
+        if len(self._under_way) >= self._most * (1 if laps else _SERVERS):
             raise Refused(self._full)
-        progress = self._waiting[user_id] = Progress(len(self._waiting))
+        progress = self._under_way[user_id] = Progress(guild_id, max([self._lap, *(lap + 1 for lap in laps)]))
+        self._give_turns()
         try:
             yield progress
         finally:
-            del self._waiting[user_id]
-            for number, other in enumerate(self._waiting.values()):
-                other.before = min(other.before, number)
+            del self._under_way[user_id]
+            self._give_turns()
+
+    def _give_turns(self) -> None:
+        waiting = [progress for progress in self._under_way.values() if not progress.turn.is_set()]
+        free = self._at_once - (len(self._under_way) - len(waiting))
+        for number, progress in enumerate(sorted(waiting, key=lambda progress: progress.lap)):
+            progress.before = max(0, number - free + 1)
+            if number < free:
+                progress.turn.set()
+                self._lap = progress.lap
