@@ -320,7 +320,7 @@ class Store(Database):
         keys = keys_of("?1", "NULL")
         over = "seats JOIN tables ON id = table_id WHERE game = ?2 AND phase = 'over'"
         sql = f"SELECT 1 FROM {over} AND person IN {keys} AND person > {FORGOTTEN} LIMIT 1"  # noqa: S608
-        return bool(await self.rows(sql, user_id, game))
+        return bool(await self.rows_beside(sql, user_id, game))
 
     async def all_open(self) -> list[int]:
         rows = await self.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")

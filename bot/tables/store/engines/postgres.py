@@ -90,6 +90,8 @@ class PostgresEngine:
         async with self._connection() as db:
             return await db.fetch(translated(sql), *values)
 
+    rows_beside = rows  # on one connection of several
+
     async def commit(self, work: Work[Result]) -> Result:
         async def attempt() -> Result:
             async with self._transaction() as db:
@@ -209,6 +211,8 @@ class PostgresReader:
         with translated_errors(self._url):
             async with self._using:
                 return await self._db.fetch(translated(sql), *values)
+
+    rows_beside = rows
 
     async def commit(self, work: Work[Result]) -> Result:
         """Do the work; the server refuses whatever would change something."""
