@@ -130,6 +130,8 @@ async def test_a_step_that_fails_changes_nothing_at_all(
             "ALTER TABLE tables DROP COLUMN call_at",
             "ALTER TABLE player_settings DROP COLUMN language",
             "ALTER TABLE guild_settings DROP COLUMN language",
+            "DROP INDEX viewers_of_server",
+            "DROP INDEX reminders_of_server",
             "PRAGMA user_version = 26" if isinstance(place, Path) else "UPDATE storage SET version = 26",
         )
         for sql in before_there_were_any:
