@@ -143,7 +143,7 @@ async def test_of_several_days_the_best_on_average_comes_first(bot: OfflineBot, 
         await add(bot, ALICE, day, place=alice, score=9)
         await add(bot, BOB, day, place=bob, score=1)
     await add(bot, CAROL, DAYS[0], place=2, score=1)
-    found = await book.standings(GUILD, JUSE, "")
+    found = await book.standings(GUILD, JUSE, "", 10)
     assert [(one.name, one.days, one.won, one.place, one.mean) for one in found] == [
         ("Alice", 2, 1, 1.5, 9.0),
         ("Bob", 2, 0, 2.0, 1.0),
@@ -170,7 +170,7 @@ async def test_it_is_listed_where_it_was_played_and_where_it_was_asked_for(bot: 
     assert await names(book, FURTHER) == []
     assert await book.place(THERE, JUSE, TODAY, ALICE) == DayPlace(2, 2, 0)
     assert await book.place(GUILD, JUSE, TODAY, ALICE) == DayPlace(1, 1, 0)
-    assert [one.name for one in await book.standings(THERE, JUSE, "")] == ["Bob", "Alice there"]
+    assert [one.name for one in await book.standings(THERE, JUSE, "", 10)] == ["Bob", "Alice there"]
 
 
 async def test_everywhere_only_those_are_named_who_want_it(bot: OfflineBot, book: DailyBook) -> None:
@@ -181,7 +181,7 @@ async def test_everywhere_only_those_are_named_who_want_it(bot: OfflineBot, book
     for user in (BOB, CAROL, DAVE):
         await settings.set_player(user, "everywhere", True)
     assert await names(book, EVERYWHERE) == ["Bob", "Carol"]
-    assert [one.name for one in await book.standings(EVERYWHERE, JUSE, "")] == ["Bob", "Carol"]
+    assert [one.name for one in await book.standings(EVERYWHERE, JUSE, "", 10)] == ["Bob", "Carol"]
     assert await book.place(EVERYWHERE, JUSE, TODAY, CAROL) == DayPlace(2, 2, 0)
     assert await book.place(EVERYWHERE, JUSE, TODAY, ALICE) is None
     await settings.set_player(BOB, "everywhere", False)

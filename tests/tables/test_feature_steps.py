@@ -132,6 +132,8 @@ async def test_a_step_that_fails_changes_nothing_at_all(
             "ALTER TABLE guild_settings DROP COLUMN language",
             "DROP INDEX unpacked_by_time",
             "ALTER TABLE unpacked RENAME COLUMN ready_at TO ended_at",
+            "DROP INDEX viewers_of_server",
+            "DROP INDEX reminders_of_server",
             "PRAGMA user_version = 26" if isinstance(place, Path) else "UPDATE storage SET version = 26",
         )
         for sql in before_there_were_any:

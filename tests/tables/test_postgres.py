@@ -68,6 +68,20 @@ async def test_what_is_wrong_with_the_address_is_told_in_a_sentence(postgres_ser
     assert (await refused(right)).startswith("The bot may not use the database postgres at this machine (")
 
 
+async def test_pages_however_many_and_long_leave_connections_to_moves(store: Store, address: str) -> None:
+    holder = await asyncpg.connect(address)
+    await holder.execute("SELECT pg_advisory_lock(7)")
+    pages = [asyncio.create_task(store.rows_beside("SELECT pg_advisory_xact_lock_shared(7)")) for _ in range(20)]
+    try:
+        for number in (1, 2):
+            await store.transaction(lambda db, number=number: add(db, number))
+        assert added(address) == [1, 2]
+        assert not any(page.done() for page in pages)
+    finally:
+        await holder.close()
+    await asyncio.gather(*pages)
+
+
 async def test_a_pooler_is_refused_unless_it_keeps_sessions(postgres_server: Server) -> None:
     with postgres_server.pooled("transaction") as there:
         said = await refused(there)

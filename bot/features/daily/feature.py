@@ -249,11 +249,11 @@ async def lists(services: Services, kit: GameKit, response: Response, everywhere
         words.say("scores-today", day=words.day(today)),
         *(_scores(await book.scores(where, kit.rules, today), kit, words) or [words.say("scores-nobody")]),
         words.say("scores-week"),
-        *_averages(await book.standings(where, kit.rules, monday.isoformat()), kit, words),
+        *_averages(await book.standings(where, kit.rules, monday.isoformat(), _LISTED), kit, words),
     ]
     if where != EVERYWHERE:
         lines.append(words.say("scores-ever"))
-        lines.extend(_averages(await book.standings(where, kit.rules, ""), kit, words))
+        lines.extend(_averages(await book.standings(where, kit.rules, "", _LISTED), kit, words))
     streak = await book.streak(user_id, kit.name, today)
     foot = [f"-# {ranked_by(kit, words)}", words.say("scores-streak", streak=streak, game=kit.name)]
     await response.reply(within_limit([*lines, *foot]))

@@ -129,7 +129,7 @@ class DailyBook:
             "SELECT named.user_id, named.name, place, score, misplays, clean"  # noqa: S608
             f" FROM ({_listed(guild_id)}) AS listed {_NAMED} ORDER BY {_WORTH}, named.name"
         )
-        rows = await self._database.rows(sql, game.name, day, day, guild_id, _direction(game))
+        rows = await self._database.rows_beside(sql, game.name, day, day, guild_id, _direction(game))
         return [DayScore(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
 
     async def place(self, guild_id: int, game: AnyGame, day: str, user_id: int) -> DayPlace | None:
@@ -141,7 +141,7 @@ class DailyBook:
             f" SELECT count(*) FILTER (WHERE ({_WORTH}) < (SELECT * FROM own)), count(*),"
             f" count(*) FILTER (WHERE ({_WORTH}) > (SELECT * FROM own)), (SELECT count(*) FROM own) FROM listed"
         )
-        [(better, of, worse, listed)] = await self._database.rows(
+        [(better, of, worse, listed)] = await self._database.rows_beside(
             sql, game.name, day, day, guild_id, _direction(game), user_id
         )
         return DayPlace(1 + better, of, worse) if listed else None
@@ -162,23 +162,26 @@ class DailyBook:
         rows = await self._database.rows("SELECT best FROM daily_deals WHERE game = ? AND day = ?", game, day)
         return rows[0]["best"] if rows else None
 
-    async def standings(self, guild_id: int, game: AnyGame, since: str) -> list[DailyAverage]:
-        """Return everybody on a list who has finished a deal since that day: the best on average first; of equals, the
-        one with more days.
+    async def standings(self, guild_id: int, game: AnyGame, since: str, most: int) -> list[DailyAverage]:
+        """Return the best on a list, of all who have finished a deal since that day: the best on average first; of
+        equals, the one with more days. Only those who have one of so many places are named.
         """
         sql = (
-            f"SELECT rank() OVER (ORDER BY {_AVERAGE_WORTH}), named.user_id, named.name, days, won, place, mean, clean"  # noqa: S608
+            "SELECT ranked.at, named.user_id, named.name, days, won, place, mean, clean"  # noqa: S608
+            f" FROM (SELECT summed.*, rank() OVER (ORDER BY {_AVERAGE_WORTH}) AS at"
             " FROM (SELECT person, count(*) AS days, count(*) FILTER (WHERE place = 1) AS won, avg(place) AS place,"
             " avg(score) AS mean, sum(clean) AS clean, avg(misplays) AS misplays"
-            f" FROM ({_listed(guild_id)}) AS listed GROUP BY person) AS summed {_NAMED} ORDER BY 1, 3"
+            f" FROM ({_listed(guild_id)}) AS listed GROUP BY person) AS summed) AS ranked {_NAMED}"
+            " WHERE ranked.at <= ?6 ORDER BY 1, 3"
         )
-        rows = await self._database.rows(sql, game.name, since, "9999-12-31", guild_id, _direction(game))
+        about = (game.name, since, "9999-12-31", guild_id, _direction(game), most)
+        rows = await self._database.rows_beside(sql, *about)
         return [DailyAverage(*row) for row in rows]
 
     async def streak(self, user_id: int, game: str, today: str) -> int:
         """Return how many days in a row this person has finished the day's deal; today's may still come."""
         sql = f"SELECT day FROM daily_results WHERE person = {own_key()} AND game = ? AND day <= ?"  # noqa: S608
-        done = {row["day"] for row in await self._database.rows(sql, user_id, game, today)}
+        done = {row["day"] for row in await self._database.rows_beside(sql, user_id, game, today)}
         last = date.fromisoformat(today) - timedelta(days=today not in done)
         days = ((last - timedelta(days=ago)).isoformat() for ago in count())
         return sum(1 for _ in takewhile(done.__contains__, days))
@@ -247,11 +250,11 @@ class DailyBook:
     async def owed(self, today: str) -> list[Board]:
         """Return those that do not show all there is, or not that their day is over."""
         which = f"WHERE guild_id <> {NO_SERVER} AND (shown_version < version OR (over = 0 AND day < ?))"
-        return [Board(*row) for row in await self._database.rows(f"{_BOARDS} {which}", today)]
+        return [Board(*row) for row in await self._database.rows_beside(f"{_BOARDS} {which}", today)]
 
     async def shared_scores(self, board: Board, game: AnyGame) -> list[SharedScore]:
         """Return whose result is on it, the best first."""
-        rows = await self._database.rows(
+        rows = await self._database.rows_beside(
             "SELECT named.user_id, named.name, place, score, misplays, clean, shared_at, heights,"  # noqa: S608
             " (SELECT id || '.' || mark FROM tables WHERE id = table_id)"
             " FROM daily_shares AS shared JOIN people AS named ON named.key = shared.person AND named.guild_id = ?4"

@@ -96,7 +96,8 @@ class NightBook:
             " WHERE night_id = ?1 AND number <= ?2 GROUP BY user_id, name"
         )
         return [
-            Score(row[0], row[1], int(row[2]), int(row[3])) for row in await self._database.rows(sql, night.id, games)
+            Score(row[0], row[1], int(row[2]), int(row[3]))
+            for row in await self._database.rows_beside(sql, night.id, games)
         ]
 
     async def whole(self, user_id: int, least: int) -> int | None:
@@ -110,7 +111,7 @@ class NightBook:
             f" JOIN night_games AS of_night ON of_night.table_id = own.table_id WHERE own.person IN {theirs})"
             " GROUP BY nights.id HAVING count(night_scores.person) = count(*) ORDER BY last LIMIT 1"
         )
-        rows = await self._database.rows(sql, user_id, least)
+        rows = await self._database.rows_beside(sql, user_id, least)
         return rows[0]["last"] if rows else None
 
     async def begin(
@@ -160,7 +161,8 @@ class NightBook:
         """End it as its time is up, unless a game is under way: then that is the last. Return whether it was ended."""
         sql = (
             "UPDATE nights SET over = 1 WHERE id = ? AND over = 0 AND NOT EXISTS (SELECT 1 FROM tables"
-            " WHERE tables.channel_id = nights.channel_id AND phase = 'playing' AND private_to IS NULL) RETURNING 1"
+            " WHERE tables.channel_id = nights.channel_id AND phase = 'playing'"
+            " AND phase IN ('lobby', 'playing') AND private_to IS NULL) RETURNING 1"  # as the index says
         )
         return bool(await self._database.rows(sql, night.id))
 

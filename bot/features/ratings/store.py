@@ -261,26 +261,30 @@ class RatingsBook:
 
     async def ladder(self, scope: int, game: str, season: str, most: int) -> Ladder:
         about, best_first = (scope, game, season), "ORDER BY mean DESC, user_id LIMIT ?4"
-        [(players, _, certain)] = await self._database.rows(_COUNTED, *about)
+        [(players, _, certain)] = await self._database.rows_beside(_COUNTED, *about)
         ranked = f"{_RANKED} AND NOT {_NEW}"
-        best = _ranked(await self._database.rows(f"{ranked} AND NOT {_UNCERTAIN} {best_first}", *about, most), 0)
+        best = _ranked(await self._database.rows_beside(f"{ranked} AND NOT {_UNCERTAIN} {best_first}", *about, most), 0)
         if len(best) < most:
-            others = await self._database.rows(f"{ranked} AND {_UNCERTAIN} {best_first}", *about, most - len(best))
+            others = await self._database.rows_beside(
+                f"{ranked} AND {_UNCERTAIN} {best_first}", *about, most - len(best)
+            )
             best += _ranked(others, certain)
         nearest_first = "ORDER BY played DESC, user_id LIMIT ?4"
-        new = await self._database.rows(f"{_RANKED} AND {_NEW} {nearest_first}", *about, most - len(best))
+        new = await self._database.rows_beside(f"{_RANKED} AND {_NEW} {nearest_first}", *about, most - len(best))
         return Ladder(season, players, best, _ranked(new, 0))
 
     async def own(self, scope: int, game: str, user_id: int, season: str) -> Ranked | None:
         """Return None for somebody who is not in that list."""
-        rows = await self._database.rows(f"{_RANKED} AND person = {key_of('?4', '?1')}", scope, game, season, user_id)
+        rows = await self._database.rows_beside(
+            f"{_RANKED} AND person = {key_of('?4', '?1')}", scope, game, season, user_id
+        )
         if not rows:
             return None
         [own] = _ranked(rows, 0)
         if own.rating is None:
             return own
         uncertain = f"CASE WHEN {_UNCERTAIN} THEN 1 ELSE 0 END"
-        [(better,)] = await self._database.rows(
+        [(better,)] = await self._database.rows_beside(
             f"SELECT count(*) FROM ratings WHERE {_LISTED} AND NOT {_NEW}"  # noqa: S608
             f" AND ({uncertain} < ?4 OR ({uncertain} = ?4 AND mean > ?5))",
             scope,
@@ -293,14 +297,14 @@ class RatingsBook:
 
     async def ranked(self, scope: int, game: str, season: str) -> int:
         """Return how many have a place in that list."""
-        [(_, ranked, _)] = await self._database.rows(_COUNTED, scope, game, season)
+        [(_, ranked, _)] = await self._database.rows_beside(_COUNTED, scope, game, season)
         return ranked
 
     async def past(self, scope: int, game: str, season: str, seasons: int, most: int) -> list[Ladder]:
         """Return the best of the last so many seasons before this one, the latest first."""
         found: list[Ladder] = []
         while len(found) < seasons:
-            [(before,)] = await self._database.rows(
+            [(before,)] = await self._database.rows_beside(
                 "SELECT max(season) FROM ratings WHERE scope = ? AND game = ? AND season < ?", scope, game, season
             )
             if before is None:
@@ -314,7 +318,7 @@ class RatingsBook:
         """Return the number that somebody had after each of their last rated games of that season, oldest first; not
         those with which they were new. `person`: as they are in its list.
         """
-        rows = await self._database.rows(
+        rows = await self._database.rows_beside(
             "SELECT mean_after, spread_after FROM ledger"  # noqa: S608
             f" WHERE person = {key_of()} AND game = ? AND season = ? ORDER BY number DESC LIMIT ?",
             *(person.user_id, scope, game, season, max(0, min(most, person.played - FIRST_NUMBER + 1))),
@@ -323,7 +327,7 @@ class RatingsBook:
 
     async def of_table(self, table_id: int, guild_id: int) -> Rated:
         """Return what the game has changed in its server's list."""
-        rows = await self._database.rows(
+        rows = await self._database.rows_beside(
             "SELECT user_id, mean_before, spread_before, mean_after, spread_after, (SELECT count(*) FROM (SELECT 1"  # noqa: S608
             " FROM ledger AS earlier WHERE earlier.person = ledger.person AND earlier.game = ledger.game"
             f" AND earlier.number <= ledger.number LIMIT {FIRST_NUMBER + 1}) AS counted), name FROM ledger"
@@ -332,7 +336,7 @@ class RatingsBook:
             table_id,
             guild_id,
         )
-        too_often = await self._database.rows("SELECT 1 FROM unrated WHERE table_id = ?", table_id)
+        too_often = await self._database.rows_beside("SELECT 1 FROM unrated WHERE table_id = ?", table_id)
         changes = {row[0]: RatingChange(Rating(row[1], row[2]), Rating(row[3], row[4]), *row[5:]) for row in rows}
         return Rated(changes, bool(too_often))
 

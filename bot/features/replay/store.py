@@ -38,5 +38,5 @@ async def _games(database: Database, found: str, *about: int) -> list[EndedGame]
         f"SELECT id, id || '.' || mark AS ref, game, {SITS_AS} AS name FROM ({found}) AS found"  # noqa: S608
         f" JOIN tables USING (id) LEFT JOIN seats ON table_id = id {PEOPLE} ORDER BY id DESC, seat"
     )
-    games = groupby(await database.rows(sql, *about), lambda row: (row["id"], row["ref"], row["game"]))
+    games = groupby(await database.rows_beside(sql, *about), lambda row: (row["id"], row["ref"], row["game"]))
     return [EndedGame(*game, tuple(row["name"] for row in seats if row["name"] is not None)) for game, seats in games]

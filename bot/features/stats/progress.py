@@ -12,7 +12,7 @@ from bot.features.ratings.feature import rating_text
 from bot.features.ratings.rating import season_of
 from bot.features.ratings.store import RatingsBook
 from bot.features.stats.badges import IN_A_ROW, Badge, Shown, all_badges, badges_of, badges_scene, medal_row
-from bot.features.stats.store import Played, Rival, StatsBook
+from bot.features.stats.store import OF_RIVALS, Played, Rival, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, TableData
 from bot.tables.steps.results import levels_of
 from bot.text import Words, words_for
@@ -155,7 +155,7 @@ def present_progress(progress: Progress, locale: str, own: OwnLook = AS_THE_TABL
     title = words.say(
         "progress-title", name=written(bare(progress.name)), played=progress.played_on, days=len(progress.days)
     )
-    foot = words.say("progress-foot", latest=_LATEST, counted=_COUNTED)
+    foot = words.say("progress-foot", latest=_LATEST, counted=_COUNTED, rivals=len(progress.rivals), together=OF_RIVALS)
     lines = [
         *(
             words.say(

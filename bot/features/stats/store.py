@@ -12,31 +12,40 @@ from bot.features.night.store import NightBook
 from bot.tables.steps.model import NO_SERVER, Change, PersonalResult, TableData, TableRef
 from bot.tables.steps.results import given_up_by, levels_of
 from bot.tables.store.database import Database
-from bot.tables.store.people import key_of, keys_of
-from bot.tables.store.session import Session
-from bot.tables.store.stored import Long, Stored
+from bot.tables.store.people import OF_NOBODY, key_of, keys_of
+from bot.tables.store.progress_reports import ReportProgress
+from bot.tables.store.session import Session, delete_some
+from bot.tables.store.stored import Check, Long, Stored
 
-_FIGURES = (
+_COUNTED = (
     "count(*) AS games, sum(won) AS won, count(*) FILTER (WHERE won = 1 AND people > 1) AS won_against_people,"
-    " sum(misplays) AS misplays, sum(clean) AS clean, min(score) AS lowest, max(score) AS highest, avg(score) AS mean"
+    " sum(misplays) AS misplays"
 )
+_FIGURES = f"{_COUNTED}, sum(clean) AS clean, min(score) AS lowest, max(score) AS highest, avg(score) AS mean"
 _OWN_FIGURES = (
     f"SELECT user_id, max(name) AS name, {_FIGURES}, sum(catches) AS catches, sum(wrong_calls) AS wrong_calls,"  # noqa: S608
     " max(clean_run) AS clean_run, min(clean_seconds) AS fastest, count(luck_cards) AS luck_games,"
     " sum(luck_cards) AS luck_cards, sum(luck_own) AS luck_own, sum(luck_others) AS luck_others,"
     " sum(luck_variance) AS luck_variance"
-    " FROM people JOIN results ON results.guild_id = people.guild_id AND person = key"
-    " WHERE user_id = ?1 AND game = ?2"
+    " FROM people JOIN results ON person = key WHERE user_id = ?1 AND game = ?2"
 )
 _FIELDS = [name for name in PersonalResult.__struct_fields__ if name not in ("user_id", "name")]
 _COLUMNS = ", ".join(_FIELDS)
-_SUMMED = f"SELECT person, {_FIGURES} FROM results WHERE guild_id = ?1 AND game = ?2 AND private = 0 GROUP BY person"  # noqa: S608
+_SUMS = "SELECT person, game, guild_id, games, won, won_against_people, misplays FROM results_summed"
+_PLAYERS = "(SELECT count(*) FROM results_summed WHERE guild_id = ?1 AND game = ?2)"
+_ADDED = (
+    "INSERT INTO results_summed (person, game, guild_id, games, won, won_against_people, misplays)"
+    " SELECT key, ?, guild_id, 1, ?, ?, ? FROM people WHERE user_id = ? AND guild_id = ?"
+    " ON CONFLICT (person, game) DO UPDATE SET games = results_summed.games + 1,"
+    " won = results_summed.won + excluded.won, misplays = results_summed.misplays + excluded.misplays,"
+    " won_against_people = results_summed.won_against_people + excluded.won_against_people"
+)
 _OF_DAYS = f" AND {counted('results.person', 'results.table_id')}"
 
 
 async def add_results(db: Session, change: Change) -> None:
-    """Add what the game was for each person: each field in the column of its name. Nothing if they were forgotten just
-    now.
+    """Add what the game was for each person: each field in the column of its name, and to their sums. Nothing if they
+    were forgotten just now.
     """
     table = change.table
     about = {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "finished_at": change.moved_at}
@@ -46,7 +55,10 @@ async def add_results(db: Session, change: Change) -> None:
     )
     for result in change.results:
         values = (getattr(result, name) for name in _FIELDS)
-        await db.do(sql, *about.values(), *values, result.user_id, table.guild_id)
+        who = (result.user_id, table.guild_id)
+        await db.do(sql, *about.values(), *values, *who)
+        if not result.private:
+            await db.do(_ADDED, table.game, result.won, result.won and result.people > 1, result.misplays, *who)
     if change.results:
         await db.do("INSERT INTO unread_results (table_id) VALUES (?)", table.id)
         await db.do("INSERT INTO unread_luck (table_id, finished_at) VALUES (?, ?)", table.id, change.moved_at)
@@ -62,7 +74,7 @@ async def _note_best(database: Database, table: TableData, best: int) -> None:
     await database.write("UPDATE results SET best = ? WHERE table_id = ?", best, table.id)
 
 
-class Figures(msgspec.Struct, frozen=True):
+class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """The figures of one person at one game."""
 
     user_id: int
@@ -70,15 +82,16 @@ class Figures(msgspec.Struct, frozen=True):
     won: int
     won_against_people: int
     misplays: int
-    clean: int
-    lowest: float
-    highest: float
-    mean: float
+    clean: int = 0
+    """Like the scores, not in the list of a game for several."""
+    lowest: float = 0
+    highest: float = 0
+    mean: float = 0
     name: str
     """The name they used last."""
 
 
-class OwnFigures(Figures, frozen=True):
+class OwnFigures(Figures, frozen=True, kw_only=True):
     """The figures that only the list of one person tells."""
 
     catches: int
@@ -162,6 +175,8 @@ _OF_RESULTS: Mapping[str, str] = {
     "best": "score = best AND clean = 1",
 }
 """Badges that the results tell, each with its condition. Others need the record: they stand in the column `badges`."""
+OF_RIVALS = 1000
+"""So many games with others tell who the rivals are."""
 DAYS_IN_A_ROW = 7
 GAMES_OF_A_NIGHT = 3
 
@@ -176,7 +191,7 @@ class StatsBook:
         """
         here = "" if guild_id == NO_SERVER else " AND people.guild_id = ?3 AND private <= ?4"
         about = (user_id, game) if guild_id == NO_SERVER else (user_id, game, guild_id, own)
-        rows = await self._database.rows(f"{_OWN_FIGURES}{here} GROUP BY user_id", *about)
+        rows = await self._database.rows_beside(f"{_OWN_FIGURES}{here} GROUP BY user_id", *about)
         return OwnFigures(**dict(rows[0])) if rows else None
 
     async def latest(self, user_id: int, game: str, most: int) -> list[Played]:
@@ -186,30 +201,31 @@ class StatsBook:
             "SELECT table_id, 0 AS given_up, won, clean, score, best, seats, levels FROM results"  # noqa: S608
             f" WHERE {theirs} finished_at DESC LIMIT ?3"
         )
-        finished = await self._database.rows(sql, user_id, game, most)
+        finished = await self._database.rows_beside(sql, user_id, game, most)
         sql = f"SELECT table_id, 1 AS given_up, seats, levels FROM given_up WHERE {theirs} table_id DESC LIMIT ?3"  # noqa: S608
-        given_up = await self._database.rows(sql, user_id, game, most)
+        given_up = await self._database.rows_beside(sql, user_id, game, most)
         games = [msgspec.convert(dict(row), Played, strict=False) for row in (*finished, *given_up)]
         return sorted(games, key=lambda played: -played.table_id)[:most]
 
     async def times(self, user_id: int, since: float) -> list[float]:
         """Return when somebody has finished games since then."""
         sql = f"SELECT finished_at FROM results WHERE person IN {keys_of('?1', 'NULL')} AND finished_at >= ?2"  # noqa: S608
-        return [at for (at,) in await self._database.rows(sql, user_id, since)]
+        return [at for (at,) in await self._database.rows_beside(sql, user_id, since)]
 
     async def rivals(self, guild_id: int, user_id: int, least: int, most: int) -> list[Rival]:
-        """Return those with whom somebody has played at least so many games on a server, the most games first."""
+        """Return those with whom somebody has played at least so many of their last games with others on a server, the
+        most games first.
+        """
         sql = (
-            "SELECT other.name, count(*) FILTER (WHERE mine.place < theirs.place) AS ahead,"
+            "SELECT other.name, count(*) FILTER (WHERE mine.place < theirs.place) AS ahead,"  # noqa: S608
             " count(*) FILTER (WHERE mine.place > theirs.place) AS behind"
-            " FROM people AS own JOIN results AS mine ON mine.person = own.key"
+            f" FROM (SELECT table_id, person, place FROM results WHERE person = {key_of('?1', '?2')}"
+            f" AND people > 1 AND place IS NOT NULL ORDER BY finished_at DESC LIMIT {OF_RIVALS}) AS mine"
             " JOIN results AS theirs ON theirs.table_id = mine.table_id AND theirs.person <> mine.person"
-            " JOIN people AS other ON other.key = theirs.person"
-            " WHERE own.user_id = ?1 AND own.guild_id = ?2 AND mine.people > 1"
-            " AND mine.place IS NOT NULL AND theirs.place IS NOT NULL"
+            " JOIN people AS other ON other.key = theirs.person WHERE theirs.place IS NOT NULL"
             " GROUP BY other.key, other.name HAVING count(*) >= ?3 ORDER BY count(*) DESC, other.name LIMIT ?4"
         )
-        return [Rival(*row) for row in await self._database.rows(sql, user_id, guild_id, least, most)]
+        return [Rival(*row) for row in await self._database.rows_beside(sql, user_id, guild_id, least, most)]
 
     async def badges(self, user_id: int, kits: Mapping[str, Collection[str]]) -> Badges:
         """Return those that somebody has earned anywhere. `kits`: all games, each with the badges of its own."""
@@ -221,7 +237,7 @@ class StatsBook:
             f"SELECT game, min(table_id) AS first, min(table_id) FILTER (WHERE badges IS NULL) AS unread,"  # noqa: S608
             f" {', '.join(columns)} FROM results WHERE person IN {keys_of('?1', 'NULL')} GROUP BY game"
         )
-        rows = {row["game"]: dict(row) for row in await self._database.rows(sql, user_id)}
+        rows = {row["game"]: dict(row) for row in await self._database.rows_beside(sql, user_id)}
         earned: dict[str, int] = {}
         for game, row in rows.items():
             own = kits.get(game, ())
@@ -244,7 +260,7 @@ class StatsBook:
             f" WHERE person IN {keys_of('?1', 'NULL')} AND day IS NOT NULL{_OF_DAYS} GROUP BY day ORDER BY day"
         )
         run, before = 0, date.min
-        for row in await self._database.rows(sql, user_id):
+        for row in await self._database.rows_beside(sql, user_id):
             day = date.fromisoformat(row["day"])
             run, before = (run + 1 if day - before == timedelta(days=1) else 1), day
             if run == DAYS_IN_A_ROW:
@@ -256,7 +272,7 @@ class StatsBook:
             "SELECT id, id || '.' || mark AS ref, tables.game, max(finished_at) AS finished_at FROM tables"  # noqa: S608
             f" JOIN results ON table_id = id WHERE id IN ({', '.join('?' * len(numbers))}) GROUP BY id"
         )
-        rows = await self._database.rows(sql, *numbers) if numbers else []
+        rows = await self._database.rows_beside(sql, *numbers) if numbers else []
         return {row["id"]: EarningGame(row["ref"], row["game"], row["finished_at"]) for row in rows}
 
     async def unread(self) -> tuple[int, bool] | None:
@@ -311,25 +327,45 @@ class StatsBook:
         """Return the best first: most wins against people, or, of a game for one, the best average score in deals of
         the day, which all play alike; so these places are those of its own lists.
         """
+        listed, players = f"{_SUMS} WHERE guild_id = ?1 AND game = ?2", _PLAYERS
+        ranking = "won_against_people DESC, won DESC, games, misplays * 1.0 / games"
+        if game.max_seats == 1:
+            listed, players = summed_days(_FIGURES), "count(*) OVER ()"
+            worth = f"mean {'' if game.low_score_wins else 'DESC'}"
+            ranking = f"{worth}, clean * 1.0 / games DESC, misplays * 1.0 / games, games DESC"
         sql = (
-            f"SELECT *, rank() OVER (ORDER BY {_ranking(game)}) AS place, count(*) OVER () AS players"  # noqa: S608
-            f" FROM ({summed_days(_FIGURES) if game.max_seats == 1 else _SUMMED}) AS summed"
-            " JOIN people ON key = person ORDER BY place, user_id LIMIT ?3"
+            f"SELECT *, rank() OVER (ORDER BY {ranking}) AS place FROM (SELECT *, {players} AS players"  # noqa: S608
+            f" FROM ({listed}) AS summed JOIN people ON key = person ORDER BY {ranking}, user_id LIMIT ?3) AS best"
+            " ORDER BY place, user_id"
         )
-        rows = await self._database.rows(sql, guild_id, game.name, most)
+        rows = await self._database.rows_beside(sql, guild_id, game.name, most)
         if not rows:
             return ServerList()
-        fields = Figures.__struct_fields__
+        fields = {*rows[0].keys()}.intersection(Figures.__struct_fields__)
         best = [Placed(row["place"], Figures(**{field: row[field] for field in fields})) for row in rows]
         return ServerList(rows[0]["players"], best)
 
 
-def _ranking(game: AnyGame) -> str:
-    """Return what to ORDER BY."""
-    if game.max_seats == 1:
-        worth = f"mean {'' if game.low_score_wins else 'DESC'}"
-        return f"{worth}, clean * 1.0 / games DESC, misplays * 1.0 / games, games DESC"
-    return "won_against_people DESC, won DESC, games, misplays * 1.0 / games"
+async def _delete_of_server(db: Session, guild_id: int) -> bool:
+    """Delete a piece of the sums of a server that was deleted; return False if nothing was left."""
+    return await delete_some(db, "results_summed", "person, game", f"guild_id = ? AND {OF_NOBODY}", guild_id)
+
+
+_SUMS_AGAIN = (
+    f"SELECT person, game, guild_id, {_COUNTED} FROM results WHERE private = 0"  # noqa: S608
+    " AND person IN (SELECT key FROM people) GROUP BY person, game, guild_id"
+)
+
+
+async def _check(database: Database, report: ReportProgress) -> tuple[str, Sequence[str]]:
+    wrong = (
+        f"SELECT DISTINCT game, guild_id, person FROM (SELECT * FROM ({_SUMS} EXCEPT {_SUMS_AGAIN}) AS too_much"  # noqa: S608
+        f" UNION ALL SELECT * FROM ({_SUMS_AGAIN} EXCEPT {_SUMS}) AS missing) AS wrong ORDER BY 1, 2, 3 LIMIT 10"
+    )
+    found = await database.rows(wrong)
+    report(1.0)
+    lines = [f"the sums of somebody (key {key}) at {game}, server {guild_id}" for game, guild_id, key in found]
+    return "all sums are those of the finished games", [f"{line} are not those of their games" for line in lines]
 
 
 _EXPORTED = (
@@ -345,8 +381,15 @@ STORED = Stored(
         "games given up": (
             'SELECT table_id AS "table", guild_id AS server, game, seats, levels FROM given_up'  # noqa: S608
             f" WHERE person IN {keys_of()} ORDER BY table_id"
-        )
+        ),
+        "sums on the lists of servers": (
+            "SELECT guild_id AS server, game, games, won, won_against_people, misplays FROM results_summed"  # noqa: S608
+            f" WHERE person IN {keys_of()} ORDER BY guild_id, game"
+        ),
     },
     long={"results": Long(_EXPORTED, {"finished_at": -1.0, "table": 0})},
+    delete_of_server=_delete_of_server,
+    checks=(Check("lists", "also count again what the lists of servers say", "of the finished games", _check),),
+    of_person=("results_summed",),
     of_table=("results", "given_up", "unread_results", "unread_luck"),
 )

@@ -88,6 +88,13 @@ class Database:
         with self._attempt(writes=False):
             return await self._engine.rows(sql, *values)
 
+    async def rows_beside(self, sql: str, *values: Any) -> Sequence[Row]:
+        """Return rows for a page: however many are read for them, no move waits for that. What was committed before is
+        in them.
+        """
+        with self._attempt(writes=False):
+            return await self._engine.rows_beside(sql, *values)
+
     async def write(self, sql: str, *values: Any) -> None:
         await self.transaction(lambda db: db.do(sql, *values))
 

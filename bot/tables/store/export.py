@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.features import stored
+from bot.tables.steps.model import FORGOTTEN
 from bot.tables.store.database import Database
 from bot.tables.store.people import keys_of, own_key
 from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
@@ -16,13 +17,13 @@ from bot.tables.store.stored import Long
 _AT_ONCE = 200
 
 # The rest of the seat is in the snapshot or, of a game that is packed, beside its record; in the row of the seat if
-# version 0.9.0 has packed it.
+# version 0.9.0 has packed it. That the person is somebody is said for the index, which has nobody else.
 _GAMES = (
-    'SELECT seats.table_id AS "table", game, seats.guild_id AS server, channel_id AS channel, phase, day,'
+    'SELECT seats.table_id AS "table", game, seats.guild_id AS server, channel_id AS channel, phase, day,'  # noqa: S608
     " private_to IS NOT NULL AS private, seat,"
     " seats.rest, CASE WHEN snapshot <> '' THEN CAST(snapshot AS BLOB) ELSE CAST(records.rest AS BLOB) END AS kept"
     " FROM seats JOIN tables ON id = seats.table_id LEFT JOIN records ON records.table_id = id"
-    " WHERE person = ?1 AND seats.table_id > ?2 ORDER BY seats.table_id LIMIT ?3"
+    f" WHERE person = ?1 AND person > {FORGOTTEN} AND seats.table_id > ?2 ORDER BY seats.table_id LIMIT ?3"
 )
 _NUMBERS = ("table", "server", "channel")
 """Written as text: many programs cannot read numbers of that length."""
@@ -48,13 +49,14 @@ async def stored_about(
 ) -> bytes:
     """Return JSON to be read by people, about one server or all of them. It is read in small pieces."""
     about = (user_id, guild_id)
-    people = await database.rows(
+    people = await database.rows_beside(
         "SELECT key, guild_id AS server, name FROM people"
         " WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY guild_id",
         *about,
     )
     keys = [row["key"] for row in people]
-    [(played,)] = await database.rows(f"SELECT count(*) FROM seats WHERE person IN {keys_of()}", *about)  # noqa: S608
+    theirs = f"SELECT count(*) FROM seats WHERE person IN {keys_of()} AND person > {FORGOTTEN}"  # noqa: S608
+    [(played,)] = await database.rows_beside(theirs, *about)
     sections = [section for feature in stored() for section in feature.long.items()]
     tell = report_counts(played * (1 + len(sections)), report)
     found = {
@@ -87,14 +89,14 @@ async def stored_about(
 
 
 async def _entries(database: Database, sql: str, *values: int | None) -> list[dict[str, Any]]:
-    return [_entry(row) for row in await database.rows(sql, *values)]
+    return [_entry(row) for row in await database.rows_beside(sql, *values)]
 
 
 async def _rows_of(database: Database, keys: Sequence[int], sql: str, order: Mapping[str, Any]) -> AsyncIterator[Row]:
     """Yield the rows of these keys, some at a time. `order`: the columns, and what is less than all that is in them."""
     for key in keys:
         last = tuple(order.values())
-        while rows := await database.rows(sql, key, *last, _AT_ONCE):
+        while rows := await database.rows_beside(sql, key, *last, _AT_ONCE):
             last = tuple(rows[-1][column] for column in order)
             for row in rows:
                 yield row
@@ -106,7 +108,7 @@ async def _games(database: Database, keys: Sequence[int], tell: Callable[[int], 
         game = _entry(row)
         rest = _rest(game.pop("rest"), game.pop("kept", None), row["seat"])
         game["counts"] = {name: rest[name] for name in rest if name not in ("user_id", "name")}
-        moves = await database.rows(
+        moves = await database.rows_beside(
             "SELECT number, action, at FROM moves WHERE table_id = ? AND seat = ? AND by_computer = 0 ORDER BY number",
             row["table"],
             row["seat"],

@@ -320,7 +320,7 @@ class Store(Database):
         keys = keys_of("?1", "NULL")
         over = "seats JOIN tables ON id = table_id WHERE game = ?2 AND phase = 'over'"
         sql = f"SELECT 1 FROM {over} AND person IN {keys} AND person > {FORGOTTEN} LIMIT ?3"  # noqa: S608
-        return len(await self.rows(sql, user_id, game, most))
+        return len(await self.rows_beside(sql, user_id, game, most))
 
     async def all_open(self) -> list[int]:
         rows = await self.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")

@@ -167,7 +167,10 @@ progress-rival = { $lead ->
    *[nobody] Zwischen dir und { $name } steht es { $most } zu { $least }.
 }
 progress-you-lead = du führst
-progress-foot = -# Deine Stufe: die letzten { $counted } Partien, die du allein gegen Computer gespielt hast; aufgegebene gelten als verloren. Andere Balken: deine letzten { $latest } Partien.
+progress-foot = -# Deine Stufe: die letzten { $counted } Partien, die du allein gegen Computer gespielt hast; aufgegebene gelten als verloren. Andere Balken: deine letzten { $latest } Partien.{ $rivals ->
+    [0] {""}
+   *[other] {" "}Wer führt: deine letzten { $together } Partien mit anderen hier.
+}
 
 ## Abzeichen
 

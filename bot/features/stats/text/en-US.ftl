@@ -167,7 +167,10 @@ progress-rival = { $lead ->
    *[nobody] You and { $name } are even, { $most } to { $least }.
 }
 progress-you-lead = you lead
-progress-foot = -# Your level: the last { $counted } games you played alone against computers; games you gave up count as lost. Other bars: your last { $latest } games.
+progress-foot = -# Your level: the last { $counted } games you played alone against computers; games you gave up count as lost. Other bars: your last { $latest } games.{ $rivals ->
+    [0] {""}
+   *[other] {" "}Who leads: your last { $together } games with other people here.
+}
 
 ## Badges
 

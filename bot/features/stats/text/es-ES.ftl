@@ -169,7 +169,10 @@ progress-rival = { $lead ->
    *[nobody] Empate con { $name }, { $most } a { $least }.
 }
 progress-you-lead = ganas tú
-progress-foot = -# Tu nivel: las últimas { $counted } partidas que jugaste contra máquinas, sin más gente; las que abandonaste cuentan como perdidas. Las otras barras: tus últimas { $latest } partidas.
+progress-foot = -# Tu nivel: las últimas { $counted } partidas que jugaste contra máquinas, sin más gente; las que abandonaste cuentan como perdidas. Las otras barras: tus últimas { $latest } partidas.{ $rivals ->
+    [0] {""}
+   *[other] {" "}Quién gana: tus últimas { $together } partidas con más gente aquí.
+}
 
 ## Insignias
 

@@ -173,7 +173,10 @@ progress-rival = { $lead ->
    *[nobody] Égalité entre toi et { $name }, { $most } à { $least }.
 }
 progress-you-lead = tu mènes
-progress-foot = -# Ton niveau : les { $counted } dernières parties que tu as jouées en solo contre des ordis ; celles que tu as abandonnées comptent comme perdues. Autres barres : tes { $latest } dernières parties.
+progress-foot = -# Ton niveau : les { $counted } dernières parties que tu as jouées en solo contre des ordis ; celles que tu as abandonnées comptent comme perdues. Autres barres : tes { $latest } dernières parties.{ $rivals ->
+    [0] {""}
+   *[other] {" "}Qui mène : tes { $together } dernières parties avec d’autres ici.
+}
 
 ## Badges
 

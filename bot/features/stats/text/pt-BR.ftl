@@ -167,7 +167,10 @@ progress-rival = { $lead ->
    *[nobody] Você e { $name } empatam, { $most } a { $least }.
 }
 progress-you-lead = à frente
-progress-foot = -# O seu nível: as últimas { $counted } partidas que você jogou só contra computadores; partidas abandonadas contam como derrotas. Outras barras: as suas últimas { $latest } partidas.
+progress-foot = -# O seu nível: as últimas { $counted } partidas que você jogou só contra computadores; partidas abandonadas contam como derrotas. Outras barras: as suas últimas { $latest } partidas.{ $rivals ->
+    [0] {""}
+   *[other] {" "}Quem está na frente: as suas últimas { $together } partidas com outras pessoas aqui.
+}
 
 ## Medalhas
 

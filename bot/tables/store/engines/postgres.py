@@ -33,6 +33,7 @@ from bot.tables.store.session import Cluster, Result, Row, Statement, Work, chan
 from bot.tables.store.store_errors import AnswerLost, Collided, StoreError
 from bot.tables.store.uncancelled import uncancelled
 
+_MOST_CONNECTIONS = 8
 _MOST_COLLISIONS = 5
 """So often a piece of work is done again, before that counts as a failure of the database."""
 _IDLE_FOR = 0.3
@@ -50,6 +51,8 @@ class PostgresEngine:
         self._url = url
         self._lock = lock
         self._pool = pool
+        self._beside = asyncio.Semaphore(_MOST_CONNECTIONS // 2)
+        """Pages leave the other connections of the pool to moves."""
         self._running = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -68,7 +71,7 @@ class PostgresEngine:
                 pool = await asyncpg.create_pool(
                     url,
                     min_size=1,
-                    max_size=8,
+                    max_size=_MOST_CONNECTIONS,
                     timeout=CONNECT_WITHIN,
                     command_timeout=ANSWERED_WITHIN,
                     statement_cache_size=500,  # about as many as there are
@@ -89,6 +92,10 @@ class PostgresEngine:
             return await self.commit(lambda db: db.rows(sql, *values))
         async with self._connection() as db:
             return await db.fetch(translated(sql), *values)
+
+    async def rows_beside(self, sql: str, *values: Any) -> Sequence[Row]:
+        async with self._beside:
+            return await self.rows(sql, *values)
 
     async def commit(self, work: Work[Result]) -> Result:
         async def attempt() -> Result:
@@ -209,6 +216,8 @@ class PostgresReader:
         with translated_errors(self._url):
             async with self._using:
                 return await self._db.fetch(translated(sql), *values)
+
+    rows_beside = rows
 
     async def commit(self, work: Work[Result]) -> Result:
         """Do the work; the server refuses whatever would change something."""

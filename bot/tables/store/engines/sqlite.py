@@ -1,6 +1,7 @@
 """The tables in one file. In its one thread, transactions never mix and nobody reads what is uncommitted. Commits that
-wait together become one transaction: the disk takes as long for many as for one. It is opened so that a crash loses
-nothing: by the bot, which makes and upgrades it, or only to read.
+wait together become one transaction: the disk takes as long for many as for one. What pages show is read on a second
+connection, in a thread of its own. It is opened so that a crash loses nothing: by the bot, which makes and upgrades it,
+or only to read.
 """
 
 import asyncio
@@ -8,7 +9,7 @@ import logging
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextlib import ExitStack, closing, suppress
+from contextlib import AsyncExitStack, ExitStack, closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, Self
@@ -46,14 +47,17 @@ log = logging.getLogger(__name__)
 _LONGEST_LOG = 20_000
 """Pages: eighty megabytes."""
 
+_OF_EACH = (
+    "PRAGMA busy_timeout = 2000",
+    # Kilobytes, for each connection. What is not there comes from the cache of the system, in microseconds.
+    "PRAGMA cache_size = -512",
+)
 _PRAGMAS = (
+    *_OF_EACH,
     "PRAGMA journal_mode = WAL",
     # A move is on the disk before anybody sees it.
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
-    "PRAGMA busy_timeout = 2000",
-    # Kilobytes, for each connection. What is not there comes from the cache of the system, in microseconds.
-    "PRAGMA cache_size = -512",
     # Before that, `Checkpoints` does it.
     f"PRAGMA wal_autocheckpoint = {_LONGEST_LOG}",
     # Bytes that the log keeps on the disk when it begins anew.
@@ -112,6 +116,16 @@ async def connect(path: Path) -> Connection:
     except OSError as error:
         raise unusable(path, error) from error
     return await connected(path, path, prepare)
+
+
+async def _connect_beside(path: Path) -> Connection:
+    """Connect to a file that is open, only to read. Each statement sees what was committed before it."""
+
+    async def prepare(connection: Connection) -> None:
+        for pragma in _OF_EACH:
+            await connection.execute_fetchall(pragma)
+
+    return await connected(path, f"{path.resolve().as_uri()}?mode=ro", prepare, uri=True)  # noqa: ASYNC240
 
 
 async def _make(path: Path) -> None:
@@ -245,10 +259,14 @@ _Waiting = tuple[Work[Any], asyncio.Future[_Outcome]]
 class SqliteEngine:
     members = None
 
-    def __init__(self, path: Path, connection: Connection, held: sqlite3.Connection | ExitStack) -> None:
+    def __init__(
+        self, path: Path, connection: Connection, beside: Connection, held: sqlite3.Connection | ExitStack
+    ) -> None:
         """Use a file. `held`: the lock of the bot, or the copy that is read; given back when it is closed."""
         self.name = str(path)
         self.connection = connection
+        self.beside = beside
+        """For pages: it may read for long."""
         self._path = path
         self._held = held
         self._checkpoints = Checkpoints(path, connection)
@@ -257,12 +275,13 @@ class SqliteEngine:
 
     @classmethod
     async def open(cls, path: Path) -> Self:
-        lock = take_lock(path)
-        try:
-            return cls(path, await connect(path), lock)
-        except BaseException:
-            lock.close()
-            raise
+        async with AsyncExitStack() as opened:
+            opened.callback((lock := take_lock(path)).close)
+            connection = await connect(path)
+            opened.push_async_callback(connection.close)
+            engine = cls(path, connection, await _connect_beside(path), lock)
+            opened.pop_all()
+            return engine
 
     @classmethod
     async def open_to_read(cls, path: Path) -> Self:
@@ -280,7 +299,8 @@ class SqliteEngine:
         copy = ExitStack()
         try:
             address = copy.enter_context(readonly_copy(path))
-            return cls(path, await connected(path, address, prepare, uri=True), copy)
+            connection = await connected(path, address, prepare, uri=True)
+            return cls(path, connection, connection, copy)
         except BaseException:
             copy.close()
             raise
@@ -288,6 +308,10 @@ class SqliteEngine:
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
         with translated_errors(self._path):
             return list(await self.connection.execute_fetchall(sql, values))
+
+    async def rows_beside(self, sql: str, *values: Any) -> Sequence[Row]:
+        with translated_errors(self._path):
+            return list(await self.beside.execute_fetchall(sql, values))
 
     async def change(self, statements: Sequence[Statement]) -> bool:
         return await self.commit(lambda db: change_all(db, statements))
@@ -341,6 +365,7 @@ class SqliteEngine:
         if self._task is not None:
             await asyncio.wait((self._task,))
         await self._checkpoints.close()
+        await self.beside.close()
         await self.connection.close()
         self._held.close()
 
