@@ -15,7 +15,15 @@ from bot.cli import Failure, ToMend, reading
 from bot.cli.status import Status, status_of, version_of
 from bot.config import Settings, commit, version_and_commit
 from bot.tables.store.database import Place, application_of, registered, require_application, server_version
-from bot.tables.store.files import named, unusable, what_else_is_there, what_is_mixed, what_shares_it, what_was_lost
+from bot.tables.store.files import (
+    named,
+    unusable,
+    what_else_is_there,
+    what_is_foreign,
+    what_is_mixed,
+    what_shares_it,
+    what_was_lost,
+)
 from bot.tables.store.store_errors import NotUpgraded, StoreError
 
 _LEAST_FREE = 100_000_000
@@ -139,8 +147,8 @@ def _is_of_this_version(status: Status) -> bool:
 
 def _examine_files(findings: Findings, file: Path) -> bool:
     """Return whether the database can be opened, or made."""
-    for refused in (what_else_is_there(file), what_shares_it(file), what_was_lost(file), what_is_mixed(file)):
-        if refused:
+    for what_is_wrong in (what_else_is_there, what_shares_it, what_was_lost, what_is_foreign, what_is_mixed):
+        if refused := what_is_wrong(file):
             findings.wrong(refused, stops=True)
             return False
     folder = named(file, "").parent
