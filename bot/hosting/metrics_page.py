@@ -8,9 +8,12 @@ import os
 import socket
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from ipaddress import ip_address
 from typing import TypeVar
+from urllib.parse import urlsplit
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
     CollectorRegistry,
@@ -114,10 +117,16 @@ async def served(health_check: HealthCheck, address: tuple[str, int]) -> AsyncIt
         written = metrics.written(await health_check.tables(), is_healthy=is_healthy)
         return web.Response(body=written, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
-    app = web.Application()
+    @web.middleware
+    async def asked_by_a_known_name(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if is_known(request.host, address[0]):
+            return await handler(request)
+        return web.Response(text="Ask by an address, by localhost, or by the name in JUSE_METRICS.\n", status=403)
+
+    app = web.Application(middlewares=[asked_by_a_known_name])
     app.add_routes([web.get("/healthz", healthz), web.get("/metrics", figures)])
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
-    with _taken(*address) as listener:
+    with listening_at(*address) as listener:
         await runner.setup()
         try:
             await web.SockSite(runner, listener).start()
@@ -127,7 +136,18 @@ async def served(health_check: HealthCheck, address: tuple[str, int]) -> AsyncIt
             await runner.cleanup()
 
 
-def _taken(host: str, port: int) -> socket.socket:
+def is_known(asked: str, own: str) -> bool:
+    """Return whether the server may be asked by this name. By any other, a page of the web that somebody on this machine
+    looks at could read what is served: its name may lead here.
+    """
+    try:
+        name = urlsplit(f"//{asked}").hostname or ""
+        return name in (own.lower(), "localhost") or bool(ip_address(name))
+    except ValueError:
+        return False
+
+
+def listening_at(host: str, port: int) -> socket.socket:
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         return socket.create_server((host, port), family=family)

@@ -29,6 +29,17 @@ async def shown(port: int) -> dict[str, float]:
     return figures(text)
 
 
+@pytest.mark.parametrize("path", ["/metrics", "/healthz"])
+async def test_a_page_of_the_web_whose_name_leads_here_reads_nothing(house: House, port: int, path: str) -> None:
+    for host in ("127.0.0.1", f"127.0.0.1:{port}", "localhost", f"LOCALHOST:{port}", "[::1]:80", "10.0.0.7"):
+        assert (await asked(port, path, host))[0] == 200, host
+    with no_room(house.file):
+        for host in ("rebound.example", f"rebound.example:{port}", "127.0.0.1.rebound.example", "localhost.example"):
+            status, text = await asked(port, path, host)
+            assert status == 403, host
+            assert text == "Ask by an address, by localhost, or by the name in JUSE_METRICS.\n"
+
+
 @pytest.mark.usefixtures("drawn_by_hand")
 async def test_moves_are_counted_by_game_and_by_the_way_they_were_made(house: House, port: int) -> None:
     before = METRICS.moves.copy()

@@ -23,7 +23,7 @@ from bot.app import JuseBot
 from bot.cli import ToMend, read_settings
 from bot.cli.doctor.database_checks import Findings, Stored, examine_database
 from bot.cli.run import explain
-from bot.config import Settings, SettingsError, require_token, version_and_commit
+from bot.config import Settings, SettingsError, token_fault, version_and_commit
 from bot.logs import cause, set_up_logging
 from bot.progress import print_line, steps
 from bot.ui.discord.whereabouts import NEEDED, persons_may_install, to_server
@@ -76,7 +76,8 @@ async def _examine(findings: Findings, home: Path | None) -> None:
     _examine_fonts(findings)
     findings.begin("Settings")
     if settings is None:
-        findings.wrong(refused, stops=True)
+        for line in refused.splitlines():
+            findings.wrong(line, stops=True)
         findings.unchecked("The database and Discord are not checked, as the settings cannot be read.")
         return
     has_token = _examine_settings(findings, settings)
@@ -143,10 +144,8 @@ def _examine_settings(findings: Findings, settings: Settings) -> bool:
     findings.ok(f"The home folder is {settings.home.absolute()}.")
     for doubt in settings.doubts:
         findings.wrong(doubt)
-    try:
-        require_token(settings)
-    except SettingsError as error:
-        findings.wrong(str(error), stops=True)
+    if fault := token_fault(settings):
+        findings.wrong(fault, stops=True)
         return False
     if not settings.doubts:
         findings.ok("All of them are known and valid.")
