@@ -42,6 +42,7 @@ _SERVER = re.compile(
 _LIKE_AN_ADDRESS = re.compile(r"^postgres\w*:|:[^/\\]*@|password\s*=", re.IGNORECASE)
 _SHOWN = ("dbname", "host", "port", "sslmode", "user")
 """What may follow in an address, and tells nobody anything."""
+_SEE_EXAMPLE = ".env.example has them all."
 _WHERE = "copy it from your application's Bot page in Discord's developer portal"
 
 
@@ -81,8 +82,8 @@ class Settings:
         lines: Mapping[str, str] = MappingProxyType({}),
         doubts: Sequence[str] = (),
     ) -> "Settings":
-        """Read the settings. `lines`: where those are written that are in a file; `doubts`: about the file. Raise `SettingsError` with a sentence
-        for each that is wrong.
+        """Read the settings. `lines`: where those are written that are in a file; `doubts`: about the file. Raise
+        `SettingsError` with a sentence for each that is wrong.
         """
         known, wrong, own = list[str](), list[str](), cls()
 
@@ -113,14 +114,12 @@ class Settings:
             metrics=read("JUSE_METRICS", own.metrics, _address),
         )
         unknown = {name: _nearest(name, known) for name in environ if name not in known}
-        doubts = (
-            *doubts,
-            *(
-                f"{lines.get(name, '')}{name} is no setting: {f'is {near} meant?' if near else '.env.example has them all.'}"
-                for name, near in unknown.items()
-                if near or name.upper().startswith("JUSE_")
-            ),
-        )
+        misspelled = [
+            f"{lines.get(name, '')}{name} is no setting: {f'is {near} meant?' if near else _SEE_EXAMPLE}"
+            for name, near in unknown.items()
+            if near or name.upper().startswith("JUSE_")
+        ]
+        doubts = (*doubts, *misspelled)
         if wrong:
             raise SettingsError("\n".join([*wrong, *doubts]))
         return replace(settings, doubts=doubts)

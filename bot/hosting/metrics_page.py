@@ -137,8 +137,8 @@ async def served(health_check: HealthCheck, address: tuple[str, int]) -> AsyncIt
 
 
 def is_known(asked: str, own: str) -> bool:
-    """Return whether the server may be asked by this name. By any other, a page of the web that somebody on this machine
-    looks at could read what is served: its name may lead here.
+    """Return whether the server may be asked by this name. By any other, a page of the web that somebody on this
+    machine looks at could read what is served: its name may lead here.
     """
     try:
         name = urlsplit(f"//{asked}").hostname or ""

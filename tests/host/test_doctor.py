@@ -154,7 +154,7 @@ async def test_each_trouble_is_told_in_a_sentence_that_says_what_to_do(
         "The package pillow is 11.9.1, but the bot needs >=12: run `python -m pip install -r requirements.txt`.",
         "FriBidi is not installed, so letters of Arabic and Indian scripts are drawn one by one, unjoined: run"
         " `apt install libfribidi0` or the like.",
-        "JUSE_CLOK is no setting: is JUSE_CLOCK meant?",
+        "Line 1 of .env: JUSE_CLOK is no setting: is JUSE_CLOCK meant?",
         f"Others on this machine can read {dotenv.name}, and the token in it: run `chmod o-rwx {dotenv.name}`.",
         f"Others on this machine can read the database: run `chmod go-rwx {file}`.",
         f"Others on this machine can replace the database: run `chmod o-w {file.parent}`.",
@@ -174,7 +174,12 @@ async def test_each_trouble_is_told_in_a_sentence_that_says_what_to_do(
 async def test_what_is_shared_names_no_server_channel_owner_or_application(
     doctor: Doctor, file: Path, stub: StubDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("HOME", str(file.parent))
+    monkeypatch.setenv("LOGNAME", "alice")
+    own = file.parent / "alice" / "juse"
+    own.mkdir(parents=True)
+    monkeypatch.setenv("JUSE_DATABASE", str(file.rename(file.parent / "alice" / file.name)))
+    file = file.parent / "alice" / file.name
+    monkeypatch.chdir(own)
     with closing(sqlite3.connect(file)) as db, db:
         db.execute("UPDATE bot SET application_id = 876543210987654321")
     params = {"0": {"oauth2_install_params": {"scopes": ["bot"], "permissions": str(ALL - HISTORY)}}}
@@ -190,6 +195,7 @@ async def test_what_is_shared_names_no_server_channel_owner_or_application(
     assert (status, told["status"]) == (TO_MEND, TO_MEND)
     assert not re.search(r"Secret|secret|Somebody|12345|54321|juse-bot", line)
     assert str(file.parent) not in line
+    assert "/alice" not in line
     wrong = [found["text"] for found in told["findings"] if found["mark"] == "wrong"]
     assert wrong[0].startswith("This database belongs to the application …, and DISCORD_TOKEN is of …: put the right")
     assert wrong[1].startswith("Discord's own Add App button installs the bot with too few permissions: add Read Mess")

@@ -23,7 +23,7 @@ from bot.app import JuseBot
 from bot.cli import ToMend, read_settings
 from bot.cli.doctor.database_checks import Findings, Stored, examine_database
 from bot.cli.run import explain
-from bot.config import Settings, SettingsError, token_fault, version_and_commit
+from bot.config import Settings, SettingsError, home_folder, token_fault, version_and_commit
 from bot.logs import cause, set_up_logging
 from bot.progress import print_line, steps
 from bot.ui.discord.whereabouts import NEEDED, persons_may_install, to_server
@@ -64,6 +64,7 @@ def run(args: argparse.Namespace) -> int:
 async def _examine(findings: Findings, home: Path | None) -> None:
     settings, refused = None, ""
     try:
+        findings.hidden.add(str(home_folder(home).absolute()))
         settings = read_settings(home)
     except SettingsError as error:
         refused = str(error)

@@ -7,7 +7,9 @@ import re
 import shutil
 import stat
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+from getpass import getuser
 from pathlib import Path
 
 from bot import PROGRAM, __version__
@@ -31,6 +33,8 @@ _LEAST_FREE = 100_000_000
 _MARKS = {"ok": "ok", "wrong": "!!", "unchecked": "--"}
 _ID = re.compile(r"\b\d{15,20}\b")
 """Of a server, a channel, an application or a person."""
+_OF_A_PERSON = r"(?<=/home/)[^/\s]+|(?<=[/\\]Users[/\\])[^/\\\s]+"
+"""The name of a user of this machine, in that of a folder."""
 _OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
@@ -38,6 +42,11 @@ class Findings:
     def __init__(self, *, share: bool, show: Callable[[str], None]) -> None:
         """Note findings, and show each at once. With `share`, no line tells whose bot it is."""
         self.share = share
+        self.hidden = {str(Path.home())}
+        """Folders that nobody is told of if it is shared."""
+        self._names = _OF_A_PERSON
+        with suppress(KeyError, OSError, ImportError):  # a container's user may have no name
+            self._names += rf"|(?<=[/\\]){re.escape(getuser())}(?![.\w-])"
         self.status = 0
         self.noted: list[dict[str, str]] = []
         self._show = show
@@ -60,7 +69,9 @@ class Findings:
 
     def _note(self, mark: str, text: str) -> None:
         if self.share:
-            text = _ID.sub("…", text.replace(str(Path.home()), "~"))
+            for folder in sorted(self.hidden - {"/"}, key=len, reverse=True):
+                text = text.replace(folder, "…")
+            text = re.sub(self._names, "…", _ID.sub("…", text))
         self.noted.append({"group": self._group, "mark": mark, "text": text})
         self._show(f"  {_MARKS[mark]}  {text}")
 
