@@ -117,6 +117,9 @@ def _details(status: Status) -> Iterator[str]:
     yield f"Open tables: {sum(by_game.values()):,} ({parts})" if parts else "Open tables: none"
     if status["memory"] is not None:
         yield f"Memory: {status['memory'] / 1e6:.0f} MB"
+    if "last_backup" in status:
+        backup = status["last_backup"]
+        yield f"Newest backup: {'none known' if backup is None else f'{backup} ({_ago(backup)} ago)'}"
     yield f"Last commit: {'none yet' if commit is None else f'{commit} ({_ago(commit)} ago)'}"
 
 

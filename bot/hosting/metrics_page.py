@@ -9,7 +9,9 @@ import socket
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from ipaddress import ip_address
-from typing import TypeVar
+from itertools import product
+from pathlib import Path
+from typing import TypeVar, get_args
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -26,10 +28,12 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from bot import __version__
-from bot.app import JuseBot
 from bot.config import SettingsError, commit
+from bot.games import game_names
 from bot.hosting.health_check import HealthCheck
 from bot.metrics import METRICS, Times
+from bot.tables.steps.model import Way
+from bot.tables.store.files import backed_up_at
 from bot.ui.discord.shards import own_shards
 
 Family = CounterMetricFamily | GaugeMetricFamily | HistogramMetricFamily
@@ -39,8 +43,9 @@ LabelledFamily = TypeVar("LabelledFamily", CounterMetricFamily, GaugeMetricFamil
 class Metrics(Collector):
     """A collector that reads the figures when somebody asks: to count costs as much without it."""
 
-    def __init__(self, bot: JuseBot) -> None:
-        self._bot = bot
+    def __init__(self, health_check: HealthCheck) -> None:
+        self._health_check = health_check
+        self._bot = health_check.bot
         self._tables: Mapping[tuple[str, str], int] = {}
         self._is_healthy = False
         self._registry = CollectorRegistry(auto_describe=False)
@@ -59,8 +64,9 @@ class Metrics(Collector):
         yield GaugeMetricFamily(
             "juse_healthy", "1 if nothing is wrong, as /healthz tells; otherwise 0.", value=self._is_healthy
         )
-        moves = "Moves that were made and saved."
-        yield _by_labels(CounterMetricFamily, "juse_moves", moves, ("game", "way"), METRICS.moves)
+        moves, at_first = "Moves that were made and saved.", product(game_names(), get_args(Way))
+        counted = {**dict.fromkeys(at_first, 0), **METRICS.moves}
+        yield _by_labels(CounterMetricFamily, "juse_moves", moves, ("game", "way"), counted)
         yield _histogram("juse_reply_seconds", "From what somebody did to the bot's first answer.", METRICS.replies)
         yield from _of_work("juse_commit", "commits to the database", METRICS.commits)
         yield from _of_work("juse_thinking", "questions to computer players of level hard", METRICS.thinking)
@@ -76,7 +82,13 @@ class Metrics(Collector):
         yield CounterMetricFamily("juse_gateway_reconnects", lost, value=METRICS.reconnects)
         yield _by_labels(GaugeMetricFamily, "juse_open_tables", "Open tables.", ("game", "phase"), self._tables)
         errors, labels = "Warnings and errors in the log.", ("level", "where", "kind")
-        yield _by_labels(CounterMetricFamily, "juse_errors", errors, labels, METRICS.errors)
+        counted = {**{(level, "", ""): 0 for level in ("WARNING", "ERROR", "CRITICAL")}, **METRICS.errors}
+        yield _by_labels(CounterMetricFamily, "juse_errors", errors, labels, counted)
+        room, place = "How much room the database takes.", self._bot.settings.database
+        yield GaugeMetricFamily("juse_database_bytes", room, value=self._health_check.database_bytes)
+        if isinstance(place, Path):
+            backup = "When the newest backup was made by the command; 0 if none is known."
+            yield GaugeMetricFamily("juse_backup_timestamp_seconds", backup, value=backed_up_at(place) or 0)
 
 
 def _of_work(name: str, of_what: str, times: Times) -> Iterator[Family]:
@@ -106,7 +118,7 @@ log = logging.getLogger(__name__)
 
 @asynccontextmanager
 async def served(health_check: HealthCheck, address: tuple[str, int]) -> AsyncIterator[None]:
-    metrics = Metrics(health_check.bot)
+    metrics = Metrics(health_check)
 
     async def healthz(_: web.Request) -> web.Response:
         faults = await health_check.faults()

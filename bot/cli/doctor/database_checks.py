@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import stat
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from bot.cli.status import Status, status_of, version_of
 from bot.config import Settings, commit, version_and_commit
 from bot.tables.store.database import Place, application_of, registered, require_application, server_version
 from bot.tables.store.files import (
+    backed_up_at,
     named,
     unusable,
     what_else_is_there,
@@ -30,6 +32,8 @@ from bot.tables.store.store_errors import NotUpgraded, StoreError
 
 _LEAST_FREE = 100_000_000
 """Bytes beside the database: its log may become that long in a busy hour."""
+_LATE = 2.0
+"""Days without a backup."""
 _MARKS = {"ok": "ok", "wrong": "!!", "unchecked": "--"}
 _ID = re.compile(r"\b\d{15,20}\b")
 """Of a server, a channel, an application or a person."""
@@ -173,6 +177,8 @@ def _examine_files(findings: Findings, file: Path) -> bool:
             stops=True,
         )
     _examine_rights(findings, folder, files)
+    if files:
+        _examine_backup(findings, file)
     free, size = shutil.disk_usage(folder).free, sum(found.stat().st_size for found in files)
     room = f"{free / 1e6:,.0f} MB are free in {folder}"
     if free < max(_LEAST_FREE, size):
@@ -180,6 +186,15 @@ def _examine_files(findings: Findings, file: Path) -> bool:
     else:
         findings.ok(f"{room}, and the database has {size / 1e6:,.1f}.")
     return not locked
+
+
+def _examine_backup(findings: Findings, file: Path) -> None:
+    if (made_at := backed_up_at(file)) is None:
+        findings.unchecked(f"No backup is known that `{PROGRAM} backup` has made here: docs/hosting.md tells how.")
+    elif (days := (time.time() - made_at) / 86_400) > _LATE:
+        findings.wrong(f"The newest backup was made {days:.0f} days ago: see what keeps `{PROGRAM} backup` from it.")
+    else:
+        findings.ok(f"The newest backup was made {days * 24:.0f} hours ago.")
 
 
 def _examine_rights(findings: Findings, folder: Path, files: list[Path]) -> None:

@@ -502,6 +502,10 @@ def handed_over(table: TableData, number: int, **fields: Any) -> TableData:
 P = ParamSpec("P")
 
 
+Way = Literal["button", "command", "computer"]
+"""How a move was made."""
+
+
 class Actor(msgspec.Struct, frozen=True):
     user_id: int
     name: str
@@ -510,7 +514,7 @@ class Actor(msgspec.Struct, frozen=True):
     """Table time. This and `at` are set when the step is run."""
     at: float = 0.0
     """Time of day."""
-    way: Literal["button", "command", "computer"] = "button"
+    way: Way = "button"
     language: str = ""
 
     def new_seat(self) -> Seat:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 from bot import HOST_PACKAGES, PROGRAM
 from bot.metrics import METRICS
 from bot.tables.store.engines import sqlite
-from bot.tables.store.files import what_is_foreign, what_is_mixed, what_was_lost
+from bot.tables.store.files import bytes_of, what_is_foreign, what_is_mixed, what_was_lost
 from bot.tables.store.progress_reports import ReportProgress, report_nothing
 from bot.tables.store.session import GOES_ON, Cluster, Result, Row, Statement, Work
 from bot.tables.store.store_errors import StoreClosed, StoreError
@@ -187,6 +187,14 @@ async def server_version(database: Database) -> str:
     """Return the version of PostgreSQL."""
     [(version,)] = await database.rows("SELECT current_setting('server_version')")
     return version
+
+
+async def stored_bytes(database: Database, place: Place) -> int:
+    """Return how much room it takes."""
+    if isinstance(place, Path):
+        return bytes_of(place)
+    [(size,)] = await database.rows("SELECT pg_database_size(current_database())")
+    return size
 
 
 async def note_application(database: Database, application_id: int) -> None:

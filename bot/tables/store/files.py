@@ -10,7 +10,7 @@ import sqlite3
 import stat
 import struct
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
 from bot import PROGRAM
@@ -38,6 +38,7 @@ GIVES_BACK = "PRAGMA auto_vacuum = INCREMENTAL"
 
 _OWNER_ONLY = stat.S_IRUSR | stat.S_IWUSR
 _ENDINGS = ("", "-wal", "-shm", ".lock", ".lock-journal")
+_BACKED_UP = ".backed-up"
 _LEAST = 512
 """Bytes of any database of SQLite's: it takes a shorter file for a new one, or for a damaged one."""
 _BEGINNING = b"SQLite format 3\0"
@@ -199,6 +200,27 @@ def what_is_mixed(database: Path) -> str:
     with file.open("rb") as opened:
         header = opened.read(_FORMAT_AT + 1)
     return what_would_be_mixed(database, ["-wal"]) if header[_FORMAT_AT:] == bytes([_WITHOUT_LOG]) else ""
+
+
+def note_backup(database: Path) -> None:
+    """Note beside the database that a backup was made now, for those who watch over the bot."""
+    note = named(database, _BACKED_UP)
+    with suppress(OSError):  # whoever makes backups may not be allowed to write there
+        note.unlink(missing_ok=True)
+        note.touch(_OWNER_ONLY)
+
+
+def backed_up_at(database: Path) -> float | None:
+    """Return when the newest backup was made, if that is known."""
+    with suppress(OSError):
+        return named(database, _BACKED_UP).stat().st_mtime
+    return None
+
+
+def bytes_of(database: Path) -> int:
+    """Return the size of the database with its log."""
+    files = [named(database, ending) for ending in ("", "-wal")]
+    return sum(file.stat().st_size for file in files if file.exists())
 
 
 def is_database(database: Path) -> bool:
