@@ -274,7 +274,7 @@ async def test_a_file_of_the_bot_that_is_missing_is_named_and_nothing_else_blame
     found = await bot(file, "doctor", PYTHONPATH=str(copy))
     assert (found.returncode, found.stderr) == (TO_MEND, "")
     assert to_mend(found.stdout.splitlines()) == [
-        f"1 files of the bot are missing, such as {gone}: run `git checkout .` there."
+        f"Files of the bot are missing, such as {gone}: run `git checkout .` there."
     ]
 
 

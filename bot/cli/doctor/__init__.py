@@ -78,7 +78,7 @@ async def _examine(findings: Findings, home: Path | None) -> None:
     _examine_packages(findings, for_hosts=chooses)
     if missing := missing_files():
         how = "run `git checkout .` there" if IS_CHECKOUT else "install juse-bot again"
-        findings.wrong(f"{missing[0]} is missing, of {len(missing)} files of the bot in all: {how}.", stops=True)
+        findings.wrong(f"Files of the bot are missing, such as {missing[0]}: {how}.", stops=True)
         findings.unchecked("Nothing else is checked, as it could be told wrongly without them.")
         return
     _examine_fonts(findings)
