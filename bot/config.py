@@ -7,11 +7,12 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TypeVar
 from urllib.parse import unquote
 
@@ -19,6 +20,7 @@ from bot import IS_CHECKOUT, PROGRAM, ROOT, __version__
 from bot.core.time_controls import CLOCK_NAMES, ClockName
 
 Word = TypeVar("Word", bound=str)
+Value = TypeVar("Value")
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
@@ -40,11 +42,14 @@ _SERVER = re.compile(
 _LIKE_AN_ADDRESS = re.compile(r"^postgres\w*:|:[^/\\]*@|password\s*=", re.IGNORECASE)
 _SHOWN = ("dbname", "host", "port", "sslmode", "user")
 """What may follow in an address, and tells nobody anything."""
+_SEE_EXAMPLE = ".env.example has them all."
 _WHERE = "copy it from your application's Bot page in Discord's developer portal"
 
 
 class SettingsError(Exception):
-    """A mistake of the host's. Its text says in one sentence what is wrong and how to mend it."""
+    """A mistake of the host's. Its text says in a sentence what is wrong and how to mend it; of several, in a line
+    each.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,37 +75,60 @@ class Settings:
     """A sentence for each thing that the host may not have meant."""
 
     @classmethod
-    def from_environment(cls, environ: Mapping[str, str], home: Path = Path()) -> "Settings":
-        known: list[str] = []
+    def from_environment(
+        cls,
+        environ: Mapping[str, str],
+        home: Path = Path(),
+        lines: Mapping[str, str] = MappingProxyType({}),
+        doubts: Sequence[str] = (),
+    ) -> "Settings":
+        """Read the settings. `lines`: where those are written that are in a file; `doubts`: about the file. Raise
+        `SettingsError` with a sentence for each that is wrong.
+        """
+        known, wrong, own = list[str](), list[str](), cls()
 
-        def given(name: str, default: object) -> str:
+        def read(name: str, default: Value, understood: Callable[[str, str], Value]) -> Value:
             known.append(name)
-            return environ.get(name, "").strip() or str(default)
+            text = environ.get(name, "").strip()
+            try:
+                return understood(name, text) if text else default
+            except SettingsError as error:
+                wrong.append(f"{lines.get(name, '')}{error}")
+                return default
 
-        token = given("DISCORD_TOKEN", cls().token)
-        database = database_named("JUSE_DATABASE", given("JUSE_DATABASE", cls().database))
+        token = read("DISCORD_TOKEN", own.token, lambda _, text: text)
+        database = read("JUSE_DATABASE", own.database, database_named)
         settings = cls(
             home=home,
             token=token,
             database=database if isinstance(database, str) else home / database,
-            log_level=_one_of(LOG_LEVELS, "JUSE_LOG_LEVEL", given("JUSE_LOG_LEVEL", cls().log_level).upper()),
-            log_format=_one_of(LOG_FORMATS, "JUSE_LOG_FORMAT", given("JUSE_LOG_FORMAT", cls().log_format).lower()),
-            computer_pause=_seconds("JUSE_COMPUTER_PAUSE", given("JUSE_COMPUTER_PAUSE", cls().computer_pause)),
-            clock=_one_of(CLOCK_NAMES, "JUSE_CLOCK", given("JUSE_CLOCK", cls().clock).lower()),
-            keep_records=_days("JUSE_KEEP_RECORDS", given("JUSE_KEEP_RECORDS", "")),
-            tables_per_server=whole_number(
-                "JUSE_TABLES_PER_SERVER", given("JUSE_TABLES_PER_SERVER", cls().tables_per_server), MOST_TABLES
+            log_level=read("JUSE_LOG_LEVEL", own.log_level, partial(_one_of, LOG_LEVELS)),
+            log_format=read("JUSE_LOG_FORMAT", own.log_format, partial(_one_of, LOG_FORMATS)),
+            computer_pause=read("JUSE_COMPUTER_PAUSE", own.computer_pause, _seconds),
+            clock=read("JUSE_CLOCK", own.clock, partial(_one_of, CLOCK_NAMES)),
+            keep_records=read("JUSE_KEEP_RECORDS", own.keep_records, _days),
+            tables_per_server=read(
+                "JUSE_TABLES_PER_SERVER", own.tables_per_server, partial(whole_number, most=MOST_TABLES)
             ),
-            thinkers=whole_number("JUSE_THINKERS", given("JUSE_THINKERS", cls().thinkers), MOST_THINKERS),
-            metrics=_address("JUSE_METRICS", given("JUSE_METRICS", "")),
+            thinkers=read("JUSE_THINKERS", own.thinkers, partial(whole_number, most=MOST_THINKERS)),
+            metrics=read("JUSE_METRICS", own.metrics, _address),
         )
-        unknown = [name for name in environ if name.upper().startswith("JUSE_") and name not in (*known, "JUSE_HOME")]
-        return replace(settings, doubts=tuple(_doubt(name, known) for name in unknown))
+        unknown = {name: _nearest(name, known) for name in environ if name not in (*known, "JUSE_HOME")}
+        misspelled = [
+            f"{lines.get(name, '')}{name} is no setting: {f'is {near} meant?' if near else _SEE_EXAMPLE}"
+            for name, near in unknown.items()
+            if near or name.upper().startswith("JUSE_")
+        ]
+        doubts = (*doubts, *misspelled)
+        if wrong:
+            raise SettingsError("\n".join([*wrong, *doubts]))
+        return replace(settings, doubts=doubts)
 
 
-def _doubt(name: str, known: Sequence[str]) -> str:
-    nearest = difflib.get_close_matches(name.upper(), known, 1)
-    return f"{name} is no setting: {f'is {nearest[0]} meant?' if nearest else '.env.example has them all.'}"
+def _nearest(name: str, known: Sequence[str]) -> str:
+    """Return the setting that may be meant. Of other programs' names, only what is written almost like one."""
+    alike = 0.6 if name.upper().startswith("JUSE_") else 0.8
+    return next(iter(difflib.get_close_matches(name.upper(), known, 1, alike)), "")
 
 
 def _cores() -> int:
@@ -167,24 +195,31 @@ def version_and_commit() -> str:
 
 
 def require_token(settings: Settings) -> str:
-    """Return the token, if it looks like one. It never appears in an error."""
+    """Return the token, if it looks like one. It never appears in an error, which tells all doubts too."""
+    if fault := token_fault(settings):
+        raise SettingsError("\n".join([*settings.doubts, fault]))
+    return settings.token
+
+
+def token_fault(settings: Settings) -> str:
+    """Return a sentence for the host if there is no token, or it does not look like one."""
     token = settings.token
     if not token:
         dotenv = settings.home.absolute() / ".env"
-        raise SettingsError(
+        return (
             f"There is no bot token: {_WHERE}, and give it to `{PROGRAM} setup`,"
             f" or put it into {dotenv} as DISCORD_TOKEN=…"
         )
     if token[0] in "'\"`" or token[-1] in "'\"`":
-        raise SettingsError("DISCORD_TOKEN has quotation marks around the token: take them away.")
+        return "DISCORD_TOKEN has quotation marks around the token: take them away."
     if token.lower().startswith("bot "):
-        raise SettingsError('DISCORD_TOKEN begins with the word "Bot": leave only the token itself.')
+        return 'DISCORD_TOKEN begins with the word "Bot": leave only the token itself.'
     if not _TOKEN.fullmatch(token):
-        raise SettingsError(
+        return (
             "DISCORD_TOKEN is not a bot token, which is three parts joined by dots "
             f"(not the client secret, the public key or an id): {_WHERE}."
         )
-    return token
+    return ""
 
 
 def database_named(name: str, text: str) -> Path | str:
@@ -208,14 +243,12 @@ def database_named(name: str, text: str) -> Path | str:
 
 def _one_of(known: Sequence[Word], name: str, text: str) -> Word:
     for word in known:
-        if word == text:
+        if word.lower() == text.lower():
             return word
     raise SettingsError(f"{name} is {text[:40]!r}: make it one of {', '.join(known)}.")
 
 
 def _address(name: str, text: str) -> tuple[str, int] | None:
-    if not text:
-        return None
     host, _, port = text.rpartition(":")
     bare = host[1:-1] if host.startswith("[") and host.endswith("]") else host
     if not bare or (":" in host and bare == host) or not _is_number(port, MOST_PORTS):
@@ -237,7 +270,7 @@ def _seconds(name: str, text: str) -> float:
 
 
 def _days(name: str, text: str) -> int | None:
-    return whole_number(name, text, MOST_DAYS, "number of days", ", or leave it empty") if text else None
+    return whole_number(name, text, MOST_DAYS, "number of days", ", or leave it empty")
 
 
 def whole_number(name: str, text: str, most: int, what: str = "whole number", otherwise: str = "") -> int:

@@ -2,7 +2,9 @@
 docstring, one line, is the command's help.
 """
 
+import io
 import os
+import re
 import stat
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,6 +20,10 @@ from bot.tables.store.store_errors import StoreError
 if TYPE_CHECKING:
     from bot.tables.store.database import Place
     from bot.tables.store.store import Store
+
+
+_SETTING = re.compile(r"""\s*(?:export\s+)?([^\s=#'"]+)\s*=\s*('(?:[^'\\]|\\.)*'.*|"(?:[^"\\]|\\.)*".*|(?!['"]).*)""")
+"""A line of `.env`: a quotation mark is closed."""
 
 
 class Failure(Exception):
@@ -78,11 +84,21 @@ def read_settings(chosen_home: Path | None = None) -> Settings:
         raise SettingsError(f"{dotenv} is a folder: make it a text file with the settings, such as .env.example.")
     try:
         # utf-8-sig, as Windows editors put a byte order mark before the first name.
-        written = dotenv_values(dotenv, encoding="utf-8-sig") if dotenv.exists() else {}
+        text = dotenv.read_text(encoding="utf-8-sig") if dotenv.exists() else ""
     except (OSError, UnicodeDecodeError):
         raise SettingsError(f"The file {dotenv} cannot be read: make it a readable text file in UTF-8.") from None
+    lines, unread, kept = dict[str, str](), list[str](), list[str]()
+    for number, line in enumerate(text.splitlines(), 1):
+        place = f"Line {number} of {dotenv}"
+        if found := _SETTING.fullmatch(line):
+            kept.append(line)
+            lines[found[1]] = f"{place}: "
+        elif line.strip() and not line.lstrip().startswith("#"):
+            unread.append(f"{place} is not written as NAME=VALUE, so it is left out.")  # it may have the token in it
+    written = dotenv_values(stream=io.StringIO("\n".join(kept)))
     environ = {name: value or "" for name, value in written.items()} | dict(os.environ)
-    settings = Settings.from_environment(environ, home)
+    own_lines = {name: place for name, place in lines.items() if name not in os.environ}
+    settings = Settings.from_environment(environ, home, own_lines, unread)
     if written and os.name == "posix" and dotenv.stat().st_mode & stat.S_IROTH:
         others = f"Others on this machine can read {dotenv}, and the token in it: run `chmod o-rwx {dotenv}`."
         settings = replace(settings, doubts=(*settings.doubts, others))

@@ -8,6 +8,7 @@ from bot.cli import Misuse, read_settings, refuse_existing
 from bot.config import without_password
 from bot.progress import share_of
 from bot.tables.store.file_backup import back_up
+from bot.tables.store.files import note_backup
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,5 +40,6 @@ def run(args: argparse.Namespace) -> int:
         )
     with share_of("copied and checked") as bar:
         back_up(database, target, bar.reach)
+    note_backup(database)
     print(f"{target}: {target.stat().st_size:,} bytes, checked.")
     return 0

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot.cli import read_settings, reading
-from bot.config import SettingsError, require_token
+from bot.config import token_fault
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.features import stored
@@ -34,14 +34,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     settings = read_settings(args.home)
-    faults: list[str] = []
-    try:
-        require_token(settings)
-    except SettingsError as error:
-        faults.append(str(error))
-    report("Settings", "in order", [*faults, *settings.doubts])
+    fault = token_fault(settings)
+    report("Settings", "in order", [*([fault] if fault else []), *settings.doubts])
     asked = [check.option for check in _checks() if getattr(args, check.option)]
-    return int(not asyncio.run(check_database(settings.database, asked)) or bool(faults))
+    return int(not asyncio.run(check_database(settings.database, asked)) or bool(fault))
 
 
 def _checks() -> Sequence[Check]:

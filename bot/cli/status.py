@@ -13,7 +13,7 @@ from bot.cli import ToMend, read_settings
 from bot.config import without_password
 from bot.hosting.status_socket import NoSocket, connected, sockets_of
 from bot.tables.store.database import Place
-from bot.tables.store.files import what_else_is_there
+from bot.tables.store.files import what_else_is_there, what_is_foreign
 
 HEALTHY, UNHEALTHY, NONE_RUNNING = 0, 1, 3
 _WITHIN = 10.0
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     status = status_of(database)
     if status["running"]:
         lines, code = [*_lines(status)], HEALTHY if status["healthy"] else UNHEALTHY
-    elif isinstance(database, Path) and (refused := what_else_is_there(database)):
+    elif isinstance(database, Path) and (refused := what_else_is_there(database) or what_is_foreign(database)):
         raise ToMend(refused)
     else:
         lines, code = [f"No bot is running on the database {without_password(str(database))}."], NONE_RUNNING
@@ -117,6 +117,9 @@ def _details(status: Status) -> Iterator[str]:
     yield f"Open tables: {sum(by_game.values()):,} ({parts})" if parts else "Open tables: none"
     if status["memory"] is not None:
         yield f"Memory: {status['memory'] / 1e6:.0f} MB"
+    if "last_backup" in status:
+        backup = status["last_backup"]
+        yield f"Newest backup: {'none known' if backup is None else f'{backup} ({_ago(backup)} ago)'}"
     yield f"Last commit: {'none yet' if commit is None else f'{commit} ({_ago(commit)} ago)'}"
 
 

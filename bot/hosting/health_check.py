@@ -1,6 +1,7 @@
 """The health of the bot: every shard is connected, its tables have gone on, and the database can be written."""
 
 import asyncio
+import math
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -8,7 +9,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from bot.app import JuseBot
-from bot.tables.store.database import open_tables
+from bot.tables.store.database import open_tables, stored_bytes
 from bot.tables.store.store_errors import StoreError
 
 _WITHIN = 5.0
@@ -38,6 +39,8 @@ class HealthCheck:
         self._asked_at = 0.0
         self._tables: Counter[tuple[str, str]] = Counter()
         self._tables_at: float | None = None
+        self.database_bytes = math.nan
+        """How much room the database takes, as old as what `tables` returns."""
 
     async def faults(self) -> list[str]:
         """Return a plain line for each thing that is not as it should be."""
@@ -69,7 +72,9 @@ class HealthCheck:
             self._tables_at = now
             with suppress(StoreError, TimeoutError):
                 async with asyncio.timeout(_TABLES_WITHIN):
-                    self._tables = Counter(await open_tables(self.bot.services.store))
+                    store = self.bot.services.store
+                    self._tables = Counter(await open_tables(store))
+                    self.database_bytes = await stored_bytes(store, self.bot.settings.database)
         return self._tables
 
     def _gateway_faults(self) -> list[str]:

@@ -8,9 +8,14 @@ import os
 import socket
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import TypeVar
+from ipaddress import ip_address
+from itertools import product
+from pathlib import Path
+from typing import TypeVar, get_args
+from urllib.parse import urlsplit
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
     CollectorRegistry,
@@ -23,10 +28,12 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from bot import __version__
-from bot.app import JuseBot
 from bot.config import SettingsError, commit
+from bot.games import game_names
 from bot.hosting.health_check import HealthCheck
 from bot.metrics import METRICS, Times
+from bot.tables.steps.model import Way
+from bot.tables.store.files import backed_up_at
 from bot.ui.discord.shards import own_shards
 
 Family = CounterMetricFamily | GaugeMetricFamily | HistogramMetricFamily
@@ -36,8 +43,9 @@ LabelledFamily = TypeVar("LabelledFamily", CounterMetricFamily, GaugeMetricFamil
 class Metrics(Collector):
     """A collector that reads the figures when somebody asks: to count costs as much without it."""
 
-    def __init__(self, bot: JuseBot) -> None:
-        self._bot = bot
+    def __init__(self, health_check: HealthCheck) -> None:
+        self._health_check = health_check
+        self._bot = health_check.bot
         self._tables: Mapping[tuple[str, str], int] = {}
         self._is_healthy = False
         self._registry = CollectorRegistry(auto_describe=False)
@@ -56,8 +64,9 @@ class Metrics(Collector):
         yield GaugeMetricFamily(
             "juse_healthy", "1 if nothing is wrong, as /healthz tells; otherwise 0.", value=self._is_healthy
         )
-        moves = "Moves that were made and saved."
-        yield _by_labels(CounterMetricFamily, "juse_moves", moves, ("game", "way"), METRICS.moves)
+        moves, at_first = "Moves that were made and saved.", product(game_names(), get_args(Way))
+        counted = {**dict.fromkeys(at_first, 0), **METRICS.moves}
+        yield _by_labels(CounterMetricFamily, "juse_moves", moves, ("game", "way"), counted)
         yield _histogram("juse_reply_seconds", "From what somebody did to the bot's first answer.", METRICS.replies)
         yield from _of_work("juse_commit", "commits to the database", METRICS.commits)
         yield from _of_work("juse_thinking", "questions to computer players of level hard", METRICS.thinking)
@@ -73,7 +82,13 @@ class Metrics(Collector):
         yield CounterMetricFamily("juse_gateway_reconnects", lost, value=METRICS.reconnects)
         yield _by_labels(GaugeMetricFamily, "juse_open_tables", "Open tables.", ("game", "phase"), self._tables)
         errors, labels = "Warnings and errors in the log.", ("level", "where", "kind")
-        yield _by_labels(CounterMetricFamily, "juse_errors", errors, labels, METRICS.errors)
+        counted = {**{(level, "", ""): 0 for level in ("WARNING", "ERROR", "CRITICAL")}, **METRICS.errors}
+        yield _by_labels(CounterMetricFamily, "juse_errors", errors, labels, counted)
+        room, place = "How much room the database takes.", self._bot.settings.database
+        yield GaugeMetricFamily("juse_database_bytes", room, value=self._health_check.database_bytes)
+        if isinstance(place, Path):
+            backup = "When the newest backup was made by the command; 0 if none is known."
+            yield GaugeMetricFamily("juse_backup_timestamp_seconds", backup, value=backed_up_at(place) or 0)
 
 
 def _of_work(name: str, of_what: str, times: Times) -> Iterator[Family]:
@@ -103,7 +118,7 @@ log = logging.getLogger(__name__)
 
 @asynccontextmanager
 async def served(health_check: HealthCheck, address: tuple[str, int]) -> AsyncIterator[None]:
-    metrics = Metrics(health_check.bot)
+    metrics = Metrics(health_check)
 
     async def healthz(_: web.Request) -> web.Response:
         faults = await health_check.faults()
@@ -114,10 +129,16 @@ async def served(health_check: HealthCheck, address: tuple[str, int]) -> AsyncIt
         written = metrics.written(await health_check.tables(), is_healthy=is_healthy)
         return web.Response(body=written, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
-    app = web.Application()
+    @web.middleware
+    async def asked_by_a_known_name(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if is_known(request.host, address[0]):
+            return await handler(request)
+        return web.Response(text="Ask by an address, by localhost, or by the name in JUSE_METRICS.\n", status=403)
+
+    app = web.Application(middlewares=[asked_by_a_known_name])
     app.add_routes([web.get("/healthz", healthz), web.get("/metrics", figures)])
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
-    with _taken(*address) as listener:
+    with listening_at(*address) as listener:
         await runner.setup()
         try:
             await web.SockSite(runner, listener).start()
@@ -127,7 +148,18 @@ async def served(health_check: HealthCheck, address: tuple[str, int]) -> AsyncIt
             await runner.cleanup()
 
 
-def _taken(host: str, port: int) -> socket.socket:
+def is_known(asked: str, own: str) -> bool:
+    """Return whether the server may be asked by this name. By any other, a page of the web that somebody on this
+    machine looks at could read what is served: its name may lead here.
+    """
+    try:
+        name = urlsplit(f"//{asked}").hostname or ""
+        return name in (own.lower(), "localhost") or bool(ip_address(name))
+    except ValueError:
+        return False
+
+
+def listening_at(host: str, port: int) -> socket.socket:
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         return socket.create_server((host, port), family=family)

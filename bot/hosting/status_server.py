@@ -18,6 +18,7 @@ from bot.hosting.health_check import HealthCheck
 from bot.hosting.status_socket import NoSocket, file_at, listening, socket_of
 from bot.metrics import METRICS
 from bot.tables.store.database import Place
+from bot.tables.store.files import backed_up_at
 from bot.ui.discord.shards import own_shards
 
 log = logging.getLogger(__name__)
@@ -69,6 +70,7 @@ async def serve_status_at(path: Path, status: Callable[[], Awaitable[Mapping[str
 
 async def _status(health_check: HealthCheck, about: Mapping[str, Any]) -> Mapping[str, Any]:
     bot, faults = health_check.bot, await health_check.faults()
+    place = bot.settings.database
     tables: dict[str, dict[str, int]] = {}
     for (game, phase), count in sorted((await health_check.tables()).items()):
         tables.setdefault(game, {})[phase] = count
@@ -79,7 +81,8 @@ async def _status(health_check: HealthCheck, about: Mapping[str, Any]) -> Mappin
         "servers": len(bot.guilds),
         "open_tables": tables,
         "memory": _memory(),
-        "last_commit": None if METRICS.commits.last is None else _date(METRICS.commits.last),
+        "last_commit": _date_or_none(METRICS.commits.last),
+        **({"last_backup": _date_or_none(backed_up_at(place))} if isinstance(place, Path) else {}),
         "healthy": not faults,
         "faults": faults,
     }
@@ -87,6 +90,10 @@ async def _status(health_check: HealthCheck, about: Mapping[str, Any]) -> Mappin
 
 def _date(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def _date_or_none(at: float | None) -> str | None:
+    return None if at is None else _date(at)
 
 
 def _memory() -> int | None:

@@ -1,5 +1,7 @@
 """What is counted while people play, and how it is served: by the bot's own event loop, over real sockets."""
 
+import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -7,9 +9,11 @@ import pytest
 
 from bot import __version__
 from bot.config import commit
+from bot.games import game_names
 from bot.hosting.health_check import HealthCheck
 from bot.hosting.metrics_page import served
 from bot.metrics import METRICS
+from bot.tables.store.files import note_backup
 from tests.discord.house import House
 from tests.full_disk import no_room
 from tests.host.listening import asked, figures, free_port, label_values
@@ -27,6 +31,17 @@ async def shown(port: int) -> dict[str, float]:
     status, text = await asked(port, "/metrics")
     assert status == 200
     return figures(text)
+
+
+@pytest.mark.parametrize("path", ["/metrics", "/healthz"])
+async def test_a_page_of_the_web_whose_name_leads_here_reads_nothing(house: House, port: int, path: str) -> None:
+    for host in ("127.0.0.1", f"127.0.0.1:{port}", "localhost", f"LOCALHOST:{port}", "[::1]:80", "10.0.0.7"):
+        assert (await asked(port, path, host))[0] == 200, host
+    with no_room(house.file):
+        for host in ("rebound.example", f"rebound.example:{port}", "127.0.0.1.rebound.example", "localhost.example"):
+            status, text = await asked(port, path, host)
+            assert status == 403, host
+            assert text == "Ask by an address, by localhost, or by the name in JUSE_METRICS.\n"
 
 
 @pytest.mark.usefixtures("drawn_by_hand")
@@ -61,6 +76,24 @@ async def test_every_answer_commit_and_picture_is_timed_once(house: House, port:
         buckets = [value for key, value in after.items() if key.startswith(f"juse_{name}_seconds_bucket")]
         assert buckets == sorted(buckets)
         assert after[f'juse_{name}_seconds_bucket{{le="+Inf"}}'] == after[f"juse_{name}_seconds_count"]
+
+
+async def test_each_counter_is_there_from_the_start_and_so_are_the_database_and_its_backup(
+    house: House, port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What first appears with a count of 1 never grew, for Prometheus."""
+    monkeypatch.setattr(METRICS, "moves", Counter())
+    monkeypatch.setattr(METRICS, "errors", Counter())
+    now = await shown(port)
+    for game in game_names():
+        for way in ("button", "command", "computer"):
+            assert now[f'juse_moves_total{{game="{game}",way="{way}"}}'] == 0
+    assert now['juse_errors_total{kind="",level="ERROR",where=""}'] == 0
+    files = [house.file, house.file.with_name(house.file.name + "-wal")]
+    assert now["juse_database_bytes"] == sum(file.stat().st_size for file in files)
+    assert now["juse_backup_timestamp_seconds"] == 0
+    note_backup(house.file)
+    assert abs((await shown(port))["juse_backup_timestamp_seconds"] - time.time()) < 3600
 
 
 async def test_open_tables_are_counted_by_game_and_phase(house: House) -> None:

@@ -38,10 +38,14 @@ def free_ports(count: int) -> int:
             return first
 
 
-async def asked(port: int, path: str) -> tuple[int, str]:
-    """Status and text of the answer; 0 while nobody listens."""
+async def asked(port: int, path: str, host: str = "") -> tuple[int, str]:
+    """Status and text of the answer; 0 while nobody listens. `host`: by which name it is asked."""
+    headers = {"Host": host} if host else {}
     try:
-        async with aiohttp.ClientSession() as client, client.get(f"http://127.0.0.1:{port}{path}") as answer:
+        async with (
+            aiohttp.ClientSession(headers=headers) as client,
+            client.get(f"http://127.0.0.1:{port}{path}") as answer,
+        ):
             return answer.status, await answer.text()
     except aiohttp.ClientConnectionError:
         return 0, ""

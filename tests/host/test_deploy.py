@@ -39,7 +39,7 @@ install -m 640 -g juse .env.example .env
 sed -i 's|^JUSE_DATABASE=.*|JUSE_DATABASE=/var/lib/juse/juse.sqlite3|' .env
 install -d -m 700 -o juse -g juse /var/lib/juse /var/backups/juse
 install -m 755 deploy/juse /usr/local/bin
-install -m 644 deploy/juse.service deploy/juse-backup.* /etc/systemd/system
+install -m 644 deploy/*.service deploy/juse-backup.timer /etc/systemd/system
 systemctl daemon-reload
 """
 SET_UP = f"""

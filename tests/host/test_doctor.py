@@ -4,7 +4,10 @@ import asyncio
 import json
 import os
 import re
+import shutil
+import socket
 import sqlite3
+import subprocess
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
@@ -18,8 +21,11 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
+from bot import ROOT
 from bot.__main__ import main
+from bot.tables.store.files import note_backup
 from bot.tables.store.store import Store
+from tests.host.command import bot
 from tests.host.conftest import APPLICATION, BOT_USER, TOKEN, StubDiscord
 from tests.host.test_run import CLOSED_PORT, Start, connected, start
 from tests.host.test_status import until
@@ -154,7 +160,7 @@ async def test_each_trouble_is_told_in_a_sentence_that_says_what_to_do(
         "The package pillow is 11.9.1, but the bot needs >=12: run `python -m pip install -r requirements.txt`.",
         "FriBidi is not installed, so letters of Arabic and Indian scripts are drawn one by one, unjoined: run"
         " `apt install libfribidi0` or the like.",
-        "JUSE_CLOK is no setting: is JUSE_CLOCK meant?",
+        "Line 1 of .env: JUSE_CLOK is no setting: is JUSE_CLOCK meant?",
         f"Others on this machine can read {dotenv.name}, and the token in it: run `chmod o-rwx {dotenv.name}`.",
         f"Others on this machine can read the database: run `chmod go-rwx {file}`.",
         f"Others on this machine can replace the database: run `chmod o-w {file.parent}`.",
@@ -174,7 +180,12 @@ async def test_each_trouble_is_told_in_a_sentence_that_says_what_to_do(
 async def test_what_is_shared_names_no_server_channel_owner_or_application(
     doctor: Doctor, file: Path, stub: StubDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("HOME", str(file.parent))
+    monkeypatch.setenv("LOGNAME", "alice")
+    own = file.parent / "alice" / "juse"
+    own.mkdir(parents=True)
+    monkeypatch.setenv("JUSE_DATABASE", str(file.rename(file.parent / "alice" / file.name)))
+    file = file.parent / "alice" / file.name
+    monkeypatch.chdir(own)
     with closing(sqlite3.connect(file)) as db, db:
         db.execute("UPDATE bot SET application_id = 876543210987654321")
     params = {"0": {"oauth2_install_params": {"scopes": ["bot"], "permissions": str(ALL - HISTORY)}}}
@@ -190,6 +201,7 @@ async def test_what_is_shared_names_no_server_channel_owner_or_application(
     assert (status, told["status"]) == (TO_MEND, TO_MEND)
     assert not re.search(r"Secret|secret|Somebody|12345|54321|juse-bot", line)
     assert str(file.parent) not in line
+    assert "/alice" not in line
     wrong = [found["text"] for found in told["findings"] if found["mark"] == "wrong"]
     assert wrong[0].startswith("This database belongs to the application …, and DISCORD_TOKEN is of …: put the right")
     assert wrong[1].startswith("Discord's own Add App button installs the bot with too few permissions: add Read Mess")
@@ -216,6 +228,54 @@ async def test_without_a_network_the_rest_is_looked_at(
     [offline] = to_mend(lines)
     assert offline.startswith("Discord cannot be reached (")
     assert lines[-1] == "  --  The application, its commands and its servers are not checked without that."
+
+
+async def test_what_the_machine_lacks(
+    doctor: Doctor, file: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(Route, "BASE", f"{CLOSED_PORT}/api/v10")
+    monkeypatch.setenv("https_proxy", "http://proxy:3128")
+    monkeypatch.setenv("JUSE_THINKERS", "2")
+    memory = tmp_path / "meminfo"
+    memory.write_text("MemTotal: 500000 kB\nMemAvailable: 90000 kB\nSwapFree: 10000 kB\n")
+    monkeypatch.setattr("bot.cli.doctor.machine_checks._MEMORY", memory)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        monkeypatch.setenv("JUSE_METRICS", address)
+        status, lines = await doctor()
+    small, port, offline, proxy = to_mend(lines)
+    assert status == TO_MEND
+    assert small.startswith("Only 102 MB of memory are free, and the bot may need 194: end something else, or make")
+    assert port.startswith(f"Metrics cannot be served at {address} (Address already in use): set JUSE_METRICS to an ad")
+    assert offline.startswith("Discord cannot be reached (")
+    assert proxy == "https_proxy names a proxy, which the bot does not use: let it reach Discord."
+    os.utime(file, (0, 0))
+    note_backup(file)
+    os.utime(file.with_name(file.name + ".backed-up"), (0, time.time() - 3 * 86_400))
+    _, lines = await doctor()
+    assert "The newest backup was made 3 days ago: see what keeps `python -m bot backup` from it." in to_mend(lines)
+
+
+@pytest.mark.parametrize(
+    "gone", ["bot/text/en-US.ftl", "cogs/juse/text/de.ftl", "bot/tables/store/migrations/sqlite/0031_calls.sql"]
+)
+async def test_a_file_of_the_bot_that_is_missing_is_named_and_nothing_else_blamed(
+    file: Path, tmp_path: Path, gone: str
+) -> None:
+    copy = tmp_path / "copy"
+    for place in ("bot", "cogs", "render", "pyproject.toml"):
+        copied = shutil.copytree if (ROOT / place).is_dir() else shutil.copy
+        copy.mkdir(exist_ok=True)
+        copied(ROOT / place, copy / place)
+    git = ["git", "-C", str(copy)]
+    for arguments in (["init", "--quiet"], ["add", "bot", "cogs", "render", "pyproject.toml"]):
+        await asyncio.to_thread(subprocess.run, [*git, *arguments], check=True)
+    (copy / gone).unlink()
+    found = await bot(file, "doctor", PYTHONPATH=str(copy))
+    assert (found.returncode, found.stderr) == (TO_MEND, "")
+    assert to_mend(found.stdout.splitlines()) == [
+        f"Files of the bot are missing, such as {gone}: run `git checkout .` there."
+    ]
 
 
 async def test_what_keeps_the_bot_from_starting(

@@ -112,6 +112,7 @@ async def test_the_token_of_another_application_changes_nothing_unless_it_is_acc
 @pytest.mark.long
 async def test_the_token_may_be_in_dotenv(start: Start, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("DISCORD_TOKEN='Bot abc'\n")
+    (tmp_path / ".env").chmod(0o600)
     assert 'begins with the word "Bot"' in await one_sentence(await start(DISCORD_TOKEN=None))
 
 
@@ -151,7 +152,7 @@ async def test_what_the_host_may_not_have_meant_is_warned_of_and_keeps_nothing_f
     process = await start(address=CLOSED_PORT)
     written = await ended(process)
     assert process.returncode == PASSES
-    assert " WARNING bot.cli.run: JUSE_CLOK is no setting: is JUSE_CLOCK meant?\n" in written
+    assert " WARNING bot.cli.run: Line 1 of .env: JUSE_CLOK is no setting: is JUSE_CLOCK meant?\n" in written
     assert " WARNING bot.cli.run: Others on this machine can read .env, and the token in it: run" in written
     assert "Discord cannot be reached" in written
 

@@ -137,6 +137,45 @@ def test_an_unknown_setting_is_named_with_the_nearest_known_one() -> None:
     )
 
 
+def test_every_fault_of_a_dotenv_is_told_with_its_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in [name for name in os.environ if name.startswith(("JUSE_", "DISCORD_"))]:
+        monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+    dotenv = Path(".env")
+    dotenv.write_text(
+        f"# settings\n\nJUSE_CLOCK: slow\nDISCORD_TOKE={TOKEN}\nexport JUSE_LOG_LEVEL='info'\nTZ=UTC\n"
+        "JUSE_LOG_FORMAT='text\n"
+    )
+    dotenv.chmod(0o600)
+    doubts = [
+        "Line 3 of .env is not written as NAME=VALUE, so it is left out.",
+        "Line 7 of .env is not written as NAME=VALUE, so it is left out.",
+        "Line 4 of .env: DISCORD_TOKE is no setting: is DISCORD_TOKEN meant?",
+    ]
+    no_token = "There is no bot token: copy it from your application's Bot page in Discord's developer portal and put"
+    no_token += f" it into {tmp_path / '.env'} as DISCORD_TOKEN=…"
+    assert [*read_settings().doubts] == doubts
+    assert main(["run"]) == 78
+    assert capsys.readouterr().err.splitlines() == [*doubts, no_token]
+    assert main(["check"]) == 1
+    assert capsys.readouterr().out.splitlines()[:4] == [
+        f"Settings: {line.removesuffix('.')}." for line in (no_token, *doubts)
+    ]
+    with dotenv.open("a") as file:
+        file.write("JUSE_THINKERS=none\nJUSE_CLOCK=sundial\nJUSE_METRICS=9108\n")
+    monkeypatch.setenv("JUSE_METRICS", "here")
+    wrong = [
+        "Line 9 of .env: JUSE_CLOCK is 'sundial': make it one of blitz, live, relaxed, slow, none.",
+        "Line 8 of .env: JUSE_THINKERS is 'none': make it a whole number from 1 to 64.",
+        "JUSE_METRICS is 'here': make it an address of this machine and a port, such as 127.0.0.1:9108 or [::1]:9108,"
+        " or leave it empty.",
+    ]
+    assert main(["status"]) == 78
+    assert capsys.readouterr().err.splitlines() == [*wrong, *doubts]
+
+
 def test_a_dotenv_that_others_can_read_is_told_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [name for name in os.environ if name.startswith("JUSE_")]:
         monkeypatch.delenv(name)

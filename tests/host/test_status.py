@@ -3,8 +3,10 @@
 import asyncio
 import json
 import os
+import re
 import stat
 import subprocess
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -82,14 +84,23 @@ async def test_in_words_for_people(house: House, database: Path) -> None:
     house.bot.health.offline(0)
     answer = await bot(database, "status")
     assert answer.returncode == UNWELL
-    first, fault, version, shards, tables, memory, commit = answer.stdout.splitlines()
+    first, fault, version, shards, tables, memory, backup, commit = answer.stdout.splitlines()
     assert first == "The bot runs, but is not healthy:"
     assert fault == "  gateway: shard 0 of 1 is not connected"
     assert version.startswith(f"Version: {version_and_commit()}, process {os.getpid()}, since 20")
     assert shards == "Shards: 0 of 1 connected, on 1 servers"
     assert tables == "Open tables: 1 (juse 1)"
     assert memory.startswith("Memory: ")
+    assert backup == "Newest backup: none known"
     assert commit.startswith("Last commit: 20")
+
+
+async def test_it_tells_how_old_the_newest_backup_is(database: Path) -> None:
+    assert (await said(database))["last_backup"] is None
+    assert (await bot(database, "backup", "copy.sqlite3")).returncode == 0
+    os.utime(database.with_name(database.name + ".backed-up"), (0, time.time() - 5 * 3600 - 60))
+    answer = await bot(database, "status")
+    assert re.search(r"^Newest backup: 20\S+ \(5 h ago\)$", answer.stdout, re.MULTILINE)
 
 
 async def test_only_the_bots_user_can_ask_and_nothing_is_left_behind(house: House) -> None:

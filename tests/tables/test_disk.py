@@ -4,7 +4,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -21,11 +21,15 @@ NOBODY = 65534
 
 
 async def test_a_commit_waits_until_the_disk_has_it(file: Path) -> None:
-    """What SQLite does in the modes WAL and FULL (2). A test cannot take the power away."""
-    connection = await connect(file)
-    modes = [tuple(*await connection.execute_fetchall(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous")]
-    await connection.close()
-    assert modes == [("wal",), (2,)]
+    """What SQLite does in the modes WAL and FULL (2), and it overwrites what is deleted. A test cannot take the power
+    away.
+    """
+    names = "journal_mode", "synchronous", "secure_delete"
+    with ExitStack() as held:
+        connection = await connect(file, held)
+        modes = [tuple(*await connection.execute_fetchall(f"PRAGMA {name}")) for name in names]
+        await connection.close()
+    assert modes == [("wal",), (2,), (1,)]
 
 
 @pytest.mark.long

@@ -62,6 +62,7 @@ async def test_the_file_of_the_first_release_gets_the_schema_of_a_new_one(file: 
 
 
 async def test_a_file_from_before_the_first_release_is_refused(file: Path) -> None:
+    tamper(file, "CREATE TABLE tables (id INTEGER PRIMARY KEY, guild_id, snapshot)")
     tamper(file, "PRAGMA user_version = 21")
     with pytest.raises(StoreError) as refused:
         await Store.open(file)

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import json
+import os
 import platform
 import re
 import tempfile
@@ -22,8 +23,9 @@ from bot import HOST_PACKAGES, IS_CHECKOUT, ROOT
 from bot.app import JuseBot
 from bot.cli import ToMend, read_settings
 from bot.cli.doctor.database_checks import Findings, Stored, examine_database
+from bot.cli.doctor.machine_checks import examine_room, missing_files
 from bot.cli.run import explain
-from bot.config import Settings, SettingsError, require_token, version_and_commit
+from bot.config import Settings, SettingsError, home_folder, token_fault, version_and_commit
 from bot.logs import cause, set_up_logging
 from bot.progress import print_line, steps
 from bot.ui.discord.whereabouts import NEEDED, persons_may_install, to_server
@@ -64,6 +66,7 @@ def run(args: argparse.Namespace) -> int:
 async def _examine(findings: Findings, home: Path | None) -> None:
     settings, refused = None, ""
     try:
+        findings.hidden.add(str(home_folder(home).absolute()))
         settings = read_settings(home)
     except SettingsError as error:
         refused = str(error)
@@ -73,15 +76,23 @@ async def _examine(findings: Findings, home: Path | None) -> None:
     )
     chooses = settings is not None and (isinstance(settings.database, str) or settings.metrics is not None)
     _examine_packages(findings, for_hosts=chooses)
+    if missing := missing_files():
+        how = "run `git checkout .` there" if IS_CHECKOUT else "install juse-bot again"
+        findings.wrong(f"Files of the bot are missing, such as {missing[0]}: {how}.", stops=True)
+        findings.unchecked("Nothing else is checked, as it could be told wrongly without them.")
+        return
     _examine_fonts(findings)
     findings.begin("Settings")
     if settings is None:
-        findings.wrong(refused, stops=True)
+        for line in refused.splitlines():
+            findings.wrong(line, stops=True)
         findings.unchecked("The database and Discord are not checked, as the settings cannot be read.")
         return
     has_token = _examine_settings(findings, settings)
     set_up_logging("ERROR", settings.token)
     stored = await examine_database(findings, settings)
+    if not stored.is_used:
+        examine_room(findings, settings)
     if has_token:
         await examine_discord(findings, settings, stored)
     else:
@@ -143,10 +154,8 @@ def _examine_settings(findings: Findings, settings: Settings) -> bool:
     findings.ok(f"The home folder is {settings.home.absolute()}.")
     for doubt in settings.doubts:
         findings.wrong(doubt)
-    try:
-        require_token(settings)
-    except SettingsError as error:
-        findings.wrong(str(error), stops=True)
+    if fault := token_fault(settings):
+        findings.wrong(fault, stops=True)
         return False
     if not settings.doubts:
         findings.ok("All of them are known and valid.")
@@ -175,6 +184,8 @@ async def examine_discord(findings: Findings, settings: Settings, stored: Stored
                 _examine_clock(findings, bot)
                 why = explain(error)
                 findings.wrong(str(why), stops=isinstance(why, ToMend))
+                if proxies := [name for name in os.environ if name.lower() in ("https_proxy", "all_proxy")]:
+                    findings.wrong(f"{proxies[0]} names a proxy, which the bot does not use: let it reach Discord.")
                 findings.unchecked("The application, its commands and its servers are not checked without that.")
                 return
             _examine_clock(findings, bot)

@@ -6,8 +6,11 @@ import os
 import re
 import shutil
 import stat
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+from getpass import getuser
 from pathlib import Path
 
 from bot import PROGRAM, __version__
@@ -15,14 +18,27 @@ from bot.cli import Failure, ToMend, reading
 from bot.cli.status import Status, status_of, version_of
 from bot.config import Settings, commit, version_and_commit
 from bot.tables.store.database import Place, application_of, registered, require_application, server_version
-from bot.tables.store.files import named, unusable, what_else_is_there, what_is_mixed, what_shares_it, what_was_lost
+from bot.tables.store.files import (
+    backed_up_at,
+    named,
+    unusable,
+    what_else_is_there,
+    what_is_foreign,
+    what_is_mixed,
+    what_shares_it,
+    what_was_lost,
+)
 from bot.tables.store.store_errors import NotUpgraded, StoreError
 
 _LEAST_FREE = 100_000_000
 """Bytes beside the database: its log may become that long in a busy hour."""
+_LATE = 2.0
+"""Days without a backup."""
 _MARKS = {"ok": "ok", "wrong": "!!", "unchecked": "--"}
 _ID = re.compile(r"\b\d{15,20}\b")
 """Of a server, a channel, an application or a person."""
+_OF_A_PERSON = r"(?<=/home/)[^/\s]+|(?<=[/\\]Users[/\\])[^/\\\s]+"
+"""The name of a user of this machine, in that of a folder."""
 _OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
@@ -30,6 +46,11 @@ class Findings:
     def __init__(self, *, share: bool, show: Callable[[str], None]) -> None:
         """Note findings, and show each at once. With `share`, no line tells whose bot it is."""
         self.share = share
+        self.hidden = {str(Path.home())}
+        """Folders that nobody is told of if it is shared."""
+        self._names = _OF_A_PERSON
+        with suppress(KeyError, OSError, ImportError):  # a container's user may have no name
+            self._names += rf"|(?<=[/\\]){re.escape(getuser())}(?![.\w-])"
         self.status = 0
         self.noted: list[dict[str, str]] = []
         self._show = show
@@ -52,7 +73,9 @@ class Findings:
 
     def _note(self, mark: str, text: str) -> None:
         if self.share:
-            text = _ID.sub("…", text.replace(str(Path.home()), "~"))
+            for folder in sorted(self.hidden - {"/"}, key=len, reverse=True):
+                text = text.replace(folder, "…")
+            text = re.sub(self._names, "…", _ID.sub("…", text))
         self.noted.append({"group": self._group, "mark": mark, "text": text})
         self._show(f"  {_MARKS[mark]}  {text}")
 
@@ -139,8 +162,8 @@ def _is_of_this_version(status: Status) -> bool:
 
 def _examine_files(findings: Findings, file: Path) -> bool:
     """Return whether the database can be opened, or made."""
-    for refused in (what_else_is_there(file), what_shares_it(file), what_was_lost(file), what_is_mixed(file)):
-        if refused:
+    for what_is_wrong in (what_else_is_there, what_shares_it, what_was_lost, what_is_foreign, what_is_mixed):
+        if refused := what_is_wrong(file):
             findings.wrong(refused, stops=True)
             return False
     folder = named(file, "").parent
@@ -154,6 +177,8 @@ def _examine_files(findings: Findings, file: Path) -> bool:
             stops=True,
         )
     _examine_rights(findings, folder, files)
+    if files:
+        _examine_backup(findings, file)
     free, size = shutil.disk_usage(folder).free, sum(found.stat().st_size for found in files)
     room = f"{free / 1e6:,.0f} MB are free in {folder}"
     if free < max(_LEAST_FREE, size):
@@ -161,6 +186,15 @@ def _examine_files(findings: Findings, file: Path) -> bool:
     else:
         findings.ok(f"{room}, and the database has {size / 1e6:,.1f}.")
     return not locked
+
+
+def _examine_backup(findings: Findings, file: Path) -> None:
+    if (made_at := backed_up_at(file)) is None:
+        findings.unchecked(f"No backup is known that `{PROGRAM} backup` has made here: docs/hosting.md tells how.")
+    elif (days := (time.time() - made_at) / 86_400) > _LATE:
+        findings.wrong(f"The newest backup was made {days:.0f} days ago: see what keeps `{PROGRAM} backup` from it.")
+    else:
+        findings.ok(f"The newest backup was made {days * 24:.0f} hours ago.")
 
 
 def _examine_rights(findings: Findings, folder: Path, files: list[Path]) -> None:

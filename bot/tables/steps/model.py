@@ -529,6 +529,10 @@ def next_epoch(table: TableData) -> int:
 P = ParamSpec("P")
 
 
+Way = Literal["button", "command", "computer"]
+"""How a move was made."""
+
+
 class Actor(msgspec.Struct, frozen=True):
     user_id: int
     name: str
@@ -537,7 +541,7 @@ class Actor(msgspec.Struct, frozen=True):
     """Table time. This and `at` are set when the step is run."""
     at: float = 0.0
     """Time of day."""
-    way: Literal["button", "command", "computer"] = "button"
+    way: Way = "button"
     language: str = ""
 
     def new_seat(self) -> Seat:

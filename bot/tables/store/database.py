@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 from bot import HOST_PACKAGES, PROGRAM
 from bot.metrics import METRICS
 from bot.tables.store.engines import sqlite
-from bot.tables.store.files import what_is_mixed, what_was_lost
+from bot.tables.store.files import bytes_of, what_is_foreign, what_is_mixed, what_was_lost
 from bot.tables.store.progress_reports import ReportProgress, report_nothing
 from bot.tables.store.session import GOES_ON, Cluster, Result, Row, Statement, Work
 from bot.tables.store.store_errors import StoreClosed, StoreError
@@ -164,7 +164,9 @@ def application_of(token: str) -> int | None:
 
 async def check_application(place: Place, application_id: int) -> None:
     """Raise `StoreError` if another application's bot has used the database. Nothing is changed."""
-    if isinstance(place, Path) and (not place.is_file() or what_was_lost(place) or what_is_mixed(place)):
+    if isinstance(place, Path) and (
+        not place.is_file() or what_was_lost(place) or what_is_mixed(place) or what_is_foreign(place)
+    ):
         return  # SQLite would delete or take up a log that may hold the last moves
     try:
         row = await run_beside(place, lambda db: db.row("SELECT application_id FROM bot"))
@@ -192,6 +194,14 @@ async def server_version(database: Database) -> str:
     """Return the version of PostgreSQL."""
     [(version,)] = await database.rows("SELECT current_setting('server_version')")
     return version
+
+
+async def stored_bytes(database: Database, place: Place) -> int:
+    """Return how much room it takes."""
+    if isinstance(place, Path):
+        return bytes_of(place)
+    [(size,)] = await database.rows("SELECT pg_database_size(current_database())")
+    return size
 
 
 async def note_application(database: Database, application_id: int) -> None:

@@ -24,10 +24,10 @@ from bot.tables.store.files import (
     take_lock,
     unusable,
     what_else_is_there,
+    what_is_foreign,
     what_was_lost,
 )
 from bot.tables.store.integrity import faults_found
-from bot.tables.store.migration_steps import FRAME
 from bot.tables.store.progress_reports import ReportProgress, part_of, report_nothing
 from bot.tables.store.store_errors import Outage, StoreError
 
@@ -63,10 +63,7 @@ def put_back(backup: Path, database: Path, report: ReportProgress = report_nothi
         try:
             back_up(backup, copy, report)
             with closing(sqlite3.connect(copy)) as db:
-                done = steps_done(db)
-            if not done[FRAME]:
-                raise StoreError(f"{backup} is not a database of this bot: name a backup.")
-            refuse_others(backup, done)
+                refuse_others(backup, steps_done(db))
             aside = _set_aside(database)
             copy.replace(named(database, ""))
             for ending in ("-wal", "-shm", "-journal"):
@@ -171,7 +168,7 @@ def readonly_copy(path: Path) -> Iterator[str]:
     """Yield an address to read at. SQLite must write beside a database to read it with its log; where it cannot, both
     are copied to a temporary folder. (Its `immutable` would not read the log.)
     """
-    if refused := what_else_is_there(path) or what_was_lost(path):
+    if refused := what_else_is_there(path) or what_was_lost(path) or what_is_foreign(path):
         raise StoreError(refused)
     if not path.exists():
         raise StoreError(f"There is no database {path}: the bot makes it when it first starts.")

@@ -8,8 +8,9 @@ import os
 import re
 import sqlite3
 import stat
+import struct
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
 from bot import PROGRAM
@@ -27,19 +28,33 @@ from bot.tables.store.store_errors import InUse, Outage, StoreError
 
 log = logging.getLogger(__name__)
 
-BACKUP = 0x4A555345
-"""The application id in the file, if it is a backup."""
+OURS, BACKUP = 0x4A555346, 0x4A555345
+"""The application id in a database of this bot, and in a backup of one. Before 0.10.0 only backups had any."""
+_OWN_COLUMNS = {"guild_id", "snapshot"}
+"""Of the table `tables`, by which one of those is known."""
 
 GIVES_BACK = "PRAGMA auto_vacuum = INCREMENTAL"
 """For a file before its tables are made: it can become smaller in small pieces."""
 
 _OWNER_ONLY = stat.S_IRUSR | stat.S_IWUSR
 _ENDINGS = ("", "-wal", "-shm", ".lock", ".lock-journal")
+_BACKED_UP = ".backed-up"
 _LEAST = 512
 """Bytes of any database of SQLite's: it takes a shorter file for a new one, or for a damaged one."""
+_BEGINNING = b"SQLite format 3\0"
 _FORMAT_AT, _WITHOUT_LOG = 18, 1
 """The byte of a file that says whether it is written with a write-ahead log. Of a backup it says no."""
 
+
+try:
+    import fcntl
+
+    _LOCK_BYTE = fcntl.F_OFD_SETLK, struct.pack("hhqqi0q", fcntl.F_WRLCK, os.SEEK_SET, 1 << 62, 1, 0)
+    """A request for a lock of one byte that is far from those which SQLite locks. Unlike SQLite's own, it is not lost
+    when the file is closed elsewhere in this process.
+    """
+except (ImportError, AttributeError):  # only Linux has such locks
+    _LOCK_BYTE = fcntl = None
 
 _KINDS = {stat.S_IFREG: "", stat.S_IFDIR: "a folder", stat.S_IFIFO: "a pipe", stat.S_IFSOCK: "a socket"}
 
@@ -121,6 +136,27 @@ def what_shares_it(database: Path) -> str:
     )
 
 
+def what_is_foreign(database: Path) -> str:
+    """Return a sentence for the host if the file is another program's. It is read without SQLite's locks and its log,
+    so that nothing beside it changes either: the tables of this bot are in the file itself from its first moment on.
+    """
+    file = named(database, "")
+    if not file.is_file() or file.stat().st_size < _LEAST:
+        return ""
+    try:
+        with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro&immutable=1", uri=True)) as db:
+            [(stamp,)] = db.execute("PRAGMA application_id")
+            columns = {name for _, name, *_ in db.execute("PRAGMA table_info(tables)")}
+    except sqlite3.Error:
+        return ""  # what is wrong with it is told when it is used
+    if stamp in (OURS, BACKUP) or (not stamp and columns >= _OWN_COLUMNS):
+        return ""
+    return (
+        f"The database {database} belongs to another program, and was left as it is: name a file of this bot, or one"
+        " that is not there yet."
+    )
+
+
 def what_was_lost(database: Path) -> str:
     """Return a sentence for the host if SQLite would begin afresh, and remove the log, where tables were kept
     before.
@@ -166,13 +202,41 @@ def what_is_mixed(database: Path) -> str:
     return what_would_be_mixed(database, ["-wal"]) if header[_FORMAT_AT:] == bytes([_WITHOUT_LOG]) else ""
 
 
+def note_backup(database: Path) -> None:
+    """Note beside the database that a backup was made now, for those who watch over the bot."""
+    note = named(database, _BACKED_UP)
+    with suppress(OSError):  # whoever makes backups may not be allowed to write there
+        note.unlink(missing_ok=True)
+        note.touch(_OWNER_ONLY)
+
+
+def backed_up_at(database: Path) -> float | None:
+    """Return when the newest backup was made, if that is known."""
+    with suppress(OSError):
+        return named(database, _BACKED_UP).stat().st_mtime
+    return None
+
+
+def bytes_of(database: Path) -> int:
+    """Return the size of the database with its log."""
+    files = [named(database, ending) for ending in ("", "-wal")]
+    return sum(file.stat().st_size for file in files if file.exists())
+
+
+def is_database(database: Path) -> bool:
+    """Return whether the file begins as those of SQLite do. Only while nothing of this process has it open."""
+    with named(database, "").open("rb") as opened:
+        return opened.read(len(_BEGINNING)) == _BEGINNING
+
+
 # ------------------------------------------------------------ the database in it
 
 
-def take_lock(path: Path) -> sqlite3.Connection:
+def take_lock(path: Path) -> ExitStack:
     """Lock the database for one bot, until this is closed or the bot is killed."""
-    if refused := what_else_is_there(path) or what_shares_it(path):
+    if refused := what_else_is_there(path) or what_shares_it(path) or what_is_foreign(path):
         raise StoreError(refused)
+    held = ExitStack()
     lock_path = named(path, ".lock")
     try:
         lock_path.parent.mkdir(parents=True, exist_ok=True)
@@ -184,13 +248,39 @@ def take_lock(path: Path) -> sqlite3.Connection:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         lock.close()
-        if "locked" in str(error):
-            raise InUse(
-                f"Another bot is already using the database {path}: stop it first, or give this one a database of its"
-                " own with JUSE_DATABASE."
-            ) from error
+        raise (_in_use(path) if "locked" in str(error) else unusable(path, error)) from error
+    held.enter_context(closing(lock))
+    try:
+        lock_file(path, held)
+    except BaseException:
+        held.close()
+        raise
+    return held
+
+
+def lock_file(path: Path, held: ExitStack) -> None:
+    """Lock the file itself too, if it is there: where it is mounted under another name, another lock lies beside it."""
+    if fcntl is None or _LOCK_BYTE is None or not named(path, "").exists():
+        return
+    try:
+        descriptor = os.open(named(path, ""), os.O_RDWR)
+    except OSError as error:
         raise unusable(path, error) from error
-    return lock
+    # Closed last of all, as that frees all locks which SQLite has on the file in this process.
+    held.callback(os.close, descriptor)
+    try:
+        fcntl.fcntl(descriptor, *_LOCK_BYTE)
+    except OSError as error:
+        if error.errno in (errno.EAGAIN, errno.EACCES):
+            raise _in_use(path) from error
+        log.warning("%s cannot be locked itself (%s): let no other bot use it by another name.", path, error)
+
+
+def _in_use(path: Path) -> InUse:
+    return InUse(
+        f"Another bot is already using the database {path}: stop it first, or give this one a database of its own with"
+        " JUSE_DATABASE."
+    )
 
 
 def migrations() -> Steps:

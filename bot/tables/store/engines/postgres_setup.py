@@ -32,6 +32,18 @@ _OTHER_MARKS = (
 )
 
 
+_IS_OURS = (
+    "SELECT count(*) = 4 FROM pg_attribute"
+    " WHERE (attrelid = to_regclass('storage') AND attname IN ('version', 'seen_at'))"
+    " OR (attrelid = to_regclass('tables') AND attname IN ('guild_id', 'snapshot'))"
+)
+_FOREIGN_TABLE = (
+    "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')"
+    " AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e') ORDER BY relname LIMIT 1"
+)
+"""Those of the server's extensions are in nobody's way."""
+
+
 def steps() -> Steps:
     return steps_of("postgres")
 
@@ -78,7 +90,12 @@ async def require_upgraded(url: str, connection: Connection) -> Done:
 
 
 async def require_known(url: str, connection: Connection) -> Done:
-    if not await connection.fetchval("SELECT to_regclass('storage') IS NOT NULL"):
+    if not await connection.fetchval(_IS_OURS):
+        if (table := await connection.fetchval(_FOREIGN_TABLE)) is not None:
+            raise StoreError(
+                f"The database {name_of(url)} belongs to another program, as it has the table {table}, and was left"
+                " as it is: make one for this bot with createdb, and name that."
+            )
         return {}
     has_features = await connection.fetchval("SELECT to_regclass('feature_steps') IS NOT NULL")
     of_features = await connection.fetch("SELECT feature, number FROM feature_steps") if has_features else ()

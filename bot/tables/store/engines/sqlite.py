@@ -21,7 +21,10 @@ from bot.tables.store.file_backup import back_up_before_upgrade, readonly_copy
 from bot.tables.store.files import (
     BACKUP,
     GIVES_BACK,
+    OURS,
     copies_before_upgrades,
+    is_database,
+    lock_file,
     make_all_private,
     make_private,
     migrate,
@@ -47,6 +50,9 @@ log = logging.getLogger(__name__)
 _LONGEST_LOG = 20_000
 """Pages: eighty megabytes."""
 
+SECURE_DELETE = "PRAGMA secure_delete = ON"
+"""Whatever is deleted is overwritten, also by a SQLite that was not built to do so by itself."""
+
 _OF_EACH = (
     "PRAGMA busy_timeout = 2000",
     # Kilobytes, for each connection. What is not there comes from the cache of the system, in microseconds.
@@ -58,10 +64,15 @@ _PRAGMAS = (
     # A move is on the disk before anybody sees it.
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
+    SECURE_DELETE,
     # Before that, `Checkpoints` does it.
     f"PRAGMA wal_autocheckpoint = {_LONGEST_LOG}",
     # Bytes that the log keeps on the disk when it begins anew.
     "PRAGMA journal_size_limit = 4000000",
+)
+
+_OTHER_MARKS = (
+    "UPDATE tables SET mark = lower(hex(randomblob(3))), shown_version = 0 WHERE phase IN ('lobby', 'playing');"
 )
 
 
@@ -89,7 +100,9 @@ async def connected(
     return connection
 
 
-async def connect(path: Path) -> Connection:
+async def connect(path: Path, held: ExitStack) -> Connection:
+    """Connect to the file, or make it. `held`: what its locks are added to."""
+
     async def prepare(connection: Connection) -> None:
         refuse_others(path, await connection.run(steps_done))
         for pragma in _PRAGMAS:
@@ -98,21 +111,18 @@ async def connect(path: Path) -> Connection:
         # A restored backup: its games go another way than after it was made, and buttons from then, which are for
         # decisions with the same numbers, must do nothing here.
         ((stamp,),) = await connection.execute_fetchall("PRAGMA application_id")
-        if stamp == BACKUP:
-            await connection.executescript(
-                "BEGIN IMMEDIATE;"
-                "UPDATE tables SET mark = lower(hex(randomblob(3))), shown_version = 0"
-                " WHERE phase IN ('lobby', 'playing');"
-                "PRAGMA application_id = 0;"
-                "COMMIT;"
-            )
+        if stamp != OURS:
+            other_marks = _OTHER_MARKS if stamp == BACKUP else ""
+            await connection.executescript(f"BEGIN IMMEDIATE; {other_marks} PRAGMA application_id = {OURS}; COMMIT;")
 
     try:
         if refused := what_was_lost(path) or what_is_mixed(path):
             raise StoreError(refused)
         if not named(path, "").exists():
             await _make(path)
-        make_all_private(path)
+            lock_file(path, held)
+        if is_database(path):  # what is none, such as a text, keeps its rights
+            make_all_private(path)
     except OSError as error:
         raise unusable(path, error) from error
     return await connected(path, path, prepare)
@@ -146,9 +156,6 @@ async def _make(path: Path) -> None:
 
 async def _upgrade(path: Path, connection: Connection) -> None:
     if not missing(migrations(), await connection.run(steps_done)):
-        return
-    if not await connection.execute_fetchall("SELECT 1 FROM sqlite_schema LIMIT 1"):
-        await connection.run(partial(migrate, steps=migrations()))
         return
     copy = await asyncio.to_thread(back_up_before_upgrade, path, newest(migrations())[FRAME])
     await connection.run(partial(migrate, steps=migrations()))
@@ -259,10 +266,8 @@ _Waiting = tuple[Work[Any], asyncio.Future[_Outcome]]
 class SqliteEngine:
     members = None
 
-    def __init__(
-        self, path: Path, connection: Connection, beside: Connection, held: sqlite3.Connection | ExitStack
-    ) -> None:
-        """Use a file. `held`: the lock of the bot, or the copy that is read; given back when it is closed."""
+    def __init__(self, path: Path, connection: Connection, beside: Connection, held: ExitStack) -> None:
+        """Use a file. `held`: the locks of the bot, or the copy that is read; given back when it is closed."""
         self.name = str(path)
         self.connection = connection
         self.beside = beside
@@ -276,10 +281,10 @@ class SqliteEngine:
     @classmethod
     async def open(cls, path: Path) -> Self:
         async with AsyncExitStack() as opened:
-            opened.callback((lock := take_lock(path)).close)
-            connection = await connect(path)
+            opened.callback((held := take_lock(path)).close)
+            connection = await connect(path, held)
             opened.push_async_callback(connection.close)
-            engine = cls(path, connection, await _connect_beside(path), lock)
+            engine = cls(path, connection, await _connect_beside(path), held)
             opened.pop_all()
             return engine
 
@@ -377,6 +382,7 @@ async def run_beside(path: Path, work: Work[Result]) -> Result:
         with closing(sqlite3.connect(address, uri=True)) as db, db:
             db.row_factory = sqlite3.Row
             db.execute("PRAGMA synchronous = FULL")
+            db.execute(SECURE_DELETE)
             return _done(work, db)
     except sqlite3.Error as error:
         raise unusable(path, error) from error
