@@ -124,7 +124,7 @@ async def test_a_bar_moves_meanwhile(house: House, monkeypatch: pytest.MonkeyPat
     async def when_told(_: Pool, _asker: Asker, function: Any, *arguments: Any) -> Any:
         if function is advanced:
             shown = f"{round(100 * arguments[0].progress)}%"
-            for _ in range(10_000):
+            for _tick in range(10_000):
                 if any(shown in text for text in told(house)):
                     break
                 await asyncio.sleep(0.001)

@@ -47,7 +47,7 @@ async def next_move(house: House, *, misplay: bool = False) -> tuple[str, str]:
     table = await house.table()
     game, state = table.game, table.data.state
     [seat] = game.to_act(state)
-    action = find_player(game.name)(game.view(state, seat), None, seat, lambda _: 0, "normal", FULL)
+    action = find_player(game.name)(game.view(state, seat), None, seat, lambda _: 0, "normal", FULL, None)
     if misplay:
         action = next((wrong for wrong in game.possible(state, seat) if wrong not in game.legal(state, seat)), action)
     return table.data.seats[seat].name, game.spell(action)

@@ -23,7 +23,7 @@ def match(game: AnyGame, seats: int, options: Options, seed: str) -> Sequence[Pl
     while not game.outcome(state).finished:
         seat = min(game.to_act(state))
         if roll(_MISPLAY_EVERY):
-            action = choose(game.view(state, seat), memories[seat], seat, roll, "normal", FULL)
+            action = choose(game.view(state, seat), memories[seat], seat, roll, "normal", FULL, None)
         else:
             possible = game.possible(state, seat)
             action = possible[roll(len(possible))]

@@ -33,13 +33,20 @@ class Computer:
         self._choose = find_player(name)
 
     def __call__(
-        self, view: Any, memory: Any, seat: int, roll: Any, level: Level, effort: Effort = FULL, *_: Any
+        self,
+        view: Any,
+        memory: Any,
+        seat: int,
+        roll: Any,
+        level: Level,
+        effort: Effort = FULL,
+        character: int | None = None,
     ) -> Any:
         if self.table is not None:
             data = self.table.data
             own = view == self.table.game.view(data.state, seat)
             self.told.append(Told(data.moves, seat, own, memory))
-        return self._choose(view, memory, seat, roll, level, effort)
+        return self._choose(view, memory, seat, roll, level, effort, character)
 
 
 async def play(bot: OfflineBot, name: str, computer: Computer, moves: int) -> Table:

@@ -269,7 +269,9 @@ def _played_on(part: Part, match: Match, seed: str, action: Any = None) -> Match
         seat, by_itself = game.automatic(state) or (min(waiting), None)
         roll = Seeded(f"{seed}/{len(match.moves)}").below
         action = (
-            action or by_itself or part.kit.choose(game.view(state, seat), memories[seat], seat, roll, "hard", FULL)
+            action
+            or by_itself
+            or part.kit.choose(game.view(state, seat), memories[seat], seat, roll, "hard", FULL, None)
         )
         state, events = game.apply(state, seat, action, chance)
         match.steps.append(Step(state, events))

@@ -11,6 +11,10 @@ def effort_of(*asked: Any) -> Effort:
     return asked[5]
 
 
+def echoes(said: str) -> str:
+    return said
+
+
 def works(view: float, *_: Any) -> str:
     """For so many seconds of a processor."""
     begun = time.process_time()

@@ -146,7 +146,7 @@ async def test_what_is_told_of_somebody_is_read_from_one_index(bot: OfflineBot) 
 
 async def test_the_end_of_a_night_looks_at_its_channel_alone(bot: OfflineBot) -> None:
     book = NightBook(bot.tables.store)
-    night = await book.begin((GUILD, CHANNEL), (ALICE, "Alice"), 0.0, 1.0, None)
+    night = await book.begin((GUILD, CHANNEL), (ALICE, "Alice"), 0.0, 1.0, None, is_player=True)
 
     async def ends() -> None:
         await bot.tables.store.write("UPDATE nights SET over = 0")

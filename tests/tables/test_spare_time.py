@@ -91,7 +91,7 @@ async def test_all_parts_of_what_somebody_waits_for_come_before_what_nobody_does
 
     async def works(asker: Asker, *parts: str) -> None:
         for part in parts:
-            done.append(await pool.ask(asker, players.effort_of, part))
+            done.append(await pool.ask(asker, players.echoes, part))
 
     async with without_a_processor(pool):
         luck = asyncio.ensure_future(works(FOR_NOBODY, "luck"))
