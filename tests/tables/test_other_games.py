@@ -76,3 +76,19 @@ async def test_a_running_game_survives_an_upgrade(place: Place) -> None:
         assert bot.rows("SELECT state_version, phase FROM tables") == [(2, "playing")]
     async with running_bot(place, games={newer: choose}) as bot:
         assert without_times((await bot.tables.find(1)).data) == without_times(table.data)
+
+
+async def test_after_an_upgrade_the_host_reads_which_tables_cannot_be_read(
+    place: Place, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running_bot(place, pause=3600) as bot:
+        for channel in (CHANNEL, CHANNEL + 1):
+            await bot.game(ALICE, BOB, channel=channel)
+    tamper(place, "UPDATE tables SET snapshot = replace(CAST(snapshot AS TEXT), '\"draws\"', '\"lost\"') WHERE id = 2")
+    async with running_bot(place, games={NewerJuse(): choose}):
+        pass
+    [warning] = [record.getMessage() for record in caplog.records if record.levelname == "WARNING"]
+    assert warning.startswith("after the upgrade, table 2: its snapshot cannot be decoded")
+    caplog.clear()
+    async with running_bot(place):
+        assert not caplog.records, "nothing where no game has changed"

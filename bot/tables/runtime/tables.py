@@ -142,6 +142,18 @@ class Tables:
             await self.show_owed()
             self.background_jobs.start()
         self.heartbeat.start()
+        await self._warn_of_unreadable()
+
+    async def _warn_of_unreadable(self) -> None:
+        """Tell the host after an upgrade which tables of the older version this one cannot read."""
+        versions = {name: game.state_version for name, game in self._games.items()}
+        for number in await self.store.open_of_other_versions(versions) if versions else ():
+            stored = await self.store.load(number)
+            try:
+                if stored is not None:
+                    decode(stored, self._games[stored.game])
+            except Unreadable as error:
+                log.warning("after the upgrade, %s; it is set aside as soon as somebody uses it", error)
 
     async def show_owed(self) -> None:
         for show in self.on_resumed:
