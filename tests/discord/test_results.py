@@ -92,7 +92,7 @@ async def test_a_result_that_discord_did_not_take_is_posted_later(house: House) 
     house.expected_logs.append("result of a round could not be shown")
     await to_the_end_of_a_round(house)
     house.env.inject_error("POST", "/channels/*/messages", status=500)
-    await house.env.advance_time(LAST_LOOK + 1)
+    await house.env.advance_time(LAST_LOOK + 0.5)
     assert not results(house)
     await house.env.advance_time(30)
     assert len(results(house)) == 1

@@ -154,8 +154,8 @@ def test_every_fault_of_a_dotenv_is_told_with_its_line(
         "Line 7 of .env is not written as NAME=VALUE, so it is left out.",
         "Line 4 of .env: DISCORD_TOKE is no setting: is DISCORD_TOKEN meant?",
     ]
-    no_token = "There is no bot token: copy it from your application's Bot page in Discord's developer portal and put"
-    no_token += f" it into {tmp_path / '.env'} as DISCORD_TOKEN=…"
+    no_token = "There is no bot token: copy it from your application's Bot page in Discord's developer portal, and give"
+    no_token += f" it to `python -m bot setup`, or put it into {tmp_path / '.env'} as DISCORD_TOKEN=…"
     assert [*read_settings().doubts] == doubts
     assert main(["run"]) == 78
     assert capsys.readouterr().err.splitlines() == [*doubts, no_token]

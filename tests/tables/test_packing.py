@@ -247,7 +247,7 @@ async def test_to_move_and_begin_anew_again_and_again_leaves_nothing_after_a_day
     compared = await bot.junk(ALICE, day=utc_day(bot.now()))
     await bot.act(compared, ALICE, legal(compared))
     await bot.run(compared, play.give_up, ALICE)
-    await packed(bot, 2 * GIVEN_UP_FOR)
+    await packed(bot, 4 * GIVEN_UP_FOR)  # tries at deals of the day are forgotten, too
     before = rows_of_all(bot)
     for _ in range(20):
         table = await bot.junk(ALICE)

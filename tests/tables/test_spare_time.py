@@ -35,9 +35,9 @@ class AtItsOwnPace(OfflineBot):
 @asynccontextmanager
 async def without_a_processor(pool: Pool) -> AsyncIterator[asyncio.Future[Any]]:
     """Its only process has begun with something, and does nothing."""
-    await pool.ask(HERE, players.effort_of, "it has started")
+    await pool.ask(HERE, players.echoes, "it has started")
     [process] = pool.pids
-    asked = asyncio.ensure_future(pool.ask(HERE, players.effort_of, "a review"))
+    asked = asyncio.ensure_future(pool.ask(HERE, players.echoes, "a review"))
     await asyncio.sleep(0)
     os.kill(process, signal.SIGSTOP)
     try:
