@@ -63,8 +63,8 @@ def did(event: Event | None, voice: Voice, *, drawn: bool = False) -> str:
             key = "juse-did-draw-and-place" if drawn else "juse-did-place"
             return say(key, name=names[seat], card=card_text(card), **_place(to, voice))
         case Misplayed(seat=seat, takes=takes, caller=caller):
-            called, by = caller is not None, _name(caller, voice)
-            return say("juse-did-misplay", name=names[seat], cards=takes, called=called, caller=by)
+            called, by, fast = caller is not None, _name(caller, voice), seconds(event, voice) or "unknown"
+            return say("juse-did-misplay", name=names[seat], cards=takes, called=called, caller=by, fast=fast)
         case CalledWrongly(seat=seat):
             return say("juse-did-call-wrongly", name=names[seat])
         case Won(seat=seat):
@@ -92,7 +92,15 @@ def accuse(event: CalledWrongly | Misplayed, voice: Voice) -> str:
     accusation = f"{overlooked(event, voice)} {penalty}"
     if event.caller is None:
         return accusation
-    return voice.say("juse-called-by", name=names[event.caller], accusation=accusation)
+    fast = seconds(event, voice) or "unknown"
+    return voice.say("juse-called-by", name=names[event.caller], fast=fast, accusation=accusation)
+
+
+def seconds(event: Misplayed, voice: Voice) -> str:
+    """Say how long it took to catch it, as far as that is known."""
+    if event.seconds is None:
+        return ""
+    return voice.say("juse-seconds", seconds=round(max(event.seconds, 0.1), 1 if event.seconds < 10 else 0))
 
 
 def overlooked(event: Misplayed, voice: Voice) -> str:
@@ -129,6 +137,11 @@ def alt(view: View, voice: Voice) -> str:
     for owner, seat in zip(voice.names, view.seats, strict=True):
         top = card_text(seat.top, "none")
         lines.append(voice.say("juse-alt-seat", name=owner, draw=seat.draw, discard=seat.discard, top=top))
+    lines += [
+        voice.say("juse-alt-catches", name=name, catches=catches)
+        for name, catches in zip(voice.names, view.catches, strict=False)
+        if catches
+    ]
     last = view.last
     if last is not None and last.fault:
         lines.append(voice.say("juse-alt-misplay", name=voice.names[last.seat], card=card_text(last.card)))

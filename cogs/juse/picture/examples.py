@@ -73,14 +73,16 @@ def _misplays(words: Words) -> Mapping[str, Scene]:
     }
     made: dict[str, Scene] = {}
     for name, (seats, slip_of_any) in slips.items():
-        slip = replace(slip_of_any, takes=seats - 1)
+        slip = replace(slip_of_any, takes=seats - 1, seconds=None if slip_of_any.caller is None else 0.93)
         piles, early = list(_piles(seats)), slip.to is None
         if early:
             piles[slip.seat] = SeatView(8, 4, slip.card)
         last = LastAction(seat=slip.seat, card=slip.card, to=slip.to, from_hand=not early, fault=slip.fault)
         view = _view(tuple(piles), turn=(slip.seat + 1) % seats, last=last, players_call=slip.caller is not None)
         made[f"misplay-{name}"] = scene(view, Voice(_NAMES[: len(view.seats)], words))
-        made[f"moment-{name}"] = moment(view, slip, Voice(_NAMES[:seats], words))[-1]
+        *frames, made[f"moment-{name}"] = moment(view, slip, Voice(_NAMES[:seats], words))
+        if name == "centre-first-5":
+            made |= {f"moment-{name}-frame-{number}": frame for number, frame in enumerate(frames, start=1)}
     for seats, caller in ((2, 0), (5, 3), (5, 4), (8, 2), (8, 6)):
         last = LastAction(seat=1, card=parse_card("5S"), to=None, from_hand=False)
         view = _view(_piles(seats), turn=1, held="5S", last=last, players_call=True, silenced=(caller,))
@@ -192,4 +194,5 @@ def _view(
     if card is not None:
         scores[turn] += 1
     tops = tuple(parse_card(top) if top else None for top in centre)
-    return View(seats, tops, base, turn, card, last, winner, tuple(scores), players_call, silenced)
+    catches = (2, 1, 0, 3, 12, 0, 1, 1)[: len(seats)] if players_call else ()
+    return View(seats, tops, base, turn, card, last, winner, tuple(scores), players_call, silenced, catches)

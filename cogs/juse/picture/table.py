@@ -12,7 +12,7 @@ import msgspec
 from bot.core.cards import SUIT_OF, Card
 from bot.text.voice import RANK_TEXTS, Voice
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, View
-from cogs.juse.words import noticed
+from cogs.juse.words import noticed, seconds
 from render.layout import Box, area, back, band, card, frame, slot
 from render.scene import (
     PLATE_HEIGHT,
@@ -199,6 +199,7 @@ class Painting:
             # In the end all that counts is how many cards are left.
             yield self.draw_pile(seat, counted=self.winner is None)
             yield from self._pile(seat)
+            yield from self._catches(seat)
         if not self.quiet:
             yield from self.close()
 
@@ -225,6 +226,15 @@ class Painting:
         yield card(box, piles.top, mark, piles.discard if self.winner is None else 0)
         if last is not None and last.to == seat and not last.fault:
             yield _put_by(last.seat, box)
+
+    def _catches(self, seat: int) -> Iterator[Item]:
+        """Show on the draw pile how often this seat has caught others."""
+        count, strip = self.view.catches[seat] if self.view.catches else 0, self.places.seats[seat].strip
+        if count:
+            x, width = strip.left + 29, 54
+            yield Area(x, strip.top + 50, width, 88, "dusk", 10)
+            yield Sign(x, strip.top + 28, "eye", 46, "glint")
+            yield Label(x, strip.top + 68, str(count), 40, "glint", max_width=width - 6)
 
     def _name(self, place: str, box: Box) -> Label:
         """Say what lies here, as long as nothing does."""
@@ -320,9 +330,49 @@ def moment(view: View, juse: CalledWrongly | Misplayed, voice: Voice) -> Sequenc
     plates = (painting.plate(seat, "dim") for seat in range(len(view.seats)))
     dark = table.plus(Dim(WIDTH // 2, height // 2, WIDTH, height), *plates)
     slip, mark = tuple(_slip(painting, juse)), stamp(places, juse.seat, voice)
+    if juse.caller is not None:
+        return _caught(painting, table.plus(*slip), juse, juse.caller)
     explained = dark.plus(*_belongs(view, juse, places), *slip, *_panel(juse, places, voice))
     costs = _costs(juse, places, voice)
     return [table.plus(*slip), dark.plus(*slip, mark), explained.plus(mark), explained.plus(*costs, mark)]
+
+
+def _caught(painting: Painting, seen: Scene, juse: Misplayed, caller: int) -> Sequence[Scene]:
+    """Show who caught whom, where the card belonged, how fast that was seen, and the cards that fly over."""
+    places, voice, victim = painting.places, painting.voice, painting.places.seats[juse.seat]
+    words, size = voice.say("juse-moment-stamp"), max(40, places.stamp_size * 2 // 3)
+    large = Stamp(victim.column.x, victim.pile.y, words, 100, seat=caller)
+    y, room = stamp(places, juse.seat, voice).y, victim.column.width - size * 9 // 4
+    mark = Stamp(victim.column.x, y, words, size, seat=caller, max_width=room)
+    explained = seen.plus(*_belongs(painting.view, juse, places), *_how_fast(juse, caller, places, voice))
+    explained = explained.plus(*_panel(juse, places, voice))
+    flying = [explained.plus(mark, *_given(places, juse.seat, way)) for way in (0.3, 0.7)]
+    return [
+        seen,
+        seen.plus(large),
+        explained.plus(mark),
+        *flying,
+        explained.plus(*_costs(juse, places, voice), mark),
+    ]
+
+
+def _given(places: Places, taker: int, way: float) -> Iterator[Item]:
+    """Show a card of each of the others in the air, so far on its way."""
+    to, tilts = places.seats[taker].back, (14, -8)
+    for seat, own in enumerate(places.seats):
+        if seat != taker:
+            x, y = (round(a + (b - a) * way) for a, b in ((own.back.x, to.x), (own.back.y, to.y)))
+            yield CardAt(x, y, None, 100, tilt=tilts[seat % 2])
+
+
+def _how_fast(juse: Misplayed, caller: int, places: Places, voice: Voice) -> Iterator[Item]:
+    """Show in the place of the hand who has caught it, and how fast if that is known."""
+    hand, time = places.hand, seconds(juse, voice)
+    if time:
+        box = Box(hand.left + 8, hand.top + 8, hand.width - 16, places.below_centre[0] - hand.top - 14)
+        yield area(box, "paper")
+        yield Badge(box.x, box.top + box.height // 3, caller, min(80, box.height // 2))
+        yield Label(box.x, box.bottom - box.height // 5, time, 56, "ink", max_width=box.width - 20)
 
 
 def _slip(painting: Painting, juse: Misplayed) -> Iterator[Item]:

@@ -39,6 +39,7 @@ juse-moment-nearer-first = { $card } gehört zuerst auf { $better }
 juse-moment-playable-elsewhere = { $card } passt auf { $better }
 juse-moment-drew-early = { $card } passt in die Mitte
 juse-moment-caught = erwischt von { $name }
+juse-moment-stamp = ERWISCHT!
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
 juse-moment-wrong-call = { -fehlalarm }!
@@ -92,7 +93,10 @@ juse-did-draw-and-place = { $where ->
    *[seat] { $name } hat { $card } gezogen und auf den Stapel von { $target } gespielt.
 }
 juse-did-misplay = { $called ->
-    [yes] **Juse!** gerufen von { $caller }:
+    [yes] { $caller } hat es gemerkt{ $fast ->
+        [unknown] !
+       *[other] {" "}nach { $fast }!
+    }
    *[no] **Juse!**
 } { $name } bekommt { $cards ->
     [one] eine Karte
@@ -127,7 +131,11 @@ juse-fault-wrong-call = { $name } hat **Juse!** bei { $accused } gerufen, aber d
     [yes] nach dem nächsten eigenen Zug
    *[no] ab dem nächsten Zug
 } wieder rufen.
-juse-called-by = { $name } hat es gesehen, gut aufgepasst! { $accusation }
+juse-called-by = { $name } hat es gemerkt{ $fast ->
+    [unknown] !
+   *[other] {" "}nach { $fast }!
+} { $accusation }
+juse-seconds = { $seconds } s
 juse-penalty = Die Karte geht zurück, { $name } bekommt { $cards ->
     [one] eine Strafkarte
    *[other] von allen anderen je eine Karte ({ $cards })
@@ -144,6 +152,10 @@ juse-alt-seat = { $name }: { $draw } verdeckt, { $discard ->
     [0] noch kein Stapel.
    *[other] Stapel mit { $discard }, oben { $top }.
 }
+juse-alt-catches = { $name } hat bisher { $catches ->
+    [one] einen Fehler
+   *[other] { $catches } Fehler
+} erwischt.
 juse-alt-misplay = Juse! Es war { $card } von { $name }.
 
 ## Absagen der Regeln

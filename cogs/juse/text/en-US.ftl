@@ -36,6 +36,7 @@ juse-moment-nearer-first = { $card } goes on { $better } first
 juse-moment-playable-elsewhere = { $card } fits on { $better }
 juse-moment-drew-early = { $card } fits the center
 juse-moment-caught = caught by { $name }
+juse-moment-stamp = CAUGHT!
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
 juse-moment-wrong-call = Wrong call!
@@ -94,7 +95,10 @@ juse-did-draw-and-place = { $where ->
    *[seat] { $name } drew { $card } and played it on { $target }’s pile.
 }
 juse-did-misplay = { $called ->
-    [yes] **Juse!** called by { $caller }:
+    [yes] { $caller } caught it{ $fast ->
+        [unknown] !
+       *[other] {" "}after { $fast }!
+    }
    *[no] **Juse!**
 } { $name } gets { $cards ->
     [one] one card
@@ -129,7 +133,11 @@ juse-fault-wrong-call = { $name } called **Juse!** on { $accused }, but there wa
     [yes] after a turn of their own.
    *[no] next turn.
 }
-juse-called-by = { $name } saw it, well spotted! { $accusation }
+juse-called-by = { $name } caught it{ $fast ->
+    [unknown] !
+   *[other] {" "}after { $fast }!
+} { $accusation }
+juse-seconds = { $seconds } s
 juse-penalty = The card goes back, { $name } gets a card { $cards ->
     [one] as a penalty
    *[other] from each of you ({ $cards })
@@ -146,6 +154,10 @@ juse-alt-seat = { $name }: { $draw } face down, { $discard ->
     [0] no pile yet.
    *[other] pile of { $discard } with { $top } on top.
 }
+juse-alt-catches = { $name } has caught { $catches ->
+    [one] one mistake
+   *[other] { $catches } mistakes
+} so far.
 juse-alt-misplay = Juse! The card was { $name }’s { $card }.
 
 ## Refusals of the rules

@@ -42,6 +42,7 @@ juse-moment-nearer-first = { $card } va antes a { $better }
 juse-moment-playable-elsewhere = { $card } encaja en { $better }
 juse-moment-drew-early = { $card } encaja en el centro
 juse-moment-caught = lo cazó { $name }
+juse-moment-stamp = ¡CAZADO!
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
 juse-moment-wrong-call = ¡Falsa alarma!
@@ -98,7 +99,10 @@ juse-did-draw-and-place = { $where ->
    *[seat] { $name } robó { $card } y la jugó en la pila de { $target }.
 }
 juse-did-misplay = { $called ->
-    [yes] **Juse!** cantado por { $caller }:
+    [yes] ¡{ $caller } lo cazó{ $fast ->
+        [unknown] !
+       *[other] {" "}en { $fast }!
+    }
    *[no] **Juse!**
 } { $name } recibe { $cards ->
     [1] una carta
@@ -133,7 +137,11 @@ juse-fault-wrong-call = { $name } cantó **Juse!** a { $accused }, pero no habí
     [yes] después de su propio turno.
    *[no] en el próximo turno.
 }
-juse-called-by = { $name } lo vio, ¡buen ojo! { $accusation }
+juse-called-by = ¡{ $name } lo cazó{ $fast ->
+    [unknown] !
+   *[other] {" "}en { $fast }!
+} { $accusation }
+juse-seconds = { $seconds } s
 juse-penalty = La carta vuelve a su sitio, { $name } recibe { $cards ->
     [1] una carta de castigo
    *[other] una carta de cada asiento ({ $cards })
@@ -150,6 +158,10 @@ juse-alt-seat = { $name }: { $draw } boca abajo, { $discard ->
     [0] aún sin pila.
    *[other] pila de { $discard } con { $top } arriba.
 }
+juse-alt-catches = { $name } ha cazado { $catches ->
+    [1] un error
+   *[other] { $catches } errores
+} hasta ahora.
 juse-alt-misplay = Juse! La carta de { $name } era { $card }.
 
 ## Negativas de las reglas

@@ -41,6 +41,7 @@ juse-moment-nearer-first = { $card } va d’abord chez { $better }
 juse-moment-playable-elsewhere = { $card } va chez { $better }
 juse-moment-drew-early = { $card } va au centre
 juse-moment-caught = vu par { $name }
+juse-moment-stamp = PRIS !
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
 juse-moment-wrong-call = Fausse alerte !
@@ -95,7 +96,10 @@ juse-did-draw-and-place = { $where ->
    *[seat] { $name } a pioché { $card } et l’a jouée chez { $target }.
 }
 juse-did-misplay = { $called ->
-    [yes] **Juse!** crié par { $caller } :
+    [yes] { $caller } l’a vu{ $fast ->
+        [unknown] {" "}!
+       *[other] {" "}en { $fast } !
+    }
    *[no] **Juse!**
 } { $name } reçoit { $cards ->
     [one] une carte
@@ -133,7 +137,11 @@ juse-fault-wrong-call = { $name } a crié **Juse!** contre { $accused }, mais il
     [yes] après son propre tour.
    *[no] au prochain tour.
 }
-juse-called-by = Bien vu par { $name } ! { $accusation }
+juse-called-by = { $name } l’a vu{ $fast ->
+    [unknown] {" "}!
+   *[other] {" "}en { $fast } !
+} { $accusation }
+juse-seconds = { $seconds } s
 juse-penalty = La carte est reprise, { $name } reçoit une carte { $cards ->
     [one] en pénalité
     [many] de chaque autre place ({ $cards })
@@ -151,6 +159,11 @@ juse-alt-seat = { $name } : { $draw } face cachée, { $discard ->
     [0] pas encore de pile.
    *[other] pile de { $discard }, { $top } dessus.
 }
+juse-alt-catches = { $name } a vu { $catches ->
+    [one] une erreur
+    [many] { $catches } erreurs
+   *[other] { $catches } erreurs
+} jusqu’ici.
 juse-alt-misplay = Juse! Carte jouée par { $name } : { $card }.
 
 ## Refus des règles

@@ -39,6 +39,7 @@ juse-moment-nearer-first = { $card } vai antes na de { $better }
 juse-moment-playable-elsewhere = { $card } encaixa na de { $better }
 juse-moment-drew-early = { $card } encaixa no { -centro }
 juse-moment-caught = flagra de { $name }
+juse-moment-stamp = FLAGRA!
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
 juse-moment-wrong-call = Alarme falso!
@@ -95,7 +96,10 @@ juse-did-draw-and-place = { $where ->
    *[seat] { $name } comprou { $card } e jogou na pilha de { $target }.
 }
 juse-did-misplay = { $called ->
-    [yes] **Juse!** de { $caller }:
+    [yes] { $caller } percebeu{ $fast ->
+        [unknown] !
+       *[other] {" "}em { $fast }!
+    }
    *[no] **Juse!**
 } { $name } recebe { $cards ->
     [1] uma carta
@@ -130,7 +134,11 @@ juse-fault-wrong-call = { $name } gritou **Juse!** para { $accused }, mas não h
     [yes] depois de jogar uma vez.
    *[no] na vez seguinte.
 }
-juse-called-by = { $name } viu, que olho! { $accusation }
+juse-called-by = { $name } percebeu{ $fast ->
+    [unknown] !
+   *[other] {" "}em { $fast }!
+} { $accusation }
+juse-seconds = { $seconds } s
 juse-penalty = A carta volta, { $name } recebe { $cards ->
     [1] uma carta como castigo
    *[other] { $cards } cartas, uma de cada pessoa
@@ -147,6 +155,10 @@ juse-alt-seat = { $name }: { $draw } no { -monte }, { $discard ->
     [0] ainda sem pilha.
    *[other] pilha de { $discard } com { $top } no topo.
 }
+juse-alt-catches = { $name } já pegou { $catches ->
+    [1] um erro
+   *[other] { $catches } erros
+}.
 juse-alt-misplay = Juse! A carta foi { $card }, de { $name }.
 
 ## Recusas das regras
