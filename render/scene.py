@@ -37,7 +37,9 @@ paper. Without a plate: light, quiet, golden, or dark (on something light).
 PlateState: TypeAlias = Literal["plain", "turn", "next", "winner", "fault", "dim"]
 Fill: TypeAlias = Literal["shadow", "light", "dusk", "gold", "fault", "paper"]
 """Darker felt, lighter felt, the ground of plates, and the colors of marks."""
-SignKind: TypeAlias = Literal["crown", "chair", "check", "cross", "turn", "star", "computer", "clock", "people", "flag", "eye"]
+SignKind: TypeAlias = Literal[
+    "crown", "chair", "check", "cross", "turn", "star", "computer", "clock", "people", "flag", "eye"
+]
 MedalKind: TypeAlias = Literal[
     "clean", "eye", "crowd", "behind", "machines", "all", "week", "night",
     "sharp", "seven", "five", "best", "nothing", "alone", "twice", "policies",

@@ -118,6 +118,8 @@ class Table:
         """The misplay that a player has called last. As it counts for seconds, it is in no snapshot."""
         self._stands_since: TableTime | None = None
         """When that happened which may be called. None: it has been called, or the bot was started since."""
+        self.fastest: dict[int, float] = {}
+        """The seconds of each seat's fastest catch since the bot was started."""
         self.held_until = 0.0
         """The next action counts no earlier, so that others can call the last one first."""
         self.looked_at_until = 0.0
@@ -143,6 +145,8 @@ class Table:
             if isinstance(event, Juse) and event.caller is not None:
                 self.caught = Caught(event, self.data.moves, now)
                 self._stands_since = None
+                if event.seconds is not None:
+                    self.fastest[event.caller] = min(event.seconds, self.fastest.get(event.caller, event.seconds))
             if isinstance(event, MayBeCalled) and self.game.may_call(self.data.state):
                 self._stands_since = now
                 self.held_until, self.looked_at_until = (
@@ -306,7 +310,7 @@ class Table:
                     story = await self.story()
             except Unreadable as error:
                 log.error("the best catch is not known: %s", error)
-            self._summary = summary_of(self.data, story)
+            self._summary = summary_of(self.data, story, self.fastest)
         return self._summary
 
     async def restore(self) -> None:

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.core.cards import Card, parse_card
-from bot.core.summary import SeatSummary, Summary
+from bot.core.summary import SeatSummary, Summary, Unnoticed
 from bot.text import Words
 from bot.text.voice import Voice
 from cogs.juse.picture.ending import ending
 from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import moment, scene
-from cogs.juse.rules.attention import Costliest
+from cogs.juse.rules.attention import Costliest, Overlooked
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, SeatView, View, Won
 from render.scene import Scene
 
@@ -111,7 +111,7 @@ def _endings(words: Words) -> Mapping[str, Scene]:
     mistakes, wrong, catches = (0, 1, 4, 2, 0, 12, 3, 1), (0, 1, 0, 0, 2, 0, 0, 0), (3, 2, 0, 1, 0, 1, 5, 2)
     runs = (31, 12, 9, 20, 27, 4, 11, 18)
     played = [
-        SeatSummary(mistakes=m, wrong_calls=w, catches=c, clean_run=r)
+        SeatSummary(mistakes=m, wrong_calls=w, catches=c, clean_run=r, fastest=0.93 if c > 1 else None)
         for m, w, c, r in zip(mistakes, wrong, catches, runs, strict=True)
     ]
     catch = _slip(3, "KH", None, "drew-early", caller=0)
@@ -124,6 +124,8 @@ def _endings(words: Words) -> Mapping[str, Scene]:
         Costliest(6, 9, "kept", 1, _slip(6, "QD", OWN, "playable-elsewhere", better=7)),
         Costliest(7, 66, "given", 1, giver=2),
     )
+    kept = Overlooked(_slip(1, "4C", OWN, "playable-elsewhere", better=2))
+    unnoticed = [Unnoticed(1, 103, kept, (0, 3, 6))]
     last = LastAction(seat=0, card=parse_card("TD"), to=CENTRE, from_hand=True)
     on_seat = LastAction(seat=0, card=parse_card("JS"), to=1, from_hand=False)
     slipped = LastAction(seat=1, card=parse_card("JS"), to=OWN, from_hand=True, fault="centre-first")
@@ -140,11 +142,11 @@ def _endings(words: Words) -> Mapping[str, Scene]:
         ),
         "ending-5": (
             _view(ended[5], turn=0, last=last, winner=0, players_call=True),
-            Summary([*played[:1], *played[2:4], *played[6:8]], catch, 1500),
+            Summary([*played[:1], *played[2:4], *played[6:8]], catch, seconds=1500, unnoticed=unnoticed),
         ),
         "ending-8": (
             _view(ended[8], turn=0, last=last, winner=0, players_call=True),
-            Summary(played, better, 3000, turning_points=cost),
+            Summary(played, better, seconds=3000, turning_points=cost, unnoticed=unnoticed),
         ),
         "ending-bot-8": (_view(ended[8], turn=0, last=on_seat, winner=0), Summary(played)),
     }

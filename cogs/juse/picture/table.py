@@ -10,9 +10,10 @@ from functools import cache
 import msgspec
 
 from bot.core.cards import SUIT_OF, Card
+from bot.text import seconds_text
 from bot.text.voice import RANK_TEXTS, Voice
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, View
-from cogs.juse.words import noticed, seconds
+from cogs.juse.words import noticed
 from render.layout import Box, area, back, band, card, frame, slot
 from render.scene import (
     PLATE_HEIGHT,
@@ -245,7 +246,8 @@ class Painting:
         winner = self.view.winner
         for seat, left in enumerate(self.view.scores):
             if left <= CLOSE_TO_WINNING if winner is None else seat != winner:
-                words = self.voice.say("juse-picture-left", cards=left)
+                is_last = left == 1 and winner is None
+                words = self.voice.say("juse-picture-near" if is_last else "juse-picture-left", cards=left)
                 yield chip(words, "fault" if winner is None else "plain", self.places, seat)
 
     def centre(self) -> Iterator[Item]:
@@ -367,12 +369,19 @@ def _given(places: Places, taker: int, way: float) -> Iterator[Item]:
 
 def _how_fast(juse: Misplayed, caller: int, places: Places, voice: Voice) -> Iterator[Item]:
     """Show in the place of the hand who has caught it, and how fast if that is known."""
-    hand, time = places.hand, seconds(juse, voice)
-    if time:
+    hand = places.hand
+    if juse.seconds is not None:
         box = Box(hand.left + 8, hand.top + 8, hand.width - 16, places.below_centre[0] - hand.top - 14)
         yield area(box, "paper")
         yield Badge(box.x, box.top + box.height // 3, caller, min(80, box.height // 2))
-        yield Label(box.x, box.bottom - box.height // 5, time, 56, "ink", max_width=box.width - 20)
+        yield Label(
+            box.x,
+            box.bottom - box.height // 5,
+            seconds_text(juse.seconds, voice.words),
+            56,
+            "ink",
+            max_width=box.width - 20,
+        )
 
 
 def _slip(painting: Painting, juse: Misplayed) -> Iterator[Item]:

@@ -30,6 +30,7 @@ juse-picture-pile = Stapel
 juse-picture-hand = Hand
 juse-picture-then = dann
 juse-picture-juse = Juse!
+juse-picture-near = letzte Karte!
 juse-picture-left = noch { $cards }
 juse-picture-wins = { $name } gewinnt!
 
@@ -56,6 +57,7 @@ juse-ending-time = { $minutes ->
 juse-ending-how = { $how } · { $time }
 juse-ending-out = fertig!
 juse-ending-left = noch { $cards }
+juse-ending-caught = { $catches } von { $of }
 juse-ending-move = Zug { $move }
 juse-ending-clean = kein Fehler in { $moves } Zügen
 juse-ending-best-catch = bester Fang
@@ -76,6 +78,7 @@ juse-status-holding = { $who ->
    *[person] ▶ Du bist dran, **{ $name }**: Du hast **{ $card }** gezogen. Wohin damit?
 }
 
+juse-status-near = ⚡ { $name }: nur noch 1 Karte!
 juse-status-calling = 👀 { $drew ->
     [yes] War es ein Fehler, dass { $name } gezogen hat?
    *[no] War der Zug von { $name } ein Fehler?
@@ -135,7 +138,6 @@ juse-called-by = { $name } hat es gemerkt{ $fast ->
     [unknown] !
    *[other] {" "}nach { $fast }!
 } { $accusation }
-juse-seconds = { $seconds } s
 juse-penalty = Die Karte geht zurück, { $name } bekommt { $cards ->
     [one] eine Strafkarte
    *[other] von allen anderen je eine Karte ({ $cards })
@@ -255,6 +257,7 @@ juse-turning-called = hat übersehen: { $seen }: +{ $cards }{ $slips ->
 }
 juse-turning-kept = hat eine Karte behalten, aber { $seen }
 juse-turning-missed = hat nicht gerufen: { $seen }
+juse-turning-unnoticed = niemand hat gerufen: { $seen }
 juse-turning-given = hat in einem Zug { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

@@ -27,6 +27,7 @@ juse-picture-pile = pile
 juse-picture-hand = hand
 juse-picture-then = then
 juse-picture-juse = Juse!
+juse-picture-near = 1 card left!
 juse-picture-left = { $cards } left
 juse-picture-wins = { $name } wins!
 
@@ -58,6 +59,7 @@ juse-ending-time = { $minutes ->
 juse-ending-how = { $how } · { $time }
 juse-ending-out = out!
 juse-ending-left = { $cards } left
+juse-ending-caught = { $catches } of { $of }
 juse-ending-move = move { $move }
 juse-ending-clean = no mistake in { $moves } moves
 juse-ending-best-catch = best catch
@@ -78,6 +80,7 @@ juse-status-holding = { $who ->
    *[person] ▶ Your move, **{ $name }**: you drew **{ $card }**. Where does it go?
 }
 
+juse-status-near = ⚡ { $name }: 1 card left!
 juse-status-calling = 👀 Was { $name }’s { $drew ->
     [yes] draw
    *[no] move
@@ -137,7 +140,6 @@ juse-called-by = { $name } caught it{ $fast ->
     [unknown] !
    *[other] {" "}after { $fast }!
 } { $accusation }
-juse-seconds = { $seconds } s
 juse-penalty = The card goes back, { $name } gets a card { $cards ->
     [one] as a penalty
    *[other] from each of you ({ $cards })
@@ -257,6 +259,7 @@ juse-turning-called = missed that { $seen }: +{ $cards }{ $slips ->
 }
 juse-turning-kept = kept a card, though { $seen }
 juse-turning-missed = missed a call: { $seen }
+juse-turning-unnoticed = nobody called it: { $seen }
 juse-turning-given = took { $cards ->
     [one] 1 card
    *[other] { $cards } cards

@@ -30,6 +30,7 @@ juse-picture-pile = pila
 juse-picture-hand = mano
 juse-picture-then = luego
 juse-picture-juse = Juse!
+juse-picture-near = ¡1 carta!
 juse-picture-left = { $cards ->
     [1] queda 1
    *[other] quedan { $cards }
@@ -62,6 +63,7 @@ juse-ending-left = { $cards ->
     [1] queda 1
    *[other] quedan { $cards }
 }
+juse-ending-caught = { $catches } de { $of }
 juse-ending-move = jugada { $move }
 juse-ending-clean = sin errores en { $moves } jugadas
 juse-ending-best-catch = mejor captura
@@ -82,6 +84,7 @@ juse-status-holding = { $who ->
    *[person] ▶ Tu turno, **{ $name }**: robaste **{ $card }**. ¿Adónde va?
 }
 
+juse-status-near = ⚡ { $name }: ¡solo queda 1 carta!
 juse-status-calling = 👀 ¿Fue un error { $drew ->
     [yes] que { $name } robara
    *[no] la jugada de { $name }
@@ -141,7 +144,6 @@ juse-called-by = ¡{ $name } lo cazó{ $fast ->
     [unknown] !
    *[other] {" "}en { $fast }!
 } { $accusation }
-juse-seconds = { $seconds } s
 juse-penalty = La carta vuelve a su sitio, { $name } recibe { $cards ->
     [1] una carta de castigo
    *[other] una carta de cada asiento ({ $cards })
@@ -261,6 +263,7 @@ juse-turning-called = se le escapó que { $seen }: +{ $cards }{ $slips ->
 }
 juse-turning-kept = se quedó una carta, aunque { $seen }
 juse-turning-missed = no cantó: { $seen }
+juse-turning-unnoticed = nadie lo cantó: { $seen }
 juse-turning-given = recibió { $cards ->
     [1] 1 carta
    *[other] { $cards } cartas

@@ -32,6 +32,7 @@ juse-picture-pile = pile
 juse-picture-hand = main
 juse-picture-then = puis
 juse-picture-juse = Juse!
+juse-picture-near = dernière carte !
 juse-picture-left = reste { $cards }
 juse-picture-wins = Victoire : { $name } !
 
@@ -59,6 +60,7 @@ juse-ending-time = { $minutes ->
 juse-ending-how = { $how } · { $time }
 juse-ending-out = fini !
 juse-ending-left = reste { $cards }
+juse-ending-caught = { $catches } sur { $of }
 juse-ending-move = coup { $move }
 juse-ending-clean = aucune erreur en { $moves } coups
 juse-ending-best-catch = plus belle prise
@@ -79,6 +81,7 @@ juse-status-holding = { $who ->
    *[person] ▶ À toi, **{ $name }** : tu as pioché **{ $card }**. Où va cette carte ?
 }
 
+juse-status-near = ⚡ { $name } : plus qu’une carte !
 juse-status-calling = 👀 { $name } vient de { $drew ->
     [yes] piocher
    *[no] jouer
@@ -141,7 +144,6 @@ juse-called-by = { $name } l’a vu{ $fast ->
     [unknown] {" "}!
    *[other] {" "}en { $fast } !
 } { $accusation }
-juse-seconds = { $seconds } s
 juse-penalty = La carte est reprise, { $name } reçoit une carte { $cards ->
     [one] en pénalité
     [many] de chaque autre place ({ $cards })
@@ -264,6 +266,7 @@ juse-turning-called = n’a pas vu : { $seen } ; +{ $cards }{ $slips ->
 }
 juse-turning-kept = a gardé une carte ; { $seen }
 juse-turning-missed = n’a pas crié : { $seen }
+juse-turning-unnoticed = personne n’a crié : { $seen }
 juse-turning-given = a reçu { $cards ->
     [one] { $cards } carte
     [many] { $cards } cartes

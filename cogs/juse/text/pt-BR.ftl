@@ -30,6 +30,7 @@ juse-picture-pile = pilha
 juse-picture-hand = mão
 juse-picture-then = depois
 juse-picture-juse = Juse!
+juse-picture-near = 1 carta!
 juse-picture-left = tem { $cards }
 juse-picture-wins = Vitória de { $name }!
 
@@ -59,6 +60,7 @@ juse-ending-left = { $cards ->
     [1] resta 1
    *[other] restam { $cards }
 }
+juse-ending-caught = { $catches } de { $of }
 juse-ending-move = jogada { $move }
 juse-ending-clean = nenhum erro em { $moves } jogadas
 juse-ending-best-catch = melhor flagra
@@ -79,6 +81,7 @@ juse-status-holding = { $who ->
    *[person] ▶ Sua vez, **{ $name }**: você comprou **{ $card }**. Para onde ela vai?
 }
 
+juse-status-near = ⚡ { $name }: só falta 1 carta!
 juse-status-calling = 👀 { $drew ->
     [yes] { $name } errou ao comprar?
    *[no] A jogada de { $name } foi um erro?
@@ -138,7 +141,6 @@ juse-called-by = { $name } percebeu{ $fast ->
     [unknown] !
    *[other] {" "}em { $fast }!
 } { $accusation }
-juse-seconds = { $seconds } s
 juse-penalty = A carta volta, { $name } recebe { $cards ->
     [1] uma carta como castigo
    *[other] { $cards } cartas, uma de cada pessoa
@@ -258,6 +260,7 @@ juse-turning-called = não viu que { $seen }: +{ $cards }{ $slips ->
 }
 juse-turning-kept = ficou com uma carta, mas { $seen }
 juse-turning-missed = perdeu um flagra: { $seen }
+juse-turning-unnoticed = ninguém percebeu: { $seen }
 juse-turning-given = recebeu { $cards ->
     [1] 1 carta
    *[other] { $cards } cartas
