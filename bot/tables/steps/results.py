@@ -3,7 +3,6 @@ summary for the closing picture. What the computer does in a person's place is n
 """
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 
 import msgspec
 from msgspec.structs import replace
@@ -24,9 +23,6 @@ from bot.tables.steps.model import (
     Standing,
     TableData,
 )
-
-NONE_KNOWN: Mapping[int, float] = MappingProxyType({})
-
 
 def update_seat_statistics(table: TableData, mover: int, events: Sequence[Event], *, by_computer: bool) -> TableData:
     """Return the table with what the seat `mover` has done counted. Only the last move can be called."""
@@ -155,7 +151,7 @@ def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) ->
 
 
 def summary_of(
-    table: TableData, story: Sequence[tuple[Move, Sequence[Event]]], fastest: Mapping[int, float] = NONE_KNOWN
+    table: TableData, story: Sequence[tuple[Move, Sequence[Event]]], fastest: Mapping[int, float] | None = None
 ) -> Summary:
     """Sum up the game. `story`: each move with what happened by it; not needed where nobody has caught anybody.
     `fastest`: the seconds of each seat's fastest catch.
@@ -165,7 +161,7 @@ def summary_of(
             mistakes=seat.misplays,
             wrong_calls=seat.wrong_calls,
             catches=seat.catches,
-            fastest=fastest.get(number),
+            fastest=(fastest or {}).get(number),
             clean_run=seat.clean_run,
             hints=seat.hints,
             level=seat.level if seat.user_id == COMPUTER else None,

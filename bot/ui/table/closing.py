@@ -140,7 +140,6 @@ def _counts(seat: SeatSummary, voice: Voice) -> str:
 
 def _unnoticed(kit: GameKit, data: TableData, summary: Summary, voice: Voice) -> Iterator[str]:
     """Say how much nobody called; to whoever is new to the game, what and why."""
-    assert kit.insight is not None or not summary.unnoticed
     if summary.unnoticed:
         yield voice.say("unnoticed", count=len(summary.unnoticed))
     if data.first_game is not None and kit.insight is not None and kit.insight.text is not None:

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from bot.core.cards import OwnLook
 from bot.core.errors import Refused
-from bot.core.game import Juse
 from bot.core.lru_cache import LruCache
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import yield_to_foreground
@@ -39,8 +38,6 @@ _MOST_DOUBLED = 6
 _WAIT_FOR_BACKGROUND = 0.3
 """Seconds that somebody who presses something waits for an update of the same message: an edit usually takes less."""
 _TABLES_KEPT = 4096
-_CATCH = 600
-"""Milliseconds of each frame of a right call, where the table itself shows it."""
 
 
 def pause_after(failures: int) -> float:
@@ -217,10 +214,6 @@ class TableSlot(Slot):
         try:
             voice = Audience(data, locale, own).of_picture
             frames = kit.motion(view(before.state, None), view(data.state, None), events, voice)
-            last = events[-1] if events else None
-            if data.private and kit.moment is not None and isinstance(last, Juse) and last.caller is not None:
-                # Elsewhere it has a message of its own.
-                frames = [(scene, _CATCH) for scene in kit.moment(view(data.state, None), last, voice)]
         except Exception:  # the picture is shown without it
             log.exception("table %s: a moment could not be shown", data.id)
             return shown
