@@ -75,8 +75,9 @@ def test_the_base_rank_is_shown_while_the_view_has_it_and_never_after(seats: int
 def test_few_cards_are_seen_and_in_the_end_how_many_everybody_else_has() -> None:
     view = msgspec.structs.replace(view_after(5_000, 4), scores=(3, 4, 1, 25), winner=None)
     over = msgspec.structs.replace(view, winner=0)
-    for seen, few in ((view, ["3 left", "1 card left!"]), (over, ["4 left", "1 left", "25 left"])):
+    for seen, few in ((view, ["3 left", "1 left!"]), (over, ["4 left", "1 left", "25 left"])):
         assert [text for text in texts(shown(seen)) if "left" in text] == few
+    assert KIT.status(view, voice("juse", 4)).splitlines()[0] == f"⚡ {NAMES[2]}: 1 card left!"
 
 
 @pytest.mark.parametrize("to", [None, CENTRE, OWN, 2])

@@ -24,6 +24,7 @@ from bot.tables.steps.model import (
     TableData,
 )
 
+
 def update_seat_statistics(table: TableData, mover: int, events: Sequence[Event], *, by_computer: bool) -> TableData:
     """Return the table with what the seat `mover` has done counted. Only the last move can be called."""
     seats = list(table.seats)

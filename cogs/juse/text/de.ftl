@@ -30,7 +30,7 @@ juse-picture-pile = Stapel
 juse-picture-hand = Hand
 juse-picture-then = dann
 juse-picture-juse = Juse!
-juse-picture-near = letzte Karte!
+juse-picture-near = noch 1!
 juse-picture-left = noch { $cards }
 juse-picture-wins = { $name } gewinnt!
 

@@ -27,7 +27,7 @@ juse-picture-pile = pile
 juse-picture-hand = hand
 juse-picture-then = then
 juse-picture-juse = Juse!
-juse-picture-near = 1 card left!
+juse-picture-near = 1 left!
 juse-picture-left = { $cards } left
 juse-picture-wins = { $name } wins!
 

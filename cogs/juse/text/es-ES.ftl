@@ -30,7 +30,7 @@ juse-picture-pile = pila
 juse-picture-hand = mano
 juse-picture-then = luego
 juse-picture-juse = Juse!
-juse-picture-near = ¡1 carta!
+juse-picture-near = ¡queda 1!
 juse-picture-left = { $cards ->
     [1] queda 1
    *[other] quedan { $cards }

@@ -32,7 +32,7 @@ juse-picture-pile = pile
 juse-picture-hand = main
 juse-picture-then = puis
 juse-picture-juse = Juse!
-juse-picture-near = dernière carte !
+juse-picture-near = reste 1 !
 juse-picture-left = reste { $cards }
 juse-picture-wins = Victoire : { $name } !
 

@@ -30,7 +30,7 @@ juse-picture-pile = pilha
 juse-picture-hand = mão
 juse-picture-then = depois
 juse-picture-juse = Juse!
-juse-picture-near = 1 carta!
+juse-picture-near = só 1!
 juse-picture-left = tem { $cards }
 juse-picture-wins = Vitória de { $name }!
 
