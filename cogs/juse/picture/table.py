@@ -287,7 +287,8 @@ class Painting:
             yield card(held, view.held, "last" if last is not None and last.to is None else "plain")
         else:
             yield Slot(held.x, held.y, held.width)
-            yield self._name("hand", held)
+            if not self.quiet:  # there, what happened is explained
+                yield self._name("hand", held)
         if self.turn is not None:
             yield Badge(badges.x - apart, badges.y, self.turn, size, mark="gold")
             then = self.voice.say("juse-picture-then")
@@ -451,7 +452,7 @@ def _costs(juse: Misplayed, places: Places, voice: Voice) -> Iterator[Item]:
             yield chip(gives, "paper", places, seat, size=50)
     strip = places.seats[juse.seat].strip
     words = voice.say("juse-moment-takes", cards=juse.takes)
-    yield Label(strip.x, strip.top + 90, words, min(60, strip.width * 4 // 5), "bare", max_width=strip.width - 2)
+    yield Label(strip.x, strip.top + 130, words, min(60, strip.width * 4 // 5), "bare", max_width=strip.width - 2)
 
 
 def _bubble(places: Places, caller: int, voice: Voice) -> Sequence[Item]:
