@@ -9,8 +9,9 @@ from bot.core.summary import SeatSummary, Summary, Unnoticed
 from bot.text import Words
 from bot.text.voice import Voice
 from cogs.juse.picture.ending import ending
+from cogs.juse.picture.moment import moment
 from cogs.juse.picture.motion import motion
-from cogs.juse.picture.table import moment, scene
+from cogs.juse.picture.table import scene
 from cogs.juse.rules.attention import Costliest, Overlooked
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, SeatView, View, Won
 from render.scene import Scene
