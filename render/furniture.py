@@ -243,18 +243,29 @@ def bars(item: Bars) -> Sprite:
 
 
 def stamp(item: Stamp) -> Sprite:
-    """Draw letters on a plate in the color of a mark, tilted."""
-    ink = PAPER if item.mark == "fault" else INK
-    capital = fitting_size(item.text, item.size, 6 * item.size)
-    letters = words_mask(item.text, capital * SCALE, 6 * item.size * SCALE)
-    width, height = letters.width + item.size * SCALE * 9 // 10, item.size * SCALE * 7 // 4
+    """Draw letters on a plate in the color of a mark, or of a seat with its number before them, tilted."""
+    ink, ground = PAPER if item.mark == "fault" else INK, MARKS[item.mark]
+    room = min(item.max_width, 6 * item.size)
+    number = 0
+    if item.seat is not None:
+        ink, ground, number = DUSK, SEATS[item.seat], item.size * SCALE * 5 // 4
+    capital = fitting_size(item.text, item.size, room)
+    letters = words_mask(item.text, capital * SCALE, room * SCALE)
+    width, height = letters.width + number + item.size * SCALE * 9 // 10, item.size * SCALE * 7 // 4
     side = round(math.hypot(width, height) / SCALE + 12) // 2 * 2
     (image, draw), (mask, mask_draw) = large(side, side), large_mask(side, side)
     middle = side * SCALE / 2
     box = (middle - width / 2, middle - height / 2, middle + width / 2, middle + height / 2)
     radius, line = item.size // 3, item.size // 9
-    draw.rounded_rectangle(box, radius * SCALE, fill=MARKS[item.mark], outline=PAPER, width=line * SCALE)
-    image.paste(ink, (round(middle - letters.width / 2), (image.height - letters.height) // 2), letters)
+    draw.rounded_rectangle(box, radius * SCALE, fill=ground, outline=PAPER, width=line * SCALE)
+    left = round(middle - (letters.width + number) / 2)
+    image.paste(ink, (left + number, (image.height - letters.height) // 2), letters)
+    if item.seat is not None:
+        half = number * 2 // 5
+        square = (left, middle - half, left + 2 * half, middle + half)
+        draw.rounded_rectangle(square, half // 2, outline=DUSK, width=3 * SCALE)
+        digit = tight_text_mask(str(item.seat + 1), number // 2, number)
+        image.paste(DUSK, (left + half - digit.width // 2, round(middle) - digit.height // 2), digit)
     mask_draw.rounded_rectangle(
         (box[0] - SCALE, box[1] - SCALE, box[2] + SCALE, box[3] + SCALE), (radius + 1) * SCALE, fill=255
     )

@@ -12,7 +12,7 @@ from render import shapes
 from render.lettering import tight_text_mask
 from render.palette import DUSK, GOLD, GREEN, INK, PAPER, RED, RIM, WELL, Colour
 from render.scene import Medal, MedalKind
-from render.shapes import CROWN, STAR, SUITS, Outline, Point, Shape, box, curve, disc, mirrored, person
+from render.shapes import ALMOND, CROWN, STAR, SUITS, Outline, Point, Shape, box, curve, disc, mirrored, person
 from render.sprites import SCALE, Sprite, large, rounded_mask, shrunk
 
 _RING = 0.06
@@ -112,12 +112,7 @@ _SHIELD: Shape = (
         ]
     ),
 )
-_ALMOND: Shape = (
-    (
-        *curve((-0.5, 0), (-0.28, -0.36), (0.28, -0.36), (0.5, 0)),
-        *curve((0.5, 0), (0.28, 0.36), (-0.28, 0.36), (-0.5, 0)),
-    ),
-)
+_ALMOND: Shape = (ALMOND,)
 _SPARKLE: Shape = (
     tuple(
         point

@@ -173,7 +173,7 @@ class Sheet:
         self._paste(tip, x, y)
 
     def stamp(self, item: Stamp) -> None:
-        key = ("stamp", item.text[:200], item.size, item.mark)
+        key = ("stamp", item.text[:200], item.size, item.mark, item.seat, item.max_width)
         drawn = self._sprites.get(key, lambda: furniture.stamp(item))
         half = drawn.width // 2
         self._paste(drawn, min(max(item.x, half), WIDTH - half), item.y)

@@ -37,7 +37,9 @@ paper. Without a plate: light, quiet, golden, or dark (on something light).
 PlateState: TypeAlias = Literal["plain", "turn", "next", "winner", "fault", "dim"]
 Fill: TypeAlias = Literal["shadow", "light", "dusk", "gold", "fault", "paper"]
 """Darker felt, lighter felt, the ground of plates, and the colors of marks."""
-SignKind: TypeAlias = Literal["crown", "chair", "check", "cross", "turn", "star", "computer", "clock", "people", "flag"]
+SignKind: TypeAlias = Literal[
+    "crown", "chair", "check", "cross", "turn", "star", "computer", "clock", "people", "flag", "eye"
+]
 MedalKind: TypeAlias = Literal[
     "clean", "eye", "crowd", "behind", "machines", "all", "week", "night",
     "sharp", "seven", "five", "best", "nothing", "alone", "twice", "policies",
@@ -289,8 +291,12 @@ class Stamp(_At, frozen=True):
     text: str
     size: int = 66
     mark: Mark = "fault"
+    seat: int | None = None
+    """Whose color and number it has instead of a mark's color."""
+    max_width: int = 720
+    """Of the words, which are squeezed to fit."""
 
-    limits = (("size", 36, 120),)
+    limits = (("size", 36, 120), ("seat", 0, 7), ("max_width", 40, WIDTH))
 
 
 class Pip(_At, frozen=True):

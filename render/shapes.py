@@ -109,6 +109,11 @@ def person(x: float = 0) -> Shape:
 
 _HALF_TURN = [math.pi * (1 + step / 18) for step in range(19)]
 
+ALMOND: Outline = (
+    *curve((-0.5, 0), (-0.28, -0.36), (0.28, -0.36), (0.5, 0)),
+    *curve((0.5, 0), (0.28, 0.36), (-0.28, 0.36), (-0.5, 0)),
+)
+
 SIGNS: dict[str, Shape] = {
     "crown": CROWN,
     "chair": (
@@ -143,6 +148,11 @@ SIGNS: dict[str, Shape] = {
     ),
     "clock": (ring(0.5, 0.38), box(-0.06, -0.3, 0.06, 0.06), box(-0.06, -0.06, 0.24, 0.06)),
     "people": (*person(-0.25), *person(0.25)),
+    "eye": (
+        # The white between the lids and the pupil, from the right corner around and back.
+        (*ALMOND[len(ALMOND) // 2 :], *ALMOND[: len(ALMOND) // 2], (0.5, 0.0), *reversed(disc(0, 0, 0.2))),
+        disc(0, 0, 0.11),
+    ),
 }
 
 

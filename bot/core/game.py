@@ -100,6 +100,8 @@ class Juse(Event, frozen=True, kw_only=True):
     fault: str
     caller: int | None = None
     """The seat that called it; None: the bot did."""
+    seconds: float | None = None
+    """How long it stood before it was called, as only the table knows that saw both: never the rules, nor a log."""
 
     @property
     def cost(self) -> int:

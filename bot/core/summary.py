@@ -36,6 +36,14 @@ class TurningPoint(msgspec.Struct, frozen=True):
     """The move in whose page of the replay it is seen."""
 
 
+class Unnoticed(TurningPoint, frozen=True):
+    """A misplay of `seat` that nobody called."""
+
+    finding: Finding
+    missed_by: tuple[int, ...] = ()
+    """Who could have called it."""
+
+
 class Insight(msgspec.Struct, frozen=True):
     findings: Sequence[Finding | None]
     """What was found at each step."""
@@ -43,6 +51,8 @@ class Insight(msgspec.Struct, frozen=True):
     """Seats and actions of one best game from the same deal, if the game knows one. Nothing in it is left to chance."""
     turning_points: Sequence[TurningPoint] = ()
     """One at most for each seat, in their order."""
+    unnoticed: Sequence[Unnoticed] = ()
+    """Where players call."""
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
@@ -51,6 +61,8 @@ class SeatSummary(msgspec.Struct, frozen=True):
     wrong_calls: int = 0
     catches: int = 0
     """Misplays of others that this seat called."""
+    fastest: float | None = None
+    """The seconds of its fastest catch, if they are known."""
     clean_run: int = 0
     """The most moves in a row without a mistake."""
     hints: int = 0
@@ -68,3 +80,7 @@ class Summary(msgspec.Struct, frozen=True):
     """The best score that was possible, of a solitaire whose solver has found it."""
     turning_points: Sequence[TurningPoint] = ()
     """What decided it, in the order of the seats."""
+    unnoticed: Sequence[Unnoticed] = ()
+    """What nobody called."""
+    catches: Sequence[tuple[int, int]] = ()
+    """Who caught whom, in their order."""

@@ -259,3 +259,10 @@ def duration_text(seconds: float, words: Words) -> str:
         if whole >= more:
             return words.say(f"duration-{name}", more=whole // more, less=whole % more // less)
     return words.say("duration-seconds", more=whole)
+
+
+def seconds_text(seconds: float | None, words: Words) -> str:
+    """Say how quick somebody was."""
+    if seconds is None:
+        return "unknown"
+    return words.say("quick-seconds", seconds=round(max(seconds, 0.1), 1 if seconds < 10 else 0))

@@ -244,6 +244,20 @@ count-catches = { $catches ->
     [one] 1 erwischt
    *[other] { $catches } erwischt
 }
+count-caught = { $catches } von { $of } erwischt{ $fast ->
+    [unknown] {""}
+   *[other] , am schnellsten in { $fast }
+}
+caught = 🎯 { $pairs }
+caught-whom = { $caller } hat { $name } erwischt{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+}
+unnoticed = 🙈 { $count ->
+    [one] 1 Fehler, den
+   *[other] { $count } Fehler, die
+} niemand gemerkt hat
+quick-seconds = { $seconds } s
 count-wrong-calls = { $calls ->
     [one] 1 { -fehlalarm }
    *[other] { $calls } Fehlalarme

@@ -235,6 +235,20 @@ count-catches = { $catches ->
     [one] 1 catch
    *[other] { $catches } catches
 }
+count-caught = caught { $catches } of { $of }{ $fast ->
+    [unknown] {""}
+   *[other] , fastest { $fast }
+}
+caught = 🎯 { $pairs }
+caught-whom = { $caller } caught { $name }{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+}
+unnoticed = 🙈 { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+} that nobody called
+quick-seconds = { $seconds } s
 count-wrong-calls = { $calls ->
     [one] 1 wrong call
    *[other] { $calls } wrong calls

@@ -247,6 +247,20 @@ count-catches = { $catches ->
     [1] 1 cazado
    *[other] { $catches } cazados
 }
+count-caught = { $catches } de { $of } cazados{ $fast ->
+    [unknown] {""}
+   *[other] , el más rápido en { $fast }
+}
+caught = 🎯 { $pairs }
+caught-whom = { $caller } cazó a { $name }{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+}
+unnoticed = 🙈 { $count ->
+    [1] 1 error
+   *[other] { $count } errores
+} que nadie vio
+quick-seconds = { $seconds } s
 count-wrong-calls = { $calls ->
     [1] 1 { -falsa-alarma }
    *[other] { $calls } falsas alarmas

@@ -259,6 +259,25 @@ count-catches = { $catches ->
     [many] { $catches } prises
    *[other] { $catches } prises
 }
+count-caught = { $catches } vues sur { $of }{ $fast ->
+    [unknown] {""}
+   *[other] , la plus rapide en { $fast }
+}
+caught = 🎯 { $pairs }
+caught-whom = { $caller } a pris { $name }{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+}
+unnoticed = 🙈 { $count ->
+    [one] { $count } erreur
+    [many] { $count } erreurs
+   *[other] { $count } erreurs
+} que personne n’a vue{ $count ->
+    [one] {""}
+    [many] s
+   *[other] s
+}
+quick-seconds = { $seconds } s
 count-wrong-calls = { $calls ->
     [one] { $calls } { -fausse-alerte }
     [many] { $calls } fausses alertes

@@ -250,6 +250,20 @@ count-catches = { $catches ->
     [1] 1 flagra
    *[other] { $catches } flagras
 }
+count-caught = pegou { $catches } de { $of }{ $fast ->
+    [unknown] {""}
+   *[other] , o mais rápido em { $fast }
+}
+caught = 🎯 { $pairs }
+caught-whom = { $caller } pegou { $name }{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+}
+unnoticed = 🙈 { $count ->
+    [1] 1 erro
+   *[other] { $count } erros
+} que ninguém percebeu
+quick-seconds = { $seconds } s
 count-wrong-calls = { $calls ->
     [1] 1 { -alarme-falso }
    *[other] { $calls } alarmes falsos

@@ -194,7 +194,7 @@ class GameKit:
     choose: Choose
     scene: Callable[[Any, Voice], Scene]
     status: Callable[[Any, Voice], str]
-    """Whose turn it is and what they are asked for, in one or two lines."""
+    """Whose turn it is and what they are asked for, in a few lines at most."""
     recap: Callable[[Sequence[Event], Voice], Iterable[str]]
     """What happened last, a line each, newest first: mostly few are read, so best no others are written."""
     accuse: Callable[[Any, Voice], str]

@@ -13,8 +13,9 @@ from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, InsightKit
 from cogs.juse import words
 from cogs.juse.picture.ending import ending
+from cogs.juse.picture.moment import moment
 from cogs.juse.picture.motion import motion
-from cogs.juse.picture.table import moment, scene
+from cogs.juse.picture.table import scene
 from cogs.juse.player import choose, choose_as_before, choose_of_bots
 from cogs.juse.rules.attention import seven, sharp, study
 from cogs.juse.rules.game import GAME

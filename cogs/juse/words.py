@@ -9,7 +9,8 @@ from unicodedata import east_asian_width
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
-from bot.core.summary import Insight
+from bot.core.summary import Insight, Unnoticed
+from bot.text import seconds_text
 from bot.text.voice import RANK_TEXTS, SEAT_SIGNS, SUIT_SIGNS, Voice, card_text
 from bot.ui.discord.components import AnyoneOffer, MoveOffer, in_rows
 from bot.ui.kit import Verdict
@@ -41,6 +42,8 @@ def status(view: View, voice: Voice) -> str:
     else:
         has_pile = view.seats[view.turn].discard > 0
         line = voice.say("juse-status-open" if has_pile else "juse-status-first", name=name, who=who)
+    near = [voice.say("juse-status-near", name=voice.names[seat]) for seat, left in enumerate(view.scores) if left == 1]
+    line = "\n".join([*near, line])
     if view.players_call and last is not None and not last.fault and not last.no_pile:
         return f"{voice.say('juse-status-calling', name=voice.names[last.seat], drew=last.to is None)}\n{line}"
     return line
@@ -63,8 +66,8 @@ def did(event: Event | None, voice: Voice, *, drawn: bool = False) -> str:
             key = "juse-did-draw-and-place" if drawn else "juse-did-place"
             return say(key, name=names[seat], card=card_text(card), **_place(to, voice))
         case Misplayed(seat=seat, takes=takes, caller=caller):
-            called, by = caller is not None, _name(caller, voice)
-            return say("juse-did-misplay", name=names[seat], cards=takes, called=called, caller=by)
+            called, by, fast = caller is not None, _name(caller, voice), seconds_text(event.seconds, voice.words)
+            return say("juse-did-misplay", name=names[seat], cards=takes, called=called, caller=by, fast=fast)
         case CalledWrongly(seat=seat):
             return say("juse-did-call-wrongly", name=names[seat])
         case Won(seat=seat):
@@ -92,7 +95,8 @@ def accuse(event: CalledWrongly | Misplayed, voice: Voice) -> str:
     accusation = f"{overlooked(event, voice)} {penalty}"
     if event.caller is None:
         return accusation
-    return voice.say("juse-called-by", name=names[event.caller], accusation=accusation)
+    fast = seconds_text(event.seconds, voice.words)
+    return voice.say("juse-called-by", name=names[event.caller], fast=fast, accusation=accusation)
 
 
 def overlooked(event: Misplayed, voice: Voice) -> str:
@@ -129,6 +133,11 @@ def alt(view: View, voice: Voice) -> str:
     for owner, seat in zip(voice.names, view.seats, strict=True):
         top = card_text(seat.top, "none")
         lines.append(voice.say("juse-alt-seat", name=owner, draw=seat.draw, discard=seat.discard, top=top))
+    lines += [
+        voice.say("juse-alt-catches", name=name, catches=catches)
+        for name, catches in zip(voice.names, view.catches, strict=False)
+        if catches
+    ]
     last = view.last
     if last is not None and last.fault:
         lines.append(voice.say("juse-alt-misplay", name=voice.names[last.seat], card=card_text(last.card)))
@@ -273,7 +282,10 @@ def insight_text(finding: Called | Overlooked | WrongCall, voice: Voice) -> str:
     return " ".join(lines)
 
 
-def turning_point(point: Costliest, voice: Voice) -> str:
+def turning_point(point: Costliest | Unnoticed, voice: Voice) -> str:
+    if isinstance(point, Unnoticed):
+        assert isinstance(point.finding, Overlooked)
+        return voice.say("juse-turning-unnoticed", seen=noticed(point.finding.misplay, voice))
     return voice.say(
         f"juse-turning-{point.how}",
         seen="" if point.misplay is None else noticed(point.misplay, voice),

@@ -6,16 +6,17 @@ from typing import Any
 import msgspec
 
 from bot.core.cards import IN_WORDS
-from bot.core.summary import SeatSummary, Summary
+from bot.core.summary import SeatSummary, Summary, Unnoticed
+from bot.features.replay.pages import turning_row
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import COMPUTER, Phase
+from bot.tables.steps.model import COMPUTER, FirstGame, Phase
 from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import Select
 from bot.ui.table.presentation import present
 from cogs.juse.cog import KIT
-from cogs.juse.rules.attention import Costliest
-from cogs.juse.rules.state import Misplayed, View
+from cogs.juse.rules.attention import Costliest, Overlooked
+from cogs.juse.rules.state import OWN, Misplayed, View
 from render.scene import Label, Scene
 from tests.discord.shown import table_showing
 from tests.rules.juse_positions import position
@@ -76,6 +77,51 @@ def test_the_best_catch_is_told_with_what_it_cost() -> None:
     catch = Misplayed(seat=1, fault="drew-early", card=0, to=None, takes=2, caller=0)
     lines = content(SeatSummary(), SeatSummary(), SeatSummary(), best_catch=catch)
     assert lines[4:] == ["🎯 Best catch: 🔴 alice caught 🔵 bob (2 cards)"]
+
+
+KEPT = Overlooked(Misplayed(seat=1, fault="centre-first", card=0, to=OWN, takes=2), (0,))
+SLIPS = [Unnoticed(1, 7, KEPT, (0,)), Unnoticed(1, 12, KEPT, (0, 2))]
+
+
+def test_who_caught_is_told_how_many_of_how_many_and_how_fast_and_whom_and_what_everybody_missed() -> None:
+    lines = content(
+        SeatSummary(catches=2, fastest=0.93),
+        SeatSummary(catches=1),
+        SeatSummary(),
+        unnoticed=SLIPS,
+        catches=[(0, 1), (1, 0), (0, 1)],
+    )
+    assert lines[2:4] == [
+        "**2** · 🔴 alice: 2 cards left, no mistakes · caught 2 of 4, fastest 0.9 s",
+        "**3** · 🔵 bob: 3 cards left, no mistakes · 1 catch",
+    ]
+    assert lines[-2:] == [
+        "🎯 🔴 alice caught 🔵 bob ×2 · 🔵 bob caught 🔴 alice",
+        "🙈 2 mistakes that nobody called",
+    ]
+
+
+def test_whoever_is_new_to_the_game_is_told_what_nobody_called_with_the_rule() -> None:
+    table, summary = closed(SeatSummary(), SeatSummary(), SeatSummary())
+    table.data = msgspec.structs.replace(table.data, first_game=FirstGame(before=2))
+    lines = present(table, KIT, "", msgspec.structs.replace(summary, unnoticed=SLIPS[:1])).content.splitlines()
+    said = "Nobody called it: 🔵 bob put A♠ on their own pile, but it fits the center, and the center comes first."
+    assert sum(said in line for line in lines) == 1
+
+
+def test_a_button_or_a_list_leads_to_what_nobody_called_and_never_twice_to_one_move() -> None:
+    table, summary = closed(SeatSummary(), SeatSummary(), SeatSummary())
+    told = msgspec.structs.replace(
+        summary, turning_points=[Costliest(0, 7, "missed", 1, KEPT.misplay)], unnoticed=SLIPS
+    )
+    voice = Voice(NAMES, words_for("", KIT.name))
+    [choices] = turning_row(KIT, table.data, told, voice)
+    assert isinstance(choices, Select)
+    assert [choice.value for choice in choices.choices] == ["7.0", "7.1", "12.1"]
+    alone = [table.data.seats[0], *(msgspec.structs.replace(seat, user_id=COMPUTER) for seat in table.data.seats[1:])]
+    [buttons] = turning_row(KIT, msgspec.structs.replace(table.data, seats=(*alone,)), told, voice)
+    assert not isinstance(buttons, Select)
+    assert [button.label for button in buttons] == ["▶ Turning point: move 7", "▶ Nobody called: move 12"]
 
 
 def test_where_nobody_erred_or_caught_there_is_nothing_to_praise() -> None:

@@ -59,16 +59,27 @@ async def test_a_right_call_is_announced_with_caller_and_called(house: House) ->
     accused = await overlook(house)
     caller = another(accused)
     before = await house.data()
+    await house.pass_time(0.9)
     assert said(await house[caller].click(house.live(), label="Juse!")) == ""
     (accusation,) = accusations(house)
-    assert accusation.startswith(f"**Juse!** {signed(caller)} saw it, well spotted! {signed(accused)} put ")
+    assert accusation.startswith(f"**Juse!** {signed(caller)} caught it after 0.9 s! {signed(accused)} put ")
     assert f"{signed(accused)} gets a card from each of you (3)" in accusation
     data = await house.data()
     seat = PEOPLE.index(accused)
     assert data.seats[seat].misplays == 1
     assert len(data.state.draws[seat]) == len(before.state.draws[seat]) + 4
     assert data.state.turn == before.state.turn
-    assert f"**Juse!** called by {signed(caller)}: {signed(accused)} gets 3 cards." in house.live().content
+    assert f"{signed(caller)} caught it after 0.9 s! {signed(accused)} gets 3 cards." in house.live().content
+
+
+async def test_how_quick_a_call_was_is_not_told_after_a_restart_in_between(house: House) -> None:
+    await begin(house)
+    accused = await overlook(house)
+    caller = another(accused)
+    await house.restart()
+    await house[caller].click(house.live(), label="Juse!")
+    (accusation,) = accusations(house)
+    assert accusation.startswith(f"**Juse!** {signed(caller)} caught it! {signed(accused)} put ")
 
 
 async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_a_turn_of_ones_own_has_ended(
@@ -146,7 +157,7 @@ async def test_who_presses_right_after_a_right_call_saw_it_too_and_has_called_no
     assert "has moved on" in said(await house[caller].slash(house.channel, "juse call"))
     await house.pass_time(0.5)
     (accusation,) = accusations(house)
-    assert accusation.startswith(f"**Juse!** {signed(caller)} saw it, well spotted!")
+    assert accusation.startswith(f"**Juse!** {signed(caller)} caught it after 0.1 s!")
     assert accusation.endswith(f"👀 {signed(quick)} and {signed(slow)} saw it, too.")
     assert house.stored() == before
     await house.pass_time(3)

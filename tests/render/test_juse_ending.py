@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from bot.core.game import ranking
-from bot.core.summary import SeatSummary, Summary
+from bot.core.summary import SeatSummary, Summary, Unnoticed
 from bot.features.replay.film import STRIP
 from cogs.juse.cog import KIT
-from cogs.juse.rules.attention import Costliest
+from cogs.juse.rules.attention import Costliest, Overlooked
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, OWN, LastAction, Misplayed, View
 from render.scene import MAX_HEIGHT, Area, Badge, CardAt, Label, NamePlate, Scene
@@ -77,14 +77,16 @@ def test_a_row_says_how_near_it_was_what_cost_most_and_where_the_replay_shows_it
     view = msgspec.structs.replace(over(4), winner=1, scores=(5, 0, 7, 11))
     slip = msgspec.structs.replace(CATCH, caller=None)
     costs = Costliest(0, 41, "given", 4, giver=3), Costliest(2, 18, "called", 3, slip, slips=2, took=6)
-    made = closing(view, Summary(PLAYED[:4], turning_points=costs))
+    fast = msgspec.structs.replace(PLAYED[1], fastest=0.93)
+    missed = [Unnoticed(2, 9, Overlooked(slip), (1,))]
+    made = closing(view, Summary([PLAYED[0], fast, *PLAYED[2:4]], turning_points=costs, unnoticed=missed))
     said = [item.text for item in sorted(labels(made), key=lambda label: (label.y, label.x)) if item.y > 152]
     fits = f"missed that 9♠ goes on {NAMES[3]} first: +3 (+6 in all)"
     assert [text for text in said if text not in (*ORDINALS, *NAMES)] == [
-        *("out!", "no mistake in 40 moves"),
-        *("5 left", f"took 4 cards from {NAMES[3]} in one turn", "move 41"),
+        *("2 of 3 · 0.9 s", "out!", "no mistake in 40 moves"),
+        *("3", "5 left", f"took 4 cards from {NAMES[3]} in one turn", "move 41"),
         *("7 left", fits, "move 18"),
-        *("11 left", "4 mistakes"),
+        *("1", "11 left", "4 mistakes"),
     ]
     lanes = [item.width for item in made.items if isinstance(item, Area) and item.height == 34 and item.fill != "fault"]
     assert lanes[1::2] == sorted(lanes[1::2], reverse=True)

@@ -18,7 +18,7 @@ from cogs.juse.picture.motion import motion
 from cogs.juse.rules.game import GAME, OTHERS, fits_centre, fits_on
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, State, View
 from render.paint import Renderer
-from render.scene import Badge, CardAt, Label, NamePlate, Scene, Sign, Slot, Stamp
+from render.scene import Badge, CardAt, Dim, Label, NamePlate, Scene, Sign, Slot, Stamp
 from tests.render.readability import hidden
 from tests.render.scenes import NAMES, all_of, steps, table_scene, tables_of, texts, voice
 from tests.rules.juse_calls import STANDING
@@ -78,8 +78,9 @@ def test_the_base_rank_is_shown_while_the_view_has_it_and_never_after(seats: int
 def test_few_cards_are_seen_and_in_the_end_how_many_everybody_else_has() -> None:
     view = msgspec.structs.replace(view_after(5_000, 4), scores=(3, 4, 1, 25), winner=None)
     over = msgspec.structs.replace(view, winner=0)
-    for seen, few in ((view, ["3 left", "1 left"]), (over, ["4 left", "1 left", "25 left"])):
+    for seen, few in ((view, ["3 left", "1 left!"]), (over, ["4 left", "1 left", "25 left"])):
         assert [text for text in texts(shown(seen)) if "left" in text] == few
+    assert KIT.status(view, voice("juse", 4)).splitlines()[0] == f"⚡ {NAMES[2]}: 1 card left!"
 
 
 @pytest.mark.parametrize("to", [None, CENTRE, OWN, 2])
@@ -195,10 +196,28 @@ def test_a_called_misplay_names_its_caller_and_costs_the_same(before: State, act
     after, (juse, *_) = GAME.apply(standing, 3, GAME.parse("juse"), NO_CHANCE)
     assert isinstance(juse, Misplayed)
     assert (juse.fault, juse.caller) == (fault, 3)
-    *_, last = moment(after, juse)
+    *frames, last = moment(after, juse)
+    assert len(frames) < 6
     assert changes(last) == moved(before, after)
     [caught] = [label for label in all_of(Label, last) if NAMES[3] in label.text]
     assert 3 in [badge.number for badge in all_of(Badge, last) if badge.y == caught.y]
+    [stamped] = all_of(Stamp, last)
+    assert (stamped.seat, stamped.text, seat_at(last, stamped.x, stamped.y)) == (3, "CAUGHT!", 1)
+    assert not all_of(Dim, last), "what takes no part is left as it is"
+    assert not any("0.9 s" in texts(frame) for frame in (*frames, last))
+    *_, timed = moment(after, msgspec.structs.replace(juse, seconds=0.93))
+    assert "0.9 s" in texts(timed)
+    assert hidden(timed) == []
+
+
+@tables_of("juse")
+def test_from_the_first_catch_on_an_eye_shows_who_has_caught_how_many(seats: int) -> None:
+    view = view_after(40, seats)
+    seen = shown(msgspec.structs.replace(view, catches=(0, *[12] * (seats - 1))))
+    eyes = [seat_at(seen, sign.x, sign.y) for sign in all_of(Sign, seen) if sign.kind == "eye"]
+    assert sorted(eyes, key=str) == [*range(1, seats)]
+    assert hidden(seen) == []
+    assert not [sign for sign in all_of(Sign, shown(view)) if sign.kind == "eye"]
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -38,7 +38,9 @@ LARGEST_HOLE = 0.1
 TYPICAL = r"junk-typical|\w+-typical-4"
 # Roundup's moments lay what they explain over a darkened table. Of others, the last picture shows the most. A card in
 # the air hides what lies below it.
-UNDARKENED = re.compile(r"(?!roundup-moment|junk-moment-\w+-[12]|jugglers-moment.*-frame-[12]|\w+-motion)")
+UNDARKENED = re.compile(
+    r"(?!roundup-moment|juse-moment-.*-frame|junk-moment-\w+-[12]|jugglers-moment.*-frame-[12]|\w+-motion)"
+)
 
 
 def examples_in_two_colours() -> Iterator[tuple[str, Scene]]:

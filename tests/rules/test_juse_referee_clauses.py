@@ -172,7 +172,8 @@ def test_j27_after_the_bot_has_called_there_is_nothing_left_to_call_either() -> 
 def test_j27_a_right_call_leads_to_where_the_bots_would_have(state: State, move: str, fault: str) -> None:
     bots, by_bot = juse(msgspec.structs.replace(state, players_call=False), move)
     after, by_player = right_call(act(state, move), 0)
-    assert msgspec.structs.replace(after, players_call=False) == bots
+    assert after.catches == (1, 0, 0, 0)
+    assert msgspec.structs.replace(after, players_call=False, catches=()) == bots
     assert msgspec.structs.replace(by_player, caller=None) == by_bot
     assert last(after).fault == fault
 

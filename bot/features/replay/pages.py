@@ -276,13 +276,20 @@ def turning_row(kit: GameKit, data: TableData, summary: Summary, voice: Voice) -
     """Offer to watch what decided the game: by a button what did so for the only person, for several by a list."""
     people = [number for number, seat in enumerate(data.seats) if seat.user_id != COMPUTER]
     points = [point for point in summary.turning_points if len(people) > 1 or point.seat in people]
+    if len(people) == 1:
+        shown = {point.move: voice.say("turning-button", move=point.move) for point in points}
+        slip = next((slip.move for slip in summary.unnoticed if slip.move not in shown), None)
+        if slip is not None:
+            shown[slip] = voice.say("unnoticed-button", move=slip)
+        row = tuple(Button(written_id(REPLAY, data.ref, move, f"{OPEN}."), label) for move, label in shown.items())
+        return [row] if row else []
+    known = {(point.move, point.seat) for point in points}
+    points += [slip for slip in summary.unnoticed if (slip.move, slip.seat) not in known]
     if not points:
         return []
-    if len(people) == 1:
-        custom_id = written_id(REPLAY, data.ref, points[0].move, f"{OPEN}.")
-        return [(Button(custom_id, voice.say("turning-button", move=points[0].move)),)]
     choices = tuple(
-        Choice(f"{point.move}.{point.seat}", shortened(turning_line(kit, point, voice, "choice"))) for point in points
+        Choice(f"{point.move}.{point.seat}", shortened(turning_line(kit, point, voice, "choice")))
+        for point in points[:LIST_LIMIT]
     )
     return [Select(written_id(REPLAY, data.ref, 0, f"{OPEN}."), voice.say("turning-list"), choices)]
 

@@ -116,6 +116,10 @@ class Table:
         self._summary: Summary | None = None
         self.caught: Caught | None = None
         """The misplay that a player has called last. As it counts for seconds, it is in no snapshot."""
+        self._stands_since: TableTime | None = None
+        """When that happened which may be called. None: it has been called, or the bot was started since."""
+        self.fastest: dict[int, float] = {}
+        """The seconds of each seat's fastest catch since the bot was started."""
         self.held_until = 0.0
         """The next action counts no earlier, so that others can call the last one first."""
         self.looked_at_until = 0.0
@@ -127,25 +131,36 @@ class Table:
         self.asked_to_call: int | None = None
         """After how many moves computers were last asked whether they call."""
 
-    def take(self, change: Change, pace: float) -> None:
+    def take(self, change: Change, pace: float) -> Change:
         """Go on from a change that is stored. Remember who has called, and hold the next action for a moment if there
-        may be something to call.
+        may be something to call. Return the change with how quick a call was.
         """
         self.data = change.table
-        self.note(change.events, dealt=any(move.number == 0 for move in change.log))
         now, pace = self.data.touched_at, min(pace, 1.0)
+        change = msgspec.structs.replace(change, events=[self._timed(event, now) for event in change.events])
+        self.note(change.events, dealt=any(move.number == 0 for move in change.log))
         if change.log:
             self.last_mover, self.call_at = change.log[-1].user_id, None
         for event in change.events:
             if isinstance(event, Juse) and event.caller is not None:
                 self.caught = Caught(event, self.data.moves, now)
+                self._stands_since = None
+                if event.seconds is not None:
+                    self.fastest[event.caller] = min(event.seconds, self.fastest.get(event.caller, event.seconds))
             if isinstance(event, MayBeCalled) and self.game.may_call(self.data.state):
+                self._stands_since = now
                 self.held_until, self.looked_at_until = (
                     min(revealed_at(self.data), now + most * pace) for most in (_TIME_TO_CALL, _LONGEST_LOOK)
                 )
                 if self.last_mover != COMPUTER:
                     share = self.data.version * _GOLDEN_RATIO % 1
                     self.call_at = now + (_QUICKEST_CALL + share * (_SLOWEST_CALL - _QUICKEST_CALL)) * pace
+        return change
+
+    def _timed(self, event: Event, now: TableTime) -> Event:
+        if isinstance(event, Juse) and event.caller is not None and self._stands_since is not None:
+            return msgspec.structs.replace(event, seconds=now - self._stands_since)
+        return event
 
     def unless_seen_too(self, step: Step, moves: int | None = None) -> Step:
         """Return a step that calls, but for whoever presses right after somebody else's right call: that is no call, as
@@ -173,6 +188,7 @@ class Table:
         """Replace everything in memory by what is stored: another process has changed it. Call this with the lock."""
         stored = await self._store.require(self.data.id)
         self.data, self.is_held = decode(stored, self.game), self._store.holds(stored)
+        self._stands_since = None
         self.recent.clear()
         self._memories.clear()
         self._schedule(self)
@@ -294,7 +310,7 @@ class Table:
                     story = await self.story()
             except Unreadable as error:
                 log.error("the best catch is not known: %s", error)
-            self._summary = summary_of(self.data, story)
+            self._summary = summary_of(self.data, story, self.fastest)
         return self._summary
 
     async def restore(self) -> None:

@@ -383,7 +383,7 @@ class Tables:
                         # For a person, nothing has moved on just because another process had the table.
                         if is_repeated or table.is_held or actor.way == "computer":
                             raise Refused("moved-on") from None
-                table.take(change, self.computers.pause)
+                change = table.take(change, self.computers.pause)
                 METRICS.moves[game.name, actor.way] += sum(move.number > 0 for move in change.log)
                 if not change.table.unnoticed:
                     self._schedule(table)

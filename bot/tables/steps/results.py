@@ -2,7 +2,7 @@
 summary for the closing picture. What the computer does in a person's place is not that person's.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -149,18 +149,23 @@ def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) ->
     return Standing(places[seat], outcome.scores[seat], player.misplays, player.hints)
 
 
-def summary_of(table: TableData, story: Sequence[tuple[Move, Sequence[Event]]]) -> Summary:
-    """Sum up the game. `story`: each move with what happened by it; not needed where nobody has caught anybody."""
+def summary_of(
+    table: TableData, story: Sequence[tuple[Move, Sequence[Event]]], fastest: Mapping[int, float] | None = None
+) -> Summary:
+    """Sum up the game. `story`: each move with what happened by it; not needed where nobody has caught anybody.
+    `fastest`: the seconds of each seat's fastest catch.
+    """
     seats = tuple(
         SeatSummary(
             mistakes=seat.misplays,
             wrong_calls=seat.wrong_calls,
             catches=seat.catches,
+            fastest=(fastest or {}).get(number),
             clean_run=seat.clean_run,
             hints=seat.hints,
             level=seat.level if seat.user_id == COMPUTER else None,
         )
-        for seat in table.seats
+        for number, seat in enumerate(table.seats)
     )
     # Everybody heard of them, and none was a computer's in a person's place.
     catches = [
@@ -171,4 +176,5 @@ def summary_of(table: TableData, story: Sequence[tuple[Move, Sequence[Event]]]) 
         if move.user_id != COMPUTER or table.seats[event.caller].user_id == COMPUTER
     ]
     best_catch = max(reversed(catches), key=lambda event: event.cost, default=None)
-    return Summary(seats, best_catch, table.seconds)
+    pairs = [(event.caller, event.seat) for event in catches if event.caller is not None]
+    return Summary(seats, best_catch, catches=pairs, seconds=table.seconds)

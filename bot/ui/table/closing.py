@@ -1,16 +1,20 @@
 """A game that was played to its end: the places, what decided it, whom to praise, and the closing picture."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from bot.core.game import seats_and_places
 from bot.core.summary import SeatSummary, Summary, TurningPoint
 from bot.tables.steps.model import Standing, TableData
-from bot.text import Words, duration_text
+from bot.text import Words, duration_text, seconds_text
 from bot.text.voice import Voice, points_text
 from bot.ui.discord.names import bare, written
 from bot.ui.kit import GameKit
 from render.scene import Scene
+
+_MOST_TOLD = 3
+"""Of what nobody called."""
 
 
 def closing_looks(
@@ -73,9 +77,12 @@ def closing_lines(
             alone="yes" if voice.alone else "no",
             **_points(outcome.points[number] if outcome.points else None),
         )
-        lines.append(_joined([line, *_calls(seat.catches, seat.wrong_calls, voice)], voice))
+        caught = None if summary is None else summary.seats[number]
+        missed = 0 if summary is None else sum(number in slip.missed_by for slip in summary.unnoticed)
+        lines.append(_joined([line, *_calls(seat.catches, seat.wrong_calls, voice, missed, caught)], voice))
     if summary is not None and len(summary.seats) > 1:
         lines.extend(_praise(data, summary, voice))
+        lines.extend(_unnoticed(kit, data, summary, voice))
     elif summary is not None:
         lines.extend(turning_line(kit, point, voice) for point in summary.turning_points)
     return lines
@@ -137,8 +144,23 @@ def _counts(seat: SeatSummary, voice: Voice) -> str:
     return _joined(counts, voice)
 
 
-def _calls(catches: int, wrong_calls: int, voice: Voice) -> Iterator[str]:
-    if catches:
+def _unnoticed(kit: GameKit, data: TableData, summary: Summary, voice: Voice) -> Iterator[str]:
+    """Say how much nobody called; to whoever is new to the game, what and why."""
+    if summary.unnoticed:
+        yield voice.say("unnoticed", count=len(summary.unnoticed))
+    if data.first_game is not None and kit.insight is not None and kit.insight.text is not None:
+        for slip in summary.unnoticed[:_MOST_TOLD]:
+            yield kit.insight.text(slip.finding, voice)
+
+
+def _calls(
+    catches: int, wrong_calls: int, voice: Voice, missed: int = 0, summed: SeatSummary | None = None
+) -> Iterator[str]:
+    fastest = None if summed is None else summed.fastest
+    if catches and (missed or fastest is not None):
+        fast = seconds_text(fastest, voice.words)
+        yield voice.say("count-caught", catches=catches, of=catches + missed, fast=fast)
+    elif catches:
         yield voice.say("count-catches", catches=catches)
     if wrong_calls:
         yield voice.say("count-wrong-calls", calls=wrong_calls)
@@ -156,6 +178,13 @@ def _praise(data: TableData, summary: Summary, voice: Voice) -> Iterator[str]:
     if praise:
         yield _joined(praise, voice)
     yield from _best_catch(data, summary, voice)
+    pairs = Counter(summary.catches)
+    if len(pairs) > 1:  # of a single one the best catch says it all
+        said = [
+            voice.say("caught-whom", caller=voice.names[caller], name=voice.names[caught], times=times)
+            for (caller, caught), times in pairs.most_common()
+        ]
+        yield voice.say("caught", pairs=_joined(said, voice))
 
 
 def _most(summary: Summary, count: Callable[[SeatSummary], int], voice: Voice) -> tuple[int, str]:

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 
 from bot.core.lru_cache import LruCache
-from bot.core.summary import Insight, Step, Summary, TurningPoint
+from bot.core.summary import Insight, Step, Summary, TurningPoint, Unnoticed
 from bot.features import stored
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData, TableRef, Unreadable
@@ -44,7 +44,7 @@ class Summaries:
         self._insights: LruCache[TableRef, Insight | None] = LruCache(_INSIGHTS_KEPT)
         self._studying: dict[TableRef, asyncio.Task[None]] = {}
         self._best_scores = LruCache[int, int](_KEPT)
-        self._turning_points = LruCache[int, Sequence[TurningPoint]](_KEPT)
+        self._turning_points = LruCache[int, tuple[Sequence[TurningPoint], Sequence[Unnoticed]]](_KEPT)
         self._solver = ThreadPoolExecutor(1, thread_name_prefix="solver")
         self._student = ThreadPoolExecutor(1, thread_name_prefix="insight")
 
@@ -59,8 +59,8 @@ class Summaries:
         summary = await table.summary()
         if summary is None:
             return None
-        best, points = await self._best_score(table), await self._points(table)
-        return msgspec.structs.replace(summary, best=best, turning_points=points)
+        best, (points, unnoticed) = await self._best_score(table), await self._points(table)
+        return msgspec.structs.replace(summary, best=best, turning_points=points, unnoticed=unnoticed)
 
     async def _best_score(self, table: Table) -> int | None:
         """Return the best possible score; None if the game has none, or if its solver fails."""
@@ -82,22 +82,23 @@ class Summaries:
         self._best_scores.put(data.id, best)
         return best
 
-    async def _points(self, table: Table) -> Sequence[TurningPoint]:
-        """Return what decided the game for each seat; nothing while that is not known."""
+    async def _points(self, table: Table) -> tuple[Sequence[TurningPoint], Sequence[Unnoticed]]:
+        """Return what decided the game for each seat, and what nobody called; nothing while that is not known."""
         data, kit = table.data, self._kits[table.data.game]
         if kit.insight is None or kit.insight.turning_point is None:
-            return ()
+            return (), ()
         known = self._turning_points.get(data.id)
         if known is None:
             try:
                 positions = positions_of(data, table.game, await self._store.moves(data.id))
             except Unreadable as error:
                 log.warning("what decided a game is not known: %s", error)
-                return ()
+                return (), ()
             study = await self.insight_of(data, kit, positions, wait=_STUDIED_IN)
             if study.pending:
-                return ()
-            known = () if study.insight is None else study.insight.turning_points
+                return (), ()
+            insight = Insight(()) if study.insight is None else study.insight
+            known = insight.turning_points, insight.unnoticed
             self._turning_points.put(data.id, known)
         return known
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.game import Outcome, seats_and_places
 from bot.core.summary import SeatSummary, Summary
+from bot.text import seconds_text
 from bot.text.voice import Voice
 from cogs.juse.rules.attention import Costliest
 from cogs.juse.rules.game import GAME
@@ -39,6 +40,7 @@ def ending(view: View, summary: Summary, voice: Voice) -> Scene:
     for (seat, place), box in zip(order, rows, strict=True):
         point = points.get(seat)
         items += _row(view, seat, place, box, voice)
+        items += _catches(summary, seat, box, voice)
         if row >= _ROW_WITH_LANE:
             items += _lane(view, seat, 0 if point is None else point.took, box)
         items += _sentence(summary.seats[seat], point, box, voice)
@@ -81,7 +83,21 @@ def _row(view: View, seat: int, place: int, box: Box, voice: Voice) -> Iterator[
     yield Label(16 + _PILL // 2, y, voice.say("juse-ending-place", place=place), 40, tone, max_width=_PILL - 20)
     yield NamePlate(392, y, 500, seat, voice.names[seat], state="winner" if won else "plain", height=_PLATE)
     how_near = voice.say("juse-ending-out") if won else voice.say("juse-ending-left", cards=left)
-    yield Label(WIDTH - 24, y, how_near, 52, "glint" if won else "bare", max_width=500, anchor="right")
+    yield Label(WIDTH - 24, y, how_near, 52, "glint" if won else "bare", max_width=264, anchor="right")
+
+
+def _catches(summary: Summary, seat: int, box: Box, voice: Voice) -> Iterator[Item]:
+    """Show how many of the others' mistakes this seat has caught, and how fast the fastest."""
+    played, y = summary.seats[seat], box.top + _PLATE // 2 + 4
+    if played.catches:
+        words = str(played.catches)
+        missed = sum(seat in slip.missed_by for slip in summary.unnoticed)
+        if missed:
+            words = voice.say("juse-ending-caught", catches=played.catches, of=played.catches + missed)
+        if played.fastest is not None:
+            words = voice.say("juse-ending-how", how=words, time=seconds_text(played.fastest, voice.words))
+        yield Sign(680, y, "eye", 48, "glint")
+        yield Label(712, y, words, 40, "glint", max_width=190, anchor="left")
 
 
 def _lane(view: View, seat: int, took: int, box: Box) -> Iterator[Item]:

@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.core.cards import Card, parse_card
-from bot.core.summary import SeatSummary, Summary
+from bot.core.summary import SeatSummary, Summary, Unnoticed
 from bot.text import Words
 from bot.text.voice import Voice
 from cogs.juse.picture.ending import ending
+from cogs.juse.picture.moment import moment
 from cogs.juse.picture.motion import motion
-from cogs.juse.picture.table import moment, scene
-from cogs.juse.rules.attention import Costliest
+from cogs.juse.picture.table import scene
+from cogs.juse.rules.attention import Costliest, Overlooked
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, SeatView, View, Won
 from render.scene import Scene
 
@@ -73,14 +74,16 @@ def _misplays(words: Words) -> Mapping[str, Scene]:
     }
     made: dict[str, Scene] = {}
     for name, (seats, slip_of_any) in slips.items():
-        slip = replace(slip_of_any, takes=seats - 1)
+        slip = replace(slip_of_any, takes=seats - 1, seconds=None if slip_of_any.caller is None else 0.93)
         piles, early = list(_piles(seats)), slip.to is None
         if early:
             piles[slip.seat] = SeatView(8, 4, slip.card)
         last = LastAction(seat=slip.seat, card=slip.card, to=slip.to, from_hand=not early, fault=slip.fault)
         view = _view(tuple(piles), turn=(slip.seat + 1) % seats, last=last, players_call=slip.caller is not None)
         made[f"misplay-{name}"] = scene(view, Voice(_NAMES[: len(view.seats)], words))
-        made[f"moment-{name}"] = moment(view, slip, Voice(_NAMES[:seats], words))[-1]
+        *frames, made[f"moment-{name}"] = moment(view, slip, Voice(_NAMES[:seats], words))
+        if name == "centre-first-5":
+            made |= {f"moment-{name}-frame-{number}": frame for number, frame in enumerate(frames, start=1)}
     for seats, caller in ((2, 0), (5, 3), (5, 4), (8, 2), (8, 6)):
         last = LastAction(seat=1, card=parse_card("5S"), to=None, from_hand=False)
         view = _view(_piles(seats), turn=1, held="5S", last=last, players_call=True, silenced=(caller,))
@@ -109,7 +112,7 @@ def _endings(words: Words) -> Mapping[str, Scene]:
     mistakes, wrong, catches = (0, 1, 4, 2, 0, 12, 3, 1), (0, 1, 0, 0, 2, 0, 0, 0), (3, 2, 0, 1, 0, 1, 5, 2)
     runs = (31, 12, 9, 20, 27, 4, 11, 18)
     played = [
-        SeatSummary(mistakes=m, wrong_calls=w, catches=c, clean_run=r)
+        SeatSummary(mistakes=m, wrong_calls=w, catches=c, clean_run=r, fastest=0.93 if c > 1 else None)
         for m, w, c, r in zip(mistakes, wrong, catches, runs, strict=True)
     ]
     catch = _slip(3, "KH", None, "drew-early", caller=0)
@@ -122,6 +125,8 @@ def _endings(words: Words) -> Mapping[str, Scene]:
         Costliest(6, 9, "kept", 1, _slip(6, "QD", OWN, "playable-elsewhere", better=7)),
         Costliest(7, 66, "given", 1, giver=2),
     )
+    kept = Overlooked(_slip(1, "4C", OWN, "playable-elsewhere", better=2))
+    unnoticed = [Unnoticed(1, 103, kept, (0, 3, 6))]
     last = LastAction(seat=0, card=parse_card("TD"), to=CENTRE, from_hand=True)
     on_seat = LastAction(seat=0, card=parse_card("JS"), to=1, from_hand=False)
     slipped = LastAction(seat=1, card=parse_card("JS"), to=OWN, from_hand=True, fault="centre-first")
@@ -138,11 +143,11 @@ def _endings(words: Words) -> Mapping[str, Scene]:
         ),
         "ending-5": (
             _view(ended[5], turn=0, last=last, winner=0, players_call=True),
-            Summary([*played[:1], *played[2:4], *played[6:8]], catch, 1500),
+            Summary([*played[:1], *played[2:4], *played[6:8]], catch, seconds=1500, unnoticed=unnoticed),
         ),
         "ending-8": (
             _view(ended[8], turn=0, last=last, winner=0, players_call=True),
-            Summary(played, better, 3000, turning_points=cost),
+            Summary(played, better, seconds=3000, turning_points=cost, unnoticed=unnoticed),
         ),
         "ending-bot-8": (_view(ended[8], turn=0, last=on_seat, winner=0), Summary(played)),
     }
@@ -192,4 +197,5 @@ def _view(
     if card is not None:
         scores[turn] += 1
     tops = tuple(parse_card(top) if top else None for top in centre)
-    return View(seats, tops, base, turn, card, last, winner, tuple(scores), players_call, silenced)
+    catches = (2, 1, 0, 3, 12, 0, 1, 1)[: len(seats)] if players_call else ()
+    return View(seats, tops, base, turn, card, last, winner, tuple(scores), players_call, silenced, catches)

@@ -4,24 +4,20 @@ Where things lie depends on the number of seats alone, so nothing ever moves in 
 above the center; from six on a second row below it, clockwise.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 
 import msgspec
 
-from bot.core.cards import SUIT_OF, Card
+from bot.core.cards import SUIT_OF
 from bot.text.voice import RANK_TEXTS, Voice
-from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, View
-from cogs.juse.words import noticed
+from cogs.juse.rules.state import CENTRE, OWN, LastAction, View
 from render.layout import Box, area, back, band, card, frame, slot
 from render.scene import (
     PLATE_HEIGHT,
     WIDTH,
     Area,
     Badge,
-    Bubble,
-    CardAt,
-    Dim,
     Item,
     Label,
     Mark,
@@ -199,6 +195,7 @@ class Painting:
             # In the end all that counts is how many cards are left.
             yield self.draw_pile(seat, counted=self.winner is None)
             yield from self._pile(seat)
+            yield from self._catches(seat)
         if not self.quiet:
             yield from self.close()
 
@@ -226,6 +223,15 @@ class Painting:
         if last is not None and last.to == seat and not last.fault:
             yield _put_by(last.seat, box)
 
+    def _catches(self, seat: int) -> Iterator[Item]:
+        """Show on the draw pile how often this seat has caught others."""
+        count, strip = self.view.catches[seat] if self.view.catches else 0, self.places.seats[seat].strip
+        if count:
+            x, width = strip.left + 29, 54
+            yield Area(x, strip.top + 50, width, 88, "dusk", 10)
+            yield Sign(x, strip.top + 28, "eye", 46, "glint")
+            yield Label(x, strip.top + 68, str(count), 40, "glint", max_width=width - 6)
+
     def _name(self, place: str, box: Box) -> Label:
         """Say what lies here, as long as nothing does."""
         return Label(box.x, box.y, self.voice.say(f"juse-picture-{place}"), _WORDS, "muted", max_width=box.width - 16)
@@ -235,7 +241,8 @@ class Painting:
         winner = self.view.winner
         for seat, left in enumerate(self.view.scores):
             if left <= CLOSE_TO_WINNING if winner is None else seat != winner:
-                words = self.voice.say("juse-picture-left", cards=left)
+                is_last = left == 1 and winner is None
+                words = self.voice.say("juse-picture-near" if is_last else "juse-picture-left", cards=left)
                 yield chip(words, "fault" if winner is None else "plain", self.places, seat)
 
     def centre(self) -> Iterator[Item]:
@@ -275,7 +282,8 @@ class Painting:
             yield card(held, view.held, "last" if last is not None and last.to is None else "plain")
         else:
             yield Slot(held.x, held.y, held.width)
-            yield self._name("hand", held)
+            if not self.quiet:  # there, what happened is explained
+                yield self._name("hand", held)
         if self.turn is not None:
             yield Badge(badges.x - apart, badges.y, self.turn, size, mark="gold")
             then = self.voice.say("juse-picture-then")
@@ -301,110 +309,3 @@ def stamp(places: Places, seat: int, voice: Voice) -> Stamp:
 def _put_by(seat: int, box: Box) -> Badge:
     """Show in the corner of the last card whose move it was."""
     return Badge(box.right - BADGE // 2 - 8, box.top + BADGE // 2 + 8, seat, BADGE)
-
-
-_FOR_THE_CENTRE = ("centre-first", "drew-early")
-"""The faults of cards that fit the center."""
-_GHOST_SHARE = 0.55
-"""The width of a ghost, as a share of the pile that it lies on: it leaves the index free."""
-
-
-def moment(view: View, juse: CalledWrongly | Misplayed, voice: Voice) -> Sequence[Scene]:
-    if isinstance(juse, CalledWrongly):
-        painting = Painting(view, voice)
-        # Who is close to winning stays to be read.
-        return (scene(view, voice).plus(*_bubble(painting.places, juse.seat, voice), *painting.close()),)
-    painting = Painting(view, voice, quiet=True)
-    places, height = painting.places, painting.places.height
-    table = Scene(height, (*painting.seats(), *painting.centre(), *painting.hand()), voice.look)
-    plates = (painting.plate(seat, "dim") for seat in range(len(view.seats)))
-    dark = table.plus(Dim(WIDTH // 2, height // 2, WIDTH, height), *plates)
-    slip, mark = tuple(_slip(painting, juse)), stamp(places, juse.seat, voice)
-    explained = dark.plus(*_belongs(view, juse, places), *slip, *_panel(juse, places, voice))
-    costs = _costs(juse, places, voice)
-    return [table.plus(*slip), dark.plus(*slip, mark), explained.plus(mark), explained.plus(*costs, mark)]
-
-
-def _slip(painting: Painting, juse: Misplayed) -> Iterator[Item]:
-    """Show who slipped, with which card; and a cross on the pile where it was wrongly put."""
-    places, seat = painting.places, painting.places.seats[juse.seat]
-    yield area(seat.column, "fault")
-    yield painting.plate(juse.seat, "fault")
-    yield painting.draw_pile(juse.seat, counted=False)
-    yield card(seat.pile, juse.card)
-    if juse.to is not None and juse.to != OWN:
-        wrong = places.centre[SUIT_OF[juse.card]] if juse.to == CENTRE else places.seats[juse.to].pile
-        size = 76
-        x, y = wrong.right - size // 2, wrong.bottom - size // 2 - 8
-        yield Area(x, y, size, size, "fault", size // 2)
-        yield Sign(x, y, "cross", size * 2 // 3, "bare")
-
-
-def _belongs(view: View, juse: Misplayed, places: Places) -> Sequence[Item]:
-    """Show the pile that the card fits, and the card on it."""
-    top: Card | None
-    if juse.better is not None:
-        pile, top = places.seats[juse.better].pile, view.seats[juse.better].top
-    elif juse.fault in _FOR_THE_CENTRE:
-        pile, top = places.centre[SUIT_OF[juse.card]], view.centre[SUIT_OF[juse.card]]
-    else:
-        return ()
-    size = round(pile.width * _GHOST_SHARE)
-    high = card_height(size, "tile")
-    ghost = Box(pile.right - size - 2, pile.bottom - high - 8, size, high)
-    return (
-        Slot(pile.x, pile.y, pile.width) if top is None else card(pile, top),
-        CardAt(ghost.x, ghost.y, juse.card, size, style="tile", ghost=True),
-    )
-
-
-def _panel(juse: Misplayed, places: Places, voice: Voice) -> Sequence[Item]:
-    """Say why it was wrong and who saw it: over the lower part of the center and the hand, beside the pile shown."""
-    top, bottom = places.below_centre
-    left, right = 6, WIDTH - 6
-    if juse.to == CENTRE or juse.fault in _FOR_THE_CENTRE:
-        pile = places.centre[SUIT_OF[juse.card]]
-        if pile.left - left > right - pile.right:
-            right = pile.left - 14
-        else:
-            left = pile.right + 14
-    left = max(left, right - 740)
-    box = Box(left, top + 4, right - left, bottom - top - 10)
-    why, letters, room = noticed(juse, voice), 42, box.width - 48
-    if juse.caller is None:
-        return area(box, "dusk"), Label(box.x, box.y, why, letters, "bare", max_width=room)
-    gap, left = (box.height - letters - BADGE) // 3, box.left + 24
-    y = box.bottom - gap - BADGE // 2
-    caught = voice.say("juse-moment-caught", name=voice.names[juse.caller])
-    return (
-        area(box, "dusk"),
-        Label(left, box.top + gap + letters // 2, why, letters, "bare", max_width=room, anchor="left"),
-        Badge(left + BADGE // 2, y, juse.caller, BADGE),
-        Label(left + 14 + BADGE, y, caught, 38, "muted", max_width=room - BADGE - 14, anchor="left"),
-    )
-
-
-def _costs(juse: Misplayed, places: Places, voice: Voice) -> Iterator[Item]:
-    """Show what each of the others gave, and what the one who slipped took."""
-    gives = voice.say("juse-moment-gives", cards=juse.takes // (len(places.seats) - 1))
-    for seat in range(len(places.seats)):
-        if seat != juse.seat:
-            yield chip(gives, "paper", places, seat, size=50)
-    strip = places.seats[juse.seat].strip
-    words = voice.say("juse-moment-takes", cards=juse.takes)
-    yield Label(strip.x, strip.top + 90, words, min(60, strip.width * 4 // 5), "bare", max_width=strip.width - 2)
-
-
-def _bubble(places: Places, caller: int, voice: Voice) -> Sequence[Item]:
-    """Show a wrong call, said by the one who called: on the center, below the indices of its cards."""
-    width, height, badge = 360, 60, BADGE
-    own, (_, bottom) = places.seats[caller], places.below_centre
-    y = bottom - 3 - height // 2
-    x = min(max(own.strip.x + width // 2 - 90, width // 2 + 6), WIDTH - width // 2 - 6)
-    tip = y + (height // 2 + 40) * (-1 if own.is_above else 1)
-    left, words = x - width // 2 + 8, voice.say("juse-moment-wrong-call")
-    return (
-        Bubble(x, y, width, height, own.strip.left + 26, tip),
-        Badge(left + badge // 2, y, caller, badge),
-        Label(left + badge + 12, y, words, 36, "ink", max_width=width - badge - 34, anchor="left"),
-    )

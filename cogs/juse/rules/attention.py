@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from bot.core.game import Event
-from bot.core.summary import Finding, Insight, Step, TurningPoint
+from bot.core.summary import Finding, Insight, Step, TurningPoint, Unnoticed
 from cogs.juse.rules.game import call
 from cogs.juse.rules.state import OWN, CalledWrongly, Drew, Misplayed, Placed, State, Won, may_call
 
@@ -86,7 +86,12 @@ def study(steps: Sequence[Step]) -> Insight:
         called = [cost.cards for cost in own if cost.how == "called"]
         worst = max(own, key=lambda cost: cost.cards)
         points.append(msgspec.structs.replace(worst, slips=len(called), took=sum(called)))
-    return Insight(findings, turning_points=points)
+    unnoticed = [
+        Unnoticed(finding.misplay.seat, move, finding, finding.missed_by)
+        for move, finding in enumerate(findings)
+        if isinstance(finding, Overlooked) and finding.is_slip
+    ]
+    return Insight(findings, turning_points=points, unnoticed=unnoticed)
 
 
 def _gifts(steps: Sequence[Step]) -> Sequence[Costliest]:

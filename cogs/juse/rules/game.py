@@ -269,6 +269,7 @@ class JuseGame(GameDefaults):
             scores=_scores(state),
             players_call=state.players_call,
             silenced=state.silenced,
+            catches=state.catches,
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
@@ -394,6 +395,10 @@ def penalized(
         draws[seat] = (given, *draws[seat])
         if winner is None and not draws[giver] and not discards[giver]:
             winner = giver
+    catches = state.catches
+    if caller is not None:
+        caught = catches or (0,) * seats
+        catches = with_value(caught, caller, caught[caller] + 1)
     punished = replace(
         state,
         draws=tuple(draws),
@@ -405,6 +410,7 @@ def penalized(
         winner=winner,
         uncalled=None,
         silenced=still_silenced(state, seat),
+        catches=catches,
     )
     event = Misplayed(seat=seat, fault=fault, card=card, to=to, better=better, takes=seats - 1, caller=caller)
     return punished, (event,) if winner is None else (event, Won(seat=winner))

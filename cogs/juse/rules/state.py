@@ -77,6 +77,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """The seats that called wrongly and may not call: until the turn passes, or until a turn of theirs has ended."""
     silenced_for_lap: bool = False
     """The option `wrong_calls` at `lap` (J28)."""
+    catches: tuple[int, ...] = ()
+    """How many misplays of others each seat has called; empty until the first one."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -100,6 +102,7 @@ class View(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     players_call: bool = False
     silenced: tuple[int, ...] = ()
+    catches: tuple[int, ...] = ()
 
 
 def may_call(table: State | View, seat: int) -> bool:

@@ -30,6 +30,7 @@ juse-picture-pile = Stapel
 juse-picture-hand = Hand
 juse-picture-then = dann
 juse-picture-juse = Juse!
+juse-picture-near = noch 1!
 juse-picture-left = noch { $cards }
 juse-picture-wins = { $name } gewinnt!
 
@@ -39,6 +40,7 @@ juse-moment-nearer-first = { $card } gehört zuerst auf { $better }
 juse-moment-playable-elsewhere = { $card } passt auf { $better }
 juse-moment-drew-early = { $card } passt in die Mitte
 juse-moment-caught = erwischt von { $name }
+juse-moment-stamp = ERWISCHT!
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
 juse-moment-wrong-call = { -fehlalarm }!
@@ -55,6 +57,7 @@ juse-ending-time = { $minutes ->
 juse-ending-how = { $how } · { $time }
 juse-ending-out = fertig!
 juse-ending-left = noch { $cards }
+juse-ending-caught = { $catches } von { $of }
 juse-ending-move = Zug { $move }
 juse-ending-clean = kein Fehler in { $moves } Zügen
 juse-ending-best-catch = bester Fang
@@ -75,6 +78,7 @@ juse-status-holding = { $who ->
    *[person] ▶ Du bist dran, **{ $name }**: Du hast **{ $card }** gezogen. Wohin damit?
 }
 
+juse-status-near = ⚡ { $name }: nur noch 1 Karte!
 juse-status-calling = 👀 { $drew ->
     [yes] War es ein Fehler, dass { $name } gezogen hat?
    *[no] War der Zug von { $name } ein Fehler?
@@ -92,7 +96,10 @@ juse-did-draw-and-place = { $where ->
    *[seat] { $name } hat { $card } gezogen und auf den Stapel von { $target } gespielt.
 }
 juse-did-misplay = { $called ->
-    [yes] **Juse!** gerufen von { $caller }:
+    [yes] { $caller } hat es gemerkt{ $fast ->
+        [unknown] !
+       *[other] {" "}nach { $fast }!
+    }
    *[no] **Juse!**
 } { $name } bekommt { $cards ->
     [one] eine Karte
@@ -127,7 +134,10 @@ juse-fault-wrong-call = { $name } hat **Juse!** bei { $accused } gerufen, aber d
     [yes] nach dem nächsten eigenen Zug
    *[no] ab dem nächsten Zug
 } wieder rufen.
-juse-called-by = { $name } hat es gesehen, gut aufgepasst! { $accusation }
+juse-called-by = { $name } hat es gemerkt{ $fast ->
+    [unknown] !
+   *[other] {" "}nach { $fast }!
+} { $accusation }
 juse-penalty = Die Karte geht zurück, { $name } bekommt { $cards ->
     [one] eine Strafkarte
    *[other] von allen anderen je eine Karte ({ $cards })
@@ -144,6 +154,10 @@ juse-alt-seat = { $name }: { $draw } verdeckt, { $discard ->
     [0] noch kein Stapel.
    *[other] Stapel mit { $discard }, oben { $top }.
 }
+juse-alt-catches = { $name } hat bisher { $catches ->
+    [one] einen Fehler
+   *[other] { $catches } Fehler
+} erwischt.
 juse-alt-misplay = Juse! Es war { $card } von { $name }.
 
 ## Absagen der Regeln
@@ -243,6 +257,7 @@ juse-turning-called = hat übersehen: { $seen }: +{ $cards }{ $slips ->
 }
 juse-turning-kept = hat eine Karte behalten, aber { $seen }
 juse-turning-missed = hat nicht gerufen: { $seen }
+juse-turning-unnoticed = niemand hat gerufen: { $seen }
 juse-turning-given = hat in einem Zug { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

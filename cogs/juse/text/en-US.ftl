@@ -27,6 +27,7 @@ juse-picture-pile = pile
 juse-picture-hand = hand
 juse-picture-then = then
 juse-picture-juse = Juse!
+juse-picture-near = 1 left!
 juse-picture-left = { $cards } left
 juse-picture-wins = { $name } wins!
 
@@ -36,6 +37,7 @@ juse-moment-nearer-first = { $card } goes on { $better } first
 juse-moment-playable-elsewhere = { $card } fits on { $better }
 juse-moment-drew-early = { $card } fits the center
 juse-moment-caught = caught by { $name }
+juse-moment-stamp = CAUGHT!
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
 juse-moment-wrong-call = Wrong call!
@@ -57,6 +59,7 @@ juse-ending-time = { $minutes ->
 juse-ending-how = { $how } · { $time }
 juse-ending-out = out!
 juse-ending-left = { $cards } left
+juse-ending-caught = { $catches } of { $of }
 juse-ending-move = move { $move }
 juse-ending-clean = no mistake in { $moves } moves
 juse-ending-best-catch = best catch
@@ -77,6 +80,7 @@ juse-status-holding = { $who ->
    *[person] ▶ Your move, **{ $name }**: you drew **{ $card }**. Where does it go?
 }
 
+juse-status-near = ⚡ { $name }: 1 card left!
 juse-status-calling = 👀 Was { $name }’s { $drew ->
     [yes] draw
    *[no] move
@@ -94,7 +98,10 @@ juse-did-draw-and-place = { $where ->
    *[seat] { $name } drew { $card } and played it on { $target }’s pile.
 }
 juse-did-misplay = { $called ->
-    [yes] **Juse!** called by { $caller }:
+    [yes] { $caller } caught it{ $fast ->
+        [unknown] !
+       *[other] {" "}after { $fast }!
+    }
    *[no] **Juse!**
 } { $name } gets { $cards ->
     [one] one card
@@ -129,7 +136,10 @@ juse-fault-wrong-call = { $name } called **Juse!** on { $accused }, but there wa
     [yes] after a turn of their own.
    *[no] next turn.
 }
-juse-called-by = { $name } saw it, well spotted! { $accusation }
+juse-called-by = { $name } caught it{ $fast ->
+    [unknown] !
+   *[other] {" "}after { $fast }!
+} { $accusation }
 juse-penalty = The card goes back, { $name } gets a card { $cards ->
     [one] as a penalty
    *[other] from each of you ({ $cards })
@@ -146,6 +156,10 @@ juse-alt-seat = { $name }: { $draw } face down, { $discard ->
     [0] no pile yet.
    *[other] pile of { $discard } with { $top } on top.
 }
+juse-alt-catches = { $name } has caught { $catches ->
+    [one] one mistake
+   *[other] { $catches } mistakes
+} so far.
 juse-alt-misplay = Juse! The card was { $name }’s { $card }.
 
 ## Refusals of the rules
@@ -245,6 +259,7 @@ juse-turning-called = missed that { $seen }: +{ $cards }{ $slips ->
 }
 juse-turning-kept = kept a card, though { $seen }
 juse-turning-missed = missed a call: { $seen }
+juse-turning-unnoticed = nobody called it: { $seen }
 juse-turning-given = took { $cards ->
     [one] 1 card
    *[other] { $cards } cards

@@ -30,6 +30,7 @@ juse-picture-pile = pila
 juse-picture-hand = mano
 juse-picture-then = luego
 juse-picture-juse = Juse!
+juse-picture-near = ¡queda 1!
 juse-picture-left = { $cards ->
     [1] queda 1
    *[other] quedan { $cards }
@@ -42,6 +43,7 @@ juse-moment-nearer-first = { $card } va antes a { $better }
 juse-moment-playable-elsewhere = { $card } encaja en { $better }
 juse-moment-drew-early = { $card } encaja en el centro
 juse-moment-caught = lo cazó { $name }
+juse-moment-stamp = ¡CAZADO!
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
 juse-moment-wrong-call = ¡Falsa alarma!
@@ -61,6 +63,7 @@ juse-ending-left = { $cards ->
     [1] queda 1
    *[other] quedan { $cards }
 }
+juse-ending-caught = { $catches } de { $of }
 juse-ending-move = jugada { $move }
 juse-ending-clean = sin errores en { $moves } jugadas
 juse-ending-best-catch = mejor captura
@@ -81,6 +84,7 @@ juse-status-holding = { $who ->
    *[person] ▶ Tu turno, **{ $name }**: robaste **{ $card }**. ¿Adónde va?
 }
 
+juse-status-near = ⚡ { $name }: ¡solo queda 1 carta!
 juse-status-calling = 👀 ¿Fue un error { $drew ->
     [yes] que { $name } robara
    *[no] la jugada de { $name }
@@ -98,7 +102,10 @@ juse-did-draw-and-place = { $where ->
    *[seat] { $name } robó { $card } y la jugó en la pila de { $target }.
 }
 juse-did-misplay = { $called ->
-    [yes] **Juse!** cantado por { $caller }:
+    [yes] ¡{ $caller } lo cazó{ $fast ->
+        [unknown] !
+       *[other] {" "}en { $fast }!
+    }
    *[no] **Juse!**
 } { $name } recibe { $cards ->
     [1] una carta
@@ -133,7 +140,10 @@ juse-fault-wrong-call = { $name } cantó **Juse!** a { $accused }, pero no habí
     [yes] después de su propio turno.
    *[no] en el próximo turno.
 }
-juse-called-by = { $name } lo vio, ¡buen ojo! { $accusation }
+juse-called-by = ¡{ $name } lo cazó{ $fast ->
+    [unknown] !
+   *[other] {" "}en { $fast }!
+} { $accusation }
 juse-penalty = La carta vuelve a su sitio, { $name } recibe { $cards ->
     [1] una carta de castigo
    *[other] una carta de cada asiento ({ $cards })
@@ -150,6 +160,10 @@ juse-alt-seat = { $name }: { $draw } boca abajo, { $discard ->
     [0] aún sin pila.
    *[other] pila de { $discard } con { $top } arriba.
 }
+juse-alt-catches = { $name } ha cazado { $catches ->
+    [1] un error
+   *[other] { $catches } errores
+} hasta ahora.
 juse-alt-misplay = Juse! La carta de { $name } era { $card }.
 
 ## Negativas de las reglas
@@ -249,6 +263,7 @@ juse-turning-called = se le escapó que { $seen }: +{ $cards }{ $slips ->
 }
 juse-turning-kept = se quedó una carta, aunque { $seen }
 juse-turning-missed = no cantó: { $seen }
+juse-turning-unnoticed = nadie lo cantó: { $seen }
 juse-turning-given = recibió { $cards ->
     [1] 1 carta
    *[other] { $cards } cartas

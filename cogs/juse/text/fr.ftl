@@ -32,6 +32,7 @@ juse-picture-pile = pile
 juse-picture-hand = main
 juse-picture-then = puis
 juse-picture-juse = Juse!
+juse-picture-near = reste 1 !
 juse-picture-left = reste { $cards }
 juse-picture-wins = Victoire : { $name } !
 
@@ -41,6 +42,7 @@ juse-moment-nearer-first = { $card } va d’abord chez { $better }
 juse-moment-playable-elsewhere = { $card } va chez { $better }
 juse-moment-drew-early = { $card } va au centre
 juse-moment-caught = vu par { $name }
+juse-moment-stamp = PRIS !
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
 juse-moment-wrong-call = Fausse alerte !
@@ -58,6 +60,7 @@ juse-ending-time = { $minutes ->
 juse-ending-how = { $how } · { $time }
 juse-ending-out = fini !
 juse-ending-left = reste { $cards }
+juse-ending-caught = { $catches } sur { $of }
 juse-ending-move = coup { $move }
 juse-ending-clean = aucune erreur en { $moves } coups
 juse-ending-best-catch = plus belle prise
@@ -78,6 +81,7 @@ juse-status-holding = { $who ->
    *[person] ▶ À toi, **{ $name }** : tu as pioché **{ $card }**. Où va cette carte ?
 }
 
+juse-status-near = ⚡ { $name } : plus qu’une carte !
 juse-status-calling = 👀 { $name } vient de { $drew ->
     [yes] piocher
    *[no] jouer
@@ -95,7 +99,10 @@ juse-did-draw-and-place = { $where ->
    *[seat] { $name } a pioché { $card } et l’a jouée chez { $target }.
 }
 juse-did-misplay = { $called ->
-    [yes] **Juse!** crié par { $caller } :
+    [yes] { $caller } l’a vu{ $fast ->
+        [unknown] {" "}!
+       *[other] {" "}en { $fast } !
+    }
    *[no] **Juse!**
 } { $name } reçoit { $cards ->
     [one] une carte
@@ -133,7 +140,10 @@ juse-fault-wrong-call = { $name } a crié **Juse!** contre { $accused }, mais il
     [yes] après son propre tour.
    *[no] au prochain tour.
 }
-juse-called-by = Bien vu par { $name } ! { $accusation }
+juse-called-by = { $name } l’a vu{ $fast ->
+    [unknown] {" "}!
+   *[other] {" "}en { $fast } !
+} { $accusation }
 juse-penalty = La carte est reprise, { $name } reçoit une carte { $cards ->
     [one] en pénalité
     [many] de chaque autre place ({ $cards })
@@ -151,6 +161,11 @@ juse-alt-seat = { $name } : { $draw } face cachée, { $discard ->
     [0] pas encore de pile.
    *[other] pile de { $discard }, { $top } dessus.
 }
+juse-alt-catches = { $name } a vu { $catches ->
+    [one] une erreur
+    [many] { $catches } erreurs
+   *[other] { $catches } erreurs
+} jusqu’ici.
 juse-alt-misplay = Juse! Carte jouée par { $name } : { $card }.
 
 ## Refus des règles
@@ -251,6 +266,7 @@ juse-turning-called = n’a pas vu : { $seen } ; +{ $cards }{ $slips ->
 }
 juse-turning-kept = a gardé une carte ; { $seen }
 juse-turning-missed = n’a pas crié : { $seen }
+juse-turning-unnoticed = personne n’a crié : { $seen }
 juse-turning-given = a reçu { $cards ->
     [one] { $cards } carte
     [many] { $cards } cartes

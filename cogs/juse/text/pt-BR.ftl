@@ -30,6 +30,7 @@ juse-picture-pile = pilha
 juse-picture-hand = mão
 juse-picture-then = depois
 juse-picture-juse = Juse!
+juse-picture-near = só 1!
 juse-picture-left = tem { $cards }
 juse-picture-wins = Vitória de { $name }!
 
@@ -39,6 +40,7 @@ juse-moment-nearer-first = { $card } vai antes na de { $better }
 juse-moment-playable-elsewhere = { $card } encaixa na de { $better }
 juse-moment-drew-early = { $card } encaixa no { -centro }
 juse-moment-caught = flagra de { $name }
+juse-moment-stamp = FLAGRA!
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
 juse-moment-wrong-call = Alarme falso!
@@ -58,6 +60,7 @@ juse-ending-left = { $cards ->
     [1] resta 1
    *[other] restam { $cards }
 }
+juse-ending-caught = { $catches } de { $of }
 juse-ending-move = jogada { $move }
 juse-ending-clean = nenhum erro em { $moves } jogadas
 juse-ending-best-catch = melhor flagra
@@ -78,6 +81,7 @@ juse-status-holding = { $who ->
    *[person] ▶ Sua vez, **{ $name }**: você comprou **{ $card }**. Para onde ela vai?
 }
 
+juse-status-near = ⚡ { $name }: só falta 1 carta!
 juse-status-calling = 👀 { $drew ->
     [yes] { $name } errou ao comprar?
    *[no] A jogada de { $name } foi um erro?
@@ -95,7 +99,10 @@ juse-did-draw-and-place = { $where ->
    *[seat] { $name } comprou { $card } e jogou na pilha de { $target }.
 }
 juse-did-misplay = { $called ->
-    [yes] **Juse!** de { $caller }:
+    [yes] { $caller } percebeu{ $fast ->
+        [unknown] !
+       *[other] {" "}em { $fast }!
+    }
    *[no] **Juse!**
 } { $name } recebe { $cards ->
     [1] uma carta
@@ -130,7 +137,10 @@ juse-fault-wrong-call = { $name } gritou **Juse!** para { $accused }, mas não h
     [yes] depois de jogar uma vez.
    *[no] na vez seguinte.
 }
-juse-called-by = { $name } viu, que olho! { $accusation }
+juse-called-by = { $name } percebeu{ $fast ->
+    [unknown] !
+   *[other] {" "}em { $fast }!
+} { $accusation }
 juse-penalty = A carta volta, { $name } recebe { $cards ->
     [1] uma carta como castigo
    *[other] { $cards } cartas, uma de cada pessoa
@@ -147,6 +157,10 @@ juse-alt-seat = { $name }: { $draw } no { -monte }, { $discard ->
     [0] ainda sem pilha.
    *[other] pilha de { $discard } com { $top } no topo.
 }
+juse-alt-catches = { $name } já pegou { $catches ->
+    [1] um erro
+   *[other] { $catches } erros
+}.
 juse-alt-misplay = Juse! A carta foi { $card }, de { $name }.
 
 ## Recusas das regras
@@ -246,6 +260,7 @@ juse-turning-called = não viu que { $seen }: +{ $cards }{ $slips ->
 }
 juse-turning-kept = ficou com uma carta, mas { $seen }
 juse-turning-missed = perdeu um flagra: { $seen }
+juse-turning-unnoticed = ninguém percebeu: { $seen }
 juse-turning-given = recebeu { $cards ->
     [1] 1 carta
    *[other] { $cards } cartas

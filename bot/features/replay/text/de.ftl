@@ -80,6 +80,7 @@ account-move = { $name }: { $move }
 account-end = Das Ende
 turning-choice = { $name }: { $text }
 turning-button = ▶ Wendepunkt: Zug { $move }
+unnoticed-button = ▶ Nicht gerufen: Zug { $move }
 turning-list = ▶ Einen Wendepunkt ansehen …
 refused-record-later = Das Protokoll zeigt alle Geheimnisse, deshalb bekommst du es, wenn die Partie vorbei ist.
 refused-record-of-nothing = An diesem Tisch wurden keine Karten ausgeteilt, also gibt es kein Protokoll.

@@ -80,6 +80,7 @@ account-move = { $name }: { $move }
 account-end = The end
 turning-choice = { $name }: { $text }
 turning-button = ▶ Turning point: move { $move }
+unnoticed-button = ▶ Nobody called: move { $move }
 turning-list = ▶ Watch a turning point …
 refused-record-later = The record shows every secret, so you get it when the game is over.
 refused-record-of-nothing = Nobody was dealt any cards at this table, so there is no record.

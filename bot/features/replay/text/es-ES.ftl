@@ -80,6 +80,7 @@ account-move = { $name }: { $move }
 account-end = El final
 turning-choice = { $name }: { $text }
 turning-button = ▶ Momento clave: jugada { $move }
+unnoticed-button = ▶ Nadie lo vio: jugada { $move }
 turning-list = ▶ Ver un momento clave …
 refused-record-later = El registro muestra todos los secretos, así que lo tendrás cuando termine la partida.
 refused-record-of-nothing = En esta mesa no se repartieron cartas a nadie, así que no hay registro.

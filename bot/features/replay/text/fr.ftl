@@ -82,6 +82,7 @@ account-move = { $name } : { $move }
 account-end = La fin
 turning-choice = { $name } : { $text }
 turning-button = ▶ Tournant : coup { $move }
+unnoticed-button = ▶ Personne n’a vu : coup { $move }
 turning-list = ▶ Revoir un tournant…
 refused-record-later = L’historique montre tous les secrets, tu l’auras donc quand la partie sera finie.
 refused-record-of-nothing = Aucune carte n’a été distribuée à cette table, il n’y a donc pas d’historique.

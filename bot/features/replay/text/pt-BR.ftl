@@ -80,6 +80,7 @@ account-move = { $name }: { $move }
 account-end = O fim
 turning-choice = { $name }: { $text }
 turning-button = ▶ Momento decisivo: jogada { $move }
+unnoticed-button = ▶ Ninguém viu: jogada { $move }
 turning-list = ▶ Assistir a um momento decisivo …
 refused-record-later = O registro mostra todos os segredos, então você o recebe quando a partida acabar.
 refused-record-of-nothing = Ninguém recebeu cartas nesta mesa, então não há registro.
