@@ -1,6 +1,4 @@
-"""One open table in memory, and what its computer players know; `Tables.run` changes it. And the computer players of
-all tables, who move when people have had time to see what happened before.
-"""
+"""One open table in memory, and what its computer players know; `Tables.run` changes it."""
 
 import asyncio
 import logging
@@ -22,14 +20,11 @@ from bot.core.game import (
     OptionValue,
     Question,
     by_itself,
-    may_act_out_of_turn,
     think,
 )
 from bot.core.summary import Summary
-from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.pool import Asker, NoAnswer, Rank
-from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.thinker import Thinker, Thought, TooBusy
 from bot.tables.steps import play
 from bot.tables.steps.fields import TableTime, shifted
@@ -38,7 +33,6 @@ from bot.tables.steps.model import (
     COMPUTER,
     NO_SERVER,
     PLAYERS,
-    THE_BOT,
     Actor,
     Change,
     Move,
@@ -51,7 +45,7 @@ from bot.tables.steps.model import (
 )
 from bot.tables.steps.results import summary_of
 from bot.tables.steps.table_log import replayed, replayed_events, with_movers
-from bot.tables.steps.timing import EARLY, revealed_at
+from bot.tables.steps.timing import revealed_at
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 
@@ -352,13 +346,6 @@ def of_whom(data: TableData) -> int:
     return data.opener_id if data.guild_id == NO_SERVER else data.guild_id
 
 
-def has_computers_to_ask(game: AnyGame, data: TableData) -> bool:
-    """Return whether computers have a move to make, or a person's seat does something by itself."""
-    if play.computers_asked(data, game) or play.computers_unasked(data, game):
-        return True
-    return play.next_by_itself(data, game) is not None
-
-
 async def _think(choose: Choose, question: Question, thinker: Thinker, asker: Asker) -> Thought:
     """Choose an action, for hard players in another process; if that fails, play on less well."""
     effort = FULL
@@ -372,118 +359,6 @@ async def _think(choose: Choose, question: Question, thinker: Thinker, asker: As
             log.error("a computer player could not think hard: %s", failure)
         question = msgspec.structs.replace(question, level="normal")
     return Thought(think(choose, question), effort)
-
-
-_MOST_AT_ONCE = 40
-"""Moves of computer players shown at once."""
-
-
-class Computers:
-    def __init__(
-        self,
-        clock: Clock,
-        pause: float,
-        alarms: TableAlarms,
-        run: Callable[[Table, Step, Actor], Awaitable[Change]],
-        on_change: OnChange,
-        thinker: Thinker,
-    ) -> None:
-        self.pause = pause
-        self.thinker = thinker
-        self._clock = clock
-        self._alarms = alarms
-        self._run = run
-        self._on_change = on_change
-        self.players: dict[str, tuple[Choose, Mapping[int, Choose]]] = {}
-        """Of each game: that of new tables, and the former ones by `TableData.players`."""
-        self._moving: set[int] = set()
-        """Tables whose computers are making their moves: these must not be started twice."""
-
-    def ask_later(self, table: Table) -> None:
-        data, asked = table.data, table.computers_asked
-        if data.id in self._moving:
-            return
-        call_at = table.call_at if table.computers_unasked else None
-        self._alarms.set(("caller", data.id), data.guild_id, call_at)
-        if not has_computers_to_ask(table.game, data):
-            self._alarms.cancel(("computer", data.id))
-            return
-        everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(asked) > 1
-        now, seen = self._clock.table_time(data.guild_id), revealed_at(data)
-        when = seen if seen > now else now if everyone_else_has_chosen else now + self.pause
-        self._alarms.set(("computer", data.id), data.guild_id, when)
-
-    def ask_now(self, table: Table) -> None:
-        self._alarms.set_in(("computer", table.data.id), table.data.guild_id, 0.0)
-
-    async def act(self, table: Table) -> None:
-        """Let all computers asked now finish their turns, shown together; one moves alone where others may call it, or
-        where it is to be seen first.
-        """
-        if table.data.id in self._moving:
-            return
-        if self._is_revealing(table):
-            self.ask_later(table)
-            return
-        self._moving.add(table.data.id)
-        version, changes = table.data.version, list[Change]()
-        try:
-            await self._make_moves(table, changes)
-        finally:
-            self._moving.discard(table.data.id)
-            # A computer that nobody waits for and that had nothing to say is asked again after the next change.
-            if table.computers_asked or table.data.version != version:
-                self.ask_later(table)
-            if changes:
-                await self._on_change(table, changes)
-
-    async def call(self, table: Table) -> None:
-        """Let computers call what a person has just done, before others act."""
-        table.call_at = None
-        if table.data.id not in self._moving and (change := await self._called(table)) is not None:
-            await self._on_change(table, [change])
-
-    async def _called(self, table: Table) -> Change | None:
-        """Ask the computers that nobody waits for, once after each move."""
-        if not table.computers_unasked or table.asked_to_call == table.data.moves:
-            return None
-        await yield_to_foreground()
-        table.asked_to_call = table.data.moves
-        proposal = await table.propose_unasked(self._player(table), self.thinker)
-        return None if proposal is None else await self._carry_out(table, proposal)
-
-    def _player(self, table: Table) -> Choose:
-        choose, former = self.players[table.data.game]
-        return former.get(table.data.players, choose)
-
-    async def _make_moves(self, table: Table, changes: list[Change]) -> None:
-        if (called := await self._called(table)) is not None:
-            changes.append(called)
-            return
-        choose = self._player(table)
-        asked = table.computers_asked
-        while len(changes) < _MOST_AT_ONCE:
-            await yield_to_foreground()
-            if play.next_by_itself(table.data, table.game) is not None:
-                changes.append(await self._run(table, play.act_by_itself, THE_BOT))
-            elif asked:
-                changes.append(await self._carry_out(table, await table.propose_move(choose, self.thinker)))
-            else:
-                return
-            asked &= table.computers_asked
-            if not asked or may_act_out_of_turn(table.game, table.data.state) or self._is_revealing(table):
-                return
-
-    def _is_revealing(self, table: Table) -> bool:
-        return revealed_at(table.data) > self._clock.table_time(table.data.guild_id) + EARLY
-
-    async def _carry_out(self, table: Table, proposal: Proposal) -> Change:
-        change = await self._run(table, play.act_for_computer(proposal), THE_BOT)
-        if proposal.hurried:
-            table.hurried.add(proposal.seat)
-        else:
-            table.hurried.discard(proposal.seat)
-        return change
 
 
 def new_table(

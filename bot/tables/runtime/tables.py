@@ -17,12 +17,13 @@ from bot.core.time_controls import ClockName
 from bot.metrics import METRICS
 from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.clock import Clock
+from bot.tables.runtime.computers import Computers, has_computers_to_ask
 from bot.tables.runtime.first_deal import slips_soon
 from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.heartbeat import BackgroundJobs, DiscordLink, Heartbeat
 from bot.tables.runtime.membership import IsMeant, Membership
 from bot.tables.runtime.pool import SPARE_TIME, Pool
-from bot.tables.runtime.table import Computers, OnChange, Table, has_computers_to_ask, new_table
+from bot.tables.runtime.table import OnChange, Table, new_table
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import lobby, play, timing
 from bot.tables.steps.days import utc_day
