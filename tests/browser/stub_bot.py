@@ -18,6 +18,7 @@ from PIL import Image, ImageDraw
 
 from bot.cli import Failure, practice
 from bot.practice import world
+from bot.tables.store.files import OURS
 
 # A channel for each test of the page, so that they can share a table.
 ROOMS = tuple(f"room-{number}" for number in range(24))
@@ -185,6 +186,7 @@ class StubBot(commands.AutoShardedBot):
         super().__init__(commands.when_mentioned, intents=intents, shard_count=1)
         database.parent.mkdir(parents=True, exist_ok=True)
         self.store = sqlite3.connect(database, isolation_level=None)
+        self.store.execute(f"PRAGMA application_id = {OURS}")
         self.store.execute("CREATE TABLE IF NOT EXISTS bumps (channel INTEGER PRIMARY KEY, count INTEGER)")
 
     async def setup_hook(self) -> None:

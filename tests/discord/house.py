@@ -35,7 +35,7 @@ PLAYERS_CALL: dict[str, Any] = {"who-calls-juse": "table"}
 BOT_CALLS: dict[str, Any] = {"who-calls-juse": "bot"}
 FOUR = ("alice", "bob", "carol", "dave")
 THREE = FOUR[:3]
-LABELS = {"draw": "Draw", "centre": "Center"}
+LABELS = {"draw": "Draw", "centre": "Center", "juse": "Juse!"}
 
 _COMMAND = 2
 _REQUESTS_BEFORE = "requests_before"

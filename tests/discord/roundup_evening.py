@@ -1,6 +1,6 @@
 """Roundup played on Discord: by clicks on the table and in hands, or by slash commands."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import discord
@@ -51,10 +51,14 @@ async def good_action(house: House, seat: int) -> Action:
     return choose(view, Memory((Knowledge(),) * len(view.seats)), seat, lambda _: 0)
 
 
+async def own_hand(house: House, seat: int) -> Sequence[int]:
+    return GAME.view(await state(house), seat).hand
+
+
 async def click(house: House, seat: int, action: Action) -> None:
     """Tap each button in the hand that leads to the action, and choose from its list."""
     name = person_in(house, await house.data(), seat)
-    for label in taps(action):
+    for label in taps(action)[: 1 if isinstance(action, Pass) and len(await own_hand(house, seat)) == 1 else None]:
         await tap(house, name, label)
     if isinstance(action, Jack | Queen | King) and not await chosen(house, name, f":{GAME.spell(action)}"):
         assert await chosen(house, name, str(action.target)), "a King with many others asks whom first"
@@ -79,7 +83,13 @@ def taps(action: Action) -> list[str]:
 
 
 async def tap(house: House, name: str, label: str) -> None:
-    """Press a button in the hand; one of many cards may have to be turned to its other half."""
+    """Press a button in the hand; one of many cards may have to be turned to its other half, and with a single card
+    *Pass* says which.
+    """
+    shown = buttons(await panel(house, name))
+    if label == "Pass" and label not in shown:
+        await press(house, name, next(other for other in shown if other.startswith(label)))
+        return
     if label not in buttons(await panel(house, name)):
         await press(house, name, "Other half")
     await press(house, name, label)

@@ -25,7 +25,7 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     clone = tmp_path / "clone"
     shutil.copytree(ROOT, clone, ignore=LEFT_OUT)
     (clone / ".venv").symlink_to(sys.prefix)
-    (clone / ".gitignore").write_text((ROOT / ".gitignore").read_text() + ".venv\n")
+    (clone / ".gitignore").write_text(".venv\n__pycache__/\n*.egg-info/\nbuild/\ndist/\n")
     git(clone, "init", "--quiet")
     commit(clone)
     return clone

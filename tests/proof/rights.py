@@ -234,7 +234,15 @@ def _took_over(step: Step, number: int) -> bool:
     """Somebody without a seat begins anew in one that nobody plays in, where all play together."""
     before, old, new = step.before, step.before.seats[number], step.after.seats[number]
     here = before.phase is Phase.PLAYING and not (before.private or before.day or before.deal or step.log)
-    begun = Seat(step.who.user_id, new.name, level=old.level, due=new.due, taken_over=before.moves, stood_in=True)
+    begun = Seat(
+        step.who.user_id,
+        new.name,
+        level=old.level,
+        due=new.due,
+        taken_over=before.moves,
+        in_place_of=old.name if old.user_id == COMPUTER else "",
+        stood_in=True,
+    )
     return here and not step.seated and not old.is_here and new == begun
 
 

@@ -194,7 +194,8 @@ class RoundupPlayer(TextPlayer):
         faces = [card for card in down if card not in numbers]
         if faces and self.any_of((True, False)):
             return self._shown(card_text(self.any_of(faces)), message)
-        return "Pass"
+        # With a single card it is one press.
+        return next(label for label in message.labels if label.startswith("Pass"))
 
     def _shown(self, label: str, message: Message) -> str:
         """Of a hand of many cards the panel shows one half."""
