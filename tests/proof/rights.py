@@ -240,7 +240,7 @@ def _took_over(step: Step, number: int) -> bool:
         level=old.level,
         due=new.due,
         taken_over=before.moves,
-        in_place_of=old.name if old.user_id == COMPUTER else "",
+        in_place_of=new.in_place_of if old.user_id == COMPUTER else "",
         stood_in=True,
     )
     return here and not step.seated and not old.is_here and new == begun
