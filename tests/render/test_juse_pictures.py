@@ -80,7 +80,7 @@ def test_few_cards_are_seen_and_in_the_end_how_many_everybody_else_has() -> None
     over = msgspec.structs.replace(view, winner=0)
     for seen, few in ((view, ["3 left", "1 left!"]), (over, ["4 left", "1 left", "25 left"])):
         assert [text for text in texts(shown(seen)) if "left" in text] == few
-    assert KIT.status(view, voice("juse", 4)).splitlines()[0] == f"⚡ {NAMES[2]}: 1 card left!"
+    assert KIT.status(view, voice("juse", 4)).splitlines()[0] == f"🔥 {NAMES[2]}: 1 card left!"
 
 
 @pytest.mark.parametrize("to", [None, CENTRE, OWN, 2])

@@ -78,7 +78,7 @@ juse-status-holding = { $who ->
    *[person] ▶ Du bist dran, **{ $name }**: Du hast **{ $card }** gezogen. Wohin damit?
 }
 
-juse-status-near = ⚡ { $name }: nur noch 1 Karte!
+juse-status-near = 🔥 { $name }: nur noch 1 Karte!
 juse-status-calling = 👀 { $drew ->
     [yes] War es ein Fehler, dass { $name } gezogen hat?
    *[no] War der Zug von { $name } ein Fehler?

@@ -80,7 +80,7 @@ juse-status-holding = { $who ->
    *[person] ▶ Your move, **{ $name }**: you drew **{ $card }**. Where does it go?
 }
 
-juse-status-near = ⚡ { $name }: 1 card left!
+juse-status-near = 🔥 { $name }: 1 card left!
 juse-status-calling = 👀 Was { $name }’s { $drew ->
     [yes] draw
    *[no] move

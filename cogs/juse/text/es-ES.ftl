@@ -84,7 +84,7 @@ juse-status-holding = { $who ->
    *[person] ▶ Tu turno, **{ $name }**: robaste **{ $card }**. ¿Adónde va?
 }
 
-juse-status-near = ⚡ { $name }: ¡solo queda 1 carta!
+juse-status-near = 🔥 { $name }: ¡solo queda 1 carta!
 juse-status-calling = 👀 ¿Fue un error { $drew ->
     [yes] que { $name } robara
    *[no] la jugada de { $name }

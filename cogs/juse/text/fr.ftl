@@ -81,7 +81,7 @@ juse-status-holding = { $who ->
    *[person] ▶ À toi, **{ $name }** : tu as pioché **{ $card }**. Où va cette carte ?
 }
 
-juse-status-near = ⚡ { $name } : plus qu’une carte !
+juse-status-near = 🔥 { $name } : plus qu’une carte !
 juse-status-calling = 👀 { $name } vient de { $drew ->
     [yes] piocher
    *[no] jouer

@@ -81,7 +81,7 @@ juse-status-holding = { $who ->
    *[person] ▶ Sua vez, **{ $name }**: você comprou **{ $card }**. Para onde ela vai?
 }
 
-juse-status-near = ⚡ { $name }: só falta 1 carta!
+juse-status-near = 🔥 { $name }: só falta 1 carta!
 juse-status-calling = 👀 { $drew ->
     [yes] { $name } errou ao comprar?
    *[no] A jogada de { $name } foi um erro?
