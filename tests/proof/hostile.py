@@ -22,7 +22,7 @@ from tests.proof.report import Figure, at_most, none_of
 LONGEST_RECORD = 0.1
 _KINDS, _ALIKE, _SHOWN = 5, 60, 300
 """How many kinds of faults are shown, by how many characters they differ, and how many are shown."""
-KEPT_SEEDS = ("ash", "birch", "cedar")
+KEPT_SEEDS = ("ash", "birch", "cedar", "e9daeb83")
 """With these something was found once, in a bot or in what is said here to be right."""
 CHANGING = 0.25
 """The share of interactions that must have changed a table: if nothing happens, nothing wrong happens."""
