@@ -57,6 +57,8 @@ log = logging.getLogger(__name__)
 KEPT_LOADED = 500
 """The tables used last stay in memory; the others are read from the file when somebody asks for them."""
 
+_TRIED = 100
+"""So many tables of an older version are read at the start."""
 _FIRST_DEALS = 12
 """So many deals are tried for one in which a computer slips soon."""
 _MANY_THINKERS = 3
@@ -146,9 +148,11 @@ class Tables:
         await self._warn_of_unreadable()
 
     async def _warn_of_unreadable(self) -> None:
-        """Tell the host after an upgrade which tables of the older version this one cannot read."""
+        """Tell the host after an upgrade which tables of the older version this one cannot read. Only some are tried, as
+        people wait for the start; `check` reads all.
+        """
         versions = {name: game.state_version for name, game in self._games.items()}
-        for number in await self.store.open_of_other_versions(versions) if versions else ():
+        for number in await self.store.open_of_other_versions(versions, _TRIED) if versions else ():
             stored = await self.store.load(number)
             try:
                 if stored is not None:

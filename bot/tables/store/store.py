@@ -327,11 +327,11 @@ class Store(Database):
         rows = await self.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")
         return [row["id"] for row in rows]
 
-    async def open_of_other_versions(self, versions: Mapping[str, int]) -> list[int]:
-        """Return the open tables of these games whose state another version of the game has stored."""
+    async def open_of_other_versions(self, versions: Mapping[str, int], most: int) -> list[int]:
+        """Return open tables of these games, `most` at most, whose state another version of the game has stored."""
         others = " OR ".join(["(game = ? AND state_version <> ?)"] * len(versions))
-        sql = f"SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND ({others}) ORDER BY id"  # noqa: S608
-        return [row["id"] for row in await self.rows(sql, *chain.from_iterable(versions.items()))]
+        sql = f"SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND ({others}) ORDER BY id LIMIT ?"  # noqa: S608
+        return [row["id"] for row in await self.rows(sql, *chain.from_iterable(versions.items()), most)]
 
     async def all_aside(self) -> list[tuple[int, str]]:
         """Return number and game of each table that is set aside."""
