@@ -148,8 +148,8 @@ class Tables:
         await self._warn_of_unreadable()
 
     async def _warn_of_unreadable(self) -> None:
-        """Tell the host after an upgrade which tables of the older version this one cannot read. Only some are tried, as
-        people wait for the start; `check` reads all.
+        """Tell the host after an upgrade which tables of the older version cannot be read any more. Only some are
+        tried, as people wait for the start; `check` reads all.
         """
         versions = {name: game.state_version for name, game in self._games.items()}
         for number in await self.store.open_of_other_versions(versions, _TRIED) if versions else ():
