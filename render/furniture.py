@@ -80,6 +80,11 @@ _WORDS_KEPT = 2048
 """About 1 KB each."""
 
 
+def seat_colours(seat: int) -> tuple[Colour, Colour]:
+    """Return a seat's color, and that of the number on it."""
+    return SEATS[seat], INK
+
+
 def radius(height: int) -> int:
     """Return the radius of a plate's corners."""
     return height // 5

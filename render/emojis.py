@@ -1,0 +1,125 @@
+"""Emojis: cards, suits, seats and games as small pictures with a transparent ground, which Discord shows 20 pixels high
+in a line of text. Nothing of them is kept: they are painted when they are to be uploaded.
+"""
+
+import math
+from collections.abc import Sequence
+from io import BytesIO
+
+from PIL import Image, ImageDraw
+
+from bot.core.cards import RANK_OF, SUIT_OF, Card, Deck
+from render import furniture, shapes
+from render.cards import RANK_TEXT
+from render.fonts import LATIN, font_of
+from render.paint import Renderer
+from render.palette import BACK, DUSK, GOLD, PAPER, SUITS, Colour
+from render.scene import WIDTH, CardAt, Scene
+from render.shapes import Shape
+
+SIDE = 128
+_SCALE = 4
+"""Everything is drawn so many times larger."""
+_GREY: Colour = (136, 140, 150)
+"""The edge of what is light: it is seen on a light ground, too."""
+_CARD = (10, 0, 118, 128)
+_CORNER, _LINE = 16, 3
+
+
+class _Drawing:
+    """A rounded box to draw on. All coordinates are those of the emoji."""
+
+    def __init__(self, ground: Colour, edge: Colour, box: tuple[int, int, int, int], corner: int, line: int) -> None:
+        self.image = Image.new("RGB", (SIDE * _SCALE, SIDE * _SCALE), edge)
+        self._mask = Image.new("L", self.image.size)
+        self.pen = ImageDraw.Draw(self.image)
+        self.box(box, ground, corner, edge, line)
+        ImageDraw.Draw(self._mask).rounded_rectangle(_scaled(box), corner * _SCALE, fill=255)
+
+    def box(
+        self, box: tuple[int, int, int, int], colour: Colour, corner: int = 0, edge: Colour | None = None, line: int = 0
+    ) -> None:
+        self.pen.rounded_rectangle(_scaled(box), corner * _SCALE, colour, edge, line * _SCALE)
+
+    def shape(self, shape: Shape, colour: Colour, x: float, y: float, size: float) -> None:
+        shapes.fill(self.pen, shapes.place(shape, x * _SCALE, y * _SCALE, size * _SCALE), colour)
+
+    def write(self, text: str, colour: Colour, x: float, top: float, height: float, room: float) -> None:
+        """Write with digits and capitals so high; a tail hangs below."""
+        mask, stretch = _text(text), height * _SCALE / _capital()
+        size = min(round(mask.width * stretch), round(room * _SCALE)), round(mask.height * stretch)
+        place = round(x * _SCALE - size[0] / 2), round(top * _SCALE)
+        self.image.paste(colour, place, mask.resize(size, Image.Resampling.BICUBIC))
+
+    def png(self) -> bytes:
+        return _png(self.image.reduce(_SCALE), self._mask.reduce(_SCALE))
+
+
+def _scaled(box: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
+    left, top, right, bottom = (edge * _SCALE for edge in box)
+    return left, top, right - 1, bottom - 1
+
+
+def _text(text: str) -> Image.Image:
+    """Draw a text without any margin."""
+    font = font_of(LATIN)
+    left, top, right, bottom = (math.ceil(edge) for edge in font.getbbox(text))
+    mask = Image.new("L", (right - left, bottom - top))
+    ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=font)
+    return mask
+
+
+def _capital() -> int:
+    return _text("K").height
+
+
+def _png(picture: Image.Image, opaque: Image.Image) -> bytes:
+    picture.putalpha(opaque)
+    written = BytesIO()
+    picture.save(written, "PNG", optimize=True)
+    return written.getvalue()
+
+
+def card(card: Card, deck: Deck) -> bytes:
+    """Paint a card: its rank above its suit."""
+    drawing, suit = _Drawing(PAPER, _GREY, _CARD, _CORNER, _LINE), SUIT_OF[card]
+    drawing.write(RANK_TEXT[RANK_OF[card]], SUITS[deck][suit], 64, 9, 60, 92)
+    drawing.shape(shapes.SUITS[suit], SUITS[deck][suit], 64, 98, 50)
+    return drawing.png()
+
+
+def back() -> bytes:
+    """Paint a card face down."""
+    drawing = _Drawing(PAPER, _GREY, _CARD, _CORNER, _LINE)
+    drawing.box((20, 10, 108, 118), BACK, 8)
+    for top in (30, 86):
+        drawing.box((20, top, 108, top + 12), GOLD)
+    return drawing.png()
+
+
+def suit(suit: int, deck: Deck) -> bytes:
+    """Paint a suit on a disc of paper."""
+    drawing = _Drawing(PAPER, _GREY, (2, 2, 126, 126), 62, _LINE)
+    drawing.shape(shapes.SUITS[suit], SUITS[deck][suit], 64, 64, 84)
+    return drawing.png()
+
+
+def seat(number: int) -> bytes:
+    """Paint the badge of a seat, from 0."""
+    ground, letters = furniture.seat_colours(number)
+    drawing = _Drawing(ground, DUSK, (2, 2, 126, 126), 28, 5)
+    drawing.write(str(number + 1), letters, 64, 26, 76, 100)
+    return drawing.png()
+
+
+def game(sign: Scene | None, emblem: Sequence[Card]) -> bytes:
+    """Paint the sign of a game: the square in the middle of its picture, or two of the cards that stand for it."""
+    if sign is None:
+        places = enumerate(emblem[:2])
+        sign = Scene(280, tuple(CardAt(WIDTH // 2 - 58 + 116 * x, 140, card, 124, tilt=8 - 16 * x) for x, card in places))
+    start = (WIDTH - sign.height) // 2
+    with Image.open(BytesIO(Renderer().paint(sign))) as painted:
+        square = painted.convert("RGB").crop((start, 0, start + sign.height, sign.height))
+    mask = Image.new("L", (SIDE * _SCALE, SIDE * _SCALE))
+    ImageDraw.Draw(mask).rounded_rectangle(_scaled((2, 2, 126, 126)), 28 * _SCALE, fill=255)
+    return _png(square.resize((SIDE, SIDE), Image.Resampling.LANCZOS), mask.reduce(_SCALE))
