@@ -26,6 +26,7 @@ _CARD = (9, 0, 119, 128)
 _CORNER, _LINE = 16, 3
 _WIDTHS = {"A": 62, "10": 92, "J": 34, "Q": 60, "K": 56}
 """Of ranks; of others 52."""
+_SIGN_COLOURS = 48
 
 
 class _Drawing:
@@ -108,11 +109,13 @@ def seat(number: int) -> bytes:
 def game(sign: Scene | None, emblem: Sequence[Card]) -> bytes:
     """Paint the sign of a game: the square in the middle of its picture, or two of the cards that stand for it."""
     if sign is None:
-        places = enumerate(emblem[:2])
-        sign = Scene(280, tuple(CardAt(WIDTH // 2 - 58 + 116 * x, 140, card, 124, tilt=8 - 16 * x) for x, card in places))
+        middle = WIDTH // 2
+        places = zip(emblem, ((middle - 56, 132, 10), (middle + 56, 148, -10)), strict=False)
+        sign = Scene(280, tuple(CardAt(x, y, card, 124, style="tile", tilt=tilt) for card, (x, y, tilt) in places))
     start = (WIDTH - sign.height) // 2
     with Image.open(BytesIO(Renderer().paint(sign))) as painted:
         square = painted.convert("RGB").crop((start, 0, start + sign.height, sign.height))
     mask = Image.new("L", (SIDE * _SCALE, SIDE * _SCALE))
     ImageDraw.Draw(mask).rounded_rectangle(_scaled((2, 2, 126, 126)), 28 * _SCALE, fill=255)
-    return _png(square.resize((SIDE, SIDE), Image.Resampling.LANCZOS), mask.reduce(_SCALE))
+    small = square.resize((SIDE, SIDE), Image.Resampling.BOX).quantize(_SIGN_COLOURS)
+    return _png(small.convert("RGB"), mask.reduce(_SCALE))
