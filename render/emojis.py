@@ -9,11 +9,11 @@ from io import BytesIO
 from PIL import Image, ImageDraw
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card, Deck
-from render import furniture, shapes
+from render import shapes
 from render.cards import RANK_TEXT
 from render.fonts import LATIN, font_of
 from render.paint import Renderer
-from render.palette import BACK, DUSK, GOLD, PAPER, SUITS, Colour
+from render.palette import BACK, DUSK, GOLD, PAPER, SEAT_LETTERS, SEATS, SUITS, Colour
 from render.scene import WIDTH, CardAt, Scene
 from render.shapes import Shape
 
@@ -100,8 +100,9 @@ def suit(suit: int, deck: Deck) -> bytes:
 
 def seat(number: int) -> bytes:
     """Paint the badge of a seat, from 0."""
-    ground, letters = furniture.seat_colours(number)
-    drawing = _Drawing(ground, DUSK, (2, 2, 126, 126), 28, 5)
+    letters = SEAT_LETTERS[number]
+    drawing = _Drawing(SEATS[number], DUSK, (2, 2, 126, 126), 28, 5)
+    drawing.shape(shapes.SEATS[number], letters, 64, 64, 120)
     drawing.write(str(number + 1), letters, 64, 28, 44 if number == 0 else 58, 72)
     return drawing.png()
 
