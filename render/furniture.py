@@ -191,8 +191,6 @@ def bubble_tip(dx: int, dy: int) -> Sprite:
 
 
 TIP_FOOT, BUBBLE_EDGE = 52, 3
-
-
 DOT, ARROW = 18, 46
 
 

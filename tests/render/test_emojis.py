@@ -1,4 +1,4 @@
-"""Cards, suits, seats and games as emojis: small files, the same in each run, which are told apart in a line of text."""
+"""Cards, suits, seats and games as emojis: small files, the same in each run, told apart in a line of text."""
 
 import subprocess
 import sys
