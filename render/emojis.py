@@ -31,6 +31,7 @@ _CLUB: Shape = (disc(0, -0.28, 0.22), disc(-0.31, 0.1, 0.22), disc(0.31, 0.1, 0.
 """Its leaves are further apart than on the tables' cards, so that it does not look like a spade where it is small."""
 _SUITS = (*shapes.SUITS[:3], _CLUB)
 _SIGN_COLOURS = 48
+"""Few enough for a small file."""
 
 
 class _Drawing:
@@ -53,17 +54,17 @@ class _Drawing:
     ) -> None:
         self.pen.rounded_rectangle(_scaled(box), corner * _SCALE, colour, edge, line * _SCALE)
 
-    def shape(self, shape: Shape, colour: Colour, x: float, y: float, size: float) -> None:
+    def shape(self, shape: Shape, colour: Colour, x: int, y: int, size: int) -> None:
         shapes.fill(self.pen, shapes.place(shape, x * _SCALE, y * _SCALE, size * _SCALE), colour)
 
-    def write(self, text: str, colour: Colour, middle: float, top: float, width: float, height: float) -> None:
-        """Write exactly so high, and as wide as that makes it, or so wide."""
+    def write(self, text: str, colour: Colour, middle: int, top: int, width: int, height: int) -> None:
+        """Write exactly so wide and so high, whatever the letters."""
         font = font_of(LATIN)
         left, upper, right, lower = (math.ceil(edge) for edge in font.getbbox(text))
         mask = Image.new("L", (right - left, lower - upper))
         ImageDraw.Draw(mask).text((-left, -upper), text, fill=255, font=font)
-        size = round(width * _SCALE), round(height * _SCALE)
-        place = round(middle * _SCALE - size[0] / 2), round(top * _SCALE)
+        size = width * _SCALE, height * _SCALE
+        place = middle * _SCALE - size[0] // 2, top * _SCALE
         self.image.paste(colour, place, mask.resize(size, Image.Resampling.BICUBIC))
 
     def png(self) -> bytes:

@@ -7,17 +7,23 @@ from math import dist
 import pytest
 
 from render.furniture import BARE, PLATES, TONES
-from render.paint import FILLS, LIGHT
+from render.paint import LIGHT
 from render.palette import (
+    BACK,
     COLOURS,
     DUSK,
     FOG,
     GOLD,
     PAPER,
     QUIET,
+    RED,
+    SEA,
     SEAT_LETTERS,
     SEATS,
     SUITS,
+    UMBER,
+    WELL,
+    WINE,
     Colour,
 )
 
@@ -77,7 +83,8 @@ def _words() -> Iterator[tuple[str, Colour, Colour]]:
         yield from ((name, letters, ground) for name, (ground, letters) in named.items())
     for tone in ("bare", "muted", "glint"):
         yield from ((f"{tone} on felt {shade}", BARE[tone], COLOURS[shade]) for shade in range(LIGHT + 1))
-        yield f"{tone} on dusk", BARE[tone], COLOURS[FILLS["dusk"].full]
+        yield from ((f"{tone} on {ground}", BARE[tone], ground) for ground in (DUSK, WELL))
+    yield from (("bare", PAPER, ground) for ground in (RED, BACK, WINE, SEA, UMBER))
     yield from (("ink", BARE["ink"], ground) for ground in (GOLD, PAPER))
     yield from ((f"seat {n + 1}", SEAT_LETTERS[n], SEATS[n]) for n in range(len(SEATS)))
     yield from (("nobody's number", PAPER, FOG), ("a faded number", QUIET, DUSK))
