@@ -101,7 +101,9 @@ class Emojis:
         return replace(row, choices=tuple(self._choice(choice, deck) for choice in row.choices))
 
     def _button(self, button: Button, deck: Deck) -> Button:
-        icon, label = (button.icon, button.label) if button.icon else split_label(button.label, deck)
+        icon, label = split_label(button.icon or button.label, deck)
+        if button.icon:
+            icon, label = icon or button.icon, button.label
         name = self._there(icon, deck)
         return replace(button, label=label, emoji=(name, self.known[name])) if name else button
 
@@ -133,5 +135,5 @@ def split_label(label: str, deck: Deck, *, is_button: bool = True) -> tuple[str,
         sign = cards[0] if len(cards) == 1 else None
     if sign is None:
         return "", label
-    rest = f"{label[: sign.start()].rstrip()} {label[sign.end() :].lstrip()}".strip()
-    return _named(sign, deck), rest.removesuffix(":")
+    name, rest = _named(sign, deck), f"{label[: sign.start()].rstrip()} {label[sign.end() :].lstrip()}".strip()
+    return name, "" if name == f"seat_{rest}" else rest.removesuffix(":")  # a seat's emoji has its number
