@@ -3,11 +3,10 @@
 import discord
 import pytest
 
-from bot.core.cards import PACK, Deck, OwnLook
+from bot.core.cards import Deck, OwnLook
 from bot.features.settings.look import look_scene
 from bot.tables.runtime.table import Table
 from bot.text import words_for
-from bot.ui.discord.emojis import card_emoji
 from bot.ui.table.hand import present_hand
 from bot.ui.table.presentation import Presentation, present
 from render import paint
@@ -15,6 +14,7 @@ from tests.discord.house import THREE, House, buttons, lists, parts, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
 from tests.discord.roundup_evening import begin
+from tests.discord.test_emojis import all_there
 
 DECKS: tuple[Deck, ...] = ("two", "four")
 
@@ -139,10 +139,6 @@ async def test_the_choice_survives_a_restart_and_holds_on_every_server(alice: Ju
     assert await deck_of(there) == "four"
 
 
-def upload_emojis(house: House) -> None:
-    house.bot.card_emojis.note({card_emoji(card, deck): 900 + card for card in PACK for deck in DECKS})
-
-
 def look_page(house: House, name: str) -> discord.Message:
     [page] = [message for message in house.private_messages(name) if "Four colors" in buttons(message)]
     return page
@@ -161,7 +157,7 @@ def has_emojis(message: discord.Message) -> bool:
 async def test_samples_and_buttons_choose_at_once_also_after_a_restart(house: House) -> None:
     alice = house["alice"]
     await begin(house, *THREE)
-    upload_emojis(house)
+    all_there(house)
     await panel(house, "alice")
     await choose(house, "alice")
     page = look_page(house, "alice")
@@ -186,7 +182,7 @@ async def test_samples_and_buttons_choose_at_once_also_after_a_restart(house: Ho
     assert not has_emojis(await panel(house, "alice"))
 
     await house.restart()
-    upload_emojis(house)
+    all_there(house)
     await alice.click(page, label="Two colors")
     page = look_page(house, "alice")
     assert chosen_in(page) == ["Two colors", "leaves on the card backs"]

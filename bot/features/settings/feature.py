@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.core.cards import BackDesign, Deck, OwnLook
 from bot.core.errors import Refused
-from bot.features.settings.look import OPEN, choose, look_page, look_scene, look_text, press_look
+from bot.features.settings.look import CHOICES, OPEN, choose, look_page, look_scene, look_text, press_look
 from bot.tables.steps import play
 from bot.tables.store.settings import PlayerSetting
 from bot.text import called, languages, own_name, words_for
@@ -145,10 +145,9 @@ async def look(
     if is_asked or place == "private" or (place is None and ("table" in (colors, back) or here is None)):
         if motion is not None:
             raise Refused("motion-of-the-table")
-        chosen: dict[PlayerSetting, str | None] = {"deck": colors, "back": back}
-        given = {name: None if value == "table" else value for name, value in chosen.items() if value is not None}
-        if given:
-            await choose(services, response, given)
+        if not is_asked:
+            typed = (f"deck-{colors}", f"back-{back}")
+            await choose(services, response, *(verb for verb in typed if verb in CHOICES))
         page = await look_page(services, response)
         await response.reply(page.content, panel=page.panel, files=page.files or ())
     elif colors == "table" or back == "table":

@@ -16,18 +16,14 @@ from bot.ui.table.presentation import Presentation
 from render.layout import Box, area, back, fan, frame
 from render.scene import WIDTH, Item, Label, LookChange, Scene, card_height
 
-Chosen = Mapping[PlayerSetting, str | bool | None]
-
 OPEN = "open"
 _TABLE = "table"
 _DECKS: Sequence[Deck] = get_args(Deck)
 _BACKS: Sequence[BackDesign] = get_args(BackDesign)
-_CHOICES: Mapping[str, Chosen] = {
-    **{f"deck-{deck}": {"deck": deck} for deck in _DECKS},
-    **{f"back-{design}": {"back": design} for design in _BACKS},
-    f"deck-{_TABLE}": {"deck": None},
-    f"back-{_TABLE}": {"back": None},
-    **{f"emojis-{on}": {"emojis": on} for on in (True, False)},
+CHOICES: Mapping[str, tuple[PlayerSetting, str | bool | None]] = {
+    **{f"deck-{deck or _TABLE}": ("deck", deck) for deck in (*_DECKS, None)},
+    **{f"back-{back or _TABLE}": ("back", back) for back in (*_BACKS, None)},
+    **{f"emojis-{on}": ("emojis", on) for on in (True, False)},
 }
 """What the buttons of the page and its list say."""
 
@@ -37,22 +33,22 @@ _CARD, _BACK = 124, 130
 _DECKS_HEIGHT, _BACKS_HEIGHT = (_TITLE + card_height(size) + 26 for size in (_CARD, _BACK))
 
 
-async def choose(services: Services, response: Response, chosen: Chosen) -> None:
+async def choose(services: Services, response: Response, *verbs: str) -> None:
     """Set what somebody sees alone, and change what they have open."""
     user_id = response.interaction.user.id
-    for name, value in chosen.items():
-        await services.tables.settings.set_player(user_id, name, value)
+    for verb in verbs:
+        await services.tables.settings.set_player(user_id, *CHOICES[verb])
     await response.read_languages()  # with the deck of the emojis
     await services.display.refresh_private(user_id)
 
 
 async def press_look(services: Services, response: Response, press: Press) -> None:
     verb = press.chosen or press.rest
-    if verb not in (OPEN, *_CHOICES):
+    if verb not in (OPEN, *CHOICES):
         raise Refused("unknown-button")
     await response.defer()
     if verb != OPEN:
-        await choose(services, response, _CHOICES[verb])
+        await choose(services, response, verb)
     page = await look_page(services, response)
     await response.turn(page.content, page.panel, page.files or ())
 
