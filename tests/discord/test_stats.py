@@ -145,6 +145,7 @@ async def test_settings_are_switches(house: House) -> None:
         "Hide my name",
         "Show ratings",
         "Tell my news",
+        "Look of the cards",
         "Me",
         "Badges",
         "Stats",
