@@ -16,7 +16,7 @@ from cogs.juse.picture.ending import ending
 from cogs.juse.picture.moment import moment
 from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import scene
-from cogs.juse.player import choose, choose_as_before, choose_of_bots
+from cogs.juse.player import choose, choose_as_before
 from cogs.juse.rules.attention import seven, sharp, study
 from cogs.juse.rules.game import GAME
 from render.scene import Scene, Stamp
@@ -64,7 +64,7 @@ LESSON = Lesson(
 KIT = GameKit(
     rules=GAME,
     choose=choose,
-    former={0: choose_as_before, 1: choose_of_bots},
+    former={0: choose_as_before},
     scene=scene,
     offers=words.offers,
     status=words.status,
