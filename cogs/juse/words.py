@@ -44,9 +44,13 @@ def status(view: View, voice: Voice) -> str:
         line = voice.say("juse-status-open" if has_pile else "juse-status-first", name=name, who=who)
     near = [voice.say("juse-status-near", name=voice.names[seat]) for seat, left in enumerate(view.scores) if left == 1]
     line = "\n".join([*near, line])
-    if view.players_call and last is not None and not last.fault and not last.no_pile:
+    if last is not None and not last.fault and not last.no_pile and _person_may_call(view, voice):
         return f"{voice.say('juse-status-calling', name=voice.names[last.seat], drew=last.to is None)}\n{line}"
     return line
+
+
+def _person_may_call(view: View, voice: Voice) -> bool:
+    return any(voice.who(seat) == "person" and may_call(view, seat) for seat in range(len(view.seats)))
 
 
 def recap(events: Sequence[Event], voice: Voice) -> Iterator[str]:
@@ -341,8 +345,8 @@ def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Seq
     ]
     seats = len(view.seats)
     if view.players_call:
-        somebody_may = any(may_call(view, seat) for seat in range(seats))
-        first.append(AnyoneOffer("juse", voice.say("juse-button-juse"), "stop", somebody_may))
+        enabled = _person_may_call(view, voice)
+        first.append(AnyoneOffer("juse", voice.say("juse-button-juse"), "stop", enabled))
     piles = [
         MoveOffer("own", label, enabled=holding)
         if seat == asked
