@@ -21,8 +21,8 @@ from cogs.juse.rules.attention import seven, sharp, study
 from cogs.juse.rules.game import GAME
 
 _MOVES = (0, 0, 375, 305, 220, 160, 125, 100, 80)
-"""Of a game of so many seats: counted where players call, of one who overlooks as much as easy computers do among normal
-ones.
+"""Of a game of so many seats: counted where players call, with one who overlooks as much as easy computers do, among
+normal ones.
 """
 
 _SEATS, _EACH = 3, 17

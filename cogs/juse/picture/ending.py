@@ -114,9 +114,7 @@ def _lane(view: View, seat: int, took: int, box: Box) -> Iterator[Item]:
     yield Sign(_FLAG_X, lane.y, "flag", 48, "bare")
 
 
-def _sentence(
-    played: SeatSummary, uncalled: int, point: Costliest | None, box: Box, voice: Voice
-) -> Iterator[Item]:
+def _sentence(played: SeatSummary, uncalled: int, point: Costliest | None, box: Box, voice: Voice) -> Iterator[Item]:
     """Say what cost most, and where the replay shows it; of who never slipped, that."""
     y = box.bottom - (32 if box.height >= _ROW_WITH_LANE else 28)
     if point is not None:
