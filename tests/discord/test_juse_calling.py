@@ -63,7 +63,7 @@ async def test_a_right_call_is_announced_with_caller_and_called(house: House) ->
     assert said(await house[caller].click(house.live(), label="Juse!")) == ""
     (accusation,) = accusations(house)
     assert accusation.startswith(f"**Juse!** {signed(caller)} caught it after 0.9 s! {signed(accused)} put ")
-    assert f"{signed(accused)} gets a card from each of you (3)" in accusation
+    assert f"{signed(accused)} gets a card from each of the others (3)" in accusation
     data = await house.data()
     seat = PEOPLE.index(accused)
     assert data.seats[seat].misplays == 1
