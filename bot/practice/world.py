@@ -4,6 +4,7 @@ Everything that depends on how simcord works inside is in this module.
 """
 
 import asyncio
+import base64
 import contextlib
 import hashlib
 import io
@@ -161,6 +162,15 @@ class World:
 
     def file(self, path: str) -> bytes | None:
         return self.env.backend.cdn.get(f"{CDN_BASE}/attachments/{path}")
+
+    def emoji(self, emoji_id: int) -> bytes | None:
+        """Return the picture of one of the bot's emojis. simcord keeps only the request that brought it."""
+        known = self.env.backend.application_emojis.get(emoji_id)
+        for request in reversed(self.env.http_requests):
+            match request.json:
+                case {"name": name, "image": str(image)} if known and name == known.name:
+                    return base64.b64decode(image.partition(",")[2])
+        return None
 
     # ----------------------------------------------- from one start to the next
 
