@@ -186,7 +186,7 @@ class Demo(commands.GroupCog, name="demo"):
         await interaction.response.send_message("Choose:", view=view_of(Pick()))
 
     @app_commands.command(description="Cards as emojis, in lines and on all that can be pressed")
-    async def cards(self, interaction: discord.Interaction) -> None:
+    async def suits(self, interaction: discord.Interaction) -> None:
         cards = self.bot.cards
         view = discord.ui.View(timeout=None)
         for row, label in enumerate((None, "↑", "Lay")):

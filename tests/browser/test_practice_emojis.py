@@ -17,7 +17,7 @@ CONTENT = 314
 
 
 def cards(tab: Tab) -> Locator:
-    tab.run("demo cards")
+    tab.run("demo suits")
     expect(tab.messages).to_have_count(2)
     return tab.messages.first
 
