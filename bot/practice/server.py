@@ -16,12 +16,12 @@ import simcord
 from aiohttp import WSCloseCode, web
 from discord import app_commands
 
-from bot.practice.world import PICTURE_TYPES, Refused, World, emoji_font
+from bot.practice.world import PICTURE_TYPES, Refused, World, font
 
 log = logging.getLogger(__name__)
 
 PAGE = Path(__file__).parent / "page"
-_EMOJI = "emoji.ttf"
+_FONTS = {"emoji.ttf": "color-emoji", "sans.ttf": "sans-latin"}
 MESSAGES_SHOWN = 100
 LONGEST_MESSAGE = 2000
 POLL_INTERVAL = 0.05
@@ -100,8 +100,8 @@ async def page(request: web.Request) -> web.StreamResponse:
 
 async def part_of_page(request: web.Request) -> web.StreamResponse:
     name = request.match_info["name"]
-    if name == _EMOJI:
-        return _sent(emoji_font())
+    if name in _FONTS:
+        return _sent(font(_FONTS[name]))
     for part in PAGE.iterdir():
         if part.name == name:
             return _sent(part)

@@ -48,7 +48,7 @@ class PracticeTable:
             self._process = subprocess.Popen(
                 [*program, *arguments],
                 cwd=ROOT,
-                env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONFAULTHANDLER": "1"},
+                env={"JUSE_EMOJIS": "off", **os.environ, "PYTHONPATH": str(ROOT), "PYTHONFAULTHANDLER": "1"},
                 stdout=subprocess.PIPE,
                 stderr=target,
                 text=True,
