@@ -193,6 +193,7 @@ class Demo(commands.GroupCog, name="demo"):
             for card in cards[: 5 - row]:
                 view.add_item(discord.ui.Button(emoji=card, label=label, custom_id=f"{card.name}:{label}", row=row))
         options = [discord.SelectOption(label=card.name, emoji=card, default=card is cards[1]) for card in cards]
+        options.append(discord.SelectOption(label="Gone", emoji=GONE))
         view.add_item(discord.ui.Select(placeholder="A card", options=options, custom_id="card", row=3))
         await interaction.response.send_message(f"# {cards[0]}\nYou drew {cards[1]} and {GONE}.", view=view)
         await interaction.followup.send(f"{cards[0]} {cards[1]} 🔴")

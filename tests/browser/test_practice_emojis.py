@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import OpenTab
 from tests.browser.practice_table import THE_STUB, Room, Tab, practice_table
-from tests.browser.stub_bot import CARDS
+from tests.browser.stub_bot import CARDS, GONE
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
@@ -40,6 +40,7 @@ def test_emojis_are_pictures_in_texts_on_buttons_and_in_lists(room: Room, open_t
     ):
         assert place.get_by_alt_text(name, exact=True).evaluate(SHOWN) == [128, size, size], name
     expect(text.locator(".text")).to_have_text("You drew  and :gone:.")
+    expect(menu.get_by_alt_text("gone")).to_have_attribute("src", f"/emojis/{GONE.id}")
     for label in (None, "↑", "Lay"):
         name = f"{CARDS[1]} {label}" if label else CARDS[1]
         expect(message.locator(".row").get_by_role("button", name=name, exact=True)).to_have_count(1)
