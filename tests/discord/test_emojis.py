@@ -1,8 +1,10 @@
 """Emojis in a game on Discord: in the table's message, in hands, and who sees none."""
 
+from collections.abc import Sequence
+
 import discord
 
-from bot.core.cards import PACK
+from bot.core.cards import PACK, Deck
 from bot.text.voice import card_text
 from bot.ui.discord.emojis import CARD_BACK, SEAT_EMOJIS, card_emoji, suit_emoji
 from cogs.juse.rules.game import GAME
@@ -39,7 +41,8 @@ async def test_a_hand_is_buttons_with_cards_alone_in_its_owners_deck(house: Hous
     all_there(house)
     await house["bob"].slash(house.channel, "table look", colors="four", **{"for": "private"})
     await begin(house, *THREE)
-    for seat, (name, deck) in enumerate([("alice", "two"), ("bob", "four")]):
+    decks: Sequence[tuple[str, Deck]] = (("alice", "two"), ("bob", "four"))
+    for seat, (name, deck) in enumerate(decks):
         dealt = (await state(house)).down[seat]
         shown = icons(await panel(house, name))
         assert set(shown) < {card_emoji(card, deck) for card in dealt}, "the other half of the hand is a press away"
