@@ -340,7 +340,7 @@ def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:
 
 _LETTERS = {2: 11, 3: 6}
 """By the number of seats: how many letters of a name its button has room for, so that no row is wider than a phone."""
-_FEWEST_LETTERS = 3
+_FEWEST_LETTERS = 2
 _ROW, _MOST_NAMED = 4, 6
 """So many piles stand in a row; at larger tables it is one more, and the numbers of the seats do for names."""
 
