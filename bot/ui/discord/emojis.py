@@ -19,7 +19,7 @@ _SUIT_WORDS: Mapping[Deck, tuple[str, ...]] = {
     "four": ("spades", "hearts", "blue_diamonds", "green_clubs"),
 }
 SEAT_EMOJIS = tuple(f"seat_{number}" for number in range(1, len(SEAT_SIGNS) + 1))
-CARD_BACK = "card_back"
+CARD_BACK, JOKER = "card_back", "joker"
 FACE_UP, _UP = "↑", "_face_up"
 """Before a card that lies face up while others are held; and at the end of its name."""
 
@@ -111,7 +111,7 @@ class Emojis:
     def _button(self, button: Button, deck: Deck) -> Button:
         icon, label = split_label(button.icon or button.label, deck)
         if button.icon:
-            icon, label = icon or button.icon, button.label
+            icon, label = icon or button.icon, button.label if button.short is None else button.short
         name, mark = self._there(icon, deck)
         return replace(button, label=mark + label, emoji=(name, self.known[name])) if name else button
 
@@ -144,5 +144,5 @@ def split_label(label: str, deck: Deck, *, is_button: bool = True) -> tuple[str,
         sign = cards[0] if len(cards) == 1 else None
     if sign is None:
         return "", label
-    name, rest = _named(sign, deck), f"{label[: sign.start()].rstrip()} {label[sign.end() :].lstrip()}".strip()
-    return name, "" if name == f"seat_{rest}" else rest.removesuffix(":")  # a seat's emoji has its number
+    rest = f"{label[: sign.start()].rstrip()} {label[sign.end() :].lstrip()}".strip()
+    return _named(sign, deck), rest.removesuffix(":")
