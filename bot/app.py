@@ -29,6 +29,7 @@ from bot.text import catalogue, languages
 from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.presses import pressed
 from bot.ui.actions.services import Services
+from bot.ui.discord.emojis import Emojis
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.health import Health, RestHealth
 from bot.ui.discord.internals import commands_payload, guard_parsers, ignore_message_edits
@@ -122,6 +123,7 @@ class JuseBot(commands.AutoShardedBot):
         self.health = Health(self, self.clock, rest)
         guard_parsers(self)
         self.settings = settings
+        self.card_emojis = Emojis()
         self.replies = EphemeralMessages(self.clock.wall)
         """Private replies, by channel and reader: the last one to each. After a restart there is none."""
         self.is_restored = False
@@ -169,7 +171,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def load_cogs(self, store: Store) -> None:
         """Build the services, and all commands as Discord shall have them."""
-        self.services = Services(self, self.settings, store, self.clock, self.health)
+        self.services = Services(self, self.settings, store, self.clock, self.health, self.card_emojis)
         self.health.rest.on_answer = self.services.context.poster.look_again
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
         of_features = [feature.group for feature in features() if feature.group is not None]

@@ -19,6 +19,7 @@ from bot.tables.steps.timing import News
 from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import WELCOME, Button, OfferRow, written_id
+from bot.ui.discord.emojis import game_emoji
 from render import Frame
 from render.scene import MedalKind, Scene
 
@@ -347,4 +348,5 @@ def buttons_beside_play(kit: GameKit, locale: str) -> Sequence[Button]:
 def _button(verb: str, kit: GameKit, locale: str, style: str = "plain") -> Button:
     words = words_for(locale, kit.name)
     label = words.say(f"welcome-{verb}", game=words.say(f"{kit.name}-name"))
-    return Button(written_id(WELCOME, verb, kit.name), label, style)
+    icon = game_emoji(kit.name) if verb == PLAY else ""
+    return Button(written_id(WELCOME, verb, kit.name), label, style, icon=icon)

@@ -14,6 +14,7 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
 from bot.tables.store.store import Store
 from bot.tables.store.table_rows import Limits
+from bot.ui.discord.emojis import Emojis
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit, check_texts, in_order
@@ -24,9 +25,16 @@ from bot.ui.table.summaries import Summaries
 
 class Services:
     def __init__(
-        self, client: discord.Client, settings: Settings, store: Store, clock: Clock, discord_link: DiscordLink
+        self,
+        client: discord.Client,
+        settings: Settings,
+        store: Store,
+        clock: Clock,
+        discord_link: DiscordLink,
+        emojis: Emojis,
     ) -> None:
         self.client = client
+        self.emojis = emojis
         self.settings = settings
         self.store = store
         self.kits: dict[str, GameKit] = {}
@@ -40,7 +48,7 @@ class Services:
             Limits(per_server=settings.tables_per_server),
             settings.thinkers,
         )
-        self.context = Context(client, self.tables, self.kits, Summaries(store, self.kits))
+        self.context = Context(client, self.tables, self.kits, Summaries(store, self.kits), emojis)
         self.display = Display(self.context)
         self.of = self.context.of
         """What each feature has built: one that is built on another finds it here when it starts."""

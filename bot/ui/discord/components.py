@@ -68,17 +68,27 @@ STYLES = {
 }
 
 
+Emoji: TypeAlias = tuple[str, int]
+"""The name and id of an emoji of the application's own."""
+
+
 class Button(msgspec.Struct, frozen=True):
     id: str
     label: str
+    """What it is called, also where an emoji says it on the button itself."""
     style: str = "plain"
     enabled: bool = True
+    icon: str = ""
+    """The name of an emoji that is shown beside the label, if it is there."""
+    emoji: Emoji | None = None
+    """Put in before it is sent."""
 
 
 class Choice(msgspec.Struct, frozen=True):
     value: str
     label: str
     chosen: bool = False
+    emoji: Emoji | None = None
 
 
 class Select(msgspec.Struct, frozen=True):
@@ -106,6 +116,7 @@ class Offer(msgspec.Struct, frozen=True):
     label: str
     style: str = "plain"
     enabled: bool = True
+    icon: str = ""
 
 
 class MoveOffer(Offer, frozen=True):
@@ -154,6 +165,7 @@ class PageOffer(msgspec.Struct, frozen=True):
     label: str
     style: str = "plain"
     enabled: bool = True
+    icon: str = ""
 
 
 OfferRow: TypeAlias = Sequence[Offer | PageOffer] | ListOffer
@@ -254,7 +266,7 @@ def offer_rows(
                 valid_for = moves if offer.kind == ANYONE else epoch
                 custom_id = written_id(offer.kind, table, valid_for, offer.sign + offer.action)
                 enabled = offer.enabled and (may_move or offer.kind not in (MOVE, SELECTION))
-            buttons.append(Button(custom_id, offer.label, offer.style, enabled))
+            buttons.append(Button(custom_id, offer.label, offer.style, enabled, offer.icon))
         made.append(buttons)
     return made
 
@@ -290,7 +302,12 @@ class PanelView(discord.ui.View):
                         "placeholder": shortened(row.placeholder, PLACEHOLDER_LIMIT),
                         "disabled": not row.enabled,
                         "options": [
-                            {"label": shortened(choice.label), "value": choice.value, "default": choice.chosen}
+                            {
+                                "label": shortened(choice.label),
+                                "value": choice.value,
+                                "default": choice.chosen,
+                                **_emoji(choice),
+                            }
                             for choice in row.choices or (_NO_CHOICE,)
                         ],
                     }
@@ -300,7 +317,8 @@ class PanelView(discord.ui.View):
                     {
                         "type": ComponentType.button.value,
                         "custom_id": button.id,
-                        "label": shortened(button.label),
+                        **({"label": shortened(button.label)} if button.label else {}),
+                        **_emoji(button),
                         "style": STYLES[button.style].value,
                         "disabled": not button.enabled,
                     }
@@ -309,3 +327,10 @@ class PanelView(discord.ui.View):
             if components:
                 rows.append({"type": ComponentType.action_row.value, "components": components})
         return rows
+
+
+def _emoji(shown: Button | Choice) -> dict[str, Any]:
+    if shown.emoji is None:
+        return {}
+    name, number = shown.emoji
+    return {"emoji": {"name": name, "id": str(number)}}
