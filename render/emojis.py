@@ -22,8 +22,11 @@ _SCALE = 4
 """Everything is drawn so many times larger."""
 _GREY: Colour = (136, 140, 150)
 """The edge of what is light: it is seen on a light ground, too."""
-_CARD = (10, 0, 118, 128)
+_CARD = (9, 0, 119, 128)
 _CORNER, _LINE = 16, 3
+_WIDTHS = {"A": 62, "10": 92, "J": 34, "Q": 60, "K": 56}
+"""Of ranks; of others 52."""
+_SIGN_COLOURS = 48
 
 
 class _Drawing:
@@ -44,11 +47,14 @@ class _Drawing:
     def shape(self, shape: Shape, colour: Colour, x: float, y: float, size: float) -> None:
         shapes.fill(self.pen, shapes.place(shape, x * _SCALE, y * _SCALE, size * _SCALE), colour)
 
-    def write(self, text: str, colour: Colour, x: float, top: float, height: float, room: float) -> None:
-        """Write with digits and capitals so high; a tail hangs below."""
-        mask, stretch = _text(text), height * _SCALE / _capital()
-        size = min(round(mask.width * stretch), round(room * _SCALE)), round(mask.height * stretch)
-        place = round(x * _SCALE - size[0] / 2), round(top * _SCALE)
+    def write(self, text: str, colour: Colour, middle: float, top: float, width: float, height: float) -> None:
+        """Write exactly so high, and as wide as that makes it, or so wide."""
+        font = font_of(LATIN)
+        left, upper, right, lower = (math.ceil(edge) for edge in font.getbbox(text))
+        mask = Image.new("L", (right - left, lower - upper))
+        ImageDraw.Draw(mask).text((-left, -upper), text, fill=255, font=font)
+        size = round(width * _SCALE), round(height * _SCALE)
+        place = round(middle * _SCALE - size[0] / 2), round(top * _SCALE)
         self.image.paste(colour, place, mask.resize(size, Image.Resampling.BICUBIC))
 
     def png(self) -> bytes:
@@ -60,31 +66,19 @@ def _scaled(box: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
     return left, top, right - 1, bottom - 1
 
 
-def _text(text: str) -> Image.Image:
-    """Draw a text without any margin."""
-    font = font_of(LATIN)
-    left, top, right, bottom = (math.ceil(edge) for edge in font.getbbox(text))
-    mask = Image.new("L", (right - left, bottom - top))
-    ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=font)
-    return mask
-
-
-def _capital() -> int:
-    return _text("K").height
-
-
 def _png(picture: Image.Image, opaque: Image.Image) -> bytes:
     picture.putalpha(opaque)
     written = BytesIO()
-    picture.save(written, "PNG", optimize=True)
+    picture.save(written, "PNG")
     return written.getvalue()
 
 
 def card(card: Card, deck: Deck) -> bytes:
     """Paint a card: its rank above its suit."""
     drawing, suit = _Drawing(PAPER, _GREY, _CARD, _CORNER, _LINE), SUIT_OF[card]
-    drawing.write(RANK_TEXT[RANK_OF[card]], SUITS[deck][suit], 64, 9, 60, 92)
-    drawing.shape(shapes.SUITS[suit], SUITS[deck][suit], 64, 98, 50)
+    text = RANK_TEXT[RANK_OF[card]]
+    drawing.write(text, SUITS[deck][suit], 64, 7, _WIDTHS.get(text, 52), 65 if text == "Q" else 60)
+    drawing.shape(shapes.SUITS[suit], SUITS[deck][suit], 64, 98, 54)
     return drawing.png()
 
 
@@ -108,18 +102,20 @@ def seat(number: int) -> bytes:
     """Paint the badge of a seat, from 0."""
     ground, letters = furniture.seat_colours(number)
     drawing = _Drawing(ground, DUSK, (2, 2, 126, 126), 28, 5)
-    drawing.write(str(number + 1), letters, 64, 26, 76, 100)
+    drawing.write(str(number + 1), letters, 64, 28, 44 if number == 0 else 58, 72)
     return drawing.png()
 
 
 def game(sign: Scene | None, emblem: Sequence[Card]) -> bytes:
     """Paint the sign of a game: the square in the middle of its picture, or two of the cards that stand for it."""
     if sign is None:
-        places = enumerate(emblem[:2])
-        sign = Scene(280, tuple(CardAt(WIDTH // 2 - 58 + 116 * x, 140, card, 124, tilt=8 - 16 * x) for x, card in places))
+        middle = WIDTH // 2
+        places = zip(emblem, ((middle - 56, 132, 10), (middle + 56, 148, -10)), strict=False)
+        sign = Scene(280, tuple(CardAt(x, y, card, 124, style="tile", tilt=tilt) for card, (x, y, tilt) in places))
     start = (WIDTH - sign.height) // 2
     with Image.open(BytesIO(Renderer().paint(sign))) as painted:
         square = painted.convert("RGB").crop((start, 0, start + sign.height, sign.height))
     mask = Image.new("L", (SIDE * _SCALE, SIDE * _SCALE))
     ImageDraw.Draw(mask).rounded_rectangle(_scaled((2, 2, 126, 126)), 28 * _SCALE, fill=255)
-    return _png(square.resize((SIDE, SIDE), Image.Resampling.LANCZOS), mask.reduce(_SCALE))
+    small = square.resize((SIDE, SIDE), Image.Resampling.BOX).quantize(_SIGN_COLOURS)
+    return _png(small.convert("RGB"), mask.reduce(_SCALE))

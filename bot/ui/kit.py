@@ -223,6 +223,10 @@ class GameKit:
     """What somebody is told in their first game when it happens first (`NAME-new-KEY`)."""
     emblem: Sequence[Card] = parse_cards(["AS", "KH", "QC", "JD"])
     """A few cards that stand for the game where it is not played yet."""
+    sign: Scene | None = None
+    """The game's own emoji: the square in the middle of this picture, seen 20 pixels high. None: the first two cards of
+    its `emblem`.
+    """
     hand: HandKit | None = None
     """None: nothing is hidden."""
     ending: Callable[[Any, Summary, Voice], Scene] | None = None

@@ -19,6 +19,7 @@ from cogs.juse.picture.table import scene
 from cogs.juse.player import choose, choose_as_before, choose_of_bots
 from cogs.juse.rules.attention import seven, sharp, study
 from cogs.juse.rules.game import GAME
+from render.scene import Scene, Stamp
 
 _MOVES = (0, 0, 525, 440, 300, 225, 180, 155, 140)
 """Of a game of so many seats: counted without a mistake, and half as many again for those that people make."""
@@ -93,6 +94,7 @@ KIT = GameKit(
     moves=lambda seats, _: _MOVES[seats],
     seconds_a_move=3.0,
     emblem=parse_cards(["TD", "JC", "QH", "AS"]),
+    sign=Scene(200, (Stamp(600, 100, "Juse!", 44),)),
 )
 
 
