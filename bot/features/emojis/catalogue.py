@@ -30,7 +30,7 @@ def catalogue(kits: Mapping[str, GameKit]) -> Catalogue:
             found.setdefault(suit_emoji(suit, deck), partial(emojis.suit, suit, deck))
     found[CARD_BACK] = emojis.back
     for game, kit in kits.items():
-        found[game_emoji(game)] = partial(emojis.game, None, kit.emblem)
+        found[game_emoji(game)] = partial(emojis.game, kit.sign, kit.emblem)
     for deck in _DECKS:
         for card in PACK:
             found.setdefault(card_emoji(card, deck), partial(emojis.card, card, deck))

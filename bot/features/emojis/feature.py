@@ -32,7 +32,7 @@ _STORED_EVERY = 300.0
 """Seconds after which the other processes read again what is stored."""
 _LISTS_APART = 10.0
 _RETRY = 60.0
-"""Seconds after a first failure; after each that follows, twice as many, up to an hour."""
+"""Seconds after a failure; after each that follows it, twice as many, up to an hour."""
 _SLOWLY = 50.0
 """Seconds over which those of one hour are uploaded."""
 _LONGEST_REASON = 200
@@ -48,7 +48,7 @@ class EmojiUploads:
         self._listed_at = -math.inf
         self._is_refused = False
         """Discord has refused one since it was last listed what is there."""
-        self._failures = 0
+        self._retry = _RETRY
         self._hashes: dict[str, str] = {}
         """Those of the pictures that were painted since the start."""
         self._told = ""
@@ -77,15 +77,15 @@ class EmojiUploads:
             pause = _HOUR
             try:
                 pause = await self._look()
+                self._retry = _RETRY
                 if self._is_refused:
                     pause = 0.0
-                self._failures = 0
-                self._tell("")
+                else:
+                    self._tell("")
             except StoreClosed:
                 return
             except (StoreError, *REQUEST_ERRORS) as error:
-                pause = min(_HOUR, _RETRY * 2**self._failures)
-                self._failures += 1
+                pause, self._retry = self._retry, min(_HOUR, 2 * self._retry)
                 self._tell(" ".join(cause(error).split())[:_LONGEST_REASON])
             except Exception:
                 log.exception("uploading emojis failed")
