@@ -13,6 +13,7 @@ from bot.core.summary import Insight, Unnoticed
 from bot.text import seconds_text
 from bot.text.voice import RANK_TEXTS, SEAT_SIGNS, SUIT_SIGNS, Voice, card_text
 from bot.ui.discord.components import AnyoneOffer, MoveOffer, in_rows
+from bot.ui.discord.emojis import CARD_BACK
 from bot.ui.kit import Verdict
 from cogs.juse.rules.attention import Called, Costliest, Overlooked, WrongCall
 from cogs.juse.rules.state import (
@@ -336,7 +337,7 @@ def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Seq
     holding = view.held is not None
     has_card = holding or view.seats[asked].discard > 0
     first: list[MoveOffer | AnyoneOffer] = [
-        MoveOffer("draw", voice.say("juse-button-draw"), enabled=not holding),
+        MoveOffer("draw", voice.say("juse-button-draw"), enabled=not holding, icon=CARD_BACK),
         MoveOffer("centre", voice.say("juse-to-centre"), enabled=has_card),
     ]
     seats = len(view.seats)

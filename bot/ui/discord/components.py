@@ -55,8 +55,8 @@ LABEL_LIMIT = 80
 LIST_LIMIT, PLACEHOLDER_LIMIT = 25, 150
 ROW_LIMIT = 5
 """Rows of a message, and buttons of a row."""
-PHONE_ROW, BUTTON_EDGE = 38, 5
-"""About as many letters as a row of a phone has room for, and as the edges of a button and a gap take."""
+PHONE_ROW, BUTTON_EDGE, ICON = 38, 5, 3
+"""About as many letters as a row of a phone has room for, as the edges of a button and a gap take, and an icon."""
 
 T = TypeVar("T")
 
@@ -79,7 +79,7 @@ class Button(msgspec.Struct, frozen=True):
     style: str = "plain"
     enabled: bool = True
     icon: str = ""
-    """The name of an emoji that is shown beside the label, if it is there."""
+    """A card, or the name of an emoji, that is shown beside the label if it is there."""
     emoji: Emoji | None = None
     """Put in before it is sent."""
 
@@ -178,6 +178,8 @@ def in_rows(items: Sequence[T], length: int = ROW_LIMIT) -> list[Sequence[T]]:
 class Labeled(Protocol):
     @property
     def label(self) -> str: ...
+    @property
+    def icon(self) -> str: ...
 
 
 L = TypeVar("L", bound=Labeled)
@@ -185,7 +187,7 @@ L = TypeVar("L", bound=Labeled)
 
 def letters_of(buttons: Sequence[Labeled]) -> int:
     """Return how much of a phone's row these buttons take."""
-    return sum(len(button.label) + BUTTON_EDGE for button in buttons)
+    return sum(len(button.label) + BUTTON_EDGE + (ICON if button.icon else 0) for button in buttons)
 
 
 def phone_rows(buttons: Sequence[L]) -> list[Sequence[L]]:

@@ -105,7 +105,9 @@ class Emojis:
         return replace(row, choices=tuple(self._choice(choice, deck) for choice in row.choices))
 
     def _button(self, button: Button, deck: Deck) -> Button:
-        icon, label = (button.icon, button.label) if button.icon else split_label(button.label, deck)
+        icon, label = split_label(button.icon or button.label, deck)
+        if button.icon:
+            icon, label = icon or button.icon, button.label
         name = self._there(icon, deck)
         return replace(button, label=label, emoji=(name, self.known[name])) if name else button
 

@@ -215,7 +215,8 @@ class TurnCalls(BesideTable):
         audience = Audience(data, await self.context.locale_of(data))
         users = audience.words.listed(f"<@{seat.user_id}>" for seat in called)
         text = audience.words.say("your-turn", user=users, game=audience.game)
-        message = ReadyMessage(text, [[find_verb(By.BUTTON, "mute").button(data, audience.of_label)]])
+        mute = find_verb(By.BUTTON, "mute").button(data, audience.of_label)
+        message = ReadyMessage(text, [[mute]], deck=None)  # the notice on a phone would show the names of emojis
         if await messages.find(self.table_id, current) is None:
             new = [discord.Object(seat.user_id) for seat in called if seat.called == last]
             only_them = discord.AllowedMentions(everyone=False, roles=False, users=new)

@@ -108,8 +108,6 @@ class Poster:
         If an earlier attempt has succeeded with the same nonce, that is the message of then.
         """
         channel = self._client.get_partial_messageable(channel_id)
-        if mentions is not NO_MENTIONS:
-            message = msgspec.structs.replace(message, deck=None)  # the notice on a phone would show only their names
 
         def send(shown: ReadyMessage) -> Awaitable[discord.Message]:
             arguments = {**sent(shown), "silent": mentions is NO_MENTIONS, "allowed_mentions": mentions, "nonce": nonce}
