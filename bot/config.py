@@ -73,8 +73,8 @@ class Settings:
     """The address and port at which they are served, if they are."""
     emojis: bool = True
     """Cards, suits and seats are shown as the application's own emojis."""
-    emojis_per_hour: int = 50
-    """So many are uploaded: as many as Discord takes. Elsewhere there may be no limit."""
+    emojis_per_hour: int | None = 50
+    """So many of them are uploaded, as Discord takes no more. None: there is no limit, as at the practice table."""
     doubts: tuple[str, ...] = ()
     """A sentence for each thing that the host may not have meant."""
 

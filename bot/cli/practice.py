@@ -21,7 +21,6 @@ from bot.ui.discord.names import NAME_LIMIT
 from render.graphemes import graphemes
 
 DEFAULT_PORT = 8770
-_NO_LIMIT = 10_000
 MOST_PLAYERS = 8
 
 
@@ -83,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
     settings = read_settings(args.home)
     make_home(settings.home)
     args.database = args.database or settings.home / "data/practice.sqlite3"
-    settings = dataclasses.replace(settings, token="", database=args.database, clock="none", emojis_per_hour=_NO_LIMIT)
+    settings = dataclasses.replace(settings, token="", database=args.database, clock="none", emojis_per_hour=None)
     return run_with(args, lambda: PracticeBot(settings, shard_count=1))
 
 

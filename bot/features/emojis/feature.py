@@ -33,8 +33,8 @@ _STORED_EVERY = 300.0
 _LISTS_APART = 10.0
 _RETRY = 60.0
 """Seconds after a failure; after each that follows it, twice as many, up to an hour."""
-_SLOWLY = 50.0
-"""Seconds over which those of one hour are uploaded."""
+_APART = 1.0
+"""Seconds between two uploads."""
 _LONGEST_REASON = 200
 
 
@@ -139,9 +139,10 @@ class EmojiUploads:
                 self._hashes[name] = sha256(painted).hexdigest()
             if await stock.has(name, self._hashes[name]):
                 continue
-            if len(begun) >= most:
-                return max(begun) + _HOUR - wall()
-            await asyncio.sleep(_SLOWLY / most)
+            if most is not None:
+                if len(begun) >= most:
+                    return max(begun) + _HOUR - wall()
+                await asyncio.sleep(_APART)
             await yield_to_foreground()
             if self._is_refused or not self._are_uploaded_here:
                 return 0.0
