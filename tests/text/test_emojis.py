@@ -73,6 +73,7 @@ def test_nothing_is_shown_after_a_refusal_until_it_is_known_again() -> None:
         ("Play 7♥ 8♥", "", "Play 7♥ 8♥"),
         ("🔵 bob", "seat_2", "bob"),
         ("🔵 K♥", "seat_2", "K♥"),
+        ("🔵2", "seat_2", ""),
         ("♠", "spades", ""),
         ("–", "", "–"),
     ],

@@ -139,5 +139,5 @@ def split_label(label: str, deck: Deck, *, is_button: bool = True) -> tuple[str,
         sign = cards[0] if len(cards) == 1 else None
     if sign is None:
         return "", label
-    rest = f"{label[: sign.start()].rstrip()} {label[sign.end() :].lstrip()}".strip()
-    return _named(sign, deck), rest.removesuffix(":")
+    name, rest = _named(sign, deck), f"{label[: sign.start()].rstrip()} {label[sign.end() :].lstrip()}".strip()
+    return name, "" if name == f"seat_{rest}" else rest.removesuffix(":")  # a seat's emoji has its number
