@@ -94,6 +94,9 @@ class StubDiscord:
                 more = {"id": "7", "application_id": "1", "version": "1"}
                 self.commands = [{**command, **more} for command in await request.json()]
             return as_json(self.commands)
+        if path.endswith("/emojis"):
+            named = await request.json() if request.method == "POST" else {}
+            return as_json({"id": "9", "name": named.get("name"), "items": []})
         answers = {
             "users/@me": BOT_USER,
             "oauth2/applications/@me": self.application,
