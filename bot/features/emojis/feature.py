@@ -86,7 +86,9 @@ class EmojiUploads:
                 return
             except (StoreError, *REQUEST_ERRORS) as error:
                 pause, self._retry = self._retry, min(_HOUR, 2 * self._retry)
-                self._tell(" ".join(cause(error).split())[:_LONGEST_REASON])
+                late = isinstance(error, TimeoutError)  # discord.py waits as long as Discord says after a 429
+                why = "Discord has let the bot wait too long" if late else " ".join(cause(error).split())
+                self._tell(why[:_LONGEST_REASON])
             except Exception:
                 log.exception("uploading emojis failed")
             self.look_in(pause)
