@@ -9,24 +9,29 @@ from io import BytesIO
 from PIL import Image, ImageDraw
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card, Deck
-from render import furniture, shapes
+from render import shapes
 from render.cards import RANK_TEXT
 from render.fonts import LATIN, font_of
 from render.paint import Renderer
-from render.palette import BACK, DUSK, GOLD, PAPER, SUITS, Colour
+from render.palette import BACK, DUSK, GOLD, PAPER, SEAT_LETTERS, SEATS, SUITS, Colour
 from render.scene import WIDTH, CardAt, Scene
-from render.shapes import Shape
+from render.shapes import Shape, disc
 
 SIDE = 128
 _SCALE = 4
 """Everything is drawn so many times larger."""
 _GREY: Colour = (136, 140, 150)
 """The edge of what is light: it is seen on a light ground, too."""
-_CARD = (9, 0, 119, 128)
+_CARD, _SQUARE = (9, 0, 119, 128), (2, 2, 126, 126)
 _CORNER, _LINE = 16, 3
 _WIDTHS = {"A": 62, "10": 92, "J": 34, "Q": 60, "K": 56}
 """Of ranks; of others 52."""
+_STEM = shapes.SUITS[3][-1]
+_CLUB: Shape = (disc(0, -0.28, 0.22), disc(-0.31, 0.1, 0.22), disc(0.31, 0.1, 0.22), disc(0, 0, 0.12), _STEM)
+"""Its leaves are further apart than on the tables' cards, so that it does not look like a spade where it is small."""
+_SUITS = (*shapes.SUITS[:3], _CLUB)
 _SIGN_COLOURS = 48
+"""Few enough for a small file."""
 
 
 class _Drawing:
@@ -40,21 +45,26 @@ class _Drawing:
         ImageDraw.Draw(self._mask).rounded_rectangle(_scaled(box), corner * _SCALE, fill=255)
 
     def box(
-        self, box: tuple[int, int, int, int], colour: Colour, corner: int = 0, edge: Colour | None = None, line: int = 0
+        self,
+        box: tuple[int, int, int, int],
+        colour: Colour | None,
+        corner: int = 0,
+        edge: Colour | None = None,
+        line: int = 0,
     ) -> None:
         self.pen.rounded_rectangle(_scaled(box), corner * _SCALE, colour, edge, line * _SCALE)
 
-    def shape(self, shape: Shape, colour: Colour, x: float, y: float, size: float) -> None:
+    def shape(self, shape: Shape, colour: Colour, x: int, y: int, size: int) -> None:
         shapes.fill(self.pen, shapes.place(shape, x * _SCALE, y * _SCALE, size * _SCALE), colour)
 
-    def write(self, text: str, colour: Colour, middle: float, top: float, width: float, height: float) -> None:
-        """Write exactly so high, and as wide as that makes it, or so wide."""
+    def write(self, text: str, colour: Colour, middle: int, top: int, width: int, height: int) -> None:
+        """Write exactly so wide and so high, whatever the letters."""
         font = font_of(LATIN)
         left, upper, right, lower = (math.ceil(edge) for edge in font.getbbox(text))
         mask = Image.new("L", (right - left, lower - upper))
         ImageDraw.Draw(mask).text((-left, -upper), text, fill=255, font=font)
-        size = round(width * _SCALE), round(height * _SCALE)
-        place = round(middle * _SCALE - size[0] / 2), round(top * _SCALE)
+        size = width * _SCALE, height * _SCALE
+        place = middle * _SCALE - size[0] // 2, top * _SCALE
         self.image.paste(colour, place, mask.resize(size, Image.Resampling.BICUBIC))
 
     def png(self) -> bytes:
@@ -77,8 +87,8 @@ def card(card: Card, deck: Deck) -> bytes:
     """Paint a card: its rank above its suit."""
     drawing, suit = _Drawing(PAPER, _GREY, _CARD, _CORNER, _LINE), SUIT_OF[card]
     text = RANK_TEXT[RANK_OF[card]]
-    drawing.write(text, SUITS[deck][suit], 64, 7, _WIDTHS.get(text, 52), 65 if text == "Q" else 60)
-    drawing.shape(shapes.SUITS[suit], SUITS[deck][suit], 64, 98, 54)
+    drawing.write(text, SUITS[deck][suit], 64, 7, _WIDTHS.get(text, 52), 62 if text == "Q" else 60)
+    drawing.shape(_SUITS[suit], SUITS[deck][suit], 64, 98, 54)
     return drawing.png()
 
 
@@ -93,15 +103,17 @@ def back() -> bytes:
 
 def suit(suit: int, deck: Deck) -> bytes:
     """Paint a suit on a disc of paper."""
-    drawing = _Drawing(PAPER, _GREY, (2, 2, 126, 126), 62, _LINE)
-    drawing.shape(shapes.SUITS[suit], SUITS[deck][suit], 64, 64, 84)
+    drawing = _Drawing(PAPER, _GREY, _SQUARE, 62, _LINE)
+    drawing.shape(_SUITS[suit], SUITS[deck][suit], 64, 64, 84)
     return drawing.png()
 
 
 def seat(number: int) -> bytes:
     """Paint the badge of a seat, from 0."""
-    ground, letters = furniture.seat_colours(number)
-    drawing = _Drawing(ground, DUSK, (2, 2, 126, 126), 28, 5)
+    letters = SEAT_LETTERS[number]
+    drawing = _Drawing(SEATS[number], DUSK, _SQUARE, 28, 5)
+    drawing.shape(shapes.SEATS[number], letters, 64, 64, 122)
+    drawing.box(_SQUARE, None, 28, DUSK, 5)
     drawing.write(str(number + 1), letters, 64, 28, 44 if number == 0 else 58, 72)
     return drawing.png()
 
@@ -116,6 +128,6 @@ def game(sign: Scene | None, emblem: Sequence[Card]) -> bytes:
     with Image.open(BytesIO(Renderer().paint(sign))) as painted:
         square = painted.convert("RGB").crop((start, 0, start + sign.height, sign.height))
     mask = Image.new("L", (SIDE * _SCALE, SIDE * _SCALE))
-    ImageDraw.Draw(mask).rounded_rectangle(_scaled((2, 2, 126, 126)), 28 * _SCALE, fill=255)
+    ImageDraw.Draw(mask).rounded_rectangle(_scaled(_SQUARE), 28 * _SCALE, fill=255)
     small = square.resize((SIDE, SIDE), Image.Resampling.BOX).quantize(_SIGN_COLOURS)
     return _png(small.convert("RGB"), mask.reduce(_SCALE))
