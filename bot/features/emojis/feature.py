@@ -5,7 +5,7 @@ gone. One of several processes does that; the others read which there are.
 import asyncio
 import logging
 import math
-from collections.abc import Collection, Hashable
+from collections.abc import Hashable
 from contextlib import suppress
 from hashlib import sha256
 from itertools import chain, count
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import discord
 
-from bot.features.emojis.catalogue import Catalogue, catalogue, find_own, upload_as_listed
+from bot.features.emojis.catalogue import Catalogue, catalogue, find_own
 from bot.features.emojis.store import EmojiBook, Upload
 from bot.logs import cause
 from bot.tables.runtime.alarms import Alarms
@@ -54,6 +54,10 @@ class EmojiUploads:
         self._told = ""
         if self._tables.membership is not None:
             self.look_in(0.0)
+
+    async def take_up(self) -> None:
+        """Upload: this is the one process that does."""
+        self.look_in(0.0)
 
     async def close(self) -> None:
         await self._alarms.close()
@@ -104,9 +108,8 @@ class EmojiUploads:
     async def _look(self) -> float:
         """Note which emojis there are, and upload what is missing. Return in how many seconds to look again."""
         client, names = self._services.client, catalogue(self._services.kits)
-        assert client.application_id is not None
         assert client.user is not None
-        book = EmojiBook(self._services.store, client.application_id)
+        book = EmojiBook(self._services.store, client.application_id or 0)
         uploads = await book.uploads()
         stored = {upload.emoji_id: name for name, upload in uploads.items() if upload.emoji_id is not None}
         self._shown.wanted = len(names)
@@ -119,8 +122,9 @@ class EmojiUploads:
         self._is_refused = False
         own, surplus = find_own(listed, names, stored, client.user.id)
         stock = _Stock(book, uploads, own, {emoji.name for emoji in listed})
-        await stock.note_listed(names)
-        self._shown.note({name: emoji.id for name, emoji in own.items()})
+        self._show(stock)
+        for name in (uploads.keys() & names.keys()) - own.keys():
+            await stock.put(name, uploads[name]._replace(emoji_id=None))
         if not self._are_uploaded_here:
             return _STORED_EVERY
         for emoji in surplus:
@@ -158,12 +162,12 @@ class EmojiUploads:
         if (outdated := stock.own.pop(name, None)) is not None:
             self._show(stock)
             await stock.delete(outdated)
-        await stock.book.put(name, upload)  # a bot that is killed now counts it, and finds it when it lists
-        numbered = (f"{name}_{number}" for number in count(2))
-        free = next(one for one in chain([name], numbered) if one not in stock.taken)
+        await stock.put(name, upload)  # a bot that is killed now counts it, and finds it when it lists
+        names = chain([name], (f"{name}_{number}" for number in count(2)))
+        free = next(one for one in names if one not in stock.taken)
         emoji = await with_timeout(self._services.client.create_application_emoji(name=free, image=picture))
+        await stock.put(name, upload._replace(emoji_id=emoji.id))
         stock.own[name] = emoji
-        await stock.book.put(name, upload._replace(emoji_id=emoji.id))
         if not self._is_refused:
             self._show(stock)
 
@@ -180,23 +184,20 @@ class _Stock(NamedTuple):
     taken: set[str]
     """All names, whoever has uploaded them."""
 
-    async def note_listed(self, names: Collection[str]) -> None:
-        """Store which are there, as Discord has listed them."""
-        for name in names:
-            before = self.uploads.get(name)
-            after = upload_as_listed(before, self.own.get(name))
-            if after is not None and after != before:
-                self.uploads[name] = after
-                await self.book.put(name, after)
+    async def put(self, name: str, upload: Upload) -> None:
+        if upload != self.uploads.get(name):
+            self.uploads[name] = upload
+            await self.book.put(name, upload)
 
     async def has(self, name: str, picture: str) -> bool:
-        """Return whether an emoji is there with this picture. One that was not stored is taken to have it."""
-        if name not in self.own:
+        """Return whether an emoji is there with this picture. One of which nothing is stored is taken to have it."""
+        emoji, upload = self.own.get(name), self.uploads.get(name)
+        if emoji is None:
             return False
-        if not self.uploads[name].picture:
-            self.uploads[name] = self.uploads[name]._replace(picture=picture)
-            await self.book.put(name, self.uploads[name])
-        return self.uploads[name].picture == picture
+        if upload is None or upload.emoji_id not in (None, emoji.id):
+            upload = Upload(picture, emoji.created_at.timestamp(), emoji.id)
+        await self.put(name, upload._replace(emoji_id=emoji.id))
+        return upload.picture == picture
 
     async def delete(self, emoji: discord.Emoji) -> None:
         with suppress(discord.NotFound):
@@ -204,12 +205,9 @@ class _Stock(NamedTuple):
         self.taken.discard(emoji.name)
 
 
-def _uploads(services: Services) -> EmojiUploads:
-    return services.of[_NAME]
-
-
-async def _take_up(services: Services) -> None:
-    _uploads(services).look_in(0.0)
-
-
-FEATURE = Feature(_NAME, start=EmojiUploads, take_up=_take_up, close=lambda services: _uploads(services).close())
+FEATURE = Feature(
+    _NAME,
+    start=EmojiUploads,
+    take_up=lambda services: services.of[_NAME].take_up(),
+    close=lambda services: services.of[_NAME].close(),
+)

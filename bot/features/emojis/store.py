@@ -7,7 +7,7 @@ from bot.tables.store.database import Database
 
 class Upload(NamedTuple):
     picture: str
-    """Its hash. Empty: it was found at Discord, and not noted here."""
+    """Its hash."""
     begun_at: float
     """A time of day."""
     emoji_id: int | None
