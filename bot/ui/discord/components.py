@@ -18,7 +18,7 @@ MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", 
 AHEAD = "ahead"
 """What is pressed at a table."""
 PAGE, WELCOME, OWN = "rules", "welcome", "mine"
-DISMISS, FIGURES, HELP = "dismiss", "figures", "help"
+DISMISS, FIGURES, HELP, LOOK = "dismiss", "figures", "help", "look"
 
 LETTERS = {
     MOVE: "m",
@@ -42,6 +42,7 @@ LETTERS = {
     DISMISS: "x",
     FIGURES: "g",
     HELP: "q",
+    LOOK: "l",
 }
 """In the buttons of older versions, and where the word would make a custom_id too long. The kinds of features are among
 them: no letter may ever mean two.

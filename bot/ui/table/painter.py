@@ -121,4 +121,5 @@ def without_picture(shown: Presentation, words: Words) -> ReadyMessage:
         return _ready(shown, ())
     lines = [shown.content, words.say("picture-failed")]
     room = CONTENT_LIMIT - sum(len(line) + 1 for line in lines)
-    return ReadyMessage(within_limit([*lines, shortened(literal(shown.alt), room)]), shown.panel)
+    content = within_limit([*lines, shortened(literal(shown.alt), room)])
+    return ReadyMessage(content, shown.panel, deck=shown.deck)
