@@ -36,6 +36,7 @@ FEATURES = (
     "lessons",
     "privacy",
     "settings",
+    "emojis",
 )
 
 

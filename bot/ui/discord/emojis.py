@@ -56,6 +56,10 @@ class Emojis:
     def __init__(self) -> None:
         self.on_refused: Callable[[], None] = lambda: None
         """Called when Discord has refused a message because of one."""
+        self.wanted = 0
+        """How many there should be; 0 if none are wanted, or that is not known yet."""
+        self.trouble = ""
+        """Why they are not all there, for hosts."""
         self.note({})
 
     def note(self, known: Mapping[str, int]) -> None:
