@@ -45,6 +45,12 @@ def random_steps(
         state = after
 
 
+def has_misplays(game: AnyGame) -> bool:
+    """Return whether hands could do anything wrong in a random game."""
+    steps = random_steps(game, game.max_seats, {}, "anything wrong")
+    return any({*game.possible(step.state, step.seat)} - {*game.legal(step.state, step.seat)} for step in steps)
+
+
 def _right_move(game: AnyGame, state: Any, roll: Any) -> tuple[int, Any]:
     able = [seat for seat in sorted(game.to_act(state) | may_act_out_of_turn(game, state)) if game.legal(state, seat)]
     seat = able[roll(len(able))]

@@ -7,10 +7,9 @@ newgame-rank = { $place }. { $name }: { $score }
 ## The rules
 
 newgame-rules-title-1 = The rules
-newgame-rules-1 =
-    **New game · The rules**
-    Everybody gets one card, face up. In turn, each of you keeps it, or swaps it once for a card from the rest of the
-    pack. Kings are high and Aces are low. The highest card wins, and equal cards win together.
+newgame-rules-1 = **New game · The rules**
+    Everybody gets one card, face up. In turn, each of you keeps it, or swaps it once for another one from the pack.
+    The highest card wins: Kings are high, Aces are low, and equal cards win together.
 
 ## At the table
 
