@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot import IS_CHECKOUT, ROOT
 from bot.cli import Misuse, refuse_existing
-from bot.text import SOURCE_LANGUAGE, catalogue
+from bot.text import SOURCE_LANGUAGE, texts_in
 
 _NAME = re.compile(r"[a-z][a-z0-9_]{,23}")
 """A package, and a command on Discord."""
@@ -21,7 +21,8 @@ def check_name(name: str) -> None:
         raise Misuse(f"{name} is no name for it: take a small letter, then up to 23 small letters, digits or _.")
     if iskeyword(name):
         raise Misuse(f"{name} is a word of Python's own: take another name.")
-    if taken := next((key for key in catalogue(SOURCE_LANGUAGE, "") if key.startswith(f"{name}-")), None):
+    called_so = re.compile(rf"(command-(table-)?)?{name}\b")
+    if taken := next(filter(called_so.match, texts_in(SOURCE_LANGUAGE, "")), None):
         raise Misuse(f"{name} is taken, as in the text {taken}: take another name.")
 
 
