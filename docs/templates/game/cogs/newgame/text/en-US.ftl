@@ -2,7 +2,7 @@ newgame-name = New game
 newgame-tagline = keep it or swap it
 newgame-goal = Have the highest card.
 newgame-lobby = { $min } to { $max } players. Keep your card, or swap it once: the highest wins.
-newgame-rank = { $place }. { $name }: { $score }
+newgame-rank = **{ $place }** · { $name }: { $score }
 
 ## The rules
 
