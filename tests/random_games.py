@@ -6,13 +6,20 @@ from typing import Any, NamedTuple
 
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Event, OptionValue, may_act_out_of_turn, settle_options
-from bot.ui.kit import GameKit
+from bot.games import game_names
+from bot.text import words_for
+from bot.ui.kit import GameKit, in_order
 
 MOST_ACTIONS = 3_000
 
 
 def kit_of(game: str) -> GameKit:
     return importlib.import_module(f"cogs.{game}.cog").KIT
+
+
+def titles() -> list[str]:
+    """Return what the games are called, as they are listed everywhere."""
+    return [words_for("", kit.name).say(f"{kit.name}-name") for kit in in_order(map(kit_of, game_names()))]
 
 
 class Step(NamedTuple):
