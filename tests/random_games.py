@@ -17,9 +17,10 @@ def kit_of(game: str) -> GameKit:
     return importlib.import_module(f"cogs.{game}.cog").KIT
 
 
-def titles() -> list[str]:
-    """Return what the games are called, as they are listed everywhere."""
-    return [words_for("", kit.name).say(f"{kit.name}-name") for kit in in_order(map(kit_of, game_names()))]
+def titles(seats: int = 1) -> list[str]:
+    """Return what the games for so many are called, as they are listed everywhere."""
+    kits = [kit for kit in in_order(map(kit_of, game_names())) if kit.rules.max_seats >= seats]
+    return [words_for("", kit.name).say(f"{kit.name}-name") for kit in kits]
 
 
 class Step(NamedTuple):

@@ -26,6 +26,9 @@ CHECKS_OF_EACH_GAME = [
 ]
 CHECKS_OF_ALL = [
     "tests/discord/test_commands.py",
+    "tests/discord/test_invite.py",
+    "tests/discord/test_table_commands.py",
+    "tests/discord/test_welcome.py",
     "tests/leaks/test_nothing_hidden_is_shown.py::test_every_game_with_hands_declares_what_it_hides",
     "tests/text/test_translations.py",
     "tests/text/test_words.py",
