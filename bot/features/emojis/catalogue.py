@@ -7,7 +7,7 @@ from functools import partial
 import discord
 
 from bot.core.cards import PACK, SUITS, Deck
-from bot.ui.discord.emojis import CARD_BACK, SEAT_EMOJIS, card_emoji, game_emoji, suit_emoji
+from bot.ui.discord.emojis import CARD_BACK, JOKER, SEAT_EMOJIS, card_emoji, game_emoji, suit_emoji
 from bot.ui.kit import GameKit
 from render import emojis
 
@@ -27,12 +27,14 @@ def catalogue(kits: Mapping[str, GameKit]) -> Catalogue:
     for deck in _DECKS:
         for suit in range(len(SUITS)):
             found.setdefault(suit_emoji(suit, deck), partial(emojis.suit, suit, deck))
-    found[CARD_BACK] = emojis.back
+    found[CARD_BACK], found[JOKER] = emojis.back, emojis.joker
     for game, kit in kits.items():
         found[game_emoji(game)] = partial(emojis.game, kit.sign, kit.emblem)
-    for deck in _DECKS:
-        for card in PACK:
-            found.setdefault(card_emoji(card, deck), partial(emojis.card, card, deck))
+    for face_up in (False, True):
+        for deck in _DECKS:
+            for card in PACK:
+                name = card_emoji(card, deck, face_up=face_up)
+                found.setdefault(name, partial(emojis.card, card, deck, face_up=face_up))
     return found
 
 
