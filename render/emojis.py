@@ -14,7 +14,7 @@ from render.cards import RANK_TEXT
 from render.fonts import LATIN, font_of
 from render.paint import Renderer
 from render.palette import BACK, BRONZE, DUSK, GOLD, PAPER, SEAT_LETTERS, SEATS, SHINE, SUITS, Colour
-from render.scene import WIDTH, CardAt, Scene
+from render.scene import WIDTH, CardAt, Joker, Scene
 from render.shapes import Shape, disc
 
 SIDE = 128
@@ -100,6 +100,11 @@ def back() -> bytes:
     for top in (30, 86):
         drawing.box((20, top, 108, top + 12), GOLD)
     return drawing.png()
+
+
+def joker() -> bytes:
+    """Paint the joker as the tables show it."""
+    return game(Scene(280, (Joker(WIDTH // 2, 140, 180),)), ())
 
 
 def suit(suit: int, deck: Deck) -> bytes:

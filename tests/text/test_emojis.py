@@ -96,7 +96,7 @@ def test_buttons_and_lists_get_their_emoji_and_keep_a_label_where_discord_wants_
         Button("1", "7♥"),
         Button("2", "Draw", icon=CARD_BACK),
         Button("3", "Play", icon="K♥"),
-        Button("4", "Stop"),
+        Button("4", "🔵bo", icon="🔵", short=""),
     ]
     choices = Choice("1", "K♠ on 🔵 bob"), Choice("2", "7♥"), Choice("3", "✅ K♠")
     shown, chosen = emojis().in_panel([buttons, Select("5", "…", choices)], "two")
