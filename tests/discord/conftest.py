@@ -29,7 +29,6 @@ from tests.discord.elsewhere import KINDS, Elsewhere, Kind
 from tests.discord.house import House, offline, settings_at
 from tests.discord.junk_player import JunkPlayer
 from tests.new_database import put_new_database
-from tests.quick import quick
 from tests.tables.offline_bot import SHORT_GAME
 
 A_DAY = 24 * 3600.0
@@ -119,7 +118,7 @@ def elsewhere(house: House) -> Elsewhere:
     return Elsewhere(house)
 
 
-@pytest.fixture(params=quick(KINDS, ["group"]))
+@pytest.fixture(params=KINDS)
 def kind(request: pytest.FixtureRequest) -> Kind:
     return request.param
 

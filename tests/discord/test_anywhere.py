@@ -4,7 +4,6 @@ What works there, and what does not.
 
 from typing import Any
 
-import pytest
 import simcord
 
 from bot.tables.steps.model import NO_SERVER
@@ -62,7 +61,6 @@ async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
     assert not there.history(), "nobody else sees any of it"
 
 
-@pytest.mark.long
 async def test_a_film_is_made_through_interactions_alone(house: House, group: simcord.ChannelHandle) -> None:
     alice = JunkPlayer(house, "alice", group)
     await alice.finishes("new")

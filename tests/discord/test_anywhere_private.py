@@ -1,6 +1,5 @@
 """Where the bot is on no server: what others learn of what somebody plays there, and what is stored."""
 
-import pytest
 import simcord
 
 from tests.discord.elsewhere import STRANGE_SERVER
@@ -8,8 +7,6 @@ from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner
 from tests.traces import traces
-
-pytestmark = pytest.mark.long
 
 
 async def test_strangers_in_a_group_chat_learn_nothing_of_each_other(

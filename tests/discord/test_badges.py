@@ -113,7 +113,6 @@ def test_from_behind_is_the_last_of_three_in_the_middle_and_the_first_in_the_end
     assert set(from_behind(game, [Step(scores, ()) for scores in ((0.0,) * len(end), middle, end)])) == who
 
 
-@pytest.mark.long
 async def test_seven_days_in_a_row_make_one(house: House) -> None:
     alice = DailyPlayer(house, "alice", "junk")
     for _ in range(7):

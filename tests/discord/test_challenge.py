@@ -43,7 +43,6 @@ async def takes_up(house: House, name: str, label: str = "Play it") -> simcord.I
     return await house[name].click(message(house), label=label)
 
 
-@pytest.mark.long
 async def test_the_deal_of_a_private_game_is_offered_to_all_and_played_by_another(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:
@@ -202,7 +201,6 @@ async def test_a_challenge_of_somebody_who_was_forgotten_is_theirs_who_offers_it
     assert house.rows("SELECT * FROM challenges") == []
 
 
-@pytest.mark.long
 async def test_by_command_it_is_the_last_game_of_the_channel_or_a_numbered_one(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:

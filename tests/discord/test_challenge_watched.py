@@ -2,15 +2,11 @@
 
 from datetime import UTC, datetime
 
-import pytest
-
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_challenge import FOUR, message, results, takes_up, until_told
 from tests.discord.test_packed import do_background_jobs
 from tests.tables.offline_bot import DAY
-
-pytestmark = pytest.mark.long
 
 
 async def test_who_could_still_play_it_is_asked_before_watching(house: House) -> None:

@@ -180,7 +180,6 @@ async def desert(house: House, clock: ClockName) -> None:
     raise AssertionError("somebody is still there")
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize(("clock", "waits"), [("blitz", LOBBY_IDLE), ("slow", TIME_LIMITS["slow"])])
 async def test_a_deserted_table_waits_and_is_then_closed(house: House, clock: ClockName, waits: float) -> None:

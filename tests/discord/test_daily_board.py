@@ -16,8 +16,6 @@ from tests.discord.test_junk_daily import DAY, TODAY
 from tests.discord.test_killed_while_posting import killed_after, messages_with_buttons
 from tests.discord.test_tables_in_words import channel_in_words
 
-pytestmark = pytest.mark.long
-
 PLAY, PLAY_LATER, BESIDE = "Play today's deal", "Play this deal", "Side by side"
 HOUR = 3600.0
 LATE = "This deal's day is over (in UTC), so it doesn't count for scores or your streak."

@@ -21,7 +21,7 @@ def locked(file: Path) -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("trouble", [pytest.param(locked, marks=pytest.mark.long), no_room])
+@pytest.mark.parametrize("trouble", [locked, no_room])
 async def test_moves_are_refused_until_the_file_can_be_written_again(
     house: House, trouble: Callable[[Path], AbstractContextManager[None]]
 ) -> None:

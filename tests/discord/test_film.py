@@ -64,7 +64,6 @@ async def test_film_stands_beside_replay_and_offers_the_highlights_or_the_whole_
     assert message.flags.ephemeral
 
 
-@pytest.mark.long
 async def test_it_is_made_while_the_reply_tells_how_far_it_is(house: House) -> None:
     await finished(house)
     message = await made(house)
@@ -80,7 +79,6 @@ async def test_it_is_made_while_the_reply_tells_how_far_it_is(house: House) -> N
     assert labels(message) == ["Post it here", "Whole game"]
 
 
-@pytest.mark.long
 async def test_a_challenge_leaves_the_choice_of_a_film_and_lets_nobody_post_it(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -119,7 +117,6 @@ async def test_it_cannot_be_shown_where_nothing_may_be_attached(house: House) ->
     assert house.channel.last_message == before
 
 
-@pytest.mark.long
 async def test_a_private_game_is_for_its_player_alone(
     alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -151,7 +148,6 @@ async def test_who_may_not_see_the_game_any_more_gets_no_film(house: House) -> N
         assert "That table is gone" in said(await house["carol"].click(message, label=label))
 
 
-@pytest.mark.long
 async def test_a_killed_process_is_one_sentence_and_a_button_to_try_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

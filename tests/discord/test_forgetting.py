@@ -9,8 +9,6 @@ from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_whole_game import play_to_the_end
 from tests.traces import traces
 
-pytestmark = pytest.mark.long
-
 
 async def is_forgotten(player: JunkPlayer) -> None:
     house = player.house

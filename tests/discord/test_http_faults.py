@@ -13,8 +13,6 @@ from tests.discord.house import House, in_words, said
 from tests.discord.wire import CUT, LOST, SILENT, SLOW, UNSEEN, Line, wired
 from tests.proof.tour import RECOVERED_AFTER, short_game_settings
 
-pytestmark = pytest.mark.long
-
 GET, POST, PATCH, DELETE = "GET", "POST", "PATCH", "DELETE"
 MESSAGES, MESSAGE, CALLBACK = "/channels/*/messages", "/channels/*/messages/*", "/interactions/*"
 ORIGINAL = "/webhooks/*/messages/@original"

@@ -3,8 +3,6 @@
 import ast
 from pathlib import Path
 
-import pytest
-
 from bot import ROOT
 from tests.discord.gateway_world import there, world
 from tests.host.conftest import stub
@@ -15,7 +13,6 @@ ALLOWED = {"bot/ui/discord/internals.py", "bot/ui/discord/packed_servers.py", "b
 """The last overrides a private method of simcord."""
 
 
-@pytest.mark.long
 def test_only_internals_uses_private_parts_of_discord_py() -> None:
     """`bot.core` and `bot.tables` do not import discord.py, so they are not checked."""
     free = ("bot/core/", "bot/tables/")

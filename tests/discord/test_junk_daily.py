@@ -1,13 +1,9 @@
 """The deal of the day: one for everybody, one try each, and who did how."""
 
-import pytest
-
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_tables_in_words import channel_in_words
 from tests.tables.offline_bot import DAY
-
-pytestmark = pytest.mark.long
 
 TODAY, TOMORROW = "2026-01-01", "2026-01-02"
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.discord.house import House
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand", "unpainted")]
+pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
 
 
 async def killed_after(house: House, method: str, act: Awaitable[object]) -> None:

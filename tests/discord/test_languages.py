@@ -13,7 +13,7 @@ from tests.discord.house import House, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.text.made_up_languages import make_up, mark
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand")]
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 SERVER, ALICE, BOB = mark("de"), mark("fr"), mark("it")
 

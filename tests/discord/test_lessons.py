@@ -7,11 +7,8 @@ import pytest
 from bot.tables.steps.model import COMPUTER, Phase
 from tests.discord.house import House, said
 from tests.discord.lesson_player import Learner, labels
-from tests.quick import quick
 
 GAMES = ("juse", "junk", "roundup", "jugglers")
-FIRST = ("junk", "roundup")
-"""One game that is played on its table, and one that is played in hands."""
 
 
 def asked_for(text: str) -> list[str]:
@@ -24,7 +21,6 @@ def asked_for(text: str) -> list[str]:
 # ---------------------------------------------------------------- from the first step to the last
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", GAMES)
 async def test_its_texts_name_the_buttons_that_lead_to_its_end(house: House, game: str) -> None:
@@ -44,9 +40,8 @@ async def test_its_texts_name_the_buttons_that_lead_to_its_end(house: House, gam
     assert len(alice.private) == 1
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
-@pytest.mark.parametrize("game", quick(GAMES, FIRST))
+@pytest.mark.parametrize("game", GAMES)
 async def test_nobody_else_sees_it_not_even_its_misplays(house: House, game: str) -> None:
     alice, bob = Learner(house, "alice", game), house["bob"]
     await alice.begins()
@@ -59,7 +54,7 @@ async def test_nobody_else_sees_it_not_even_its_misplays(house: House, game: str
     assert house.channel.history(viewer=bob) == []
 
 
-@pytest.mark.parametrize("game", quick(GAMES, FIRST))
+@pytest.mark.parametrize("game", GAMES)
 async def test_it_does_not_count_as_a_game(house: House, game: str) -> None:
     alice = await Learner.begun(house, "alice", game)
     await alice.learns()
@@ -122,9 +117,8 @@ async def test_a_double_click_does_not_skip_a_step(house: House) -> None:
 # ---------------------------------------------------------------- interrupted and resumed
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
-@pytest.mark.parametrize("game", quick(GAMES, FIRST))
+@pytest.mark.parametrize("game", GAMES)
 async def test_it_survives_restarts(house: House, game: str) -> None:
     """The old message still works, and so do lists and buttons of the hand."""
     alice = await Learner.begun(house, "alice", game)
@@ -136,7 +130,6 @@ async def test_it_survives_restarts(house: House, game: str) -> None:
     assert not (await alice.data()).is_open
 
 
-@pytest.mark.long
 async def test_starting_over_closes_the_old_lesson(house: House) -> None:
     alice = await Learner.begun(house, "alice", "roundup")
     await alice.learns(until=2)

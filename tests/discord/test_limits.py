@@ -10,7 +10,6 @@ from tests.discord.test_table_commands import open_tables
 LONGEST_NAME = "W" * 32
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
 async def test_a_full_table_of_the_longest_names(house: House) -> None:
     people = [house.person(f"guest{number}") for number in range(8)]
@@ -36,7 +35,6 @@ async def test_a_full_table_of_the_longest_names(house: House) -> None:
     assert description.endswith("."), "the whole table fits into the alt text"
 
 
-@pytest.mark.long
 async def test_help_on_a_server_with_many_tables(house: House) -> None:
     for number in range(25):
         place = house.guild.create_text_channel(f"table-{number}")

@@ -105,7 +105,6 @@ async def test_a_hand_of_the_lost_time_shows_the_cards_of_now(house: House, back
 # ------------------------------------------------------------ ids without a mark, or with another
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("kind", NAMING_A_TABLE)
 async def test_an_id_without_the_tables_mark_does_nothing(house: House, kind: str) -> None:
     message = await house.begin("alice", "bob", **PLAYERS_CALL)

@@ -12,8 +12,6 @@ from simcord.gateway import FakeGateway
 from tests.discord.house import House
 from tests.tables.offline_bot import eventually
 
-pytestmark = pytest.mark.long
-
 
 @pytest.fixture(autouse=True)
 def listing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

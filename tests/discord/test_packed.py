@@ -12,8 +12,6 @@ from bot.tables.store.shard_ownership import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
 from tests.discord.house import FOUR, House, answers, custom_id, said
 
-pytestmark = pytest.mark.long
-
 LONG = OWED_FOR + 600
 
 

@@ -11,8 +11,6 @@ from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
 from tests.tables.offline_bot import DAY, eventually
 
-pytestmark = pytest.mark.long
-
 HOUR = 3600.0
 DM_MESSAGES = "/channels/*/messages"
 

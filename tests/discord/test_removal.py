@@ -23,7 +23,6 @@ async def play_on(house: House, until: Callable[[TableData], bool] = lambda _: F
             await house.type_move()
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("clock", ["none", "live"])
 async def test_the_only_opponent_of_whoever_is_about_to_win_cannot_remove_them(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
@@ -39,7 +38,6 @@ async def test_the_only_opponent_of_whoever_is_about_to_win_cannot_remove_them(h
     )
 
 
-@pytest.mark.long
 async def test_after_a_missed_turn_the_only_opponent_removes_them_and_they_are_told_what_it_means(house: House) -> None:
     await house.begin("alice", "bob", clock="live")
     await until_due(house)
@@ -52,7 +50,7 @@ async def test_after_a_missed_turn_the_only_opponent_removes_them_and_they_are_t
     assert "-# This game is not rated. /table server has the rules." in told
 
 
-@pytest.mark.parametrize("turns", [1, pytest.param(2, marks=pytest.mark.long)])
+@pytest.mark.parametrize("turns", [1, 2])
 async def test_no_friend_spares_a_loser_the_rating_who_has_missed_a_turn(house: House, turns: int) -> None:
     await house.begin("alice", "bob", "carol", clock="live")
     await play_on(house, lambda data: data.moves > 60 and data.seats[0].due is not None)

@@ -48,7 +48,6 @@ async def test_each_page_shows_what_the_table_showed(house: House) -> None:
     assert len(house.private_messages("alice")) == 1
 
 
-@pytest.mark.long
 async def test_it_ends_with_the_closing_picture(house: House) -> None:
     closing = await house.played(*TWO)
     await house.opens("alice", "Replay")
@@ -117,7 +116,6 @@ async def test_where_hands_are_hidden_they_can_be_opened(house: House) -> None:
     assert await picture(house.private_messages("alice")[-1]) == closed
 
 
-@pytest.mark.long
 async def test_the_last_game_is_shown_to_all_if_that_was_asked_for(house: House) -> None:
     assert "Nobody has finished a game" in said(await house["alice"].slash(house.channel, "table replay", public=True))
     for _ in range(2):
@@ -136,7 +134,6 @@ async def test_the_last_game_is_shown_to_all_if_that_was_asked_for(house: House)
     assert "move 1 of" in message.content
 
 
-@pytest.mark.long
 async def test_a_game_of_another_channel_only_for_those_who_see_that_channel(house: House) -> None:
     elsewhere = house.guild.create_text_channel("elsewhere")
     await house.played(*TWO)
@@ -174,7 +171,6 @@ async def test_forged_pages_show_nothing_else(house: House) -> None:
         assert "no longer works" in answer
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
 async def test_who_asked_to_be_forgotten_is_someone_in_it(house: House) -> None:
     await house.played(*TWO)

@@ -23,7 +23,6 @@ async def test_in_the_middle_of_a_turn_and_while_holding_a_card(house: House) ->
     assert (await house.data()).moves == 2
 
 
-@pytest.mark.long
 async def test_a_move_committed_before_a_crash_is_shown_at_the_next_start(house: House) -> None:
     message = await house.begin("alice", "bob")
     house.expected_logs = ["could not be shown", "answer did not arrive"]

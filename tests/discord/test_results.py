@@ -60,7 +60,6 @@ async def test_whoever_acts_at_once_ends_the_last_look(house: House) -> None:
     assert "The round is over" not in (await panel(house, "bob")).content
 
 
-@pytest.mark.long
 async def test_a_restart_in_the_last_look_posts_the_result_once(house: House) -> None:
     await to_the_end_of_a_round(house)
     await house.restart()

@@ -27,7 +27,6 @@ def positions_of_every_kind() -> dict[tuple[str, bool, bool], list[Position]]:
     return found
 
 
-@pytest.mark.long
 def test_at_every_kind_of_position_exchanged_cards_change_nothing() -> None:
     """Ties are too rare for the harness to be sure of one."""
     found = positions_of_every_kind()
@@ -56,7 +55,6 @@ async def completions(house: House, name: str) -> list[Any]:
     ]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("moment", ["bids half in", "a turn", "a give is owed"])
 async def test_lists_while_typing_hold_ones_own_cards_whatever_the_others_hold(house: House, moment: str) -> None:
     await begin(house, *THREE)

@@ -83,7 +83,6 @@ async def store_results(house: House, results: Sequence[PersonalResult], game: s
     await store.transaction(work)
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
 async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     await house.begin(*FOUR)
@@ -232,7 +231,6 @@ async def test_a_level_is_told_after_five_games_against_computers(house: House) 
     assert "**Roundup**: between Normal and Hard" in await me(house)
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("unpainted")
 async def test_who_has_become_stronger_reads_so_at_the_end_of_the_game(house: House) -> None:
     for _ in range(4):

@@ -16,8 +16,6 @@ from render.scene import MAX_HEIGHT, WIDTH, Label, Scene
 from tests.games.films import film, painted, shots, with_states
 from tests.leaks.harness import all_secrets
 
-pytestmark = pytest.mark.long
-
 SECRETS = all_secrets()
 OWN = ("ladder", "whisper")
 """The small games of the tests."""

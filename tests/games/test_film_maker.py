@@ -13,8 +13,6 @@ from bot.core.errors import Refused
 from bot.features.replay.film import SPARE_TIME, Film, FilmMaker
 from tests.games.films import film, painted, shots
 
-pytestmark = pytest.mark.long
-
 ALICE, BOB, GUILD = 1, 2, 3
 
 

@@ -142,7 +142,6 @@ def secrets_of(game: str) -> Secrets:
     return Secrets(kit_of(game), [(2, {}), (3, {"cards": 5})], with_other_hands)
 
 
-@pytest.mark.long
 @each_game
 def test_nothing_hidden_is_shown(game: str) -> None:
     found = find_leaks(secrets_of(game), "own", looks=30, paint_every=5)
@@ -152,7 +151,6 @@ def test_nothing_hidden_is_shown(game: str) -> None:
     assert found.moments
 
 
-@pytest.mark.long
 @each_game
 async def test_the_running_bot_says_and_logs_nothing_hidden(game: str, tmp_path: Path) -> None:
     found = (await spoken(tmp_path / "juse.sqlite3", [secrets_of(game)], "own", count=8))[game]

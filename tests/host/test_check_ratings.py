@@ -11,8 +11,6 @@ from tests.host.test_check_backup import bot as command
 from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot, running_bot, tamper
 from tests.tables.rated_games import WINTER, rate, rating_of
 
-pytestmark = pytest.mark.long
-
 PEOPLE = {"alice": ALICE, "bob": BOB, "carol": CAROL}
 KEYS = {name: f"(SELECT key FROM people WHERE user_id = {user})" for name, user in PEOPLE.items()}  # noqa: S608
 Check = Callable[[Path], Awaitable[tuple[bool, list[str]]]]

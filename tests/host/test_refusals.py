@@ -18,8 +18,6 @@ from tests.host.command import bot
 from tests.host.conftest import TOKEN
 from tests.tables.offline_bot import ALICE
 
-pytestmark = pytest.mark.long
-
 Capture = pytest.CaptureFixture[str]
 
 TO_MEND, PASSES, MISUSE, FOUND = 78, 75, 2, 1

@@ -9,7 +9,6 @@ from bot.__main__ import main
 from bot.cli import read_settings
 from bot.config import Settings, SettingsError, home_folder, require_token, without_password
 from tests.host.conftest import TOKEN
-from tests.quick import quick
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
@@ -275,7 +274,7 @@ PASSWORDS_IN = [
 ]
 
 
-@pytest.mark.parametrize("address", quick(PASSWORDS_IN, PASSWORDS_IN[::6]))
+@pytest.mark.parametrize("address", PASSWORDS_IN)
 def test_no_password_is_shown_however_the_address_is_written(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -64,7 +64,6 @@ def test_a_four_colour_card_shows_its_suits_letter(style: Style) -> None:
     assert SMALL * 0.08 < right - left < SMALL * 0.25
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("deck", get_args(Deck))
 def test_of_an_overlapped_tile_rank_and_suit_can_still_be_told(deck: Deck) -> None:
     x, y = MIDDLE

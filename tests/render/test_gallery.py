@@ -8,7 +8,6 @@ from bot.__main__ import main
 from bot.cli.gallery import example_scenes
 
 
-@pytest.mark.long
 def test_the_gallery_writes_a_file_of_each_example_the_emojis_and_the_sheet(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -69,7 +69,6 @@ def test_every_letter_of_every_script_is_drawn_and_none_as_an_empty_box(script: 
         assert drawn(font, letter) not in (drawn(font, ""), drawn(font, NO_LETTER))
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("face", [*fonts.all_faces()], ids=lambda face: face.name)
 def test_a_font_has_what_its_table_says(face: fonts.Face) -> None:
     """Looked at with Pillow: every fiftieth letter."""
@@ -176,7 +175,6 @@ def test_a_name_that_no_font_has_is_shown_by_initials(name: str, shown: str) -> 
     assert ink(name).width > CAPITAL / 4
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     "name", [*NAMES.values(), "Bartholomew the Considerate", "W" * 10_000, "i" * 65, "🐉" * 10_000]
 )

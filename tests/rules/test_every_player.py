@@ -11,7 +11,6 @@ from bot.cli.tournament import RANDOM, hold
 from bot.core.chance import Seeded
 from bot.core.game import FULL, LEVELS, SMALLEST, AnyGame, Level, Question, settle_options, think
 from bot.games import find_game, find_player, game_names
-from tests.quick import quick
 
 SLIPS = {"juse": LEVELS, "junk": (), "roundup": ("easy", "normal"), "jugglers": ("easy",)}
 TABLES = [("juse", 4), ("junk", 1), ("roundup", 2), ("roundup", 4), ("jugglers", 2), ("jugglers", 4)]
@@ -37,7 +36,7 @@ def questions(game: AnyGame, seats: int, level: Level, effort: float) -> Iterato
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("name", "seats"), quick(TABLES + OTHERS, TABLES[:3] + TABLES[4:5] + OTHERS))
+@pytest.mark.parametrize(("name", "seats"), TABLES + OTHERS)
 def test_a_level_that_slips_does_what_is_possible_and_the_others_what_is_legal(
     name: str, seats: int, level: Level
 ) -> None:
@@ -48,7 +47,7 @@ def test_a_level_that_slips_does_what_is_possible_and_the_others_what_is_legal(
         assert think(choose, question) in allowed
 
 
-@pytest.mark.parametrize("effort", [pytest.param(FULL, marks=pytest.mark.long), SMALLEST])
+@pytest.mark.parametrize("effort", [FULL, SMALLEST])
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", game_names())
 def test_the_same_question_has_the_same_answer_in_another_process_too(name: str, level: Level, effort: float) -> None:
@@ -58,7 +57,6 @@ def test_the_same_question_has_the_same_answer_in_another_process_too(name: str,
         assert think(choose, question) == think(choose, again)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "stronger", "weaker", "options", "deals", "seats"),
     [
@@ -66,7 +64,8 @@ def test_the_same_question_has_the_same_answer_in_another_process_too(name: str,
         ("juse", "hard", "easy", {"referee": "table"}, 30, 2),
         ("roundup", "easy", RANDOM, {"points": 5}, 8, 4),
         ("roundup", "normal", "easy", {"points": 5}, 8, 4),
-        ("roundup", "hard/25", "normal", {"points": 1}, 3, 2),
+        # Six seconds of whole matches.
+        pytest.param("roundup", "hard/25", "normal", {"points": 1}, 3, 2, marks=pytest.mark.long),
         ("jugglers", "normal", "easy", {"wins": 1}, 4, 2),
     ],
 )

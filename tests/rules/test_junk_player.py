@@ -26,7 +26,6 @@ def best_by_trying(state: State) -> int:
     return min(best_by_trying(GAME.apply(state, 0, action, NO_CHANCE)[0]) for action in GAME.legal(state, 0))
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("naked", [False, True])
 def test_hints_lead_to_the_end_without_a_misplay(naked: bool) -> None:
     tried: set[Action] = set()

@@ -110,7 +110,7 @@ def misplays(level: Level, seats: int, points: int, seed: str) -> int:
     return sum(isinstance(event, Juse) for _, _, _, events in match for event in events)
 
 
-@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long) for seats in range(3, 7))])
+@pytest.mark.parametrize("seats", range(2, 7))
 def test_normal_misplays_less_than_half_as_often_as_easy_and_every_match_ends(seats: int) -> None:
     normal, easy = (
         sum(misplays(level, seats, 10, f"computers/{seats}/{number}") for number in range(12))

@@ -31,7 +31,7 @@ from tests.tables.offline_bot import (
     to_move,
 )
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand")]
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 HERE = (GUILD, CHANNEL)
 

@@ -32,7 +32,6 @@ async def test_a_commit_waits_until_the_disk_has_it(file: Path) -> None:
     assert modes == [("wal",), (2,), (1,)]
 
 
-@pytest.mark.long
 async def test_a_torn_log_keeps_whole_moves_in_order_and_the_table_goes_on(file: Path, tmp_path: Path) -> None:
     log = file.with_name(file.name + "-wal")
     async with running_bot(file, pause=3600) as bot:

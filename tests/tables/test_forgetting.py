@@ -77,7 +77,6 @@ async def a_full_life(bot: OfflineBot) -> Table:
     return packed
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("guild", [GUILD, None])
 async def test_nothing_leads_to_them_and_the_others_games_can_be_read(bot: OfflineBot, guild: int | None) -> None:
     packed = await a_full_life(bot)
@@ -213,7 +212,6 @@ async def test_and_so_does_a_bot_that_is_started_later(place: Place) -> None:
 # ---------------------------------------------------------------- servers
 
 
-@pytest.mark.long
 async def test_a_server_left_long_ago_is_deleted_but_not_what_began_after_it_came_back(bot: OfflineBot) -> None:
     await a_full_life(bot)
     stays = await bot.junk(BOB, guild=OTHER_GUILD)
@@ -266,7 +264,6 @@ ROWS_WRITTEN = {
 ROWS_READ = "SELECT coalesce(sum(seq_tup_read + idx_tup_fetch), 0) FROM pg_stat_xact_user_tables"
 
 
-@pytest.mark.long
 async def test_of_somebody_with_200000_games_a_hundred_rows_are_touched_and_moves_go_on_meanwhile(place: Place) -> None:
     on_server = isinstance(place, str)
     async with running_bot(place, pause=3600) as bot:

@@ -204,7 +204,6 @@ async def test_a_game_is_packed_an_hour_after_its_end_once_it_has_been_shown(bot
     assert bot.rows("SELECT table_id FROM records") == [(shown.data.id,), (owed.data.id,)]
 
 
-@pytest.mark.long
 @pytest.mark.sqlite
 async def test_a_game_with_a_damaged_log_stays_as_it_is_and_is_told_of_once(
     bot: OfflineBot, caplog: pytest.LogCaptureFixture

@@ -26,8 +26,6 @@ from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables import players_for_thinking as players
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot, running_bot
 
-pytestmark = pytest.mark.long
-
 GAMES: Mapping[AnyGame, Choose] = {
     JUSE: choose_in_juse,
     JUNK: choose_in_junk,

@@ -7,7 +7,7 @@ from bot.features.ratings.store import MOST_A_DAY
 from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot
 from tests.tables.rated_games import DAY, faults, ledger, rate, rating_of
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
+pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
 
 
 def unrated(bot: OfflineBot) -> list[int]:

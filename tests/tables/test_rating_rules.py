@@ -12,7 +12,7 @@ from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, KEEPER, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, faults, ledger, rate, rating_of
 from tests.tables.test_ratings import over, places, seat
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
+pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
 
 
 def says(number: int, text: str) -> None:

@@ -38,7 +38,6 @@ def texts_of_hand(hand: HandKit, view: Any, seat: int, voice: Voice, *, can_do: 
                 yield hand.text(view, seat, voice, offer.action)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "seats", "matches"),
     [("juse", 4, 40), ("junk", 1, 40), ("roundup", 3, 6), ("jugglers", 2, 2), ("jugglers", 5, 2)],

@@ -15,14 +15,12 @@ from bot.ui.kit import GameKit, Verdict
 from bot.ui.table.audience import Audience
 from bot.ui.table.private_answers import guide_text
 from tests.discord.shown import table_showing
-from tests.quick import quick
 from tests.random_games import kit_of
 
 NAMES = ("alice", "Bob_the_builder", "carol", "dave")
 BYSTANDER = 99
 """A user without a seat."""
 GAMES = (("juse", 3), ("juse", 4), ("junk", 1), ("roundup", 2), ("roundup", 4), ("jugglers", 2), ("jugglers", 3))
-FEWEST = (("juse", 3), ("junk", 1), ("roundup", 2), ("jugglers", 2))
 BEST = "💡 I'd choose: **" + "x" * 60 + "**."
 
 
@@ -65,7 +63,6 @@ def verdicts(kit: GameKit, state: object, seat: int, voice: Voice) -> Iterator[t
             yield verdict, called is None
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_the_guide_has_whole_sentences_at_every_moment(game: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
     kit = kit_of(game)
@@ -85,8 +82,7 @@ def test_the_guide_has_whole_sentences_at_every_moment(game: str, seats: int, ca
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(("game", "seats"), quick(GAMES, FEWEST))
+@pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_a_learning_table_judges_every_move_as_the_rules_do(game: str, seats: int) -> None:
     kit = kit_of(game)
     judged: set[bool] = set()

@@ -22,8 +22,6 @@ from tests.leaks.positions import positions
 from tests.random_games import kit_of
 from tests.text.text_players import CARD, PLAYERS, Message, TextPlayer
 
-pytestmark = pytest.mark.long
-
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
 LONG = tuple(f"{name:·<31}{seat}" for seat, name in enumerate(NAMES))
 MOST_PRESSES = 40

@@ -130,7 +130,6 @@ def test_the_coach_tells_whom_a_draft_helps_and_what_a_useless_card_does(action:
     assert coach(view, 1, GAME.parse(action), Voice(NAMES[:4], WORDS)) == why
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 5])
 def test_the_longest_names_are_shortened_so_that_the_description_ends_with_its_end(seats: int) -> None:
     longest, ends = ["*" * 31 + str(seat) for seat in range(seats)], set[str]()

@@ -9,7 +9,6 @@ from bot.text import Words, entries, words_for
 from tests.text.made_up_languages import load_anew, make_up, mark
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("locale", "language"),
     [

@@ -44,7 +44,6 @@ def test_each_tie_names_the_card_that_tied() -> None:
     assert ["10♠" in said[0], "A♣" in said[1]] == [True, True]
 
 
-@pytest.mark.long
 def test_a_description_has_room_for_six_seats_and_five_rounds() -> None:
     """Of longer matches, what was scored before may be cut off."""
     names = ["Maximiliane", "Bob", "Chamari", "Tharindu", "Zoë", "Kumari 2"]

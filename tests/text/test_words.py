@@ -147,7 +147,6 @@ def literals() -> set[str]:
     return found | {text.replace("_", "-") for text in found}
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("language", "said"),
     [
