@@ -32,8 +32,13 @@ def pytest_sessionstart(session: pytest.Session) -> None:
             importlib.import_module(".".join(module.relative_to(HERE.parent).with_suffix("").parts))
 
 
+WHY_LONG = {("browser",), ("machine",), ("match",), ("PostgreSQL",), ("processes",)}
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what may take longest: it mostly waits, and meanwhile the other workers take the rest."""
+    if unfounded := [item for item in items for mark in item.iter_markers("long") if mark.args not in WHY_LONG]:
+        raise pytest.UsageError(f"{unfounded[0].nodeid} is long, but not for one of the reasons: {sorted(WHY_LONG)}")
     items.sort(key=lambda item: -max((mark.args[0] for mark in item.iter_markers("timeout")), default=0))
 
 

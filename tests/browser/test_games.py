@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 CARD = re.compile(r"^(A|[2-9]|10)[♠♥♦♣]$")
 
 
-@pytest.mark.long
+@pytest.mark.long("browser")
 def test_juse_in_two_tabs_and_on_a_phone(quick_table: PracticeTable, open_tab: OpenTab) -> None:
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
     alice.run("juse new")
@@ -42,7 +42,7 @@ def test_juse_in_two_tabs_and_on_a_phone(quick_table: PracticeTable, open_tab: O
     assert fits_its_width(bob)
 
 
-@pytest.mark.long
+@pytest.mark.long("browser")
 def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable, open_tab: OpenTab) -> None:
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
     alice.run("roundup new")
@@ -64,7 +64,7 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     alice.sees("Placed: 🔵 bob")
 
 
-@pytest.mark.long
+@pytest.mark.long("browser")
 def test_a_whole_game_and_its_record(quick_table: PracticeTable, open_tab: OpenTab, tmp_path: Path) -> None:
     """The record is judged once more by the rules."""
     alice = open_tab(quick_table, "alice")

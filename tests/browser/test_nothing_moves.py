@@ -13,7 +13,7 @@ from tests.browser.conftest import OpenTab
 from tests.browser.game_messages import hand_of
 from tests.browser.practice_table import PracticeTable, Tab
 
-pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.browser, pytest.mark.long("browser"), pytest.mark.timeout(900)]
 
 PHONE, WIDE = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=900)
 STATES = 12

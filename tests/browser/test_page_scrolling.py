@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.browser.conftest import OpenTab
 from tests.browser.practice_table import PracticeTable, Room, Tab
 
-pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.browser, pytest.mark.long("browser"), pytest.mark.timeout(900)]
 
 WIDTHS = [ViewportSize(width=390, height=844), ViewportSize(width=1280, height=900)]
 MOVES = re.compile(r"^(Draw|Center|Rematch|Start|[🔴🔵🟡🟢🟣🟠].+)$")

@@ -24,7 +24,7 @@ def run_to_its_end(*arguments: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-@pytest.mark.long
+@pytest.mark.long("browser")
 def test_a_taken_port_is_reported_with_a_free_one(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -60,7 +60,7 @@ def test_impossible_arguments_are_refused(
 NAMES = ["さくら", "Zoë", "שלום עליכם", "مها", "नीला 🐉", "👨‍👩‍👧‍👦", "O'Neil & <b>sons</b>", "W" * 32]
 
 
-@pytest.mark.long
+@pytest.mark.long("browser")
 def test_the_welcome_has_an_address_for_everyone_whatever_their_names(tmp_path: Path) -> None:
     with practice_table(THE_STUB, tmp_path / "practice.sqlite3", "--players", ",".join(NAMES)) as table:
         assert len(table.welcome) == 1 + len(NAMES) + 1
@@ -73,7 +73,7 @@ def test_the_welcome_has_an_address_for_everyone_whatever_their_names(tmp_path: 
             assert answer(table, address.removeprefix(f"{table.address}"))[0] == 200
 
 
-@pytest.mark.long
+@pytest.mark.long("browser")
 @pytest.mark.browser
 def test_open_tabs_connect_to_the_next_start_on_the_same_database(tmp_path: Path, open_tab: OpenTab) -> None:
     database = tmp_path / "practice.sqlite3"
@@ -114,7 +114,7 @@ def test_the_page_opens_on_a_welcome_from_which_one_click_begins_a_game(tmp_path
         assert fits_its_width(alice)
 
 
-@pytest.mark.long
+@pytest.mark.long("browser")
 @pytest.mark.browser
 def test_after_a_kill_every_open_table_is_shown_again_at_the_next_start(tmp_path: Path, open_tab: OpenTab) -> None:
     database = tmp_path / "practice.sqlite3"

@@ -9,7 +9,7 @@ from tests.browser.conftest import OpenTab
 from tests.browser.practice_table import THE_STUB, Room, Tab, practice_table
 from tests.browser.stub_bot import CARDS, GONE
 
-pytestmark = [pytest.mark.browser, pytest.mark.long]
+pytestmark = [pytest.mark.browser, pytest.mark.long("browser")]
 
 SHOWN = "image => image.decode().then(() => [image.naturalWidth, image.clientWidth, image.clientHeight])"
 TOPS = "row => [...new Set([...row.children].map((button) => button.getBoundingClientRect().top))].length"

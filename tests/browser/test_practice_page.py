@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import OpenTab
 from tests.browser.practice_table import ROOT, Room
 
-pytestmark = [pytest.mark.browser, pytest.mark.long]
+pytestmark = [pytest.mark.browser, pytest.mark.long("browser")]
 
 
 def test_a_press_is_not_lost_when_the_table_changes_before_the_release(room: Room, open_tab: OpenTab) -> None:

@@ -94,7 +94,7 @@ async def test_what_cannot_be_read_is_answered_with_400(table: Open, caplog: pyt
     assert warnings(caplog) == []
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 @pytest.mark.parametrize(
     ("name", "kind"),
     [
@@ -158,7 +158,7 @@ async def test_a_tab_that_closes_leaves_no_warning(table: Open, caplog: pytest.L
     assert warnings(caplog) == []
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_a_process_that_is_stopped_for_a_while_costs_nobody_a_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

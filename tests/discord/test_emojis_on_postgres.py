@@ -11,7 +11,7 @@ from tests.discord.test_emoji_uploads import (
     test_a_process_that_does_not_upload_reads_what_is_stored,
 )
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand", "unpainted")]
+pytestmark = [pytest.mark.long("PostgreSQL"), pytest.mark.usefixtures("drawn_by_hand", "unpainted")]
 
 __all__ = [
     "few",

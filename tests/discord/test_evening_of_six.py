@@ -19,7 +19,7 @@ from tests.discord.test_taking_a_seat import offered
 from tests.discord.test_watching import panel, predicts, seen_in, wants_next
 from tests.proof.evening import ACTS, Evening
 
-pytestmark = [pytest.mark.long, pytest.mark.timeout(400), pytest.mark.usefixtures("unpainted")]
+pytestmark = [pytest.mark.long("match"), pytest.mark.timeout(400), pytest.mark.usefixtures("unpainted")]
 
 SIX = ("alice", "bob", "carol", "dave", "erin", "frank")
 

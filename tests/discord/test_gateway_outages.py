@@ -9,7 +9,7 @@ from tests.discord.socket_env import on_sockets
 from tests.proof.gateway_evening import Evening
 from tests.proof.tour import short_game_settings
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.long("processes")
 
 AFTER_ONE, AFTER_SEVERAL = 15.0, 35.0
 """Seconds after which a shard is connected again at the latest, once the gateway is there."""

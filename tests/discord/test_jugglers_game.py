@@ -28,7 +28,7 @@ def two_rounds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: IN_TWO_ROUNDS)
 
 
-@pytest.mark.long
+@pytest.mark.long("match")
 @pytest.mark.usefixtures("unpainted")
 async def test_a_whole_round_by_clicks_alone_and_the_end_of_the_match(house: House) -> None:
     people = FIVE[:2]
@@ -47,7 +47,7 @@ async def test_a_whole_round_by_clicks_alone_and_the_end_of_the_match(house: Hou
     assert [panels(house, name) for name in people] == [[], []], "hands go with the match"
 
 
-@pytest.mark.long
+@pytest.mark.long("match")
 @pytest.mark.usefixtures("unpainted")
 async def test_a_whole_match_by_slash_commands_alone_and_its_record(house: House) -> None:
     await begin(house, *FIVE)

@@ -84,7 +84,7 @@ async def finish(house: House, roll: Callable[[int], int]) -> None:
     await house.pass_time(60)
 
 
-@pytest.mark.long
+@pytest.mark.long("match")
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", ["juse", "junk", "roundup", "jugglers"])
 async def test_a_game_by_clicks_shows_nothing_in_english(abroad: House, game: str) -> None:
@@ -92,7 +92,7 @@ async def test_a_game_by_clicks_shows_nothing_in_english(abroad: House, game: st
     assert english_in(shown(abroad)) == []
 
 
-@pytest.mark.long
+@pytest.mark.long("match")
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("language", languages(game_names())[1:])
 @pytest.mark.parametrize("game", game_names())

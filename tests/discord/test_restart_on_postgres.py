@@ -8,7 +8,7 @@ from tests.discord.test_restart import (
     test_in_the_middle_of_a_turn_and_while_holding_a_card,
 )
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures("drawn_by_hand", "unpainted")]
+pytestmark = [pytest.mark.long("PostgreSQL"), pytest.mark.usefixtures("drawn_by_hand", "unpainted")]
 
 __all__ = [
     "settings",

@@ -26,7 +26,7 @@ SLOW = 20.0
 """Seconds that what happens by itself waits."""
 
 
-@pytest.mark.long
+@pytest.mark.long("match")
 @pytest.mark.usefixtures("unpainted")
 async def test_a_whole_match_by_clicks_alone(house: House) -> None:
     await begin(house, *THREE, points=1)
@@ -52,7 +52,7 @@ async def test_after_an_early_end_every_hand_is_shown(house: House) -> None:
     assert all(card_text(card) in last for card in held)
 
 
-@pytest.mark.long
+@pytest.mark.long("match")
 @pytest.mark.usefixtures("unpainted")
 async def test_a_whole_match_by_slash_commands_alone(house: House) -> None:
     await begin(house, *THREE, "dave", points=1)

@@ -122,7 +122,7 @@ async def test_databases_of_this_bot_are_stamped_when_they_are_opened(folder: Pa
             assert db.execute("PRAGMA application_id").fetchone() == (OURS,)
 
 
-@pytest.mark.long
+@pytest.mark.long("PostgreSQL")
 def test_a_server_with_tables_of_another_program_is_left_as_it_is(
     folder: Path, postgres_server: Server, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -14,7 +14,7 @@ import pytest
 from tests.host.many import ALICE, Discord, Processes, buttons, discord_with, eventually
 from tests.postgres import Server, rows
 
-pytestmark = [pytest.mark.long, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.long("processes"), pytest.mark.timeout(900)]
 
 SHARDS = 2
 HERE, THERE = 10 << 22, 11 << 22

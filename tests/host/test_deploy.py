@@ -93,7 +93,7 @@ systemctl start juse
 """
 
 
-@pytest.mark.long
+@pytest.mark.long("machine")
 @pytest.mark.timeout(600)
 async def test_a_host_installs_backs_up_upgrades_and_goes_back(machine: Machine) -> None:
     await machine.run(INSTALL + SET_UP)

@@ -91,7 +91,7 @@ def put_server(stub: StubDiscord, number: int, name: str, rights: int, *channels
     stub.refusals[f"guilds/{number}/channels"] = (200, list(channels))
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_beside_a_bot_that_runs_well_every_line_is_ok(
     doctor: Doctor, start: Start, stub: StubDiscord, tmp_path: Path
 ) -> None:
@@ -315,7 +315,7 @@ async def test_what_keeps_the_bot_from_starting(
     assert (status, to_mend(lines)) == (TO_MEND, ["JUSE_THINKERS is 'none': make it a whole number from 1 to 64."])
 
 
-@pytest.mark.long
+@pytest.mark.long("PostgreSQL")
 async def test_of_a_server_of_postgresql_no_address_is_shared(
     doctor: Doctor, postgres_server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

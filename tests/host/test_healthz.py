@@ -16,7 +16,7 @@ from tests.host.test_run import Start, one_sentence, start
 from tests.proof.tour import short_game_settings
 
 __all__ = ["start"]
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.long("processes")
 
 
 @pytest.fixture

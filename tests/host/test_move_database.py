@@ -32,7 +32,7 @@ from tests.tables.offline_bot import (
     to_move,
 )
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.long("PostgreSQL")
 
 
 @pytest.fixture

@@ -65,7 +65,7 @@ def test_a_new_game_can_be_played_and_is_in_our_style_whatever_its_name(clone: P
     run(clone, "ruff", "format", "--check", "cogs", "bot/features")
 
 
-@pytest.mark.long
+@pytest.mark.long("machine")
 @pytest.mark.timeout(900)
 def test_a_new_game_and_a_new_feature_turn_no_test_red(clone: Path) -> None:
     checks = {*CHECKS_OF_EACH_GAME, *CHECKS_OF_ALL}

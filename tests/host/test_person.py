@@ -11,7 +11,7 @@ from tests.host.test_check_backup import bot
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, OfflineBot, eventually, running_bot
 from tests.tables.test_forgetting import traces
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.long("processes")
 
 
 async def some_games(house: OfflineBot) -> None:

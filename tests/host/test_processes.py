@@ -95,7 +95,7 @@ async def told_to(systemd: Systemd, wanted: str) -> list[str]:
     return lines
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_they_are_told_of_as_one_started_again_and_stopped_together(
     processes: Processes, discord: Discord, systemd: Systemd
 ) -> None:
@@ -152,7 +152,7 @@ async def one_that_hangs_is_ended_and_systemd_hears_that_all_is_well_again(
     await told_to(systemd, "WATCHDOG=1")
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_without_their_supervisor_they_stop(processes: Processes) -> None:
     supervisor = await processes.start("--processes", "2")
     left = [pid for pid in pids(await processes.until(is_well)).values() if pid is not None]
@@ -169,7 +169,7 @@ async def test_without_their_supervisor_they_stop(processes: Processes) -> None:
     assert rows(processes.database, "SELECT count(*) FROM members") == [(0,)]
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_what_the_host_must_mend_is_said_once_and_ends_all(processes: Processes, discord: Discord) -> None:
     discord.refusals["oauth2/applications/@me"] = 401, {"message": "401: Unauthorized", "code": 0}
     supervisor = await processes.start("--processes", "2")

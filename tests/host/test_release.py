@@ -11,7 +11,7 @@ import pytest
 
 from bot import ROOT, __version__
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.long("machine")
 
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".env", "data", "dist", "__pycache__", "*_cache", "*.egg-info")
 VERSION = __version__.removesuffix(".dev0")

@@ -58,7 +58,7 @@ def imported(module: Path) -> Iterator[str]:
             yield node.module.split(".")[0]
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its_file_installs() -> None:
     packages = importlib.metadata.packages_distributions()
     ours = {"bot", "cogs", "render"}
@@ -68,7 +68,7 @@ def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its
             assert {canonicalize_name(package) for package in packages[name]} & allowed.keys(), (module, name)
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 def test_metrics_without_their_package_say_what_to_install(tmp_path: Path) -> None:
     script = (
         "import sys; sys.modules['prometheus_client'] = None\nfrom bot.__main__ import main; sys.exit(main(['run']))"

@@ -85,7 +85,7 @@ async def connected(process: asyncio.subprocess.Process, stub: StubDiscord) -> N
     assert connection.done(), await ended(process)
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_the_token_of_another_application_changes_nothing_unless_it_is_accepted(
     start: Start, stub: StubDiscord, tmp_path: Path
 ) -> None:
@@ -109,14 +109,14 @@ async def test_the_token_of_another_application_changes_nothing_unless_it_is_acc
         assert db.execute("SELECT application_id FROM bot").fetchone() == (mine,)
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_the_token_may_be_in_dotenv(start: Start, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("DISCORD_TOKEN='Bot abc'\n")
     (tmp_path / ".env").chmod(0o600)
     assert 'begins with the word "Bot"' in await one_sentence(await start(DISCORD_TOKEN=None))
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 @pytest.mark.parametrize(
     ("status", "says", "exit_status"),
     [
@@ -133,7 +133,7 @@ async def test_discord_does_not_let_it_log_in(
     assert TOKEN not in sentence
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_a_command_that_discord_refuses_is_named_with_the_reason(start: Start, stub: StubDiscord) -> None:
     too_long = {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH", "message": "Must be between 1 and 100 in length."}]}
     errors = {"0": {"options": {"1": {"description": too_long}}}}
@@ -143,7 +143,7 @@ async def test_a_command_that_discord_refuses_is_named_with_the_reason(start: St
     assert re.search(r"; In command '\w+ \w+' .*; description: Must be between 1 and 100 in length\.$", sentence)
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_what_the_host_may_not_have_meant_is_warned_of_and_keeps_nothing_from_going_on(
     start: Start, tmp_path: Path
 ) -> None:
@@ -157,7 +157,7 @@ async def test_what_the_host_may_not_have_meant_is_warned_of_and_keeps_nothing_f
     assert "Discord cannot be reached" in written
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_an_unwritable_database_is_reported_before_discord_is_asked(
     start: Start, stub: StubDiscord, tmp_path: Path
 ) -> None:
@@ -169,7 +169,7 @@ async def test_an_unwritable_database_is_reported_before_discord_is_asked(
     assert stub.requests == []
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_from_the_start_to_a_signal_with_the_whole_log(start: Start, stub: StubDiscord, tmp_path: Path) -> None:
     stub.application |= {"integration_types_config": {"0": {}, "1": {}}}
     process = await start(address=stub.address, JUSE_LOG_LEVEL="DEBUG")
@@ -196,7 +196,7 @@ async def test_from_the_start_to_a_signal_with_the_whole_log(start: Start, stub:
     assert int(left_out[1]) > 10_000
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_a_signal_while_it_logs_in(start: Start, stub: StubDiscord) -> None:
     stub.login_status = 500  # discord.py retries it for half a minute
     process = await start(address=stub.address)
@@ -207,7 +207,7 @@ async def test_a_signal_while_it_logs_in(start: Start, stub: StubDiscord) -> Non
     assert "Traceback" not in written
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_as_json_what_the_host_must_mend_is_an_object_too(start: Start, stub: StubDiscord, code: Path) -> None:
     stub.login_status = 401
     process = await start(address=stub.address, JUSE_LOG_FORMAT="json")
@@ -233,7 +233,7 @@ def code(tmp_path: Path) -> Path:
     return tmp_path / "code"
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_a_game_whose_folder_is_deleted_is_gone(start: Start, stub: StubDiscord, code: Path) -> None:
     game = game_names()[0]
     shutil.rmtree(code / "cogs" / game)
@@ -241,7 +241,7 @@ async def test_a_game_whose_folder_is_deleted_is_gone(start: Start, stub: StubDi
     assert {command["name"] for command in stub.commands} == COMMANDS - {game}
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_an_answer_to_the_commands_that_cannot_be_read_stops_nothing(start: Start, stub: StubDiscord) -> None:
     stub.refusals["commands"] = 200, b"<html>"
     process = await start(address=stub.address)

@@ -13,7 +13,7 @@ from tests.postgres import Server
 __all__ = ["start"]
 
 
-@pytest.mark.long
+@pytest.mark.long("PostgreSQL")
 async def test_it_plays_tells_its_status_and_stops_and_never_shows_the_password(
     start: Start, stub: StubDiscord, postgres_server: Server
 ) -> None:

@@ -117,7 +117,7 @@ def full(process: asyncio.subprocess.Process) -> Iterator[None]:
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, before)
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 @pytest.mark.parametrize("systemd", ["file"], indirect=True)
 async def test_a_process_tells_systemd_status_and_healthz_how_it_is(
     start: Start, stub: StubDiscord, systemd: Systemd, tmp_path: Path

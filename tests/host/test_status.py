@@ -23,7 +23,7 @@ from tests.discord.house import House
 from tests.host.command import bot
 from tests.host.test_run import SECONDS, start
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.long("processes")
 
 __all__ = ["env", "house", "settings", "start"]
 

@@ -22,7 +22,7 @@ import pytest
 from bot import EXAMPLE, ROOT, __version__
 from tests.host.conftest import TOKEN
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.long("machine")
 
 SOURCES = ("bot", "cogs", "render", "pyproject.toml", "setup.py", "README.md", "LICENSE", ".env.example")
 COMMIT = "1a2b3c4"

@@ -25,7 +25,7 @@ def test_every_game_with_hands_declares_what_it_hides() -> None:
 
 
 @pytest.mark.parametrize("game", SECRETS)
-@pytest.mark.parametrize(("seed", "looks"), [("short", 2), pytest.param("wide", 12, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("seed", "looks"), [("short", 2), pytest.param("wide", 12, marks=pytest.mark.long("match"))])
 def test_what_is_hidden_changes_nothing_that_is_shown(game: str, seed: str, looks: int) -> None:
     found = find_leaks(SECRETS[game], seed, looks=looks, paint_every=2)
     assert found.leaks == []
@@ -37,7 +37,7 @@ def test_what_is_hidden_changes_nothing_that_is_shown(game: str, seed: str, look
     assert bool(found.moments) == (SECRETS[game].kit.moment is not None)
 
 
-@pytest.mark.long
+@pytest.mark.long("match")
 @pytest.mark.parametrize("game", SECRETS)
 async def test_the_running_bot_says_and_logs_nothing_hidden(game: str, tmp_path: Path) -> None:
     found = (await spoken(tmp_path / "juse.sqlite3", [SECRETS[game]], "short", count=12))[game]

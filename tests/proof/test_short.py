@@ -18,7 +18,7 @@ SHORT = [
 ]
 
 
-@pytest.mark.long
+@pytest.mark.long("match")
 @pytest.mark.parametrize("name", SHORT)
 def test_a_short_proof_reaches_its_targets(name: str) -> None:
     figures = [figure for figure in importlib.import_module(f"tests.proof.{name}").prove(short=True) if figure.anywhere]

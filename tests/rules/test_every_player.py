@@ -64,8 +64,7 @@ def test_the_same_question_has_the_same_answer_in_another_process_too(name: str,
         ("juse", "hard", "easy", {"referee": "table"}, 30, 2),
         ("roundup", "easy", RANDOM, {"points": 5}, 8, 4),
         ("roundup", "normal", "easy", {"points": 5}, 8, 4),
-        # Six seconds of whole matches.
-        pytest.param("roundup", "hard/25", "normal", {"points": 1}, 3, 2, marks=pytest.mark.long),
+        pytest.param("roundup", "hard/25", "normal", {"points": 1}, 3, 2, marks=pytest.mark.long("match")),
         ("jugglers", "normal", "easy", {"wins": 1}, 4, 2),
     ],
 )

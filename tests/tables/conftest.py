@@ -20,7 +20,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         sqlite = "file" in metafunc.fixturenames or metafunc.definition.get_closest_marker("sqlite")
         engines = [pytest.param("sqlite", id=pytest.HIDDEN_PARAM)]
         if not sqlite:
-            engines.append(pytest.param("postgres", marks=pytest.mark.long))
+            engines.append(pytest.param("postgres", marks=pytest.mark.long("PostgreSQL")))
         metafunc.parametrize("place", engines, indirect=True)
 
 

@@ -55,7 +55,7 @@ async def test_a_full_disk_costs_nobody_a_turn(bot: OfflineBot) -> None:
     await has_time_left(bot)
 
 
-@pytest.mark.long
+@pytest.mark.long("PostgreSQL")
 @pytest.mark.parametrize("asks", ["write", "read"])
 async def test_a_server_that_is_gone_costs_nobody_a_turn(own_server: Server, asks: str) -> None:
     """Also if it was noticed by a question only."""

@@ -202,7 +202,7 @@ def test_a_host_is_told_the_same_by_check_and_restore(
         assert asyncio.run(use(place, "SELECT person, sun FROM weather")) == [(7, 1)]
 
 
-@pytest.mark.long
+@pytest.mark.long("PostgreSQL")
 @pytest.mark.sqlite
 async def test_they_are_moved_with_all_else_unless_nobody_knows_them(
     place: Place, weather: Weather, postgres_server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

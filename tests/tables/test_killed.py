@@ -13,7 +13,7 @@ from tests.tables.player_process import GAMES
 KILLS = 12
 
 
-@pytest.mark.long
+@pytest.mark.long("processes")
 async def test_bots_killed_at_random_moments_lose_nothing_and_leave_no_table_stuck(file: Path) -> None:
     killed = await Killed.on(file, "killed")
     for _ in range(KILLS):

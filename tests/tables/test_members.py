@@ -13,7 +13,7 @@ from bot.tables.store.store import Store
 from bot.tables.store.store_errors import InUse, StoreError
 from tests.postgres import Server, execute, rows
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.long("PostgreSQL")
 
 LONG = 600.0
 """Seconds of silence that do not end while a test runs."""

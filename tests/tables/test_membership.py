@@ -19,7 +19,7 @@ from cogs.juse.rules.game import GAME
 from tests.tables.cluster_bots import ON_FIRST, ON_SECOND, SHORT, OfflineMember, running_member
 from tests.tables.offline_bot import ALICE, BOB, CAROL, KEEPER, eventually, legal, to_move
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.long("PostgreSQL")
 
 
 @pytest.fixture

@@ -113,7 +113,11 @@ async def played_by_two(bot: OfflineBot, game: AnyGame, level: Level) -> list[li
 
 @pytest.mark.parametrize(
     ("game", "level"),
-    [*((game, "normal") for game in GAMES), (JUSE, "hard"), (ROUNDUP, "hard")],
+    [
+        *((game, "normal") for game in GAMES),
+        (JUSE, "hard"),
+        pytest.param(ROUNDUP, "hard", marks=pytest.mark.long("match")),
+    ],
     ids=lambda value: value if isinstance(value, str) else value.name,
 )
 async def test_a_deal_played_alike_is_the_same_move_for_move(tmp_path: Path, game: AnyGame, level: Level) -> None:

@@ -100,7 +100,7 @@ async def test_a_database_of_a_newer_version_or_from_before_the_first_release_is
     assert "is older than version 0.9.0: run that version" in await refused(address)
 
 
-@pytest.mark.long
+@pytest.mark.long("PostgreSQL")
 async def test_a_database_that_was_not_used_yet_cannot_be_read(postgres_server: Server) -> None:
     with pytest.raises(StoreError, match="start the bot once"):
         await Store.open_to_read(postgres_server.new_database())
@@ -171,7 +171,7 @@ async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(
         await store.rows("SELECT 1")
 
 
-@pytest.mark.long
+@pytest.mark.long("PostgreSQL")
 async def test_a_commit_waits_until_the_disk_has_it_whatever_the_server_would_do(postgres_server: Server) -> None:
     """A test cannot take the power away."""
     address = postgres_server.new_database(postgres_server.template)
@@ -185,13 +185,13 @@ async def test_a_commit_waits_until_the_disk_has_it_whatever_the_server_would_do
     await store.close()
 
 
-@pytest.mark.long
+@pytest.mark.long("PostgreSQL")
 async def test_numbers_are_as_in_sqlite(store: Store) -> None:
     [row] = await store.rows("SELECT sum(n), avg(n), avg(n + 1) FROM (VALUES (1::bigint), (2)) AS found (n)")
     assert [(type(value), value) for value in row] == [(int, 3), (float, 1.5), (float, 2.5)]
 
 
-@pytest.mark.long
+@pytest.mark.long("PostgreSQL")
 async def test_check_finds_what_the_server_finds_damaged_and_strays(address: str) -> None:
     execute(address, "ALTER TABLE moves DROP CONSTRAINT moves_table_id_fkey")
     execute(address, "INSERT INTO moves VALUES (77, 1, 0, '', '[]', 1, 0)")
@@ -207,7 +207,7 @@ async def test_check_finds_what_the_server_finds_damaged_and_strays(address: str
     await reading.close()
 
 
-@pytest.mark.long
+@pytest.mark.long("PostgreSQL")
 async def test_a_backup_that_is_used_gets_other_marks_and_shows_its_tables_anew(
     address: str, postgres_server: Server, tmp_path: Path
 ) -> None:
@@ -233,7 +233,7 @@ async def test_a_backup_that_is_used_gets_other_marks_and_shows_its_tables_anew(
 # ---------------------------------------------------------------- a server that goes and comes back
 
 
-@pytest.mark.long
+@pytest.mark.long("PostgreSQL")
 async def test_what_was_acknowledged_is_there_after_the_server_was_killed(own_server: Server) -> None:
     """With the server's own way of writing to the disk."""
     address = own_server.new_database()

@@ -14,8 +14,6 @@ from bot.tables.store.database import open_tables
 from bot.tables.store.servers import KEPT_AFTER_LEAVING, Servers
 from tests.tables.offline_bot import ALICE, BOB, DAY, GAME, GUILD, OfflineBot
 
-pytestmark = pytest.mark.long
-
 SHARDS = 2
 HERE, GONE = 10 << 22, 12 << 22
 NOW, DATE = 1000.0, 1_700_000_000.0

@@ -127,7 +127,6 @@ async def test_a_process_that_was_stopped_is_replaced_and_its_question_answered(
         os.kill(process, 0)
 
 
-@pytest.mark.long
 async def test_an_endless_player_is_given_up_at_once(beside: Thinker, caplog: pytest.LogCaptureFixture) -> None:
     beside.pool = Pool(1, replace(KIND, most_work=0.3))
     with pytest.raises(NoAnswer, match=r"one answer took more than 0\.3 s of a processor"):
