@@ -1,18 +1,12 @@
 """Games played at random, now and then wrongly."""
 
-import importlib
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Event, OptionValue, may_act_out_of_turn, settle_options
-from bot.ui.kit import GameKit
 
 MOST_ACTIONS = 3_000
-
-
-def kit_of(game: str) -> GameKit:
-    return importlib.import_module(f"cogs.{game}.cog").KIT
 
 
 class Step(NamedTuple):

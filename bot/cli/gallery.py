@@ -15,12 +15,12 @@ from bot.cli import Misuse
 from bot.core.cards import Deck, Look
 from bot.core.game import LEVELS, options_for_new_table
 from bot.core.time_controls import CLOCK_NAMES
-from bot.features import features
 from bot.games import game_names
+from bot.parts import find_features, find_kit
 from bot.progress import print_line, steps
 from bot.tables.steps.model import COMPUTER, Seat, TableData
 from bot.text import words_for
-from bot.ui.kit import in_order, kit_of
+from bot.ui.kit import in_order
 from bot.ui.table.audience import Audience
 from bot.ui.table.lobby_message import lobby_scene
 from render.paint import Renderer
@@ -73,8 +73,8 @@ def example_scenes() -> Iterator[tuple[str, Scene]]:
     of_games = (
         (f"{game}-{name}", scene) for game in game_names() for name, scene in (*_tables(game), *example_lobbies(game))
     )
-    kits = in_order(kit_of(game) for game in game_names())
-    of_features = chain.from_iterable(feature.pictures(kits).items() for feature in features())
+    kits = in_order(find_kit(game) for game in game_names())
+    of_features = chain.from_iterable(feature.pictures(kits).items() for feature in find_features().values())
     letters = words_for("").say("suit-letters")
     for name, scene in chain(of_features, of_games):
         for deck in get_args(Deck):
@@ -102,7 +102,7 @@ _COMPUTERS = {1: "Chamari", 3: "Tharindu", 6: "Kumari 2"}
 
 def example_lobbies(game: str) -> Iterator[tuple[str, Scene]]:
     """Return a lobby for each number of seats taken; none of a game for one, which has no lobby."""
-    kit = kit_of(game)
+    kit = find_kit(game)
     most = kit.rules.max_seats
     if most > 1:
         for taken in sorted({1, most // 2 + 1, most}):

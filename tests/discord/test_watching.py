@@ -9,12 +9,12 @@ import pytest
 
 from bot.core.cards import AS_THE_TABLE, IN_WORDS, NAMES
 from bot.features.watching.feature import cheers_of
-from bot.ui.table.presentation import present
 from cogs.jugglers.rules.gatherings import shares
 from tests.discord.house import THREE, House, labels, lists, parts, said
 from tests.discord.test_challenge import takes_up
 from tests.discord.test_night import begin_night
 from tests.discord.test_privacy import exported
+from tests.presented import present
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 

@@ -21,9 +21,8 @@ from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Phase, TableDat
 from bot.tables.steps.results import standing_of
 from bot.text import Words, words_for
 from bot.ui.actions import solo
-from bot.ui.actions.feature import Feature, Press, find_table
-from bot.ui.actions.places import place_to_open
-from bot.ui.actions.services import Services
+from bot.ui.actions.places import find_table, place_to_open
+from bot.ui.actions.services import Commands, Feature, Kept, Press, Services, WatchingRules
 from bot.ui.discord.components import Button, within_limit, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import NeedsConfirmation, ReadyMessage, Response, nonce_for
@@ -32,7 +31,7 @@ from bot.ui.kit import GameKit
 from bot.ui.table.closing import result_line
 from bot.ui.table.notices import timestamp
 from bot.ui.table.posts import Posts
-from bot.ui.table.reconciler import Context
+from bot.ui.table.reconciler import Additions, Context
 from bot.ui.verbs import Verb
 
 _NAME = "challenge"
@@ -63,12 +62,13 @@ def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: 
     return ReadyMessage(within_limit(lines), [buttons])
 
 
-async def results_beside(context: Context, data: TableData, kit: GameKit, words: Words) -> list[str]:
+async def result_lines(context: Context, data: TableData, locale: str, _: int) -> list[str]:
     """Say to whoever has played a challenge how everybody has done in their seat."""
     seat = data.seat_of(data.opener_id)
     if data.deal is None or data.is_open or seat is None:
         return []
     players = await DealsBook(context.tables.store).players(data.deal, seat, data.guild_id)
+    kit, words = context.kits[data.game], words_for(locale, data.game)
     return [words.say("challenge-results"), *_results(players, kit, words, len(data.seats))]
 
 
@@ -177,8 +177,11 @@ _LARGEST = 10**9
 _A_DAY = 24 * 3600.0
 
 
+_KEPT = Kept(lambda services: ChallengeMessages(services.context))
+
+
 def _messages(services: Services) -> ChallengeMessages:
-    return services.of[_NAME]
+    return _KEPT.of(services.context)
 
 
 # ------------------------------------------------------------ offering one
@@ -355,7 +358,6 @@ async def note_watched(services: Services, data: TableData, user_id: int) -> Non
 
 
 FEATURE = Feature(
-    _NAME,
     presses={_NAME: pressed},
     verbs=[
         Verb(
@@ -366,11 +368,9 @@ FEATURE = Feature(
         )
     ],
     answers={_NAME: offer},
-    commands={_NAME: typed},
-    start=lambda services: ChallengeMessages(services.context),
-    beside=results_beside,
-    watched=note_watched,
-    check_may_watch=_check_may_watch,
+    commands=Commands(table={_NAME: typed}),
+    kept=_KEPT,
+    messages=Additions(lines={"private": result_lines}),
+    watching=WatchingRules(check_may_watch=_check_may_watch, check_public=_check_public, note_watched=note_watched),
     help="after",
-    check_public=_check_public,
 )

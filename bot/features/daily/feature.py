@@ -31,20 +31,19 @@ from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, Standing, TableDat
 from bot.tables.steps.table_log import positions_of
 from bot.tables.store.people import EVERYWHERE
 from bot.text import Words, words_for
-from bot.ui.actions.feature import Feature, News, Press, find_table
-from bot.ui.actions.places import place_to_open
-from bot.ui.actions.services import Services
+from bot.ui.actions.places import find_table, place_to_open
+from bot.ui.actions.services import Commands, Feature, Jobs, Kept, Press, Services, WatchingRules
 from bot.ui.discord.components import LIST_LIMIT, Choice, Select, within_limit, written_id
 from bot.ui.discord.names import bare, placed
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import actor_of, message_link, server_of
 from bot.ui.kit import GameKit
+from bot.ui.table.additions import News
 from bot.ui.table.closing import result_line
 from bot.ui.table.notices import timestamp
-from bot.ui.table.reconciler import Context
+from bot.ui.table.reconciler import Additions, Context
 from bot.ui.verbs import Verb
 
-_NAME = "daily"
 _LISTED = 10
 
 
@@ -56,8 +55,11 @@ class Daily:
         self.on_played: list[Callable[[Services, Response], Awaitable[None]]] = []
 
 
+_KEPT = Kept(Daily)
+
+
 def _daily(services: Services) -> Daily:
-    return services.of[_NAME]
+    return _KEPT.of(services.context)
 
 
 def on_played(services: Services) -> list[Callable[[Services, Response], Awaitable[None]]]:
@@ -220,7 +222,7 @@ async def _show_beside(services: Services, response: Response, board: Board) -> 
     watch = Select(written_id(DEAL, WATCH, board.game, board.day), words.say("daily-beside-list"), choices)
     await response.reply(
         within_limit([head, *_scores(scores, kit, words, LIST_LIMIT), f"-# {ranked_by(kit, words)}"]),
-        panel=[watch] if choices and "replay" in services.of else (),
+        panel=[watch] if choices and "replay" in services.features else (),
     )
 
 
@@ -295,11 +297,12 @@ _ENOUGH = 5
 """Others with whom a result is compared; among fewer a place says more."""
 
 
-async def note_above(context: Context, data: TableData, kit: GameKit, words: Words, server: int) -> list[str]:
+async def header_lines(context: Context, data: TableData, locale: str, server: int) -> list[str]:
     """Return what stands above a deal of the day; nothing for any other table. `server`: where its player reads it."""
     if data.day is None or data.phase is Phase.CLOSED:
         return []
     book, now = DailyBook(context.tables.store), context.tables.clock.wall()
+    rules, words = context.kits[data.game].rules, words_for(locale, data.game)
     if data.phase is not Phase.OVER:
         return [words.say("daily-late")] if data.unranked or now > counts_until(data.day) else []
     if not await _counts(context, data):
@@ -308,7 +311,7 @@ async def note_above(context: Context, data: TableData, kit: GameKit, words: Wor
     when = "today" if data.day == today else "before"
     told: list[str] = []
     for where, listed in {server: "here", EVERYWHERE: "everywhere"}.items():
-        place = await book.place(where, kit.rules, data.day, data.opener_id)
+        place = await book.place(where, rules, data.day, data.opener_id)
         if place is not None:
             told.extend(_compared(place, listed, when, words))
     how = words.say("count-separator").join(told) or "nothing"
@@ -329,12 +332,13 @@ def _compared(place: DayPlace, listed: str, when: str, words: Words) -> Iterator
         yield words.say("daily-unbeaten", listed=listed, when=when)
 
 
-async def streak_news(context: Context, data: TableData, words: Words) -> Sequence[News]:
+async def streak_news(context: Context, data: TableData, locale: str) -> Sequence[News]:
     """Say that somebody has played several days in a row."""
     if data.day is None or not await _counts(context, data):
         return ()
     streak = await DailyBook(context.tables.store).streak(data.opener_id, data.game, data.day)
-    return [News(data.opener_id, words.say("daily-streak", streak=streak))] if streak > 1 else ()
+    told = words_for(locale, data.game).say("daily-streak", streak=streak)
+    return [News(data.opener_id, told)] if streak > 1 else ()
 
 
 async def _counts(context: Context, data: TableData) -> bool:
@@ -344,7 +348,7 @@ async def _counts(context: Context, data: TableData) -> bool:
     return await DailyBook(context.tables.store).is_shared(data.opener_id, data.game, data.day) is not None
 
 
-async def done(context: Context, data: TableData) -> Sequence[str]:
+async def disabled_verbs(context: Context, data: TableData) -> Sequence[str]:
     """Return that it cannot be shared, or not again."""
     if data.day is None or data.phase is not Phase.OVER:
         return ()
@@ -361,17 +365,14 @@ def is_of_day(data: TableData, kit: GameKit) -> bool:
 
 
 FEATURE = Feature(
-    _NAME,
     presses={DEAL: pressed_on_board},
     verbs=[Verb("share", phases=(Phase.OVER,), visible=is_of_day, style="go", after="remove")],
     answers={"share": share},
-    of_games={"daily": typed, "scores": lists},
-    start=Daily,
-    close=lambda services: _daily(services).boards.close(),
-    above=note_above,
-    news=streak_news,
-    done=done,
-    may_watch=_may_watch,
+    commands=Commands(game={"daily": typed, "scores": lists}),
+    kept=_KEPT,
+    jobs=Jobs(close=lambda services: _daily(services).boards.close()),
+    messages=Additions(lines={"header": header_lines}, news=streak_news, disabled_verbs=disabled_verbs),
+    watching=WatchingRules(may_watch=_may_watch),
     pictures=example_boards,
     help="after",
 )

@@ -12,7 +12,6 @@ from discord import app_commands
 
 from bot.core.errors import Refused
 from bot.core.lru_cache import LruCache
-from bot.features import ask_each
 from bot.features.night.picture import (
     MOST,
     example_nights,
@@ -32,16 +31,16 @@ from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
 from bot.tables.steps.timing import seen_at
 from bot.text import Words, words_for
 from bot.ui.actions import new_table
-from bot.ui.actions.feature import Feature
 from bot.ui.actions.places import place_to_open
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Commands, Feature, Kept, Services
 from bot.ui.discord.components import Button, phone_rows, table_id
 from bot.ui.discord.names import bare, written, written_names
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import actor_of, require_server, server_of
+from bot.ui.table.additions import ask_each
 from bot.ui.table.audience import Audience
 from bot.ui.table.posts import Posts
-from bot.ui.table.reconciler import RETRY_AFTER, Context
+from bot.ui.table.reconciler import RETRY_AFTER, Additions, Context
 from bot.ui.table.strip import Strip
 from bot.ui.verbs import Kind, Verb
 
@@ -112,11 +111,11 @@ class Nights:
             words = words_for(locale)
             look = await context.channel_preferences.of_channel(*place)
             catch, best = await self.best_moment(night)
-            has_film = best is not None and "replay" in self.services.of
+            has_film = best is not None and "replay" in self.services.features
             film = [Button(table_id(best.data.ref, "film"), words.say("button-film"))] if best and has_film else []
             games = await self.book.tables(night)
-            more = chain.from_iterable(await ask_each(lambda one: one.of_night, context, games, locale))
-            told = "\n".join(line for line in (catch, *more) if line)
+            lines = await ask_each(context.additions, lambda each: each.night_lines, context, games, locale)
+            told = "\n".join(line for line in (catch, *chain.from_iterable(lines)) if line)
             shown = present_night(placed, night.played, told, words, look, [film] if film else ())
             message = await context.painter.ready(shown, words)
             # No second one is posted if a bot that was killed meanwhile has posted it.
@@ -196,7 +195,7 @@ def time_text(context: Context, night: Night) -> str:
     return f"<t:{int(context.tables.clock.time_of_day(night.guild_id, night.until))}:t>"
 
 
-async def night_below(context: Context, data: TableData, locale: str) -> Sequence[str | Strip]:
+async def closing_lines(context: Context, data: TableData, locale: str) -> Sequence[str | Strip]:
     """Return the standing below a lobby and a closing message: there it is that of after the game."""
     words, book, in_lobby = words_for(locale, data.game), NightBook(context.tables.store), data.phase is Phase.LOBBY
     counted = None if in_lobby else await book.of_table(data.id)
@@ -258,7 +257,7 @@ async def _asked(context: Context, data: TableData, words: Words) -> Sequence[st
     return [words.say("night-ready", names=words.listed(written(bare(name)) for name in absent))] if absent else ()
 
 
-async def in_place_of(context: Context, data: TableData) -> Mapping[str, str]:
+async def replaced_verbs(context: Context, data: TableData) -> Mapping[str, str]:
     """Return which verbs stand for others below a game that is over, while its channel has a night."""
     if await NightBook(context.tables.store).now_in(data.guild_id, data.channel_id) is None:
         return {}
@@ -280,8 +279,11 @@ _READY = 60.0
 """Seconds in which those who missed their last turn can join the next game."""
 
 
+_KEPT = Kept(Nights)
+
+
 def nights(services: Services) -> Nights:
-    return services.of[_NAME]
+    return _KEPT.of(services.context)
 
 
 async def typed(
@@ -398,8 +400,7 @@ async def _has_played(services: Services, place: tuple[int, int], user_id: int) 
 
 
 FEATURE = Feature(
-    _NAME,
-    start=Nights,
+    kept=_KEPT,
     verbs=[
         Verb(
             _NAME,
@@ -411,9 +412,8 @@ FEATURE = Feature(
         Verb("next-game", kinds=Kind.SHARED, style="go"),
     ],
     answers={_NAME: make_it_one, "next-game": next_game},
-    commands={_NAME: typed},
-    below=night_below,
-    instead=in_place_of,
+    commands=Commands(table={_NAME: typed}),
+    messages=Additions(closing_lines=closing_lines, replaced_verbs=replaced_verbs),
     pictures=example_nights,
     help="after",
 )

@@ -19,9 +19,8 @@ from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import NO_SERVER, Phase
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.text import Words, ready, words_for
-from bot.ui.actions.feature import Feature, Press
 from bot.ui.actions.places import place_to_open
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Feature, Jobs, Kept, Press, Services
 from bot.ui.discord.components import ROW_LIMIT, Button, Row, in_rows, within_limit, written_id
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for, sent, with_retry
 from bot.ui.discord.whereabouts import missing_permissions, server_of
@@ -160,16 +159,16 @@ class Reminders:
 # ------------------------------------------------------------ what people do
 
 
-_NAME = "reminders"
-
-
 def _start(services: Services) -> Reminders:
     on_played(services).append(_note_played)
     return Reminders(services)
 
 
+_KEPT = Kept(_start)
+
+
 def _reminders(services: Services) -> Reminders:
-    return services.of[_NAME]
+    return _KEPT.of(services.context)
 
 
 async def remind(services: Services, response: Response, table: Table, _: str) -> None:
@@ -217,11 +216,12 @@ async def _note_played(services: Services, response: Response) -> None:
 
 
 FEATURE = Feature(
-    _NAME,
     presses={KIND: pressed},
     verbs=[Verb("remind", phases=(Phase.OVER,), visible=is_of_day, after="share")],
     answers={"remind": remind},
-    start=_start,
-    take_up=lambda services: _reminders(services).start(),
-    close=lambda services: _reminders(services).close(),
+    kept=_KEPT,
+    jobs=Jobs(
+        take_up=lambda services: _reminders(services).start(),
+        close=lambda services: _reminders(services).close(),
+    ),
 )

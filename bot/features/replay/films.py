@@ -16,9 +16,8 @@ from bot.tables.runtime.table import Table, of_whom
 from bot.tables.runtime.waiting_list import Progress
 from bot.tables.steps.model import TableData
 from bot.text import Words
-from bot.ui.actions.feature import Press, find_table
-from bot.ui.actions.places import require_permissions
-from bot.ui.actions.services import Services
+from bot.ui.actions.places import find_table, require_permissions
+from bot.ui.actions.services import Press, Services
 from bot.ui.discord.components import Button, written_id
 from bot.ui.discord.response import ReadyMessage, Response, Upload
 

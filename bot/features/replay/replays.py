@@ -34,8 +34,8 @@ from bot.tables.runtime.table import Table, of_whom
 from bot.tables.steps.lobby import character_of
 from bot.tables.steps.model import NO_SERVER, Unreadable
 from bot.tables.steps.table_log import positions_of, table_record
-from bot.ui.actions.feature import Press, find_table
-from bot.ui.actions.services import Services
+from bot.ui.actions.places import find_table
+from bot.ui.actions.services import Kept, Press, Services
 from bot.ui.discord.components import Choice, Select, within_limit, written_id
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, Upload
@@ -67,8 +67,11 @@ class Replays:
         self.film_maker = FilmMaker()
 
 
+KEPT = Kept(Replays)
+
+
 def replays_of(services: Services) -> Replays:
-    return services.of["replay"]
+    return KEPT.of(services.context)
 
 
 async def open_replay(services: Services, response: Response, table: Table, _: str) -> None:

@@ -27,9 +27,8 @@ from bot.tables.steps.lobby import seats_again
 from bot.tables.steps.model import COMPUTER, Again, Change, Move, Phase
 from bot.tables.steps.play import fresh_epochs
 from bot.tables.steps.table_log import with_movers
-from bot.ui.actions.feature import Feature, Press, find_table
-from bot.ui.actions.places import place_to_open
-from bot.ui.actions.services import Services
+from bot.ui.actions.places import find_table, place_to_open
+from bot.ui.actions.services import Feature, Kept, Press, Services
 from bot.ui.discord.components import Button, Panel, Row, table_id, written_id
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import ReadyMessage, Response
@@ -219,8 +218,11 @@ async def open_again(
 # ------------------------------------------------------------ what people do
 
 
+REVIEWS = Kept(Reviews)
+
+
 def _messages(services: Services) -> EphemeralMessages:
-    return services.of[REVIEW].messages
+    return REVIEWS.of(services.context).messages
 
 
 async def _reviewed(services: Services, response: Response, table: Table) -> tuple[Replay, CoachKit, int]:
@@ -245,7 +247,7 @@ async def review(services: Services, response: Response, table: Table, _: str) -
     if known is not None:
         await messages.put_beside(key, response, await _ready(services, response, replay, coach, known))
         return
-    moments = await services.of[REVIEW].work_out(services, response, replay, coach, seat)
+    moments = await REVIEWS.of(services.context).work_out(services, response, replay, coach, seat)
     if moments is not None:
         with suppress(discord.NotFound):  # its reader has dismissed it
             await messages.change(key, await _ready(services, response, replay, coach, moments))
@@ -304,7 +306,6 @@ async def try_again(services: Services, response: Response, table: Table, number
 
 
 FEATURE = Feature(
-    REVIEW,
     presses={REVIEW: pressed},
     verbs=[
         Verb(REVIEW, phases=(Phase.OVER,), visible=may_be_reviewed, after="replay"),
@@ -317,5 +318,5 @@ FEATURE = Feature(
         ),
     ],
     answers={REVIEW: review, TRY: try_again},
-    start=Reviews,
+    kept=REVIEWS,
 )

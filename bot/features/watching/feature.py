@@ -7,7 +7,6 @@ from contextlib import suppress
 from bot.core.errors import Refused
 from bot.core.game import seats_and_places
 from bot.core.lru_cache import LruCache
-from bot.features import ask_each
 from bot.features.watching.store import HELD_A_SEAT, WatchBook
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import NOBODY_WAITS, Queue, comes_along
@@ -15,20 +14,17 @@ from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, Seat, TableData
 from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
 from bot.text.voice import Voice
-from bot.ui.actions.feature import Feature
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Feature, Jobs, Kept, NextGame, Services, WatchingRules
 from bot.ui.discord.components import SEATS, Button, Choice, Row, Select, table_id, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
+from bot.ui.table.additions import ask_each
 from bot.ui.table.audience import Audience
 from bot.ui.table.private_answers import way_back
-from bot.ui.table.reconciler import Context
+from bot.ui.table.reconciler import Additions, Context
 from bot.ui.verbs import By, Kind, Verb
-
-_NAME = "watching"
-
 
 # ------------------------------------------------------------ what can be predicted
 
@@ -123,8 +119,11 @@ class Cheers:
             raise
 
 
+CHEERS = Kept(Cheers)
+
+
 def cheers_of(context: Context) -> Cheers:
-    return context.of[_NAME]
+    return CHEERS.of(context)
 
 
 # ------------------------------------------------------------ the panel
@@ -190,7 +189,7 @@ async def _show(services: Services, response: Response, table: Table, note: str 
     data, words, user_id = table.data, response.words, response.interaction.user.id
     kit, cheers = services.kits[data.game], cheers_of(services.context)
     is_played = data.phase is Phase.PLAYING
-    await ask_each(lambda one: one.watched, services, data, user_id)
+    await ask_each(services.features, lambda each: each.watching.note_watched, services, data, user_id)
     lines, rows = [words.say("watch-panel" if is_played else "watch-over")], list[Row]()
     if is_played and not kit.for_one:
         pick = await cheers.book.prediction(data, user_id)
@@ -228,7 +227,7 @@ def _prediction_text(kit: GameKit, data: TableData, response: Response, pick: st
 # ------------------------------------------------------------ what everybody reads
 
 
-async def beside_title(context: Context, data: TableData, locale: str) -> Sequence[str]:
+async def title_lines(context: Context, data: TableData, locale: str, _: int) -> Sequence[str]:
     """Say how often it was cheered, and at the beginning who found no seat."""
     if data.private:
         return ()
@@ -325,9 +324,8 @@ async def opened_again(services: Services, old: TableData, new: TableData, befor
 
 
 FEATURE = Feature(
-    _NAME,
-    start=Cheers,
-    close=lambda services: cheers_of(services.context).close(),
+    kept=CHEERS,
+    jobs=Jobs(close=lambda services: cheers_of(services.context).close()),
     verbs=[
         Verb(
             "watch",
@@ -339,10 +337,7 @@ FEATURE = Feature(
         Verb("next-me", kinds=Kind.SHARED),
     ],
     answers={"watch": watch, "predict": predict, "cheer": cheer, "next-me": next_me},
-    watch=watch_instead,
-    beside_title=beside_title,
-    below=best_eye,
-    of_night=best_of_night,
-    queue=queue,
-    opened_again=opened_again,
+    watching=WatchingRules(answer=watch_instead),
+    messages=Additions(lines={"title": title_lines}, closing_lines=best_eye, night_lines=best_of_night),
+    next_game=NextGame(queue, opened_again),
 )

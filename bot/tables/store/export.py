@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from bot.features import stored
 from bot.tables.steps.model import FORGOTTEN
 from bot.tables.store.database import Database
 from bot.tables.store.people import keys_of, own_key
 from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
 from bot.tables.store.session import Row
+from bot.tables.store.store import Store
 from bot.tables.store.stored import Long
 
 _AT_ONCE = 200
@@ -45,19 +45,19 @@ _FLAGS = (
 
 
 async def stored_about(
-    database: Database, user_id: int, guild_id: int | None, now: float, report: ReportProgress = report_nothing
+    store: Store, user_id: int, guild_id: int | None, now: float, report: ReportProgress = report_nothing
 ) -> bytes:
     """Return JSON to be read by people, about one server or all of them. It is read in small pieces."""
     about = (user_id, guild_id)
-    people = await database.rows_beside(
+    people = await store.rows_beside(
         "SELECT key, guild_id AS server, name FROM people"
         " WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY guild_id",
         *about,
     )
     keys = [row["key"] for row in people]
     theirs = f"SELECT count(*) FROM seats WHERE person IN {keys_of()} AND person > {FORGOTTEN}"  # noqa: S608
-    [(played,)] = await database.rows_beside(theirs, *about)
-    sections = [section for feature in stored() for section in feature.long.items()]
+    [(played,)] = await store.rows_beside(theirs, *about)
+    sections = [section for feature in store.features for section in feature.long.items()]
     tell = report_counts(played * (1 + len(sections)), report)
     found = {
         "about": (
@@ -69,19 +69,19 @@ async def stored_about(
         "written": _time(now),
         "names": [_entry(row, but="key") for row in people],
         "settings": await _entries(
-            database,
+            store,
             "SELECT pings, deck, back, in_words, everywhere, hide_ratings, news, language FROM player_settings"  # noqa: S608
             f" WHERE person = {own_key('?1')}",
             user_id,
         ),
-        "games": await _games(database, keys, tell),
+        "games": await _games(store, keys, tell),
         **{
-            section: await _entries(database, sql, *about)
-            for feature in stored()
+            section: await _entries(store, sql, *about)
+            for feature in store.features
             for section, sql in feature.about.items()
         },
         **{
-            section: await _long(database, keys, long, tell, played * number)
+            section: await _long(store, keys, long, tell, played * number)
             for number, (section, long) in enumerate(sections, start=1)
         },
     }
