@@ -40,6 +40,7 @@ CLOCK = "clock"
 
 _LONGEST_NUMBER = 15
 NO_OTHERS: Mapping[str, str] = {}
+DISABLED = "-"
 
 
 def number_in(text: str) -> int:
@@ -134,17 +135,22 @@ def buttons(
     replaced: Mapping[str, str] = NO_OTHERS,
 ) -> Sequence[Button]:
     """Return the buttons that are visible at the table now. Those of a lobby never move: what cannot be is disabled.
-    `replaced`: which verbs of a game that is over others stand for; empty: nothing does.
+    `replaced`: which verbs of a game that is over others stand for; empty: nothing does; `DISABLED`: they can be
+    pressed no more.
     """
     if data.state is None and not data.is_open:  # a lobby that was closed
         return ()
     standing = [verb for verb in _standing(verbs, data, kit) if verb.of_host is of_host and not verb.plays_on]
     if data.phase is not Phase.LOBBY:
         visible = [verb for verb in standing if verb.visible(data, kit)]
-        others = {
-            verb.name: find_verb(verbs, By.BUTTON, other) for verb in visible if (other := replaced.get(verb.name))
-        }
-        return [others.get(verb.name, verb).button(data, voice) for verb in visible if replaced.get(verb.name) != ""]
+        there = [(verb, replaced.get(verb.name, verb.name)) for verb in visible]
+        return [
+            replace(verb.button(data, voice), enabled=False)
+            if name == DISABLED
+            else (verb if name == verb.name else find_verb(verbs, By.BUTTON, name)).button(data, voice)
+            for verb, name in there
+            if name
+        ]
     return [replace(verb.button(data, voice), enabled=verb.visible(data, kit)) for verb in standing]
 
 

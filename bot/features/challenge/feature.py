@@ -177,11 +177,7 @@ _LARGEST = 10**9
 _A_DAY = 24 * 3600.0
 
 
-_KEPT = Kept(lambda services: ChallengeMessages(services.context))
-
-
-def _messages(services: Services) -> ChallengeMessages:
-    return _KEPT.of(services.context)
+_MESSAGES = Kept(lambda services: ChallengeMessages(services.context))
 
 
 # ------------------------------------------------------------ offering one
@@ -207,7 +203,7 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
         if seat.user_id not in (COMPUTER, FORGOTTEN)
     }
     seat, now = seat_to_play(data, table.game, user.id), services.tables.clock.table_time(place[0])
-    messages = _messages(services)
+    messages = _MESSAGES.of(services.context)
     challenge = await messages.book.offer(data, seat, place, (user.id, user.display_name), now, standings)
     before = challenge.message_id
     challenge, error = await messages.put(challenge)
@@ -248,7 +244,7 @@ async def _last_here(services: Services, response: Response) -> Table:
 
 
 async def _withdraw(services: Services, response: Response, challenge: Challenge) -> None:
-    if not await _messages(services).book.withdraw(challenge, response.interaction.user.id):
+    if not await _MESSAGES.of(services.context).book.withdraw(challenge, response.interaction.user.id):
         raise Refused("challenge-not-yours")
     if challenge.message_id is not None:
         await services.context.poster.delete(challenge.channel_id, challenge.message_id)
@@ -260,7 +256,7 @@ async def _withdraw(services: Services, response: Response, challenge: Challenge
 
 async def pressed(services: Services, response: Response, press: Press) -> None:
     ref, seat, verb = press.read()
-    user_id, deals = response.interaction.user.id, _messages(services).deals
+    user_id, deals = response.interaction.user.id, _MESSAGES.of(services.context).deals
     book = deals.book
     way, _, anyway = verb.partition(".")
     if way not in (PRIVATELY, HERE, WITHDRAW) or anyway not in ("", ANYWAY):
@@ -322,7 +318,7 @@ async def _show_again(services: Services, response: Response, known: DealPlayer)
 
 
 async def _check_public(services: Services, data: TableData) -> None:
-    deals = _messages(services).deals
+    deals = _MESSAGES.of(services.context).deals
     offered = await deals.book.of_deal(data.deal_key, data.guild_id)
     if any(not deals.is_over(one) and deals.age(one) < _A_DAY for one in offered):
         raise Refused("challenge-no-public")
@@ -332,7 +328,7 @@ async def _check_may_watch(
     services: Services, data: TableData, interaction: discord.Interaction[Any], anyway: bool
 ) -> None:
     """Ask whoever could still play the same deal, and note that they know its cards from now on."""
-    messages, deal, user = _messages(services), data.deal_key, interaction.user
+    messages, deal, user = _MESSAGES.of(services.context), data.deal_key, interaction.user
     deals = messages.deals
     if anyway:
         await deals.book.note_watched(deal, data.guild_id, user.id, user.display_name)
@@ -354,7 +350,7 @@ async def _check_may_watch(
 async def note_watched(services: Services, data: TableData, user_id: int) -> None:
     """Note that somebody knows cards of a game, if its deal is offered to them one day."""
     day = utc_day(services.tables.clock.wall())
-    await _messages(services).book.note_view(data.deal_key, data.guild_id, user_id, day)
+    await _MESSAGES.of(services.context).book.note_view(data.deal_key, data.guild_id, user_id, day)
 
 
 FEATURE = Feature(
@@ -369,7 +365,7 @@ FEATURE = Feature(
     ],
     answers={_NAME: offer},
     commands=Commands(table={_NAME: typed}),
-    kept=_KEPT,
+    kept=_MESSAGES,
     messages=Additions(lines={"private": result_lines}),
     watching=WatchingRules(check_may_watch=_check_may_watch, check_public=_check_public, note_watched=note_watched),
     help="after",

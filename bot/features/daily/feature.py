@@ -42,7 +42,7 @@ from bot.ui.table.additions import News
 from bot.ui.table.closing import result_line
 from bot.ui.table.notices import timestamp
 from bot.ui.table.reconciler import Additions, Context
-from bot.ui.verbs import Verb
+from bot.ui.verbs import DISABLED, Verb
 
 _LISTED = 10
 
@@ -55,16 +55,12 @@ class Daily:
         self.on_played: list[Callable[[Services, Response], Awaitable[None]]] = []
 
 
-_KEPT = Kept(Daily)
-
-
-def _daily(services: Services) -> Daily:
-    return _KEPT.of(services.context)
+_DAILY = Kept(Daily)
 
 
 def on_played(services: Services) -> list[Callable[[Services, Response], Awaitable[None]]]:
     """Return what is called when somebody was shown a day's deal to play, or to go on with."""
-    return _daily(services).on_played
+    return _DAILY.of(services.context).on_played
 
 
 class PastDay(app_commands.Transformer):
@@ -117,7 +113,7 @@ async def play(services: Services, kit: GameKit, response: Response, day: str) -
         table = await services.tables.find(int(refused.values["table"]))
         await book.list_on(table.data, place[0], player.name)
     await services.display.show(table, response=response)
-    for note_played in _daily(services).on_played:
+    for note_played in _DAILY.of(services.context).on_played:
         await note_played(services, response)
 
 
@@ -136,7 +132,7 @@ async def _as_first(services: Services, kit: GameKit, day: str) -> tuple[Mapping
 
 async def share(services: Services, response: Response, table: Table, _: str) -> None:
     """Put a result on the board of the channel. Where the bot may post none, its answer is the board."""
-    data, user, boards = table.data, response.interaction.user, _daily(services).boards
+    data, user, boards = table.data, response.interaction.user, _DAILY.of(services.context).boards
     if data.phase is not Phase.OVER or data.day is None or data.seat_of(user.id) is None:
         raise Refused("nothing-to-share")
     server = server_of(response.interaction)
@@ -180,7 +176,7 @@ async def _heights(services: Services, table: Table) -> Sequence[int]:
 async def pressed_on_board(services: Services, response: Response, press: Press) -> None:
     """Play the deal of a board, or see everybody's game beside one's own."""
     verb, game, day = (*press.rest.split(":"), "", "")[:3]
-    boards, today = _daily(services).boards, utc_day(services.tables.clock.wall())
+    boards, today = _DAILY.of(services.context).boards, utc_day(services.tables.clock.wall())
     if game not in services.kits or not _is_day(day) or day > today:
         raise Refused("unknown-button")
     response.game = game
@@ -215,7 +211,7 @@ def _is_day(written: str) -> bool:
 
 async def _show_beside(services: Services, response: Response, board: Board) -> None:
     """Show who has reached what with the deal, and offer to watch each game."""
-    scores = await _daily(services).boards.scores(board)
+    scores = await _DAILY.of(services.context).boards.scores(board)
     kit, words = services.kits[board.game], response.words
     head = words.say("daily-beside", game=words.say(f"{kit.name}-name"), date=words.day(board.day))
     choices = tuple(Choice(one.table, bare(one.name)) for one in scores if one.table is not None)[:LIST_LIMIT]
@@ -230,7 +226,7 @@ async def _may_watch(services: Services, data: TableData, interaction: discord.I
     """Return whether it was shared where this was asked, and they have finished the same deal."""
     if data.day is None or data.phase is not Phase.OVER:
         return False
-    book = _daily(services).boards.book
+    book = _DAILY.of(services.context).boards.book
     _, channel_id = await book.place_of(server_of(interaction), interaction.channel_id or 0)
     has_shared = await book.has_shared(data.id, channel_id)
     return has_shared and await book.has_played(interaction.user.id, data.game, data.day)
@@ -348,12 +344,12 @@ async def _counts(context: Context, data: TableData) -> bool:
     return await DailyBook(context.tables.store).is_shared(data.opener_id, data.game, data.day) is not None
 
 
-async def disabled_verbs(context: Context, data: TableData) -> Sequence[str]:
+async def replaced_verbs(context: Context, data: TableData) -> Mapping[str, str]:
     """Return that it cannot be shared, or not again."""
     if data.day is None or data.phase is not Phase.OVER:
-        return ()
+        return {}
     is_shared = await DailyBook(context.tables.store).is_shared(data.opener_id, data.game, data.day)
-    return () if is_shared is False else ("share",)
+    return {} if is_shared is False else {"share": DISABLED}
 
 
 def ranked_by(kit: GameKit, words: Words) -> str:
@@ -369,9 +365,9 @@ FEATURE = Feature(
     verbs=[Verb("share", phases=(Phase.OVER,), visible=is_of_day, style="go", after="remove")],
     answers={"share": share},
     commands=Commands(game={"daily": typed, "scores": lists}),
-    kept=_KEPT,
-    jobs=Jobs(close=lambda services: _daily(services).boards.close()),
-    messages=Additions(lines={"header": header_lines}, news=streak_news, disabled_verbs=disabled_verbs),
+    kept=_DAILY,
+    jobs=Jobs(close=lambda services: _DAILY.of(services.context).boards.close()),
+    messages=Additions(lines={"header": header_lines}, news=streak_news, replaced_verbs=replaced_verbs),
     watching=WatchingRules(may_watch=_may_watch),
     pictures=example_boards,
     help="after",

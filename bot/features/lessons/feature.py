@@ -23,7 +23,7 @@ from bot.tables.steps.play import fresh_epochs
 from bot.text.voice import Voice
 from bot.ui.actions.new_table import play_now
 from bot.ui.actions.places import Place, place_of, place_to_open
-from bot.ui.actions.services import Commands, Feature, Script, Services
+from bot.ui.actions.services import Commands, Feature, Services
 from bot.ui.discord.components import Button, Panel, offer_rows, table_id, within_limit
 from bot.ui.discord.names import written_names
 from bot.ui.discord.response import Response
@@ -32,6 +32,7 @@ from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, call_text, picked, presented
 from bot.ui.table.private_messages import is_hand_pressed
+from bot.ui.table.reconciler import Script
 from bot.ui.verbs import Kind, Verb
 
 # ------------------------------------------------------------ the page: the table, and below it what to do

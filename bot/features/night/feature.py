@@ -259,7 +259,7 @@ async def _asked(context: Context, data: TableData, words: Words) -> Sequence[st
 
 async def replaced_verbs(context: Context, data: TableData) -> Mapping[str, str]:
     """Return which verbs stand for others below a game that is over, while its channel has a night."""
-    if await NightBook(context.tables.store).now_in(data.guild_id, data.channel_id) is None:
+    if data.private or await NightBook(context.tables.store).now_in(data.guild_id, data.channel_id) is None:
         return {}
     return {"rematch": "next-game", "night": ""}
 
@@ -279,11 +279,7 @@ _READY = 60.0
 """Seconds in which those who missed their last turn can join the next game."""
 
 
-_KEPT = Kept(Nights)
-
-
-def nights(services: Services) -> Nights:
-    return _KEPT.of(services.context)
+NIGHTS = Kept(Nights)
 
 
 async def typed(
@@ -325,7 +321,7 @@ async def make_it_one(services: Services, response: Response, table: Table, minu
 
 async def _begin(services: Services, response: Response, minutes: int | None, games: int | None) -> None:
     place = await place_to_open(services, response, private=False)
-    own, actor, clock = nights(services), actor_of(response.interaction), services.tables.clock
+    own, actor, clock = NIGHTS.of(services.context), actor_of(response.interaction), services.tables.clock
     until = clock.table_time(place[0]) + 60.0 * (minutes or _LONGEST)
     is_player = actor.moderator or await _has_played(services, place, actor.user_id)
     person = actor.user_id, actor.name
@@ -341,7 +337,7 @@ async def _begin(services: Services, response: Response, minutes: int | None, ga
 async def next_game(services: Services, response: Response, table: Table, game: str) -> None:
     """Go on to the next game of the night, with the people of this one; without a game, ask which."""
     new_table.require_ended(table)
-    data, user_id, own = table.data, response.interaction.user.id, nights(services)
+    data, user_id, own = table.data, response.interaction.user.id, NIGHTS.of(services.context)
     data.require_seat(user_id)
     night = await own.book.now_in(data.guild_id, data.channel_id)
     now = services.tables.clock.table_time(data.guild_id)
@@ -374,7 +370,7 @@ async def next_game(services: Services, response: Response, table: Table, game: 
 
 
 async def _end(services: Services, response: Response) -> None:
-    own, actor = nights(services), actor_of(response.interaction)
+    own, actor = NIGHTS.of(services.context), actor_of(response.interaction)
     place = server_of(response.interaction), response.interaction.channel_id or 0
     night = await own.book.now_in(*place)
     if night is None:
@@ -400,7 +396,7 @@ async def _has_played(services: Services, place: tuple[int, int], user_id: int) 
 
 
 FEATURE = Feature(
-    kept=_KEPT,
+    kept=NIGHTS,
     verbs=[
         Verb(
             _NAME,

@@ -164,11 +164,7 @@ def _start(services: Services) -> Reminders:
     return Reminders(services)
 
 
-_KEPT = Kept(_start)
-
-
-def _reminders(services: Services) -> Reminders:
-    return _KEPT.of(services.context)
+_REMINDERS = Kept(_start)
 
 
 async def remind(services: Services, response: Response, table: Table, _: str) -> None:
@@ -176,7 +172,7 @@ async def remind(services: Services, response: Response, table: Table, _: str) -
     user_id, words = response.interaction.user.id, response.words
     if table.data.day is None or table.data.seat_of(user_id) is None:
         raise Refused("unknown-button")
-    reminders = _reminders(services)
+    reminders = _REMINDERS.of(services.context)
     due = await reminders.book.begin(user_id, response.locale, services.tables.clock.wall())
     reminders.look_soon()
     buttons = [stop_button(words)]
@@ -190,7 +186,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     who is called in it.
     """
     verb, _, game = press.rest.partition(":")
-    user_id, words, book = response.interaction.user.id, response.words, _reminders(services).book
+    user_id, words, book = response.interaction.user.id, response.words, _REMINDERS.of(services.context).book
     await book.note_answered(user_id)
     if verb == PLAY and game in services.kits:
         response.game = game
@@ -209,7 +205,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
 
 async def _note_played(services: Services, response: Response) -> None:
     """Note that whoever plays has answered, and tell them if they could not be written to."""
-    user_id, book = response.interaction.user.id, _reminders(services).book
+    user_id, book = response.interaction.user.id, _REMINDERS.of(services.context).book
     await book.note_answered(user_id)
     if await book.take_refusal(user_id):
         await response.reply(response.words.say("reminder-refused"))
@@ -219,9 +215,9 @@ FEATURE = Feature(
     presses={KIND: pressed},
     verbs=[Verb("remind", phases=(Phase.OVER,), visible=is_of_day, after="share")],
     answers={"remind": remind},
-    kept=_KEPT,
+    kept=_REMINDERS,
     jobs=Jobs(
-        take_up=lambda services: _reminders(services).start(),
-        close=lambda services: _reminders(services).close(),
+        take_up=lambda services: _REMINDERS.of(services.context).start(),
+        close=lambda services: _REMINDERS.of(services.context).close(),
     ),
 )

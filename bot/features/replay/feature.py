@@ -20,8 +20,8 @@ FEATURE = Feature(
     ],
     answers={"replay": replays.open_replay, "film": films.offer, "record": replays.record},
     commands=Commands(table={"replay": replays.typed}),
-    kept=replays.KEPT,
-    jobs=Jobs(close=lambda services: replays.replays_of(services).film_maker.close()),
+    kept=replays.REPLAYS,
+    jobs=Jobs(close=lambda services: replays.REPLAYS.of(services.context).film_maker.close()),
     messages=Additions(closing_rows=turning_row),
     help="after",
 )

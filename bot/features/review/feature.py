@@ -221,10 +221,6 @@ async def open_again(
 REVIEWS = Kept(Reviews)
 
 
-def _messages(services: Services) -> EphemeralMessages:
-    return REVIEWS.of(services.context).messages
-
-
 async def _reviewed(services: Services, response: Response, table: Table) -> tuple[Replay, CoachKit, int]:
     """Return the game, its coach and the asker's own seat. `Refused` if they had none, or may not see the game."""
     data, kit = table.data, services.kits[table.data.game]
@@ -243,7 +239,7 @@ async def review(services: Services, response: Response, table: Table, _: str) -
         table = await find_table(services, table.data.again.ref)
     replay, coach, seat = await _reviewed(services, response, table)
     known = await store.stored_moments(services.store, table.data.id, seat, coach.moment)
-    key, messages = (table.data.id, response.interaction.user.id), _messages(services)
+    key, messages = (table.data.id, response.interaction.user.id), REVIEWS.of(services.context).messages
     if known is not None:
         await messages.put_beside(key, response, await _ready(services, response, replay, coach, known))
         return
@@ -263,7 +259,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     if verb != PAGE or not response.pressed_private:
         raise Refused("unknown-button")
     ready = await _ready(services, response, replay, coach, moments, number)
-    await _messages(services).put((table.data.id, response.interaction.user.id), response, ready)
+    await REVIEWS.of(services.context).messages.put((table.data.id, response.interaction.user.id), response, ready)
 
 
 async def _moments(services: Services, table: Table, coach: CoachKit, seat: int, number: int) -> Sequence[Moment]:
@@ -301,7 +297,9 @@ async def try_again(services: Services, response: Response, table: Table, number
         moments = await _moments(services, table, coach, seat, moment)
         tried = Again(table.data.ref, moments[moment].index + 1)
     again = await open_again(services, response, replay, coach, seat, tried)
-    _messages(services).forget((table.data.id, response.interaction.user.id))  # the table takes its place
+    REVIEWS.of(services.context).messages.forget(
+        (table.data.id, response.interaction.user.id)
+    )  # the table takes its place
     await services.display.show(again, response=response)
 
 

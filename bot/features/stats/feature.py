@@ -387,7 +387,7 @@ def _start(services: Services) -> LuckWork:
     return LuckWork(services)
 
 
-_KEPT = Kept(_start)
+_LUCK = Kept(_start)
 
 
 async def _news(context: Context, data: TableData, locale: str) -> list[News]:
@@ -398,8 +398,8 @@ async def _news(context: Context, data: TableData, locale: str) -> list[News]:
 FEATURE = Feature(
     presses={FIGURES: pressed},
     commands=Commands(table={"me": me, "server": server}),
-    kept=_KEPT,
-    jobs=Jobs(close=lambda services: _KEPT.of(services.context).close()),
+    kept=_LUCK,
+    jobs=Jobs(close=lambda services: _LUCK.of(services.context).close()),
     messages=Additions(news=_news),
     pictures=example_pages,
     help="after",

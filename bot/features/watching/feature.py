@@ -122,10 +122,6 @@ class Cheers:
 CHEERS = Kept(Cheers)
 
 
-def cheers_of(context: Context) -> Cheers:
-    return CHEERS.of(context)
-
-
 # ------------------------------------------------------------ the panel
 
 
@@ -145,7 +141,7 @@ async def predict(services: Services, response: Response, table: Table, choice: 
     _check_watching(data, response)
     if choice not in choices_of(kit, Audience(data, response.locale).of_label):
         raise Refused("unknown-button")
-    book = cheers_of(services.context).book
+    book = CHEERS.of(services.context).book
     if can_predict(kit, data) and await book.prediction(data, actor.user_id) != HELD_A_SEAT:
         await book.predict(data, actor.user_id, actor.name, choice)
     await _show(services, response, table)
@@ -157,7 +153,7 @@ async def cheer(services: Services, response: Response, table: Table, sign: str)
         raise Refused("unknown-button")
     note = ""
     if table.data.phase is Phase.PLAYING:
-        counted = await cheers_of(services.context).give(table.data, response.interaction.user.id, sign)
+        counted = await CHEERS.of(services.context).give(table.data, response.interaction.user.id, sign)
         note = "" if counted else response.words.say("watch-wait", sign=SIGNS[sign])
     await _show(services, response, table, note)
 
@@ -169,7 +165,7 @@ async def next_me(services: Services, response: Response, table: Table, _: str) 
         raise Refused("unknown-button")
     if not data.is_open and await services.store.open_table_in(data.channel_id) is not None:
         raise Refused("watch-next-open")
-    await cheers_of(services.context).book.toggle_next(data, actor.user_id, actor.name, services.tables.clock.wall())
+    await CHEERS.of(services.context).book.toggle_next(data, actor.user_id, actor.name, services.tables.clock.wall())
     await _show(services, response, table)
 
 
@@ -187,7 +183,7 @@ def _goes_on(kit: GameKit, data: TableData) -> bool:
 
 async def _show(services: Services, response: Response, table: Table, note: str = "") -> None:
     data, words, user_id = table.data, response.words, response.interaction.user.id
-    kit, cheers = services.kits[data.game], cheers_of(services.context)
+    kit, cheers = services.kits[data.game], CHEERS.of(services.context)
     is_played = data.phase is Phase.PLAYING
     await ask_each(services.features, lambda each: each.watching.note_watched, services, data, user_id)
     lines, rows = [words.say("watch-panel" if is_played else "watch-over")], list[Row]()
@@ -231,7 +227,7 @@ async def title_lines(context: Context, data: TableData, locale: str, _: int) ->
     """Say how often it was cheered, and at the beginning who found no seat."""
     if data.private:
         return ()
-    cheers = cheers_of(context)
+    cheers = CHEERS.of(context)
     lines = [await cheers.line(data)]
     if data.phase is Phase.PLAYING and data.moves == data.moves_dealt:
         lines += await _first_next(cheers.book, data, words_for(locale, data.game))
@@ -246,7 +242,7 @@ async def _first_next(book: WatchBook, data: TableData, words: Words) -> Sequenc
 async def best_eye(context: Context, data: TableData, locale: str) -> Sequence[str]:
     """Name in the closing message those who were right."""
     if data.phase is Phase.LOBBY:
-        return [f"👀 {line}" for line in await _first_next(cheers_of(context).book, data, words_for(locale, data.game))]
+        return [f"👀 {line}" for line in await _first_next(CHEERS.of(context).book, data, words_for(locale, data.game))]
     names = [written(bare(name)) for _, name in await _right(context, data)]
     if not names:
         return ()
@@ -266,7 +262,7 @@ async def _right(context: Context, data: TableData) -> Sequence[tuple[int, str]]
         right = [str(seat) for seat in kit.rules.outcome(data.state).winners]
     else:
         right = kit.forecast.right(kit.rules.view(data.state, None))
-    return await cheers_of(context).book.who_predicted(data.id, right)
+    return await CHEERS.of(context).book.who_predicted(data.id, right)
 
 
 async def best_of_night(context: Context, tables: Sequence[int], locale: str) -> Sequence[str]:
@@ -287,7 +283,7 @@ async def queue(services: Services, old: TableData) -> Queue:
     """Return who wants to play the next game; and, if they do, in which order those of this one make way: who has
     played longest without a break, and of these who did best.
     """
-    waiting = await cheers_of(services.context).book.next_up(old.id)
+    waiting = await CHEERS.of(services.context).book.next_up(old.id)
     first = tuple(seat for seat in waiting if old.seat_of(seat.user_id) is None)
     if not first or old.state is None:
         return NOBODY_WAITS
@@ -320,12 +316,12 @@ async def opened_again(services: Services, old: TableData, new: TableData, befor
     if before.first:
         made_way = [seat for seat in old.seats if _is_person(seat) and comes_along(seat, new.opener_id)]
         users = [seat.user_id for seat in (*before.first, *made_way) if new.seat_of(seat.user_id) is None]
-        await cheers_of(services.context).book.wait_on(new, users, services.tables.clock.wall())
+        await CHEERS.of(services.context).book.wait_on(new, users, services.tables.clock.wall())
 
 
 FEATURE = Feature(
     kept=CHEERS,
-    jobs=Jobs(close=lambda services: cheers_of(services.context).close()),
+    jobs=Jobs(close=lambda services: CHEERS.of(services.context).close()),
     verbs=[
         Verb(
             "watch",

@@ -12,7 +12,7 @@ from bot.tables.store.people import keys_of, own_key
 from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
 from bot.tables.store.session import Row
 from bot.tables.store.store import Store
-from bot.tables.store.stored import Long
+from bot.tables.store.stored import PagedSection
 
 _AT_ONCE = 200
 
@@ -57,7 +57,7 @@ async def stored_about(
     keys = [row["key"] for row in people]
     theirs = f"SELECT count(*) FROM seats WHERE person IN {keys_of()} AND person > {FORGOTTEN}"  # noqa: S608
     [(played,)] = await store.rows_beside(theirs, *about)
-    sections = [section for feature in store.features for section in feature.long.items()]
+    sections = [section for feature in store.features for section in feature.paged.items()]
     tell = report_counts(played * (1 + len(sections)), report)
     found = {
         "about": (
@@ -93,7 +93,8 @@ async def _entries(database: Database, sql: str, *values: int | None) -> list[di
 
 
 async def _rows_of(database: Database, keys: Sequence[int], sql: str, order: Mapping[str, Any]) -> AsyncIterator[Row]:
-    """Yield the rows of these keys, some at a time. `order`: the columns, and what is less than all that is in them."""
+    """Yield the rows of these keys, some at a time. `order`: key columns, each with a value below
+    every real one."""
     for key in keys:
         last = tuple(order.values())
         while rows := await database.rows_beside(sql, key, *last, _AT_ONCE):
@@ -121,7 +122,7 @@ async def _games(database: Database, keys: Sequence[int], tell: Callable[[int], 
 
 
 async def _long(
-    database: Database, keys: Sequence[int], section: Long, tell: Callable[[int], object], before: int
+    database: Database, keys: Sequence[int], section: PagedSection, tell: Callable[[int], object], before: int
 ) -> list[dict[str, Any]]:
     """`before`: how much there was in other sections."""
     entries: list[dict[str, Any]] = []

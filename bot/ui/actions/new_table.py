@@ -89,13 +89,11 @@ async def other_game(services: Services, response: Response, table: Table, game:
 async def _ways_to_play_on(services: Services, response: Response, data: TableData) -> Sequence[Button]:
     """Return the buttons of features that begin something else for the same people."""
     kit, voice = services.kits[data.game], Audience(data, response.locale).of_label
-    context = services.context
-    replaced = await ask_each(context.additions, lambda each: each.replaced_verbs, context, data)
+    replaced = await services.context.replaced_verbs(data)
     return [
         verb.button(data, voice)
-        for verb in context.verbs
-        if verb.plays_on and data.phase in verb.phases and verb.visible(data, kit)
-        if all(verb.name not in others for others in replaced)
+        for verb in services.context.verbs
+        if verb.plays_on and data.phase in verb.phases and verb.visible(data, kit) and verb.name not in replaced
     ]
 
 

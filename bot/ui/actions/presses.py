@@ -198,10 +198,9 @@ async def _move(services: Services, response: Response, table: Table, verb: str,
 
 async def _move_in_lesson(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
     move, *_ = map(table.game.parse, services.kits[table.data.game].unpack(verb))
-    script = next((script for each in services.features.values() if (script := each.script) is not None), None)
-    if script is None:
+    if services.context.script is None:
         raise Refused("unknown-button")
-    await script.move(services, response, table, move, epoch)
+    await services.context.script.move(services, response, table, move, epoch)
 
 
 async def _act_unasked(services: Services, response: Response, table: Table, verb: str, moves: int) -> None:

@@ -26,7 +26,7 @@ from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit, check_texts, in_order
 from bot.ui.table.display import Display
-from bot.ui.table.reconciler import Additions, Context, ScriptPages
+from bot.ui.table.reconciler import Additions, Context, Script
 from bot.ui.table.summaries import Summaries
 from bot.ui.verbs import Verb, number_in, with_others
 from render.scene import Scene
@@ -211,14 +211,6 @@ class NextGame:
     """Returns who wants to."""
     opened: Callable[[Services, TableData, TableData, Queue], Awaitable[None]]
     """Called when it was opened: with the table of the game before, and with its own."""
-
-
-@dataclass(frozen=True)
-class Script(ScriptPages):
-    """Tables with a script, of which there is one kind at most."""
-
-    move: Callable[[Services, Response, Table, Any, int], Awaitable[None]]
-    """What a move does that is pressed there, for this decision."""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,6 @@ import logging
 from abc import abstractmethod
 from contextlib import suppress
 from hashlib import blake2b
-from itertools import chain
 from typing import Any
 
 import discord
@@ -23,12 +22,11 @@ from bot.tables.steps.model import Phase, TableData
 from bot.tables.steps.timing import result_at
 from bot.tables.store.store_errors import StoreError
 from bot.text import words_for
-from bot.ui.discord.components import SEATS, TABLE, WELCOME, table_id, with_disabled
+from bot.ui.discord.components import SEATS, TABLE, WELCOME
 from bot.ui.discord.ephemeral import CHANGEABLE_FOR, Key
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
-from bot.ui.table.additions import ask_each
 from bot.ui.table.announcements import last_result
 from bot.ui.table.audience import Audience
 from bot.ui.table.hand import present_hand, stale_hand
@@ -177,16 +175,17 @@ class PrivateMessage(EphemeralSlot):
         # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
         last_look = len(data.seats) > 1 and context.tables.alarms.is_last_look(data)
         summary = await context.summaries.of(table)
-        shown = context.present(table, locale, summary, self.selection, own, last_look=last_look)
+        shown = context.present(
+            *(table, locale, summary, self.selection, own),
+            last_look=last_look,
+            replaced=await context.replaced_verbs(data),
+        )
         shown = self.with_motion(shown, kit, data, locale, own)
         if not last_look:
             below = await context.lines("private", data, locale, server)
             news = await news_lines(context, data, locale)
             shown = with_lines(shown, [*last_result(table, kit, locale), *below, *news])
             shown = with_note(shown, "\n".join(await context.lines("header", data, locale, server)))
-        names = chain.from_iterable(await ask_each(context.additions, lambda each: each.disabled_verbs, context, data))
-        panel = with_disabled(shown.panel, {table_id(data.ref, name) for name in names})
-        shown = msgspec.structs.replace(shown, panel=panel)
         return with_note(shown, self.note_for(table))
 
 

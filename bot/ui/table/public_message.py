@@ -24,6 +24,7 @@ from bot.ui.table.presentation import (
 )
 from bot.ui.table.reconciler import Context, TableSlot, pause_after
 from bot.ui.table.strip import with_below
+from bot.ui.verbs import NO_OTHERS
 
 log = logging.getLogger(__name__)
 
@@ -130,12 +131,9 @@ class PublicMessage(TableSlot):
         locale = await context.locale_of(table.data)
         data, words = table.data, words_for(locale, table.data.game)
         is_last_look = context.tables.alarms.is_last_look(data)
-        replaced, beside_title = dict[str, str](), list[str]()
-        if not (data.is_open or is_last_look):
-            for others in await ask_each(context.additions, lambda each: each.replaced_verbs, context, data):
-                replaced |= others
-        if data.phase is not Phase.LOBBY:
-            beside_title += await context.lines("title", data, locale, self.guild_id)
+        replaced = NO_OTHERS if data.is_open or is_last_look else await context.replaced_verbs(data)
+        is_lobby = data.phase is Phase.LOBBY
+        beside_title = [] if is_lobby else await context.lines("title", data, locale, self.guild_id)
         shown = context.present(
             *(table, locale, summary, self.selection, own),
             last_look=is_last_look,

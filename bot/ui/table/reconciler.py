@@ -279,22 +279,24 @@ class Additions:
     is told in the closing message, unless they have switched that off.
     """
     replaced_verbs: "Callable[[Context, TableData], Awaitable[Mapping[str, str]]] | None" = None
-    """Returns, for verbs of a closing message, those whose buttons are there in their place; empty: none."""
-    disabled_verbs: "Callable[[Context, TableData], Awaitable[Sequence[str]]] | None" = None
-    """Returns verbs of a private table whose buttons can be pressed no more."""
+    """Returns, for verbs of a game that is over, those whose buttons are there in their place; empty: none; `DISABLED`:
+    its own, which can be pressed no more.
+    """
     closing_rows: ClosingRows | None = None
     night_lines: "Callable[[Context, Sequence[int], str], Awaitable[Sequence[str]]] | None" = None
     """Returns lines for the end of a night with these games."""
 
 
 @dataclass(frozen=True)
-class ScriptPages:
-    """How tables with a script (`TableData.lesson`) are shown."""
+class Script:
+    """Tables with a script (`TableData.lesson`), of which there is one kind at most."""
 
     page: Callable[[Table, GameKit, str, Selection | None, OwnLook, str], Presentation]
     """Shows such a table, with a note."""
     hand: Callable[[Presentation, TableData, GameKit, str], Presentation]
     """Adds to a hand there."""
+    move: Callable[..., Awaitable[None]]
+    """What a move does that is pressed there, with the services, response, table, move and decision."""
 
 
 class Context:
@@ -308,7 +310,7 @@ class Context:
         summaries: Summaries,
         verbs: Sequence[Verb],
         additions: Mapping[str, Additions],
-        script: ScriptPages | None,
+        script: Script | None,
     ) -> None:
         self.client = client
         self.tables = tables
@@ -354,6 +356,11 @@ class Context:
             closing_rows=self._closing_rows,
             beside_title=beside_title,
         )
+
+    async def replaced_verbs(self, data: TableData) -> Mapping[str, str]:
+        """Return which verbs of a game that is over others stand for."""
+        found = await ask_each(self.additions, lambda each: each.replaced_verbs, self, data)
+        return {verb: other for others in found for verb, other in others.items()}
 
     async def lines(self, spot: Spot, data: TableData, locale: str, server: int) -> list[str]:
         """Return what features say there."""
