@@ -120,6 +120,8 @@ class JuseBot(commands.AutoShardedBot):
         self.health = Health(self, self.clock, rest)
         guard_parsers(self)
         self.settings = settings
+        self._features, self._cogs = find_features(), find_cogs()
+        """Found before the store is open: it takes seconds in which nothing else is done, and no heartbeat goes out."""
         self.replies = EphemeralMessages(self.clock.wall)
         """Private replies, by channel and reader: the last one to each. After a restart there is none."""
         self.is_restored = False
@@ -144,7 +146,6 @@ class JuseBot(commands.AutoShardedBot):
     async def open_store(self) -> Store:
         """Open the store; `StoreError` before anything is asked of Discord."""
         if self._store is None:
-            find_cogs()  # it takes seconds in which nothing else is done, and no heartbeat goes out
             self._store = await Store.open(self.settings.database, find_stored(), self.cluster)
             if (application_id := application_of(self.settings.token)) is not None:
                 await note_application(self._store, application_id)
@@ -167,12 +168,11 @@ class JuseBot(commands.AutoShardedBot):
 
     async def load_cogs(self, store: Store) -> None:
         """Build the services, and all commands as Discord shall have them."""
-        features = find_features()
-        self.services = Services(self, self.settings, store, self.clock, self.health, features)
+        self.services = Services(self, self.settings, store, self.clock, self.health, self._features)
         self.health.rest.on_answer = self.services.context.poster.look_again
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
-        of_features = [group for feature in features.values() if (group := feature.commands.group) is not None]
-        for cog in (*find_cogs(), *of_features):
+        of_features = [group for each in self._features.values() if (group := each.commands.group) is not None]
+        for cog in (*self._cogs, *of_features):
             await self.add_cog(cog(self.services))
         # Discord might not take commands for whom the application's settings leave out.
         by_persons = persons_may_install(self.application)
