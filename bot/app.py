@@ -27,9 +27,10 @@ from bot.text import catalogue, languages
 from bot.ui.actions.command_group import CatalogueTranslator
 from bot.ui.actions.presses import pressed
 from bot.ui.actions.services import Services
+from bot.ui.discord.emojis import Emojis
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.health import Health, RestHealth
-from bot.ui.discord.internals import commands_payload, guard_parsers, ignore_message_edits
+from bot.ui.discord.internals import commands_payload, guard_parsers, ignore_message_edits, sync_commands
 from bot.ui.discord.packed_servers import pack_servers
 from bot.ui.discord.response import Response, respond
 from bot.ui.discord.shards import Shards, own_shards
@@ -40,6 +41,14 @@ log = logging.getLogger(__name__)
 
 _FIRST_SHARD = 0
 """The owner of shard 0 runs the singleton jobs."""
+_WITHOUT_ENTRY_POINT = 50240
+"""Discord's code for commands among which the entry point of Activities is missing."""
+ENTRY_POINT = 4
+"""The kind of that command, which discord.py does not know."""
+ENTRY_POINT_REFUSED = (
+    "Discord keeps the commands of an older version, because your application has Activities: switch Activities off in"
+    " Discord's developer portal, and restart the bot."
+)
 _ANSWERED_WITHIN = 3.0
 """Seconds that a start waits to hear which commands Discord has."""
 _BACK_BY_THEN = 3600.0
@@ -122,6 +131,7 @@ class JuseBot(commands.AutoShardedBot):
         self.settings = settings
         self._features, self._cogs = find_features(), find_cogs()
         """Found before the store is open: it takes seconds in which nothing else is done, and no heartbeat goes out."""
+        self.card_emojis = Emojis()
         self.replies = EphemeralMessages(self.clock.wall)
         """Private replies, by channel and reader: the last one to each. After a restart there is none."""
         self.is_restored = False
@@ -168,7 +178,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def load_cogs(self, store: Store) -> None:
         """Build the services, and all commands as Discord shall have them."""
-        self.services = Services(self, self.settings, store, self.clock, self.health, self._features)
+        self.services = Services(self, self.settings, store, self.clock, self.health, self.card_emojis, self._features)
         self.health.rest.on_answer = self.services.context.poster.look_again
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
         of_features = [group for each in self._features.values() if (group := each.commands.group) is not None]
@@ -340,12 +350,15 @@ class JuseBot(commands.AutoShardedBot):
             return
         try:
             await self.tree.set_translator(CatalogueTranslator())
-            await self.tree.sync()
+            await sync_commands(self.tree)
         except app_commands.CommandSyncFailure:
             raise  # our own fault, and not one that passes
         except Exception as error:  # it refused, could not be reached, or answered what cannot be read
             # The games that are going on need none of it.
-            log.error("Discord was not told of the commands, and will be at the next start: %r", error)
+            if isinstance(error, discord.HTTPException) and error.code == _WITHOUT_ENTRY_POINT:
+                log.error(ENTRY_POINT_REFUSED)
+            else:
+                log.error("Discord was not told of the commands, and will be at the next start: %r", error)
         else:
             await self.services.store.set_commands_hash(told)
         finally:

@@ -19,7 +19,7 @@ from render.png import paste_on
 from render.scene import SUIT_SHARE, CardAt, Style, card_height, rank_height, suit_size
 from render.sprites import SCALE, Sprite, large, rounded_mask
 
-_RANK_TEXT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+RANK_TEXT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 ACE = 0
 _SHADOW = index_of(DUSK)
 _COURTS: dict[int, Figure] = {10: "jack", 11: "queen", 12: "king"}
@@ -94,14 +94,14 @@ def parts(card: Card, width: int, style: Style, deck: Deck, shown: int = 0, lett
     if style == "tile":
         seen = shown or width
         column = seen // 2
-        yield _glyph(_RANK_TEXT[rank], colour, height, min(round(width * 0.82), seen - 6), column, round(width * 0.09))
+        yield _glyph(RANK_TEXT[rank], colour, height, min(round(width * 0.82), seen - 6), column, round(width * 0.09))
         size = suit_size(width, style, shown)
         yield _suit(suit, colour, size, column, max(round(width * 0.98), round(width * 0.09) + height + size // 2))
         if letter and seen == width:
             yield _letter(letter, colour, round(width * 0.22), round(width * 0.85), round(width * 1.16))
         return
     column = round(width * 0.23)
-    yield _glyph(_RANK_TEXT[rank], colour, height, round(width * 0.36), column, round(width * 0.07))
+    yield _glyph(RANK_TEXT[rank], colour, height, round(width * 0.36), column, round(width * 0.07))
     size = suit_size(width, style)
     y = max(round(width * 0.66), round(width * 0.07) + height + 2 + size // 2)
     if rank in _COURTS:

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Any, TypeAlias
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.core.cards import Deck
 from render import medals, shapes
@@ -24,9 +24,12 @@ from render.palette import (
     INK,
     PAPER,
     QUIET,
+    RAY,
     RED,
     RIM,
+    SEAT_LETTERS,
     SEATS,
+    SHINE,
     SKY,
     SUITS,
     WELL,
@@ -64,7 +67,7 @@ TONES: dict[Tone, tuple[Colour, Colour]] = {
     "paper": (PAPER, RED),
 }
 """The plate under words, and the words."""
-BARE: dict[Tone, Colour] = {"bare": PAPER, "muted": QUIET, "glint": GOLD, "ink": INK}
+BARE: dict[Tone, Colour] = {"bare": PAPER, "muted": QUIET, "glint": SHINE, "ink": INK}
 """Words without a plate."""
 MARKS: dict[Mark, Colour] = {"plain": PAPER, "gold": GOLD, "last": SKY, "fault": RED}
 PLATES: dict[PlateState, tuple[Colour, Colour]] = {
@@ -123,11 +126,12 @@ def plate_badge(seat: int, height: int) -> Sprite:
     image, draw = large(height, height, DUSK)
     edge = _BADGE_EDGE * SCALE
     box = (edge, edge, image.width, image.height - edge - 1)
-    draw.rounded_rectangle(
-        box, radius(height) * SCALE - edge // 2, fill=SEATS[seat], corners=(True, False, False, True)
-    )
+    corner = radius(height) * SCALE - edge // 2
+    draw.rounded_rectangle(box, corner, fill=SEATS[seat], corners=(True, False, False, True))
+    _mark(draw, seat, box, SEAT_LETTERS[seat])
     digit = tight_text_mask(str(seat + 1), round(image.height * 0.85), image.height)
-    image.paste(INK, ((image.width + edge - digit.width) // 2, (image.height - digit.height) // 2), digit)
+    place = (image.width + edge - digit.width) // 2, (image.height - digit.height) // 2
+    image.paste(SEAT_LETTERS[seat], place, digit)
     mask = rounded_mask(2 * height, height, radius(height)).crop((0, 0, height, height))
     return Sprite(to_indices(image.reduce(SCALE)), mask)
 
@@ -187,8 +191,6 @@ def bubble_tip(dx: int, dy: int) -> Sprite:
 
 
 TIP_FOOT, BUBBLE_EDGE = 52, 3
-
-
 DOT, ARROW = 18, 46
 
 
@@ -248,7 +250,7 @@ def stamp(item: Stamp) -> Sprite:
     room = min(item.max_width, 6 * item.size)
     number = 0
     if item.seat is not None:
-        ink, ground, number = DUSK, SEATS[item.seat], item.size * SCALE * 5 // 4
+        ink, ground, number = SEAT_LETTERS[item.seat], SEATS[item.seat], item.size * SCALE * 5 // 4
     capital = fitting_size(item.text, item.size, room)
     letters = words_mask(item.text, capital * SCALE, room * SCALE)
     width, height = letters.width + number + item.size * SCALE * 9 // 10, item.size * SCALE * 7 // 4
@@ -263,9 +265,10 @@ def stamp(item: Stamp) -> Sprite:
     if item.seat is not None:
         half = number * 2 // 5
         square = (left, middle - half, left + 2 * half, middle + half)
-        draw.rounded_rectangle(square, half // 2, outline=DUSK, width=3 * SCALE)
+        _mark(draw, item.seat, square, ink)
+        draw.rounded_rectangle(square, half // 2, outline=ink, width=3 * SCALE)
         digit = tight_text_mask(str(item.seat + 1), number // 2, number)
-        image.paste(DUSK, (left + half - digit.width // 2, round(middle) - digit.height // 2), digit)
+        image.paste(ink, (left + half - digit.width // 2, round(middle) - digit.height // 2), digit)
     mask_draw.rounded_rectangle(
         (box[0] - SCALE, box[1] - SCALE, box[2] + SCALE, box[3] + SCALE), (radius + 1) * SCALE, fill=255
     )
@@ -282,7 +285,7 @@ def _rays(item: Rays) -> Sprite:
     box, wedge = (0, 0, mask.width - 1, mask.height - 1), 180 / _RAYS
     for ray in range(_RAYS):
         draw.pieslice(box, 2 * wedge * ray, 2 * wedge * ray + wedge, fill=255)
-    return bare(mask, QUIET)
+    return bare(mask, RAY)
 
 
 _BRIGHTEST, _FALLOFF = 40, 12
@@ -317,7 +320,6 @@ _EYES = {
     5: (*_MIDDLE, *_CORNERS, *_OTHER_CORNERS),
     6: (*_CORNERS, *_OTHER_CORNERS, *_SIDES),
 }
-_NOBODY = "?"
 _RING = 6
 """How wide the ring around a marked badge is."""
 
@@ -351,10 +353,22 @@ def _pip(item: Pip, deck: Deck) -> Sprite:
     return _round_off(image, item.size // 2)
 
 
+def _colours_of(seat: int | None) -> tuple[Colour, Colour]:
+    """Return a seat's color, and that of the number on it."""
+    return (FOG, PAPER) if seat is None else (SEATS[seat], SEAT_LETTERS[seat])
+
+
+def _mark(draw: ImageDraw.ImageDraw, seat: int | None, box: tuple[float, float, float, float], colour: Colour) -> None:
+    """Draw what marks a seat beside its number."""
+    if seat is not None:
+        (left, top, right, bottom), shape = box, shapes.SEATS[seat]
+        place = (left + right) / 2, (top + bottom) / 2, right - left, bottom - top
+        shapes.fill(draw, shapes.place(shape, *place), colour)
+
+
 def _write(image: Image.Image, seat: int | None, size: int, room: int, colour: Colour) -> None:
-    """Write a seat's number in the middle; for None a light question mark."""
-    text, colour = (_NOBODY, PAPER) if seat is None else (str(seat + 1), colour)
-    digit = tight_text_mask(text, size, room)
+    """Write a seat's number in the middle; for None a question mark."""
+    digit = tight_text_mask("?" if seat is None else str(seat + 1), size, room)
     image.paste(colour, ((image.width - digit.width) // 2, (image.height - digit.height) // 2), digit)
 
 
@@ -365,22 +379,31 @@ def _badge(item: Badge) -> Sprite:
     if ring:
         box = (0, 0, image.width - 1, image.height - 1)
         draw.rounded_rectangle(box, (radius + ring) * SCALE, fill=MARKS[item.mark])
-    ground = FOG if item.number is None else SEATS[item.number]
-    ground = mix(ground, DUSK, 0.5) if item.faded else ground
+    ground, letters = _colours_of(item.number)
+    # Of what is over, only the edge and the marks keep something of the color.
+    marks, edge = letters, DUSK
+    if item.faded:
+        marks = edge = mix(ground, DUSK, 0.5)
+        ground, letters = DUSK, QUIET
     start, end = ring * SCALE, image.width - ring * SCALE - 1
-    draw.rounded_rectangle((start, start, end, end), radius * SCALE, fill=ground, outline=DUSK, width=3 * SCALE)
-    _write(image, item.number, round(item.size * SCALE * 0.7), item.size * SCALE, DUSK if item.faded else INK)
+    box = (start, start, end, end)
+    draw.rounded_rectangle(box, radius * SCALE, fill=ground)
+    _mark(draw, item.number, box, marks)
+    draw.rounded_rectangle(box, radius * SCALE, outline=edge, width=3 * SCALE)
+    _write(image, item.number, round(item.size * SCALE * 0.7), item.size * SCALE, letters)
     return _round_off(image, radius + ring)
 
 
 def _seat_back(item: SeatBack) -> Sprite:
     """Draw a back, edged like a card."""
     radius = item.width // 8
-    ground = FOG if item.seat is None else SEATS[item.seat]
+    ground, letters = _colours_of(item.seat)
     edge = PAPER if item.mark == "plain" else MARKS[item.mark]
     line = max(4, item.width // (14 if item.mark == "plain" else 8))
-    image, _ = large_box(item.width, item.height, radius, ground, edge, line)
-    _write(image, item.seat, round(item.width * SCALE * 0.9), image.width, INK)
+    image, draw = large_box(item.width, item.height, radius, ground, edge, line)
+    inset = line * SCALE
+    _mark(draw, item.seat, (inset, inset, image.width - inset - 1, image.height - inset - 1), letters)
+    _write(image, item.seat, round(item.width * SCALE * 0.9), image.width, letters)
     return shrunk(image, rounded_mask(item.width, item.height, radius))
 
 

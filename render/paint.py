@@ -38,6 +38,7 @@ from render.scene import (
     Frame,
     Joker,
     Label,
+    LookChange,
     Mark,
     NamePlate,
     Scene,
@@ -281,6 +282,9 @@ class Sheet:
         self._box(GROUNDS[ground], left, top, width, height, furniture.radius(height))
         self._paste(drawn, x, item.y)
 
+    def look(self, item: LookChange) -> None:
+        self._look = item.look
+
     def area(self, item: Area) -> None:
         self._box(FILLS[item.fill], *_upper_left(item), item.width, item.height, item.radius)
 
@@ -387,6 +391,7 @@ _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
     Slot: Sheet.slot,
     NamePlate: Sheet.plate,
     Label: Sheet.label,
+    LookChange: Sheet.look,
     Area: Sheet.area,
     Frame: Sheet.frame,
     Dim: Sheet.dim,

@@ -31,8 +31,11 @@ WELL: Colour = (10, 50, 42)
 """The ground of places without a card."""
 RIM: Colour = (58, 134, 100)
 """Their edge."""
-QUIET: Colour = (158, 206, 180)
+QUIET: Colour = (198, 232, 213)
 """Words of less weight on the felt."""
+SHINE: Colour = (255, 222, 110)
+"""Golden words on the felt, which gold itself is too dark for."""
+RAY: Colour = (158, 206, 180)
 SKIN: Colour = (246, 212, 180)
 BLUSH: Colour = (238, 176, 150)
 BROWN: Colour = (104, 62, 28)
@@ -49,16 +52,20 @@ UMBER: Colour = (88, 46, 30)
 FOG: Colour = (84, 90, 94)
 """Of nobody's card."""
 SEATS: tuple[Colour, ...] = (
-    (226, 50, 68),
-    (72, 160, 240),
-    (253, 214, 64),
-    (104, 190, 84),
-    (170, 122, 226),
-    (244, 140, 30),
-    (178, 100, 70),
-    (232, 234, 238),
+    (255, 66, 83),
+    (81, 188, 255),
+    (255, 211, 105),
+    (117, 181, 123),
+    (157, 117, 187),
+    (241, 141, 1),
+    (149, 68, 24),
+    (230, 231, 232),
 )
-"""Like the emoji 🔴🔵🟡🟢🟣🟠🟤⚪, which stand for seats in texts."""
+"""Like the emoji 🔴🔵🟡🟢🟣🟠🟤⚪, which stand for seats in texts, and as near to them as eight colors can be that
+everybody can tell apart, with any kind of color blindness.
+"""
+SEAT_LETTERS: tuple[Colour, ...] = (INK, INK, INK, INK, INK, INK, PAPER, INK)
+"""What is written on them."""
 SUITS: dict[str, tuple[Colour, ...]] = {"two": (INK, RED, RED, INK), "four": (INK, RED, BLUE, GREEN)}
 """Black, red, blue and green can be told apart with every kind of color blindness, by brightness or by their blue."""
 
@@ -94,8 +101,9 @@ _EDGES = (
     *((INK, colour) for colour in (*(shade_of(cloth) for cloth in _CLOTHS), SKIN, BROWN, CHESTNUT, HONEY, GLOW)),
     *((SKIN, colour) for colour in (PAPER, BLUSH, BROWN, CHESTNUT, HONEY)),
     *((RED, DUSK), (SKY, DUSK), (QUIET, DUSK), (RIM, WELL), (FOG, PAPER), (BACK, BACK_LINE), (SEA, FOAM)),
-    *((FELT, colour) for colour in (PAPER, GOLD, BRONZE, RED, SKY, DUSK, QUIET, RIM)),
+    *((FELT, colour) for colour in (PAPER, GOLD, BRONZE, RED, SKY, DUSK, QUIET, RIM, SHINE, RAY)),
     *((DUSK, seat) for seat in SEATS),
+    *((PAPER, seat) for seat, letters in zip(SEATS, SEAT_LETTERS, strict=True) if letters == PAPER),
 )
 """The colors that meet. One step between the two is enough for a soft edge; more would only make files larger."""
 
@@ -103,14 +111,14 @@ _FULL = list(dict.fromkeys(colour for pair in _EDGES for colour in pair if colou
 _ART = list(dict.fromkeys((*_FULL, *(mix(a, b, 0.5) for a, b in _EDGES))))
 _IN_THE_DARK = [dark for colour in _FULL if (dark := mix(colour, DUSK, _DARKER)) not in _ART]
 _ORDER = (
-    "3a86642a74570a322a868e41124435f0b838092420c38d295c987f7eb89c9eceb42c2e708cae9e8e735454796a9494b0788c7b78c4d6"
-    "093b2d58a2a47c5e2996e2ffdea02c7eacd8da9634586232fdd640e5888e837d30f2c2a55e4433123a31092a241f503f4c70637c6e2c"
-    "253435346937225c4750332547484f856a2f828e881a1c26a8aaa8545a5efcf9f18b8a8cf9e6d2788787e8eaee192844094889374c6e"
-    "054a32255c7e96621a508390a4732bdf68327a592db26446541a28ce182c8f192ae23244707cce2862886d7d7d48a0f076847e418da1"
-    "2b3c3c123258112023582e1e683e1c412d21864a2430323aeeb09688786df6d4b4aa9488e8b574aa7ae2f6d8945a4f8183a8ae514b77"
-    "695c25093a427e581f0060bef48c1eb8683b80183e0a566c6c1e26743e3b4e559f762b32be889873531f706355554131747363413522"
-    "621f252d281f6b2a3034301e451f2438713a3f1f2e68be54af8968789840be8f6c09583c7d87523b6c72053f6748798448401d007848"
-    "67572977742e71672b09344f"
+    "7c6e2c3a8664868e410a322a4f341c124435f0b838092420c38d299eceb4847c44c6e8d5ffd36970a690be8f6c225c47f6d894508390"
+    "7d581078c4d67c5e2996e2ff96621a58a2a4dea02cda9634a4732be5888ef18d017a592d3a65491928445c987f09583c5e7c71123a31"
+    "0078483f6c4e2a745750332547484f856a2f828e881a1c26a8aaa8545a5efcf9f18b8a8c8cae9e788684e6e7e89d75bb2c2e70534c6e"
+    "0060be054a327eacd8586232743e3b092a24f2c2a51f503fce182c84333aff42534c7063df68326c7c7a12325876847e51bcff7eb89c"
+    "2d70902b3c3c75b57b11202368867a88786d30323aeeb096412d21f6d4b4683e1cf9e6d2864a248e7354af89684e559f3b6c72418da1"
+    "053f67707cce7873410948894135220a566c34301e8f192a093b2d541a282534356c1e2674736380183e706355787843621f2548321c"
+    "78323709344f2d281f093a42451f242968843f1f2e487984c89e847d8752b8683b83a8ae954418aa94889494b0374c6ebe8898695c25"
+    "71531271672b4c4866675729582e1e48401d8da05c789840ffde6e788c7be8b574"
 )
 """How the colors stand in the palette, as `rrggbb`. A picture's bytes are differences between each index and the one
 above it, so colors that often meet stand where few different differences occur; that makes pictures a tenth smaller.

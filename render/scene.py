@@ -361,11 +361,17 @@ class Medal(_At, frozen=True):
     limits = (("size", 60, 240),)
 
 
+class LookChange(_At, frozen=True):
+    """What comes after it has this look, to show several beside each other."""
+
+    look: Look
+
+
 Piece: TypeAlias = Pip | Badge | Die | Tally | Sign | Medal
 """Small signs that may lie on cards or beside them."""
 Item: TypeAlias = (
     CardAt | Joker | Back | SeatBack | Slot | NamePlate | Label | Stamp | Piece
-    | Area | Frame | Dim | Rays | Bubble | Trail | Curve | Bars
+    | Area | Frame | Dim | Rays | Bubble | Trail | Curve | Bars | LookChange
 )  # fmt: skip
 
 

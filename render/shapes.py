@@ -156,6 +156,30 @@ SIGNS: dict[str, Shape] = {
 }
 
 
+def _corner(right: int, down: int) -> Outline:
+    """Return a corner of a rounded square."""
+    points = (0.2, 0), (0.36, 0), (0, 0.36), (0, 0.2), (0.06, 0.06)
+    return tuple((right * (0.5 - x), down * (0.5 - y)) for x, y in points)
+
+
+_UPPER, _LOWER = (_corner(-1, -1), _corner(1, -1)), (_corner(-1, 1), _corner(1, 1))
+_ABOVE, _BELOW = box(-0.5, -0.5, 0.5, -0.37), box(-0.5, 0.37, 0.5, 0.5)
+_NOTCH: Outline = ((-0.5, -0.2), (-0.33, 0), (-0.5, 0.2))
+SEATS: tuple[Shape, ...] = (
+    (),
+    (_ABOVE, _BELOW),
+    _UPPER[1:],
+    _UPPER + _LOWER,
+    (_BELOW,),
+    (_NOTCH, tuple((-x, y) for x, y in _NOTCH)),
+    (_UPPER[0], _LOWER[1]),
+    _UPPER,
+)
+"""What marks a seat beside its number, for eyes that do not tell all colors apart. It leaves the middle to the number,
+and does not look like a part of it.
+"""
+
+
 def place(
     shape: Shape, x: float, y: float, width: float, height: float | None = None, *, turn: float = 0
 ) -> list[list[Point]]:

@@ -1,8 +1,9 @@
-"""Paint every game's example tables, and what features show, as PNG files for people to look at."""
+"""Paint every game's example tables, what features show, and the emojis as PNG files for people to look at."""
 
 import argparse
 import importlib
 from collections.abc import Iterable, Iterator, Sequence
+from io import BytesIO
 from itertools import chain
 from pathlib import Path
 from typing import get_args
@@ -12,7 +13,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 import bot.text
 from bot.cli import Misuse
-from bot.core.cards import Deck, Look
+from bot.core.cards import PACK, SUIT_OF, SUITS, Deck, Look
 from bot.core.game import LEVELS, options_for_new_table
 from bot.core.time_controls import CLOCK_NAMES
 from bot.games import game_names
@@ -20,9 +21,11 @@ from bot.parts import find_features, find_kit
 from bot.progress import print_line, steps
 from bot.tables.steps.model import COMPUTER, Seat, TableData
 from bot.text import words_for
+from bot.text.voice import SEAT_SIGNS
 from bot.ui.kit import in_order
 from bot.ui.table.audience import Audience
 from bot.ui.table.lobby_message import lobby_scene
+from render import emojis
 from render.paint import Renderer
 from render.scene import Scene
 
@@ -50,6 +53,8 @@ def run(args: argparse.Namespace) -> int:
         picture = renderer.paint(scene)
         path.write_bytes(picture)
         print_line(f"{path}  {len(picture) / 1024:.1f} KB")
+    if args.text is None:
+        print(write_emojis(args.folder))
     if args.sheet:
         print(write_sheet(args.folder, [name for name, _ in scenes if name.endswith("-two")]))
     return 0
@@ -143,5 +148,36 @@ def write_sheet(folder: Path, names: Sequence[str]) -> Path:
         draw.text((x, y), name, _LETTERS, font)
         page.paste(picture, (x, y + _TITLE))
     path = folder / "sheet.png"
+    page.save(path)
+    return path
+
+
+# ------------------------------------------------------------ emojis
+
+_EMOJI_GROUNDS, _EMOJI_SIZES = ((49, 51, 56), (255, 255, 255)), (128, 40, 20)
+"""Discord's dark and light grounds; as they are uploaded, alone in a message, in a line of text."""
+_EMOJI_STEP = 1.2
+
+
+def write_emojis(folder: Path) -> Path:
+    """Write a sheet of all emojis, in every size and on both grounds."""
+    kits, decks, suits = in_order(map(find_kit, game_names())), get_args(Deck), range(len(SUITS))
+    rows = [[emojis.card(card, deck) for card in PACK if SUIT_OF[card] == suit] for deck in decks for suit in suits]
+    rows.append([emojis.suit(suit, deck) for deck in decks for suit in suits])
+    rows.append([emojis.seat(number) for number in range(len(SEAT_SIGNS))])
+    rows.append([emojis.back(), *(emojis.game(kit.sign, kit.emblem) for kit in kits)])
+    widths = [round(_EMOJI_STEP * size * max(map(len, rows))) for size in _EMOJI_SIZES]
+    height = round(_EMOJI_STEP * max(_EMOJI_SIZES) * len(rows))
+    page = Image.new("RGB", (sum(widths), height * len(_EMOJI_GROUNDS)))
+    for place, ground in enumerate(_EMOJI_GROUNDS):
+        page.paste(ground, (0, place * height, page.width, (place + 1) * height))
+        for number, size in enumerate(_EMOJI_SIZES):
+            for y, row in enumerate(rows):
+                for x, png in enumerate(row):
+                    with Image.open(BytesIO(png)) as painted:
+                        shown = painted.resize((size, size), Image.Resampling.LANCZOS)
+                    left, top = (round(_EMOJI_STEP * size * at) for at in (x, y))
+                    page.paste(shown, (sum(widths[:number]) + left, place * height + top), shown)
+    path = folder / "emojis.png"
     page.save(path)
     return path

@@ -31,9 +31,15 @@ class OwnLook(msgspec.Struct, frozen=True):
     back: BackDesign | None = None
     in_words: bool = False
     """No pictures: what they would show is said."""
+    emojis: bool = True
+    """Cards in texts and on buttons are pictures, too."""
 
     def over(self, look: Look) -> Look:
         return Look(self.deck or look.deck, self.back or look.back)
+
+    def emoji_deck(self, look: Look) -> Deck | None:
+        """Return the deck whose emojis stand for cards; None: none do."""
+        return self.over(look).deck if self.emojis and not self.in_words else None
 
 
 AS_THE_TABLE = OwnLook()

@@ -84,3 +84,7 @@ class Summary(msgspec.Struct, frozen=True):
     """What nobody called."""
     catches: Sequence[tuple[int, int]] = ()
     """Who caught whom, in their order."""
+
+    def uncalled(self, seat: int) -> int:
+        """Return how many mistakes of this seat nobody called."""
+        return sum(slip.seat == seat for slip in self.unnoticed)

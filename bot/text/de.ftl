@@ -236,6 +236,7 @@ count-mistakes = { $mistakes ->
     [one] 1 Fehler
    *[other] { $mistakes } Fehler
 }
+count-uncalled = { $count } davon unbemerkt
 count-hints = { $hints ->
     [one] 1 Tipp
    *[other] { $hints } Tipps

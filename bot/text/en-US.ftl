@@ -227,6 +227,7 @@ count-mistakes = { $mistakes ->
     [one] 1 mistake
    *[other] { $mistakes } mistakes
 }
+count-uncalled = { $count } that nobody called
 count-hints = { $hints ->
     [one] 1 hint
    *[other] { $hints } hints

@@ -239,6 +239,7 @@ count-mistakes = { $mistakes ->
     [1] 1 error
    *[other] { $mistakes } errores
 }
+count-uncalled = { $count } que nadie vio
 count-hints = { $hints ->
     [1] 1 pista
    *[other] { $hints } pistas

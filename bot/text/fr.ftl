@@ -249,6 +249,11 @@ count-mistakes = { $mistakes ->
     [many] { $mistakes } erreurs
    *[other] { $mistakes } erreurs
 }
+count-uncalled = { $count } que personne n’a vue{ $count ->
+    [one] {""}
+    [many] s
+   *[other] s
+}
 count-hints = { $hints ->
     [one] { $hints } indice
     [many] { $hints } indices

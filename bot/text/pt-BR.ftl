@@ -242,6 +242,7 @@ count-mistakes = { $mistakes ->
     [1] 1 erro
    *[other] { $mistakes } erros
 }
+count-uncalled = { $count } que ninguém percebeu
 count-hints = { $hints ->
     [1] 1 dica
    *[other] { $hints } dicas

@@ -17,6 +17,7 @@ from bot.tables.steps.timing import News
 from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import WELCOME, Button, OfferRow, written_id
+from bot.ui.discord.emojis import game_emoji
 from render import Frame
 from render.scene import MedalKind, Scene
 
@@ -220,6 +221,10 @@ class GameKit:
     """What somebody is told in their first game when it happens first (`NAME-new-KEY`)."""
     emblem: Sequence[Card] = parse_cards(["AS", "KH", "QC", "JD"])
     """A few cards that stand for the game where it is not played yet."""
+    sign: Scene | None = None
+    """The game's own emoji: the square in the middle of this picture, seen 20 pixels high. None: the first two cards of
+    its `emblem`.
+    """
     hand: HandKit | None = None
     """None: nothing is hidden."""
     ending: Callable[[Any, Summary, Voice], Scene] | None = None
@@ -341,4 +346,5 @@ def buttons_beside_play(kit: GameKit, locale: str, beside_play: Sequence[str]) -
 def _button(verb: str, kit: GameKit, locale: str, style: str = "plain") -> Button:
     words = words_for(locale, kit.name)
     label = words.say(f"welcome-{verb}", game=words.say(f"{kit.name}-name"))
-    return Button(written_id(WELCOME, verb, kit.name), label, style)
+    icon = game_emoji(kit.name) if verb == PLAY else ""
+    return Button(written_id(WELCOME, verb, kit.name), label, style, icon=icon)

@@ -25,6 +25,7 @@ from cogs.jugglers.rules.gatherings import POLICIES, SHARING
 from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
 from cogs.jugglers.words.guide import thoughts, why
+from render.scene import Area, Fill, Scene
 
 _MOVES = (0, 0, 126, 78, 102, 130)
 """Of a round with so many seats."""
@@ -69,6 +70,8 @@ def _first_winners(view: View) -> Sequence[Card]:
     return [first.sigils[seat] for seat in first.winners]
 
 
+_BALLS: Sequence[tuple[int, int, Fill]] = ((0, -1, "gold"), (-1, 0, "paper"), (1, 0, "fault"), (0, 1, "gold"))
+
 KIT = GameKit(
     rules=GAME,
     choose=choose,
@@ -94,6 +97,7 @@ KIT = GameKit(
     moves=lambda seats, options: _MOVES[seats] * _ROUNDS[int(options["wins"])],
     seconds_a_move=7.0,
     emblem=parse_cards(["KC", "QH", "JS", "AD"]),
+    sign=Scene(360, tuple(Area(600 + 96 * x, 180 + 96 * y, 120, 120, fill, 60) for x, y, fill in _BALLS)),
     hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, ahead=panels.may_wait),
     ending=ending_scene,
     ended_early=describe.ended_early,

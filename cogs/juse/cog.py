@@ -16,12 +16,15 @@ from cogs.juse.picture.ending import ending
 from cogs.juse.picture.moment import moment
 from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import scene
-from cogs.juse.player import choose, choose_as_before, choose_of_bots
+from cogs.juse.player import choose, choose_as_before
 from cogs.juse.rules.attention import seven, sharp, study
 from cogs.juse.rules.game import GAME
+from render.scene import Scene, Stamp
 
-_MOVES = (0, 0, 525, 440, 300, 225, 180, 155, 140)
-"""Of a game of so many seats: counted without a mistake, and half as many again for those that people make."""
+_MOVES = (0, 0, 375, 305, 220, 160, 125, 100, 80)
+"""Of a game of so many seats: counted where players call, with one who overlooks as much as easy computers do, among
+normal ones.
+"""
 
 _SEATS, _EACH = 3, 17
 """Of the lesson: seats, and the cards of each."""
@@ -63,7 +66,7 @@ LESSON = Lesson(
 KIT = GameKit(
     rules=GAME,
     choose=choose,
-    former={0: choose_as_before, 1: choose_of_bots},
+    former={0: choose_as_before},
     scene=scene,
     offers=words.offers,
     status=words.status,
@@ -93,6 +96,7 @@ KIT = GameKit(
     moves=lambda seats, _: _MOVES[seats],
     seconds_a_move=3.0,
     emblem=parse_cards(["TD", "JC", "QH", "AS"]),
+    sign=Scene(200, (Stamp(600, 100, "Juse!", 44),)),
 )
 
 

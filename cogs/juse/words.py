@@ -13,6 +13,7 @@ from bot.core.summary import Insight, Unnoticed
 from bot.text import seconds_text
 from bot.text.voice import RANK_TEXTS, SEAT_SIGNS, SUIT_SIGNS, Voice, card_text
 from bot.ui.discord.components import AnyoneOffer, MoveOffer, in_rows
+from bot.ui.discord.emojis import CARD_BACK
 from bot.ui.kit import Verdict
 from cogs.juse.rules.attention import Called, Costliest, Overlooked, WrongCall
 from cogs.juse.rules.state import (
@@ -23,6 +24,7 @@ from cogs.juse.rules.state import (
     CalledWrongly,
     Draw,
     Drew,
+    LastAction,
     Misplayed,
     Place,
     Placed,
@@ -44,9 +46,21 @@ def status(view: View, voice: Voice) -> str:
         line = voice.say("juse-status-open" if has_pile else "juse-status-first", name=name, who=who)
     near = [voice.say("juse-status-near", name=voice.names[seat]) for seat, left in enumerate(view.scores) if left == 1]
     line = "\n".join([*near, line])
-    if view.players_call and last is not None and not last.fault and not last.no_pile:
+    if last is not None and _may_be_wrong(view, last) and _people_may_call(view, voice):
         return f"{voice.say('juse-status-calling', name=voice.names[last.seat], drew=last.to is None)}\n{line}"
     return line
+
+
+def _may_be_wrong(view: View, last: LastAction) -> bool:
+    """Return False where the rules leave nothing to call, as all can see, whatever is right: after a draw without a
+    pile to play from, in the center, with somebody's only card, and after a call.
+    """
+    only_card = view.scores[last.seat] == 1 and last.to in (None, OWN)
+    return not (last.fault or last.no_pile or last.to == CENTRE or only_card)
+
+
+def _people_may_call(view: View, voice: Voice) -> bool:
+    return any(may_call(view, seat) and voice.who(seat) == "person" for seat in range(len(view.seats)))
 
 
 def recap(events: Sequence[Event], voice: Voice) -> Iterator[str]:
@@ -324,7 +338,7 @@ def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:
     return lines
 
 
-_LETTERS = {2: 11, 3: 5}
+_LETTERS = {2: 11, 3: 6}
 """By the number of seats: how many letters of a name its button has room for, so that no row is wider than a phone."""
 _FEWEST_LETTERS = 3
 _ROW, _MOST_NAMED = 4, 6
@@ -336,13 +350,12 @@ def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Seq
     holding = view.held is not None
     has_card = holding or view.seats[asked].discard > 0
     first: list[MoveOffer | AnyoneOffer] = [
-        MoveOffer("draw", voice.say("juse-button-draw"), enabled=not holding),
+        MoveOffer("draw", voice.say("juse-button-draw"), enabled=not holding, icon=CARD_BACK),
         MoveOffer("centre", voice.say("juse-to-centre"), enabled=has_card),
     ]
     seats = len(view.seats)
     if view.players_call:
-        somebody_may = any(may_call(view, seat) for seat in range(seats))
-        first.append(AnyoneOffer("juse", voice.say("juse-button-juse"), "stop", somebody_may))
+        first.append(AnyoneOffer("juse", voice.say("juse-button-juse"), "stop", _people_may_call(view, voice)))
     piles = [
         MoveOffer("own", label, enabled=holding)
         if seat == asked

@@ -27,6 +27,7 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
 from cogs.roundup.words import describe, guide
 from cogs.roundup.words.guide import thoughts, why
+from render.scene import Pip, Scene
 
 _MOVES = (0, 0, 33, 35, 54, 55, 55)
 """For each point that wins, in a game of so many seats, counted: without those that happen by themselves."""
@@ -91,6 +92,9 @@ KIT = GameKit(
     moves=lambda seats, options: _MOVES[seats] * int(options["points"]),
     seconds_a_move=6.0,
     emblem=parse_cards(["AS", "2S", "3S", "4S"]),
+    sign=Scene(
+        300, tuple(Pip(532 + 136 * (n % 2), 82 + 136 * (n // 2), suit, 128) for n, suit in enumerate(SHOWN_SUITS))
+    ),
     hand=HandKit(
         scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, sensible=panels.sensible_bids
     ),

@@ -49,7 +49,7 @@ async def test_juse_says_who_and_why_and_what_it_costs(house: House) -> None:
     (accusation,) = [text for text in house.texts() if text.startswith("**Juse!**")]
     assert "alice" in accusation
     assert "does not fit" in accusation or "comes first" in accusation
-    assert "from each of you (2)" in accusation
+    assert "from each of the others (2)" in accusation
     data = await house.data()
     assert data.seats[0].misplays == 1
     assert data.state.turn == 1

@@ -93,7 +93,7 @@ def test_who_caught_is_told_how_many_of_how_many_and_how_fast_and_whom_and_what_
     )
     assert lines[2:4] == [
         "**2** · 🔴 alice: 2 cards left, no mistakes · caught 2 of 4, fastest 0.9 s",
-        "**3** · 🔵 bob: 3 cards left, no mistakes · 1 catch",
+        "**3** · 🔵 bob: 3 cards left, 2 mistakes · 2 that nobody called · 1 catch",
     ]
     assert lines[-2:] == [
         "🎯 🔴 alice caught 🔵 bob ×2 · 🔵 bob caught 🔴 alice",
@@ -167,8 +167,8 @@ def test_what_decided_it_is_in_the_words_for_each_and_one_button_opens_it_for_th
     points = (Costliest(0, 41, "given", 4, giver=1), Costliest(1, 52, "given", 2, giver=0))
     summary = msgspec.structs.replace(summary, turning_points=points)
     told = present(table, KIT, "", summary, own=IN_WORDS).content
-    assert "▶ Move 41, 🔴 alice: took 4 cards from 🔵 bob in one turn." in told
-    assert "▶ Move 52, 🔵 bob: took 2 cards from 🔴 alice in one turn." in told
+    assert "▶ Move 41, 🔴 alice: got 4 cards from 🔵 bob in one turn." in told
+    assert "▶ Move 52, 🔵 bob: got 2 cards from 🔴 alice in one turn." in told
     alone = [msgspec.structs.replace(seat, user_id=COMPUTER) for seat in table.data.seats[1:]]
     table.data = msgspec.structs.replace(table.data, seats=(table.data.seats[0], *alone))
     *_, row = present(table, KIT, "", summary).panel

@@ -36,9 +36,21 @@ async def test_no_button_can_be_pressed_that_only_the_computer_could_use(house: 
     assert [label for label, enabled in moves(house.live()) if enabled] == []
 
 
-async def test_whoever_may_call_still_can(house: House) -> None:
-    await until_a_computer_moves(house, **PLAYERS_CALL)
-    assert [label for label, enabled in moves(house.live()) if enabled] == ["Juse!"]
+async def test_whoever_may_call_still_can_and_nobody_is_asked_to_call_what_only_computers_could(house: House) -> None:
+    def asked() -> tuple[bool, list[str]]:
+        return "a mistake?" in house.live().content, [label for label, enabled in moves(house.live()) if enabled]
+
+    house.computers_wait(5)
+    await house.begin("alice", computers=2, **PLAYERS_CALL)
+    await house.until(lambda: "you drew" in house.live().content)
+    await house.pass_time(2)
+    await house["alice"].click(house.live(), label="🔴 alice")
+    assert asked() == (False, []), "it was her own move"
+    await house.until(lambda: "move a mistake?" in house.live().content)
+    assert asked() == (True, ["Juse!"])
+    await house["alice"].click(house.live(), label="Juse!")
+    assert any(text.startswith("**Not a Juse:**") for text in house.texts())
+    assert asked() == (False, []), "not before a turn of her own has ended"
 
 
 @pytest.mark.parametrize("seats", [5, 6, 8])

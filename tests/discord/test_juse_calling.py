@@ -63,13 +63,14 @@ async def test_a_right_call_is_announced_with_caller_and_called(house: House) ->
     assert said(await house[caller].click(house.live(), label="Juse!")) == ""
     (accusation,) = accusations(house)
     assert accusation.startswith(f"**Juse!** {signed(caller)} caught it after 0.9 s! {signed(accused)} put ")
-    assert f"{signed(accused)} gets a card from each of you (3)" in accusation
+    assert f"{signed(accused)} gets a card from each of the others (3)" in accusation
     data = await house.data()
     seat = PEOPLE.index(accused)
     assert data.seats[seat].misplays == 1
     assert len(data.state.draws[seat]) == len(before.state.draws[seat]) + 4
     assert data.state.turn == before.state.turn
     assert f"{signed(caller)} caught it after 0.9 s! {signed(accused)} gets 3 cards." in house.live().content
+    assert (await house.numbered(1)).fastest == {PEOPLE.index(caller): pytest.approx(0.9)}
 
 
 async def test_how_quick_a_call_was_is_not_told_after_a_restart_in_between(house: House) -> None:
@@ -80,6 +81,7 @@ async def test_how_quick_a_call_was_is_not_told_after_a_restart_in_between(house
     await house[caller].click(house.live(), label="Juse!")
     (accusation,) = accusations(house)
     assert accusation.startswith(f"**Juse!** {signed(caller)} caught it! {signed(accused)} put ")
+    assert (await house.numbered(1)).fastest == {}
 
 
 async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_a_turn_of_ones_own_has_ended(

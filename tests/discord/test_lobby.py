@@ -50,12 +50,12 @@ async def test_the_hosts_panel_adds_computers_changes_options_removes_and_begins
 async def test_a_lobby_says_about_how_long_it_will_take(house: House) -> None:
     """Juse with two people; with two computers it is over sooner, and a clock of days tells only that."""
     lobby = await house.open("alice")
-    assert "about 15 min with 4 players" in in_words(lobby).splitlines()
+    assert "about 10 min with 4 players" in in_words(lobby).splitlines()
     await house["bob"].click(lobby, label="Join")
-    assert "about 25 min" in in_words(house.live()).splitlines()
+    assert "about 20 min" in in_words(house.live()).splitlines()
     for _ in range(2):
         await house.choose(house["alice"], "computer", "normal")
-    assert "about 10 min" in in_words(house.live()).splitlines()
+    assert "about 9 min" in in_words(house.live()).splitlines()
     await house.choose(house["alice"], "option", "clock=slow")
     assert "several days" in in_words(house.live()).splitlines()
 

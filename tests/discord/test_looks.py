@@ -4,15 +4,17 @@ import discord
 import pytest
 
 from bot.core.cards import Deck, OwnLook
+from bot.features.settings.look import look_scene
 from bot.tables.runtime.table import Table
 from bot.text import words_for
 from bot.ui.table.hand import present_hand
 from bot.ui.table.presentation import Presentation
 from render import paint
-from tests.discord.house import THREE, House, said
+from tests.discord.house import THREE, House, buttons, lists, parts, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
 from tests.discord.roundup_evening import begin
+from tests.discord.test_emojis import all_there
 from tests.presented import present
 
 DECKS: tuple[Deck, ...] = ("two", "four")
@@ -69,7 +71,7 @@ async def test_cards_of_four_colors_have_the_letters_of_the_readers_language(
 async def test_a_private_choice_affects_only_ones_own_hand(house: House) -> None:
     await begin(house, *THREE)
     answer = await choose(house, "alice", "four", "private")
-    assert answer == "My hand and your private games: four colors; card backs like the table's."
+    assert "My hand and your private games: four colors; card backs like the table's." in answer
     for name in THREE:
         await panel(house, name)
     assert [await deck_in_hand(house, name) for name in THREE] == ["four", "two", "two"]
@@ -136,3 +138,74 @@ async def test_the_choice_survives_a_restart_and_holds_on_every_server(alice: Ju
     there.actor = elsewhere.add_member(alice.actor.user)
     await there.types("new")
     assert await deck_of(there) == "four"
+
+
+def look_page(house: House, name: str) -> discord.Message:
+    [page] = [message for message in house.private_messages(name) if "Four colors" in buttons(message)]
+    return page
+
+
+def chosen_in(page: discord.Message) -> list[str]:
+    """What is marked on a page: buttons, and the choice of the list."""
+    marked = [label for label, button in buttons(page).items() if button.style is discord.ButtonStyle.primary]
+    return [*marked, *(option.label for option in lists(page)[0].options if option.default)]
+
+
+def has_emojis(message: discord.Message) -> bool:
+    return "<:" in message.content or any(getattr(part, "emoji", None) for part in parts(message))
+
+
+async def test_samples_and_buttons_choose_at_once_also_after_a_restart(house: House) -> None:
+    alice = house["alice"]
+    await begin(house, *THREE)
+    all_there(house)
+    await panel(house, "alice")
+    await choose(house, "alice")
+    page = look_page(house, "alice")
+    assert await picture(page) == paint(look_scene(OwnLook(), ""))
+    assert "Card backs: bars, a lattice" in (page.attachments[0].description or "")
+    assert "seven of hearts" in page.content
+    as_table = ["Like the table", "Card emojis: on", "card backs like the table's"]
+    assert chosen_in(page) == as_table
+    assert has_emojis(page)
+    assert has_emojis(await panel(house, "alice"))
+
+    await alice.click(page, label="Four colors")
+    assert chosen_in(look_page(house, "alice"))[0] == "Four colors"
+    assert await deck_in_hand(house, "alice") == "four"
+    await alice.select(look_page(house, "alice"), ["back-leaves"], custom_id="look:back")
+    page = look_page(house, "alice")
+    assert await picture(page) == paint(look_scene(OwnLook("four", "leaves"), ""))
+    await alice.click(page, label="Card emojis: on")
+    page = look_page(house, "alice")
+    assert "your private games: four colors; leaves on the card backs; no card emojis." in page.content
+    assert not has_emojis(page)
+    assert not has_emojis(await panel(house, "alice"))
+
+    await house.restart()
+    all_there(house)
+    await alice.click(page, label="Two colors")
+    page = look_page(house, "alice")
+    assert chosen_in(page) == ["Two colors", "leaves on the card backs"]
+    assert house.rows("SELECT deck, back, emojis FROM player_settings") == [("two", "leaves", 0)]
+    await alice.click(page, label="Card emojis: off")
+    await alice.select(page, ["back-table"], custom_id="look:back")
+    await alice.click(page, label="Like the table")
+    assert chosen_in(look_page(house, "alice")) == as_table
+    for forged in ("look:deck-three", "look:emojis-None", "look:"):
+        assert "no longer works" in said(await house.press(alice, page, forged))
+    assert house.rows("SELECT deck, back, emojis FROM player_settings") == [(None, None, 1)]
+
+
+async def test_the_page_is_reached_from_ones_settings_and_has_no_picture_for_who_reads_in_words(house: House) -> None:
+    alice = house["alice"]
+    await alice.slash(house.channel, "table me")
+    for label in ("Settings", "Use words", "Look of the cards"):
+        await alice.click(house.private_messages("alice")[-1], label=label)
+    page = look_page(house, "alice")
+    assert page.attachments == []
+    assert "You read in words" in page.content
+    assert "Card emojis: on" not in buttons(page), "there are none"
+    for label in ("Settings", "Use pictures", "Look of the cards"):
+        await alice.click(house.private_messages("alice")[-1], label=label)
+    assert await picture(look_page(house, "alice")) == paint(look_scene(OwnLook(), ""))

@@ -101,7 +101,7 @@ async def test_an_export_tells_all_of_ones_own_and_nothing_of_others(alice: Junk
     assert "on this server" in said(answer)
     export = await exported(answer)
     assert export["settings"] == [
-        {"pings": True, "in_words": True, "everywhere": False, "hide_ratings": False, "news": True}
+        {"pings": True, "in_words": True, "everywhere": False, "hide_ratings": False, "news": True, "emojis": True}
     ]
     assert [(game["game"], game["phase"], game["seat"]) for game in export["games"]] == [
         ("junk", "over", 0),

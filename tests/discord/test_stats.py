@@ -10,7 +10,7 @@ import pytest
 
 from bot.core.errors import Impossible, Refused
 from bot.features.stats.progress import example_pages
-from bot.features.stats.store import add_results
+from bot.features.stats.store import ReadGame, StatsBook, add_results
 from bot.games import game_names
 from bot.parts import find_kit
 from bot.tables.steps.model import Change, Move, PersonalResult, Phase, TableData
@@ -146,6 +146,7 @@ async def test_settings_are_switches(house: House) -> None:
         "Hide my name",
         "Show ratings",
         "Tell my news",
+        "Look of the cards",
         "Me",
         "Badges",
         "Stats",
@@ -267,6 +268,23 @@ async def test_a_game_given_up_counts_for_whoever_began_it_alone(house: House) -
             assert "**Juse**: 0 of 1 won, 0 clean" in await me(house)
             house.write("DELETE FROM given_up")
     assert "**Juse**: no games yet" in await me(house), "with others, the rating rules say what it costs"
+
+
+async def test_whom_somebody_has_caught_and_who_them_is_said_to_them_alone(house: House) -> None:
+    await store_game(house, {"alice": 1, "carol": 2})
+    alice, carol = house["alice"].id, house["carol"].id
+    caught = [(alice, carol, "", 6, 4), (carol, alice, "", 4, 6), (alice, 0, "Kumari", 1, 0), (alice, 0, "Nimal", 0, 2)]
+    await StatsBook(house.bot.services.store).note_read(1, ReadGame(house.guild.id, caught=caught), older=False)
+    told = [line for line in await lines(house, "alice", "me", game="juse") if "caught" in line]
+    assert told == [
+        "• you caught carol 6 times, carol caught you 4 times",
+        "• Nimal 🤖 caught you 2 times",
+        "• you caught Kumari 🤖 once",
+    ]
+    assert "• you caught alice 4 times, alice caught you 6 times" in await lines(house, "carol", "me", game="juse")
+    others = await lines(house, "carol", "me", game="juse", player=house["alice"].user)
+    assert "• no mistakes" in others
+    assert not [line for line in others if "caught" in line]
 
 
 async def test_rivals_are_those_with_whom_one_has_played_three_times(house: House) -> None:

@@ -44,7 +44,7 @@ async def test_a_server_that_invites_the_bot_is_told_once_what_is_played(house: 
     assert "/table help" in message.content
     shown = in_words(message).splitlines()
     assert [line.partition(":")[0].lower() for line in shown] == [*GAMES]
-    assert shown[0] == "Juse: catch everyone’s mistakes · 10 min · easy · 2 to 8 players · start here"
+    assert shown[0] == "Juse: catch everyone’s mistakes · 8 min · easy · 2 to 8 players · start here"
     assert labels(message) == [f"{verb} {game.capitalize()}" for game in GAMES for verb in ("Play", "Learn")]
 
 

@@ -91,8 +91,10 @@ class StubDiscord:
                 return as_json(answer, status, **({} if self.date is None else {"Date": self.date}))
         if path.endswith("/commands"):
             if request.method == "PUT":
-                more = {"id": "7", "application_id": "1", "version": "1"}
-                self.commands = [{**command, **more} for command in await request.json()]
+                more, put = {"id": "7", "application_id": "1", "version": "1"}, await request.json()
+                if [one for one in self.commands if one["type"] == 4 and one not in put]:
+                    return as_json({"message": "You cannot remove this app's Entry Point command", "code": 50240}, 400)
+                self.commands = [{**more, **command} for command in put]
             return as_json(self.commands)
         answers = {
             "users/@me": BOT_USER,

@@ -31,7 +31,7 @@ async def test_export_writes_a_file_that_only_its_owner_can_read(file: Path) -> 
     export = json.loads(written.read_text())
     assert [game["game"] for game in export["games"]] == ["juse", "junk"]
     assert export["settings"] == [
-        {"pings": False, "in_words": False, "everywhere": False, "hide_ratings": False, "news": True}
+        {"pings": False, "in_words": False, "everywhere": False, "hide_ratings": False, "news": True, "emojis": True}
     ]
     assert len(export["results"]) == 1
     assert "Bob" not in written.read_text()

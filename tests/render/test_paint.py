@@ -45,6 +45,7 @@ from render.scene import (
     Item,
     Joker,
     Label,
+    LookChange,
     Mark,
     Medal,
     MedalKind,
@@ -92,6 +93,7 @@ EVERY_KIND = Scene(
         Medal(1120, 500, "night"),
         Curve(900, 620, 300, 80, (0.2, 0.9, 0.4, 1.0)),
         Bars(900, 660, 300, 60, (0.0, 0.9, 0.4, 1.0)),
+        LookChange(0, 0, Look("four")),
     ),
 )
 AT = 600, 200
@@ -139,6 +141,15 @@ def test_the_deck_changes_faces_only_and_the_design_backs_only() -> None:
     for item, deck_matters in ((back, False), (face, True)):
         two, four, waves = (painted(item, look=look).tobytes() for look in (Look(), Look("four"), Look("two", "waves")))
         assert (two != four, two != waves) == (deck_matters, not deck_matters)
+
+
+def test_one_picture_can_show_several_looks() -> None:
+    cards = CardAt(300, 200, 20, 90), CardAt(*AT, 20, 90), CardAt(900, 200, None, 90)
+    changes = LookChange(*AT, Look("four")), LookChange(*AT, Look("two", "waves"))
+    shown = painted(cards[0], changes[0], cards[1], changes[1], cards[2])
+    for card, look in zip(cards, (PLAIN, Look("four"), Look("two", "waves")), strict=True):
+        around = (card.x - 100, 0, card.x + 100, 400)
+        assert shown.crop(around).tobytes() == painted(card, look=look).crop(around).tobytes()
 
 
 @pytest.mark.parametrize(

@@ -157,7 +157,7 @@ def test_what_cost_each_most_is_its_dearest_slip_or_what_it_was_given_in_a_turn(
     giving = at("9H 2C / 6D 5D", "6C / 4S", "4C TS / 7D", base="A", turn=0)
     [given] = turning_points(played(giving, (0, "seat:1"), (0, "seat:1")))
     assert (given.seat, given.move) == (1, 2)
-    assert words.turning_point(given, READER) == "took 2 cards from Ann in one turn"
+    assert words.turning_point(given, READER) == "got 2 cards from Ann in one turn"
 
 
 @pytest.mark.parametrize("referee", ["bot", "table"])

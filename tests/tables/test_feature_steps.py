@@ -130,6 +130,7 @@ async def test_a_step_that_fails_changes_nothing_at_all(
             "ALTER TABLE tables DROP COLUMN call_at",
             "ALTER TABLE player_settings DROP COLUMN language",
             "ALTER TABLE guild_settings DROP COLUMN language",
+            "ALTER TABLE player_settings DROP COLUMN emojis",
             "DROP INDEX unpacked_by_time",
             "ALTER TABLE unpacked RENAME COLUMN ready_at TO ended_at",
             "DROP INDEX viewers_of_server",

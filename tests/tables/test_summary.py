@@ -41,4 +41,10 @@ def test_a_call_by_the_computer_in_a_persons_place_is_none_but_one_of_its_own_is
     assert summary_of(over(*SEATS), story(caught(4, caller=2), user_id=COMPUTER)).best_catch is not None
 
 
+def test_each_catch_says_who_caught_whom_but_for_those_of_the_computer_in_a_persons_place() -> None:
+    catches = story(caught(2), caught(3, caller=2), caught(3, caller=None), caught(4))
+    assert summary_of(over(*SEATS), catches).catches == [(1, 0), (2, 0), (1, 0)]
+    assert summary_of(over(*SEATS), story(caught(2), caught(3, caller=2), user_id=COMPUTER)).catches == [(2, 0)]
+
+
 # ---------------------------------------------------------------- of a real table

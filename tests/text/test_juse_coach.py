@@ -1,12 +1,13 @@
 """Each sentence that says why a move of Juse is the best, for the position that it is about."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.text import words_for
 from bot.text.voice import Voice
 from cogs.juse.rules.game import GAME
-from cogs.juse.rules.state import State
-from cogs.juse.words import coach, status
+from cogs.juse.rules.state import CENTRE, OWN, LastAction, State
+from cogs.juse.words import coach, offers, status
 from tests.rules.juse_calls import at
 from tests.rules.juse_positions import act, position
 
@@ -81,3 +82,33 @@ def test_after_a_draw_a_mistake_is_asked_about_where_there_was_a_pile_to_play_fr
 ) -> None:
     drawn = act(at("9H 2C / ", seat, "4C / ", turn=1), "draw")
     assert ("Was Ben’s draw a mistake?" in status(GAME.view(drawn, None), READER)) == asked
+
+
+@pytest.mark.parametrize(
+    ("to", "seat", "asked"),
+    [
+        (OWN, "6C 7C / 9D", True),
+        (CENTRE, "6C 7C / 9D", False),  # what lies there fits
+        (2, "6C / ", True),  # of two cards that were left, anything may be overlooked
+        (OWN, " / 6C", False),  # everybody watches an only card, so the bot calls
+    ],
+)
+def test_a_mistake_is_asked_about_only_where_there_can_be_one_as_all_see(to: int, seat: str, asked: bool) -> None:
+    last = LastAction(1, 9, to, from_hand=True)
+    view = GAME.view(replace(at("9H 2C / ", seat, "4C / 5D", turn=2), last=last), None)
+    assert ("Was Ben’s move a mistake?" in status(view, READER)) == asked
+
+
+@pytest.mark.parametrize(
+    ("computers", "silenced", "called"),
+    [((0, 2), (), False), ((1, 2), (), True), ((2,), (), True), ((2,), (0,), False)],
+)
+def test_where_no_person_may_call_nobody_is_asked_to_and_the_button_is_grey(
+    computers: tuple[int, ...], silenced: tuple[int, ...], called: bool
+) -> None:
+    voice = replace(READER, computers=frozenset(computers))
+    last = LastAction(1, 9, OWN, from_hand=True)
+    view = GAME.view(replace(at("9H 2C / ", "6C 7C / 9D", "4C / 5D", turn=2), last=last, silenced=silenced), None)
+    assert ("a mistake?" in status(view, voice)) == called
+    [button] = [offer for row in offers(view, 2, voice, "") for offer in row if offer.action == "juse"]
+    assert button.enabled == called

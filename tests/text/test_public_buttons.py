@@ -7,8 +7,10 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.parts import find_kit
+from bot.tables.steps.lobby import COMPUTER_NAMES
 from bot.text import words_for
 from bot.text.voice import SEAT_SIGNS, Voice
+from cogs.juse.words import labels
 from tests.discord.house import fits_a_phone
 
 NAMES = ("alice", "Bartholomew", "さくら", "Nimal Perera", "W" * 32, "e", "Chamari", "Ruwan (2)")
@@ -36,3 +38,9 @@ def test_labels_and_places_of_all_buttons_are_the_same_in_all_of_a_game(
     assert pressable == found
     assert len(rows) <= (2 if seats < 5 else 3)
     assert all(fits_a_phone(row) for row in rows)
+
+
+def test_at_the_lessons_table_no_name_is_cut() -> None:
+    seats = [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, ("alice", *COMPUTER_NAMES[:2]), strict=False)]
+    assert [*labels(seats)] == seats
+    assert fits_a_phone(seats)

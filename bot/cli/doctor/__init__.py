@@ -20,7 +20,7 @@ import discord
 from discord import app_commands
 
 from bot import HOST_PACKAGES, IS_CHECKOUT, ROOT
-from bot.app import JuseBot
+from bot.app import ENTRY_POINT, ENTRY_POINT_REFUSED, JuseBot
 from bot.cli import ToMend, read_settings
 from bot.cli.doctor.database_checks import Findings, Stored, examine_database
 from bot.cli.doctor.machine_checks import examine_room, missing_files
@@ -246,15 +246,19 @@ def _examine_application(findings: Findings, bot: JuseBot) -> None:
 async def _examine_commands(findings: Findings, bot: JuseBot, stored: Stored) -> None:
     ours = {one.qualified_name for one in bot.tree.walk_commands() if isinstance(one, app_commands.Command)}
     try:
-        registered = {f"{group.name} {one.name}" for group in await bot.tree.fetch_commands() for one in group.options}
+        known = await bot.tree.fetch_commands()
     except _FAILURES as error:
         findings.unchecked(f"The commands are not checked: {explain(error)}")
         return
+    registered = {f"{group.name} {one.name}" for group in known for one in group.options}
     missing = [f"/{name}" for name in sorted(ours - registered)]
+    has_entry_point = any(command.type.value == ENTRY_POINT for command in known)
     if not stored.is_readable:
         findings.unchecked("Whether the commands are those of this version is not checked, as the database tells it.")
     elif stored.commands_hash != await bot.commands_hash():
-        if stored.is_used:
+        if stored.is_used and has_entry_point:
+            findings.wrong(ENTRY_POINT_REFUSED)
+        elif stored.is_used:
             findings.wrong("The commands at Discord are not those of this version: restart the bot to register them.")
         else:
             findings.ok("The commands of this version are registered when the bot next starts.")

@@ -9,15 +9,17 @@ from discord import app_commands
 
 from bot.core.cards import BackDesign, Deck, OwnLook
 from bot.core.errors import Refused
+from bot.features.settings.look import CHOICES, OPEN, choose, look_page, look_scene, look_text, press_look
 from bot.tables.steps import play
 from bot.tables.store.settings import PlayerSetting
-from bot.text import Words, called, languages, own_name, words_for
+from bot.text import called, languages, own_name, words_for
 from bot.ui.actions.places import table_here
 from bot.ui.actions.presses import change
 from bot.ui.actions.services import Commands, Feature, Services
 from bot.ui.discord.components import (
     FIGURES,
     LIST_LIMIT,
+    LOOK,
     Button,
     Choice,
     Row,
@@ -70,11 +72,12 @@ async def page(services: Services, response: Response, pressed: str) -> ReadyMes
         "news": own.news,
     }
     lines = [words.say("my-settings"), *(words.say(f"my-{name}", on=str(on)) for name, on in now.items())]
-    lines += [_look_text(own.look, words), words.say("my-settings-foot")]
+    lines += [look_text(own.look, words, has_emojis=bool(services.emojis.known)), words.say("my-settings-foot")]
     buttons = [
         Button(written_id(FIGURES, _PAGE, user_id, f"{name}-{not on}"), words.say(f"button-my-{name}", on=str(on)))
         for name, on in now.items()
     ]
+    buttons.append(Button(written_id(LOOK, OPEN), words.say("button-my-look")))
     panel: list[Row | Select] = [*in_rows(buttons, 2)]
     if len(known) > 1:
         named = {"": words.say("my-language-of-discord"), **{language: own_name(language) for language in known}}
@@ -137,33 +140,21 @@ async def look(
         require_server(response.interaction)
     await response.defer()
     here = await table_here(services, response.interaction)
-    words, user_id, settings = response.words, response.interaction.user.id, services.tables.settings
-    if colors is None and back is None and motion is None:
-        lines = [_look_text((await settings.of_player(user_id)).look, words)]
-        if here is not None:
-            table, moving = here.data, "on" if here.data.motion else "off"
-            back_now = words.say(f"back-{table.back}")
-            lines.insert(0, words.say("table-look", colors=table.deck, back=back_now, motion=moving))
-        await response.reply("\n".join(lines))
-    elif place == "private" or (place is None and ("table" in (colors, back) or here is None)):
+    is_asked = colors is None and back is None and motion is None
+    if is_asked or place == "private" or (place is None and ("table" in (colors, back) or here is None)):
         if motion is not None:
             raise Refused("motion-of-the-table")
-        chosen: dict[PlayerSetting, str | None] = {"deck": colors, "back": back}
-        for name, value in chosen.items():
-            if value is not None:
-                await settings.set_player(user_id, name, None if value == "table" else value)
-        await services.display.refresh_private(user_id)
-        await response.reply(_look_text((await settings.of_player(user_id)).look, words))
+        if not is_asked:
+            typed = (f"deck-{colors}", f"back-{back}")
+            await choose(services, response, *(verb for verb in typed if verb in CHOICES))
+        page = await look_page(services, response)
+        await response.reply(page.content, panel=page.panel, files=page.files or ())
     elif colors == "table" or back == "table":
         raise Refused("look-of-the-table")
     elif here is None:
         raise Refused("no-table-here")
     else:
         await change(services, response, here, play.choose_look(colors, back, motion))
-
-
-def _look_text(look: OwnLook, words: Words) -> str:
-    return words.say("own-look", colors=look.deck or "table", back=words.say(f"back-{look.back or 'table'}"))
 
 
 @app_commands.rename(place="for")
@@ -223,5 +214,7 @@ async def of_server(
 FEATURE = Feature(
     commands=Commands(table={"look": look, "words": in_words, "settings": of_server}),
     own_pages={_PAGE: page},
+    presses={LOOK: press_look},
     help="more",
+    pictures=lambda kits: {"look": look_scene(OwnLook("four", "waves"), "")},
 )

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from itertools import permutations
 
 import msgspec
 
@@ -17,7 +18,7 @@ from bot.core.game import AnyGame, ranking
 from bot.core.summary import Step
 from bot.features.stats.store import Badges, EarningGame, ReadGame, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, TableData, Unreadable
-from bot.tables.steps.results import results_of
+from bot.tables.steps.results import caught_whom, results_of
 from bot.tables.steps.table_log import positions_of
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
@@ -127,7 +128,8 @@ async def _read(store: Store, data: TableData, kit: GameKit) -> ReadGame:
 
 
 def read_game(data: TableData, kit: GameKit, moves: Sequence[Move]) -> ReadGame:
-    steps = [Step(position.state, position.events) for position in positions_of(data, kit.rules, moves)]
+    positions = positions_of(data, kit.rules, moves)
+    steps = [Step(position.state, position.events) for position in positions]
     outcome, earned = kit.rules.outcome(data.state), defaultdict[int, list[str]](list)
     of_game = {name: earned_by(steps) for name, earned_by in kit.badges.items()}
     for name, seats in {"behind": from_behind(kit.rules, steps), **of_game}.items():
@@ -136,7 +138,13 @@ def read_game(data: TableData, kit: GameKit, moves: Sequence[Move]) -> ReadGame:
             if not (seat.helped or seat.away):
                 earned[seat.user_id].append(name)
     best = kit.best(kit.rules.view(data.state, None)) if kit.best is not None else None
-    return ReadGame(data.guild_id, results_of(data, kit.rules, outcome), earned, best)
+    times = caught_whom(data, [(position.move, position.events) for position in positions])
+    caught = [
+        (seat.user_id, other.user_id, other.name * (other.user_id == COMPUTER), times[one, two], times[two, one])
+        for (one, seat), (two, other) in permutations(enumerate(data.seats), 2)
+        if times[one, two] or times[two, one]
+    ]
+    return ReadGame(data.guild_id, results_of(data, kit.rules, outcome), earned, best, caught)
 
 
 def from_behind(game: AnyGame, steps: Sequence[Step]) -> Collection[int]:

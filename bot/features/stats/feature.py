@@ -14,7 +14,7 @@ from bot.features.replay.replays import open_replay
 from bot.features.stats.badges import badge_news, badges_page, read_some
 from bot.features.stats.luck import LuckWork, luck_text
 from bot.features.stats.progress import example_pages, level_news, progress_page
-from bot.features.stats.store import Figures, OwnFigures, StatsBook
+from bot.features.stats.store import CaughtWhom, Figures, OwnFigures, StatsBook
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.text import Words, duration_text, words_for
 from bot.ui.actions.places import find_table, place_to_open
@@ -30,7 +30,7 @@ from bot.ui.table.reconciler import Additions, Context
 _OWN, _OF_OTHERS, SERVER = ("me", "badges"), ("figures", "card"), ("ranking", "winners", "players")
 ME = (*_OWN, *_OF_OTHERS)
 _POST, _POST_ME, _POST_BADGES, _WATCH, _ALL = "post", "post-me", "post-badges", "watch", "-"
-_LISTED, _ON_THE_PODIUM, _MOST_SEASONS = 10, 3, 8
+_LISTED, _ON_THE_PODIUM, _MOST_SEASONS, _CAUGHT = 10, 3, 8, 3
 _MOST_POINTS = 200
 """Of a curve."""
 _LARGEST_ID = 2**63
@@ -189,6 +189,9 @@ async def _figures(asked: Asked) -> ReadyMessage:
                 asked.title_of(kit),
                 *(words.say("stats-item", text=text) for text in _all_figures(found, kit, words)),
             ]
+            if asked.is_own:
+                caught = await stats.caught_whom(server, asked.player_id, kit.name, _CAUGHT)
+                lines += [words.say("stats-item", text=_caught_text(other, words)) for other in caught]
             won = [asked.response.words_of(kit.name).say(f"{kit.name}-won")] if kit.for_one else []
             luck = luck_text(found, words) if asked.is_own else None
             lines += [*([luck] if luck else []), *won, words.say("stats-foot")]
@@ -227,6 +230,12 @@ def _all_figures(figures: OwnFigures, kit: GameKit, words: Words) -> list[str]:
     if figures.fastest is not None:
         told.append(words.say("stats-fastest", time=duration_text(figures.fastest, words)))
     return told
+
+
+def _caught_text(other: CaughtWhom, words: Words) -> str:
+    name = f"{other.computer} 🤖" if other.computer else written(bare(other.name))
+    both = bool(other.caught and other.caught_by)
+    return words.say("stats-caught", name=name, caught=other.caught, by=other.caught_by, both=both)
 
 
 async def _card_page(asked: Asked) -> ReadyMessage:

@@ -12,7 +12,7 @@ from bot.features.night.store import NightBook
 from bot.tables.steps.model import NO_SERVER, Change, PersonalResult, TableData, TableRef
 from bot.tables.steps.results import given_up_by, levels_of
 from bot.tables.store.database import Database
-from bot.tables.store.people import OF_NOBODY, key_of, keys_of
+from bot.tables.store.people import OF_NOBODY, key_of, key_or_nobody, keys_of
 from bot.tables.store.progress_reports import ReportProgress
 from bot.tables.store.session import Session, delete_some
 from bot.tables.store.stored import Check, PagedSection, Stored
@@ -143,6 +143,16 @@ class Rival(msgspec.Struct, frozen=True):
     behind: int
 
 
+class CaughtWhom(msgspec.Struct, frozen=True):
+    """Another of a table, and how often somebody has caught them, and they that person."""
+
+    name: str
+    computer: str
+    """Its name, if it is a computer."""
+    caught: int
+    caught_by: int
+
+
 class Badges(msgspec.Struct, frozen=True):
     """The badges of one person, each with the first game that has earned it."""
 
@@ -159,6 +169,8 @@ class ReadGame(msgspec.Struct, frozen=True):
     earned: Mapping[int, Sequence[str]] = {}
     """Badges, by user."""
     best: int | None = None
+    caught: Sequence[tuple[int, int, str, int, int]] = ()
+    """A user, another one or the name of a computer, and how often either has caught the other."""
 
 
 class EarningGame(msgspec.Struct, frozen=True):
@@ -227,6 +239,17 @@ class StatsBook:
         )
         return [Rival(*row) for row in await self._database.rows_beside(sql, user_id, guild_id, least, most)]
 
+    async def caught_whom(self, guild_id: int, user_id: int, game: str, most: int) -> list[CaughtWhom]:
+        """Return whom somebody has caught most often, or who them; nobody who was forgotten."""
+        sql = (
+            "SELECT coalesce(max(met.name), '') AS name, computer, sum(caught) AS caught, sum(caught_by) AS caught_by"  # noqa: S608
+            f" FROM caught_whom LEFT JOIN people AS met ON met.key = other WHERE person IN {keys_of()} AND game = ?3"
+            " AND (computer <> '' OR met.key IS NOT NULL) GROUP BY met.user_id, computer"
+            " ORDER BY sum(caught) + sum(caught_by) DESC, name, computer LIMIT ?4"
+        )
+        server = None if guild_id == NO_SERVER else guild_id
+        return [CaughtWhom(*row) for row in await self._database.rows_beside(sql, user_id, server, game, most)]
+
     async def badges(self, user_id: int, kits: Mapping[str, Collection[str]]) -> Badges:
         """Return those that somebody has earned anywhere. `kits`: all games, each with the badges of its own."""
         of_records = {"behind", *(name for names in kits.values() for name in names)}
@@ -286,13 +309,21 @@ class StatsBook:
         return bool(await self._database.rows(sql, table_id))
 
     async def note_read(self, table_id: int, read: ReadGame, *, older: bool) -> None:
-        """Note what people have earned by a game, and whatever was not counted when it ended."""
+        """Note what people have earned by a game, whom they caught, and whatever was not counted when it ended."""
         sql = (
             "UPDATE results SET place = ?, seats = ?, levels = ?, best = coalesce(?, best), badges = ?"  # noqa: S608
             f" WHERE table_id = ? AND person = {key_of()}"
         )
+        caught_whom = (
+            "INSERT INTO caught_whom (table_id, game, person, other, computer, caught, caught_by)"  # noqa: S608
+            f" SELECT table_id, game, person, {key_or_nobody()}, ?, ?, ? FROM results"
+            f" WHERE table_id = ? AND person = {key_of()} ON CONFLICT DO NOTHING"
+        )
 
         async def work(db: Session) -> None:
+            for user_id, other_id, *caught in read.caught:
+                about = (other_id, read.guild_id, *caught, table_id, user_id, read.guild_id)
+                await db.do(caught_whom, *about)
             for one in read.results:
                 counted_now = (one.place, one.seats, one.levels, read.best, " ".join(read.earned.get(one.user_id, ())))
                 await db.do(sql, *counted_now, table_id, one.user_id, read.guild_id)
@@ -382,6 +413,11 @@ STORED = Stored(
             'SELECT table_id AS "table", guild_id AS server, game, seats, levels FROM given_up'  # noqa: S608
             f" WHERE person IN {keys_of()} ORDER BY table_id"
         ),
+        "catches": (
+            "SELECT guild_id AS server, game, computer, sum(caught) AS caught, sum(caught_by) AS caught_by"  # noqa: S608
+            f" FROM caught_whom JOIN people ON key = person WHERE person IN {keys_of()}"
+            " GROUP BY guild_id, game, other, computer ORDER BY guild_id, game, computer, other"
+        ),
         "sums on the lists of servers": (
             "SELECT guild_id AS server, game, games, won, won_against_people, misplays FROM results_summed"  # noqa: S608
             f" WHERE person IN {keys_of()} ORDER BY guild_id, game"
@@ -391,5 +427,5 @@ STORED = Stored(
     delete_of_server=_delete_of_server,
     checks=(Check("lists", "also count again what the lists of servers say", "of the finished games", _check),),
     of_person=("results_summed",),
-    of_table=("results", "given_up", "unread_results", "unread_luck"),
+    of_table=("results", "given_up", "caught_whom", "unread_results", "unread_luck"),
 )

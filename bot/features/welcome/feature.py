@@ -1,7 +1,7 @@
 """The welcome is posted on a server that invites the bot, and at the practice table in a channel that is empty."""
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
 
 import discord
 
@@ -12,7 +12,7 @@ from bot.tables.steps.lobby import good_number
 from bot.text import Words, duration_text, words_for
 from bot.ui.actions.services import Feature, Jobs, Services
 from bot.ui.discord.components import ALT_LIMIT, ROW_LIMIT, in_rows, shortened, within_limit
-from bot.ui.discord.response import REQUEST_ERRORS, nonce_for, sent, with_retry
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, deliver, nonce_for, sent, with_retry
 from bot.ui.kit import DIFFICULTIES, GameKit, game_buttons
 from bot.ui.table.lobby_message import fan
 from bot.ui.table.presentation import Presentation
@@ -131,7 +131,11 @@ async def post(services: Services, guild_id: int, channel_id: int) -> None:
     shown = present_welcome([*services.kits.values()], services.beside_play, locale, own)
     message = await services.context.painter.ready(shown, words_for(locale))
     channel, nonce = services.client.get_partial_messageable(channel_id), nonce_for(guild_id, channel_id, "welcome")
-    await with_retry(lambda: channel.send(silent=True, nonce=nonce, **sent(message)))
+
+    def send(shown: ReadyMessage) -> Awaitable[object]:
+        return with_retry(lambda: channel.send(silent=True, nonce=nonce, **sent(shown)))
+
+    await deliver(services.emojis, message, send)
 
 
 async def _greet_in(services: Services, guild_id: int, channel_id: int) -> None:

@@ -40,10 +40,8 @@ class Phase(StrEnum):
 
 OPEN_PHASES = (Phase.LOBBY, Phase.PLAYING)
 
-PLAYERS = 2
-"""The computer players of new tables. Those of 0.9, which were 0, hardly ever slipped, and 1 slipped as seldom where
-players call as where the bot does.
-"""
+PLAYERS = 1
+"""The computer players of new tables. Those of 0.9, which were 0, hardly ever slipped."""
 
 LOBBY_IDLE = 30 * 60.0
 """Seconds after which a lobby in which nothing happens is closed."""

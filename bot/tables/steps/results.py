@@ -2,6 +2,7 @@
 summary for the closing picture. What the computer does in a person's place is not that person's.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -147,6 +148,20 @@ def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) ->
     places = dict(seats_and_places(outcome, low_score_wins=game.low_score_wins))
     player = table.seats[seat]
     return Standing(places[seat], outcome.scores[seat], player.misplays, player.hints)
+
+
+def caught_whom(table: TableData, story: Sequence[tuple[Move, Sequence[Event]]]) -> Counter[tuple[int, int]]:
+    """Count who has caught whom, by seat, as everybody saw it. What was done there by somebody else, or by the computer
+    in a person's place, is not counted.
+    """
+    caught, movers = Counter[tuple[int, int]](), dict[int | None, int]()
+    for move, events in story:
+        movers[move.seat] = move.user_id
+        for event in events:
+            if isinstance(event, Juse) and event.caller is not None and event.shown_to(None):
+                seats = event.caller, event.seat
+                caught[seats] += all(movers.get(seat) == table.seats[seat].user_id for seat in seats)
+    return caught
 
 
 def summary_of(

@@ -40,6 +40,7 @@ _FLAGS = (
     "everywhere",
     "hide_ratings",
     "news",
+    "emojis",
     "no_gain",
 )
 
@@ -70,8 +71,8 @@ async def stored_about(
         "names": [_entry(row, but="key") for row in people],
         "settings": await _entries(
             store,
-            "SELECT pings, deck, back, in_words, everywhere, hide_ratings, news, language FROM player_settings"  # noqa: S608
-            f" WHERE person = {own_key('?1')}",
+            "SELECT pings, deck, back, in_words, everywhere, hide_ratings, news, language, emojis"  # noqa: S608
+            f" FROM player_settings WHERE person = {own_key('?1')}",
             user_id,
         ),
         "games": await _games(store, keys, tell),

@@ -14,9 +14,9 @@ from bot.tables.store.snapshot import encode
 from bot.tables.store.uncancelled import uncancelled
 
 _KEPT = 4096
-_COLUMNS = "pings, deck, back, in_words, everywhere, hide_ratings, news, language"
+_COLUMNS = "pings, deck, back, in_words, everywhere, hide_ratings, news, language, emojis"
 
-PlayerSetting = Literal["pings", "deck", "back", "in_words", "everywhere", "hide_ratings", "news", "language"]
+PlayerSetting = Literal["pings", "deck", "back", "in_words", "everywhere", "hide_ratings", "news", "language", "emojis"]
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
@@ -134,7 +134,7 @@ async def _guild_in(db: Database | Session, guild_id: int) -> GuildSettings:
 def _settings_in(row: Row) -> PlayerSettings:
     """Read a row. A back that no longer exists counts as none chosen."""
     back = row["back"] if row["back"] in get_args(BackDesign) else None
-    look = OwnLook(row["deck"], back, bool(row["in_words"]))
+    look = OwnLook(row["deck"], back, bool(row["in_words"]), bool(row["emojis"]))
     language = row["language"] or ""
     return PlayerSettings(
         bool(row["pings"]), look, bool(row["everywhere"]), bool(row["hide_ratings"]), bool(row["news"]), language

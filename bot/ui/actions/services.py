@@ -22,6 +22,7 @@ from bot.tables.steps.lobby import Queue
 from bot.tables.steps.model import Change, TableData
 from bot.tables.store.store import Store
 from bot.tables.store.table_rows import Limits
+from bot.ui.discord.emojis import Emojis
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit, check_texts, in_order
@@ -42,9 +43,11 @@ class Services:
         store: Store,
         clock: Clock,
         discord_link: DiscordLink,
+        emojis: Emojis,
         features: "Mapping[str, Feature]",
     ) -> None:
         self.client = client
+        self.emojis = emojis
         self.features = features
         self.settings = settings
         self.store = store
@@ -64,6 +67,7 @@ class Services:
             self.tables,
             self.kits,
             Summaries(store, self.kits),
+            emojis,
             with_others(chain.from_iterable(feature.verbs for feature in features.values())),
             {name: feature.messages for name, feature in features.items()},
             next((feature.script for feature in features.values() if feature.script is not None), None),

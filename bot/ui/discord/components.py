@@ -17,7 +17,7 @@ MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", 
 AHEAD = "ahead"
 """What is pressed at a table."""
 PAGE, WELCOME, OWN = "rules", "welcome", "mine"
-DISMISS, FIGURES, HELP = "dismiss", "figures", "help"
+DISMISS, FIGURES, HELP, LOOK = "dismiss", "figures", "help", "look"
 
 LETTERS = {
     MOVE: "m",
@@ -41,6 +41,7 @@ LETTERS = {
     DISMISS: "x",
     FIGURES: "g",
     HELP: "q",
+    LOOK: "l",
 }
 """In the buttons of older versions, and where the word would make a custom_id too long. The kinds of features are among
 them: no letter may ever mean two.
@@ -54,8 +55,8 @@ LABEL_LIMIT = 80
 LIST_LIMIT, PLACEHOLDER_LIMIT = 25, 150
 ROW_LIMIT = 5
 """Rows of a message, and buttons of a row."""
-PHONE_ROW, BUTTON_EDGE = 38, 5
-"""About as many letters as a row of a phone has room for, and as the edges of a button and a gap take."""
+PHONE_ROW, BUTTON_EDGE, ICON = 38, 5, 3
+"""About as many letters as a row of a phone has room for, as the edges of a button and a gap take, and an icon."""
 
 T = TypeVar("T")
 
@@ -67,17 +68,27 @@ STYLES = {
 }
 
 
+Emoji: TypeAlias = tuple[str, int]
+"""The name and id of an emoji of the application's own."""
+
+
 class Button(msgspec.Struct, frozen=True):
     id: str
     label: str
+    """What it is called, also where an emoji says it on the button itself."""
     style: str = "plain"
     enabled: bool = True
+    icon: str = ""
+    """A card, or the name of an emoji, that is shown beside the label if it is there."""
+    emoji: Emoji | None = None
+    """Put in before it is sent."""
 
 
 class Choice(msgspec.Struct, frozen=True):
     value: str
     label: str
     chosen: bool = False
+    emoji: Emoji | None = None
 
 
 class Select(msgspec.Struct, frozen=True):
@@ -105,6 +116,7 @@ class Offer(msgspec.Struct, frozen=True):
     label: str
     style: str = "plain"
     enabled: bool = True
+    icon: str = ""
 
 
 class MoveOffer(Offer, frozen=True):
@@ -153,6 +165,7 @@ class PageOffer(msgspec.Struct, frozen=True):
     label: str
     style: str = "plain"
     enabled: bool = True
+    icon: str = ""
 
 
 OfferRow: TypeAlias = Sequence[Offer | PageOffer] | ListOffer
@@ -165,6 +178,8 @@ def in_rows(items: Sequence[T], length: int = ROW_LIMIT) -> list[Sequence[T]]:
 class Labeled(Protocol):
     @property
     def label(self) -> str: ...
+    @property
+    def icon(self) -> str: ...
 
 
 L = TypeVar("L", bound=Labeled)
@@ -172,7 +187,7 @@ L = TypeVar("L", bound=Labeled)
 
 def letters_of(buttons: Sequence[Labeled]) -> int:
     """Return how much of a phone's row these buttons take."""
-    return sum(len(button.label) + BUTTON_EDGE for button in buttons)
+    return sum(len(button.label) + BUTTON_EDGE + (ICON if button.icon else 0) for button in buttons)
 
 
 def phone_rows(buttons: Sequence[L]) -> list[Sequence[L]]:
@@ -253,7 +268,7 @@ def offer_rows(
                 valid_for = moves if offer.kind == ANYONE else epoch
                 custom_id = written_id(offer.kind, table, valid_for, offer.sign + offer.action)
                 enabled = offer.enabled and (may_move or offer.kind not in (MOVE, SELECTION))
-            buttons.append(Button(custom_id, offer.label, offer.style, enabled))
+            buttons.append(Button(custom_id, offer.label, offer.style, enabled, offer.icon))
         made.append(buttons)
     return made
 
@@ -280,7 +295,12 @@ class PanelView(discord.ui.View):
                         "placeholder": shortened(row.placeholder, PLACEHOLDER_LIMIT),
                         "disabled": not row.enabled,
                         "options": [
-                            {"label": shortened(choice.label), "value": choice.value, "default": choice.chosen}
+                            {
+                                "label": shortened(choice.label),
+                                "value": choice.value,
+                                "default": choice.chosen,
+                                **_emoji(choice),
+                            }
                             for choice in row.choices or (_NO_CHOICE,)
                         ],
                     }
@@ -290,7 +310,8 @@ class PanelView(discord.ui.View):
                     {
                         "type": ComponentType.button.value,
                         "custom_id": button.id,
-                        "label": shortened(button.label),
+                        **({"label": shortened(button.label)} if button.label else {}),
+                        **_emoji(button),
                         "style": STYLES[button.style].value,
                         "disabled": not button.enabled,
                     }
@@ -299,3 +320,10 @@ class PanelView(discord.ui.View):
             if components:
                 rows.append({"type": ComponentType.action_row.value, "components": components})
         return rows
+
+
+def _emoji(shown: Button | Choice) -> dict[str, Any]:
+    if shown.emoji is None:
+        return {}
+    name, number = shown.emoji
+    return {"emoji": {"name": name, "id": str(number)}}

@@ -1,19 +1,30 @@
 """Messages that only one person sees. Each can be changed for a quarter of an hour, through what they last pressed."""
 
 import contextlib
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 import discord
 
 from bot.core.lru_cache import LruCache
-from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, edited, sent, with_retry, with_timeout
+from bot.ui.discord.response import (
+    REQUEST_ERRORS,
+    ReadyMessage,
+    Response,
+    deliver,
+    edited,
+    sent,
+    with_retry,
+    with_timeout,
+)
 from bot.ui.discord.whereabouts import server_of
 
 CHANGEABLE_FOR = 14 * 60.0
 """Seconds: a minute less than Discord allows, so that no change is under way when that ends."""
 
 _KEPT = 4096
+
+T = TypeVar("T")
 
 Key = tuple[int, int]
 """Table and reader."""
@@ -44,6 +55,9 @@ class EphemeralMessage:
         webhook.type = discord.WebhookType.application  # only such a one may send ephemeral messages
         return webhook
 
+    async def deliver(self, message: ReadyMessage, request: Callable[[ReadyMessage], Awaitable[T]]) -> T:
+        return await deliver(self._client.card_emojis, message, request)
+
 
 class EphemeralMessages:
     def __init__(self, now: Callable[[], float]) -> None:
@@ -54,7 +68,7 @@ class EphemeralMessages:
         """Show it in the private message that was pressed, or in a new one that replaces the last."""
         if response.is_click and response.pressed_private and response.message_id is not None:
             with contextlib.suppress(discord.NotFound):  # deleted just before, as it was posted again at the bottom
-                await response.replace(message.content, message.panel, message.files)
+                await response.replace_with(message)
                 await self._note(key, response, response.message_id)
                 return
         await self.put_beside(key, response, message)
@@ -91,13 +105,18 @@ class EphemeralMessages:
         """Edit it without its reader having done anything."""
         found = self._messages.get(key)
         if found is not None:
-            await with_retry(lambda: found.webhook.edit_message(found.message_id, **edited(message)))
+            await found.deliver(
+                message,
+                lambda shown: with_retry(lambda: found.webhook.edit_message(found.message_id, **edited(shown))),
+            )
 
     async def move_down(self, key: Key, message: ReadyMessage) -> None:
         """Post it again at the bottom, without its reader having done anything."""
         found = self._messages.get(key)
         if found is not None:
-            posted = await with_timeout(found.webhook.send(ephemeral=True, wait=True, **sent(message)))
+            posted = await found.deliver(
+                message, lambda shown: with_timeout(found.webhook.send(ephemeral=True, wait=True, **sent(shown)))
+            )
             before, found.message_id = found.message_id, posted.id
             await self._delete(found, before)
 

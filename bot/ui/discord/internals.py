@@ -25,6 +25,9 @@ from discord.shard import EventItem, EventType
 
 log = logging.getLogger(__name__)
 
+_INVALID_FORM = 50035
+"""Discord's code for a command that it does not accept."""
+
 
 class NeverClosed(io.BytesIO):
     """A stream whose `close` cannot be replaced. discord.File replaces it, and later puts the bound method back, by
@@ -46,6 +49,23 @@ async def commands_payload(tree: app_commands.CommandTree[Any]) -> list[dict[str
     if tree.translator is None:
         return [command.to_dict(tree) for command in tree.get_commands()]
     return [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
+
+
+async def sync_commands(tree: app_commands.CommandTree[Any]) -> None:
+    """Do what `tree.sync()` does, and keep the commands of kinds that the bot has none of. They would go: what a host
+    has added, and the entry point of Activities, without which Discord refuses all the others.
+    """
+    http, application_id = tree.client.http, tree.client.application_id or 0
+    ours = await commands_payload(tree)
+    kinds = {command["type"] for command in ours}
+    try:
+        there = await http.get_global_commands(application_id)
+        others = [{**command} for command in there if command["type"] not in kinds]
+        await http.bulk_upsert_global_commands(application_id, [*ours, *others])
+    except discord.HTTPException as error:
+        if error.code != _INVALID_FORM:
+            raise
+        raise app_commands.CommandSyncFailure(error, tree.get_commands()) from None
 
 
 def listed_guilds(client: discord.Client) -> dict[int, set[int]]:

@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from bot.tables.steps.model import COMPUTER, Seat
 from bot.text import Words
-from bot.text.voice import SEAT_SIGNS
+from bot.text.voice import SEAT_SIGNS, SUIT_SIGNS
 from render.graphemes import graphemes
 
 NAME_LIMIT = 32
@@ -18,6 +18,8 @@ _KEPT = 1024
 _ISOLATE, _POP = "\u2068", "\u2069"
 _MEANINGFUL = re.compile(r"""[!"#$%&()*+./:;<=>?@\[\\\]^_`{|}~-]""")
 """Whatever may begin formatting, a list, a link, an emoji or a mention on Discord."""
+_SIGNS = re.compile(f"[{SUIT_SIGNS}{SEAT_SIGNS}]")
+"""Whatever would be taken for one of our cards or seats."""
 
 
 @lru_cache(_KEPT)
@@ -41,7 +43,7 @@ def literal(text: str) -> str:
 @lru_cache(_KEPT)
 def written(name: str) -> str:
     """Write a `bare` name for a message. Right-to-left text in it does not affect what follows."""
-    safe = literal(name)
+    safe = _SIGNS.sub(r"\\\g<0>", literal(name))
     turns = any(unicodedata.bidirectional(character) in ("R", "AL", "AN") for character in safe)
     return f"{_ISOLATE}{safe}{_POP}" if turns else safe
 

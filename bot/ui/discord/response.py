@@ -13,12 +13,14 @@ import aiohttp
 import discord
 import msgspec
 
+from bot.core.cards import Deck, Look
 from bot.core.errors import Malformed, Refused, shown
 from bot.metrics import METRICS
 from bot.tables.runtime.priority import ForegroundWork
 from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.text import Words, ready, words_for
 from bot.ui.discord.components import Panel, PanelView, kind_in
+from bot.ui.discord.emojis import Emojis
 from bot.ui.discord.internals import NeverClosed, arrived_at
 from bot.ui.discord.names import literal
 from bot.ui.discord.whereabouts import server_of
@@ -42,7 +44,7 @@ CONNECTION_ERRORS = (aiohttp.ClientError, OSError)
 REQUEST_ERRORS = (discord.DiscordException, *CONNECTION_ERRORS)
 """What a request to Discord can end in: it refused, or could not be reached."""
 
-_ALREADY_ACKNOWLEDGED = 40060
+_ALREADY_ACKNOWLEDGED, _INVALID_FORM = 40060, 50035
 _ASKED_AFTER = ((0.0, FIRST_TIMEOUT), (0.0, FIRST_TIMEOUT), (1.0, FIRST_TIMEOUT), (3.0, TIMEOUT))
 """The pause before each attempt at the first response, and how long it may take. The last ones, after about 5 and 10
 seconds, come too late to be taken: they show whether one of the first was.
@@ -102,6 +104,8 @@ class ReadyMessage(msgspec.Struct, frozen=True):
     """None: those of the edited message stay."""
     moves_for: float = 0.0
     """Seconds until its picture, an animation, stands still."""
+    deck: Deck | None = "two"
+    """The deck whose emojis stand for its cards; None: it has none."""
 
 
 def files_of(uploads: Sequence[Upload]) -> list[discord.File]:
@@ -119,6 +123,27 @@ def edited(message: ReadyMessage) -> dict[str, Any]:
     """Return the arguments that change another message into it, made for each attempt."""
     files = {} if message.files is None else {"attachments": files_of(message.files)}
     return {"content": message.content, "view": PanelView(message.panel), "allowed_mentions": NO_MENTIONS, **files}
+
+
+def with_emojis(message: ReadyMessage, emojis: Emojis) -> ReadyMessage:
+    if message.deck is None:
+        return message
+    content, panel = emojis.in_text(message.content, message.deck), emojis.in_panel(message.panel, message.deck)
+    return msgspec.structs.replace(message, content=content, panel=panel)
+
+
+async def deliver(emojis: Emojis, message: ReadyMessage, request: Callable[[ReadyMessage], Awaitable[T]]) -> T:
+    """Make a request with a message. If Discord refuses one of its emojis, which may have been deleted in the portal,
+    it goes out without them.
+    """
+    try:
+        return await request(with_emojis(message, emojis))
+    except discord.HTTPException as error:
+        if error.code != _INVALID_FORM or "emoji" not in error.text or not emojis.known:
+            raise
+        log.warning("Discord refused an emoji: %s", error)
+        emojis.refused()
+        return await request(message)
 
 
 class NeedsConfirmation(Exception):
@@ -145,6 +170,9 @@ class Response:
         """Only the presser sees that message."""
         self._of_discord = interaction.locale
         self.locale = interaction.locale.value
+        self._emojis: Emojis = interaction.client.card_emojis
+        self.deck: Deck | None = "two"
+        """The deck whose emojis the person sees in private messages."""
         self.server_locale = ""
         """The language of what everybody here reads; empty: the server has none, or it is not known."""
         self.waiting = ForegroundWork()
@@ -168,7 +196,8 @@ class Response:
         interaction = self.interaction
         services: Any = interaction.client.services
         with contextlib.suppress(StoreError):
-            chosen = (await services.tables.settings.of_player(interaction.user.id)).language
+            settings = await services.tables.settings.of_player(interaction.user.id)
+            chosen, self.deck = settings.language, settings.look.emoji_deck(Look())
             interaction.locale = discord.Locale(chosen) if chosen else self._of_discord
             self.server_locale = await services.context.locale(server_of(interaction))
         self.locale = interaction.locale.value
@@ -257,10 +286,10 @@ class Response:
         return (await self._of_first(lambda: with_timeout(self.interaction.original_response()))).id
 
     async def _edit_first(self, message: ReadyMessage) -> int:
-        changed = await self._of_first(
-            lambda: with_retry(lambda: self.interaction.edit_original_response(**edited(message)))
-        )
-        return changed.id
+        def edit(shown: ReadyMessage) -> Awaitable[discord.InteractionMessage]:
+            return with_retry(lambda: self.interaction.edit_original_response(**edited(shown)))
+
+        return (await deliver(self._emojis, message, lambda shown: self._of_first(lambda: edit(shown)))).id
 
     async def _of_first(self, request: Callable[[], Awaitable[T]]) -> T:
         """Make a request about the first response. If its answer was lost, it may not be there for another moment."""
@@ -280,7 +309,7 @@ class Response:
         """Answer in the one private reply that each person has in a channel, so that nothing piles up below
         the table.
         """
-        replies, message = self.interaction.client.replies, ReadyMessage(text, panel, files)
+        replies, message = self.interaction.client.replies, ReadyMessage(text, panel, files, deck=self.deck)
         if replies.is_pressed(self._reply_key, self):
             await replies.put(self._reply_key, self, message)
         else:
@@ -289,30 +318,39 @@ class Response:
 
     async def turn(self, text: str, panel: Panel, files: Sequence[Upload] = ()) -> None:
         """Answer in the reply that was pressed, perhaps one from before a restart."""
-        await self.interaction.client.replies.put(self._reply_key, self, ReadyMessage(text, panel, files))
+        message = ReadyMessage(text, panel, files, deck=self.deck)
+        await self.interaction.client.replies.put(self._reply_key, self, message)
 
     async def private(self, message: ReadyMessage) -> int:
         """Answer in an ephemeral message of its own, and return its id."""
+        message = self._to_reader(message)
 
-        async def respond() -> None:
-            self._first_message = (await self._response.send_message(ephemeral=True, **sent(message))).message_id
+        async def respond(shown: ReadyMessage) -> None:
+            self._first_message = (await self._response.send_message(ephemeral=True, **sent(shown))).message_id
+
+        def follow(shown: ReadyMessage) -> Awaitable[discord.WebhookMessage]:
+            followup = self.interaction.followup
+            return self._of_first(lambda: with_timeout(followup.send(ephemeral=True, wait=True, **sent(shown))))
 
         async with self._lock:
-            if await self._say_first(respond):
+            if await deliver(self._emojis, message, lambda shown: self._say_first(lambda: respond(shown))):
                 self._deferred_as_message = False
                 return self._first_message or await self._first_id()
             if self._deferred_as_message:
                 answer = await self._edit_first(message)
                 self._deferred_as_message = False
                 return answer
-            followup = self.interaction.followup
-            return (
-                await self._of_first(lambda: with_timeout(followup.send(ephemeral=True, wait=True, **sent(message))))
-            ).id
+            return (await deliver(self._emojis, message, follow)).id
 
     async def replace(self, text: str, panel: Panel, files: Sequence[Upload] | None = None) -> None:
         """Replace the ephemeral message that was pressed; files None leaves its attachments as they are."""
-        message, replies = ReadyMessage(text, panel, files), self.interaction.client.replies
+        await self.replace_with(ReadyMessage(text, panel, files, deck=self.deck))
+
+    def _to_reader(self, message: ReadyMessage) -> ReadyMessage:
+        return message if self.deck else msgspec.structs.replace(message, deck=None)
+
+    async def replace_with(self, message: ReadyMessage) -> None:
+        message, replies = self._to_reader(message), self.interaction.client.replies
         if replies.is_pressed(self._reply_key, self):
             replies.forget(self._reply_key)
         done = False
@@ -325,16 +363,25 @@ class Response:
     async def public(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:
         """Answer for everybody in the channel, because whoever asked wants it."""
         async with self._lock:
-            message = ReadyMessage(text, panel, files)
-            if not await self._say_first(lambda: self._response.send_message(**sent(message))):
-                await self._of_first(lambda: with_timeout(self.interaction.followup.send(**sent(message))))
+            message, first, followup = ReadyMessage(text, panel, files), self._response, self.interaction.followup
+            if not await deliver(
+                self._emojis, message, lambda shown: self._say_first(lambda: first.send_message(**sent(shown)))
+            ):
+                await deliver(
+                    self._emojis,
+                    message,
+                    lambda shown: self._of_first(lambda: with_timeout(followup.send(**sent(shown)))),
+                )
 
     async def update(self, message: ReadyMessage) -> bool:
         """Edit the pressed message as the first response. False: it is too late for that. Not for long: there are other
         ways to edit it.
         """
         async with self._lock:
-            return await self._respond_first(lambda: self._response.edit_message(**edited(message)), attempts=2)
+            edit = self._response.edit_message
+            return await deliver(
+                self._emojis, message, lambda shown: self._respond_first(lambda: edit(**edited(shown)), attempts=2)
+            )
 
     async def dismiss(self) -> None:
         """Delete the private reply that was pressed, however old it is."""

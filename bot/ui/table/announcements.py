@@ -6,6 +6,7 @@ from contextlib import suppress
 from functools import partial
 
 import discord
+from msgspec.structs import replace
 
 from bot.core.errors import Refused
 from bot.core.game import Juse, Milestone, WrongCall
@@ -67,8 +68,10 @@ class BesideTable(TableSlot):
             # Only now: what could not be deleted is not forgotten.
             self.context.tables.store.messages.note_deleted(self.table_id, kind, posted[1])
 
-    async def channel_in_words(self) -> bool:
-        return (await self.context.channel_preferences.of_channel(self.guild_id, self.channel_id)).in_words
+    async def audience(self, data: TableData) -> Audience:
+        """Return everybody in the channel."""
+        own = await self.context.channel_preferences.of_channel(self.guild_id, self.channel_id)
+        return Audience(data, await self.context.locale_of(data), own)
 
 
 # ------------------------------------------------------------ Juse!
@@ -92,7 +95,8 @@ class JuseMessage(BesideTable):
         """What is yet to be announced."""
         self._is_new = False
         """It is announced by a new message."""
-        self._text = ""
+        self._in_words = ReadyMessage("")
+        """What it says without its picture."""
         self._kind = _JUSE
         """The kind of the last message; that of a right call is its own."""
         self._stand_until: dict[str, float] = {}
@@ -122,17 +126,18 @@ class JuseMessage(BesideTable):
             if self._news is news:
                 self._news = None
         await self._name_others()
-        has_moved_on = self._pictured != self.to_show.data.moves
-        if self._pictured is not None and (has_moved_on or await self.channel_in_words()):
+        data = self.to_show.data
+        if self._pictured is not None and (self._pictured != data.moves or (await self.audience(data)).in_words):
             # On a phone the picture pushes the table's buttons off the screen. The words stay.
-            await self.edit(self._kind, ReadyMessage(self._text))
+            await self.edit(self._kind, self._in_words)
             self._pictured = None
 
     async def _announce(self, data: TableData, event: Juse) -> None:
-        audience = Audience(data, await self.context.locale_of(data))
+        audience = await self.audience(data)
         times, is_new = self._times, self._is_new
         text = call_text(self.context.kits[data.game], event, audience.of_message, times)
-        message = ReadyMessage(text, (), await self._pictures(data, event, audience))
+        bare = ReadyMessage(text, deck=audience.deck)
+        message = replace(bare, files=await self._pictures(data, event, audience))
         if is_new or not await self.edit(self._kind, message):
             now = self.context.tables.clock.table_time(self.guild_id)
             # What was announced before goes. A right call that is to stand loses only its picture.
@@ -141,7 +146,7 @@ class JuseMessage(BesideTable):
                     self._stand_until.pop(kind, None)
                     await self.delete(kind)
                 elif kind == self._kind and self._pictured is not None:
-                    await self.edit(kind, ReadyMessage(self._text))
+                    await self.edit(kind, self._in_words)
             self._kind = _JUSE if event.caller is None else f"{_JUSE}{self._first}"
             await self.post(self._kind, message, nonce_for(data.ref, self._first))
             if event.caller is not None:
@@ -149,7 +154,7 @@ class JuseMessage(BesideTable):
             if times > 1:  # Discord may have answered with the message of an earlier attempt
                 await self.edit(self._kind, message)
         self._is_new, self._pictured = False, data.moves if message.files else None
-        self._text, self._last = text, (data, event)
+        self._in_words, self._last = bare, (data, event)
 
     async def _name_others(self) -> None:
         """Name in a right call who saw it, too."""
@@ -157,14 +162,14 @@ class JuseMessage(BesideTable):
         if caught is None or self._last is None or caught.event is not self._last[1] or not caught.also:
             return
         data, event = self._last
-        voice = Audience(data, await self.context.locale_of(data)).of_message
+        voice = (await self.audience(data)).of_message
         text = call_text(self.context.kits[data.game], event, voice, also=caught.also)
-        if text != self._text:
-            self._text = text
-            await self.edit(self._kind, ReadyMessage(text, files=None if self._pictured is not None else ()))
+        if text != self._in_words.content:
+            self._in_words = replace(self._in_words, content=text)
+            await self.edit(self._kind, replace(self._in_words, files=None if self._pictured is not None else ()))
 
     async def _pictures(self, data: TableData, event: Juse, audience: Audience) -> Sequence[Upload]:
-        if await self.channel_in_words():
+        if audience.in_words:
             return ()
         try:
             moment = moment_of(data, self.context.kits[data.game], event, audience)
@@ -210,7 +215,8 @@ class TurnCalls(BesideTable):
         audience = Audience(data, await self.context.locale_of(data))
         users = audience.words.listed(f"<@{seat.user_id}>" for seat in called)
         text = audience.words.say("your-turn", user=users, game=audience.game)
-        message = ReadyMessage(text, [[find_verb(VERBS, By.BUTTON, "mute").button(data, audience.of_label)]])
+        mute = find_verb(VERBS, By.BUTTON, "mute").button(data, audience.of_label)
+        message = ReadyMessage(text, [[mute]], deck=None)  # the notice on a phone would show the names of emojis
         if await messages.find(self.table_id, current) is None:
             new = [discord.Object(seat.user_id) for seat in called if seat.called == last]
             only_them = discord.AllowedMentions(everyone=False, roles=False, users=new)
@@ -285,12 +291,11 @@ class ResultMessages(BesideTable):
         return found
 
     async def _ready(self, data: TableData, kit: ResultKit, event: Milestone) -> ReadyMessage:
-        own = await self.context.channel_preferences.of_channel(self.guild_id, self.channel_id)
-        audience = Audience(data, await self.context.locale_of(data), own)
+        audience = await self.audience(data)
         describe = partial(kit.alt, event)
         if audience.in_words:
-            return ReadyMessage(in_words((), describe, audience))
+            return ReadyMessage(in_words((), describe, audience), deck=None)
         text = within_limit(kit.text(event, audience.of_message).splitlines())
         picture = await self.context.painter.paint(kit.scene(event, audience.of_picture))
         files = () if picture is None else (Upload(picture, "result.png", description(describe, audience)),)
-        return ReadyMessage(text, (), files)
+        return ReadyMessage(text, (), files, deck=audience.deck)

@@ -6,7 +6,7 @@ from functools import cached_property, partial
 import discord
 import msgspec
 
-from bot.core.cards import AS_THE_TABLE, IN_WORDS, OwnLook
+from bot.core.cards import AS_THE_TABLE, IN_WORDS, Deck, OwnLook
 from bot.core.lru_cache import LruCache
 from bot.tables.steps.model import Phase, TableData
 from bot.tables.store.settings import SettingsBook
@@ -34,6 +34,7 @@ class Audience:
         self._longest = longest_name
         self._in_lobby = data.phase is Phase.LOBBY
         self.in_words = own.in_words
+        self.deck: Deck | None = own.emoji_deck(data.look)
         self.words = words_for(locale, data.game)
         self.game = self.words.say(f"{data.game}-name")
         computers = frozenset(number for number, seat in enumerate(data.seats) if seat.by_computer)

@@ -33,7 +33,7 @@ def _alt(kit: GameKit, data: TableData, view: object, summary: Summary, has_line
     """Say in words what a closing picture shows: that comes before what lies on the table."""
     told: list[str] = []
     if not has_lines:
-        counts = [_counts(seat, voice) for seat in summary.seats]
+        counts = [_counts(seat, summary.uncalled(number), voice) for number, seat in enumerate(summary.seats)]
         if not kit.for_one:
             counts = [
                 voice.say("ending-seat", place=place, name=voice.names[seat], counts=counts[seat])
@@ -65,13 +65,13 @@ def closing_lines(
     elif outcome.winners and not voice.alone:
         lines.append(voice.say("table-won", names=voice.listed(voice.names[seat] for seat in outcome.winners)))
     for number, place in _places(kit, data):
-        seat = data.seats[number]
+        seat, uncalled = data.seats[number], 0 if summary is None else summary.uncalled(number)
         line = voice.say(
             f"{data.game}-rank",
             place=place,
             name=voice.names[number],
             score=outcome.scores[number],
-            misplays=seat.misplays,
+            misplays=seat.misplays + uncalled,
             hints=seat.hints,
             best="unknown" if summary is None or summary.best is None else summary.best,
             alone="yes" if voice.alone else "no",
@@ -79,7 +79,8 @@ def closing_lines(
         )
         caught = None if summary is None else summary.seats[number]
         missed = 0 if summary is None else sum(number in slip.missed_by for slip in summary.unnoticed)
-        lines.append(_joined([line, *_calls(seat.catches, seat.wrong_calls, voice, missed, caught)], voice))
+        calls = _calls(seat.catches, seat.wrong_calls, voice, uncalled, missed, caught)
+        lines.append(_joined([line, *calls], voice))
     if summary is not None and len(summary.seats) > 1:
         lines.extend(_praise(data, summary, voice))
         lines.extend(_unnoticed(kit, data, summary, voice))
@@ -137,8 +138,11 @@ def _places(kit: GameKit, data: TableData) -> Iterator[tuple[int, int]]:
     return seats_and_places(kit.rules.outcome(data.state), low_score_wins=kit.rules.low_score_wins)
 
 
-def _counts(seat: SeatSummary, voice: Voice) -> str:
-    counts = [voice.say("count-mistakes", mistakes=seat.mistakes), *_calls(seat.catches, seat.wrong_calls, voice)]
+def _counts(seat: SeatSummary, uncalled: int, voice: Voice) -> str:
+    counts = [
+        voice.say("count-mistakes", mistakes=seat.mistakes + uncalled),
+        *_calls(seat.catches, seat.wrong_calls, voice, uncalled),
+    ]
     if seat.hints:
         counts.append(voice.say("count-hints", hints=seat.hints))
     return _joined(counts, voice)
@@ -154,8 +158,10 @@ def _unnoticed(kit: GameKit, data: TableData, summary: Summary, voice: Voice) ->
 
 
 def _calls(
-    catches: int, wrong_calls: int, voice: Voice, missed: int = 0, summed: SeatSummary | None = None
+    catches: int, wrong_calls: int, voice: Voice, uncalled: int, missed: int = 0, summed: SeatSummary | None = None
 ) -> Iterator[str]:
+    if uncalled:
+        yield voice.say("count-uncalled", count=uncalled)
     fastest = None if summed is None else summed.fastest
     if catches and (missed or fastest is not None):
         fast = seconds_text(fastest, voice.words)

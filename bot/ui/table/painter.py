@@ -54,16 +54,16 @@ class Painter:
         again.
         """
         if shown.scene is None or same_picture:
-            return ReadyMessage(shown.content, shown.panel, None if same_picture else ())
+            return _ready(shown, None if same_picture else ())
         if shown.frames:
             gif = await self._animate([*shown.frames, (shown.scene, _LAST)])
             if gif is not None:
                 seconds = sum(milliseconds for _, milliseconds in shown.frames) / 1000
-                return ReadyMessage(shown.content, shown.panel, (Upload(gif, "table.gif", shown.alt),), seconds)
+                return _ready(shown, (Upload(gif, "table.gif", shown.alt),), seconds)
         png = await self.paint(shown.scene)
         if png is None:
             return without_picture(shown, words)
-        return ReadyMessage(shown.content, shown.panel, (Upload(png, "table.png", shown.alt),))
+        return _ready(shown, (Upload(png, "table.png", shown.alt),))
 
     async def paint(self, scene: Scene) -> bytes | None:
         """Paint a picture. None: it failed."""
@@ -111,10 +111,15 @@ class Painter:
             return await METRICS.pictures.timed(painted)
 
 
+def _ready(shown: Presentation, files: Sequence[Upload] | None, moves_for: float = 0.0) -> ReadyMessage:
+    return ReadyMessage(shown.content, shown.panel, files, moves_for, shown.deck)
+
+
 def without_picture(shown: Presentation, words: Words) -> ReadyMessage:
     """Put the picture in words, so that the game can go on. Where there would be none, nothing is missing."""
     if shown.scene is None:
-        return ReadyMessage(shown.content, shown.panel)
+        return _ready(shown, ())
     lines = [shown.content, words.say("picture-failed")]
     room = CONTENT_LIMIT - sum(len(line) + 1 for line in lines)
-    return ReadyMessage(within_limit([*lines, shortened(literal(shown.alt), room)]), shown.panel)
+    content = within_limit([*lines, shortened(literal(shown.alt), room)])
+    return ReadyMessage(content, shown.panel, deck=shown.deck)

@@ -3,6 +3,7 @@
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Protocol, TypeVar
 from weakref import WeakSet
 
@@ -12,10 +13,12 @@ import msgspec
 from bot.core.lru_cache import LruCache
 from bot.tables.runtime.alarms import ONE_BY_ONE
 from bot.tables.steps.timing import EARLY
+from bot.ui.discord.emojis import Emojis
 from bot.ui.discord.response import (
     NO_MENTIONS,
     REQUEST_ERRORS,
     ReadyMessage,
+    deliver,
     edited,
     sent,
     with_retry,
@@ -79,9 +82,10 @@ class Refusal:
 
 
 class Poster:
-    def __init__(self, client: discord.Client, now: Callable[[], float]) -> None:
+    def __init__(self, client: discord.Client, emojis: Emojis, now: Callable[[], float]) -> None:
         """Make requests for `client`. `now`: the count by which alarms ring."""
         self.now = now
+        self._emojis = emojis
         self.failed = WeakSet[Waiting]()
         """What is tried again later."""
         self._client = client
@@ -105,23 +109,28 @@ class Poster:
         """
         channel = self._client.get_partial_messageable(channel_id)
 
-        async def send() -> discord.Message:
-            arguments = {**sent(message), "allowed_mentions": mentions}
-            return await channel.send(silent=mentions is NO_MENTIONS, nonce=nonce, **arguments)
+        def send(shown: ReadyMessage) -> Awaitable[discord.Message]:
+            arguments = {**sent(shown), "silent": mentions is NO_MENTIONS, "allowed_mentions": mentions, "nonce": nonce}
+            request = partial(channel.send, **arguments)
+            return self._request(channel_id, request, posts=True, files=bool(message.files))
 
         try:
-            return (await self._request(channel_id, send, posts=True, files=bool(message.files))).id
+            return (await deliver(self._emojis, message, send)).id
         except discord.NotFound as error:
             if error.code != _UNKNOWN_MESSAGE:
                 raise
         nonce = secrets.randbits(64)  # the message with the other one has been deleted since
-        return (await self._request(channel_id, send, posts=True, files=bool(message.files))).id
+        return (await deliver(self._emojis, message, send)).id
 
     async def edit(self, channel_id: int, message_id: int, message: ReadyMessage) -> bool:
         """Edit a message. False: there is none any more."""
         posted = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+
+        def edit(shown: ReadyMessage) -> Awaitable[object]:
+            return self._request(channel_id, lambda: posted.edit(**edited(shown)), files=bool(message.files))
+
         try:
-            await self._request(channel_id, lambda: posted.edit(**edited(message)), files=bool(message.files))
+            await deliver(self._emojis, message, edit)
         except discord.NotFound:
             return False
         return True

@@ -9,7 +9,7 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.core.cards import AS_THE_TABLE, Deck, OwnLook
 from bot.core.errors import Refused
 from bot.core.game import Event, Juse, Milestone, WrongCall, would_be_called
 from bot.core.summary import Summary
@@ -106,6 +106,8 @@ class Presentation(msgspec.Struct, frozen=True):
     alt: str = ""
     frames: Sequence[Frame] = ()
     """What moves before it."""
+    deck: Deck | None = "two"
+    """As in `ReadyMessage`."""
 
 
 def presented(
@@ -120,9 +122,9 @@ def presented(
     above the picture, and below its words.
     """
     if audience.in_words:
-        return Presentation(in_words(lines, alt_text, audience, last), panel)
-    content = within_limit([*lines, *last])
-    return Presentation(content, panel, picture(audience.of_picture), description(alt_text, audience))
+        return Presentation(in_words(lines, alt_text, audience, last), panel, deck=None)
+    content, alt = within_limit([*lines, *last]), description(alt_text, audience)
+    return Presentation(content, panel, picture(audience.of_picture), alt, deck=audience.deck)
 
 
 class Fingerprint(msgspec.Struct, frozen=True):
@@ -135,7 +137,8 @@ class Fingerprint(msgspec.Struct, frozen=True):
 def fingerprint(shown: Presentation) -> Fingerprint:
     """Digest it. msgspec gets no texts: in every string that is not plain ASCII it leaves a second copy, in UTF-8."""
     kinds = [type(item).__name__ for item in shown.scene.items] if shown.scene is not None else []
-    picture, text = (blake2b(_encode(part), digest_size=16) for part in ((shown.scene, kinds), shown.panel))
+    parts = (shown.scene, kinds), (shown.panel, shown.deck)
+    picture, text = (blake2b(_encode(part), digest_size=16) for part in parts)
     picture.update(shown.alt.encode())
     text.update(shown.content.encode())
     return Fingerprint(picture.digest(), text.digest())

@@ -23,6 +23,7 @@ from bot.tables.steps.model import Change, TableData
 from bot.tables.steps.timing import EARLY
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.text import ready
+from bot.ui.discord.emojis import Emojis
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_locale
@@ -308,6 +309,7 @@ class Context:
         tables: Tables,
         kits: Mapping[str, GameKit],
         summaries: Summaries,
+        emojis: Emojis,
         verbs: Sequence[Verb],
         additions: Mapping[str, Additions],
         script: Script | None,
@@ -329,7 +331,7 @@ class Context:
         self.expiries = Alarms(tables.clock.wall, self._expired)
         """When private messages can no longer be changed."""
         self.ephemeral = EphemeralMessages(tables.clock.wall)
-        self.poster = Poster(client, tables.clock.running)
+        self.poster = Poster(client, emojis, tables.clock.running)
         self.slots: LruCache[int, dict[tuple[type[TableSlot], int], TableSlot]] = LruCache(
             _TABLES_KEPT, lambda slots: any(slot.in_use for slot in slots.values())
         )

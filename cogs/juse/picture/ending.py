@@ -43,7 +43,7 @@ def ending(view: View, summary: Summary, voice: Voice) -> Scene:
         items += _catches(summary, seat, box, voice)
         if row >= _ROW_WITH_LANE:
             items += _lane(view, seat, 0 if point is None else point.took, box)
-        items += _sentence(summary.seats[seat], point, box, voice)
+        items += _sentence(summary.seats[seat], summary.uncalled(seat), point, box, voice)
     height = rows[-1].bottom + foot
     if foot and isinstance(best, Misplayed) and best.caller is not None:
         items += [band(Box(0, rows[-1].bottom, WIDTH, foot), "dusk")]
@@ -114,7 +114,7 @@ def _lane(view: View, seat: int, took: int, box: Box) -> Iterator[Item]:
     yield Sign(_FLAG_X, lane.y, "flag", 48, "bare")
 
 
-def _sentence(played: SeatSummary, point: Costliest | None, box: Box, voice: Voice) -> Iterator[Item]:
+def _sentence(played: SeatSummary, uncalled: int, point: Costliest | None, box: Box, voice: Voice) -> Iterator[Item]:
     """Say what cost most, and where the replay shows it; of who never slipped, that."""
     y = box.bottom - (32 if box.height >= _ROW_WITH_LANE else 28)
     if point is not None:
@@ -122,10 +122,10 @@ def _sentence(played: SeatSummary, point: Costliest | None, box: Box, voice: Voi
         move = voice.say("juse-ending-move", move=point.move)
         yield Sign(WIDTH - _PAGE_ROOM + 8, y, "turn", 30)
         yield Label(WIDTH - _PAGE_ROOM + 34, y, move, 38, "glint", _PAGE_ROOM - 58, "left")
-    elif not played.mistakes and played.clean_run:
+    elif not played.mistakes + uncalled and played.clean_run:
         words, tone = voice.say("juse-ending-clean", moves=played.clean_run), "muted"
     else:
-        words, tone = voice.say("count-mistakes", mistakes=played.mistakes), "muted"
+        words, tone = voice.say("count-mistakes", mistakes=played.mistakes + uncalled), "muted"
     room = WIDTH - 48 if point is None else WIDTH - _PAGE_ROOM - 40
     yield Label(24, y, words, 40, tone, room, "left")
 

@@ -75,13 +75,6 @@ def choose(
     return DRAW if held is None else TO_OWN
 
 
-def choose_of_bots(
-    view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", *_: object
-) -> Action | None:
-    """Choose as when the bot called at most tables: nothing in particular is overlooked, and everything seldom."""
-    return _choose(view, memory, seat, roll, ATTENTION[level])
-
-
 def choose_as_before(
     view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", *_: object
 ) -> Action | None:

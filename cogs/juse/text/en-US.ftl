@@ -142,7 +142,7 @@ juse-called-by = { $name } caught it{ $fast ->
 } { $accusation }
 juse-penalty = The card goes back, { $name } gets a card { $cards ->
     [one] as a penalty
-   *[other] from each of you ({ $cards })
+   *[other] from each of the others ({ $cards })
 }, and { $name }’s turn ends.
 
 ## The picture in words
@@ -260,7 +260,7 @@ juse-turning-called = missed that { $seen }: +{ $cards }{ $slips ->
 juse-turning-kept = kept a card, though { $seen }
 juse-turning-missed = missed a call: { $seen }
 juse-turning-unnoticed = nobody called it: { $seen }
-juse-turning-given = took { $cards ->
+juse-turning-given = got { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 } from { $name } in one turn

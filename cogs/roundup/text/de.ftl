@@ -28,7 +28,7 @@ roundup-button-anyway = { $card ->
        *[give] geben
     }
 }
-roundup-button-pass-card = Passen mit { $card }
+roundup-button-pass-card = Passen: { $card }
 roundup-button-down = { $card } auf ihren Stapel
 roundup-button-jack = { $card } bei { $name }
 roundup-button-back = Zurück

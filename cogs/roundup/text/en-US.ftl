@@ -26,7 +26,7 @@ roundup-button-anyway = { $card ->
        *[give] give
     } { $card }
 }
-roundup-button-pass-card = Pass with { $card }
+roundup-button-pass-card = Pass: { $card }
 roundup-button-down = { $card } on its stack
 roundup-button-jack = { $card } on { $name }
 roundup-button-back = Back

@@ -30,7 +30,7 @@ roundup-button-anyway = { $card ->
        *[give] dar
     } { $card }
 }
-roundup-button-pass-card = Pasar con { $card }
+roundup-button-pass-card = Pasar: { $card }
 roundup-button-down = { $card } en su pila
 roundup-button-jack = { $card } contra { $name }
 roundup-button-back = Atrás

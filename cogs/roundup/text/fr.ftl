@@ -32,7 +32,7 @@ roundup-button-anyway = { $card ->
        *[give] donner
     } { $card }
 }
-roundup-button-pass-card = Passer avec { $card }
+roundup-button-pass-card = Passer : { $card }
 roundup-button-down = { $card } sur sa pile
 roundup-button-jack = { $card } contre { $name }
 roundup-button-back = Retour

@@ -28,7 +28,7 @@ roundup-button-anyway = { $card ->
        *[give] entregar
     } { $card }
 }
-roundup-button-pass-card = Passar com { $card }
+roundup-button-pass-card = Passar: { $card }
 roundup-button-down = { $card } na pilha
 roundup-button-jack = { $card } em { $name }
 roundup-button-back = Voltar

@@ -42,7 +42,8 @@ button-my-everywhere = { $on ->
 }
 my-language-which = Deine Sprache …
 my-language-of-discord = Die Sprache meines Discord
-my-settings-foot = -# Farben und Kartenrücken: /table look. Worte für den ganzen Kanal hier: /table words.
+my-settings-foot = -# Worte für den ganzen Kanal hier: /table words.
+button-my-look = Aussehen der Karten
 refused-look-of-the-table = Ein Tisch hat keinen anderen Tisch zum Nachmachen. Wähle für ihn Farben oder einen Kartenrücken.
 refused-motion-of-the-table = Bewegen kann sich nur, was der Tisch eines Kanals zeigt. Wähle „{ command-table-look-place-table }“ in der Option „for“, oder lass „motion“ weg.
 refused-too-many-channels = Die Liste fasst höchstens { $most } Kanäle. Nimm zuerst einen heraus.
@@ -51,7 +52,22 @@ own-look = „{ button-hand }“ und deine privaten Partien: { $colors ->
     [two] zwei Farben
     [four] vier Farben
    *[table] Farben wie am Tisch
-}; { $back }.
+}; { $back }{ $emojis ->
+    [True] ; Karten-Emojis
+    [False] ; keine Karten-Emojis
+   *[none] {""}
+}.
+look-emojis = -# Karten in deinen Nachrichten: A♠ K♥ 7♦ Q♣. Screenreader lesen den Namen eines Karten-Emojis auf Englisch vor, etwa „seven of hearts“.
+look-in-words = -# Du liest in Worten, ohne Bilder und Karten-Emojis. „{ figures-settings }“ holt sie zurück.
+look-alt = Muster. In zwei Farben: A♠ K♥ 7♦ Q♣, schwarz und rot. In vier Farben: dieselben, Karo blau, Kreuz grün. Kartenrücken: Streifen, ein Gitter, Wellen, Blätter.
+look-which-back = Kartenrücken …
+button-look-two = Zwei Farben
+button-look-four = Vier Farben
+button-look-table = Wie am Tisch
+button-look-emojis = Karten-Emojis: { $on ->
+    [True] an
+   *[False] aus
+}
 table-look = Dieser Tisch: { $colors ->
     [two] zwei Farben
    *[four] vier Farben
@@ -80,7 +96,7 @@ settings-language-none = die des Servers, oder die der Person, die den Tisch er�
 refused-no-such-language = Die Sprache „{ $language }“ kenne ich nicht. Nimm eine aus der Liste.
 settings-pings-on = an
 settings-pings-off = aus
-command-table-look = Kartenfarben und -rücken, bewegte Ansagen. Ohne Optionen: wie es gerade ist
+command-table-look = Kartenfarben, -rücken und -Emojis, bewegte Ansagen. Ohne Optionen: Muster zum Auswählen
 command-table-look-colors = Wie viele Farben die Karten haben
 command-table-look-colors-two = zwei: schwarz und rot
 command-table-look-colors-four = vier: jede mit eigener Farbe
@@ -106,5 +122,5 @@ command-table-settings-allow = Tische in diesem Kanal erlauben (der erste erlaub
 command-table-settings-disallow = Diesen Kanal von der Liste nehmen
 command-table-settings-everywhere = Tische wieder in jedem Kanal erlauben
 help-more-settings = • **/table me**, dann **{ figures-settings }**: Pings, Sprache, Worte statt Bilder, dein Name in den Ergebnissen aller Server.
-    • **/table look**: Farben und Kartenrücken. **/table words**: keine Bilder, für dich oder für diesen Kanal.
+    • **/table look**: Farben, Kartenrücken, Karten-Emojis. **/table words**: keine Bilder, für dich oder für diesen Kanal.
 command-table-settings-language = Die Sprache der Tische und Listen, die alle hier lesen

@@ -42,7 +42,8 @@ button-my-everywhere = { $on ->
 }
 my-language-which = Your language …
 my-language-of-discord = The language of my Discord
-my-settings-foot = -# Colors and card backs: /table look. Words for this whole channel: /table words.
+my-settings-foot = -# Words for this whole channel: /table words.
+button-my-look = Look of the cards
 refused-look-of-the-table = A table has no other table to copy. Choose colors or a card back for it.
 refused-motion-of-the-table = Only what a channel's table shows can move. Choose “this channel's table” in the option “for”, or leave out “motion”.
 refused-too-many-channels = The list holds at most { $most } channels. Take one off it first.
@@ -51,7 +52,22 @@ own-look = My hand and your private games: { $colors ->
     [two] two colors
     [four] four colors
    *[table] colors like the table's
-}; { $back }.
+}; { $back }{ $emojis ->
+    [True] ; card emojis
+    [False] ; no card emojis
+   *[none] {""}
+}.
+look-emojis = -# Cards in your messages: A♠ K♥ 7♦ Q♣. Screen readers say the name of a card emoji in English, such as “seven of hearts”.
+look-in-words = -# You read in words, without pictures and card emojis. **{ figures-settings }** brings them back.
+look-alt = Samples. In two colors: A♠ K♥ 7♦ Q♣, black and red. In four colors: the same with letters, diamonds blue, clubs green. Card backs: bars, a lattice, waves, leaves.
+look-which-back = Card backs …
+button-look-two = Two colors
+button-look-four = Four colors
+button-look-table = Like the table
+button-look-emojis = Card emojis: { $on ->
+    [True] on
+   *[False] off
+}
 table-look = This table: { $colors ->
     [two] two colors
    *[four] four colors
@@ -80,7 +96,7 @@ settings-language-none = the server's own, or that of whoever opens a table
 refused-no-such-language = I don't know the language “{ $language }”. Pick one from the list.
 settings-pings-on = on
 settings-pings-off = off
-command-table-look = Card colors and backs, moving announcements. Without options: how it is
+command-table-look = Card colors, backs and emojis; moving announcements. Without options: samples to choose from
 command-table-look-colors = How many colors the suits have
 command-table-look-colors-two = two: black and red
 command-table-look-colors-four = four: a color and a letter for each suit
@@ -106,5 +122,5 @@ command-table-settings-allow = Allow tables in this channel (the first one you a
 command-table-settings-disallow = Take this channel off the list
 command-table-settings-everywhere = Allow tables in every channel again
 help-more-settings = • **/table me**, then **Settings**: pings, words instead of pictures, your name in the scores of all servers.
-    • **/table look**: colors and card backs. **/table words**: no pictures, for you or for this channel.
+    • **/table look**: colors, card backs, card emojis. **/table words**: no pictures, for you or for this channel.
 command-table-settings-language = The language of tables and lists that everybody here reads

@@ -42,7 +42,8 @@ button-my-everywhere = { $on ->
 }
 my-language-which = Tu idioma …
 my-language-of-discord = El idioma de mi Discord
-my-settings-foot = -# Colores y reversos: /table look. Palabras para todo este canal: /table words.
+my-settings-foot = -# Palabras para todo este canal: /table words.
+button-my-look = Aspecto de las cartas
 refused-look-of-the-table = Una mesa no tiene otra mesa que copiar. Elige para ella colores o un reverso.
 refused-motion-of-the-table = Solo puede moverse lo que muestra la mesa de un canal. Elige “{ command-table-look-place-table }” en la opción “for”, o quita “motion”.
 refused-too-many-channels = La lista admite como máximo { $most } canales. Quita antes uno.
@@ -51,7 +52,22 @@ own-look = “{ button-hand }” y tus partidas privadas: { $colors ->
     [two] dos colores
     [four] cuatro colores
    *[table] colores como en la mesa
-}; { $back }.
+}; { $back }{ $emojis ->
+    [True] ; emojis de cartas
+    [False] ; sin emojis de cartas
+   *[none] {""}
+}.
+look-emojis = -# Las cartas en tus mensajes: A♠ K♥ 7♦ Q♣. Los lectores de pantalla dicen en inglés el nombre del emoji de una carta, como “seven of hearts”.
+look-in-words = -# Lees en palabras, sin imágenes ni emojis de cartas. En “{ figures-settings }” vuelven.
+look-alt = Muestras. En dos colores: A♠ K♥ 7♦ Q♣, negro y rojo. En cuatro colores: las mismas con letras, diamantes azules, tréboles verdes. Reversos: barras, rejilla, olas, hojas.
+look-which-back = Reversos…
+button-look-two = Dos colores
+button-look-four = Cuatro colores
+button-look-table = Como la mesa
+button-look-emojis = Emojis de cartas: { $on ->
+    [True] sí
+   *[False] no
+}
 table-look = Esta mesa: { $colors ->
     [two] dos colores
    *[four] cuatro colores
@@ -80,7 +96,7 @@ settings-language-none = el idioma del servidor, o el de quien abre una mesa
 refused-no-such-language = No conozco el idioma “{ $language }”. Elige uno de la lista.
 settings-pings-on = sí
 settings-pings-off = no
-command-table-look = Colores y reversos de las cartas, anuncios animados. Sin opciones: cómo está
+command-table-look = Colores, reversos y emojis de las cartas, anuncios animados. Sin opciones: muestras para elegir
 command-table-look-colors = Cuántos colores tienen los palos
 command-table-look-colors-two = dos: negro y rojo
 command-table-look-colors-four = cuatro: un color y una letra por palo
@@ -106,5 +122,5 @@ command-table-settings-allow = Permite mesas en este canal (el primero que permi
 command-table-settings-disallow = Quita este canal de la lista
 command-table-settings-everywhere = Vuelve a permitir mesas en todos los canales
 help-more-settings = • **/table me** y luego **{ figures-settings }**: avisos, palabras en vez de imágenes, tu nombre en los resultados de todos los servidores.
-    • **/table look**: colores y reversos. **/table words**: sin imágenes, para ti o para este canal.
+    • **/table look**: colores, reversos y emojis de las cartas. **/table words**: sin imágenes, para ti o para este canal.
 command-table-settings-language = El idioma de las mesas y listas que lee todo el mundo aquí

@@ -42,7 +42,8 @@ button-my-everywhere = { $on ->
 }
 my-language-which = Ta langue…
 my-language-of-discord = La langue de mon Discord
-my-settings-foot = -# Couleurs et dos des cartes : /table look. Des mots pour tout ce salon : /table words.
+my-settings-foot = -# Des mots pour tout ce salon : /table words.
+button-my-look = Aspect des cartes
 refused-look-of-the-table = Une table n’a pas d’autre table à imiter. Choisis des couleurs ou un dos de cartes pour elle.
 refused-motion-of-the-table = Seul ce que montre la table d’un salon peut bouger. Choisis « la table de ce salon » dans l’option « for », ou laisse « motion » de côté.
 refused-too-many-channels = La liste contient { $most } salons au plus. Enlèves-en un d’abord.
@@ -51,7 +52,22 @@ own-look = Ta main et tes parties privées : { $colors ->
     [two] deux couleurs
     [four] quatre couleurs
    *[table] couleurs de la table
-} ; { $back }.
+} ; { $back }{ $emojis ->
+    [True] {"\u00A0"}; émojis de cartes
+    [False] {"\u00A0"}; sans émojis de cartes
+   *[none] {""}
+}.
+look-emojis = -# Les cartes dans tes messages : A♠ K♥ 7♦ Q♣. Un lecteur d’écran dit le nom d’un émoji de carte en anglais, comme « seven of hearts ».
+look-in-words = -# Tu lis avec des mots, sans images ni émojis de cartes. **{ figures-settings }** les ramène.
+look-alt = Exemples. En deux couleurs : A♠ K♥ 7♦ Q♣, noir et rouge. En quatre couleurs : les mêmes, carreau bleu, trèfle vert. Dos des cartes : rayures, treillis, vagues, feuilles.
+look-which-back = Dos des cartes…
+button-look-two = Deux couleurs
+button-look-four = Quatre couleurs
+button-look-table = Comme la table
+button-look-emojis = Émojis de cartes : { $on ->
+    [True] oui
+   *[False] non
+}
 table-look = Cette table : { $colors ->
     [two] deux couleurs
    *[four] quatre couleurs
@@ -80,7 +96,7 @@ settings-language-none = celle du serveur, ou de la personne qui ouvre une table
 refused-no-such-language = Je ne connais pas la langue « { $language } ». Choisis-en une dans la liste.
 settings-pings-on = oui
 settings-pings-off = non
-command-table-look = Couleurs et dos des cartes, annonces animées. Sans options : l’état actuel
+command-table-look = Couleurs, dos et émojis des cartes, annonces animées. Sans options : des exemples à choisir
 command-table-look-colors = Combien de couleurs pour ♠ ♥ ♦ ♣
 command-table-look-colors-two = deux : noir et rouge
 command-table-look-colors-four = quatre : une couleur pour chaque signe
@@ -106,5 +122,5 @@ command-table-settings-allow = Autoriser les tables dans ce salon (le premier au
 command-table-settings-disallow = Enlever ce salon de la liste
 command-table-settings-everywhere = Autoriser de nouveau les tables dans tous les salons
 help-more-settings = • **/table me**, puis **{ figures-settings }** : mentions, mots au lieu d’images, ton nom dans les scores de tous les serveurs.
-    • **/table look** : couleurs et dos des cartes. **/table words** : pas d’images, pour toi ou pour ce salon.
+    • **/table look** : couleurs, dos et émojis des cartes. **/table words** : pas d’images, pour toi ou pour ce salon.
 command-table-settings-language = La langue des tables et des listes que tout le monde lit ici

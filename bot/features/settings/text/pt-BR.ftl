@@ -42,7 +42,8 @@ button-my-everywhere = { $on ->
 }
 my-language-which = Seu idioma …
 my-language-of-discord = O idioma do meu Discord
-my-settings-foot = -# Cores e versos das cartas: /table look. Palavras para este canal inteiro: /table words.
+my-settings-foot = -# Palavras para este canal inteiro: /table words.
+button-my-look = Aparência das cartas
 refused-look-of-the-table = Uma mesa não tem outra mesa para copiar. Escolha cores ou um verso para ela.
 refused-motion-of-the-table = Só o que a mesa de um canal mostra pode se mexer. Escolha “{ command-table-look-place-table }” na opção “for”, ou deixe “motion” de fora.
 refused-too-many-channels = A lista tem no máximo { $most } canais. Tire um dela primeiro.
@@ -51,7 +52,22 @@ own-look = { button-hand } e as suas partidas particulares: { $colors ->
     [two] duas cores
     [four] quatro cores
    *[table] cores como as da mesa
-}; { $back }.
+}; { $back }{ $emojis ->
+    [True] ; emojis de cartas
+    [False] ; sem emojis de cartas
+   *[none] {""}
+}.
+look-emojis = -# As cartas nas suas mensagens: A♠ K♥ 7♦ Q♣. Leitores de tela dizem o nome do emoji de uma carta em inglês, como “seven of hearts”.
+look-in-words = -# Você lê em palavras, sem imagens nem emojis de cartas. **{ figures-settings }** traz tudo de volta.
+look-alt = Amostras. Em duas cores: A♠ K♥ 7♦ Q♣, preto e vermelho. Em quatro cores: as mesmas com letras, ouros azuis, paus verdes. Versos: listras, treliça, ondas, folhas.
+look-which-back = Versos das cartas…
+button-look-two = Duas cores
+button-look-four = Quatro cores
+button-look-table = Como a mesa
+button-look-emojis = Emojis de cartas: { $on ->
+    [True] sim
+   *[False] não
+}
 table-look = Esta mesa: { $colors ->
     [two] duas cores
    *[four] quatro cores
@@ -80,7 +96,7 @@ settings-language-none = o idioma do servidor, ou o de quem abre uma mesa
 refused-no-such-language = Não conheço o idioma “{ $language }”. Escolha um da lista.
 settings-pings-on = ligados
 settings-pings-off = desligados
-command-table-look = Cores e versos das cartas, anúncios animados. Sem opções: como está
+command-table-look = Cores, versos e emojis das cartas, anúncios animados. Sem opções: amostras para escolher
 command-table-look-colors = Quantas cores os naipes têm
 command-table-look-colors-two = duas: preto e vermelho
 command-table-look-colors-four = quatro: uma cor e uma letra para cada naipe
@@ -106,5 +122,5 @@ command-table-settings-allow = Permitir mesas neste canal (o primeiro permitido 
 command-table-settings-disallow = Tirar este canal da lista
 command-table-settings-everywhere = Permitir mesas em todos os canais de novo
 help-more-settings = • **/table me**, depois **{ figures-settings }**: avisos, palavras em vez de imagens, o seu nome nos placares de todos os servidores.
-    • **/table look**: cores e versos das cartas. **/table words**: sem imagens, para você ou para este canal.
+    • **/table look**: cores, versos e emojis das cartas. **/table words**: sem imagens, para você ou para este canal.
 command-table-settings-language = O idioma das mesas e listas que todo mundo aqui lê

@@ -35,6 +35,18 @@ stats-mistakes = { $often ->
     [one] 1 Fehler
    *[other] { $often } Fehler
 } je Partie
+stats-caught = { $caught ->
+    [0] {""}
+    [1] du hast { $name } einmal erwischt
+   *[other] du hast { $name } { $caught }-mal erwischt
+}{ $both ->
+    [yes] ,{" "}
+   *[no] {""}
+}{ $by ->
+    [0] {""}
+    [1] { $name } hat dich einmal erwischt
+   *[other] { $name } hat dich { $by }-mal erwischt
+}
 stats-longest-run = am längsten ohne Fehler: { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge

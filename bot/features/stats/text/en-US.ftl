@@ -35,6 +35,18 @@ stats-mistakes = { $often ->
     [one] 1 mistake
    *[other] { $often } mistakes
 } per game
+stats-caught = { $caught ->
+    [0] {""}
+    [1] you caught { $name } once
+   *[other] you caught { $name } { $caught } times
+}{ $both ->
+    [yes] ,{" "}
+   *[no] {""}
+}{ $by ->
+    [0] {""}
+    [1] { $name } caught you once
+   *[other] { $name } caught you { $by } times
+}
 stats-longest-run = longest streak without a mistake: { $moves ->
     [one] 1 move
    *[other] { $moves } moves

@@ -37,6 +37,18 @@ stats-mistakes = { $often ->
     [1] 1 error
    *[other] { $often } errores
 } por partida
+stats-caught = { $caught ->
+    [0] {""}
+    [1] cazaste a { $name } una vez
+   *[other] cazaste a { $name } { $caught } veces
+}{ $both ->
+    [yes] ,{" "}
+   *[no] {""}
+}{ $by ->
+    [0] {""}
+    [1] { $name } te cazó una vez
+   *[other] { $name } te cazó { $by } veces
+}
 stats-longest-run = racha más larga sin errores: { $moves ->
     [1] 1 jugada
    *[other] { $moves } jugadas

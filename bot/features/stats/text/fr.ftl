@@ -39,6 +39,18 @@ stats-mistakes = { $often ->
     [many] { $often } erreurs
    *[other] { $often } erreurs
 } par partie
+stats-caught = { $caught ->
+    [0] {""}
+    [1] tu as pris { $name } une fois
+   *[other] tu as pris { $name } { $caught } fois
+}{ $both ->
+    [yes] ,{" "}
+   *[no] {""}
+}{ $by ->
+    [0] {""}
+    [1] { $name } t’a pris une fois
+   *[other] { $name } t’a pris { $by } fois
+}
 stats-longest-run = plus longue série sans erreur : { $moves ->
     [one] { $moves } coup
     [many] { $moves } coups

@@ -35,6 +35,18 @@ stats-mistakes = { $often ->
     [1] 1 erro
    *[other] { $often } erros
 } por partida
+stats-caught = { $caught ->
+    [0] {""}
+    [1] você pegou { $name } uma vez
+   *[other] você pegou { $name } { $caught } vezes
+}{ $both ->
+    [yes] ,{" "}
+   *[no] {""}
+}{ $by ->
+    [0] {""}
+    [1] { $name } pegou você uma vez
+   *[other] { $name } pegou você { $by } vezes
+}
 stats-longest-run = maior sequência sem erro: { $moves ->
     [1] 1 jogada
    *[other] { $moves } jogadas
