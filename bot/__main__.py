@@ -19,7 +19,7 @@ OLDEST = (3, 11)
 TO_MEND, INTERRUPTED = 78, 130
 LINGER = 60.0
 """Seconds: one start in a minute is no burden to Discord, or to a log."""
-FOR_DEVELOPERS = ("gallery", "language", "replay", "simulate", "tournament")
+FOR_DEVELOPERS = ("gallery", "language", "new-feature", "new-game", "replay", "simulate", "tournament")
 
 
 def command_summaries() -> "dict[str, str]":

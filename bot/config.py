@@ -71,6 +71,10 @@ class Settings:
     """Processes in which computer players of level hard think. The bot itself needs a core too."""
     metrics: tuple[str, int] | None = None
     """The address and port at which they are served, if they are."""
+    emojis: bool = True
+    """Cards, suits and seats are shown as the application's own emojis."""
+    emojis_per_hour: int | None = 50
+    """So many of them are uploaded, as Discord takes no more. None: there is no limit, as at the practice table."""
     doubts: tuple[str, ...] = ()
     """A sentence for each thing that the host may not have meant."""
 
@@ -112,6 +116,7 @@ class Settings:
             ),
             thinkers=read("JUSE_THINKERS", own.thinkers, partial(whole_number, most=MOST_THINKERS)),
             metrics=read("JUSE_METRICS", own.metrics, _address),
+            emojis=read("JUSE_EMOJIS", "on", partial(_one_of, ("on", "off"))) == "on",
         )
         unknown = {name: _nearest(name, known) for name in environ if name not in (*known, "JUSE_HOME")}
         misspelled = [

@@ -18,4 +18,5 @@ FEATURES = (
     "lessons",
     "privacy",
     "settings",
+    "emojis",
 )

@@ -13,8 +13,8 @@ from render import shapes
 from render.cards import RANK_TEXT
 from render.fonts import LATIN, font_of
 from render.paint import Renderer
-from render.palette import BACK, DUSK, GOLD, PAPER, SEAT_LETTERS, SEATS, SUITS, Colour
-from render.scene import WIDTH, CardAt, Scene
+from render.palette import BACK, BRONZE, DUSK, GOLD, PAPER, SEAT_LETTERS, SEATS, SHINE, SUITS, Colour
+from render.scene import WIDTH, CardAt, Joker, Scene
 from render.shapes import Shape, disc
 
 SIDE = 128
@@ -83,9 +83,10 @@ def _png(picture: Image.Image, opaque: Image.Image) -> bytes:
     return written.getvalue()
 
 
-def card(card: Card, deck: Deck) -> bytes:
-    """Paint a card: its rank above its suit."""
-    drawing, suit = _Drawing(PAPER, _GREY, _CARD, _CORNER, _LINE), SUIT_OF[card]
+def card(card: Card, deck: Deck, *, face_up: bool = False) -> bytes:
+    """Paint a card: its rank above its suit. One that lies face up, while others are held, is on gold."""
+    ground, edge = (SHINE, BRONZE) if face_up else (PAPER, _GREY)
+    drawing, suit = _Drawing(ground, edge, _CARD, _CORNER, _LINE), SUIT_OF[card]
     text = RANK_TEXT[RANK_OF[card]]
     drawing.write(text, SUITS[deck][suit], 64, 7, _WIDTHS.get(text, 52), 62 if text == "Q" else 60)
     drawing.shape(_SUITS[suit], SUITS[deck][suit], 64, 98, 54)
@@ -99,6 +100,11 @@ def back() -> bytes:
     for top in (30, 86):
         drawing.box((20, top, 108, top + 12), GOLD)
     return drawing.png()
+
+
+def joker() -> bytes:
+    """Paint the joker as the tables show it."""
+    return game(Scene(280, (Joker(WIDTH // 2, 140, 180),)), ())
 
 
 def suit(suit: int, deck: Deck) -> bytes:

@@ -5,8 +5,18 @@ from typing import Any, NamedTuple
 
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Event, OptionValue, may_act_out_of_turn, settle_options
+from bot.games import game_names
+from bot.parts import find_kit
+from bot.text import words_for
+from bot.ui.kit import in_order
 
 MOST_ACTIONS = 3_000
+
+
+def titles(seats: int = 1) -> list[str]:
+    """Return what the games for so many are called, as they are listed everywhere."""
+    kits = [kit for kit in in_order(map(find_kit, game_names())) if kit.rules.max_seats >= seats]
+    return [words_for("", kit.name).say(f"{kit.name}-name") for kit in kits]
 
 
 class Step(NamedTuple):
@@ -37,6 +47,12 @@ def random_steps(
         after, events = game.apply(state, seat, action, chance)
         yield Step(state, seat, action, after, list(events))
         state = after
+
+
+def has_misplays(game: AnyGame) -> bool:
+    """Return whether hands could do anything wrong in a random game."""
+    steps = random_steps(game, game.max_seats, {}, "anything wrong")
+    return any({*game.possible(step.state, step.seat)} - {*game.legal(step.state, step.seat)} for step in steps)
 
 
 def _right_move(game: AnyGame, state: Any, roll: Any) -> tuple[int, Any]:

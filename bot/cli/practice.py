@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
     settings = read_settings(args.home)
     make_home(settings.home)
     args.database = args.database or settings.home / "data/practice.sqlite3"
-    settings = dataclasses.replace(settings, token="", database=args.database, clock="none")
+    settings = dataclasses.replace(settings, token="", database=args.database, clock="none", emojis_per_hour=None)
     return run_with(args, lambda: PracticeBot(settings, shard_count=1))
 
 

@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from secrets import token_hex
 from typing import Any, TypeVar
 
 from bot.cli import Misuse
@@ -36,7 +37,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_names())}")
     parser.add_argument("--seats", type=int, required=True, metavar="N")
     parser.add_argument(
-        "--seed", type=_seed, required=True, metavar="S", help="any text; it decides what is dealt and played"
+        "--seed",
+        type=_seed,
+        default=token_hex(8),
+        metavar="S",
+        help="any text; it decides what is dealt and played (another one each time)",
     )
     parser.add_argument("--count", type=_count, default=1, metavar="K", help="how many games (1)")
     parser.add_argument(

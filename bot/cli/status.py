@@ -115,6 +115,9 @@ def _details(status: Status) -> Iterator[str]:
     by_game = {game: sum(phases.values()) for game, phases in status["open_tables"].items()}
     parts = ", ".join(f"{game} {count:,}" for game, count in by_game.items())
     yield f"Open tables: {sum(by_game.values()):,} ({parts})" if parts else "Open tables: none"
+    if (emojis := status.get("emojis")) and emojis["of"]:
+        trouble = f" ({emojis['trouble']})" if emojis["trouble"] else ""
+        yield f"Emojis: {emojis['there']} of {emojis['of']}{trouble}"
     if status["memory"] is not None:
         yield f"Memory: {status['memory'] / 1e6:.0f} MB"
     if "last_backup" in status:

@@ -239,9 +239,9 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
 class GameDefaults:
-    """The defaults to derive a game from: no options, a turn of one action, the highest score wins, no calls, nothing
-    to remember that the table does not show, nothing that happens by itself, nothing that takes long to see, and stored
-    states that have never changed their shape.
+    """The defaults to derive a game from: no options, a turn of one action, the highest score wins, no misplays, no
+    calls, nothing to remember that the table does not show, nothing that happens by itself, nothing that takes long to
+    see, and stored states that have never changed their shape.
     """
 
     options: tuple[Option, ...] = ()
@@ -253,6 +253,9 @@ class GameDefaults:
 
     def upgrade(self, version: int, state: Any) -> Any:
         raise Malformed("state-version", version=version)
+
+    def legal(self: AnyGame, state: Any, seat: int) -> Sequence[Any]:
+        return self.possible(state, seat)
 
     def may_call(self, state: Any) -> frozenset[int]:
         return frozenset()

@@ -70,7 +70,7 @@ async def serve_status_at(path: Path, status: Callable[[], Awaitable[Mapping[str
 
 async def _status(health_check: HealthCheck, about: Mapping[str, Any]) -> Mapping[str, Any]:
     bot, faults = health_check.bot, await health_check.faults()
-    place = bot.settings.database
+    place, emojis = bot.settings.database, bot.card_emojis
     tables: dict[str, dict[str, int]] = {}
     for (game, phase), count in sorted((await health_check.tables()).items()):
         tables.setdefault(game, {})[phase] = count
@@ -80,6 +80,11 @@ async def _status(health_check: HealthCheck, about: Mapping[str, Any]) -> Mappin
         "shards": {"of": bot.shard_count, "own": [*own_shards(bot)], "cut_off": bot.health.cut_off()},
         "servers": len(bot.guilds),
         "open_tables": tables,
+        **(
+            {"emojis": {"there": len(emojis.known), "of": emojis.wanted, "trouble": emojis.trouble}}
+            if emojis.wanted
+            else {}
+        ),
         "memory": _memory(),
         "last_commit": _date_or_none(METRICS.commits.last),
         **({"last_backup": _date_or_none(backed_up_at(place))} if isinstance(place, Path) else {}),

@@ -1,4 +1,4 @@
-"""Running a practice table: its port, its file, the messages kept beside that, and a clean end."""
+"""Running a practice table: its port, its file, the messages and emojis kept beside that, and a clean end."""
 
 import argparse
 import asyncio
@@ -104,14 +104,16 @@ log = logging.getLogger(__name__)
 
 SAVE_EVERY = 1.0
 _ENDING = ".message"
+_EMOJIS = "emojis"
 
 
 class History:
-    """A folder with one file per message."""
+    """A folder with one file per message, and one of the bot's emojis, which Discord keeps."""
 
     def __init__(self, database: Path) -> None:
         self._folder = database.with_name(f"{database.name}-messages")
         self._written: dict[str, bytes] = {}
+        self._emojis: list[int] = []
 
     def delete(self) -> None:
         shutil.rmtree(self._folder, ignore_errors=True)
@@ -124,6 +126,9 @@ class History:
             self._written[file.name] = b""
             with contextlib.suppress(msgspec.DecodeError):
                 world.restore(file.read_bytes())
+        with contextlib.suppress(msgspec.DecodeError, FileNotFoundError):
+            world.restore_emojis((self._folder / _EMOJIS).read_bytes())
+            self._emojis = world.emoji_ids()
 
     def save(self, world: World) -> None:
         now = {f"{message.id}{_ENDING}": message for message in world.lasting_messages()}
@@ -137,6 +142,9 @@ class History:
                 if self._written.get(name) != content:
                     (self._folder / name).write_bytes(world.packed(message))
                     self._written[name] = content
+            if self._emojis != world.emoji_ids():
+                (self._folder / _EMOJIS).write_bytes(world.packed_emojis())
+                self._emojis = world.emoji_ids()
         except OSError as error:
             log.warning("the messages cannot be kept for the next time: %s", error)
 

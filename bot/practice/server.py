@@ -16,12 +16,12 @@ import simcord
 from aiohttp import WSCloseCode, web
 from discord import app_commands
 
-from bot.practice.world import PICTURE_TYPES, Refused, World, emoji_font
+from bot.practice.world import PICTURE_TYPES, Refused, World, font
 
 log = logging.getLogger(__name__)
 
 PAGE = Path(__file__).parent / "page"
-_EMOJI = "emoji.ttf"
+_FONTS = {"emoji.ttf": "color-emoji", "sans.ttf": "sans-latin"}
 MESSAGES_SHOWN = 100
 LONGEST_MESSAGE = 2000
 POLL_INTERVAL = 0.05
@@ -34,6 +34,8 @@ _HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-cache",
 }
+
+_LASTING = {"Cache-Control": "private, max-age=86400, immutable"}
 
 _WORLD = web.AppKey("world", World)
 
@@ -49,6 +51,7 @@ def make_server(world: World) -> web.Application:
             web.get("/", page),
             web.get("/live", live),
             web.get("/attachments/{path:.+}", attachment),
+            web.get(r"/emojis/{id:\d+}", emoji),
             web.post("/do/{act}", do),
             web.get("/page/{name}", part_of_page),
         ]
@@ -97,8 +100,8 @@ async def page(request: web.Request) -> web.StreamResponse:
 
 async def part_of_page(request: web.Request) -> web.StreamResponse:
     name = request.match_info["name"]
-    if name == _EMOJI:
-        return _sent(emoji_font())
+    if name in _FONTS:
+        return _sent(font(_FONTS[name]))
     for part in PAGE.iterdir():
         if part.name == name:
             return _sent(part)
@@ -117,11 +120,18 @@ async def attachment(request: web.Request) -> web.StreamResponse:
     if body is None:
         raise web.HTTPNotFound(text="That file is gone.")
     kind, _ = mimetypes.guess_type(path)
-    headers = {"Cache-Control": "private, max-age=86400, immutable"}
+    headers = dict(_LASTING)
     if kind not in PICTURE_TYPES:
         kind = "application/octet-stream"
         headers["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(path.rpartition('/')[2])}"
     return web.Response(body=body, content_type=kind, headers=headers)
+
+
+async def emoji(request: web.Request) -> web.StreamResponse:
+    picture = request.app[_WORLD].emoji(int(request.match_info["id"]))
+    if picture is None:
+        raise web.HTTPNotFound(text="That emoji is gone.")
+    return web.Response(body=picture, content_type="image/png", headers=_LASTING)
 
 
 async def do(request: web.Request) -> web.StreamResponse:
@@ -236,8 +246,18 @@ def message_json(message: discord.Message, viewer_id: int) -> dict[str, Any]:
             }
             for attachment in message.attachments
         ],
-        "rows": [component.to_dict() for component in message.components],
+        "rows": [row_json(component) for component in message.components],
     }
+
+
+def row_json(row: discord.Component) -> dict[str, Any]:
+    shown: dict[str, Any] = {**row.to_dict()}
+    for control in shown["components"]:
+        for one in (control, *control.get("options", ())):
+            if "emoji" in one:
+                # As a text, since JavaScript rounds numbers as large as ids.
+                one["emoji"]["id"] = one["emoji"]["id"] and str(one["emoji"]["id"])
+    return shown
 
 
 def author_json(author: discord.abc.User) -> dict[str, Any]:

@@ -4,6 +4,7 @@ Everything that depends on how simcord works inside is in this module.
 """
 
 import asyncio
+import base64
 import contextlib
 import hashlib
 import io
@@ -20,7 +21,7 @@ from discord.ext import commands
 from PIL import Image
 from simcord.backend.access import can_access_channel
 from simcord.backend.cdn import CDN_BASE
-from simcord.backend.models import Message, User
+from simcord.backend.models import GuildEmoji, Message, User
 from simcord.backend.serializers import message_payload
 from simcord.results import to_discord_message
 
@@ -54,10 +55,10 @@ class Refused(Exception):
     """A refusal of what nobody could do on Discord; its text says why."""
 
 
-def emoji_font() -> Path:
-    """Return Noto Color Emoji, under the SIL Open Font License 1.1."""
-    (font,) = Path(simcord.__file__).parent.glob("preview/static/fonts/noto-color-emoji-*.ttf")
-    return font
+def font(name: str) -> Path:
+    """Return a font of Noto, under the SIL Open Font License 1.1."""
+    (found,) = Path(simcord.__file__).parent.glob(f"preview/static/fonts/noto-{name}-v*.ttf")
+    return found
 
 
 class Offline(simcord.Env):
@@ -95,6 +96,8 @@ class World:
         self.acting = asyncio.Lock()
         self._acts = 0
         self._received: LruCache[str, discord.Message] = LruCache(_MESSAGES_KEPT)
+        self._emojis: dict[int, bytes | None] = {}
+        """The pictures of the bot's emojis that are there since an earlier start."""
 
     def _user(self, name: str) -> simcord.UserHandle:
         """Return a user. The id depends on the name alone, so that players find their seats again whatever `--players`
@@ -162,6 +165,17 @@ class World:
     def file(self, path: str) -> bytes | None:
         return self.env.backend.cdn.get(f"{CDN_BASE}/attachments/{path}")
 
+    def emoji(self, emoji_id: int) -> bytes | None:
+        """Return the picture of one of the bot's emojis. simcord keeps only the request that brought it."""
+        known = self.env.backend.application_emojis.get(emoji_id)
+        if known and emoji_id in self._emojis:
+            return self._emojis[emoji_id]
+        for request in reversed(self.env.http_requests):
+            match request.json:
+                case {"name": name, "image": str(image)} if known and name == known.name:
+                    return base64.b64decode(image.partition(",")[2])
+        return None
+
     # ----------------------------------------------- from one start to the next
 
     def lasting_messages(self) -> Iterator[Message]:
@@ -187,6 +201,20 @@ class World:
             backend.cdn.store_attachment(
                 int(attachment["id"]), message.channel_id, attachment["filename"], kept.files[attachment["url"]], None
             )
+
+    def emoji_ids(self) -> list[int]:
+        return [*self.env.backend.application_emojis]
+
+    def packed_emojis(self) -> bytes:
+        known = self.env.backend.application_emojis.values()
+        return msgspec.msgpack.encode([(one.id, one.name, self.emoji(one.id)) for one in known])
+
+    def restore_emojis(self, packed: bytes) -> None:
+        backend = self.env.backend
+        for number, name, picture in msgspec.msgpack.decode(packed, type=list[tuple[int, str, bytes | None]]):
+            emoji = GuildEmoji(backend.reserve_id(number), name, backend.bot_user.id)
+            backend.application_emojis[number] = emoji
+            self._emojis[number] = picture
 
     # -------------------------------------------------------------- acting
 

@@ -32,7 +32,7 @@ _ROUNDED = 5
 PLAY = "play"
 """What the button of a game says that begins one. Others say which command of a feature they stand for."""
 
-_SOLO_TEXTS = ("won", "scores-line", "scores-average", "board-best", "board-score")
+_SOLO_TEXTS = ("won", "scores-line", "scores-average", "board-score")
 
 
 @dataclass(frozen=True)
@@ -68,6 +68,9 @@ class Verdict(msgspec.Struct, frozen=True):
     why: str
 
 
+Judge: TypeAlias = Callable[[Any, int, Any, Any, Voice], Verdict | None]
+
+
 @dataclass(frozen=True)
 class GuideKit:
     """The answer to *What can I do?*, made from the view of the seat that asks, so it can tell no secret."""
@@ -76,12 +79,12 @@ class GuideKit:
     """Everything that this seat could do now, whether the rules allow it or not."""
     relevant_rules: Callable[[Any, int | None, Voice], Iterable[str]]
     """The rules that matter in this phase; None: to a bystander."""
-    judge: Callable[[Any, int, Any, Any, Voice], Verdict | None]
-    """A possible action of this seat by the rules: what it would be called for (`Juse`), or None. Returns None to leave
-    it out, where others say the same already.
-    """
     name_move: Callable[[Any, Voice], str]
     """An action in a few words."""
+    judge: Judge | None = None
+    """A possible action of this seat by the rules: what it would be called for (`Juse`), or None. Returns None to leave
+    it out, where others say the same already. None: the game has no misplays.
+    """
     coach: Callable[[Any, int, Any, Voice], str] | None = None
     """View of the seat that asks, its number, the best action → why that is best, in terms of the game: one sentence
     made from nothing but that view.
@@ -196,15 +199,15 @@ class GameKit:
     """Whose turn it is and what they are asked for, in a few lines at most."""
     recap: Callable[[Sequence[Event], Voice], Iterable[str]]
     """What happened last, a line each, newest first: mostly few are read, so best no others are written."""
-    accuse: Callable[[Any, Voice], str]
-    """Why a move was a misplay (`Juse`): the sentence after Juse!."""
     alt: Callable[[Any, Voice], str]
     """The whole visible table in short lines: enough to play on without the picture."""
-    rules_pages: int
-    rules_page: Callable[[Any | None], int]
-    """The page of the rules that matters at this view (None: the lobby)."""
     guide: GuideKit
     lesson: Lesson
+    rules_pages: int = 1
+    rules_page: Callable[[Any | None], int] = lambda view: 0
+    """The page of the rules that matters at this view (None: the lobby)."""
+    accuse: Callable[[Any, Voice], str] = lambda juse, voice: ""
+    """Why a move was a misplay (`Juse`): the sentence after Juse!. The default is for games without misplays."""
     offers: Callable[[Any, int, Voice, str], Sequence[OfferRow]] | None = None
     """View, a seat, and the selection so far → rows of what it could do, allowed or not, below the picture that
     everybody sees. The seat is that which is asked or, while the computer moves, the next person's. None: everything is
@@ -297,6 +300,8 @@ class GameKit:
         yield from (f"{self.name}-{key}" for key in ("name", "tagline", "goal", "rank", "lesson-end"))
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
         yield from (f"{self.name}-new-{key}" for key, _ in self.news)
+        if self.best is not None:
+            yield f"{self.name}-board-best"
         if self.height is not None:
             yield f"{self.name}-board-strip"
         if self.forecast is not None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.core.cards import NAMES
 from bot.text.voice import Voice, card_text, cards_text
 from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, PageOffer, SelectionOffer
-from bot.ui.discord.emojis import CARD_BACK
+from bot.ui.discord.emojis import CARD_BACK, JOKER
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import DRAFTS, View
@@ -29,7 +29,19 @@ def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[Offe
     if placing or seat != view.waiting:
         action = DECK if selected in ("", DECK) else f"place {selected}"
         labels = draft_labels(view, voice)
-        rows.append([MoveOffer(f"{action} {draft + 1}", labels[draft], enabled=bool(selected)) for draft in DRAFTS])
+        icons = [card_text(draft.policy, JOKER) for draft in view.drafts]
+        rows.append(
+            [
+                MoveOffer(
+                    f"{action} {draft + 1}",
+                    labels[draft],
+                    enabled=bool(selected),
+                    icon=icons[draft],
+                    short=str(draft + 1),
+                )
+                for draft in DRAFTS
+            ]
+        )
     else:
         counts = range(view.allowance + 1)
         rows.append([MoveOffer(f"secret {count}", voice.say("jugglers-button-add", count=count)) for count in counts])

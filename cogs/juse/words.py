@@ -4,7 +4,7 @@ can I do?* and, once a game is over, what was overlooked.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import accumulate, pairwise
+from itertools import pairwise
 from unicodedata import east_asian_width
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
@@ -14,6 +14,7 @@ from bot.text import seconds_text
 from bot.text.voice import RANK_TEXTS, SEAT_SIGNS, SUIT_SIGNS, Voice, card_text
 from bot.ui.discord.components import AnyoneOffer, MoveOffer, in_rows
 from bot.ui.discord.emojis import CARD_BACK
+from bot.ui.discord.names import NAME_LIMIT
 from bot.ui.kit import Verdict
 from cogs.juse.rules.attention import Called, Costliest, Overlooked, WrongCall
 from cogs.juse.rules.state import (
@@ -338,9 +339,12 @@ def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:
     return lines
 
 
-_LETTERS = {2: 11, 3: 6}
-"""By the number of seats: how many letters of a name its button has room for, so that no row is wider than a phone."""
-_FEWEST_LETTERS = 3
+_LETTERS = {2: 22, 3: 16}
+"""By the number of seats: how many letters of all names their buttons have room for, so that no row is wider than a
+phone.
+"""
+_FEWEST_LETTERS = 2
+"""Of each name at larger tables, where emojis stand for them."""
 _ROW, _MOST_NAMED = 4, 6
 """So many piles stand in a row; at larger tables it is one more, and the numbers of the seats do for names."""
 
@@ -356,21 +360,27 @@ def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Seq
     seats = len(view.seats)
     if view.players_call:
         first.append(AnyoneOffer("juse", voice.say("juse-button-juse"), "stop", _people_may_call(view, voice)))
-    piles = [
-        MoveOffer("own", label, enabled=holding)
-        if seat == asked
-        else MoveOffer(f"seat:{seat}", label, enabled=has_card)
-        for seat, label in enumerate(labels(voice.names))
-    ]
+    piles: list[MoveOffer] = []
+    for seat, (sign, label) in enumerate(zip(SEAT_SIGNS, labels(voice.names), strict=False)):
+        move, enabled = ("own", holding) if seat == asked else (f"seat:{seat}", has_card)
+        icon, short = (sign, "") if seats not in _LETTERS else ("", None)
+        piles.append(MoveOffer(move, label, enabled=enabled, icon=icon, short=short))
     return (first, *in_rows(piles, _ROW if seats <= _MOST_NAMED else _ROW + 1))
 
 
 def labels(names: Sequence[str]) -> Iterator[str]:
-    """Yield each seat's sign with as much of its player's name as there is room for."""
-    room = _LETTERS.get(len(names), _FEWEST_LETTERS)
+    """Yield each seat's sign with as much of its player's name as there is room for: long names use what short ones
+    leave.
+    """
+    cut = [graphemes(signed.removeprefix(sign).lstrip()) for sign, signed in zip(SEAT_SIGNS, names, strict=False)]
+    room = _FEWEST_LETTERS
+    if len(names) in _LETTERS:
+        while room < NAME_LIMIT and sum(_width(letters[: room + 1]) for letters in cut) <= _LETTERS[len(names)]:
+            room += 1
     gap = " " if len(names) in _LETTERS else ""
-    for number, (sign, signed) in enumerate(zip(SEAT_SIGNS, names, strict=False), start=1):
-        letters = graphemes(signed.removeprefix(sign))
-        widths = accumulate(2 if east_asian_width(letter[0]) in "WF" else 1 for letter in letters)
-        name = "".join(letter for letter, width in zip(letters, widths, strict=True) if width <= room)
-        yield f"{sign}{number}" if len(names) > _MOST_NAMED else f"{sign}{gap}{name.rstrip()}"
+    for number, (sign, letters) in enumerate(zip(SEAT_SIGNS, cut, strict=False), start=1):
+        yield f"{sign}{number}" if len(names) > _MOST_NAMED else f"{sign}{gap}{''.join(letters[:room]).rstrip()}"
+
+
+def _width(letters: Sequence[str]) -> int:
+    return sum(2 if east_asian_width(letter[0]) in "WF" else 1 for letter in letters)

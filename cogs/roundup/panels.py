@@ -14,6 +14,7 @@ import msgspec
 from bot.core.cards import NAMES, RANK_OF, SUIT_OF, SUITS, Card
 from bot.text.voice import SHOWN_SUITS, SUIT_SIGNS, Voice, card_text, cards_text
 from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer, in_rows
+from bot.ui.discord.emojis import FACE_UP
 from cogs.roundup.picture.seats import fan_order
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, MAX_SEATS, NUMBERS, QUEEN
 from cogs.roundup.rules.state import Cards, Phase, View
@@ -67,7 +68,6 @@ def unpack(move: str) -> Sequence[str]:
 CardOffer: TypeAlias = MoveOffer | SelectionOffer
 MOST_CARDS = 15
 """Three rows of buttons. The other two are a list and the controls."""
-_UP_SIGN, _PICKED_SIGN = "↑", "✓"
 _LONGEST_NAME = 12
 """Letters of a target's name in the list, the sign of the seat included."""
 
@@ -122,9 +122,9 @@ class Panel:
                 # A second tap drops it again.
                 picked = card in self.several
                 cards = [other for other in self.several if other != card] if picked else [*self.several, card]
-                sign = _PICKED_SIGN if picked else _UP_SIGN
-                return SelectionOffer(self._selected(*cards, mode=_SEVERAL), f"{sign}{text}")
-            return MoveOffer(f"up {name}", f"{_UP_SIGN}{text}", enabled=self.turn and not self.mode)
+                style = "main" if picked else "plain"
+                return SelectionOffer(self._selected(*cards, mode=_SEVERAL), f"{FACE_UP}{text}", style)
+            return MoveOffer(f"up {name}", f"{FACE_UP}{text}", enabled=self.turn and not self.mode)
         if card not in self.view.hand:
             return MoveOffer(f"down {name}", "–" * len(text), enabled=False)
         if not self.mode and self._needs_more(card):
@@ -248,7 +248,8 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
         told = says_by_itself(view, voice) or _asked(Panel(view, seat, voice, selection))
     told = "\n".join([told, *_of_second_goal(view, seat, voice)])
     # Before the bids are turned up no card has a sign.
-    return told if view.phase is Phase.BID else f"{told}\n{say('roundup-hand-signs', up=_UP_SIGN, gone='––')}"
+    up = FACE_UP + card_text(own.up[0] if own.up else None)
+    return told if view.phase is Phase.BID else f"{told}\n{say('roundup-hand-signs', up=up, gone='––')}"
 
 
 def _strongest(view: View) -> Cards:
@@ -298,7 +299,7 @@ def _asked(panel: Panel) -> str:
     if view.phase is Phase.BID:
         return " ".join([say("roundup-hand-bid"), *_of_first_bid(view, panel.voice)])
     if panel.mode == _SEVERAL:
-        return say("roundup-hand-several", count=len(panel.several))
+        return say("roundup-hand-several", count=len(panel.several), cards=cards_text(panel.several))
     if panel.mode == _PASS:
         return say("roundup-hand-pass", numbers=any(IS_NUMBER[held] for held in view.hand))
     if card is not None:

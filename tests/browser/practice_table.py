@@ -21,7 +21,7 @@ _OF_ASYNCIO = re.compile(
 
 THE_BOT = (sys.executable, "-m", "bot", "practice")
 THE_STUB = (sys.executable, str(Path(__file__).with_name("stub_bot.py")))
-WIDE, PHONE = ViewportSize(width=1280, height=860), ViewportSize(width=400, height=800)
+WIDE, PHONE = ViewportSize(width=1280, height=860), ViewportSize(width=390, height=844)
 CLOSING_TIME = 20
 # For a busy machine; whatever is waited for usually comes at once.
 expect.set_options(timeout=20_000)
@@ -48,7 +48,7 @@ class PracticeTable:
             self._process = subprocess.Popen(
                 [*program, *arguments],
                 cwd=ROOT,
-                env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONFAULTHANDLER": "1"},
+                env={"JUSE_EMOJIS": "off", **os.environ, "PYTHONPATH": str(ROOT), "PYTHONFAULTHANDLER": "1"},
                 stdout=subprocess.PIPE,
                 stderr=target,
                 text=True,

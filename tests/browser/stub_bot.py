@@ -23,6 +23,8 @@ from bot.tables.store.files import OURS
 # A channel for each test of the page, so that they can share a table.
 ROOMS = tuple(f"room-{number}" for number in range(24))
 FRUIT = ("apple", "apricot", "banana", "cherry", "elderberry", "fig")
+CARDS = ("two_of_clubs", "seven_of_hearts", "ten_of_spades", "queen_of_diamonds", "ace_of_clubs")
+GONE = discord.PartialEmoji(name="gone", id=2**62 + 1)
 ALT_TEXT = "A green table with the number {count} on it."
 MARKDOWN = """# Heading
 ## Smaller
@@ -108,6 +110,12 @@ class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"pick"):
         await interaction.response.send_message(f"{interaction.user.display_name} picked {value}.")
 
 
+def card(name: str) -> bytes:
+    target = io.BytesIO()
+    Image.new("RGBA", (128, 128), (250, 250, 245 - 40 * CARDS.index(name), 255)).save(target, "PNG")
+    return target.getvalue()
+
+
 def table_text(count: int) -> str:
     return f"**The table** has been bumped {count} times."
 
@@ -177,6 +185,19 @@ class Demo(commands.GroupCog, name="demo"):
     async def menu(self, interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Choose:", view=view_of(Pick()))
 
+    @app_commands.command(description="Cards as emojis, in lines and on all that can be pressed")
+    async def suits(self, interaction: discord.Interaction) -> None:
+        cards = self.bot.cards
+        view = discord.ui.View(timeout=None)
+        for row, label in enumerate((None, "↑", "Lay")):
+            for card in cards[: 5 - row]:
+                view.add_item(discord.ui.Button(emoji=card, label=label, custom_id=f"{card.name}:{label}", row=row))
+        options = [discord.SelectOption(label=card.name, emoji=card, default=card is cards[1]) for card in cards]
+        options.append(discord.SelectOption(label="Gone", emoji=GONE))
+        view.add_item(discord.ui.Select(placeholder="A card", options=options, custom_id="card", row=3))
+        await interaction.response.send_message(f"# {cards[0]}\nYou drew {cards[1]} and {GONE}.", view=view)
+        await interaction.followup.send(f"{cards[0]} {cards[1]} 🔴")
+
 
 class StubBot(commands.AutoShardedBot):
     """Its whole memory is one number per channel, kept in a file as the real bot keeps its tables."""
@@ -191,6 +212,7 @@ class StubBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Bump, Action, Pick)
+        self.cards = [await self.create_application_emoji(name=name, image=card(name)) for name in CARDS]
         await self.add_cog(Demo(self))
         await self.tree.sync()
 

@@ -25,7 +25,7 @@ PLACES = """message => {
   const end = message.querySelector(".rows").getBoundingClientRect().bottom;
   return [...message.querySelectorAll(".rows button")].map((button) => {
     const { bottom, height } = button.getBoundingClientRect();
-    const cut = button.scrollWidth > button.clientWidth || height > 44;
+    const cut = height > 44 || [button, ...button.children].some((one) => one.scrollWidth > one.clientWidth);
     return [button.textContent + (cut ? " is cut or wrapped" : ""), Math.round(end - bottom)];
   });
 }"""

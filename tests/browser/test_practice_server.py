@@ -64,7 +64,7 @@ class Open:
 
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[Open]:
-    bot = JuseBot(Settings(database=tmp_path / "practice.sqlite3"), shard_count=1)
+    bot = JuseBot(Settings(database=tmp_path / "practice.sqlite3", emojis=False), shard_count=1)
     async with (
         open_world(bot, ("alice", "bob")) as world,
         served(server.make_server(world)) as address,
@@ -163,7 +163,7 @@ async def test_a_process_that_is_stopped_for_a_while_costs_nobody_a_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(TIME_LIMITS, "blitz", 6.0)
-    bot = PracticeBot(Settings(database=tmp_path / "practice.sqlite3"), shard_count=1)
+    bot = PracticeBot(Settings(database=tmp_path / "practice.sqlite3", emojis=False), shard_count=1)
     async with open_world(bot, ("alice", "bob")) as world:
         alice, bob, channel = world.player("alice"), world.player("bob"), world.channels[0]
         await world.interact(lambda: alice.slash(channel, "juse new", clock="blitz"))
@@ -195,6 +195,6 @@ async def test_it_stops_although_its_clock_has_missed_a_cancellation(
         await asyncio.Event().wait()
 
     monkeypatch.setattr(World, "keep_time", keep_time)
-    bot = JuseBot(Settings(database=tmp_path / "practice.sqlite3"), shard_count=1)
+    bot = JuseBot(Settings(database=tmp_path / "practice.sqlite3", emojis=False), shard_count=1)
     async with asyncio.timeout(20), open_world(bot, ("alice", "bob")):
         await asyncio.sleep(0)

@@ -455,7 +455,9 @@ def in_words(message: discord.Message) -> str:
 
 
 def settings_at(folder: Path, **changes: Any) -> Settings:
-    return Settings(database=folder / "juse.sqlite3", **{"computer_pause": 0.0, "clock": "none", **changes})
+    return Settings(
+        database=folder / "juse.sqlite3", **{"computer_pause": 0.0, "clock": "none", "emojis": False, **changes}
+    )
 
 
 @asynccontextmanager

@@ -15,6 +15,7 @@ from bot.tables.steps.model import Phase
 from tests.discord.house import PLAYERS_CALL, THREE, House, in_words, labels
 from tests.discord.test_clocks import until_due
 from tests.discord.test_tables_in_words import channel_in_words
+from tests.random_games import titles
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -342,7 +343,7 @@ def last_of(scores: dict[str, int]) -> str:
 
 async def picks(house: House, name: str, closing: discord.Message, game: str) -> None:
     asked = await house.opens(name, "Next game", closing)
-    assert labels(asked) == ["Juse", "Roundup", "Jugglers", "Mixed"]
+    assert labels(asked) == [*titles(3), "Mixed"]
     await house[name].click(asked, label=game)
 
 

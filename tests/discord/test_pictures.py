@@ -3,10 +3,11 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from bot.tables.runtime.priority import ForegroundWork
 from bot.ui.table.painter import Painter
-from bot.ui.table.presentation import Moment
+from bot.ui.table.presentation import Moment, Presentation, fingerprint
 from render.scene import CardAt, Scene
 
 OTHERS = 8
@@ -32,6 +33,13 @@ async def test_a_picture_that_somebody_waits_for_is_painted_first() -> None:
         pictures.close()
     assert done.index("waited for") <= 1, "only one was already being painted"
     assert len(done) == OTHERS + 1, "none is left out"
+
+
+def test_a_picture_with_another_description_is_another_picture() -> None:
+    """So both are sent: a description cannot be changed alone."""
+    shown = Presentation("Your turn.", (), PICTURE, "alice drew a card.")
+    described = replace(shown, alt="bob drew a card.")
+    assert fingerprint(described).picture != fingerprint(shown).picture
 
 
 async def test_a_bot_that_stops_paints_nothing_more_and_reports_no_fault(caplog: pytest.LogCaptureFixture) -> None:

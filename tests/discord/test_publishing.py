@@ -143,6 +143,17 @@ async def test_a_missing_permission_is_named_and_the_game_goes_on(house: House) 
     assert house.live().attachments
 
 
+async def test_a_permission_that_was_lost_while_the_bot_was_not_running_is_named(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    for number in range(5):
+        await house["bob"].send(house.channel, f"chat {number}")
+    house.expected_logs = ["could not be shown"]
+    await house.stop()
+    house.allow(house.channel, send_messages=False)
+    await house.restart()
+    assert "Send Messages" in said(await house["alice"].click(message, label="Draw"))
+
+
 async def test_a_picture_that_may_not_be_attached_is_described_in_words(house: House) -> None:
     await house.begin("alice", "bob")
     house.expected_logs = ["could not be shown"]

@@ -19,7 +19,7 @@ LAST_LOOK = 4 * PACE
 
 @pytest.fixture
 def settings(settings: Settings) -> Settings:
-    return Settings(database=settings.database, computer_pause=PACE)
+    return Settings(database=settings.database, computer_pause=PACE, emojis=False)
 
 
 def results(house: House) -> list[discord.Message]:

@@ -26,6 +26,7 @@ from tests.discord.house import House, labels, lists
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_computers_turn import AN_HOUR
 from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end
+from tests.random_games import titles
 
 
 async def page(house: House, name: str, command: str, tab: str = "", game: str = "", **options: Any) -> discord.Message:
@@ -113,7 +114,7 @@ async def test_the_pages_turn_in_place_also_after_a_restart(house: House) -> Non
     house.write("DELETE FROM results_summed WHERE person = (SELECT person FROM results WHERE table_id = 3)")
     shown = await page(house, "alice", "me")
     assert labels(shown) == ["Me", "Badges", "Rating card", "Settings"], "the page that is open is grey"
-    assert [option.label for option in lists(shown)[0].options] == ["All games", "Juse", "Junk", "Roundup", "Jugglers"]
+    assert [option.label for option in lists(shown)[0].options] == ["All games", *titles()]
     await house.restart()
     for label, begins in (
         ("Me", "**alice** · played on 1 of the last 7 days"),

@@ -12,11 +12,11 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Actor
 from tests.discord.house import House, labels, said
+from tests.random_games import titles
 
 PRIVATE_THREAD = discord.ChannelType.private_thread.value
 
 
-GAMES = ("Juse", "Junk", "Roundup", "Jugglers")
 PAGES = ["Games", "At the table", "After a game", "More", "Open tables"]
 
 
@@ -24,7 +24,7 @@ async def test_help_is_short_and_leads_to_every_game_and_lesson_and_to_more_page
     await house["alice"].slash(house.channel, "table help")
     [answer] = house.private_messages("alice")
     assert len(answer.content.split()) <= 90
-    assert labels(answer)[:-4] == [f"{verb} {game}" for game in GAMES for verb in ("Play", "Learn")]
+    assert labels(answer)[:-4] == [f"{verb} {game}" for game in titles() for verb in ("Play", "Learn")]
     assert labels(answer)[-4:] == PAGES[1:]
     await house.restart()
     for label in (*PAGES[1:], PAGES[0]):

@@ -8,10 +8,9 @@ from simcord.backend.serializers import guild_create_payload
 from bot.features.welcome.feature import post
 from bot.tables.steps.model import COMPUTER, Phase
 from tests.discord.house import House, in_words, labels
+from tests.random_games import titles
 
 OTHER = 1_500_000_000_000_000_000
-GAMES = ("juse", "junk", "roundup", "jugglers")
-"""The easiest first."""
 
 
 async def invited(house: House, *channels: str, **denied: bool) -> list[simcord.ChannelHandle]:
@@ -43,9 +42,9 @@ async def test_a_server_that_invites_the_bot_is_told_once_what_is_played(house: 
     assert second.history() == []
     assert "/table help" in message.content
     shown = in_words(message).splitlines()
-    assert [line.partition(":")[0].lower() for line in shown] == [*GAMES]
+    assert [line.partition(":")[0] for line in shown] == titles()
     assert shown[0] == "Juse: catch everyone’s mistakes · 8 min · easy · 2 to 8 players · start here"
-    assert labels(message) == [f"{verb} {game.capitalize()}" for game in GAMES for verb in ("Play", "Learn")]
+    assert labels(message) == [f"{verb} {game}" for game in titles() for verb in ("Play", "Learn")]
 
 
 @pytest.mark.parametrize("denied", [{"send_messages": False}, {"attach_files": False}])

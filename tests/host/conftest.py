@@ -96,6 +96,9 @@ class StubDiscord:
                     return as_json({"message": "You cannot remove this app's Entry Point command", "code": 50240}, 400)
                 self.commands = [{**more, **command} for command in put]
             return as_json(self.commands)
+        if path.endswith("/emojis"):
+            named = await request.json() if request.method == "POST" else {}
+            return as_json({"id": "9", "name": named.get("name"), "items": []})
         answers = {
             "users/@me": BOT_USER,
             "oauth2/applications/@me": self.application,

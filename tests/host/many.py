@@ -184,6 +184,7 @@ class Processes:
             "DISCORD_TOKEN": TOKEN,
             "JUSE_THINKERS": "1",
             "JUSE_COMPUTER_PAUSE": "0",
+            "JUSE_EMOJIS": "off",
             "STUB_LOOK": str(self._look),
         }
 

@@ -21,7 +21,7 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
-from bot import ROOT
+from bot import ROOT, __version__
 from bot.__main__ import main
 from bot.parts import find_stored
 from bot.tables.store.files import note_backup
@@ -176,6 +176,23 @@ async def test_each_trouble_is_told_in_a_sentence_that_says_what_to_do(
         'The server "Cards" (10): in the permissions of #den, tick Read Message History for the bot\'s role.',
         'The server "Dice" (20): in Server Settings, Roles, tick Attach Files for the bot\'s role.',
     ]
+
+
+@pytest.mark.parametrize(
+    ("there", "trouble", "says"),
+    [
+        (97, "", "  ok  97 of the 97 emojis of cards and seats are there."),
+        (50, "", "  ok  50 of the 97 emojis of cards and seats are there, and the bot uploads the rest."),
+        (50, "403 Forbidden", "  !!  Only 50 of the 97 emojis of cards and seats are there: 403 Forbidden"),
+    ],
+)
+async def test_it_tells_how_many_emojis_there_are_and_why_not_all(
+    doctor: Doctor, file: Path, monkeypatch: pytest.MonkeyPatch, there: int, trouble: str, says: str
+) -> None:
+    emojis = {"there": there, "of": 97, "trouble": trouble}
+    status = {"running": True, "healthy": True, "version": __version__, "emojis": emojis}
+    monkeypatch.setattr("bot.cli.doctor.database_checks.status_of", lambda _: status)
+    assert says in (await doctor())[1]
 
 
 async def test_what_is_shared_names_no_server_channel_owner_or_application(

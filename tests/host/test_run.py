@@ -47,7 +47,7 @@ async def start(tmp_path: Path, stub: StubDiscord) -> AsyncIterator[Start]:
         """In an empty folder, so that no `.env` of the tests' owner is read."""
         environ = {name: value for name, value in os.environ.items() if not name.startswith(("JUSE_", "DISCORD_"))}
         environ |= {"PYTHONPATH": str(code), "JUSE_DATABASE": str(tmp_path / "juse.sqlite3"), "DISCORD_TOKEN": TOKEN}
-        environ |= {"STUB_DISCORD": address or stub.address}
+        environ |= {"STUB_DISCORD": address or stub.address, "JUSE_EMOJIS": "off"}
         environ = {name: value for name, value in (environ | settings).items() if value is not None}
         arguments = [*(["-c", ELSEWHERE] if address else ["-m", "bot", "run"]), *more]
         process = await asyncio.create_subprocess_exec(

@@ -46,6 +46,7 @@ def test_settings_are_read_from_the_environment() -> None:
         DISCORD_TOKEN=f" {TOKEN}\n", JUSE_DATABASE="/srv/juse.db", JUSE_LOG_LEVEL="debug", JUSE_COMPUTER_PAUSE="0"
     ) == Settings(token=TOKEN, database=Path("/srv/juse.db"), log_level="DEBUG", computer_pause=0.0)
     assert settings(JUSE_LOG_FORMAT=" JSON ").log_format == "json"
+    assert [settings(JUSE_EMOJIS=given).emojis for given in ("", "on", "OFF")] == [True, True, False]
 
 
 @pytest.mark.parametrize(
@@ -60,6 +61,7 @@ def test_metrics_are_served_at_an_address_and_a_port(given: str, read: tuple[str
 @pytest.mark.parametrize(
     ("name", "values", "says"),
     [
+        ("JUSE_EMOJIS", ["yes", "0"], r".*: make it one of on, off\."),
         ("JUSE_LOG_LEVEL", ["LOUD"], r"'LOUD': make it one of DEBUG, INFO, WARNING, ERROR"),
         ("JUSE_THINKERS", ["0", "-1", "half", "65"], r".*: make it a whole number from 1 to 64\."),
         (

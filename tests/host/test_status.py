@@ -82,14 +82,16 @@ async def test_a_healthy_bot_tells_what_it_does_also_while_people_play(house: Ho
 async def test_in_words_for_people(house: House, database: Path) -> None:
     await house.begin("alice", "bob")
     house.bot.health.offline(0)
+    house.bot.card_emojis.wanted, house.bot.card_emojis.trouble = 97, "403 Forbidden"
     answer = await bot(database, "status")
     assert answer.returncode == UNWELL
-    first, fault, version, shards, tables, memory, backup, commit = answer.stdout.splitlines()
+    first, fault, version, shards, tables, emojis, memory, backup, commit = answer.stdout.splitlines()
     assert first == "The bot runs, but is not healthy:"
     assert fault == "  gateway: shard 0 of 1 is not connected"
     assert version.startswith(f"Version: {version_and_commit()}, process {os.getpid()}, since 20")
     assert shards == "Shards: 0 of 1 connected, on 1 servers"
     assert tables == "Open tables: 1 (juse 1)"
+    assert emojis == "Emojis: 0 of 97 (403 Forbidden)"
     assert memory.startswith("Memory: ")
     assert backup == "Newest backup: none known"
     assert commit.startswith("Last commit: 20")

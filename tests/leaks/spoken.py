@@ -208,7 +208,7 @@ class Listener:
 
 @contextlib.asynccontextmanager
 async def listener(path: Path) -> AsyncIterator[Listener]:
-    bot = JuseBot(Settings(database=path, computer_pause=0.0), shard_count=1)
+    bot = JuseBot(Settings(database=path, computer_pause=0.0, emojis=False), shard_count=1)
     found = Listener(bot)
     await found.offline.start()
     try:

@@ -7,6 +7,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.games import game_names
+from bot.parts import find_kit
 from tests.leaks.harness import all_secrets, everything, find_leaks
 from tests.leaks.positions import positions
 from tests.leaks.spoken import spoken
@@ -19,8 +20,8 @@ def chooses_ahead(game: str) -> bool:
     return hand is not None and hand.ahead is not None
 
 
-def test_every_game_declares_what_it_hides() -> None:
-    assert set(SECRETS) == set(game_names())
+def test_every_game_with_hands_declares_what_it_hides() -> None:
+    assert {name for name in game_names() if find_kit(name).hand is not None} <= set(SECRETS)
 
 
 @pytest.mark.parametrize("game", SECRETS)

@@ -172,7 +172,7 @@ class Crowd:
 @asynccontextmanager
 async def playing_crowd(where: Path, tables: int, *, clock: Clock | None = None) -> AsyncIterator[Crowd]:
     """Start a bot on a database with so many running tables. Its computer players do not pause."""
-    bot = JuseBot(Settings(database=where, computer_pause=0.0), shard_count=1, clock=clock)
+    bot = JuseBot(Settings(database=where, computer_pause=0.0, emojis=False), shard_count=1, clock=clock)
     offline = OfflineDiscord(bot)
     servers = Servers(offline, tables)
     fill_database(where, servers.places)

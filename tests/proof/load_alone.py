@@ -38,7 +38,7 @@ async def start(place: str, began: float) -> dict[str, Any]:
     from tests.proof.offline_discord import OfflineDiscord
 
     loading, worked = time.time() - loading, time.process_time() - worked
-    bot = JuseBot(Settings(database=database_named("place", place)), shard_count=1)
+    bot = JuseBot(Settings(database=database_named("place", place), emojis=False), shard_count=1)
     offline = OfflineDiscord(bot)
     await offline.start()
     result = {"seconds": time.time() - began - loading, "work": time.process_time() - worked}

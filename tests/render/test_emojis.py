@@ -22,9 +22,10 @@ _PIXELS = 10
 
 
 def _all() -> Mapping[str, Callable[[], bytes]]:
-    found: dict[str, Callable[[], bytes]] = {"back": emojis.back}
+    found: dict[str, Callable[[], bytes]] = {"back": emojis.back, "joker": emojis.joker}
     for deck in get_args(Deck):
         found |= {f"{NAMES[card]} {deck}": partial(emojis.card, card, deck) for card in PACK}
+        found |= {f"up {NAMES[card]} {deck}": partial(emojis.card, card, deck, face_up=True) for card in PACK}
         found |= {f"suit {suit} {deck}": partial(emojis.suit, suit, deck) for suit in range(4)}
     found |= {f"seat {number}": partial(emojis.seat, number) for number in range(8)}
     found |= {game: partial(emojis.game, find_kit(game).sign, find_kit(game).emblem) for game in game_names()}

@@ -29,8 +29,11 @@ HIGHER = {
     "ending": MAX_HEIGHT - STRIP,
     "board": MAX_HEIGHT,
     "badges": MAX_HEIGHT,
+    "welcome": MAX_HEIGHT,
 }
-"""Nobody needs the buttons of a table below these; a film has words below an ending."""
+"""Nobody needs the buttons of a table below these; a film has words below an ending. The more games, the higher is the
+welcome.
+"""
 MOST_FELT = {"juse": 0.25, "junk": 0.33, "roundup": 0.45, "jugglers": 0.45}
 LARGEST_HOLE = 0.1
 

@@ -1,5 +1,6 @@
 """A database and records of any released version are used by this one. `python -m tests.releases` makes them."""
 
+import json
 import shutil
 import zlib
 from pathlib import Path
@@ -50,7 +51,7 @@ async def test_this_version_goes_on_from_a_database_of_a_release(database: Path,
             action = table.game.legal(table.data.state, seat)[0]
             await bot.run(table, play.act(action), table.data.seats[seat].user_id)
             gone_on.add(table.game.name)
-        assert gone_on == {*game_names()}
+        assert gone_on == {json.loads(record)["game"] for record in records}
 
 
 async def test_the_games_that_version_0_9_0_has_packed_are_read_and_written_anew(file: Path) -> None:

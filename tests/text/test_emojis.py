@@ -2,16 +2,18 @@
 
 import pytest
 
-from bot.core.cards import PACK
+from bot.core.cards import PACK, Deck
 from bot.text.voice import SEAT_SIGNS, card_text
 from bot.ui.discord.components import Button, Choice, Select
 from bot.ui.discord.emojis import CARD_BACK, SEAT_EMOJIS, Emojis, card_emoji, split_label, suit_emoji
 from bot.ui.discord.names import written
 
-CARDS = {card_emoji(card, deck): 100 + card for deck in ("two", "four") for card in PACK}
-SUITS = {suit_emoji(suit, deck): 200 + suit for deck in ("two", "four") for suit in range(4)}
+DECKS: tuple[Deck, Deck] = ("two", "four")
+CARDS = {card_emoji(card, deck): 100 + card for deck in DECKS for card in PACK}
+FACE_UP = {card_emoji(card, deck, face_up=True): 500 + card for deck in DECKS for card in PACK}
+SUITS = {suit_emoji(suit, deck): 200 + suit for deck in DECKS for suit in range(4)}
 SEATS = {name: 300 + number for number, name in enumerate(SEAT_EMOJIS)}
-ALL = {**CARDS, **SUITS, **SEATS, CARD_BACK: 400}
+ALL = {**CARDS, **FACE_UP, **SUITS, **SEATS, CARD_BACK: 400}
 
 
 def emojis(*parts: dict[str, int]) -> Emojis:
@@ -52,6 +54,15 @@ def test_cards_are_shown_only_if_all_are_there() -> None:
     assert emojis({"seat_1": 1}).in_text("🔴", "two") == "🔴"
 
 
+def test_a_card_that_lies_face_up_has_a_mark_as_long_as_its_own_emoji_is_missing() -> None:
+    assert emojis().in_text("↑7♥", "two") == f"<:seven_of_hearts_face_up:{FACE_UP['seven_of_hearts_face_up']}>"
+    assert emojis(CARDS).in_text("↑7♥", "two") == f"↑<:seven_of_hearts:{CARDS['seven_of_hearts']}>"
+    [row] = emojis(CARDS).in_panel([[Button("1", "↑7♥")]], "two")
+    assert not isinstance(row, Select)
+    [button] = row
+    assert (button.label, button.emoji) == ("↑", ("seven_of_hearts", CARDS["seven_of_hearts"]))
+
+
 def test_nothing_is_shown_after_a_refusal_until_it_is_known_again() -> None:
     told, found = list[str](), emojis()
     found.on_refused = lambda: told.append("refused")
@@ -65,15 +76,13 @@ def test_nothing_is_shown_after_a_refusal_until_it_is_known_again() -> None:
     ("label", "icon", "rest"),
     [
         ("7♥", "seven_of_hearts", ""),
-        ("↑10♦", "ten_of_diamonds", "↑"),
-        ("✓7♥", "seven_of_hearts", "✓"),
+        ("↑10♦", "ten_of_diamonds_face_up", ""),
         ("Pass: 7♥", "seven_of_hearts", "Pass"),
         ("Row 1 Q♠", "queen_of_spades", "Row 1"),
         ("Not a 7: give K♥", "king_of_hearts", "Not a 7: give"),
         ("Play 7♥ 8♥", "", "Play 7♥ 8♥"),
         ("🔵 bob", "seat_2", "bob"),
         ("🔵 K♥", "seat_2", "K♥"),
-        ("🔵2", "seat_2", ""),
         ("♠", "spades", ""),
         ("–", "", "–"),
     ],
@@ -87,7 +96,7 @@ def test_buttons_and_lists_get_their_emoji_and_keep_a_label_where_discord_wants_
         Button("1", "7♥"),
         Button("2", "Draw", icon=CARD_BACK),
         Button("3", "Play", icon="K♥"),
-        Button("4", "Stop"),
+        Button("4", "🔵bo", icon="🔵", short=""),
     ]
     choices = Choice("1", "K♠ on 🔵 bob"), Choice("2", "7♥"), Choice("3", "✅ K♠")
     shown, chosen = emojis().in_panel([buttons, Select("5", "…", choices)], "two")
@@ -97,7 +106,7 @@ def test_buttons_and_lists_get_their_emoji_and_keep_a_label_where_discord_wants_
         ("", "seven_of_hearts"),
         ("Draw", CARD_BACK),
         ("Play", "king_of_hearts"),
-        ("Stop", None),
+        ("", "seat_2"),
     ]
     assert [(choice.label, choice.emoji and choice.emoji[0]) for choice in chosen.choices] == [
         ("on 🔵 bob", "king_of_spades"),

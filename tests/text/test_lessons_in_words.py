@@ -23,7 +23,7 @@ def test_each_page_ends_with_its_step_whole_and_has_the_table_above_it(game: str
     kit = find_kit(game)
     seats = with_computers((Seat(LEARNER.user_id, LEARNER.name),), kit.lesson.seats)
     data = TableData(7, game, 1, 2, LEARNER.user_id, settle_options(kit.rules, {}), seats)
-    change, longest = begin(kit.lesson)(data, kit.rules, LEARNER), 0
+    change = begin(kit.lesson)(data, kit.rules, LEARNER)
     for number in range(len(kit.lesson.steps) + 1):
         table = Table(None, kit.rules, change.table, lambda _: None, offline_clock())  # pyright: ignore[reportArgumentType]
         audience = Audience(table.data, "", IN_WORDS)
@@ -38,9 +38,7 @@ def test_each_page_ends_with_its_step_whole_and_has_the_table_above_it(game: str
             assert each.scene is None
             assert each.content.endswith(f">>> {step}")
             assert each.content.count(">>>") == 1
-            longest = max(longest, len(each.content))
         last = kit.alt(kit.rules.view(table.data.state, None), audience.of_message).split("\n")[-1]
         assert last in shown[0].content
         if page != "end":
             change = advance(kit.lesson, number)(table.data, kit.rules, LEARNER)
-    assert longest > 400

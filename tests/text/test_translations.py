@@ -1,6 +1,7 @@
 """Every language beside English: nothing that Fluent, CLDR or Discord would not take, and nothing that says less."""
 
 from collections.abc import Iterator
+from importlib.resources.abc import Traversable
 from itertools import chain
 from pathlib import Path
 
@@ -19,9 +20,15 @@ OTHERS = languages(game_names())[1:]
 FOLDERS = [*chain.from_iterable(text_folders(game) for game in ("", *game_names()))]
 
 
+def is_translated(folder: Traversable) -> bool:
+    """What is new may be in English alone; with one other language come all of them."""
+    return len([path for path in folder.iterdir() if path.name.endswith(".ftl")]) > 1
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_translation_has_no_faults(language: str) -> None:
-    found = [(str(folder), fault) for folder, fault in all_faults(language, game_names()) if fault.counts]
+    found = [(folder, fault) for folder, fault in all_faults(language, game_names()) if fault.counts]
+    found = [(str(folder), fault) for folder, fault in found if is_translated(folder)]
     if language not in COMPLETE:  # what is missing is said in English
         found = [(folder, fault) for folder, fault in found if fault.what != "is missing"]
     assert found == []

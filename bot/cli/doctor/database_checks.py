@@ -149,6 +149,13 @@ def _examine_bot(findings: Findings, place: Place, *, is_secret: bool) -> bool:
     if not status["healthy"]:
         faults = "" if is_secret else f" ({'; '.join(status['faults'])})"
         findings.wrong(f"The bot that runs on it is not healthy{faults}: look at its log.")
+    of_each = [one["emojis"] for one in processes if one.get("emojis", {}).get("of")]
+    for emojis in sorted(of_each, key=lambda one: one["trouble"])[-1:]:  # only the one that uploads tells of trouble
+        there = f"{emojis['there']} of the {emojis['of']} emojis of cards and seats are there"
+        if emojis["trouble"]:
+            findings.wrong(f"Only {there}{'.' if is_secret else ': '}{'' if is_secret else emojis['trouble']}")
+        else:
+            findings.ok(f"{there}{'.' if emojis['there'] == emojis['of'] else ', and the bot uploads the rest.'}")
     if status["healthy"] and not others:
         findings.ok("A bot of this version is running on it, and is healthy.")
     return True

@@ -1,5 +1,6 @@
 // Buttons and lists under a message.
 import { el } from "./dom.js";
+import { emojiOf } from "./emoji.js";
 import { menu } from "./menu.js";
 
 const BUTTON = 2;
@@ -29,7 +30,8 @@ function button(message, component, acting) {
       "data-control": component.custom_id,
       onclick: () => acting.send("click", message.id, component.custom_id, {}),
     },
-    el("span", {}, component.label),
+    emojiOf(component),
+    component.label ? el("span", { class: "button-label" }, component.label) : null,
   );
 }
 

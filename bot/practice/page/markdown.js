@@ -1,5 +1,6 @@
 // Discord's markdown as elements.
 import { el, webLink } from "./dom.js";
+import { emojiInText } from "./emoji.js";
 import { timestamp } from "./times.js";
 
 const FENCE = /```(?:([\w+#.-]+)\n)?\n?([\s\S]*?)\n?```/g;
@@ -16,7 +17,7 @@ const RULES = [
   [/<#(\d+)>/y, (match, place) => mention("#", place.channelById(match[1]), false)],
   [/@(everyone|here)\b/y, (match) => mention("@", { name: match[1] }, true)],
   [/<t:(-?\d{1,12})(?::([tTdDfFR]))?>/y, (match) => timestamp(Number(match[1]) * 1000, match[2] ?? "f")],
-  [/<a?:(\w+):\d+>/y, (match) => `:${match[1]}:`],
+  [/<a?:(\w+):(\d+)>/y, (match) => emojiInText(match[1], match[2])],
   [/<\/([\w -]+):\d+>/y, (match) => el("span", { class: "mention" }, `/${match[1]}`)],
   [/\*\*([\s\S]+?)\*\*(?!\*)/y, (match, place) => el("strong", {}, inline(match[1], place))],
   [/__([\s\S]+?)__(?!_)/y, (match, place) => el("u", {}, inline(match[1], place))],

@@ -1,7 +1,8 @@
 // A list to choose from that opens beside a button: a message's select menu.
 import { el, newId } from "./dom.js";
+import { emojiOf } from "./emoji.js";
 
-/** options: [{value, label, default}]; `done(value)` is called when one is chosen. */
+/** options: [{value, label, emoji, default}]; `done(value)` is called when one is chosen. */
 export function menu({ label, options, disabled, waiting, done }) {
   let chosen = options.find((option) => option.default);
   const listId = newId("menu");
@@ -27,13 +28,13 @@ export function menu({ label, options, disabled, waiting, done }) {
     el(
       "li",
       { class: "menu-option", role: "option", id: `${listId}-${index}`, tabIndex: -1, onclick: () => choose(index) },
-      el("span", { class: "menu-label" }, option.label),
+      el("span", { class: "menu-label" }, emojiOf(option), option.label),
     ),
   );
   list.append(...items);
 
   function draw() {
-    face.textContent = chosen ? chosen.label : label;
+    face.replaceChildren(...(chosen ? [emojiOf(chosen), chosen.label] : [label]).filter(Boolean));
     face.classList.toggle("empty", !chosen);
     button.setAttribute("aria-label", chosen ? `${label}: ${chosen.label}` : label);
     items.forEach((item, index) => item.setAttribute("aria-selected", String(options[index] === chosen)));

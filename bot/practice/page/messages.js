@@ -1,6 +1,7 @@
 // The list of messages. Only what has changed is drawn again.
 import { avatar, byId, el } from "./dom.js";
 import { componentRows } from "./components.js";
+import { isLarge } from "./emoji.js";
 import { markdown } from "./markdown.js";
 import { file, picture } from "./pictures.js";
 import { sentAt } from "./times.js";
@@ -84,8 +85,12 @@ export class MessageList {
     return fresh;
   }
 
+  /** What a screen reader says of it, with the names of emojis. */
   textOf(id) {
-    return this.#element(id)?.querySelector(".content, .thinking")?.innerText ?? "";
+    const text = this.#element(id)?.querySelector(".content, .thinking")?.cloneNode(true);
+    text?.querySelectorAll("img").forEach((image) => image.replaceWith(image.alt));
+    text?.querySelectorAll("li").forEach((item) => item.append("\n"));
+    return [...(text?.childNodes ?? [])].map((part) => part.textContent).join("\n");
   }
 
   redraw(id) {
@@ -248,7 +253,8 @@ export class MessageList {
     if (message.loading) return el("p", { class: "thinking" }, `${message.author.name} is thinking…`);
     if (!message.content && !message.edited) return null;
     const edited = message.edited && message.content ? el("span", { class: "edited" }, "(edited)") : null;
-    return el("div", { class: "content" }, markdown(message.content, this.#place), edited);
+    const size = isLarge(message.content) ? "content large" : "content";
+    return el("div", { class: size }, markdown(message.content, this.#place), edited);
   }
 
   #onlyYou(message) {
@@ -297,14 +303,20 @@ function above(message) {
 
 // The old picture stays until the new one has loaded, so that the table does not flicker.
 function keepPictures(old, drawn) {
-  const before = old.querySelectorAll("img");
-  drawn.querySelectorAll("img").forEach((image, index) => {
+  const before = old.querySelectorAll(".picture-image");
+  drawn.querySelectorAll(".picture-image").forEach((image, index) => {
     const kept = before[index];
     if (!kept) return;
     kept.alt = image.alt;
     if (kept.getAttribute("src") !== image.getAttribute("src")) kept.src = image.src;
     image.replaceWith(kept);
   });
+  // The same emoji may stand there several times.
+  const emojis = [...old.querySelectorAll("img.emoji")];
+  for (const image of drawn.querySelectorAll("img.emoji")) {
+    const at = emojis.findIndex((one) => one.isEqualNode(image));
+    if (at >= 0) image.replaceWith(...emojis.splice(at, 1));
+  }
 }
 
 function keepDescriptions(old, drawn) {
@@ -326,11 +338,15 @@ function focusedControl(old) {
   const index = controls.indexOf(document.activeElement);
   if (index < 0) return null;
   const { control } = controls[index].dataset;
-  const label = controls[index].textContent;
+  const label = nameOf(controls[index]);
   return (drawn) => {
     const now = [...drawn.querySelectorAll("[data-control]")];
     const free = now.filter((one) => !one.disabled);
-    const same = free.find((one) => one.dataset.control === control) ?? free.find((one) => one.textContent === label);
+    const same = free.find((one) => one.dataset.control === control) ?? free.find((one) => nameOf(one) === label);
     (same ?? free.find((one) => now.indexOf(one) >= index) ?? free[0])?.focus({ preventScroll: true });
   };
+}
+
+function nameOf(control) {
+  return (control.querySelector("img")?.alt ?? "") + control.textContent;
 }

@@ -79,7 +79,9 @@ class Button(msgspec.Struct, frozen=True):
     style: str = "plain"
     enabled: bool = True
     icon: str = ""
-    """A card, or the name of an emoji, that is shown beside the label if it is there."""
+    """A card, a seat, or the name of an emoji, that is shown beside the label if it is there."""
+    short: str | None = None
+    """What is left of the label then; None: all."""
     emoji: Emoji | None = None
     """Put in before it is sent."""
 
@@ -117,6 +119,7 @@ class Offer(msgspec.Struct, frozen=True):
     style: str = "plain"
     enabled: bool = True
     icon: str = ""
+    short: str | None = None
 
 
 class MoveOffer(Offer, frozen=True):
@@ -166,6 +169,7 @@ class PageOffer(msgspec.Struct, frozen=True):
     style: str = "plain"
     enabled: bool = True
     icon: str = ""
+    short: str | None = None
 
 
 OfferRow: TypeAlias = Sequence[Offer | PageOffer] | ListOffer
@@ -268,7 +272,7 @@ def offer_rows(
                 valid_for = moves if offer.kind == ANYONE else epoch
                 custom_id = written_id(offer.kind, table, valid_for, offer.sign + offer.action)
                 enabled = offer.enabled and (may_move or offer.kind not in (MOVE, SELECTION))
-            buttons.append(Button(custom_id, offer.label, offer.style, enabled, offer.icon))
+            buttons.append(Button(custom_id, offer.label, offer.style, enabled, offer.icon, offer.short))
         made.append(buttons)
     return made
 

@@ -19,7 +19,9 @@ _SUIT_WORDS: Mapping[Deck, tuple[str, ...]] = {
     "four": ("spades", "hearts", "blue_diamonds", "green_clubs"),
 }
 SEAT_EMOJIS = tuple(f"seat_{number}" for number in range(1, len(SEAT_SIGNS) + 1))
-CARD_BACK = "card_back"
+CARD_BACK, JOKER = "card_back", "joker"
+FACE_UP, _UP = "↑", "_face_up"
+"""Before a card that lies face up while others are held; and at the end of its name."""
 
 MOST_CARDS = 12
 """Cards and suits that a text shows as emojis: each takes some 38 characters. With more it shows none."""
@@ -29,7 +31,7 @@ _KEPT = 4096
 
 _SIGN = re.compile(
     r"(?P<code>```.*?```|`[^`\n]*`)"
-    rf"|(?<![\w\\])(?P<rank>10|[{''.join(RANK_TEXTS).replace('10', '')}])(?P<suit>[{SUIT_SIGNS}])"
+    rf"|(?<![\w\\])(?P<up>{FACE_UP}?)(?P<rank>10|[{''.join(RANK_TEXTS).replace('10', '')}])(?P<suit>[{SUIT_SIGNS}])"
     rf"|(?<!\\)(?P<lone>[{SUIT_SIGNS}])"
     rf"|(?<!\\)(?P<seat>[{SEAT_SIGNS}])",
     re.DOTALL,
@@ -37,9 +39,9 @@ _SIGN = re.compile(
 """What may be shown as an emoji, except in code, and in names, which are escaped."""
 
 
-def card_emoji(card: Card, deck: Deck) -> str:
+def card_emoji(card: Card, deck: Deck, *, face_up: bool = False) -> str:
     """Name a card's emoji: it is what a screen reader says, in any language."""
-    return f"{_RANK_WORDS[RANK_OF[card]]}_of_{suit_emoji(SUIT_OF[card], deck)}"
+    return f"{_RANK_WORDS[RANK_OF[card]]}_of_{suit_emoji(SUIT_OF[card], deck)}{_UP if face_up else ''}"
 
 
 def suit_emoji(suit: int, deck: Deck) -> str:
@@ -54,6 +56,10 @@ class Emojis:
     def __init__(self) -> None:
         self.on_refused: Callable[[], None] = lambda: None
         """Called when Discord has refused a message because of one."""
+        self.wanted = 0
+        """How many there should be; 0 if none are wanted, or that is not known yet."""
+        self.trouble = ""
+        """Why they are not all there, for hosts."""
         self.note({})
 
     def note(self, known: Mapping[str, int]) -> None:
@@ -80,14 +86,20 @@ class Emojis:
         return text
 
     def _written(self, deck: Deck, kinds: Sequence[str], sign: re.Match[str]) -> str:
-        name = self._there(_named(sign, deck), deck) if any(sign[kind] for kind in kinds) else ""
-        return f"<:{name}:{self.known[name]}>" if name else sign[0]
+        name, mark = self._there(_named(sign, deck), deck) if any(sign[kind] for kind in kinds) else ("", "")
+        return f"{mark}<:{name}:{self.known[name]}>" if name else sign[0]
 
-    def _there(self, name: str, deck: Deck) -> str:
-        """Return the name, if its emoji is to be shown: of cards and of seats all or none."""
+    def _there(self, name: str, deck: Deck) -> tuple[str, str]:
+        """Return the name if its emoji is to be shown, of cards and of seats all or none; and what is to stand beside
+        it, as it does not say that.
+        """
+        if name.endswith(_UP) and name not in self.known:
+            name, mark = name.removesuffix(_UP), FACE_UP
+        else:
+            mark = ""
         if name not in self.known or ("_of_" in name and not self._decks[deck]):
-            return ""
-        return "" if name in SEAT_EMOJIS and not self._seats else name
+            return "", ""
+        return ("", "") if name in SEAT_EMOJIS and not self._seats else (name, mark)
 
     def in_panel(self, panel: Panel, deck: Deck) -> Panel:
         """Return a panel with emojis on its buttons and choices."""
@@ -103,20 +115,21 @@ class Emojis:
     def _button(self, button: Button, deck: Deck) -> Button:
         icon, label = split_label(button.icon or button.label, deck)
         if button.icon:
-            icon, label = icon or button.icon, button.label
-        name = self._there(icon, deck)
-        return replace(button, label=label, emoji=(name, self.known[name])) if name else button
+            icon, label = icon or button.icon, button.label if button.short is None else button.short
+        name, mark = self._there(icon, deck)
+        return replace(button, label=mark + label, emoji=(name, self.known[name])) if name else button
 
     def _choice(self, choice: Choice, deck: Deck) -> Choice:
         icon, label = split_label(choice.label, deck, is_button=False)
-        name = self._there(icon, deck)
-        return replace(choice, label=label, emoji=(name, self.known[name])) if name and label else choice
+        name, mark = self._there(icon, deck)
+        return replace(choice, label=mark + label, emoji=(name, self.known[name])) if name and label else choice
 
 
 def _named(sign: re.Match[str], deck: Deck) -> str:
     """Name the emoji that stands for a sign in a text; nothing stands for code."""
     if sign["rank"]:
-        return card_emoji(SUIT_SIGNS.index(sign["suit"]) * 13 + RANK_TEXTS.index(sign["rank"]), deck)
+        card = SUIT_SIGNS.index(sign["suit"]) * 13 + RANK_TEXTS.index(sign["rank"])
+        return card_emoji(card, deck, face_up=bool(sign["up"]))
     if sign["lone"]:
         return suit_emoji(SUIT_SIGNS.index(sign["lone"]), deck)
     return SEAT_EMOJIS[SEAT_SIGNS.index(sign["seat"])] if sign["seat"] else ""
@@ -135,5 +148,5 @@ def split_label(label: str, deck: Deck, *, is_button: bool = True) -> tuple[str,
         sign = cards[0] if len(cards) == 1 else None
     if sign is None:
         return "", label
-    name, rest = _named(sign, deck), f"{label[: sign.start()].rstrip()} {label[sign.end() :].lstrip()}".strip()
-    return name, "" if name == f"seat_{rest}" else rest.removesuffix(":")  # a seat's emoji has its number
+    rest = f"{label[: sign.start()].rstrip()} {label[sign.end() :].lstrip()}".strip()
+    return _named(sign, deck), rest.removesuffix(":")

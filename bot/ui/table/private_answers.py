@@ -29,7 +29,7 @@ from bot.ui.discord.components import (
     written_id,
 )
 from bot.ui.discord.response import Response
-from bot.ui.kit import GameKit, buttons_beside_play
+from bot.ui.kit import GameKit, Judge, buttons_beside_play
 from bot.ui.table.audience import Audience
 from bot.ui.table.lobby_message import host_name
 from bot.ui.table.notices import own_time, pause_lines
@@ -101,13 +101,14 @@ def _in_play(table: Table, kit: GameKit, user_id: int, audience: Audience, best:
         yield best
     else:
         yield from (voice.say("what-item", text=line) for line in kit.guide.options_text(view, seat, voice))
-    if data.learning and seat is not None and play.can_act(data, table.game, seat):
-        yield from _verdicts(table, kit, audience, view, seat)
+    judge = kit.guide.judge
+    if judge is not None and data.learning and seat is not None and play.can_act(data, table.game, seat):
+        yield from _verdicts(table, judge, audience, view, seat)
     yield voice.say("what-matters")
     yield from (voice.say("what-item", text=line) for line in kit.guide.relevant_rules(view, seat, voice))
 
 
-def _verdicts(table: Table, kit: GameKit, audience: Audience, view: object, seat: int) -> Iterator[str]:
+def _verdicts(table: Table, judge: Judge, audience: Audience, view: object, seat: int) -> Iterator[str]:
     """Give the verdicts of the rules: moves with the same one share a line, and allowed ones come first."""
     voice = audience.of_guide
     found: dict[tuple[str, str], dict[str, None]] = {}
@@ -116,7 +117,7 @@ def _verdicts(table: Table, kit: GameKit, audience: Audience, view: object, seat
             called = would_be_called(table.game, table.data.state, seat, action)
         except Impossible:
             continue  # a call: nobody is told whether there is something to call
-        verdict = kit.guide.judge(view, seat, action, called, voice)
+        verdict = judge(view, seat, action, called, voice)
         if verdict is not None:
             rules = "right" if called is None else "wrong"
             found.setdefault((rules, verdict.why), {})[verdict.move] = None

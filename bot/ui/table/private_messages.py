@@ -300,7 +300,6 @@ class HandMessage(EphemeralSlot):
                     await self.context.ephemeral.change(self.key, stale_hand(data, found.locale))
             except (Refused, StoreError, *REQUEST_ERRORS) as error:
                 log.info("table %s: a hand does not say that it is stale: %s", self.table_id, error)
-            self.forget()
 
 
 def hand_fingerprint(table: Table, user_id: int) -> HandFingerprint | None:

@@ -311,7 +311,7 @@ roundup-hand-pass = { $numbers ->
 }
 roundup-hand-several = { $count ->
     [0] ▶ Tippe deine offenen Karten in der Reihenfolge an, in der du sie spielst.
-   *[other] ▶ Tippe die nächste Karte an, oder spiel sie aus. ✓ ist gewählt: Noch mal antippen nimmt sie zurück.
+   *[other] ▶ Gewählt: { $cards }. Tippe die nächste Karte an, oder spiel sie aus. Eine gewählte noch mal antippen nimmt sie zurück.
 }
 roundup-hand-face = ▶ **{ $card }** { $rank ->
     [jack] nimmt jemandem eine zufällige Karte von der Hand: Wähle, wem,

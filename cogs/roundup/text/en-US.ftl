@@ -317,7 +317,7 @@ roundup-hand-pass = { $numbers ->
 }
 roundup-hand-several = { $count ->
     [0] ▶ Tap your face-up cards in the order you play them.
-   *[other] ▶ Tap the next card, or press **Play**. ✓ is picked: tap it again to drop it.
+   *[other] ▶ You picked { $cards }. Tap the next card, or press **Play**. Tap a picked card again to drop it.
 }
 roundup-hand-face = ▶ **{ $card }** { $rank ->
     [jack] makes someone lose a random card from hand: choose who

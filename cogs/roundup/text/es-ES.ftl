@@ -317,7 +317,7 @@ roundup-hand-pass = { $numbers ->
 }
 roundup-hand-several = { $count ->
     [0] ▶ Toca tus cartas boca arriba en el orden en que las juegas.
-   *[other] ▶ Toca la carta siguiente o pulsa **Jugar**. ✓ está elegida: tócala otra vez para quitarla.
+   *[other] ▶ Has elegido { $cards }. Toca la carta siguiente o pulsa **Jugar**. Toca otra vez una carta elegida para quitarla.
 }
 roundup-hand-face = ▶ **{ $card }** { $rank ->
     [jack] hace que alguien pierda una carta al azar de su mano: elige quién

@@ -326,7 +326,7 @@ roundup-hand-pass = { $numbers ->
 }
 roundup-hand-several = { $count ->
     [0] ▶ Touche tes cartes visibles dans l’ordre où tu les joues.
-   *[other] ▶ Touche la carte suivante, ou appuie sur **Jouer**. ✓ est choisie : touche-la encore pour l’enlever.
+   *[other] ▶ Tu as choisi { $cards }. Touche la carte suivante, ou appuie sur **Jouer**. Touche encore une carte choisie pour l’enlever.
 }
 roundup-hand-face = ▶ **{ $card }** { $rank ->
     [jack] fait perdre à quelqu’un une carte de sa main au hasard : choisis à qui

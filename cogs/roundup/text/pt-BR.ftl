@@ -335,7 +335,7 @@ roundup-hand-pass = { $numbers ->
 }
 roundup-hand-several = { $count ->
     [0] ▶ Toque nas suas cartas abertas na ordem em que vai jogá-las.
-   *[other] ▶ Toque na próxima carta ou aperte **Jogar**. ✓ está escolhida: toque de novo para tirá-la.
+   *[other] ▶ Você escolheu { $cards }. Toque na próxima carta ou aperte **Jogar**. Toque de novo em uma carta escolhida para tirá-la.
 }
 roundup-hand-face = ▶ **{ $card }** { $rank ->
     [jack] faz alguém perder uma carta da mão ao acaso: escolha quem

@@ -71,8 +71,6 @@ KIT = GameKit(
     accuse=accuse,
     alt=lambda view, voice: voice.say("ladder-alt", card=_text(view.next), top=_text(view.top), left=view.left),
     moment=lambda view, juse, voice: [scene(view, voice)],
-    rules_pages=1,
-    rules_page=lambda view: 0,
     guide=GuideKit(
         options_text=lambda view, seat, voice: [voice.say("ladder-can", card=_text(view.next))],
         relevant_rules=lambda view, seat, voice: [

@@ -66,8 +66,6 @@ KIT = GameKit(
         "whisper-alt", card=card_text(view.last), scores=voice.listed([str(score) for score in view.scores])
     ),
     moment=lambda view, juse, voice: [scene(view, voice, mark) for mark in ("plain", "fault")],
-    rules_pages=1,
-    rules_page=lambda view: 0,
     guide=GuideKit(
         options_text=lambda view, seat, voice: [ask(view, seat, voice)],
         relevant_rules=lambda view, seat, voice: [voice.say("whisper-matters")],

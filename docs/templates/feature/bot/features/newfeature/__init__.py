@@ -1,0 +1,1 @@
+"""`/table newfeature` rolls a die."""

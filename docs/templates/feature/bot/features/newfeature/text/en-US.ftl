@@ -1,0 +1,3 @@
+newfeature-rolled = 🎲 { $number }
+help-more-newfeature = • **/table newfeature**: rolls a die.
+command-table-newfeature = Roll a die

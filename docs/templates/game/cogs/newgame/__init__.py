@@ -1,0 +1,1 @@
+"""New game: keep your card, or swap it once."""
