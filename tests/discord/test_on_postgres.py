@@ -5,6 +5,7 @@ import pytest
 from tests.discord.postgres_settings import settings
 from tests.discord.test_badges import (
     test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_posted,
+    test_all_games_make_one,
 )
 from tests.discord.test_challenge import test_a_challenge_of_somebody_who_was_forgotten_is_theirs_who_offers_it_next
 from tests.discord.test_forgetting import test_in_games_with_others_the_name_becomes_someone

@@ -53,6 +53,7 @@ def states(kit: GameKit, seats: int) -> Iterator[object]:
 
 def verdicts(kit: GameKit, state: object, seat: int, voice: Voice) -> Iterator[tuple[Verdict, bool]]:
     """The verdict on each possible action, and whether it is legal."""
+    assert kit.guide.judge is not None
     legal = set(kit.rules.legal(state, seat))
     for action in kit.rules.possible(state, seat):
         try:
