@@ -5,7 +5,7 @@ import pytest
 from tests.discord.postgres_settings import settings
 from tests.discord.test_badges import (
     test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_posted,
-    test_all_four_games_make_one,
+    test_all_games_make_one,
 )
 from tests.discord.test_challenge import test_a_challenge_of_somebody_who_was_forgotten_is_theirs_who_offers_it_next
 from tests.discord.test_forgetting import test_in_games_with_others_the_name_becomes_someone
@@ -37,7 +37,7 @@ __all__ = [
     "test_a_challenge_of_somebody_who_was_forgotten_is_theirs_who_offers_it_next",
     "test_a_film_that_was_not_made_when_the_bot_stopped_is_made_after_the_start",
     "test_a_review_is_exported_and_forgotten_with_its_player",
-    "test_all_four_games_make_one",
+    "test_all_games_make_one",
     "test_all_games_of_a_night_count_together_also_after_a_restart",
     "test_an_export_tells_all_of_ones_own_and_nothing_of_others",
     "test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further",

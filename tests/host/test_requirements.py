@@ -95,7 +95,7 @@ def test_without_its_package_a_server_says_what_to_install() -> None:
     script = (
         "import asyncio, sys; sys.modules['asyncpg'] = None\n"
         "from bot.tables.store.store import Store\n"
-        "asyncio.run(Store.open('postgresql://there/juse'))"
+        "asyncio.run(Store.open('postgresql://there/juse', ()))"
     )
     result = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, check=False, capture_output=True, text=True, timeout=60

@@ -7,6 +7,7 @@ import pytest
 from PIL import ImageFont
 
 from bot.games import game_names
+from bot.parts import find_kit
 from bot.tables.steps.lobby import COMPUTER_NAMES
 from bot.tables.steps.model import TableRef
 from bot.text import languages, words_for
@@ -14,7 +15,7 @@ from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import Button, OfferRow, Select, SelectionOffer, offer_rows
 from bot.ui.kit import GameKit
 from render.fonts import LATIN
-from tests.random_games import kit_of, random_steps
+from tests.random_games import random_steps
 from tests.text.test_emojis import emojis
 
 _ROOM, _GAP, _LEAST, _EDGE, _EMOJI, _BESIDE, _LETTERS = 314, 8, 52, 16, 20, 8, 14
@@ -61,7 +62,7 @@ def offered(kit: GameKit, seats: int, voice: Voice) -> Iterator[Sequence[OfferRo
 @pytest.mark.parametrize("language", languages(game_names()))
 @pytest.mark.parametrize("game", game_names())
 def test_no_row_of_buttons_with_emojis_is_wider_than_a_phone(game: str, language: str) -> None:
-    kit, shown = kit_of(game), emojis()
+    kit, shown = find_kit(game), emojis()
     for seats in {kit.rules.min_seats, min(4, kit.rules.max_seats), kit.rules.max_seats}:
         voice = Voice(NAMES[:seats], words_for(language, game))
         for rows in offered(kit, seats, voice):

@@ -7,9 +7,8 @@ from bot.core.cards import BackDesign, Deck, Look, OwnLook, parse_card
 from bot.core.errors import Refused
 from bot.tables.store.settings import PlayerSetting
 from bot.text import Words, words_for
-from bot.ui.actions.feature import Press
 from bot.ui.actions.places import table_here
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Press, Services
 from bot.ui.discord.components import FIGURES, LOOK, Button, Choice, Row, Select, phone_rows, written_id
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.table.presentation import Presentation
@@ -70,7 +69,7 @@ async def look_page(services: Services, response: Response) -> ReadyMessage:
     if has_emojis:
         emojis = written_id(LOOK, f"emojis-{not own.emojis}")
         last.append(Button(emojis, words.say("button-look-emojis", on=str(own.emojis)), _style(chosen=own.emojis)))
-    if "stats" in services.of:
+    if "stats" in services.features:
         last.append(Button(written_id(FIGURES, "settings", user_id, ""), words.say("figures-settings")))
     panel = [*_choices(own, words), *phone_rows(last)]
     scene = None if own.in_words else look_scene(own, response.locale)
