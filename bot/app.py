@@ -2,11 +2,10 @@
 
 import asyncio
 import hashlib
-import importlib
 import json
 import logging
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -16,8 +15,7 @@ from discord.ext import commands
 
 from bot.config import Settings
 from bot.core.errors import Malformed, Refused, shown
-from bot.features import features
-from bot.games import cog_names
+from bot.parts import find_cogs, find_features, find_stored
 from bot.tables.runtime import servers
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.membership import Membership
@@ -26,7 +24,7 @@ from bot.tables.store.session import Cluster
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from bot.text import catalogue, languages
-from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
+from bot.ui.actions.command_group import CatalogueTranslator
 from bot.ui.actions.presses import pressed
 from bot.ui.actions.services import Services
 from bot.ui.discord.emojis import Emojis
@@ -131,6 +129,8 @@ class JuseBot(commands.AutoShardedBot):
         self.health = Health(self, self.clock, rest)
         guard_parsers(self)
         self.settings = settings
+        self._features, self._cogs = find_features(), find_cogs()
+        """Found before the store is open: it takes seconds in which nothing else is done, and no heartbeat goes out."""
         self.card_emojis = Emojis()
         self.replies = EphemeralMessages(self.clock.wall)
         """Private replies, by channel and reader: the last one to each. After a restart there is none."""
@@ -156,8 +156,7 @@ class JuseBot(commands.AutoShardedBot):
     async def open_store(self) -> Store:
         """Open the store; `StoreError` before anything is asked of Discord."""
         if self._store is None:
-            _cogs()  # it takes seconds in which nothing else is done, and no heartbeat goes out
-            self._store = await Store.open(self.settings.database, self.cluster)
+            self._store = await Store.open(self.settings.database, find_stored(), self.cluster)
             if (application_id := application_of(self.settings.token)) is not None:
                 await note_application(self._store, application_id)
             if self._store.members is not None:
@@ -179,11 +178,11 @@ class JuseBot(commands.AutoShardedBot):
 
     async def load_cogs(self, store: Store) -> None:
         """Build the services, and all commands as Discord shall have them."""
-        self.services = Services(self, self.settings, store, self.clock, self.health, self.card_emojis)
+        self.services = Services(self, self.settings, store, self.clock, self.health, self.card_emojis, self._features)
         self.health.rest.on_answer = self.services.context.poster.look_again
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
-        of_features = [feature.group for feature in features() if feature.group is not None]
-        for cog in (*_cogs(), *of_features):
+        of_features = [group for each in self._features.values() if (group := each.commands.group) is not None]
+        for cog in (*self._cogs, *of_features):
             await self.add_cog(cog(self.services))
         # Discord might not take commands for whom the application's settings leave out.
         by_persons = persons_may_install(self.application)
@@ -259,12 +258,12 @@ class JuseBot(commands.AutoShardedBot):
             await self._resume_features(shard, self.shard_count or 1)
 
     async def _take_up_features(self) -> None:
-        for feature in features():
-            await feature.take_up(self.services)
+        for feature in self.services.features.values():
+            await feature.jobs.take_up(self.services)
 
     async def _resume_features(self, shard: int, shards: int) -> None:
-        for feature in features():
-            await feature.resume(self.services, shard, shards)
+        for feature in self.services.features.values():
+            await feature.jobs.resume(self.services, shard, shards)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log what the database did not take in a sentence; of anything else the log has all."""
@@ -310,8 +309,8 @@ class JuseBot(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
         await servers.note_joined(self.services.tables, guild.id)
-        for feature in features():
-            await feature.joined(self.services, guild)
+        for feature in self.services.features.values():
+            await feature.jobs.joined(self.services, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)
@@ -364,15 +363,6 @@ class JuseBot(commands.AutoShardedBot):
             await self.services.store.set_commands_hash(told)
         finally:
             await self.tree.set_translator(None)
-
-
-def _cogs() -> Sequence[type[CommandGroup]]:
-    cogs: list[type[CommandGroup]] = []
-    for module in [importlib.import_module(f"cogs.{name}.cog") for name in cog_names()]:
-        own = [kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__]
-        [cog] = [kind for kind in own if issubclass(kind, CommandGroup)]
-        cogs.append(cog)
-    return cogs
 
 
 def _is_offered(value: Any, option: app_commands.Parameter) -> bool:

@@ -80,10 +80,11 @@ class Server:
     @cached_property
     def template(self) -> str:
         """A database in which nothing has happened yet."""
+        from bot.parts import find_stored
         from bot.tables.store.store import Store
 
         async def made() -> None:
-            await (await Store.open(self.address("made"))).close()
+            await (await Store.open(self.address("made"), find_stored())).close()
 
         execute(self.address("postgres"), "CREATE DATABASE made TEMPLATE template0")
         in_a_thread(made)

@@ -1,25 +1,21 @@
 """Games played at random, now and then wrongly."""
 
-import importlib
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Event, OptionValue, may_act_out_of_turn, settle_options
 from bot.games import game_names
+from bot.parts import find_kit
 from bot.text import words_for
-from bot.ui.kit import GameKit, in_order
+from bot.ui.kit import in_order
 
 MOST_ACTIONS = 3_000
 
 
-def kit_of(game: str) -> GameKit:
-    return importlib.import_module(f"cogs.{game}.cog").KIT
-
-
 def titles(seats: int = 1) -> list[str]:
     """Return what the games for so many are called, as they are listed everywhere."""
-    kits = [kit for kit in in_order(map(kit_of, game_names())) if kit.rules.max_seats >= seats]
+    kits = [kit for kit in in_order(map(find_kit, game_names())) if kit.rules.max_seats >= seats]
     return [words_for("", kit.name).say(f"{kit.name}-name") for kit in kits]
 
 

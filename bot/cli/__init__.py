@@ -67,9 +67,10 @@ def refuse_existing(target: Path, advice: str = "name another file") -> None:
 async def reading(place: "Place") -> AsyncIterator["Store"]:
     """Open the database to read it, even while the bot runs: its log cannot begin anew meanwhile."""
     # Only here, as most commands need no database.
+    from bot.parts import find_stored
     from bot.tables.store.store import Store
 
-    store = await Store.open_to_read(place)
+    store = await Store.open_to_read(place, find_stored())
     try:
         yield store
     finally:

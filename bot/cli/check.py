@@ -10,8 +10,8 @@ from bot.cli import read_settings, reading
 from bot.config import token_fault
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.features import stored
 from bot.games import find_game
+from bot.parts import find_stored
 from bot.progress import share_of
 from bot.tables.steps.model import Unreadable
 from bot.tables.steps.table_log import replayed_events
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _checks() -> Sequence[Check]:
-    return [check for feature in stored() for check in feature.checks]
+    return [check for feature in find_stored() for check in feature.checks]
 
 
 async def check_database(place: Place, asked: Collection[str] = ()) -> bool:

@@ -16,13 +16,13 @@ from bot.cli import Misuse
 from bot.core.cards import PACK, SUIT_OF, SUITS, Deck, Look
 from bot.core.game import LEVELS, options_for_new_table
 from bot.core.time_controls import CLOCK_NAMES
-from bot.features import features
 from bot.games import game_names
+from bot.parts import find_features, find_kit
 from bot.progress import print_line, steps
 from bot.tables.steps.model import COMPUTER, Seat, TableData
 from bot.text import words_for
 from bot.text.voice import SEAT_SIGNS
-from bot.ui.kit import in_order, kit_of
+from bot.ui.kit import in_order
 from bot.ui.table.audience import Audience
 from bot.ui.table.lobby_message import lobby_scene
 from render import emojis
@@ -78,8 +78,8 @@ def example_scenes() -> Iterator[tuple[str, Scene]]:
     of_games = (
         (f"{game}-{name}", scene) for game in game_names() for name, scene in (*_tables(game), *example_lobbies(game))
     )
-    kits = in_order(kit_of(game) for game in game_names())
-    of_features = chain.from_iterable(feature.pictures(kits).items() for feature in features())
+    kits = in_order(find_kit(game) for game in game_names())
+    of_features = chain.from_iterable(feature.pictures(kits).items() for feature in find_features().values())
     letters = words_for("").say("suit-letters")
     for name, scene in chain(of_features, of_games):
         for deck in get_args(Deck):
@@ -107,7 +107,7 @@ _COMPUTERS = {1: "Chamari", 3: "Tharindu", 6: "Kumari 2"}
 
 def example_lobbies(game: str) -> Iterator[tuple[str, Scene]]:
     """Return a lobby for each number of seats taken; none of a game for one, which has no lobby."""
-    kit = kit_of(game)
+    kit = find_kit(game)
     most = kit.rules.max_seats
     if most > 1:
         for taken in sorted({1, most // 2 + 1, most}):
@@ -161,7 +161,7 @@ _EMOJI_STEP = 1.2
 
 def write_emojis(folder: Path) -> Path:
     """Write a sheet of all emojis, in every size and on both grounds."""
-    kits, decks, suits = in_order(map(kit_of, game_names())), get_args(Deck), range(len(SUITS))
+    kits, decks, suits = in_order(map(find_kit, game_names())), get_args(Deck), range(len(SUITS))
     rows = [[emojis.card(card, deck) for card in PACK if SUIT_OF[card] == suit] for deck in decks for suit in suits]
     rows.append([emojis.suit(suit, deck) for deck in decks for suit in suits])
     rows.append([emojis.seat(number) for number in range(len(SEAT_SIGNS))])

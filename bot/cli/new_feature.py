@@ -7,7 +7,7 @@ from bot import PROGRAM, ROOT
 from bot.cli._templates import check_name, write_from_template
 from bot.progress import print_line
 
-_LIST = ROOT / "bot" / "features" / "__init__.py"
+_LIST = ROOT / "bot" / "feature_names.py"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 from bot.cli import ToMend, TryAgain, read_settings, reading, refuse_existing
+from bot.parts import find_stored
 from bot.progress import share_of
 from bot.tables.store.database import Place, run_beside
 from bot.tables.store.export import stored_about
@@ -54,7 +55,7 @@ async def _erase(database: Place, person: int) -> None:
     # Whatever is not as it should be is told before anything is written.
     async with reading(database):
         pass
-    await run_beside(database, lambda db: forget_person(db, person, None))
+    await run_beside(database, lambda db: forget_person(db, find_stored(), person, None))
 
 
 def _write(target: Path, content: bytes) -> None:

@@ -14,7 +14,6 @@ from bot.app import JuseBot
 from bot.cli import Failure, ToMend, TryAgain, read_settings
 from bot.cli.run import stop_signals
 from bot.config import SettingsError, make_home
-from bot.features import features
 from bot.logs import set_up_logging
 from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.names import NAME_LIMIT
@@ -33,8 +32,8 @@ class PracticeBot(JuseBot):
         for guild in self.guilds:
             first = guild.text_channels[0]
             if not [message async for message in first.history(limit=1)]:
-                for feature in features():
-                    await feature.introduce(self.services, guild.id, first.id)
+                for feature in self.services.features.values():
+                    await feature.jobs.introduce(self.services, guild.id, first.id)
             for table_id, _, _ in await self.services.tables.store.open_tables_of(guild.id):
                 self.services.tables.alarms.show_in(table_id, guild.id, 0)
 

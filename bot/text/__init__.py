@@ -25,7 +25,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseComment, Message, Resource, Term
 
 from bot.core.errors import Refused
-from bot.features import FEATURES
+from bot.feature_names import FEATURES
 from bot.games import game_names
 
 SOURCE_LANGUAGE = "en-US"

@@ -1,6 +1,5 @@
 """What a game gives to the frame: its rules, its computer player and how it is shown. All pure functions of views."""
 
-import importlib
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -13,7 +12,6 @@ from bot.core.coach import Luck, Review
 from bot.core.game import AnyGame, Choose, Event, Options, Question, Roll
 from bot.core.lesson import Lesson, Played
 from bot.core.summary import Insight, Step, Summary
-from bot.features import features
 from bot.tables.steps.model import Phase, TableData
 from bot.tables.steps.timing import News
 from bot.text import words_for
@@ -329,10 +327,6 @@ def may_be_reviewed(data: TableData, kit: GameKit) -> bool:
     return kit.coach is not None and data.phase is Phase.OVER
 
 
-def kit_of(game: str) -> GameKit:
-    return importlib.import_module(f"cogs.{game}.cog").KIT
-
-
 def check_texts(kit: GameKit) -> None:
     """Refuse a game that lacks texts when it is loaded, so that nobody finds out by playing."""
     words = words_for("", kit.name)
@@ -346,12 +340,12 @@ def in_order(kits: Iterable[GameKit]) -> Sequence[GameKit]:
     return sorted(kits, key=lambda kit: (kit.position, kit.name))
 
 
-def game_buttons(kit: GameKit, locale: str) -> Sequence[Button]:
-    return _button(PLAY, kit, locale, "go"), *buttons_beside_play(kit, locale)
+def game_buttons(kit: GameKit, locale: str, beside_play: Sequence[str]) -> Sequence[Button]:
+    return _button(PLAY, kit, locale, "go"), *buttons_beside_play(kit, locale, beside_play)
 
 
-def buttons_beside_play(kit: GameKit, locale: str) -> Sequence[Button]:
-    return [_button(name, kit, locale) for feature in features() for name in feature.beside_play]
+def buttons_beside_play(kit: GameKit, locale: str, beside_play: Sequence[str]) -> Sequence[Button]:
+    return [_button(name, kit, locale) for name in beside_play]
 
 
 def _button(verb: str, kit: GameKit, locale: str, style: str = "plain") -> Button:

@@ -7,17 +7,16 @@ feature, answers it.
 """
 
 import secrets
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from enum import Flag, auto
-from functools import cache, partial
+from functools import partial
 
 from msgspec.structs import replace
 
 from bot.core.errors import Refused
 from bot.core.game import LEVELS, AnyGame
 from bot.core.time_controls import clock_named
-from bot.features import features
 from bot.tables.steps import lobby, play, series, timing, votes
 from bot.tables.steps.model import OPEN_PHASES, Actor, Change, Phase, Step, TableData
 from bot.text import Words
@@ -41,6 +40,7 @@ CLOCK = "clock"
 
 _LONGEST_NUMBER = 15
 NO_OTHERS: Mapping[str, str] = {}
+DISABLED = "-"
 
 
 def number_in(text: str) -> int:
@@ -117,27 +117,40 @@ def kind_of(data: TableData, kit: GameKit) -> Kind:
     return Kind.SOLO if kit.for_one else Kind.SHARED
 
 
-def find_verb(by: By, name: str, kind: Kind | None = None) -> Verb:
+def find_verb(verbs: Sequence[Verb], by: By, name: str, kind: Kind | None = None) -> Verb:
     """Find a verb for the kind of table where it was pressed or chosen."""
-    for verb in all_verbs():
+    for verb in verbs:
         if verb.name == name and by in verb.by and (kind is None or kind in verb.kinds):
             return verb
     raise Refused("unknown-button")
 
 
 def buttons(
-    data: TableData, kit: GameKit, voice: Voice, *, of_host: bool = False, instead: Mapping[str, str] = NO_OTHERS
+    verbs: Sequence[Verb],
+    data: TableData,
+    kit: GameKit,
+    voice: Voice,
+    *,
+    of_host: bool = False,
+    replaced: Mapping[str, str] = NO_OTHERS,
 ) -> Sequence[Button]:
     """Return the buttons that are visible at the table now. Those of a lobby never move: what cannot be is disabled.
-    `instead`: which verbs of a game that is over others stand for; empty: nothing does.
+    `replaced`: which verbs of a game that is over others stand for; empty: nothing does; `DISABLED`: they can be
+    pressed no more.
     """
     if data.state is None and not data.is_open:  # a lobby that was closed
         return ()
-    standing = [verb for verb in _standing(data, kit) if verb.of_host is of_host and not verb.plays_on]
+    standing = [verb for verb in _standing(verbs, data, kit) if verb.of_host is of_host and not verb.plays_on]
     if data.phase is not Phase.LOBBY:
         visible = [verb for verb in standing if verb.visible(data, kit)]
-        others = {verb.name: find_verb(By.BUTTON, other) for verb in visible if (other := instead.get(verb.name))}
-        return [others.get(verb.name, verb).button(data, voice) for verb in visible if instead.get(verb.name) != ""]
+        there = [(verb, replaced.get(verb.name, verb.name)) for verb in visible]
+        return [
+            replace(verb.button(data, voice), enabled=False)
+            if name == DISABLED
+            else (verb if name == verb.name else find_verb(verbs, By.BUTTON, name)).button(data, voice)
+            for verb, name in there
+            if name
+        ]
     return [replace(verb.button(data, voice), enabled=verb.visible(data, kit)) for verb in standing]
 
 
@@ -147,15 +160,15 @@ _GIVE_WAY = ("since", "rules")
 """Where there is no room for all, these go into the answer to *What can I do?*, the first one first."""
 
 
-def with_verbs(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Row]) -> list[Row]:
+def with_verbs(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Row]) -> list[Row]:
     """Put the frame's verbs below what a game offers. Those that come and go stand last in the last row, so that none
     of the others moves. Those without room there have a row above all others if there is one to spare, or if one of
     them waits for an answer; else the answer to *What can I do?* has them.
     """
-    standing = (verb for verb in _standing(data, kit) if verb.answer_for is None)
-    verbs = [verb for verb in standing if verb.comes_and_goes or verb.visible(data, kit)]
-    rows, above, room = _fixed_rows(verbs, data, voice, offered), list[Button](), 0
-    for verb in verbs:
+    standing = (verb for verb in _standing(verbs, data, kit) if verb.answer_for is None)
+    there = [verb for verb in standing if verb.comes_and_goes or verb.visible(data, kit)]
+    rows, above, room = _fixed_rows(there, data, voice, offered), list[Button](), 0
+    for verb in there:
         if verb.comes_and_goes and verb.visible(data, kit):
             button, last = verb.button(data, voice), rows[-1]
             if not isinstance(last, Select) and letters_of([*last, button]) <= PHONE_ROW:
@@ -166,7 +179,7 @@ def with_verbs(data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Ro
     return [*phone_rows(above)[: max(PLAYED_ROWS - len(rows), room)], *rows]
 
 
-def left_out(data: TableData, kit: GameKit, voice: Voice, user_id: int) -> Sequence[Button]:
+def left_out(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice, user_id: int) -> Sequence[Button]:
     """Return the buttons that a table that is played has no room for, or not among its own: the answer to *What can I
     do?* has them.
     """
@@ -176,8 +189,8 @@ def left_out(data: TableData, kit: GameKit, voice: Voice, user_id: int) -> Seque
     if kit.offers is not None:
         asked = min(kit.rules.to_act(data.state))
         rows = offer_rows(data.ref, 0, 0, kit.offers(kit.rules.view(data.state, None), asked, voice, ""))
-    there = {part for row in with_verbs(data, kit, voice, rows) if not isinstance(row, Select) for part in row}
-    standing = _standing(data, kit)
+    there = {part for row in with_verbs(verbs, data, kit, voice, rows) if not isinstance(row, Select) for part in row}
+    standing = _standing(verbs, data, kit)
     common = [verb for verb in standing if verb.answer_for is None and verb.visible(data, kit)]
     rare = [verb for verb in standing if verb.answer_for is not None and verb.answer_for(data, user_id)]
     return [button for verb in (*common, *rare) if (button := verb.button(data, voice)) not in there]
@@ -203,11 +216,11 @@ def _fixed_rows(verbs: Sequence[Verb], data: TableData, voice: Voice, offered: S
     return [*offered, *rows]
 
 
-def _standing(data: TableData, kit: GameKit) -> list[Verb]:
+def _standing(verbs: Sequence[Verb], data: TableData, kit: GameKit) -> list[Verb]:
     """Return the verbs with a button at such a table in its phase, perhaps only now and then."""
     kind = kind_of(data, kit)
     # Few stand in any phase, and asking a flag what it contains is slow.
-    return [verb for verb in all_verbs() if data.phase in verb.phases and kind in verb.kinds and By.BUTTON in verb.by]
+    return [verb for verb in verbs if data.phase in verb.phases and kind in verb.kinds and By.BUTTON in verb.by]
 
 
 # ------------------------------------------------------------ steps and replies
@@ -404,10 +417,9 @@ VERBS: tuple[Verb, ...] = (
 )
 
 
-@cache
-def all_verbs() -> Sequence[Verb]:
-    """Return those of the frame and of all features."""
+def with_others(others: Iterable[Verb]) -> Sequence[Verb]:
+    """Return the verbs of the frame and these, which are of features."""
     verbs = [*VERBS]
-    for verb in (verb for feature in features() for verb in feature.verbs):
+    for verb in others:
         verbs.insert(next((at for at, other in enumerate(verbs, 1) if other.name == verb.after), len(verbs)), verb)
     return verbs

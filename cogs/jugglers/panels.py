@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.core.cards import NAMES
 from bot.text.voice import Voice, card_text, cards_text
 from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, PageOffer, SelectionOffer
-from bot.ui.discord.emojis import CARD_BACK, JOKER
+from bot.ui.discord.emojis import JOKER
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import DRAFTS, View
@@ -53,8 +53,7 @@ def offers(view: View, seat: int, voice: Voice, selection: str) -> Sequence[Offe
 
 
 def _source(value: str, label: str, selected: str, enabled: bool) -> SelectionOffer:
-    icon = CARD_BACK if value == DECK else ""
-    return SelectionOffer(value, label, "main" if value == selected else "plain", enabled, icon)
+    return SelectionOffer(value, label, "main" if value == selected else "plain", enabled)
 
 
 def text(view: View, seat: int, voice: Voice, selection: str) -> str:

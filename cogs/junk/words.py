@@ -9,7 +9,7 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
 from bot.core.summary import Insight
 from bot.text.voice import Voice, card_text
-from bot.ui.discord.components import MoveOffer
+from bot.ui.discord.components import MoveOffer, phone_rows
 from bot.ui.kit import Verdict
 from cogs.junk.rules.game import ACE, FITS
 from cogs.junk.rules.state import Action, Drew, Loss, Misplayed, Moved, Reachable, View
@@ -246,8 +246,7 @@ PAIRS: Mapping[str, Sequence[str]] = {"play-and-draw": ("play", "draw"), "junk-a
 is made. Who wants to rescue something before the next card only plays; to junk a card and rescue it comes to the same
 as to play it, so there is no button that only junks.
 """
-_ROWS = ((*PAIRS, "rescue", "draw"), ("play", "grace", "stop"))
-"""None is wider than a phone."""
+_BUTTONS = (*PAIRS, "rescue", "draw", "play", "grace", "stop")
 
 
 def unpack(move: str) -> Sequence[str]:
@@ -267,7 +266,7 @@ def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Seq
         "grace": junk and after,
         "stop": after,
     }
-    return [
+    return phone_rows(
         [
             MoveOffer(
                 move,
@@ -275,7 +274,6 @@ def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Seq
                 "stop" if move == "stop" else "plain",
                 possible[unpack(move)[0]],
             )
-            for move in row
+            for move in _BUTTONS
         ]
-        for row in _ROWS
-    ]
+    )

@@ -171,7 +171,8 @@ class Panel:
         label = self.say("roundup-button-anyway", move=move, wanted=asked, card=card_text(self.tapped, "none"))
         if self.tapped is None:
             return SelectionOffer(self._selected(), label, enabled=False)
-        return MoveOffer(f"{move} {NAMES[self.tapped]}", label)
+        short = self.say("roundup-button-anyway", move=move, wanted=asked, card="none")
+        return MoveOffer(f"{move} {NAMES[self.tapped]}", label, icon=card_text(self.tapped), short=short)
 
     def _list(self) -> ListOffer:
         """Offer what the tapped face card can do. It stands there from the beginning."""

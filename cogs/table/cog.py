@@ -5,24 +5,23 @@ from functools import partial
 import discord
 from discord import app_commands
 
-from bot.features import features
 from bot.ui.actions import answers, my_tables
 from bot.ui.actions.command_group import CommandGroup, answered
 from bot.ui.actions.presses import command
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import persons_may_install, to_person, to_server
-from bot.ui.verbs import By, all_verbs
+from bot.ui.verbs import By
 
 
 class TableCog(CommandGroup, group_name="table"):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         written_here = {command.name for command in self.group.commands}
-        for feature in features():
-            for name, answer in feature.commands.items():
+        for feature in services.features.values():
+            for name, answer in feature.commands.table.items():
                 self.add_answered(name, answer)
-        for verb in all_verbs():
+        for verb in services.context.verbs:
             if By.COMMAND in verb.by and verb.name not in written_here:
                 self.add_plain(verb.name, partial(command, services, name=verb.name))
 

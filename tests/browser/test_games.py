@@ -53,7 +53,7 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     expect(hand_of(alice)).to_have_count(1)  # as Start was pressed in private
     assert hand_of(bob).count() == 0
     bob.click("My hand")
-    expect(hand_of(bob).get_by_role("button", name="Other half")).to_have_count(1)
+    expect(hand_of(bob).get_by_role("button", name="More…")).to_have_count(1)
     expect(hand_of(bob).locator("img")).to_have_attribute("alt", re.compile(r"In hand: .+[♠♥♦♣]"))
     alices, bobs = (str(hand_of(tab).locator("img").get_attribute("alt")) for tab in (alice, bob))
     assert alices != bobs

@@ -94,7 +94,6 @@ async def test_what_cannot_be_read_is_answered_with_400(table: Open, caplog: pyt
     assert warnings(caplog) == []
 
 
-@pytest.mark.long("processes")
 @pytest.mark.parametrize(
     ("name", "kind"),
     [

@@ -36,8 +36,8 @@ A_DAY = 24 * 3600.0
 
 @pytest.fixture(scope="session", autouse=True)
 def translated_once() -> Iterator[None]:
-    """Let only the first bot translate its commands, as it takes three times as long as all else in its start, and each
-    test's bot tells Discord the same.
+    """Let only the first bot translate its commands, as it takes several times as long as all else in its start, and
+    each test's bot tells Discord the same.
     """
     known: dict[str, str] = {}
 

@@ -8,8 +8,9 @@ import discord
 
 from bot.cli.check import table_faults
 from bot.features.lessons.feature import present_lesson
-from bot.features.ratings.feature import rating_lines
+from bot.features.ratings.feature import closing_lines
 from bot.games import find_game
+from bot.parts import find_stored
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import FORGOTTEN, TableData
 from bot.tables.steps.timing import last_look_until, result_at
@@ -18,10 +19,11 @@ from bot.text import words_for
 from bot.ui.discord.components import PanelView
 from bot.ui.table.hand import present_hand
 from bot.ui.table.painter import without_picture
-from bot.ui.table.presentation import Presentation, present, with_lines
+from bot.ui.table.presentation import Presentation, with_lines
 from bot.ui.table.private_messages import HandMessage
 from render import Scene, paint
 from tests.discord.house import House
+from tests.presented import present
 
 _TABLES = "SELECT id, private_to FROM tables WHERE channel_id = ? AND (private_to IS NULL OR phase != 'closed')"
 _HERE = "SELECT id FROM tables WHERE channel_id = ? AND private_to IS NULL AND phase = 'playing'"
@@ -44,7 +46,7 @@ async def inconsistencies(house: House, *, in_words: InWords = "never") -> list[
 
 
 async def _faults_in_file(house: House) -> list[str]:
-    voice = await Store.open_to_read(house.settings.database)
+    voice = await Store.open_to_read(house.settings.database, find_stored())
     try:
         _, faults = await table_faults(voice, find_game)
     finally:
@@ -76,7 +78,7 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     last_look = table_time(house, data) < last_look_until(data)
     shown = present(table, kit, "", summary, own=own, last_look=last_look)
     if not last_look:
-        shown = with_lines(shown, await rating_lines(house.bot.services.context, data, ""))
+        shown = with_lines(shown, await closing_lines(house.bot.services.context, data, ""))
     messages = list(_messages_of(house, data))
     if in_words == "ever" and not messages:
         return []  # it could not even be posted

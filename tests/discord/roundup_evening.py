@@ -91,7 +91,7 @@ async def tap(house: House, name: str, label: str) -> None:
         await press(house, name, next(other for other in shown if other.startswith(label)))
         return
     if label not in buttons(await panel(house, name)):
-        await press(house, name, "Other half")
+        await press(house, name, "More…")
     await press(house, name, label)
 
 

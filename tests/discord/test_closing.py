@@ -13,12 +13,12 @@ from bot.tables.steps.model import COMPUTER, FirstGame, Phase
 from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import Select
-from bot.ui.table.presentation import present
 from cogs.juse.cog import KIT
 from cogs.juse.rules.attention import Costliest, Overlooked
 from cogs.juse.rules.state import OWN, Misplayed, View
 from render.scene import Label, Scene
 from tests.discord.shown import table_showing
+from tests.presented import present
 from tests.rules.juse_positions import position
 
 NAMES = ("alice", "bob", "carol")

@@ -2,12 +2,14 @@
 
 import pytest
 
-from bot.ui.actions.presses import _AT_TABLE, all_presses
+from bot.parts import find_features
+from bot.ui.actions.presses import _AT_TABLE, PRESSES
 from bot.ui.discord.components import LETTERS, MOVE, SELECTION, kind_in, written_id
 
 
 def test_every_kind_has_an_owner_and_a_letter_of_its_own() -> None:
-    assert {*all_presses(), *_AT_TABLE} == {*LETTERS}
+    of_features = [kind for feature in find_features().values() for kind in feature.presses]
+    assert {*PRESSES, *of_features, *_AT_TABLE} == {*LETTERS}
     assert len({*LETTERS.values()}) == len(LETTERS)
     assert not {*LETTERS.values()} & {*LETTERS}
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.core.cards import NAMES
 from bot.core.game import Juse
 from bot.games import find_game, game_names
+from bot.parts import find_kit
 from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, FirstGame, Move, Seat, TableData
 from bot.tables.steps.timing import with_news
 from cogs.juse.rules.game import GAME as JUSE
@@ -18,7 +19,7 @@ from cogs.roundup.rules.state import TURN
 from tests.discord.house import House, lists, parts
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
-from tests.random_games import has_misplays, kit_of, random_steps
+from tests.random_games import has_misplays, random_steps
 
 MARKS = "Green buttons are allowed moves (first three turns only)."
 GOAL = "💡 Be the first to get rid of all your cards."
@@ -46,7 +47,7 @@ async def test_it_marks_what_is_allowed_for_three_turns_and_tells_each_new_thing
 
 @pytest.mark.parametrize("game", [game for game in game_names() if has_misplays(find_game(game))])
 def test_a_turn_in_which_they_make_a_mistake_is_none_of_the_three(game: str) -> None:
-    kit = kit_of(game)
+    kit = find_kit(game)
     seats = (Seat(7, "alice"), *[Seat(COMPUTER, "Kumari")] * (min(4, kit.rules.max_seats) - 1))
     table = TableData(1, game, 1, 1, 7, {}, seats, first_game=FirstGame())
     wrong = next(
@@ -67,7 +68,7 @@ def test_at_roundup_nobody_reads_how_to_play_a_card_before_they_may() -> None:
         table = TableData(1, "roundup", 1, 1, 7, {}, seats, first_game=FirstGame())
         for step in random_steps(ROUNDUP, 4, {}, f"tie {number}"):
             change = Change(replace(table, state=step.after), (Move(1, 0, "", (), 7, 0.0),), step.events)
-            table = with_news(change, ROUNDUP, THE_BOT, kit_of("roundup").news).table
+            table = with_news(change, ROUNDUP, THE_BOT, find_kit("roundup").news).table
             assert table.first_game is not None
             if "bids" in table.first_game.told:
                 assert step.after.phase is TURN
@@ -116,7 +117,7 @@ async def test_it_is_never_where_others_play_too_or_the_same_and_over_with_the_f
 
 @pytest.mark.parametrize("game", game_names())
 def test_each_game_tells_all_that_it_has_to_tell_sooner_or_later(game: str) -> None:
-    kit = kit_of(game)
+    kit = find_kit(game)
     seats = (Seat(7, "alice"), *[Seat(COMPUTER, "Kumari")] * (min(4, kit.rules.max_seats) - 1))
     table = TableData(1, game, 1, 1, 7, {}, seats, first_game=FirstGame())
     for number in range(20):

@@ -28,7 +28,7 @@ async def test_it_opens_by_button_and_command_for_its_owner_only(house: House) -
     current = await state(house)
     for seat, name in enumerate(THREE):
         opened = await panel(house, name)
-        assert set(buttons(opened)) - {"Bid anyway", "Other half"} < {card_text(card) for card in current.down[seat]}
+        assert set(buttons(opened)) - {"Bid anyway", "More…"} < {card_text(card) for card in current.down[seat]}
         description = opened.attachments[0].description
         assert description is not None
         assert all(card_text(card) in description for card in current.down[seat])

@@ -37,4 +37,5 @@ def _foreign_private_names(path: Path) -> set[str]:
                 defined.add(name)
             case _:
                 pass
-    return {name for name in read - defined if name.startswith("_") and not name.startswith("__")}
+    of_named_tuples = {"_replace"}
+    return {name for name in read - defined - of_named_tuples if name.startswith("_") and not name.startswith("__")}

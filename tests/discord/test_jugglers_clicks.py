@@ -73,7 +73,7 @@ async def test_out_of_turn_the_same_is_offered_and_a_fresh_click_is_a_misplay(ho
     assert set(_enabled(await panel(house, "carol"))) == {
         *map(card_text, current.gathering.hands[2]),
         "Deck",
-        "Poker hands",
+        "Poker",
         "Choose ahead",
     }
     await click(house, "carol", a_card(current, 2, draft=2))
@@ -108,10 +108,10 @@ async def test_before_the_chair_has_decided_nobody_can_slip_a_card_in(house: Hou
     await begin(house, *FOUR)
     hand = await panel(house, "bob")
     assert "alice has the chair" in hand.content
-    assert set(_enabled(hand)) == {"Poker hands"}
+    assert set(_enabled(hand)) == {"Poker"}
     assert "🔴 alice has the chair and adds secret cards first." in said(await typed(house, "bob", FromDeck(0)))
     assert "Only 🔴 alice" in said(await house["bob"].slash(house.channel, "jugglers secret", count=1))
-    assert set(_enabled(await panel(house, "alice"))) == {"None", "1 card", "Poker hands"}
+    assert set(_enabled(await panel(house, "alice"))) == {"None", "1 card", "Poker"}
     await press(house, "alice", "1 card")
     assert "alice added 1 secret card: row" in house.live().content
 
@@ -179,7 +179,7 @@ async def test_the_order_of_poker_hands_opens_beside_the_hand(house: House) -> N
             await type_in(house, "alice", Secret(0))
         before = house.stored()
         hand = await panel(house, name)
-        page = said(await house[name].click(hand, label="Poker hands"))
+        page = said(await house[name].click(hand, label="Poker"))
         assert "straight flush of 5**: 6♥ 7♥ 8♥ 9♥ 10♥" in page
         assert house.stored() == before
         assert "your hand" in (await panel(house, name)).content

@@ -8,13 +8,14 @@ from bot.features.settings.look import look_scene
 from bot.tables.runtime.table import Table
 from bot.text import words_for
 from bot.ui.table.hand import present_hand
-from bot.ui.table.presentation import Presentation, present
+from bot.ui.table.presentation import Presentation
 from render import paint
 from tests.discord.house import THREE, House, buttons, lists, parts, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
 from tests.discord.roundup_evening import begin
 from tests.discord.test_emojis import all_there
+from tests.presented import present
 
 DECKS: tuple[Deck, ...] = ("two", "four")
 

@@ -16,6 +16,7 @@ from bot.ui.discord.components import (
     HELP,
     INFO,
     LETTERS,
+    LOOK,
     MOVE,
     OWN,
     PAGE,
@@ -33,7 +34,9 @@ pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
 STALE = "The table has moved on. Look again, then choose."
 SHOWN_ANEW = "The game has moved on since. Here it is now."
 NAMING_A_TABLE = [
-    kind for kind in LETTERS if kind not in (PAGE, WELCOME, OWN, "reminder", "daily", "privacy", DISMISS, FIGURES, HELP)
+    kind
+    for kind in LETTERS
+    if kind not in (PAGE, WELCOME, OWN, "reminder", "daily", "privacy", DISMISS, FIGURES, HELP, LOOK)
 ]
 
 

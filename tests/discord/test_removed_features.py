@@ -1,15 +1,15 @@
 """A feature whose folder and name are deleted is gone, and one that fails adds nothing: all else works as before."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable
+from dataclasses import fields, replace
+from typing import Any, get_args
 
 import discord
 import pytest
 
-from bot import features
+from bot import feature_names
 from bot.features.series import feature as series
-from bot.ui import verbs
+from bot.ui.table.reconciler import Additions, Spot
 from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner
@@ -22,36 +22,25 @@ THEIRS = ("challenges", "deal_players", "viewers")
 
 
 @pytest.fixture
-def remove(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
-    """First among the fixtures, as the bot asks for features until it is closed."""
+def remove(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """First among the fixtures, as the bot finds its features when it starts."""
 
     def removed(*names: str) -> None:
-        monkeypatch.setattr(features, "FEATURES", [name for name in features.FEATURES if name not in names])
-        forget_which()
+        names_left = tuple(name for name in feature_names.FEATURES if name not in names)
+        monkeypatch.setattr(feature_names, "FEATURES", names_left)
 
-    yield removed
-    monkeypatch.undo()
-    forget_which()
+    return removed
 
 
 @pytest.fixture
-def failing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def failing(monkeypatch: pytest.MonkeyPatch) -> None:
     """First among the fixtures, as above. Matches fail in all that they add to a message."""
 
     def fails(*_: Any) -> Any:
         raise ArithmeticError("a fault of our own")
 
-    hooks = dict.fromkeys(("beside", "below", "instead", "above", "news", "rows", "done"), fails)
-    monkeypatch.setattr(series, "FEATURE", replace(series.FEATURE, **hooks))
-    forget_which()
-    yield
-    monkeypatch.undo()
-    forget_which()
-
-
-def forget_which() -> None:
-    for found in (features.stored, features.features, verbs.all_verbs):
-        found.cache_clear()
+    all_of_them = Additions(dict.fromkeys(get_args(Spot), fails), *[fails] * (len(fields(Additions)) - 1))
+    monkeypatch.setattr(series, "FEATURE", replace(series.FEATURE, messages=all_of_them))
 
 
 async def test_the_others_go_on_without_those_that_are_removed(

@@ -15,7 +15,7 @@ from bot.core.coach import Review
 from bot.core.summary import Step
 from bot.features.replay import replays
 from bot.features.replay.replays import replay_of
-from bot.features.review.feature import MOST_WAITING
+from bot.features.review.feature import MOST_WAITING, REVIEWS
 from bot.tables.runtime.pool import Asker, NoAnswer, Pool, Rank, Stopping
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER
@@ -140,7 +140,7 @@ async def test_a_bar_moves_meanwhile(house: House, monkeypatch: pytest.MonkeyPat
 
 async def test_many_wait_in_turn_and_are_told_so(house: House) -> None:
     await finished(house)
-    place, here = house.bot.services.of["review"].place, house.guild.id
+    place, here = REVIEWS.of(house.bot.services.context).place, house.guild.id
     with place(house["bob"].id, here):
         assert said(await house["bob"].click(house.live(), label="Review")).startswith("I'm already reviewing")
     with ExitStack() as others:

@@ -81,7 +81,7 @@ async def test_a_hand_of_twenty_six_is_shown_in_two_halves(house: House) -> None
     await begin(house, "alice", "bob")
     (held, _) = (await state(house)).down
     one = await shown_to(house, "alice")
-    await press(house, "alice", "Other half")
+    await press(house, "alice", "More…")
     other = await shown_to(house, "alice")
     assert one.keys() ^ other.keys() == {*map(card_text, held)}
 

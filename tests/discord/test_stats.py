@@ -12,11 +12,12 @@ from bot.core.errors import Impossible, Refused
 from bot.features.stats.progress import example_pages
 from bot.features.stats.store import ReadGame, StatsBook, add_results
 from bot.games import game_names
+from bot.parts import find_kit
 from bot.tables.steps.model import Change, Move, PersonalResult, Phase, TableData
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
 from bot.text import words_for
-from bot.ui.kit import in_order, kit_of
+from bot.ui.kit import in_order
 from cogs.roundup.player.normal import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Knowledge, Memory
@@ -211,7 +212,7 @@ async def test_a_win_against_computers_shows_and_a_game_with_friends_is_none_alo
 
 
 def test_the_column_beside_all_games_is_called_by_what_it_holds() -> None:
-    shown = example_pages(in_order(kit_of(game) for game in game_names()))["me"]
+    shown = example_pages(in_order(find_kit(game) for game in game_names()))["me"]
     texts = [item.text for item in shown.items if isinstance(item, Label)]
     assert "rating" in texts
     assert "with people" not in texts

@@ -8,13 +8,13 @@ import discord
 import pytest
 
 from bot.core.cards import AS_THE_TABLE, IN_WORDS, NAMES
-from bot.features.watching.feature import cheers_of
-from bot.ui.table.presentation import present
+from bot.features.watching.feature import CHEERS
 from cogs.jugglers.rules.gatherings import shares
 from tests.discord.house import THREE, House, labels, lists, parts, said
 from tests.discord.test_challenge import takes_up
 from tests.discord.test_night import begin_night
 from tests.discord.test_privacy import exported
+from tests.presented import present
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -279,7 +279,7 @@ CROWD = [f"{number:03}{'*_' * 14}" for number in range(200)]
 
 async def crowd(house: House) -> None:
     """200 people predict, each of them another seat than the one before, and want the next game."""
-    data, book = await house.data(), cheers_of(house.bot.services.context).book
+    data, book = await house.data(), CHEERS.of(house.bot.services.context).book
     for number, name in enumerate(CROWD):
         await book.predict(data, 10**9 + number, name, str(number % len(data.seats)))
         await book.toggle_next(data, 10**9 + number, name, number)

@@ -9,10 +9,10 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.games import game_names
+from bot.parts import find_kit
 from bot.text.voice import Voice
 from bot.ui.kit import GameKit
 from tests.games.ways import Way, can_be_done, voice_of, ways
-from tests.random_games import kit_of
 
 GAMES = sorted({*game_names(), "ladder", "whisper"})
 POSITIONS, ONE_IN = 40, 17
@@ -53,7 +53,7 @@ def found(kit: GameKit, state: Any, seat: int, voice: Voice) -> dict[Any, Way]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_possible_action_can_be_reached_and_every_button_can_be_pressed(name: str) -> None:
-    kit = kit_of(name)
+    kit = find_kit(name)
     game = kit.rules
     for state, seats in islice(positions(kit), POSITIONS):
         for seat in range(seats):

@@ -8,6 +8,7 @@ from msgspec.structs import replace as with_fields
 from bot.core.summary import Finding, Insight, Step
 from bot.features.replay import replays
 from bot.features.replay.pages import BEST, Replay, line_of
+from bot.parts import find_kit
 from bot.tables.runtime.table import Table
 from bot.text import words_for
 from bot.text.voice import Voice
@@ -15,7 +16,7 @@ from bot.ui.kit import InsightKit
 from bot.ui.table.summaries import Study
 from tests.discord.house import House, buttons, labels, said
 from tests.discord.test_replay import step, the_list
-from tests.games.test_own_games import begin, kit_of
+from tests.games.test_own_games import begin
 
 CARDS = 13
 WORKING = "🔎 I'm still working out what was missed. Turn the page to see it."
@@ -91,10 +92,10 @@ async def test_the_best_line_is_watched_like_the_game_and_left_where_one_is(hous
     assert page.content.splitlines()[-1] == AS_FEW
     assert [label for label, button in buttons(page).items() if button.disabled] == ["▶", "⏭"]
     [picture] = page.attachments
-    shown = line_of(with_fields(await replay_of(house), study=Study(await insight_of(house))), kit_of("ladder"), BEST)
+    shown = line_of(with_fields(await replay_of(house), study=Study(await insight_of(house))), find_kit("ladder"), BEST)
     last = table.game.view(shown.positions[-1].state, None)
-    assert picture.description == kit_of("ladder").alt(last, Voice(("alice",), words_for("", "ladder")))
-    assert kit_of("ladder").rules.outcome(shown.positions[-1].state).scores[0] == getattr(fewest, "dropped", None)
+    assert picture.description == find_kit("ladder").alt(last, Voice(("alice",), words_for("", "ladder")))
+    assert find_kit("ladder").rules.outcome(shown.positions[-1].state).scores[0] == getattr(fewest, "dropped", None)
     page = await step(house, "alice", "As it was played")
     assert page.content.splitlines()[0] == "**Replay** · Ladder, table 1 · move 13 of 13"
     page = await step(house, "alice", "⏮")

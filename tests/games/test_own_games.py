@@ -14,6 +14,7 @@ from bot.core.chance import Seeded
 from bot.core.game import FULL
 from bot.core.record import replay
 from bot.games import find_game, find_player, game_names
+from bot.parts import find_kit
 from bot.text.voice import card_text
 from tests.discord import open_hands
 from tests.discord.house import House
@@ -21,7 +22,6 @@ from tests.discord.lesson_player import Learner
 from tests.leaks.harness import find_leaks
 from tests.leaks.positions import Secrets
 from tests.leaks.spoken import spoken
-from tests.random_games import kit_of
 
 GAMES = ("ladder", "whisper")
 
@@ -138,8 +138,8 @@ def with_other_hands(state: Any, viewer: int | None, chance: Seeded) -> Any:
 
 def secrets_of(game: str) -> Secrets:
     if game == "ladder":
-        return Secrets(kit_of(game), [(1, {})], with_other_cards_to_come)
-    return Secrets(kit_of(game), [(2, {}), (3, {"cards": 5})], with_other_hands)
+        return Secrets(find_kit(game), [(1, {})], with_other_cards_to_come)
+    return Secrets(find_kit(game), [(2, {}), (3, {"cards": 5})], with_other_hands)
 
 
 @each_game

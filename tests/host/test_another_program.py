@@ -13,6 +13,7 @@ import pytest
 from discord.http import Route
 
 from bot.__main__ import main
+from bot.parts import find_stored
 from bot.tables.store.files import OURS
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
@@ -117,7 +118,7 @@ async def test_databases_of_this_bot_are_stamped_when_they_are_opened(folder: Pa
     for name in ("backup", "older", "whole", "new"):
         file = folder / f"{name}.sqlite3"
         for _ in range(2):
-            await (await Store.open(file)).close()
+            await (await Store.open(file, find_stored())).close()
         with closing(sqlite3.connect(file)) as db:
             assert db.execute("PRAGMA application_id").fetchone() == (OURS,)
 
@@ -154,7 +155,7 @@ MOUNTED = 'touch other.sqlite3 && mount --bind place other.sqlite3 && exec "$@"'
 async def test_a_file_that_is_mounted_under_another_name_is_for_one_bot(folder: Path) -> None:
     shutil.move("whole.sqlite3", FILE)
     there = "unshare", "--mount", "sh", "-ec", MOUNTED, "sh"
-    store = await Store.open(folder / FILE)
+    store = await Store.open(folder / FILE, find_stored())
     second = await bot(folder / "other.sqlite3", "run", within=there)
     assert (second.returncode, second.stderr.count("\n")) == (PASSES, 1)
     assert second.stderr.startswith(f"Another bot is already using the database {folder}/other.sqlite3: stop it first")
@@ -166,8 +167,8 @@ async def test_a_file_that_is_mounted_under_another_name_is_for_one_bot(folder: 
 
 
 async def test_a_file_that_was_made_by_the_bot_that_uses_it_is_locked_too(folder: Path) -> None:
-    store = await Store.open(folder / FILE)
+    store = await Store.open(folder / FILE, find_stored())
     (folder / FILE).rename(folder / "moved.sqlite3")
     with pytest.raises(StoreError, match="Another bot is already using the database"):
-        await Store.open(folder / "moved.sqlite3")
+        await Store.open(folder / "moved.sqlite3", find_stored())
     await store.close()

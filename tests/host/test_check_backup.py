@@ -12,8 +12,6 @@ import pytest
 from tests.host.command import bot
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, OfflineBot, legal, running_bot, tamper, to_move
 
-pytestmark = pytest.mark.long("processes")
-
 
 @pytest.fixture
 async def house(file: Path) -> AsyncIterator[OfflineBot]:

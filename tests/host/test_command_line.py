@@ -84,7 +84,6 @@ def started(folder: Path, python: str | Path, *words: str) -> subprocess.Complet
     )
 
 
-@pytest.mark.long("processes")
 @pytest.mark.parametrize(
     "command", [["--help"], ["check"], ["run"], ["simulate", "juse", "--seats", "2", "--seed", "1"]]
 )
@@ -105,7 +104,6 @@ def test_without_its_packages_it_names_the_python_that_has_them(tmp_path: Path, 
     assert itself.stderr.endswith(": run `.venv/bin/python -m pip install -r requirements.txt`.\n")
 
 
-@pytest.mark.long("processes")
 def test_an_old_python_is_told_what_is_needed(tmp_path: Path) -> None:
     for source in ("bot/__init__.py", "bot/__main__.py"):
         ast.parse((ROOT / source).read_text("utf-8"), feature_version=(3, 6))

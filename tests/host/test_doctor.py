@@ -23,6 +23,7 @@ from discord.http import Route
 
 from bot import ROOT, __version__
 from bot.__main__ import main
+from bot.parts import find_stored
 from bot.tables.store.files import note_backup
 from bot.tables.store.store import Store
 from tests.host.command import bot
@@ -130,7 +131,7 @@ async def test_beside_a_bot_that_runs_well_every_line_is_ok(
 @pytest.fixture
 async def file(tmp_path: Path) -> Path:
     file = tmp_path / "juse.sqlite3"
-    await (await Store.open(file)).close()
+    await (await Store.open(file, find_stored())).close()
     return file
 
 

@@ -31,7 +31,6 @@ def opened(path: Path) -> tuple[str | None, int, int]:
         return picture.format, picture.width, getattr(picture, "n_frames", 1)
 
 
-@pytest.mark.long("processes")
 def test_it_makes_a_film(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = one.with_name("out.gif")
     assert main(("replay", str(one), "--film", str(target))) == 0
@@ -80,7 +79,6 @@ def test_what_is_no_record_makes_no_film(
     assert not Path("out.gif").exists()
 
 
-@pytest.mark.long("processes")
 async def test_where_there_is_no_room_nothing_is_left(one: Path) -> None:
     result = await bot(one, "replay", one.name, "--film", "out.gif", room=1000)
     assert (result.returncode, result.stdout) == (1, "")

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
+from bot.parts import find_stored
 from bot.tables.store.database import Place
 from bot.tables.store.moving import move
 from bot.tables.store.store import Store
@@ -106,7 +107,7 @@ async def test_it_refuses_while_a_bot_runs_on_either(running: OfflineBot, file: 
     async with running_bot(address, pause=3600):
         with pytest.raises(InUse, match="stop it first"):
             await move(address, file.with_name("other.sqlite3"), lambda _: None)
-        await (await Store.open(file.with_name("third.sqlite3"))).close()
+        await (await Store.open(file.with_name("third.sqlite3"), find_stored())).close()
         with pytest.raises(InUse, match="stop it first"):
             await move(file.with_name("third.sqlite3"), address, lambda _: None)
 
@@ -155,7 +156,7 @@ async def test_what_cannot_be_kept_there_is_told_and_nothing_is(file: Path, serv
 async def test_who_interrupts_it_leaves_nothing_half_copied(first: str, file: Path, server: Server) -> None:
     address = server.new_database()
     places: tuple[Place, Place] = (file, address) if first == "file" else (address, file)
-    store = await Store.open(places[0])
+    store = await Store.open(places[0], find_stored())
 
     async def much(db: Any) -> None:
         await db.do_each(

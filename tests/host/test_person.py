@@ -11,8 +11,6 @@ from tests.host.test_check_backup import bot
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, OfflineBot, eventually, running_bot
 from tests.tables.test_forgetting import traces
 
-pytestmark = pytest.mark.long("processes")
-
 
 async def some_games(house: OfflineBot) -> None:
     await house.played(ALICE, BOB, CAROL, DAVE)

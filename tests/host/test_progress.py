@@ -40,7 +40,6 @@ def settings(folder: Path) -> dict[str, str]:
     return {"JUSE_DATABASE": str(folder / "juse.sqlite3"), "DISCORD_TOKEN": TOKEN}
 
 
-@pytest.mark.long("processes")
 @pytest.mark.parametrize("name", COMMANDS)
 async def test_the_time_left_is_on_a_terminal_only_and_goes_at_the_end(folder: Path, name: str) -> None:
     seen = await at_a_terminal(folder, settings(folder), "bot", *COMMANDS[name])
@@ -58,7 +57,6 @@ async def test_the_time_left_is_on_a_terminal_only_and_goes_at_the_end(folder: P
         assert not TIME_LEFT.search(written)
 
 
-@pytest.mark.long("processes")
 def test_neither_the_bot_nor_the_practice_table_loads_what_draws_it() -> None:
     script = "import sys, bot.app, bot.cli.run, bot.cli.practice, bot.cli.status; sys.exit('tqdm' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0

@@ -50,7 +50,6 @@ def needs_a_read_only_disk() -> None:
         pytest.skip("this user may not mount a folder read-only")
 
 
-@pytest.mark.long("machine")
 async def test_check_and_backup_read_a_database_on_a_read_only_disk(file: Path, tmp_path: Path) -> None:
     needs_a_read_only_disk()
     before = {path.name: path.read_bytes() for path in file.parent.iterdir()}
@@ -70,7 +69,6 @@ async def test_check_and_backup_read_a_database_on_a_read_only_disk(file: Path, 
     assert {path.name: path.read_bytes() for path in file.parent.iterdir()} == before
 
 
-@pytest.mark.long("machine")
 async def test_check_reads_what_a_running_bot_writes_on_a_disk_that_only_check_may_not_write_to(tmp_path: Path) -> None:
     needs_a_read_only_disk()
     async with running_bot(tmp_path / "juse.sqlite3", pause=3600) as house:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.parts import find_stored
 from bot.tables.store.files import take_lock
 from bot.tables.store.store import Store
 from tests.host.command import bot
@@ -42,7 +43,7 @@ async def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("JUSE_DATABASE", FILE)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    await (await Store.open(tmp_path / "whole.sqlite3")).close()
+    await (await Store.open(tmp_path / "whole.sqlite3", find_stored())).close()
     return tmp_path
 
 

@@ -58,7 +58,6 @@ def imported(module: Path) -> Iterator[str]:
             yield node.module.split(".")[0]
 
 
-@pytest.mark.long("processes")
 def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its_file_installs() -> None:
     packages = importlib.metadata.packages_distributions()
     ours = {"bot", "cogs", "render"}
@@ -68,7 +67,6 @@ def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its
             assert {canonicalize_name(package) for package in packages[name]} & allowed.keys(), (module, name)
 
 
-@pytest.mark.long("processes")
 def test_metrics_without_their_package_say_what_to_install(tmp_path: Path) -> None:
     script = (
         "import sys; sys.modules['prometheus_client'] = None\nfrom bot.__main__ import main; sys.exit(main(['run']))"
@@ -95,7 +93,7 @@ def test_without_its_package_a_server_says_what_to_install() -> None:
     script = (
         "import asyncio, sys; sys.modules['asyncpg'] = None\n"
         "from bot.tables.store.store import Store\n"
-        "asyncio.run(Store.open('postgresql://there/juse'))"
+        "asyncio.run(Store.open('postgresql://there/juse', ()))"
     )
     result = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, check=False, capture_output=True, text=True, timeout=60

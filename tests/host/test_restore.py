@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
+from bot.parts import find_stored
 from bot.tables.store.file_backup import back_up, put_back
 from bot.tables.store.files import what_is_mixed
 from bot.tables.store.store import Store
@@ -76,7 +77,7 @@ async def test_what_cannot_be_put_back_changes_nothing(file: Path, capsys: Captu
     with closing(sqlite3.connect("newer")) as newer:
         newer.execute("PRAGMA user_version = 999")
     assert "newer was written by a newer version of the bot" in refused("newer", 78)
-    store = await Store.open(file)
+    store = await Store.open(file, find_stored())
     assert main(["restore", "copy"]) == 75
     assert capsys.readouterr().err == f"A bot is using the database {file}: stop it first.\n"
     await store.close()

@@ -17,8 +17,8 @@ import pytest
 
 from bot import ROOT
 from bot.config import version_and_commit
-from bot.features import features
 from bot.games import cog_names, game_names
+from bot.parts import find_features, find_stored
 from bot.tables.store.store import Store
 from tests.host.conftest import TOKEN, StubDiscord
 
@@ -31,7 +31,7 @@ CLOSED_PORT = "http://127.0.0.1:9"
 SECONDS = 30
 FOR_PERSONS = r" INFO .*: https://\S+&scope=applications\.commands&integration_type=1$"
 TO_MEND, PASSES = 78, 75
-COMMANDS = {*cog_names(), *(feature.name for feature in features() if feature.group is not None)}
+COMMANDS = {*cog_names(), *(name for name, each in find_features().items() if each.commands.group is not None)}
 """Exit statuses: of what only a person can mend, and of what may be over when systemd starts it again."""
 
 Start: TypeAlias = Callable[..., Coroutine[Any, Any, asyncio.subprocess.Process]]
@@ -182,7 +182,7 @@ async def test_from_the_start_to_a_signal_with_the_whole_log(start: Start, stub:
     assert f" INFO bot.cli.run: Juse {version_and_commit()}\n" in written
     assert process.returncode == 0, written
     assert "stopped" in written
-    await (await Store.open(tmp_path / "juse.sqlite3")).close()
+    await (await Store.open(tmp_path / "juse.sqlite3", find_stored())).close()
 
     assert TOKEN not in written
     assert "Traceback" not in written

@@ -16,8 +16,6 @@ from bot.hosting.status_socket import listening, socket_of, sockets_of
 from tests.host.command import bot
 from tests.host.test_status import RUNS, UNWELL
 
-pytestmark = pytest.mark.long("PostgreSQL")
-
 ADDRESS = "postgresql://me:secret@there/juse"
 
 

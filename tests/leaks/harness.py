@@ -31,12 +31,13 @@ from bot.ui.discord.components import SELECTION, Panel, PanelView, Select
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.hand import present_hand
-from bot.ui.table.presentation import Moment, Presentation, Selection, call_text, moment_of, present
+from bot.ui.table.presentation import Moment, Presentation, Selection, call_text, moment_of
 from bot.ui.table.private_answers import guide_text, since_last_move
 from render import Frame, SceneError, gif_for, paint
 from render.scene import CardAt, Label, Scene
 from tests.discord.shown import table_showing
 from tests.leaks.positions import Applied, Gentle, Otherwise, Position, Secrets, positions, varied_positions
+from tests.presented import present
 
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
 BYSTANDER = 99

@@ -7,10 +7,10 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.games import game_names
+from bot.parts import find_kit
 from tests.leaks.harness import all_secrets, everything, find_leaks
 from tests.leaks.positions import positions
 from tests.leaks.spoken import spoken
-from tests.random_games import kit_of
 
 SECRETS = all_secrets()
 
@@ -21,7 +21,7 @@ def chooses_ahead(game: str) -> bool:
 
 
 def test_every_game_with_hands_declares_what_it_hides() -> None:
-    assert {name for name in game_names() if kit_of(name).hand is not None} <= set(SECRETS)
+    assert {name for name in game_names() if find_kit(name).hand is not None} <= set(SECRETS)
 
 
 @pytest.mark.parametrize("game", SECRETS)

@@ -8,7 +8,7 @@ from bot.core.chance import Seeded
 from bot.core.game import FULL, AnyGame, Options, settle_options
 from bot.core.lesson import Played
 from bot.games import find_game, find_player
-from bot.ui.kit import kit_of
+from bot.parts import find_kit
 
 MATCHES, EVERY = 2, 5
 _MISPLAY_EVERY = 15
@@ -38,7 +38,7 @@ def match(game: AnyGame, seats: int, options: Options, seed: str) -> Sequence[Pl
     ("name", "options", "numbers"), [("roundup", {"points": 3}, (2, 3, 4, 6)), ("jugglers", {"wins": 1}, (2, 3, 4, 5))]
 )
 def test_other_hidden_cards_that_fit_lead_to_the_same_try(name: str, options: Options, numbers: Sequence[int]) -> None:
-    game, coach = find_game(name), kit_of(name).coach
+    game, coach = find_game(name), find_kit(name).coach
     assert coach is not None
     tries = differ = 0
     for seats in numbers:

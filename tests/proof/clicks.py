@@ -14,11 +14,11 @@ import msgspec
 from bot import progress
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Choose, Event, Juse, Question, by_itself, may_act_out_of_turn, settle_options, think
+from bot.parts import find_kit
 from bot.text.voice import Voice
 from bot.ui.kit import GameKit
 from tests.games.ways import Way, can_be_done, voice_of, ways
 from tests.proof.report import Figure, at_most
-from tests.random_games import kit_of
 
 GAMES, SHORT_GAMES = 20, 1
 _MOST_MOVES = 20_000
@@ -127,7 +127,7 @@ class WholeGame:
 def prove(*, short: bool) -> list[Figure]:
     games, kinds, in_junk = list[Figure](), defaultdict[str, list[int]](list), list[int]()
     for table, seats in progress.steps(WITH_SEATS, "kinds of tables"):
-        kit, totals = kit_of(table.game), list[int]()
+        kit, totals = find_kit(table.game), list[int]()
         for number in range(SHORT_GAMES if short else GAMES):
             name = f"clicks/{table.game}/{seats}/{number}"
             game = WholeGame(kit.rules, kit.choose, seats, table.options, name)

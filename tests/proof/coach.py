@@ -20,8 +20,9 @@ from bot.core.chance import Seeded
 from bot.core.coach import LEAST_SURE, Decision, Graded, Review
 from bot.core.game import FULL, Options, settle_options
 from bot.core.summary import Step
+from bot.parts import find_kit
 from bot.progress import steps as counted
-from bot.ui.kit import CoachKit, GameKit, kit_of
+from bot.ui.kit import CoachKit, GameKit
 from cogs.jugglers.player import review as of_jugglers
 from cogs.jugglers.player.normal import legal_actions
 from cogs.jugglers.rules.state import Secret
@@ -57,7 +58,7 @@ class Part(msgspec.Struct, frozen=True):
 
     @property
     def kit(self) -> GameKit:
-        return kit_of(self.name)
+        return find_kit(self.name)
 
     @property
     def coach(self) -> CoachKit:
@@ -67,7 +68,7 @@ class Part(msgspec.Struct, frozen=True):
 
 def _legal_at_roundup(decision: Decision, seed: str) -> Sequence[Any]:
     deal = PossibleDeals(decision.view, decision.memory, decision.seat, Seeded(seed).below).draw()
-    return kit_of("roundup").rules.legal(deal, decision.seat)
+    return find_kit("roundup").rules.legal(deal, decision.seat)
 
 
 def _legal_at_jugglers(decision: Decision, _: str) -> Sequence[Any]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.cli.check import table_faults
 from bot.games import find_game
+from bot.parts import find_stored
 from bot.tables.store.database import Place
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS
 from bot.tables.store.snapshot import StoredTable
@@ -82,7 +83,7 @@ def stored_table(eyes: "OnFile | OnServer", which: str, value: int) -> StoredTab
 
 async def check_faults(place: Place) -> list[str]:
     """What `python -m bot check` finds."""
-    store = await Store.open_to_read(place)
+    store = await Store.open_to_read(place, find_stored())
     try:
         return [*await store.integrity_faults(), *(await table_faults(store, find_game))[1]]
     finally:

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.core.game import AnyGame, settle_options
 from bot.games import find_game, game_names
+from bot.parts import find_stored
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Phase, Proposal, Seat, TableData
 from bot.tables.store.session import Session
@@ -57,7 +58,7 @@ def fill_database(path: Path, places: Sequence[Place]) -> None:
 
 
 async def fill(path: str, places: list[dict[str, Any]]) -> None:
-    store = await Store.open(Path(path))
+    store = await Store.open(Path(path), find_stored())
 
     async def work(db: Session) -> None:
         for table, moves in _copies(msgspec.convert(places, list[Place])):

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.steps.model import TableData
-from bot.ui.verbs import all_verbs
+from tests.presented import ALL_VERBS
 
 COMMAND, CLICK, AUTOCOMPLETE, FORM = 2, 3, 4, 5
 GROUPS = (1, 2)
@@ -33,7 +33,7 @@ _OF_KIND: dict[int, tuple[Any, ...]] = {
 }
 """By Discord's number of the type: string, integer, boolean, number. Discord itself checks people and channels."""
 _VERBS = (
-    *dict.fromkeys(verb.name for verb in all_verbs()),
+    *dict.fromkeys(verb.name for verb in ALL_VERBS),
     *("anew:", "anew:public", "lesson-on:0", "draw", "own", "centre", "seat:0", "call", "=", "=AS", "secret 1"),
 )
 _KINDS = ("m", "t", "s", "p", "d", "c", "a", "i", "w", "y", "x", "")

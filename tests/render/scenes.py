@@ -8,10 +8,11 @@ import pytest
 
 from bot.cli.gallery import example_scenes
 from bot.core.cards import Card
+from bot.parts import find_kit
 from bot.text import words_for
 from bot.text.voice import Voice
 from render.scene import CardAt, Item, Label, Scene
-from tests.random_games import Step, kit_of, random_steps
+from tests.random_games import Step, random_steps
 
 NAMES = ("Alice", "Bartholomew", "さくら", "Zoë", "🐉 Kai", "Максим", "שלום", "W" * 10_000)
 OPTIONS = {"roundup": {"points": 4}, "jugglers": {"wins": 2}}
@@ -40,15 +41,15 @@ def voice(game: str, seats: int) -> Voice:
 
 
 def steps(game: str, seats: int, seed: str, *, misplays: float = 0.15, most: int = 400) -> Iterator[Step]:
-    return random_steps(kit_of(game).rules, seats, OPTIONS.get(game, {}), seed, misplays=misplays, most=most)
+    return random_steps(find_kit(game).rules, seats, OPTIONS.get(game, {}), seed, misplays=misplays, most=most)
 
 
 def table_scene(game: str, view: Any) -> Scene:
-    return kit_of(game).scene(view, voice(game, _seats_of(view)))
+    return find_kit(game).scene(view, voice(game, _seats_of(view)))
 
 
 def hand_scene(game: str, view: Any) -> Scene:
-    hand = kit_of(game).hand
+    hand = find_kit(game).hand
     assert hand is not None
     return hand.scene(view, voice(game, _seats_of(view)))
 

@@ -7,8 +7,8 @@ import pytest
 from bot.core.cards import IN_WORDS
 from bot.features.daily.board import MOST, present_board, sampled
 from bot.features.daily.store import Board, SharedScore
+from bot.parts import find_kit
 from render.scene import MAX_HEIGHT, Bars, CardAt, Label, Scene, Sign
-from tests.random_games import kit_of
 from tests.render.readability import hidden, too_small
 from tests.render.scenes import NAMES, all_of, texts
 
@@ -22,8 +22,8 @@ def score(name: str, left: float, *, place: int = 1, clean: bool = True) -> Shar
 def shown(game: str, scores: Sequence[SharedScore], *, over: bool = False) -> tuple[Scene, list[str]]:
     """The picture, and its words."""
     board = Board(game, "2026-11-25", 1, 1, None, 0.0, 1)
-    made = present_board(board, scores, kit_of(game), "", 0, over=over)
-    told = present_board(board, scores, kit_of(game), "", 0, IN_WORDS, over=over)
+    made = present_board(board, scores, find_kit(game), "", 0, over=over)
+    told = present_board(board, scores, find_kit(game), "", 0, IN_WORDS, over=over)
     assert made.scene is not None
     assert told.scene is None
     lines = made.alt.splitlines()

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from bot.core.cards import NAMES, PACK, Deck, parse_cards
 from bot.games import game_names
-from bot.ui.kit import kit_of
+from bot.parts import find_kit
 from render import emojis
 
 _LIMIT = 6 * 1024
@@ -28,7 +28,7 @@ def _all() -> Mapping[str, Callable[[], bytes]]:
         found |= {f"up {NAMES[card]} {deck}": partial(emojis.card, card, deck, face_up=True) for card in PACK}
         found |= {f"suit {suit} {deck}": partial(emojis.suit, suit, deck) for suit in range(4)}
     found |= {f"seat {number}": partial(emojis.seat, number) for number in range(8)}
-    found |= {game: partial(emojis.game, kit_of(game).sign, kit_of(game).emblem) for game in game_names()}
+    found |= {game: partial(emojis.game, find_kit(game).sign, find_kit(game).emblem) for game in game_names()}
     return found | {"a new game": partial(emojis.game, None, parse_cards(["AS", "JD"]))}
 
 

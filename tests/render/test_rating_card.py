@@ -8,8 +8,8 @@ from bot.core.cards import IN_WORDS
 from bot.features.ratings.feature import OfGame, RatingCard, card_scene, example_cards, present_card
 from bot.features.ratings.rating import Rating
 from bot.games import game_names
+from bot.parts import find_kit
 from render.scene import Curve, Label, Scene
-from tests.random_games import kit_of
 
 CURVE = (1500, 1540, 1480, 1530)
 OF_JUSE = OfGame("juse", Rating(1530.0, 90.0), 2, 27, len(CURVE), 99, CURVE)
@@ -77,7 +77,7 @@ def test_games_for_which_there_is_no_room_are_in_the_words_alone() -> None:
     assert len(shown.alt.split("\n")) == 8
 
 
-@pytest.mark.parametrize(("name", "scene"), [*example_cards([*map(kit_of, game_names())]).items()])
+@pytest.mark.parametrize(("name", "scene"), [*example_cards([*map(find_kit, game_names())]).items()])
 def test_every_example_is_told_as_it_is_painted(name: str, scene: Scene) -> None:
     numbers = {number for text in labels(scene) for number in re.findall(r"\d{4}", text)}
     assert len(numbers) > 1, name

@@ -11,13 +11,13 @@ from bot.features.night.picture import standing_strip
 from bot.features.night.standing import Score, standing
 from bot.features.replay.film import STRIP
 from bot.games import game_names
+from bot.parts import find_kit
 from bot.text import words_for
 from bot.ui.discord.names import bare
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.strip import with_below
 from render import paint
 from render.scene import MAX_HEIGHT, Badge, CardAt, Label, NamePlate, Scene, Stamp
-from tests.random_games import kit_of
 from tests.render.readability import bare_share, emptiest_share, hidden, too_small
 from tests.render.scenes import NAMES, all_of, each_table, examples, hand_scene, steps, table_scene, texts, voice
 
@@ -80,7 +80,7 @@ def test_nothing_hides_a_rank_a_suit_or_a_name_in_the_examples(like: str) -> Non
 
 @each_table
 def test_every_state_of_random_games_can_be_read(game: str, seats: int) -> None:
-    kit = kit_of(game)
+    kit = find_kit(game)
     for number, step in enumerate(steps(game, seats, "read", most=160)):
         view = kit.rules.view(step.after, None)
         shown = [(table_scene(game, view), PUBLIC_HEIGHT)]
@@ -94,7 +94,7 @@ def test_every_state_of_random_games_can_be_read(game: str, seats: int) -> None:
 
 @each_table
 def test_no_seat_moves_while_a_game_goes_on(game: str, seats: int) -> None:
-    kit, found = kit_of(game), set[tuple[object, ...]]()
+    kit, found = find_kit(game), set[tuple[object, ...]]()
     for step in steps(game, seats, "still"):
         view = kit.rules.view(step.after, None)
         if kit.rules.to_act(step.after) and not getattr(view, "between_rounds", False):
@@ -106,7 +106,7 @@ def test_no_seat_moves_while_a_game_goes_on(game: str, seats: int) -> None:
 
 @each_table
 def test_a_moment_builds_up_in_a_few_pictures_that_can_be_read(game: str, seats: int) -> None:
-    kit, seen = kit_of(game), set[str]()
+    kit, seen = find_kit(game), set[str]()
     assert kit.moment is not None
     for step in steps(game, seats, "moment", misplays=0.3):
         juse = next((event for event in step.events if isinstance(event, Juse)), None)

@@ -12,13 +12,13 @@ from bot.core.cards import Card, card_names, parse_card, parse_cards
 from bot.core.game import Event, Juse
 from bot.core.lesson import LEARNER, Played, Step, dealt, played
 from bot.games import find_game
+from bot.parts import find_kit
 from bot.text import words_for
 from bot.text.voice import card_text
 from cogs.jugglers.rules import state as jugglers
 from cogs.junk.rules import state as junk
 from cogs.juse.rules import state as juse
 from cogs.roundup.rules import state as roundup
-from tests.random_games import kit_of
 
 NAMES = ("alice", "Kumari", "Nimal", "Chamari", "Ruwan")
 KUMARI, NIMAL, CHAMARI = 1, 2, 3
@@ -52,7 +52,7 @@ class Stage(msgspec.Struct, frozen=True):
 @cache
 def stages(name: str) -> dict[int, Stage]:
     """Return the steps by number, counted from one as the texts are."""
-    game, lesson, words = find_game(name), kit_of(name).lesson, words_for("", name)
+    game, lesson, words = find_game(name), find_kit(name).lesson, words_for("", name)
     names = {f"p{seat}": person for seat, person in enumerate(NAMES[: lesson.seats])}
     state, found = dealt(game, lesson).state, dict[int, Stage]()
     for number, step in enumerate(lesson.steps):

@@ -15,6 +15,7 @@ from bot.cli.check import table_faults
 from bot.core.chance import Seeded
 from bot.features.ratings.store import rating_faults
 from bot.games import find_game
+from bot.parts import find_stored
 from bot.tables.store.store import Store
 from tests.tables import player_process
 from tests.tables.player_process import Acknowledged, Born, Shown
@@ -50,7 +51,7 @@ class Killed:
 
     @classmethod
     async def on(cls, file: Path, seed: str) -> "Killed":
-        await (await Store.open(file)).close()
+        await (await Store.open(file, find_stored())).close()
         return cls(file, seed)
 
     async def kill_once(self) -> None:
@@ -137,7 +138,7 @@ class Killed:
         rated = {*self._rows("SELECT table_id FROM ledger UNION SELECT table_id FROM unrated")}
         # A game that somebody left early is not rated.
         assert {*self._rows(stayed)} <= rated <= {*self._rows(over)}, "a game was not rated, or one that was not played"
-        voice = await Store.open_to_read(self._file)
+        voice = await Store.open_to_read(self._file, find_stored())
         open_tables, faults = await table_faults(voice, find_game)
         _, wrong = await rating_faults(voice)
         await voice.close()

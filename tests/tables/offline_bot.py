@@ -14,6 +14,7 @@ import msgspec
 
 from bot.core.game import AnyGame, Choose, OptionValue, settle_options
 from bot.features.challenge.deals import Deals
+from bot.parts import find_stored
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.heartbeat import Piece
 from bot.tables.runtime.table import Table
@@ -237,7 +238,7 @@ async def running_bot(
 ) -> AsyncIterator[OfflineBot]:
     if isinstance(place, Path) and not place.exists():
         put_new_database(place)
-    store = await Store.open(place, cluster)
+    store = await Store.open(place, find_stored(), cluster)
     bot = made(place, store, pause, skipped, **limits)
     try:
         for game, player in games.items():

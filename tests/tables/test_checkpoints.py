@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.store.database import Database
+from bot.tables.store.database import Database, open_engine
 from bot.tables.store.session import Session
 from tests.tables.sqlite_file import checkpoints_of
 
@@ -37,7 +37,7 @@ def log_of(file: Path) -> int:
 
 @pytest.fixture
 async def pages(file: Path) -> int:
-    database = await Database.open(file)
+    database = Database(await open_engine(file))
     try:
         await fill(database)
         return log_of(file)
@@ -52,7 +52,7 @@ async def test_the_log_begins_anew_long_before_the_databases_thread_would_see_to
 async def test_when_it_fails_the_host_is_told_and_everything_goes_on(
     file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    database = await Database.open(file)
+    database = Database(await open_engine(file))
     try:
         with monkeypatch.context() as broken:
             broken.setattr("bot.tables.store.engines.sqlite.aiosqlite.connect", no_connection)
@@ -69,7 +69,7 @@ async def test_when_it_fails_the_host_is_told_and_everything_goes_on(
 
 
 async def test_a_file_gives_back_what_is_not_needed_any_more(file: Path) -> None:
-    database = await Database.open(file)
+    database = Database(await open_engine(file))
     try:
         await fill(database, rows=3_000, rounds=1)
         before = file.stat().st_size

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.parts import find_stored
 from bot.tables.store.database import Place
 from bot.tables.store.session import Session, Work
 from bot.tables.store.store import Store
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.sqlite
 
 @pytest.fixture
 async def store(place: Place) -> AsyncIterator[Store]:
-    store = await Store.open(place)
+    store = await Store.open(place, find_stored())
     yield store
     await store.close()
 
@@ -120,7 +121,7 @@ async def test_closing_waits_for_all_that_wait(store: Store, place: Place) -> No
     release.set()
     await closing
     assert await asyncio.gather(first, *others) == [None, 0, 1, 2]
-    again = await Store.open(place)
+    again = await Store.open(place, find_stored())
     assert await added(again) == [0, 1, 2]
     await again.close()
 

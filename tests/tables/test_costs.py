@@ -16,6 +16,7 @@ from bot.features.night.store import NightBook
 from bot.features.ratings.store import RatingsBook
 from bot.features.replay.store import own_games
 from bot.features.stats.store import OF_RIVALS, StatsBook
+from bot.parts import find_stored
 from bot.tables.store.engines.sqlite import Connection
 from bot.tables.store.export import stored_about
 from bot.tables.store.forgetting import delete_of_servers, forget_servers
@@ -161,8 +162,8 @@ async def test_deleting_a_server_looks_at_no_other(bot: OfflineBot) -> None:
     """Not even with thousands of others, each with all that is kept of one."""
 
     async def deletes() -> None:
-        await bot.tables.store.transaction(lambda db: forget_servers(db, [GUILD]))
-        while await bot.tables.store.transaction(delete_of_servers) is not None:
+        await bot.tables.store.transaction(lambda db: forget_servers(db, find_stored(), [GUILD]))
+        while await bot.tables.store.transaction(lambda db: delete_of_servers(db, find_stored())) is not None:
             pass
 
     before = await steps_of(bot, deletes)

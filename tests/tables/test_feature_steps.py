@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot import features
+from bot import feature_names, features
 from bot.__main__ import main
+from bot.parts import find_stored
 from bot.tables.store.database import Place
 from bot.tables.store.file_backup import back_up
 from bot.tables.store.migration_steps import steps_of
@@ -47,13 +48,12 @@ class Weather:
         read_again()
 
     def take_out(self, patched: pytest.MonkeyPatch) -> None:
-        patched.setattr(features, "FEATURES", tuple(name for name in features.FEATURES if name != "weather"))
+        patched.setattr(feature_names, "FEATURES", tuple(name for name in feature_names.FEATURES if name != "weather"))
         read_again()
 
 
 def read_again() -> None:
-    for found in (features.stored, features.features, steps_of):
-        found.cache_clear()
+    steps_of.cache_clear()
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ def weather(place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> It
     weather = Weather(tmp_path / "elsewhere" / "weather")
     with monkeypatch.context() as patched:
         patched.setattr(features, "__path__", [*features.__path__, str(tmp_path / "elsewhere")])
-        patched.setattr(features, "FEATURES", (*features.FEATURES, "weather"))
+        patched.setattr(feature_names, "FEATURES", (*feature_names.FEATURES, "weather"))
         read_again()
         yield weather
     read_again()
@@ -74,7 +74,7 @@ def weather(place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> It
 
 async def use(place: Place, *statements: str) -> list[Any]:
     """Start a bot, and return what the last statement finds."""
-    store = await Store.open(place)
+    store = await Store.open(place, find_stored())
     try:
         found = [[tuple(row) for row in await store.rows(sql)] for sql in statements]
     finally:
@@ -84,9 +84,9 @@ async def use(place: Place, *statements: str) -> list[Any]:
 
 async def refused(place: Place) -> str:
     with pytest.raises(StoreError) as by_bot:
-        await Store.open(place)
+        await Store.open(place, find_stored())
     with pytest.raises(StoreError) as by_reader:
-        await Store.open_to_read(place)
+        await Store.open_to_read(place, find_stored())
     assert str(by_bot.value) == str(by_reader.value)
     return str(by_bot.value)
 
@@ -101,7 +101,7 @@ async def test_a_feature_makes_its_tables_in_a_database_that_is_there_and_change
         await bot.lobby(ALICE)
     weather.put(FIRST)
     with pytest.raises(NotUpgraded, match="start the bot once"):
-        await Store.open_to_read(place)
+        await Store.open_to_read(place, find_stored())
     await use(place, RAIN)
     weather.put(FIRST, SECOND)
     assert await use(place, "SELECT person, sun FROM weather") == [(7, 1)]
@@ -122,7 +122,7 @@ async def test_a_step_that_fails_changes_nothing_at_all(
     place: Place, weather: Weather, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patched:
-        patched.setattr(features, "FEATURES", ("weather",))
+        patched.setattr(feature_names, "FEATURES", ("weather",))
         before_there_were_any = (
             "DROP TABLE feature_steps",
             "ALTER TABLE player_settings DROP COLUMN hide_ratings",
@@ -141,7 +141,7 @@ async def test_a_step_that_fails_changes_nothing_at_all(
             tamper(place, sql)
         weather.put(FIRST, FAILING)
         with pytest.raises(StoreError, match="clouds"):
-            await Store.open(place)
+            await Store.open(place, find_stored())
         for sql in ("weather", "clouds", "feature_steps"):
             tamper(place, f"CREATE TABLE {sql} (id BIGINT)")  # which is not there
             tamper(place, f"DROP TABLE {sql}")

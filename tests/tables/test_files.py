@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.parts import find_stored
 from bot.tables.store import files
 from bot.tables.store.database import check_application
 from bot.tables.store.engines import sqlite
@@ -46,7 +47,7 @@ def make_old(file: Path) -> None:
 
 
 async def settings_of_7(file: Path) -> PlayerSettings:
-    store = await Store.open(file)
+    store = await Store.open(file, find_stored())
     try:
         return await SettingsBook(store).of_player(7)
     finally:
@@ -68,7 +69,7 @@ def umask(mask: int) -> Iterator[None]:
 @pytest.mark.parametrize("mask", [0, 0o777])
 async def test_only_the_owner_can_read_new_files_whatever_the_umask_says(file: Path, mask: int) -> None:
     with umask(mask):
-        store = await Store.open(file)
+        store = await Store.open(file, find_stored())
     await SettingsBook(store).set_player(1, "pings", False)
     assert modes(file.parent) == {file.name + ending: "0o600" for ending in ENDINGS}
     await store.close()
@@ -90,14 +91,14 @@ async def test_a_file_that_the_bot_may_not_change_is_warned_of(
     file: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As on disks of Windows, which know no rights."""
-    await (await Store.open(file)).close()
+    await (await Store.open(file, find_stored())).close()
     file.chmod(0o644)
 
     def refuses(*_: object, **__: object) -> None:
         raise PermissionError
 
     monkeypatch.setattr(Path, "chmod", refuses)
-    await (await Store.open(file)).close()
+    await (await Store.open(file, find_stored())).close()
     [warned] = [record.getMessage() for record in caplog.records]
     assert warned == f"Other users of this machine can read {file}: make it a file of the user that the bot runs as."
 
@@ -114,7 +115,7 @@ async def test_an_empty_file_is_not_taken_for_a_new_database(file: Path) -> None
     await check_application(file, 1)  # before the file is opened
     for opens in (Store.open, Store.open_to_read):
         with pytest.raises(StoreError) as refused:
-            await opens(file)
+            await opens(file, find_stored())
         assert str(refused.value) == (
             f"The database {file} is an empty file (0 bytes): if tables were kept in it, put a backup in its place; if"
             " not, delete it, and the bot makes a new one."
@@ -130,7 +131,7 @@ async def test_a_log_without_its_database_is_not_deleted(file: Path) -> None:
     file.unlink()
     file.with_name(file.name + "-wal").write_bytes(log)
     with pytest.raises(StoreError, match=r"is missing, but its log .*-wal is there: put the database back beside it"):
-        await Store.open(file)
+        await Store.open(file, find_stored())
     assert not file.exists()
     assert file.with_name(file.name + "-wal").read_bytes() == log
 
@@ -138,10 +139,10 @@ async def test_a_log_without_its_database_is_not_deleted(file: Path) -> None:
 async def test_a_database_has_its_name_only_when_it_is_whole(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "migrations", lambda: [*migrations(), Step(FRAME, 99, "CREATE nonsense")])
     with pytest.raises(StoreError):
-        await Store.open(file)
+        await Store.open(file, find_stored())
     assert not file.exists()
     monkeypatch.undo()
-    await (await Store.open(file)).close()
+    await (await Store.open(file, find_stored())).close()
     assert version(file) == NEW
     assert sorted(modes(file.parent)) == [file.name, file.name + ".lock"]
 
@@ -158,7 +159,7 @@ async def test_a_backup_is_not_mixed_with_what_a_killed_bot_left(file: Path, tmp
     shutil.copyfile(tmp_path / "backup.sqlite3", killed)
     await check_application(killed, 1)  # before the file is opened
     with pytest.raises(StoreError, match=f"{log.name} of a database that was there before .* move {log.name} away"):
-        await Store.open(killed)
+        await Store.open(killed, find_stored())
     assert killed.read_bytes() == (tmp_path / "backup.sqlite3").read_bytes()
     log.unlink()
     async with running_bot(killed, pause=3600) as bot:
@@ -212,7 +213,7 @@ async def test_without_room_for_the_backup_nothing_is_upgraded(file: Path) -> No
         old.execute("CREATE TABLE bulk AS SELECT zeroblob(100000) AS bytes")
         old.commit()
     with files_up_to(FULL), pytest.raises(StoreError) as refused:
-        await Store.open(file)
+        await Store.open(file, find_stored())
     backup = file.with_name(f"{file.name}.before-{NEW}")
     assert str(refused.value).startswith(
         f"The database {file} must be upgraded, and its backup from before, {backup}, cannot be written ("
@@ -230,7 +231,7 @@ async def test_an_older_bot_names_the_backup_to_go_back_to(file: Path, monkeypat
     with monkeypatch.context() as older:
         older.setattr(files, "migrations", lambda: migrations()[:1])
         with pytest.raises(StoreError) as refused:
-            await Store.open(file)
+            await Store.open(file, find_stored())
         assert str(refused.value) == (
             f"The database {file} was written by a newer version of the bot: update the bot, or stop it and put the"
             f" backup {backup} from before the upgrade in the database's place, by `python -m bot restore`."

@@ -9,6 +9,7 @@ from bot.core.errors import Refused
 from bot.features.daily.store import TRY_DAYS, DailyBook
 from bot.features.reminders.store import ReminderBook
 from bot.features.stats.store import StatsBook
+from bot.parts import find_stored
 from bot.tables.runtime.heartbeat import HEARTBEAT
 from bot.tables.runtime.servers import note_left
 from bot.tables.runtime.table import Table
@@ -182,7 +183,7 @@ async def test_a_running_bot_takes_the_seats_back_of_whom_a_host_has_forgotten_b
     tables, private = await seated_at_three_tables(bot), await bot.junk(ALICE)
     ended, others = [await bot.played(who, BOB, channel=CHANNEL + 3) for who in (ALICE, CAROL)]
     await bot.tables.settings.set_player(ALICE, "pings", False)
-    await run_beside(bot.place, lambda db: forget_person(db, ALICE, None))
+    await run_beside(bot.place, lambda db: forget_person(db, find_stored(), ALICE, None))
     assert traces(bot, ALICE) == []
     bot.skip(HEARTBEAT + 1)
     await eventually(lambda: "Alice" not in str(bot.tables.loaded_tables()))
@@ -203,7 +204,7 @@ async def test_a_running_bot_takes_the_seats_back_of_whom_a_host_has_forgotten_b
 async def test_and_so_does_a_bot_that_is_started_later(place: Place) -> None:
     async with running_bot(place, pause=3600) as bot:
         numbers = [table.data.id for table in await seated_at_three_tables(bot)]
-    await run_beside(place, lambda db: forget_person(db, ALICE, None))
+    await run_beside(place, lambda db: forget_person(db, find_stored(), ALICE, None))
     async with running_bot(place, pause=3600) as bot:
         await bot.background_jobs()
         check_taken_back(*[await bot.tables.find(number) for number in numbers])
@@ -275,7 +276,7 @@ async def test_of_somebody_with_200000_games_a_hundred_rows_are_touched_and_move
 
         async def work(db: Session) -> tuple[int, int]:
             before = (await db.rows(ROWS_WRITTEN[on_server]))[0][0]
-            await forget_person(db, ALICE, None)
+            await forget_person(db, find_stored(), ALICE, None)
             if on_server:
                 await bot.run(table, play.leave, BOB)  # if it waited for this transaction, it would wait for ever
             read = (await db.rows(ROWS_READ))[0][0] if on_server else 0

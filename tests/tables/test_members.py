@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.parts import find_stored
 from bot.tables.store.engines.postgres_members import PostgresMembers
 from bot.tables.store.session import Cluster, Session
 from bot.tables.store.store import Store
@@ -30,7 +31,7 @@ class Joined:
     async def member(
         self, name: str, home: Sequence[int] = (0,), shards: int = 2, silence: float = LONG, look: float = LONG
     ) -> Store:
-        store = await Store.open(self.address, Cluster(name, shards, home, silence, look))
+        store = await Store.open(self.address, find_stored(), Cluster(name, shards, home, silence, look))
         self._stack.push_async_callback(store.close)
         return store
 
@@ -69,19 +70,19 @@ async def test_processes_start_together_on_a_new_database(postgres_server: Serve
 
 
 async def test_a_plain_bot_and_several_processes_keep_each_other_away(joined: Joined) -> None:
-    plain = await Store.open(joined.address)
+    plain = await Store.open(joined.address, find_stored())
     assert plain.members is None
     with pytest.raises(InUse, match="Another bot is already using"):
         await joined.member("one")
     await plain.close()
     await joined.member("one")
     with pytest.raises(InUse, match="Another bot is already using"):
-        await Store.open(joined.address)
+        await Store.open(joined.address, find_stored())
 
 
 async def test_several_processes_on_a_file_are_refused(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match=r"move it to a PostgreSQL server with `python -m bot move-database`"):
-        await Store.open(tmp_path / "juse.sqlite3", Cluster("one", 2, (0,)))
+        await Store.open(tmp_path / "juse.sqlite3", find_stored(), Cluster("one", 2, (0,)))
 
 
 async def test_processes_that_do_not_fit_together_are_refused(joined: Joined) -> None:

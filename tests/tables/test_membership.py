@@ -9,6 +9,7 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.core.game import settle_options
+from bot.parts import find_stored
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import FORGOTTEN
@@ -197,7 +198,7 @@ async def test_seats_of_whom_a_host_forgets_are_taken_back_whichever_process_has
     _, other = await two(stack, address)
     table = await other.tables.open(GAME, (ON_SECOND, 33), other.by(ALICE), settle_options(GAME, {}))
     await other.join(table, BOB)
-    await run_beside(address, lambda db: forget_person(db, ALICE, None))
+    await run_beside(address, lambda db: forget_person(db, find_stored(), ALICE, None))
     await eventually(
         lambda: table.data.id not in [data.id for data in other.tables.loaded_tables() if data.opener_id == ALICE]
     )

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.parts import find_stored
 from bot.tables.store import files
 from bot.tables.store.files import migrations
 from bot.tables.store.migration_steps import FRAME, Step, Steps, newest
@@ -39,10 +40,10 @@ def schema(file: Path) -> set[tuple[str, str]]:
 
 
 async def test_a_new_file_takes_every_step_once(file: Path) -> None:
-    await (await Store.open(file)).close()
+    await (await Store.open(file, find_stored())).close()
     assert version(file) == NEWEST
     before = schema(file)
-    await (await Store.open(file)).close()
+    await (await Store.open(file, find_stored())).close()
     assert schema(file) == before
 
 
@@ -57,7 +58,7 @@ async def test_the_file_of_the_first_release_gets_the_schema_of_a_new_one(file: 
     new = file.with_name("new.sqlite3")
     shutil.copyfile(Path(__file__).parents[1] / "releases" / "0.9.0.sqlite3", file)
     for path in (file, new):
-        await (await Store.open(path)).close()
+        await (await Store.open(path, find_stored())).close()
     assert (version(file), columns(file)) == (version(new), columns(new))
 
 
@@ -65,7 +66,7 @@ async def test_a_file_from_before_the_first_release_is_refused(file: Path) -> No
     tamper(file, "CREATE TABLE tables (id INTEGER PRIMARY KEY, guild_id, snapshot)")
     tamper(file, "PRAGMA user_version = 21")
     with pytest.raises(StoreError) as refused:
-        await Store.open(file)
+        await Store.open(file, find_stored())
     assert str(refused.value) == (
         f"The database {file} is older than version 0.9.0: run that version on it once, and then this one again."
     )

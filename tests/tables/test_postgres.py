@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 
+from bot.parts import find_stored
 from bot.tables.steps import lobby
 from bot.tables.store.session import Cluster, Session
 from bot.tables.store.store import StaleVersion, Store
@@ -20,14 +21,14 @@ from tests.tables.offline_bot import ALICE, BOB, eventually, running_bot
 
 @pytest.fixture
 async def store(address: str) -> AsyncIterator[Store]:
-    store = await Store.open(address)
+    store = await Store.open(address, find_stored())
     yield store
     await store.close()
 
 
 async def refused(address: str) -> str:
     with pytest.raises(StoreError) as error:
-        await Store.open(address)
+        await Store.open(address, find_stored())
     return str(error.value)
 
 
@@ -40,11 +41,11 @@ def added(address: str) -> list[int]:
 
 
 async def test_another_bot_is_refused_until_the_first_is_closed(address: str) -> None:
-    store = await Store.open(address)
+    store = await Store.open(address, find_stored())
     with pytest.raises(InUse, match=r"^Another bot is already using the database \w+ at this machine: stop it first"):
-        await Store.open(address)
+        await Store.open(address, find_stored())
     await store.close()
-    await (await Store.open(address)).close()
+    await (await Store.open(address, find_stored())).close()
 
 
 async def test_what_is_wrong_with_the_address_is_told_in_a_sentence(postgres_server: Server) -> None:
@@ -87,10 +88,10 @@ async def test_a_pooler_is_refused_unless_it_keeps_sessions(postgres_server: Ser
         said = await refused(there)
         assert said.startswith("The pooler before the database ")
         with pytest.raises(StoreError) as error:
-            await Store.open_to_read(there)
+            await Store.open_to_read(there, find_stored())
         assert str(error.value) == said
     with postgres_server.pooled("session") as there:
-        await (await Store.open(there, Cluster("one", 1, (0,)))).close()
+        await (await Store.open(there, find_stored(), Cluster("one", 1, (0,)))).close()
 
 
 async def test_a_database_of_a_newer_version_or_from_before_the_first_release_is_refused(address: str) -> None:
@@ -103,11 +104,11 @@ async def test_a_database_of_a_newer_version_or_from_before_the_first_release_is
 @pytest.mark.long("PostgreSQL")
 async def test_a_database_that_was_not_used_yet_cannot_be_read(postgres_server: Server) -> None:
     with pytest.raises(StoreError, match="start the bot once"):
-        await Store.open_to_read(postgres_server.new_database())
+        await Store.open_to_read(postgres_server.new_database(), find_stored())
 
 
 async def test_what_is_read_is_of_one_moment(address: str, store: Store) -> None:
-    reading = await Store.open_to_read(address)
+    reading = await Store.open_to_read(address, find_stored())
     assert await reading.rows("SELECT person FROM player_settings") == []
     await store.transaction(lambda db: add(db, 1))
     assert await reading.rows("SELECT person FROM player_settings") == []
@@ -148,7 +149,7 @@ async def test_who_is_cancelled_has_their_work_done_and_closing_waits_for_it(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However long it takes: the time in which connections must be closed begins after that."""
-    store = await Store.open(address)
+    store = await Store.open(address, find_stored())
     begun, release = asyncio.Event(), asyncio.Event()
 
     async def slow(db: Session) -> None:
@@ -176,7 +177,7 @@ async def test_a_commit_waits_until_the_disk_has_it_whatever_the_server_would_do
     """A test cannot take the power away."""
     address = postgres_server.new_database(postgres_server.template)
     execute(address, f"ALTER DATABASE {urlsplit(address).path[1:]} SET synchronous_commit = off")
-    store = await Store.open(address)
+    store = await Store.open(address, find_stored())
 
     async def mode(db: Session) -> Any:
         return [tuple(row) for row in await db.rows("SELECT current_setting('synchronous_commit')")]
@@ -197,7 +198,7 @@ async def test_check_finds_what_the_server_finds_damaged_and_strays(address: str
     execute(address, "INSERT INTO moves VALUES (77, 1, 0, '', '[]', 1, 0)")
     execute(address, "ALTER TABLE moves ADD FOREIGN KEY (table_id) REFERENCES tables NOT VALID")
     execute(address, "UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'open_tables'::regclass")
-    reading = await Store.open_to_read(address)
+    reading = await Store.open_to_read(address, find_stored())
     shares: list[float] = []
     assert await reading.integrity_faults(shares.append) == [
         "the index open_tables is not valid",
@@ -237,7 +238,7 @@ async def test_a_backup_that_is_used_gets_other_marks_and_shows_its_tables_anew(
 async def test_what_was_acknowledged_is_there_after_the_server_was_killed(own_server: Server) -> None:
     """With the server's own way of writing to the disk."""
     address = own_server.new_database()
-    store = await Store.open(address)
+    store = await Store.open(address, find_stored())
     acknowledged: list[int] = []
 
     async def write(first: int) -> None:

@@ -11,6 +11,7 @@ from bot.cli.check import table_faults
 from bot.core.record import replay
 from bot.features.ratings.store import rating_faults
 from bot.games import find_game, find_player, game_names
+from bot.parts import find_stored
 from bot.tables.steps import play
 from bot.tables.steps.model import Move, TableData
 from bot.tables.steps.table_log import table_record
@@ -56,7 +57,7 @@ async def test_this_version_goes_on_from_a_database_of_a_release(database: Path,
 async def test_the_games_that_version_0_9_0_has_packed_are_read_and_written_anew(file: Path) -> None:
     """Three of those that have ended."""
     shutil.copyfile(RELEASES / "0.9.0.sqlite3", file)
-    store = await Store.open(file)
+    store = await Store.open(file, find_stored())
 
     async def found() -> list[tuple[TableData, list[Move]]]:
         tables = [await store.require(number) for number in (1, 3, 5)]

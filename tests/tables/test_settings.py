@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.parts import find_stored
 from bot.tables.store.database import Place
 from bot.tables.store.settings import GuildSettings, PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
@@ -44,7 +45,7 @@ async def test_two_settings_changed_at_once_are_both_kept(bot: OfflineBot) -> No
 
 @pytest.mark.sqlite
 async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(place: Place) -> None:
-    store = await Store.open(place)
+    store = await Store.open(place, find_stored())
     await SettingsBook(store).set_player(ALICE, "deck", "four")
     await SettingsBook(store).set_player(ALICE, "back", "marble")
     assert await SettingsBook(store).of_player(ALICE) == PlayerSettings(look=OwnLook("four"))

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.parts import find_stored
 from bot.tables.store.database import Place
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.shard_ownership import SavedTime
@@ -17,7 +18,7 @@ from tests.tables.offline_bot import ALICE, OfflineBot, new_table
 
 
 async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
-    store = await Store.open(file)
+    store = await Store.open(file, find_stored())
     for hops in range(25):
         opening = asyncio.create_task(
             store.open_table(msgspec.structs.replace(new_table(1000 + hops), channel_id=hops), 1)
@@ -37,7 +38,7 @@ async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
 
 @pytest.mark.sqlite
 async def test_a_closed_store_says_that_it_is_closed(place: Place) -> None:
-    store = await Store.open(place)
+    store = await Store.open(place, find_stored())
     await store.close()
     for attempt in (store.load(1), SettingsBook(store).set_player(1, "pings", True), store.heartbeat(SavedTime(0.0))):
         with pytest.raises(StoreError, match="is closed: the bot is stopping"):

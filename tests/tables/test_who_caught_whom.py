@@ -5,14 +5,14 @@ from typing import Any
 
 from bot.features.stats.badges import read_game
 from bot.features.stats.store import CaughtWhom, StatsBook
+from bot.parts import find_kit
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import NO_SERVER, THE_BOT, Proposal, TableData
-from bot.ui.kit import kit_of
 from cogs.juse.rules.game import GAME, JUSE, TO_OWN
 from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, SHORT_GAME, OfflineBot, to_move
 
-KIT = kit_of("juse")
+KIT = find_kit("juse")
 
 
 def can_keep_what_fits(data: TableData, seat: int) -> bool:

@@ -9,11 +9,12 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Juse, may_act_out_of_turn, settle_options
 from bot.games import game_names
+from bot.parts import find_kit
 from bot.text import words_for
 from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import ListOffer, SelectionOffer
 from bot.ui.kit import HandKit
-from tests.random_games import kit_of, random_steps
+from tests.random_games import random_steps
 
 NAMES = ("alice", "bob", "carol", "dave", "erin")
 FAULTS = {
@@ -45,7 +46,7 @@ def texts_of_hand(hand: HandKit, view: Any, seat: int, voice: Voice, *, can_do: 
 def test_every_event_and_state_of_random_games_has_its_text(
     game: str, seats: int, matches: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    kit, voice = kit_of(game), Voice(NAMES[:seats], words_for("", game))
+    kit, voice = find_kit(game), Voice(NAMES[:seats], words_for("", game))
     rules, option = kit.rules, kit.rules.options[0]
     faults: set[str] = set()
     texts: set[str] = set()
@@ -74,7 +75,7 @@ def test_every_event_and_state_of_random_games_has_its_text(
 @pytest.mark.parametrize(("game", "options"), [*((game, {}) for game in game_names()), ("juse", {"referee": "table"})])
 def test_no_line_of_what_happened_says_a_name_twice(game: str, options: dict[str, str]) -> None:
     """With a colored sign before each, that reads badly. Calls do: who gets what must be plain."""
-    kit = kit_of(game)
+    kit = find_kit(game)
     rules, lines = kit.rules, set[str]()
     names = [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, NAMES, strict=False)]
     for seed in range(6):
@@ -96,7 +97,7 @@ def test_no_line_of_what_happened_says_a_name_twice(game: str, options: dict[str
 
 @pytest.mark.parametrize("game", game_names())
 def test_the_rules_have_a_title_and_a_text_for_every_page(game: str) -> None:
-    words, pages = words_for("", game), kit_of(game).rules_pages
+    words, pages = words_for("", game), find_kit(game).rules_pages
     name = words.say(f"{game}-name")
     for page in range(1, pages + 1):
         assert words.say(f"{game}-rules-title-{page}")

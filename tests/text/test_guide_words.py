@@ -8,6 +8,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.core.game import settle_options, would_be_called
+from bot.parts import find_kit
 from bot.tables.runtime.table import Table
 from bot.text.voice import Voice
 from bot.ui.discord.components import CONTENT_LIMIT
@@ -15,7 +16,6 @@ from bot.ui.kit import GameKit, Verdict
 from bot.ui.table.audience import Audience
 from bot.ui.table.private_answers import guide_text
 from tests.discord.shown import table_showing
-from tests.random_games import kit_of
 
 NAMES = ("alice", "Bob_the_builder", "carol", "dave")
 BYSTANDER = 99
@@ -51,6 +51,7 @@ def states(kit: GameKit, seats: int) -> Iterator[object]:
 
 def verdicts(kit: GameKit, state: object, seat: int, voice: Voice) -> Iterator[tuple[Verdict, bool]]:
     """The verdict on each possible action, and whether it is legal."""
+    assert kit.guide.judge is not None
     legal = set(kit.rules.legal(state, seat))
     for action in kit.rules.possible(state, seat):
         try:
@@ -65,7 +66,7 @@ def verdicts(kit: GameKit, state: object, seat: int, voice: Voice) -> Iterator[t
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_the_guide_has_whole_sentences_at_every_moment(game: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
-    kit = kit_of(game)
+    kit = find_kit(game)
     lines: set[str] = set()
     for state in states(kit, seats):
         for learning in (False, True):
@@ -84,7 +85,7 @@ def test_the_guide_has_whole_sentences_at_every_moment(game: str, seats: int, ca
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_a_learning_table_judges_every_move_as_the_rules_do(game: str, seats: int) -> None:
-    kit = kit_of(game)
+    kit = find_kit(game)
     judged: set[bool] = set()
     for state in states(kit, seats):
         table = table_of(kit, state, seats, learning=True)
@@ -100,7 +101,7 @@ def test_a_learning_table_judges_every_move_as_the_rules_do(game: str, seats: in
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_no_move_is_judged_unless_the_table_is_for_learning(game: str, seats: int) -> None:
-    kit = kit_of(game)
+    kit = find_kit(game)
     for state in states(kit, seats):
         table = table_of(kit, state, seats, learning=False)
         for user in range(1, seats + 1):

@@ -10,16 +10,17 @@ import pytest
 from bot.core.cards import IN_WORDS, SUIT_OF
 from bot.core.chance import Seeded
 from bot.core.game import Event, Juse, Options, by_itself, settle_options
+from bot.parts import find_kit
 from bot.tables.runtime.table import Table
 from bot.ui.discord.components import CONTENT_LIMIT, MOVE, Select
 from bot.ui.discord.names import label_names
 from bot.ui.kit import GameKit
 from bot.ui.table.hand import present_hand
-from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, present
+from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection
 from tests.discord.shown import table_showing
 from tests.leaks.harness import all_secrets, cards_in, in_a_replay, results
 from tests.leaks.positions import positions
-from tests.random_games import kit_of
+from tests.presented import present
 from tests.text.text_players import CARD, PLAYERS, Message, TextPlayer
 
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
@@ -30,7 +31,7 @@ KEPT = 24
 
 
 def fullest(game: str) -> tuple[int, Options]:
-    rules = kit_of(game).rules
+    rules = find_kit(game).rules
     return rules.max_seats, settle_options(rules, {})
 
 
@@ -122,7 +123,7 @@ GAMES = [(game, place) for game, tables in TABLES.items() for place in range(len
 @pytest.mark.parametrize(("game", "place"), GAMES)
 def test_whoever_has_only_the_text_and_the_labels_plays_a_game_to_its_end(game: str, place: int) -> None:
     """And makes no mistake: the text has all that the rules ask for."""
-    kit, (seats, wanted) = kit_of(game), TABLES[game][place]
+    kit, (seats, wanted) = find_kit(game), TABLES[game][place]
     play = Play(kit, seats, settle_options(kit.rules, wanted), f"text {place}")
     play.run()
     assert kit.rules.outcome(play.state).finished
@@ -180,7 +181,7 @@ EXPECTED = {"junk": of_junk, "juse": of_juse, "roundup": of_roundup, "jugglers":
 
 @pytest.mark.parametrize("game", EXPECTED)
 def test_the_text_tells_all_that_the_view_has(game: str) -> None:
-    kit, (seats, options) = kit_of(game), fullest(game)
+    kit, (seats, options) = find_kit(game), fullest(game)
     compared = 0
 
     def compare(play: Play, seat: int, message: Message) -> None:

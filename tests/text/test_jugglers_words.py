@@ -16,7 +16,6 @@ from bot.text.voice import SEAT_SIGNS, Voice, card_text, cards_text, points_text
 from bot.ui.discord.components import ALT_LIMIT
 from bot.ui.table.closing import closing_lines
 from bot.ui.table.hand import present_hand
-from bot.ui.table.presentation import present
 from cogs.jugglers.cog import KIT
 from cogs.jugglers.player import choose
 from cogs.jugglers.player.hard import ROLLOUTS, explain
@@ -27,6 +26,7 @@ from cogs.jugglers.words.describe import place_names
 from cogs.jugglers.words.guide import coach, thoughts
 from render.scene import Label
 from tests.discord.shown import table_showing
+from tests.presented import present
 from tests.render.scenes import all_of
 from tests.rules.test_jugglers_deals import positions
 from tests.text.test_game_words import is_whole

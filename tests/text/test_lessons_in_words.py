@@ -6,13 +6,13 @@ from bot.core.cards import IN_WORDS
 from bot.core.game import settle_options
 from bot.features.lessons.feature import advance, begin, hand_in_lesson, present_lesson
 from bot.games import game_names
+from bot.parts import find_kit
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import with_computers
 from bot.tables.steps.model import Actor, Seat, TableData
 from bot.ui.table.audience import Audience
 from bot.ui.table.hand import present_hand
 from tests.discord.offline_clock import offline_clock
-from tests.random_games import kit_of
 
 LEARNER = Actor(11, "W" * 32)
 
@@ -20,7 +20,7 @@ LEARNER = Actor(11, "W" * 32)
 @pytest.mark.parametrize("game", game_names())
 def test_each_page_ends_with_its_step_whole_and_has_the_table_above_it(game: str) -> None:
     """Also for somebody with a long name."""
-    kit = kit_of(game)
+    kit = find_kit(game)
     seats = with_computers((Seat(LEARNER.user_id, LEARNER.name),), kit.lesson.seats)
     data = TableData(7, game, 1, 2, LEARNER.user_id, settle_options(kit.rules, {}), seats)
     change = begin(kit.lesson)(data, kit.rules, LEARNER)

@@ -6,12 +6,12 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
+from bot.parts import find_kit
 from bot.tables.steps.lobby import COMPUTER_NAMES
 from bot.text import words_for
 from bot.text.voice import SEAT_SIGNS, Voice
 from cogs.juse.words import labels
 from tests.discord.house import fits_a_phone
-from tests.random_games import kit_of
 
 NAMES = ("alice", "Bartholomew", "さくら", "Nimal Perera", "W" * 32, "e", "Chamari", "Ruwan (2)")
 GAMES = [("junk", 1, {}), *(("juse", seats, {"referee": who}) for seats in range(2, 9) for who in ("bot", "table"))]
@@ -21,7 +21,7 @@ GAMES = [("junk", 1, {}), *(("juse", seats, {"referee": who}) for seats in range
 def test_labels_and_places_of_all_buttons_are_the_same_in_all_of_a_game(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
-    kit, chance = kit_of(game), Seeded(f"rows {seats}")
+    kit, chance = find_kit(game), Seeded(f"rows {seats}")
     rules, names = kit.rules, [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, NAMES, strict=True)]
     state, _ = rules.deal(seats, settle_options(rules, options), chance)
     seen, found, pressable = set[tuple[tuple[str, ...], ...]](), set[tuple[str, str]](), set[tuple[str, str]]()

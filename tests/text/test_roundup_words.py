@@ -11,7 +11,6 @@ from bot.core.cards import parse_card
 from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT
-from bot.ui.table.presentation import present
 from cogs.roundup import panels as selections
 from cogs.roundup.cog import KIT
 from cogs.roundup.player.review import Effect, Key, Moment, Reason
@@ -20,6 +19,7 @@ from cogs.roundup.rules.moves import PASSES, parse
 from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore
 from cogs.roundup.words.guide import why
 from tests.discord.shown import table_showing
+from tests.presented import present
 from tests.rules.roundup_positions import position, random_match
 
 WORDS = words_for("", "roundup")

@@ -199,7 +199,7 @@ class RoundupPlayer(TextPlayer):
 
     def _shown(self, label: str, message: Message) -> str:
         """Of a hand of many cards the panel shows one half."""
-        return label if label in message.labels else "Other half"
+        return label if label in message.labels else "More…"
 
 
 # ------------------------------------------------------------ Jugglers

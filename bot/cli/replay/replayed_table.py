@@ -8,20 +8,20 @@ from bot.core.record import Replayed
 from bot.features.replay.film import Film, Part, film_of, shots_of
 from bot.features.replay.film_process import Painting, Shot
 from bot.features.replay.pages import Replay, transcript
+from bot.parts import find_kit
 from bot.progress import counting
 from bot.tables.steps.model import FORGOTTEN, Move, Phase, Seat, TableData
 from bot.tables.steps.results import summary_of, update_seat_statistics
 from bot.tables.steps.table_log import Position
 from bot.text import words_for
-from bot.ui.kit import kit_of
 
 
 def account_of(record: int, replayed: Replayed, names: Sequence[str] = ()) -> str:
-    return transcript(_replay_of(record, replayed, names), kit_of(replayed.game.name), "")
+    return transcript(_replay_of(record, replayed, names), find_kit(replayed.game.name), "")
 
 
 def film_of_record(replayed: Replayed, part: Part, names: Sequence[str] = ()) -> Film:
-    return film_of(_replay_of(1, replayed, names), kit_of(replayed.game.name), part)
+    return film_of(_replay_of(1, replayed, names), find_kit(replayed.game.name), part)
 
 
 def _replay_of(record: int, replayed: Replayed, names: Sequence[str]) -> Replay:

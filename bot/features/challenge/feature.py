@@ -21,9 +21,8 @@ from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Phase, TableDat
 from bot.tables.steps.results import standing_of
 from bot.text import Words, words_for
 from bot.ui.actions import solo
-from bot.ui.actions.feature import Feature, Press, find_table
-from bot.ui.actions.places import place_to_open
-from bot.ui.actions.services import Services
+from bot.ui.actions.places import find_table, place_to_open
+from bot.ui.actions.services import Commands, Feature, Kept, Press, Services, WatchingRules
 from bot.ui.discord.components import Button, within_limit, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import NeedsConfirmation, ReadyMessage, Response, nonce_for
@@ -32,7 +31,7 @@ from bot.ui.kit import GameKit
 from bot.ui.table.closing import result_line
 from bot.ui.table.notices import timestamp
 from bot.ui.table.posts import Posts
-from bot.ui.table.reconciler import Context
+from bot.ui.table.reconciler import Additions, Context
 from bot.ui.verbs import Verb
 
 _NAME = "challenge"
@@ -63,12 +62,13 @@ def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: 
     return ReadyMessage(within_limit(lines), [buttons])
 
 
-async def results_beside(context: Context, data: TableData, kit: GameKit, words: Words) -> list[str]:
+async def result_lines(context: Context, data: TableData, locale: str, _: int) -> list[str]:
     """Say to whoever has played a challenge how everybody has done in their seat."""
     seat = data.seat_of(data.opener_id)
     if data.deal is None or data.is_open or seat is None:
         return []
     players = await DealsBook(context.tables.store).players(data.deal, seat, data.guild_id)
+    kit, words = context.kits[data.game], words_for(locale, data.game)
     return [words.say("challenge-results"), *_results(players, kit, words, len(data.seats))]
 
 
@@ -177,8 +177,7 @@ _LARGEST = 10**9
 _A_DAY = 24 * 3600.0
 
 
-def _messages(services: Services) -> ChallengeMessages:
-    return services.of[_NAME]
+_MESSAGES = Kept(lambda services: ChallengeMessages(services.context))
 
 
 # ------------------------------------------------------------ offering one
@@ -204,7 +203,7 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
         if seat.user_id not in (COMPUTER, FORGOTTEN)
     }
     seat, now = seat_to_play(data, table.game, user.id), services.tables.clock.table_time(place[0])
-    messages = _messages(services)
+    messages = _MESSAGES.of(services.context)
     challenge = await messages.book.offer(data, seat, place, (user.id, user.display_name), now, standings)
     before = challenge.message_id
     challenge, error = await messages.put(challenge)
@@ -245,7 +244,7 @@ async def _last_here(services: Services, response: Response) -> Table:
 
 
 async def _withdraw(services: Services, response: Response, challenge: Challenge) -> None:
-    if not await _messages(services).book.withdraw(challenge, response.interaction.user.id):
+    if not await _MESSAGES.of(services.context).book.withdraw(challenge, response.interaction.user.id):
         raise Refused("challenge-not-yours")
     if challenge.message_id is not None:
         await services.context.poster.delete(challenge.channel_id, challenge.message_id)
@@ -257,7 +256,7 @@ async def _withdraw(services: Services, response: Response, challenge: Challenge
 
 async def pressed(services: Services, response: Response, press: Press) -> None:
     ref, seat, verb = press.read()
-    user_id, deals = response.interaction.user.id, _messages(services).deals
+    user_id, deals = response.interaction.user.id, _MESSAGES.of(services.context).deals
     book = deals.book
     way, _, anyway = verb.partition(".")
     if way not in (PRIVATELY, HERE, WITHDRAW) or anyway not in ("", ANYWAY):
@@ -319,7 +318,7 @@ async def _show_again(services: Services, response: Response, known: DealPlayer)
 
 
 async def _check_public(services: Services, data: TableData) -> None:
-    deals = _messages(services).deals
+    deals = _MESSAGES.of(services.context).deals
     offered = await deals.book.of_deal(data.deal_key, data.guild_id)
     if any(not deals.is_over(one) and deals.age(one) < _A_DAY for one in offered):
         raise Refused("challenge-no-public")
@@ -329,7 +328,7 @@ async def _check_may_watch(
     services: Services, data: TableData, interaction: discord.Interaction[Any], anyway: bool
 ) -> None:
     """Ask whoever could still play the same deal, and note that they know its cards from now on."""
-    messages, deal, user = _messages(services), data.deal_key, interaction.user
+    messages, deal, user = _MESSAGES.of(services.context), data.deal_key, interaction.user
     deals = messages.deals
     if anyway:
         await deals.book.note_watched(deal, data.guild_id, user.id, user.display_name)
@@ -351,11 +350,10 @@ async def _check_may_watch(
 async def note_watched(services: Services, data: TableData, user_id: int) -> None:
     """Note that somebody knows cards of a game, if its deal is offered to them one day."""
     day = utc_day(services.tables.clock.wall())
-    await _messages(services).book.note_view(data.deal_key, data.guild_id, user_id, day)
+    await _MESSAGES.of(services.context).book.note_view(data.deal_key, data.guild_id, user_id, day)
 
 
 FEATURE = Feature(
-    _NAME,
     presses={_NAME: pressed},
     verbs=[
         Verb(
@@ -366,11 +364,9 @@ FEATURE = Feature(
         )
     ],
     answers={_NAME: offer},
-    commands={_NAME: typed},
-    start=lambda services: ChallengeMessages(services.context),
-    beside=results_beside,
-    watched=note_watched,
-    check_may_watch=_check_may_watch,
+    commands=Commands(table={_NAME: typed}),
+    kept=_MESSAGES,
+    messages=Additions(lines={"private": result_lines}),
+    watching=WatchingRules(check_may_watch=_check_may_watch, check_public=_check_public, note_watched=note_watched),
     help="after",
-    check_public=_check_public,
 )

@@ -31,20 +31,19 @@ from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, Standing, TableDat
 from bot.tables.steps.table_log import positions_of
 from bot.tables.store.people import EVERYWHERE
 from bot.text import Words, words_for
-from bot.ui.actions.feature import Feature, News, Press, find_table
-from bot.ui.actions.places import place_to_open
-from bot.ui.actions.services import Services
+from bot.ui.actions.places import find_table, place_to_open
+from bot.ui.actions.services import Commands, Feature, Jobs, Kept, Press, Services, WatchingRules
 from bot.ui.discord.components import LIST_LIMIT, Choice, Select, within_limit, written_id
 from bot.ui.discord.names import bare, placed
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import actor_of, message_link, server_of
 from bot.ui.kit import GameKit
+from bot.ui.table.additions import News
 from bot.ui.table.closing import result_line
 from bot.ui.table.notices import timestamp
-from bot.ui.table.reconciler import Context
-from bot.ui.verbs import Verb
+from bot.ui.table.reconciler import Additions, Context
+from bot.ui.verbs import DISABLED, Verb
 
-_NAME = "daily"
 _LISTED = 10
 
 
@@ -56,13 +55,12 @@ class Daily:
         self.on_played: list[Callable[[Services, Response], Awaitable[None]]] = []
 
 
-def _daily(services: Services) -> Daily:
-    return services.of[_NAME]
+_DAILY = Kept(Daily)
 
 
 def on_played(services: Services) -> list[Callable[[Services, Response], Awaitable[None]]]:
     """Return what is called when somebody was shown a day's deal to play, or to go on with."""
-    return _daily(services).on_played
+    return _DAILY.of(services.context).on_played
 
 
 class PastDay(app_commands.Transformer):
@@ -115,7 +113,7 @@ async def play(services: Services, kit: GameKit, response: Response, day: str) -
         table = await services.tables.find(int(refused.values["table"]))
         await book.list_on(table.data, place[0], player.name)
     await services.display.show(table, response=response)
-    for note_played in _daily(services).on_played:
+    for note_played in _DAILY.of(services.context).on_played:
         await note_played(services, response)
 
 
@@ -134,7 +132,7 @@ async def _as_first(services: Services, kit: GameKit, day: str) -> tuple[Mapping
 
 async def share(services: Services, response: Response, table: Table, _: str) -> None:
     """Put a result on the board of the channel. Where the bot may post none, its answer is the board."""
-    data, user, boards = table.data, response.interaction.user, _daily(services).boards
+    data, user, boards = table.data, response.interaction.user, _DAILY.of(services.context).boards
     if data.phase is not Phase.OVER or data.day is None or data.seat_of(user.id) is None:
         raise Refused("nothing-to-share")
     server = server_of(response.interaction)
@@ -178,7 +176,7 @@ async def _heights(services: Services, table: Table) -> Sequence[int]:
 async def pressed_on_board(services: Services, response: Response, press: Press) -> None:
     """Play the deal of a board, or see everybody's game beside one's own."""
     verb, game, day = (*press.rest.split(":"), "", "")[:3]
-    boards, today = _daily(services).boards, utc_day(services.tables.clock.wall())
+    boards, today = _DAILY.of(services.context).boards, utc_day(services.tables.clock.wall())
     if game not in services.kits or not _is_day(day) or day > today:
         raise Refused("unknown-button")
     response.game = game
@@ -213,14 +211,14 @@ def _is_day(written: str) -> bool:
 
 async def _show_beside(services: Services, response: Response, board: Board) -> None:
     """Show who has reached what with the deal, and offer to watch each game."""
-    scores = await _daily(services).boards.scores(board)
+    scores = await _DAILY.of(services.context).boards.scores(board)
     kit, words = services.kits[board.game], response.words
     head = words.say("daily-beside", game=words.say(f"{kit.name}-name"), date=words.day(board.day))
     choices = tuple(Choice(one.table, bare(one.name)) for one in scores if one.table is not None)[:LIST_LIMIT]
     watch = Select(written_id(DEAL, WATCH, board.game, board.day), words.say("daily-beside-list"), choices)
     await response.reply(
         within_limit([head, *_scores(scores, kit, words, LIST_LIMIT), f"-# {ranked_by(kit, words)}"]),
-        panel=[watch] if choices and "replay" in services.of else (),
+        panel=[watch] if choices and "replay" in services.features else (),
     )
 
 
@@ -228,7 +226,7 @@ async def _may_watch(services: Services, data: TableData, interaction: discord.I
     """Return whether it was shared where this was asked, and they have finished the same deal."""
     if data.day is None or data.phase is not Phase.OVER:
         return False
-    book = _daily(services).boards.book
+    book = _DAILY.of(services.context).boards.book
     _, channel_id = await book.place_of(server_of(interaction), interaction.channel_id or 0)
     has_shared = await book.has_shared(data.id, channel_id)
     return has_shared and await book.has_played(interaction.user.id, data.game, data.day)
@@ -295,11 +293,12 @@ _ENOUGH = 5
 """Others with whom a result is compared; among fewer a place says more."""
 
 
-async def note_above(context: Context, data: TableData, kit: GameKit, words: Words, server: int) -> list[str]:
+async def header_lines(context: Context, data: TableData, locale: str, server: int) -> list[str]:
     """Return what stands above a deal of the day; nothing for any other table. `server`: where its player reads it."""
     if data.day is None or data.phase is Phase.CLOSED:
         return []
     book, now = DailyBook(context.tables.store), context.tables.clock.wall()
+    rules, words = context.kits[data.game].rules, words_for(locale, data.game)
     if data.phase is not Phase.OVER:
         return [words.say("daily-late")] if data.unranked or now > counts_until(data.day) else []
     if not await _counts(context, data):
@@ -308,7 +307,7 @@ async def note_above(context: Context, data: TableData, kit: GameKit, words: Wor
     when = "today" if data.day == today else "before"
     told: list[str] = []
     for where, listed in {server: "here", EVERYWHERE: "everywhere"}.items():
-        place = await book.place(where, kit.rules, data.day, data.opener_id)
+        place = await book.place(where, rules, data.day, data.opener_id)
         if place is not None:
             told.extend(_compared(place, listed, when, words))
     how = words.say("count-separator").join(told) or "nothing"
@@ -329,12 +328,13 @@ def _compared(place: DayPlace, listed: str, when: str, words: Words) -> Iterator
         yield words.say("daily-unbeaten", listed=listed, when=when)
 
 
-async def streak_news(context: Context, data: TableData, words: Words) -> Sequence[News]:
+async def streak_news(context: Context, data: TableData, locale: str) -> Sequence[News]:
     """Say that somebody has played several days in a row."""
     if data.day is None or not await _counts(context, data):
         return ()
     streak = await DailyBook(context.tables.store).streak(data.opener_id, data.game, data.day)
-    return [News(data.opener_id, words.say("daily-streak", streak=streak))] if streak > 1 else ()
+    told = words_for(locale, data.game).say("daily-streak", streak=streak)
+    return [News(data.opener_id, told)] if streak > 1 else ()
 
 
 async def _counts(context: Context, data: TableData) -> bool:
@@ -344,12 +344,12 @@ async def _counts(context: Context, data: TableData) -> bool:
     return await DailyBook(context.tables.store).is_shared(data.opener_id, data.game, data.day) is not None
 
 
-async def done(context: Context, data: TableData) -> Sequence[str]:
+async def replaced_verbs(context: Context, data: TableData) -> Mapping[str, str]:
     """Return that it cannot be shared, or not again."""
     if data.day is None or data.phase is not Phase.OVER:
-        return ()
+        return {}
     is_shared = await DailyBook(context.tables.store).is_shared(data.opener_id, data.game, data.day)
-    return () if is_shared is False else ("share",)
+    return {} if is_shared is False else {"share": DISABLED}
 
 
 def ranked_by(kit: GameKit, words: Words) -> str:
@@ -361,17 +361,14 @@ def is_of_day(data: TableData, kit: GameKit) -> bool:
 
 
 FEATURE = Feature(
-    _NAME,
     presses={DEAL: pressed_on_board},
     verbs=[Verb("share", phases=(Phase.OVER,), visible=is_of_day, style="go", after="remove")],
     answers={"share": share},
-    of_games={"daily": typed, "scores": lists},
-    start=Daily,
-    close=lambda services: _daily(services).boards.close(),
-    above=note_above,
-    news=streak_news,
-    done=done,
-    may_watch=_may_watch,
+    commands=Commands(game={"daily": typed, "scores": lists}),
+    kept=_DAILY,
+    jobs=Jobs(close=lambda services: _DAILY.of(services.context).boards.close()),
+    messages=Additions(lines={"header": header_lines}, news=streak_news, replaced_verbs=replaced_verbs),
+    watching=WatchingRules(may_watch=_may_watch),
     pictures=example_boards,
     help="after",
 )

@@ -19,13 +19,11 @@ from bot.logs import cause
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.store.store_errors import StoreClosed, StoreError
-from bot.ui.actions.feature import Feature
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Feature, Jobs, Kept, Services
 from bot.ui.discord.response import REQUEST_ERRORS, with_timeout
 
 log = logging.getLogger(__name__)
 
-_NAME = "emojis"
 _HOUR = 3600.0
 """Seconds in which Discord takes so many, and after which it is listed again what is there."""
 _STORED_EVERY = 300.0
@@ -205,9 +203,12 @@ class _Stock(NamedTuple):
         self.taken.discard(emoji.name)
 
 
+_UPLOADS = Kept(EmojiUploads)
+
 FEATURE = Feature(
-    _NAME,
-    start=EmojiUploads,
-    take_up=lambda services: services.of[_NAME].take_up(),
-    close=lambda services: services.of[_NAME].close(),
+    kept=_UPLOADS,
+    jobs=Jobs(
+        take_up=lambda services: _UPLOADS.of(services.context).take_up(),
+        close=lambda services: _UPLOADS.of(services.context).close(),
+    ),
 )

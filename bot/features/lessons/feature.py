@@ -21,10 +21,9 @@ from bot.tables.steps.lobby import with_computers
 from bot.tables.steps.model import Actor, Change, Move, Phase, TableData, next_version, step_factory
 from bot.tables.steps.play import fresh_epochs
 from bot.text.voice import Voice
-from bot.ui.actions.feature import Feature
 from bot.ui.actions.new_table import play_now
 from bot.ui.actions.places import Place, place_of, place_to_open
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Commands, Feature, Services
 from bot.ui.discord.components import Button, Panel, offer_rows, table_id, within_limit
 from bot.ui.discord.names import written_names
 from bot.ui.discord.response import Response
@@ -33,6 +32,7 @@ from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, call_text, picked, presented
 from bot.ui.table.private_messages import is_hand_pressed
+from bot.ui.table.reconciler import Script
 from bot.ui.verbs import Kind, Verb
 
 # ------------------------------------------------------------ the page: the table, and below it what to do
@@ -280,13 +280,9 @@ def _require_script(services: Services, table: Table) -> None:
 
 
 FEATURE = Feature(
-    "lessons",
     verbs=[Verb(name, kinds=Kind.LESSON) for name in ("lesson-on", "lesson-play", "lesson-again", "lesson-leave")],
     answers={"lesson-on": go_on, "lesson-play": play_after, "lesson-again": begin_again, "lesson-leave": leave},
-    of_games={"learn": learn},
-    beside_play=["learn"],
-    lesson_move=move,
-    lesson_page=present_lesson,
-    lesson_hand=hand_in_lesson,
+    commands=Commands(game={"learn": learn}, beside_play=["learn"]),
+    script=Script(present_lesson, hand_in_lesson, move),
     help="first",
 )

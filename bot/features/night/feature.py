@@ -12,7 +12,6 @@ from discord import app_commands
 
 from bot.core.errors import Refused
 from bot.core.lru_cache import LruCache
-from bot.features import ask_each
 from bot.features.night.picture import (
     MOST,
     example_nights,
@@ -32,16 +31,16 @@ from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
 from bot.tables.steps.timing import seen_at
 from bot.text import Words, words_for
 from bot.ui.actions import new_table
-from bot.ui.actions.feature import Feature
 from bot.ui.actions.places import place_to_open
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Commands, Feature, Kept, Services
 from bot.ui.discord.components import Button, phone_rows, table_id
 from bot.ui.discord.names import bare, written, written_names
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import actor_of, require_server, server_of
+from bot.ui.table.additions import ask_each
 from bot.ui.table.audience import Audience
 from bot.ui.table.posts import Posts
-from bot.ui.table.reconciler import RETRY_AFTER, Context
+from bot.ui.table.reconciler import RETRY_AFTER, Additions, Context
 from bot.ui.table.strip import Strip
 from bot.ui.verbs import Kind, Verb
 
@@ -112,11 +111,11 @@ class Nights:
             words = words_for(locale)
             look = await context.channel_preferences.of_channel(*place)
             catch, best = await self.best_moment(night)
-            has_film = best is not None and "replay" in self.services.of
+            has_film = best is not None and "replay" in self.services.features
             film = [Button(table_id(best.data.ref, "film"), words.say("button-film"))] if best and has_film else []
             games = await self.book.tables(night)
-            more = chain.from_iterable(await ask_each(lambda one: one.of_night, context, games, locale))
-            told = "\n".join(line for line in (catch, *more) if line)
+            lines = await ask_each(context.additions, lambda each: each.night_lines, context, games, locale)
+            told = "\n".join(line for line in (catch, *chain.from_iterable(lines)) if line)
             shown = present_night(placed, night.played, told, words, look, [film] if film else ())
             message = await context.painter.ready(shown, words)
             # No second one is posted if a bot that was killed meanwhile has posted it.
@@ -196,7 +195,7 @@ def time_text(context: Context, night: Night) -> str:
     return f"<t:{int(context.tables.clock.time_of_day(night.guild_id, night.until))}:t>"
 
 
-async def night_below(context: Context, data: TableData, locale: str) -> Sequence[str | Strip]:
+async def closing_lines(context: Context, data: TableData, locale: str) -> Sequence[str | Strip]:
     """Return the standing below a lobby and a closing message: there it is that of after the game."""
     words, book, in_lobby = words_for(locale, data.game), NightBook(context.tables.store), data.phase is Phase.LOBBY
     counted = None if in_lobby else await book.of_table(data.id)
@@ -258,9 +257,9 @@ async def _asked(context: Context, data: TableData, words: Words) -> Sequence[st
     return [words.say("night-ready", names=words.listed(written(bare(name)) for name in absent))] if absent else ()
 
 
-async def in_place_of(context: Context, data: TableData) -> Mapping[str, str]:
+async def replaced_verbs(context: Context, data: TableData) -> Mapping[str, str]:
     """Return which verbs stand for others below a game that is over, while its channel has a night."""
-    if await NightBook(context.tables.store).now_in(data.guild_id, data.channel_id) is None:
+    if data.private or await NightBook(context.tables.store).now_in(data.guild_id, data.channel_id) is None:
         return {}
     return {"rematch": "next-game", "night": ""}
 
@@ -280,8 +279,7 @@ _READY = 60.0
 """Seconds in which those who missed their last turn can join the next game."""
 
 
-def nights(services: Services) -> Nights:
-    return services.of[_NAME]
+NIGHTS = Kept(Nights)
 
 
 async def typed(
@@ -323,7 +321,7 @@ async def make_it_one(services: Services, response: Response, table: Table, minu
 
 async def _begin(services: Services, response: Response, minutes: int | None, games: int | None) -> None:
     place = await place_to_open(services, response, private=False)
-    own, actor, clock = nights(services), actor_of(response.interaction), services.tables.clock
+    own, actor, clock = NIGHTS.of(services.context), actor_of(response.interaction), services.tables.clock
     until = clock.table_time(place[0]) + 60.0 * (minutes or _LONGEST)
     is_player = actor.moderator or await _has_played(services, place, actor.user_id)
     person = actor.user_id, actor.name
@@ -339,7 +337,7 @@ async def _begin(services: Services, response: Response, minutes: int | None, ga
 async def next_game(services: Services, response: Response, table: Table, game: str) -> None:
     """Go on to the next game of the night, with the people of this one; without a game, ask which."""
     new_table.require_ended(table)
-    data, user_id, own = table.data, response.interaction.user.id, nights(services)
+    data, user_id, own = table.data, response.interaction.user.id, NIGHTS.of(services.context)
     data.require_seat(user_id)
     night = await own.book.now_in(data.guild_id, data.channel_id)
     now = services.tables.clock.table_time(data.guild_id)
@@ -372,7 +370,7 @@ async def next_game(services: Services, response: Response, table: Table, game: 
 
 
 async def _end(services: Services, response: Response) -> None:
-    own, actor = nights(services), actor_of(response.interaction)
+    own, actor = NIGHTS.of(services.context), actor_of(response.interaction)
     place = server_of(response.interaction), response.interaction.channel_id or 0
     night = await own.book.now_in(*place)
     if night is None:
@@ -398,8 +396,7 @@ async def _has_played(services: Services, place: tuple[int, int], user_id: int) 
 
 
 FEATURE = Feature(
-    _NAME,
-    start=Nights,
+    kept=NIGHTS,
     verbs=[
         Verb(
             _NAME,
@@ -411,9 +408,8 @@ FEATURE = Feature(
         Verb("next-game", kinds=Kind.SHARED, style="go"),
     ],
     answers={_NAME: make_it_one, "next-game": next_game},
-    commands={_NAME: typed},
-    below=night_below,
-    instead=in_place_of,
+    commands=Commands(table={_NAME: typed}),
+    messages=Additions(closing_lines=closing_lines, replaced_verbs=replaced_verbs),
     pictures=example_nights,
     help="after",
 )

@@ -15,8 +15,7 @@ from bot.tables.runtime.forgetting import IsThere
 from bot.tables.steps.model import Actor
 from bot.tables.store.export import stored_about
 from bot.ui.actions.command_group import CommandGroup, answered
-from bot.ui.actions.feature import Feature, Press
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Commands, Feature, Press, Services
 from bot.ui.discord.components import Button, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, Response, Upload, with_timeout
@@ -101,4 +100,4 @@ async def _is_member(interaction: discord.Interaction[Any], guild_id: int) -> bo
     return True
 
 
-FEATURE = Feature(_NAME, presses={_NAME: pressed}, group=PrivacyCommands, help="more")
+FEATURE = Feature(presses={_NAME: pressed}, commands=Commands(group=PrivacyCommands), help="more")

@@ -11,13 +11,13 @@ from bot.features.ratings.store import MOST_A_DAY, RatingChange, RatingsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
 from bot.tables.steps.results import is_for_ratings
 from bot.text import Words, words_for
-from bot.ui.actions.feature import Feature
+from bot.ui.actions.services import Feature
 from bot.ui.discord.components import ALT_LIMIT, shortened, within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import Presentation
-from bot.ui.table.reconciler import Context
+from bot.ui.table.reconciler import Additions, Context
 from render.scene import WIDTH, Area, Curve, Fill, Item, Label, Scene, Tone
 
 
@@ -33,7 +33,7 @@ def season_text(season: str, words: Words) -> str:
     return words.say("season", year=year, quarter=int(quarter))
 
 
-async def rating_lines(context: Context, data: TableData, locale: str) -> list[str]:
+async def closing_lines(context: Context, data: TableData, locale: str) -> list[str]:
     """Return the lines below the closing message, the same whenever they are asked for, as they are in the ledger."""
     if data.phase is not Phase.OVER or data.private:
         return []
@@ -211,4 +211,4 @@ def _rated_games(name: str, kits: Sequence[GameKit], points: int) -> Iterator[Of
         yield OfGame(kit.name, rating, 1 + 40 * place, 27 + 300 * place, played, played, told)
 
 
-FEATURE = Feature("ratings", below=rating_lines, pictures=example_cards)
+FEATURE = Feature(messages=Additions(closing_lines=closing_lines), pictures=example_cards)

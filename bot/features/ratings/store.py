@@ -33,7 +33,7 @@ from bot.tables.store.database import Database
 from bot.tables.store.people import OF_NOBODY, key_of, keys_of
 from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
 from bot.tables.store.session import Row, Session, delete_some, secret_of
-from bot.tables.store.stored import Check, Long, Stored
+from bot.tables.store.stored import Check, PagedSection, Stored
 
 _SUBJECT = "ratings"
 
@@ -435,8 +435,8 @@ STORED = Stored(
             " ORDER BY table_id"
         ),
     },
-    long={
-        "rated games": Long(
+    paged={
+        "rated games": PagedSection(
             'SELECT number, table_id AS "table", scope AS server, game, season, place, mean_before, spread_before,'
             " mean_after, spread_after, against, no_gain, most_lost, finished_at FROM ledger"
             " WHERE person = ?1 AND (game, number) > (?2, ?3) ORDER BY game, number LIMIT ?4",

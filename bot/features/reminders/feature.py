@@ -19,9 +19,8 @@ from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import NO_SERVER, Phase
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.text import Words, ready, words_for
-from bot.ui.actions.feature import Feature, Press
 from bot.ui.actions.places import place_to_open
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Feature, Jobs, Kept, Press, Services
 from bot.ui.discord.components import ROW_LIMIT, Button, Row, in_rows, within_limit, written_id
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for, sent, with_retry
 from bot.ui.discord.whereabouts import missing_permissions, server_of
@@ -160,16 +159,12 @@ class Reminders:
 # ------------------------------------------------------------ what people do
 
 
-_NAME = "reminders"
-
-
 def _start(services: Services) -> Reminders:
     on_played(services).append(_note_played)
     return Reminders(services)
 
 
-def _reminders(services: Services) -> Reminders:
-    return services.of[_NAME]
+_REMINDERS = Kept(_start)
 
 
 async def remind(services: Services, response: Response, table: Table, _: str) -> None:
@@ -177,7 +172,7 @@ async def remind(services: Services, response: Response, table: Table, _: str) -
     user_id, words = response.interaction.user.id, response.words
     if table.data.day is None or table.data.seat_of(user_id) is None:
         raise Refused("unknown-button")
-    reminders = _reminders(services)
+    reminders = _REMINDERS.of(services.context)
     due = await reminders.book.begin(user_id, response.locale, services.tables.clock.wall())
     reminders.look_soon()
     buttons = [stop_button(words)]
@@ -191,7 +186,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     who is called in it.
     """
     verb, _, game = press.rest.partition(":")
-    user_id, words, book = response.interaction.user.id, response.words, _reminders(services).book
+    user_id, words, book = response.interaction.user.id, response.words, _REMINDERS.of(services.context).book
     await book.note_answered(user_id)
     if verb == PLAY and game in services.kits:
         response.game = game
@@ -210,18 +205,19 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
 
 async def _note_played(services: Services, response: Response) -> None:
     """Note that whoever plays has answered, and tell them if they could not be written to."""
-    user_id, book = response.interaction.user.id, _reminders(services).book
+    user_id, book = response.interaction.user.id, _REMINDERS.of(services.context).book
     await book.note_answered(user_id)
     if await book.take_refusal(user_id):
         await response.reply(response.words.say("reminder-refused"))
 
 
 FEATURE = Feature(
-    _NAME,
     presses={KIND: pressed},
     verbs=[Verb("remind", phases=(Phase.OVER,), visible=is_of_day, after="share")],
     answers={"remind": remind},
-    start=_start,
-    take_up=lambda services: _reminders(services).start(),
-    close=lambda services: _reminders(services).close(),
+    kept=_REMINDERS,
+    jobs=Jobs(
+        take_up=lambda services: _REMINDERS.of(services.context).start(),
+        close=lambda services: _REMINDERS.of(services.context).close(),
+    ),
 )

@@ -3,14 +3,14 @@
 from bot.features.replay import films, replays
 from bot.features.replay.pages import FILM, REPLAY, turning_row
 from bot.tables.steps.model import Phase
-from bot.ui.actions.feature import Feature
+from bot.ui.actions.services import Commands, Feature, Jobs
 from bot.ui.kit import may_be_reviewed
+from bot.ui.table.reconciler import Additions
 from bot.ui.verbs import Verb
 
 _ENDED = (Phase.OVER, Phase.CLOSED)
 
 FEATURE = Feature(
-    "replay",
     presses={REPLAY: replays.pressed, FILM: films.pressed},
     verbs=[
         Verb("film", phases=_ENDED, after="other-game"),
@@ -19,9 +19,9 @@ FEATURE = Feature(
         Verb("record", phases=_ENDED, visible=lambda data, kit: not may_be_reviewed(data, kit), after="replay"),
     ],
     answers={"replay": replays.open_replay, "film": films.offer, "record": replays.record},
-    commands={"replay": replays.typed},
-    start=replays.Replays,
-    rows=turning_row,
-    close=lambda services: replays.replays_of(services).film_maker.close(),
+    commands=Commands(table={"replay": replays.typed}),
+    kept=replays.REPLAYS,
+    jobs=Jobs(close=lambda services: replays.REPLAYS.of(services.context).film_maker.close()),
+    messages=Additions(closing_rows=turning_row),
     help="after",
 )

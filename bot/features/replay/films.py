@@ -10,15 +10,14 @@ import discord
 from bot.core.errors import Refused
 from bot.features.replay.film import Part, film_alt, film_of, film_title
 from bot.features.replay.pages import FILM, transcript
-from bot.features.replay.replays import replay_of, replays_of, telling_meanwhile
+from bot.features.replay.replays import REPLAYS, replay_of, telling_meanwhile
 from bot.features.replay.watching import check, check_public
 from bot.tables.runtime.table import Table, of_whom
 from bot.tables.runtime.waiting_list import Progress
 from bot.tables.steps.model import TableData
 from bot.text import Words
-from bot.ui.actions.feature import Press, find_table
-from bot.ui.actions.places import require_permissions
-from bot.ui.actions.services import Services
+from bot.ui.actions.places import find_table, require_permissions
+from bot.ui.actions.services import Press, Services
 from bot.ui.discord.components import Button, written_id
 from bot.ui.discord.response import ReadyMessage, Response, Upload
 
@@ -71,13 +70,13 @@ async def _make(services: Services, response: Response, table: Table, part: Part
         await check_public(services, data)
         below = [[Button(written_id(FILM, data.ref, 0, f"post-{part}"), words.say("button-post-here")), *others]]
     try:
-        with replays_of(services).film_maker.place(response.interaction.user.id, of_whom(data)) as progress:
+        with REPLAYS.of(services.context).film_maker.place(response.interaction.user.id, of_whom(data)) as progress:
             told = partial(_told, progress, words)
             await response.replace(said := told(), ())
             replay = await replay_of(services, table)
             await asyncio.sleep(0)
             film = film_of(replay, services.kits[data.game], part, locale, look)
-            making = replays_of(services).film_maker.make(film, progress)
+            making = REPLAYS.of(services.context).film_maker.make(film, progress)
             gif = await telling_meanwhile(making, said, told, lambda text: response.replace(text, ()))
     except Refused as refused:
         # In the reply that was pressed, where it can be tried again.
@@ -100,7 +99,7 @@ async def highlights(services: Services, table: Table) -> Upload | None:
     """Make the film of its best half minute for everybody in its channel. `Refused` if they may not see it, or if it
     cannot be made; None: the bot is stopping.
     """
-    data, context, maker = table.data, services.context, replays_of(services).film_maker
+    data, context, maker = table.data, services.context, REPLAYS.of(services.context).film_maker
     await check_public(services, data)
     look = await context.channel_preferences.of_channel(data.guild_id, data.channel_id)
     if look.in_words:

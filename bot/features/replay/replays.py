@@ -34,8 +34,8 @@ from bot.tables.runtime.table import Table, of_whom
 from bot.tables.steps.lobby import character_of
 from bot.tables.steps.model import NO_SERVER, Unreadable
 from bot.tables.steps.table_log import positions_of, table_record
-from bot.ui.actions.feature import Press, find_table
-from bot.ui.actions.services import Services
+from bot.ui.actions.places import find_table
+from bot.ui.actions.services import Kept, Press, Services
 from bot.ui.discord.components import Choice, Select, within_limit, written_id
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, Upload
@@ -67,8 +67,7 @@ class Replays:
         self.film_maker = FilmMaker()
 
 
-def replays_of(services: Services) -> Replays:
-    return services.of["replay"]
+REPLAYS = Kept(Replays)
 
 
 async def open_replay(services: Services, response: Response, table: Table, _: str) -> None:
@@ -103,7 +102,9 @@ async def _show(services: Services, response: Response, table: Table, page: Page
     if public:
         await response.public(ready.content, panel=ready.panel, files=ready.files or ())
     else:
-        await replays_of(services).messages.put_beside((table.data.id, response.interaction.user.id), response, ready)
+        await REPLAYS.of(services.context).messages.put_beside(
+            (table.data.id, response.interaction.user.id), response, ready
+        )
 
 
 async def _find(services: Services, number: int, response: Response, *, public: bool) -> Table:
@@ -149,7 +150,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
 async def _turn(services: Services, response: Response, table: Table, page: Page) -> None:
     ready = await _ready(services, response, table, page, public=not response.pressed_private)
     if response.pressed_private:
-        await replays_of(services).messages.put((table.data.id, response.interaction.user.id), response, ready)
+        await REPLAYS.of(services.context).messages.put((table.data.id, response.interaction.user.id), response, ready)
     else:
         await response.replace(ready.content, ready.panel, ready.files)
 
@@ -166,7 +167,7 @@ async def _ready(services: Services, response: Response, table: Table, page: Pag
 
 async def replay_of(services: Services, table: Table) -> Replay:
     """Return the replay of a game that is over."""
-    data, known = table.data, replays_of(services).known
+    data, known = table.data, REPLAYS.of(services.context).known
     kept = known.get(data.id)
     if kept is not None and kept.data == data:
         return kept

@@ -5,7 +5,6 @@ from typing import Any
 import discord
 
 from bot.core.errors import Refused
-from bot.features import features
 from bot.tables.steps.days import counts_until
 from bot.tables.steps.model import TableData
 from bot.ui.actions.services import Services
@@ -50,15 +49,15 @@ async def check(
 
     `public`: all in the channel are to see it. `anyway`: they were asked whether they want that.
     """
-    if not any([await feature.may_watch(services, data, interaction) for feature in features()]):
+    if not any([await each.watching.may_watch(services, data, interaction) for each in services.features.values()]):
         check_may_know(data, interaction)
         opens = opens_at(data)
         if services.tables.clock.wall() <= opens and data.opener_id != interaction.user.id:
             raise Refused("replay-daily", when=timestamp(opens))
     if public:
         await check_public(services, data)
-    for feature in features():
-        await feature.check_may_watch(services, data, interaction, anyway)
+    for feature in services.features.values():
+        await feature.watching.check_may_watch(services, data, interaction, anyway)
 
 
 async def check_public(services: Services, data: TableData) -> None:
@@ -68,8 +67,8 @@ async def check_public(services: Services, data: TableData) -> None:
     _check_ended(data)
     if services.tables.clock.wall() <= (opens := opens_at(data)):
         raise Refused("replay-daily", when=timestamp(opens))
-    for feature in features():
-        await feature.check_public(services, data)
+    for feature in services.features.values():
+        await feature.watching.check_public(services, data)
 
 
 def sees(interaction: Interaction, channel_id: int) -> bool:

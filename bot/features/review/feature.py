@@ -27,9 +27,8 @@ from bot.tables.steps.lobby import seats_again
 from bot.tables.steps.model import COMPUTER, Again, Change, Move, Phase
 from bot.tables.steps.play import fresh_epochs
 from bot.tables.steps.table_log import with_movers
-from bot.ui.actions.feature import Feature, Press, find_table
-from bot.ui.actions.places import place_to_open
-from bot.ui.actions.services import Services
+from bot.ui.actions.places import find_table, place_to_open
+from bot.ui.actions.services import Feature, Kept, Press, Services
 from bot.ui.discord.components import Button, Panel, Row, table_id, written_id
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import ReadyMessage, Response
@@ -219,8 +218,7 @@ async def open_again(
 # ------------------------------------------------------------ what people do
 
 
-def _messages(services: Services) -> EphemeralMessages:
-    return services.of[REVIEW].messages
+REVIEWS = Kept(Reviews)
 
 
 async def _reviewed(services: Services, response: Response, table: Table) -> tuple[Replay, CoachKit, int]:
@@ -241,11 +239,11 @@ async def review(services: Services, response: Response, table: Table, _: str) -
         table = await find_table(services, table.data.again.ref)
     replay, coach, seat = await _reviewed(services, response, table)
     known = await store.stored_moments(services.store, table.data.id, seat, coach.moment)
-    key, messages = (table.data.id, response.interaction.user.id), _messages(services)
+    key, messages = (table.data.id, response.interaction.user.id), REVIEWS.of(services.context).messages
     if known is not None:
         await messages.put_beside(key, response, await _ready(services, response, replay, coach, known))
         return
-    moments = await services.of[REVIEW].work_out(services, response, replay, coach, seat)
+    moments = await REVIEWS.of(services.context).work_out(services, response, replay, coach, seat)
     if moments is not None:
         with suppress(discord.NotFound):  # its reader has dismissed it
             await messages.change(key, await _ready(services, response, replay, coach, moments))
@@ -261,7 +259,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     if verb != PAGE or not response.pressed_private:
         raise Refused("unknown-button")
     ready = await _ready(services, response, replay, coach, moments, number)
-    await _messages(services).put((table.data.id, response.interaction.user.id), response, ready)
+    await REVIEWS.of(services.context).messages.put((table.data.id, response.interaction.user.id), response, ready)
 
 
 async def _moments(services: Services, table: Table, coach: CoachKit, seat: int, number: int) -> Sequence[Moment]:
@@ -299,12 +297,13 @@ async def try_again(services: Services, response: Response, table: Table, number
         moments = await _moments(services, table, coach, seat, moment)
         tried = Again(table.data.ref, moments[moment].index + 1)
     again = await open_again(services, response, replay, coach, seat, tried)
-    _messages(services).forget((table.data.id, response.interaction.user.id))  # the table takes its place
+    REVIEWS.of(services.context).messages.forget(
+        (table.data.id, response.interaction.user.id)
+    )  # the table takes its place
     await services.display.show(again, response=response)
 
 
 FEATURE = Feature(
-    REVIEW,
     presses={REVIEW: pressed},
     verbs=[
         Verb(REVIEW, phases=(Phase.OVER,), visible=may_be_reviewed, after="replay"),
@@ -317,5 +316,5 @@ FEATURE = Feature(
         ),
     ],
     answers={REVIEW: review, TRY: try_again},
-    start=Reviews,
+    kept=REVIEWS,
 )

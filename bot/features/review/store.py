@@ -7,7 +7,7 @@ import msgspec
 
 from bot.tables.steps.model import TableData
 from bot.tables.store.database import Database
-from bot.tables.store.stored import Long, Stored
+from bot.tables.store.stored import PagedSection, Stored
 
 Moment = TypeVar("Moment")
 
@@ -35,8 +35,8 @@ async def note_moments(database: Database, data: TableData, seat: int, moments: 
 
 
 STORED = Stored(
-    long={
-        "reviews": Long(
+    paged={
+        "reviews": PagedSection(
             'SELECT table_id AS "table", seat, moments FROM reviews WHERE person = ?1 AND table_id > ?2'
             " ORDER BY table_id LIMIT ?3",
             {"table": 0},

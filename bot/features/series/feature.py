@@ -8,12 +8,11 @@ from bot.tables.runtime.table import Table, new_table
 from bot.tables.steps import series
 from bot.tables.steps.lobby import rematch_seats
 from bot.tables.steps.model import COMPUTER, SERIES_DEALS, Actor, Change, Phase, Series, TableData
-from bot.ui.actions.feature import Feature
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Feature, Services
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import actor_of
 from bot.ui.table.audience import Audience
-from bot.ui.table.reconciler import Context
+from bot.ui.table.reconciler import Additions, Context
 from bot.ui.verbs import Kind, Verb
 
 _OVER = (Phase.OVER,)
@@ -66,7 +65,7 @@ def _who_and_where(services: Services, response: Response, old: TableData) -> tu
     return actor, (old.guild_id, old.channel_id)
 
 
-async def lines(context: Context, data: TableData, locale: str) -> list[str]:
+async def closing_lines(context: Context, data: TableData, locale: str) -> list[str]:
     """Say how they stand after this deal, who has won, or that the series is over before its end."""
     if data.series is None or data.is_open:
         return []
@@ -88,7 +87,6 @@ async def lines(context: Context, data: TableData, locale: str) -> list[str]:
 
 
 FEATURE = Feature(
-    "series",
     verbs=[
         Verb(
             "series",
@@ -107,6 +105,6 @@ FEATURE = Feature(
         ),
     ],
     answers={"series": begin, "next-deal": deal_next},
-    below=lines,
+    messages=Additions(closing_lines=closing_lines),
     help="after",
 )

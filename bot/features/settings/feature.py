@@ -13,10 +13,9 @@ from bot.features.settings.look import CHOICES, OPEN, choose, look_page, look_sc
 from bot.tables.steps import play
 from bot.tables.store.settings import PlayerSetting
 from bot.text import called, languages, own_name, words_for
-from bot.ui.actions.feature import Feature
 from bot.ui.actions.places import table_here
 from bot.ui.actions.presses import change
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Commands, Feature, Services
 from bot.ui.discord.components import (
     FIGURES,
     LIST_LIMIT,
@@ -213,8 +212,7 @@ async def of_server(
 
 
 FEATURE = Feature(
-    "settings",
-    commands={"look": look, "words": in_words, "settings": of_server},
+    commands=Commands(table={"look": look, "words": in_words, "settings": of_server}),
     own_pages={_PAGE: page},
     presses={LOOK: press_look},
     help="more",

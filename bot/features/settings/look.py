@@ -7,10 +7,9 @@ from bot.core.cards import BackDesign, Deck, Look, OwnLook, parse_card
 from bot.core.errors import Refused
 from bot.tables.store.settings import PlayerSetting
 from bot.text import Words, words_for
-from bot.ui.actions.feature import Press
 from bot.ui.actions.places import table_here
-from bot.ui.actions.services import Services
-from bot.ui.discord.components import FIGURES, LOOK, Button, Choice, Row, Select, written_id
+from bot.ui.actions.services import Press, Services
+from bot.ui.discord.components import FIGURES, LOOK, Button, Choice, Row, Select, phone_rows, written_id
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.table.presentation import Presentation
 from render.layout import Box, area, back, fan, frame
@@ -70,9 +69,9 @@ async def look_page(services: Services, response: Response) -> ReadyMessage:
     if has_emojis:
         emojis = written_id(LOOK, f"emojis-{not own.emojis}")
         last.append(Button(emojis, words.say("button-look-emojis", on=str(own.emojis)), _style(chosen=own.emojis)))
-    if "stats" in services.of:
+    if "stats" in services.features:
         last.append(Button(written_id(FIGURES, "settings", user_id, ""), words.say("figures-settings")))
-    panel = [*_choices(own, words), last]
+    panel = [*_choices(own, words), *phone_rows(last)]
     scene = None if own.in_words else look_scene(own, response.locale)
     shown = Presentation("\n".join(lines), panel, scene, words.say("look-alt"))
     return await services.context.painter.ready(shown, words)
@@ -84,7 +83,7 @@ def look_text(own: OwnLook, words: Words, *, has_emojis: bool) -> str:
 
 
 def _choices(own: OwnLook, words: Words) -> Iterator[Row]:
-    yield [
+    decks = [
         Button(
             written_id(LOOK, f"deck-{deck or _TABLE}"),
             words.say(f"button-look-{deck or _TABLE}"),
@@ -92,6 +91,7 @@ def _choices(own: OwnLook, words: Words) -> Iterator[Row]:
         )
         for deck in (*_DECKS, None)
     ]
+    yield from phone_rows(decks)
     backs = [
         Choice(f"back-{back or _TABLE}", words.say(f"back-{back or _TABLE}"), back == own.back)
         for back in (*_BACKS, None)

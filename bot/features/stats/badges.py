@@ -23,12 +23,12 @@ from bot.tables.steps.table_log import positions_of
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 from bot.text import Words, words_for
-from bot.ui.actions.feature import News
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import ALT_LIMIT, LIST_LIMIT, Choice, shortened, within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.kit import GameKit
+from bot.ui.table.additions import News
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.reconciler import Context
 from render.layout import Box, area, band

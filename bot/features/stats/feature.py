@@ -7,7 +7,6 @@ import discord
 import msgspec
 
 from bot.core.errors import Refused
-from bot.features import features
 from bot.features.ratings.feature import OfGame, RatingCard, present_card, rating_text, season_text
 from bot.features.ratings.rating import FIRST_NUMBER, MOST_LOST, season_before, season_of
 from bot.features.ratings.store import MOST_A_DAY, Ranked, RatingsBook
@@ -17,16 +16,16 @@ from bot.features.stats.luck import LuckWork, luck_text
 from bot.features.stats.progress import example_pages, level_news, progress_page
 from bot.features.stats.store import CaughtWhom, Figures, OwnFigures, StatsBook
 from bot.tables.steps.model import NO_SERVER, TableData
-from bot.text import Words, duration_text
-from bot.ui.actions.feature import Feature, News, OwnPage, Press, find_table
-from bot.ui.actions.places import place_to_open
-from bot.ui.actions.services import Services
+from bot.text import Words, duration_text, words_for
+from bot.ui.actions.places import find_table, place_to_open
+from bot.ui.actions.services import Commands, Feature, Jobs, Kept, OwnPage, Press, Services
 from bot.ui.discord.components import FIGURES, LIST_LIMIT, Button, Choice, Row, Select, within_limit, written_id
 from bot.ui.discord.names import bare, placed, written
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
-from bot.ui.table.reconciler import Context
+from bot.ui.table.additions import News
+from bot.ui.table.reconciler import Additions, Context
 
 _OWN, _OF_OTHERS, SERVER = ("me", "badges"), ("figures", "card"), ("ranking", "winners", "players")
 ME = (*_OWN, *_OF_OTHERS)
@@ -35,7 +34,6 @@ _LISTED, _ON_THE_PODIUM, _MOST_SEASONS, _CAUGHT = 10, 3, 8, 3
 _MOST_POINTS = 200
 """Of a curve."""
 _LARGEST_ID = 2**63
-_NAME = "stats"
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -92,7 +90,7 @@ async def show(asked: Asked) -> None:
     await response.defer()
     if not asked.is_own and asked.page in _OWN:
         raise Refused("unknown-button")
-    own = _own_pages().get(asked.page)
+    own = _own_pages(asked.services).get(asked.page)
     page = await (own(asked.services, response, asked.pressed) if own else _PAGES[asked.page](asked))
     panel = [*page.panel, _tabs(asked)]
     if response.is_click:
@@ -118,7 +116,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
         await open_replay(services, response, await find_table(services, press.chosen), "")
         return
     game = (press.chosen or game).removeprefix(_ALL)
-    known = page in (*_PAGES, *_own_pages(), *_POSTED)
+    known = page in (*_PAGES, *_own_pages(services), *_POSTED)
     if not known or not player.isdecimal() or int(player) >= _LARGEST_ID:
         raise Refused("unknown-button")
     asked = Asked(services, response, page, int(player), game)
@@ -132,7 +130,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
 
 def _tabs(asked: Asked) -> Sequence[Button]:
     """Offer all pages: the first one, and those that features add, to nobody but their person; ratings on a server."""
-    pages = SERVER if asked.page in SERVER else (*ME, *_own_pages()) if asked.is_own else _OF_OTHERS
+    pages = SERVER if asked.page in SERVER else (*ME, *_own_pages(asked.services)) if asked.is_own else _OF_OTHERS
     nowhere = server_of(asked.response.interaction) == NO_SERVER
     return [
         Button(
@@ -170,7 +168,7 @@ async def _me(asked: Asked) -> ReadyMessage:
 async def _badges(asked: Asked) -> ReadyMessage:
     page, games = await badges_page(asked.services, asked.response, public=asked.public)
     words, panel = asked.response.words, list[Select | Row]()
-    if games and "replay" in asked.services.of:
+    if games and "replay" in asked.services.features:
         panel.append(Select(asked.id_of(_WATCH, ""), words.say("badges-watch"), tuple(games)))
     panel.append([Button(asked.id_of(_POST_BADGES, ""), words.say("button-post-here"))])
     return msgspec.structs.replace(page, panel=panel)
@@ -389,8 +387,8 @@ _PAGES: Mapping[str, Callable[[Asked], Awaitable[ReadyMessage]]] = {
 _POSTED = {_POST: "card", _POST_ME: "me", _POST_BADGES: "badges"}
 
 
-def _own_pages() -> Mapping[str, OwnPage]:
-    return {name: page for feature in features() for name, page in feature.own_pages.items()}
+def _own_pages(services: Services) -> Mapping[str, OwnPage]:
+    return {name: page for feature in services.features.values() for name, page in feature.own_pages.items()}
 
 
 def _start(services: Services) -> LuckWork:
@@ -398,17 +396,20 @@ def _start(services: Services) -> LuckWork:
     return LuckWork(services)
 
 
-async def _news(context: Context, data: TableData, words: Words) -> list[News]:
+_LUCK = Kept(_start)
+
+
+async def _news(context: Context, data: TableData, locale: str) -> list[News]:
+    words = words_for(locale, data.game)
     return [*await level_news(context, data, words), *await badge_news(context, data, words)]
 
 
 FEATURE = Feature(
-    _NAME,
     presses={FIGURES: pressed},
-    commands={"me": me, "server": server},
-    start=_start,
-    close=lambda services: services.of[_NAME].close(),
-    news=_news,
+    commands=Commands(table={"me": me, "server": server}),
+    kept=_LUCK,
+    jobs=Jobs(close=lambda services: _LUCK.of(services.context).close()),
+    messages=Additions(news=_news),
     pictures=example_pages,
     help="after",
 )

@@ -16,13 +16,13 @@ from bot.features.stats.store import OF_RIVALS, Played, Rival, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, TableData
 from bot.tables.steps.results import levels_of
 from bot.text import Words, words_for
-from bot.ui.actions.feature import News
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import ALT_LIMIT, shortened, within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
+from bot.ui.table.additions import News
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.reconciler import Context
 from render.layout import Box, area, band

@@ -15,7 +15,7 @@ from bot.tables.store.database import Database
 from bot.tables.store.people import OF_NOBODY, key_of, key_or_nobody, keys_of
 from bot.tables.store.progress_reports import ReportProgress
 from bot.tables.store.session import Session, delete_some
-from bot.tables.store.stored import Check, Long, Stored
+from bot.tables.store.stored import Check, PagedSection, Stored
 
 _COUNTED = (
     "count(*) AS games, sum(won) AS won, count(*) FILTER (WHERE won = 1 AND people > 1) AS won_against_people,"
@@ -423,7 +423,7 @@ STORED = Stored(
             f" WHERE person IN {keys_of()} ORDER BY guild_id, game"
         ),
     },
-    long={"results": Long(_EXPORTED, {"finished_at": -1.0, "table": 0})},
+    paged={"results": PagedSection(_EXPORTED, {"finished_at": -1.0, "table": 0})},
     delete_of_server=_delete_of_server,
     checks=(Check("lists", "also count again what the lists of servers say", "of the finished games", _check),),
     of_person=("results_summed",),

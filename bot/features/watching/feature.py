@@ -7,7 +7,6 @@ from contextlib import suppress
 from bot.core.errors import Refused
 from bot.core.game import seats_and_places
 from bot.core.lru_cache import LruCache
-from bot.features import ask_each
 from bot.features.watching.store import HELD_A_SEAT, WatchBook
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import NOBODY_WAITS, Queue, comes_along
@@ -15,20 +14,17 @@ from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, Seat, TableData
 from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
 from bot.text.voice import Voice
-from bot.ui.actions.feature import Feature
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Feature, Jobs, Kept, NextGame, Services, WatchingRules
 from bot.ui.discord.components import SEATS, Button, Choice, Row, Select, table_id, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
+from bot.ui.table.additions import ask_each
 from bot.ui.table.audience import Audience
 from bot.ui.table.private_answers import way_back
-from bot.ui.table.reconciler import Context
+from bot.ui.table.reconciler import Additions, Context
 from bot.ui.verbs import By, Kind, Verb
-
-_NAME = "watching"
-
 
 # ------------------------------------------------------------ what can be predicted
 
@@ -123,8 +119,7 @@ class Cheers:
             raise
 
 
-def cheers_of(context: Context) -> Cheers:
-    return context.of[_NAME]
+CHEERS = Kept(Cheers)
 
 
 # ------------------------------------------------------------ the panel
@@ -146,7 +141,7 @@ async def predict(services: Services, response: Response, table: Table, choice: 
     _check_watching(data, response)
     if choice not in choices_of(kit, Audience(data, response.locale).of_label):
         raise Refused("unknown-button")
-    book = cheers_of(services.context).book
+    book = CHEERS.of(services.context).book
     if can_predict(kit, data) and await book.prediction(data, actor.user_id) != HELD_A_SEAT:
         await book.predict(data, actor.user_id, actor.name, choice)
     await _show(services, response, table)
@@ -158,7 +153,7 @@ async def cheer(services: Services, response: Response, table: Table, sign: str)
         raise Refused("unknown-button")
     note = ""
     if table.data.phase is Phase.PLAYING:
-        counted = await cheers_of(services.context).give(table.data, response.interaction.user.id, sign)
+        counted = await CHEERS.of(services.context).give(table.data, response.interaction.user.id, sign)
         note = "" if counted else response.words.say("watch-wait", sign=SIGNS[sign])
     await _show(services, response, table, note)
 
@@ -170,7 +165,7 @@ async def next_me(services: Services, response: Response, table: Table, _: str) 
         raise Refused("unknown-button")
     if not data.is_open and await services.store.open_table_in(data.channel_id) is not None:
         raise Refused("watch-next-open")
-    await cheers_of(services.context).book.toggle_next(data, actor.user_id, actor.name, services.tables.clock.wall())
+    await CHEERS.of(services.context).book.toggle_next(data, actor.user_id, actor.name, services.tables.clock.wall())
     await _show(services, response, table)
 
 
@@ -188,9 +183,9 @@ def _goes_on(kit: GameKit, data: TableData) -> bool:
 
 async def _show(services: Services, response: Response, table: Table, note: str = "") -> None:
     data, words, user_id = table.data, response.words, response.interaction.user.id
-    kit, cheers = services.kits[data.game], cheers_of(services.context)
+    kit, cheers = services.kits[data.game], CHEERS.of(services.context)
     is_played = data.phase is Phase.PLAYING
-    await ask_each(lambda one: one.watched, services, data, user_id)
+    await ask_each(services.features, lambda each: each.watching.note_watched, services, data, user_id)
     lines, rows = [words.say("watch-panel" if is_played else "watch-over")], list[Row]()
     if is_played and not kit.for_one:
         pick = await cheers.book.prediction(data, user_id)
@@ -228,11 +223,11 @@ def _prediction_text(kit: GameKit, data: TableData, response: Response, pick: st
 # ------------------------------------------------------------ what everybody reads
 
 
-async def beside_title(context: Context, data: TableData, locale: str) -> Sequence[str]:
+async def title_lines(context: Context, data: TableData, locale: str, _: int) -> Sequence[str]:
     """Say how often it was cheered, and at the beginning who found no seat."""
     if data.private:
         return ()
-    cheers = cheers_of(context)
+    cheers = CHEERS.of(context)
     lines = [await cheers.line(data)]
     if data.phase is Phase.PLAYING and data.moves == data.moves_dealt:
         lines += await _first_next(cheers.book, data, words_for(locale, data.game))
@@ -247,7 +242,7 @@ async def _first_next(book: WatchBook, data: TableData, words: Words) -> Sequenc
 async def best_eye(context: Context, data: TableData, locale: str) -> Sequence[str]:
     """Name in the closing message those who were right."""
     if data.phase is Phase.LOBBY:
-        return [f"👀 {line}" for line in await _first_next(cheers_of(context).book, data, words_for(locale, data.game))]
+        return [f"👀 {line}" for line in await _first_next(CHEERS.of(context).book, data, words_for(locale, data.game))]
     names = [written(bare(name)) for _, name in await _right(context, data)]
     if not names:
         return ()
@@ -267,7 +262,7 @@ async def _right(context: Context, data: TableData) -> Sequence[tuple[int, str]]
         right = [str(seat) for seat in kit.rules.outcome(data.state).winners]
     else:
         right = kit.forecast.right(kit.rules.view(data.state, None))
-    return await cheers_of(context).book.who_predicted(data.id, right)
+    return await CHEERS.of(context).book.who_predicted(data.id, right)
 
 
 async def best_of_night(context: Context, tables: Sequence[int], locale: str) -> Sequence[str]:
@@ -288,7 +283,7 @@ async def queue(services: Services, old: TableData) -> Queue:
     """Return who wants to play the next game; and, if they do, in which order those of this one make way: who has
     played longest without a break, and of these who did best.
     """
-    waiting = await cheers_of(services.context).book.next_up(old.id)
+    waiting = await CHEERS.of(services.context).book.next_up(old.id)
     first = tuple(seat for seat in waiting if old.seat_of(seat.user_id) is None)
     if not first or old.state is None:
         return NOBODY_WAITS
@@ -321,13 +316,12 @@ async def opened_again(services: Services, old: TableData, new: TableData, befor
     if before.first:
         made_way = [seat for seat in old.seats if _is_person(seat) and comes_along(seat, new.opener_id)]
         users = [seat.user_id for seat in (*before.first, *made_way) if new.seat_of(seat.user_id) is None]
-        await cheers_of(services.context).book.wait_on(new, users, services.tables.clock.wall())
+        await CHEERS.of(services.context).book.wait_on(new, users, services.tables.clock.wall())
 
 
 FEATURE = Feature(
-    _NAME,
-    start=Cheers,
-    close=lambda services: cheers_of(services.context).close(),
+    kept=CHEERS,
+    jobs=Jobs(close=lambda services: CHEERS.of(services.context).close()),
     verbs=[
         Verb(
             "watch",
@@ -339,10 +333,7 @@ FEATURE = Feature(
         Verb("next-me", kinds=Kind.SHARED),
     ],
     answers={"watch": watch, "predict": predict, "cheer": cheer, "next-me": next_me},
-    watch=watch_instead,
-    beside_title=beside_title,
-    below=best_eye,
-    of_night=best_of_night,
-    queue=queue,
-    opened_again=opened_again,
+    watching=WatchingRules(answer=watch_instead),
+    messages=Additions(lines={"title": title_lines}, closing_lines=best_eye, night_lines=best_of_night),
+    next_game=NextGame(queue, opened_again),
 )

@@ -10,8 +10,7 @@ from bot.core.game import options_for_new_table
 from bot.features.welcome import store
 from bot.tables.steps.lobby import good_number
 from bot.text import Words, duration_text, words_for
-from bot.ui.actions.feature import Feature
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Feature, Jobs, Services
 from bot.ui.discord.components import ALT_LIMIT, ROW_LIMIT, in_rows, shortened, within_limit
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, deliver, nonce_for, sent, with_retry
 from bot.ui.kit import DIFFICULTIES, GameKit, game_buttons
@@ -83,11 +82,13 @@ def _band(kit: GameKit, words: Words, place: int, height: int) -> Iterator[Item]
 # ------------------------------------------------------------ the message
 
 
-def present_welcome(kits: Sequence[GameKit], locale: str, own: OwnLook = AS_THE_TABLE) -> Presentation:
+def present_welcome(
+    kits: Sequence[GameKit], beside_play: Sequence[str], locale: str, own: OwnLook = AS_THE_TABLE
+) -> Presentation:
     """Show the welcome, with a row of buttons for each game, or for two if there are many. `own`: the choice of the
     channel.
     """
-    buttons = [button for kit in kits for button in game_buttons(kit, locale)]
+    buttons = [button for kit in kits for button in game_buttons(kit, locale, beside_play)]
     rows = in_rows(buttons, 2 if len(kits) <= ROW_LIMIT else 4)
     panel = rows[:ROW_LIMIT]
     text, lines = words_for(locale).say("welcome"), [_in_words(kit, locale, place) for place, kit in enumerate(kits)]
@@ -127,7 +128,7 @@ async def _resume(services: Services, shard: int, shards: int) -> None:
 async def post(services: Services, guild_id: int, channel_id: int) -> None:
     locale = await services.context.locale(guild_id)
     own = await services.context.channel_preferences.of_channel(guild_id, channel_id)
-    shown = present_welcome([*services.kits.values()], locale, own)
+    shown = present_welcome([*services.kits.values()], services.beside_play, locale, own)
     message = await services.context.painter.ready(shown, words_for(locale))
     channel, nonce = services.client.get_partial_messageable(channel_id), nonce_for(guild_id, channel_id, "welcome")
 
@@ -151,9 +152,6 @@ async def _greet_in(services: Services, guild_id: int, channel_id: int) -> None:
 
 
 FEATURE = Feature(
-    "welcome",
-    joined=_greet,
-    resume=_resume,
-    introduce=post,
+    jobs=Jobs(joined=_greet, resume=_resume, introduce=post),
     pictures=lambda kits: {"welcome": welcome_scene(kits, "")},
 )

@@ -28,6 +28,7 @@ IsThere = Callable[[int], Awaitable[bool]]
 class Forgetting:
     def __init__(self, tables: "Tables") -> None:
         self._tables = tables
+        self._store = tables.store
         self._dropped = -1
         """How often somebody had been forgotten when memory was last cleared of them."""
         self._looked = -1
@@ -48,7 +49,7 @@ class Forgetting:
                 # Its game may have ended in this instant: then there is no seat to take back.
                 refused.add(table.data.id)
                 steps = await self.check(guild_id, actor, is_there)
-        await self._tables.store.transaction(lambda db: forget_person(db, actor.user_id, guild_id))
+        await self._store.transaction(lambda db: forget_person(db, self._store.features, actor.user_id, guild_id))
         await self.look()
 
     async def check(
@@ -72,7 +73,7 @@ class Forgetting:
 
     async def servers(self, guild_ids: Sequence[int]) -> None:
         if guild_ids:
-            await self._tables.store.transaction(lambda db: forget_servers(db, guild_ids))
+            await self._store.transaction(lambda db: forget_servers(db, self._store.features, guild_ids))
             await self.look()
 
     async def look(self) -> None:
@@ -93,13 +94,13 @@ class Forgetting:
 
     async def some(self) -> bool:
         """Do a piece of what is left to do. Return False if there is nothing."""
-        deleted = await self._tables.store.transaction(delete_of_servers)
+        deleted = await self._store.transaction(lambda db: delete_of_servers(db, self._store.features))
         if deleted is not None:
-            self._tables.store.messages.drop(deleted)
+            self._store.messages.drop(deleted)
             self._tables.drop(deleted)
             return True
-        if (count := await times_forgotten(self._tables.store)) != self._looked:
-            self._others, self._looked = await tables_of_nobody(self._tables.store), count
+        if (count := await times_forgotten(self._store)) != self._looked:
+            self._others, self._looked = await tables_of_nobody(self._store), count
         if not self._others:
             return False
         with suppress(Refused, Unreadable):  # it has just ended, or cannot be read

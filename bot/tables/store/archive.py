@@ -8,13 +8,12 @@ from datetime import date, timedelta
 from typing import Any
 
 from bot.core.game import AnyGame
-from bot.features import stored
 from bot.tables.steps.model import Phase, Unreadable
-from bot.tables.store.database import Database
 from bot.tables.store.session import Session
 from bot.tables.store.shard_ownership import OWED_FOR
 from bot.tables.store.snapshot import StoredTable, decode, decode_stateless, pack, unpacked
 from bot.tables.store.store import Store
+from bot.tables.store.stored import Stored
 from bot.tables.store.table_rows import MOVES_OF, delete_tables, read_moves
 from bot.tables.store.uncancelled import uncancelled
 
@@ -63,7 +62,7 @@ class Archive:
             table = decode_stateless(stored)
             goes = table.is_given_up or (table.phase is Phase.CLOSED and table.is_unused)
         packed = None if goes else await asyncio.to_thread(_packed, self._find_game, stored, rows)
-        if await self._store.transaction(lambda db: _put(db, stored, packed, goes=goes)):
+        if await self._store.transaction(lambda db: _put(db, self._store.features, stored, packed, goes=goes)):
             self._store.messages.drop([stored.id])
             self._dropped([stored.id])
         return True
@@ -124,7 +123,9 @@ def _packed(
         return None
 
 
-async def _put(db: Session, stored: StoredTable, packed: tuple[bytes, str] | None, *, goes: bool) -> bool:
+async def _put(
+    db: Session, features: Sequence[Stored], stored: StoredTable, packed: tuple[bytes, str] | None, *, goes: bool
+) -> bool:
     """Delete the table, or store what was made; False if the table has changed since it was read. A record replaces the
     log, and of the messages only those stay that could still be edited or deleted.
     """
@@ -133,7 +134,7 @@ async def _put(db: Session, stored: StoredTable, packed: tuple[bytes, str] | Non
         return False
     await db.do("DELETE FROM unpacked WHERE table_id = ?", stored.id)
     if goes:
-        await delete_tables(db, [stored.id])
+        await delete_tables(db, features, [stored.id])
     if packed is not None:
         ended = (stored.id, stored.touched_at, *packed)
         await db.do("INSERT INTO records (table_id, ended_at, record, rest) VALUES (?, ?, ?, ?)", *ended)
@@ -143,12 +144,12 @@ async def _put(db: Session, stored: StoredTable, packed: tuple[bytes, str] | Non
     return True
 
 
-async def drop_old_rows(database: Database, today: str) -> bool:
+async def drop_old_rows(store: Store, today: str) -> bool:
     """Delete a piece. Return False if none is left."""
-    of_features = [kept for feature in stored() for kept in feature.of_days]
+    of_features = [kept for feature in store.features for kept in feature.of_days]
     for table, key, days in of_features:
         first = date.fromisoformat(today) - timedelta(days=days)
         some = f"SELECT {key} FROM {table} WHERE day < '{first}' LIMIT 500"  # noqa: S608
-        if await uncancelled(database.rows(f"DELETE FROM {table} WHERE ({key}) IN ({some}) RETURNING 1")):  # noqa: S608
+        if await uncancelled(store.rows(f"DELETE FROM {table} WHERE ({key}) IN ({some}) RETURNING 1")):  # noqa: S608
             return True
     return False

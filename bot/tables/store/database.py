@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bot import HOST_PACKAGES, PROGRAM
 from bot.metrics import METRICS
@@ -49,27 +49,6 @@ class Database:
         """The first attempt that was begun after one was seen to fail. What was begun before that, and went well, says
         nothing about the database as it is now.
         """
-
-    @classmethod
-    async def open(cls, place: Place, cluster: Cluster | None = None) -> Self:
-        """Open the database. Raise `StoreError` with a plain sentence if it cannot be used or another bot uses it; with
-        a `cluster`, only its processes may.
-        """
-        if isinstance(place, str):
-            return cls(await _postgres().PostgresEngine.open(place, cluster))
-        if cluster is not None:
-            raise StoreError(
-                f"Several processes cannot use the file {place} at once: move it to a PostgreSQL server with"
-                f" `{PROGRAM} move-database`, or run one process for all shards."
-            )
-        return cls(await sqlite.SqliteEngine.open(place))
-
-    @classmethod
-    async def open_to_read(cls, place: Place) -> Self:
-        """Open it to read: everything is of one moment, even while the bot runs."""
-        if isinstance(place, str):
-            return cls(await _postgres().PostgresReader.open(place))
-        return cls(await sqlite.SqliteEngine.open_to_read(place))
 
     async def close(self) -> None:
         """Close it after all work that was begun before."""
@@ -134,6 +113,25 @@ class Database:
         if writes and self._failing_from is not None and number >= self._failing_from:
             self._failing_from = None
             self._on_recovery()
+
+
+async def open_engine(place: Place, cluster: Cluster | None = None) -> Engine:
+    """Open what keeps the database, as `Store.open`."""
+    if isinstance(place, str):
+        return await _postgres().PostgresEngine.open(place, cluster)
+    if cluster is not None:
+        raise StoreError(
+            f"Several processes cannot use the file {place} at once: move it to a PostgreSQL server with"
+            f" `{PROGRAM} move-database`, or run one process for all shards."
+        )
+    return await sqlite.SqliteEngine.open(place)
+
+
+async def open_reader(place: Place) -> Engine:
+    """Open it to read: everything is of one moment, even while the bot runs."""
+    if isinstance(place, str):
+        return await _postgres().PostgresReader.open(place)
+    return await sqlite.SqliteEngine.open_to_read(place)
 
 
 async def run_beside(place: Place, work: Work[Result]) -> Result:

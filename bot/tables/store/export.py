@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
-from bot.features import stored
 from bot.tables.steps.model import FORGOTTEN
 from bot.tables.store.database import Database
 from bot.tables.store.people import keys_of, own_key
 from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
 from bot.tables.store.session import Row
-from bot.tables.store.stored import Long
+from bot.tables.store.store import Store
+from bot.tables.store.stored import PagedSection
 
 _AT_ONCE = 200
 
@@ -46,19 +46,19 @@ _FLAGS = (
 
 
 async def stored_about(
-    database: Database, user_id: int, guild_id: int | None, now: float, report: ReportProgress = report_nothing
+    store: Store, user_id: int, guild_id: int | None, now: float, report: ReportProgress = report_nothing
 ) -> bytes:
     """Return JSON to be read by people, about one server or all of them. It is read in small pieces."""
     about = (user_id, guild_id)
-    people = await database.rows_beside(
+    people = await store.rows_beside(
         "SELECT key, guild_id AS server, name FROM people"
         " WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY guild_id",
         *about,
     )
     keys = [row["key"] for row in people]
     theirs = f"SELECT count(*) FROM seats WHERE person IN {keys_of()} AND person > {FORGOTTEN}"  # noqa: S608
-    [(played,)] = await database.rows_beside(theirs, *about)
-    sections = [section for feature in stored() for section in feature.long.items()]
+    [(played,)] = await store.rows_beside(theirs, *about)
+    sections = [section for feature in store.features for section in feature.paged.items()]
     tell = report_counts(played * (1 + len(sections)), report)
     found = {
         "about": (
@@ -70,19 +70,19 @@ async def stored_about(
         "written": _time(now),
         "names": [_entry(row, but="key") for row in people],
         "settings": await _entries(
-            database,
+            store,
             "SELECT pings, deck, back, in_words, everywhere, hide_ratings, news, language, emojis"  # noqa: S608
             f" FROM player_settings WHERE person = {own_key('?1')}",
             user_id,
         ),
-        "games": await _games(database, keys, tell),
+        "games": await _games(store, keys, tell),
         **{
-            section: await _entries(database, sql, *about)
-            for feature in stored()
+            section: await _entries(store, sql, *about)
+            for feature in store.features
             for section, sql in feature.about.items()
         },
         **{
-            section: await _long(database, keys, long, tell, played * number)
+            section: await _long(store, keys, long, tell, played * number)
             for number, (section, long) in enumerate(sections, start=1)
         },
     }
@@ -94,7 +94,8 @@ async def _entries(database: Database, sql: str, *values: int | None) -> list[di
 
 
 async def _rows_of(database: Database, keys: Sequence[int], sql: str, order: Mapping[str, Any]) -> AsyncIterator[Row]:
-    """Yield the rows of these keys, some at a time. `order`: the columns, and what is less than all that is in them."""
+    """Yield the rows of these keys, some at a time. `order`: key columns, each with a value below
+    every real one."""
     for key in keys:
         last = tuple(order.values())
         while rows := await database.rows_beside(sql, key, *last, _AT_ONCE):
@@ -122,7 +123,7 @@ async def _games(database: Database, keys: Sequence[int], tell: Callable[[int], 
 
 
 async def _long(
-    database: Database, keys: Sequence[int], section: Long, tell: Callable[[int], object], before: int
+    database: Database, keys: Sequence[int], section: PagedSection, tell: Callable[[int], object], before: int
 ) -> list[dict[str, Any]]:
     """`before`: how much there was in other sections."""
     entries: list[dict[str, Any]] = []

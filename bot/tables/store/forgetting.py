@@ -1,13 +1,13 @@
 """Forgetting people, in one small transaction however much they have played; and servers, little by little."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
-from bot.features import stored
 from bot.tables.steps.model import COMPUTER, NO_SERVER
 from bot.tables.store.database import Database
 from bot.tables.store.people import PEOPLE, keys_of, own_key
 from bot.tables.store.session import Session
 from bot.tables.store.shard_ownership import note_news
+from bot.tables.store.stored import Stored
 from bot.tables.store.table_rows import OPENING, delete_tables
 
 _AT_ONCE = 25
@@ -19,7 +19,7 @@ async def times_forgotten(database: Database) -> int:
     return (await database.rows("SELECT forgotten FROM bot"))[0]["forgotten"]
 
 
-async def forget_person(db: Session, user_id: int, guild_id: int | None) -> None:
+async def forget_person(db: Session, features: Sequence[Stored], user_id: int, guild_id: int | None) -> None:
     """Forget somebody on a server, or on all of them and outside: delete what is theirs alone, and their keys. Whatever
     else has those leads to nobody.
     """
@@ -28,21 +28,21 @@ async def forget_person(db: Session, user_id: int, guild_id: int | None) -> None
     await db.do(f"DELETE FROM player_settings WHERE {own} AND {anywhere}", *about)  # noqa: S608
     opened = f"SELECT id FROM openers JOIN tables ON id = table_id WHERE person IN {keys_of()}"  # noqa: S608
     private = await db.rows(f"{opened} AND private_to IS NOT NULL", *about)
-    await delete_tables(db, [row["id"] for row in private])
-    for book in stored():
-        await book.forget(db, user_id, guild_id)
-        for owned in book.of_person:
+    await delete_tables(db, features, [row["id"] for row in private])
+    for feature in features:
+        await feature.forget(db, user_id, guild_id)
+        for owned in feature.of_person:
             await db.do(f"DELETE FROM {owned} WHERE person IN {keys_of()}", *about)  # noqa: S608
     await db.do(f"DELETE FROM people WHERE key IN {keys_of()}", *about)  # noqa: S608
     await _tell(db)
 
 
-async def forget_servers(db: Session, servers: Iterable[int]) -> None:
+async def forget_servers(db: Session, features: Sequence[Stored], servers: Iterable[int]) -> None:
     """Forget the people and the settings of servers at once, and leave the rest to `delete_of_servers`. If the bot is
     invited again, other tables and settings may be made.
     """
     await db.lock_subject(OPENING)
-    of_features = [owned for feature in stored() for owned in feature.of_server]
+    of_features = [owned for feature in features for owned in feature.of_server]
     for guild_id in servers:
         await db.do(
             "INSERT INTO deleted_servers (guild_id, up_to) VALUES (?, (SELECT coalesce(max(id), 0) FROM tables))"
@@ -54,17 +54,17 @@ async def forget_servers(db: Session, servers: Iterable[int]) -> None:
     await _tell(db)
 
 
-async def delete_of_servers(db: Session) -> list[int] | None:
+async def delete_of_servers(db: Session, features: Sequence[Stored]) -> list[int] | None:
     """Delete a piece of what is left of servers, and return the numbers of its tables; None if nothing is left."""
     server = await db.row("SELECT guild_id, up_to FROM deleted_servers LIMIT 1")
     if server is None:
         return None
     some = f"SELECT table_id FROM seats WHERE guild_id = ? AND seat = 0 AND table_id <= ? LIMIT {_AT_ONCE}"  # noqa: S608
     tables = [row["table_id"] for row in await db.rows(some, *server)]
-    await delete_tables(db, tables)
+    await delete_tables(db, features, tables)
     if not tables:
-        for book in stored():
-            if await book.delete_of_server(db, server["guild_id"]):
+        for feature in features:
+            if await feature.delete_of_server(db, server["guild_id"]):
                 return []
         await db.do("DELETE FROM deleted_servers WHERE guild_id = ?", server["guild_id"])
     return tables

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from bot import features
+from bot import feature_names
 from bot.tables.store.store_errors import StoreError
 
 FRAME = ""
@@ -30,7 +30,7 @@ Steps = Sequence[Step]
 
 @cache
 def steps_of(engine: str) -> Steps:
-    owners = {FRAME: "bot.tables.store"} | {name: f"bot.features.{name}" for name in features.FEATURES}
+    owners = {FRAME: "bot.tables.store"} | {name: f"bot.features.{name}" for name in feature_names.FEATURES}
     steps: list[Step] = []
     for feature, owner in owners.items():
         folder = files(owner).joinpath("migrations", engine)
@@ -42,7 +42,7 @@ def steps_of(engine: str) -> Steps:
 
 def newest(steps: Steps) -> Done:
     """Return where they lead to."""
-    return dict.fromkeys(features.FEATURES, 0) | {step.feature: step.number for step in steps}
+    return dict.fromkeys(feature_names.FEATURES, 0) | {step.feature: step.number for step in steps}
 
 
 def missing(steps: Steps, done: Done) -> Steps:
@@ -63,7 +63,7 @@ def refuse_too_old(name: str, done: Done, steps: Steps) -> None:
 
 def refuse_taken_out(name: str, done: Done) -> None:
     """Refuse to move tables that nobody knows."""
-    if unknown := [feature for feature in done if feature not in (FRAME, *features.FEATURES)]:
+    if unknown := [feature for feature in done if feature not in (FRAME, *feature_names.FEATURES)]:
         raise StoreError(
             f"The database {name} has tables of the feature {unknown[0]}, which was taken out: put it back, and move"
             " then."

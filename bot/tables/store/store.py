@@ -10,16 +10,16 @@ from typing import Any, Self, TypeVar
 import msgspec
 
 from bot.core.errors import Refused
-from bot.features import stored
 from bot.tables.steps.model import FORGOTTEN, Change, Move, Phase, TableData
 from bot.tables.steps.timing import next_call
-from bot.tables.store.database import Database, Engine, Place
+from bot.tables.store.database import Database, Engine, Place, open_engine, open_reader
 from bot.tables.store.messages import Messages
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS, key_or_nobody, keys_of
 from bot.tables.store.session import GOES_ON, Cluster, Row, Session, Statement, change_all
 from bot.tables.store.shard_ownership import NOTE_NEWS, SavedTime, ShardTime, note_news, write_time
 from bot.tables.store.snapshot import StoredTable, is_lesson, name_nobody, snapshot_of, unpacked
 from bot.tables.store.store_errors import AnswerLost, StoreError
+from bot.tables.store.stored import Stored
 from bot.tables.store.table_rows import (
     ENDED_IN,
     MOVES_OF,
@@ -57,22 +57,32 @@ class OpenDeadline(msgspec.Struct, frozen=True):
 
 
 class Store(Database):
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, features: Sequence[Stored]) -> None:
         super().__init__(engine)
+        self.features = features
+        """They take part in its transactions."""
         self.messages = Messages(self)
         self.left: set[int] = set()
         """The servers that the bot has left: their public tables are set aside."""
         self._shown: dict[int, int] = {}
 
     @classmethod
-    async def open(cls, place: Place, cluster: Cluster | None = None) -> Self:
-        store = await super().open(place, cluster)
+    async def open(cls, place: Place, features: Sequence[Stored], cluster: Cluster | None = None) -> Self:
+        """Open the database. Raise `StoreError` with a plain sentence if it cannot be used or another bot uses it; with
+        a `cluster`, only its processes may.
+        """
+        store = cls(await open_engine(place, cluster), features)
         try:
             await name_nobody(store)
         except BaseException:
             await store.close()
             raise
         return store
+
+    @classmethod
+    async def open_to_read(cls, place: Place, features: Sequence[Stored]) -> Self:
+        """Open it to read, as `open_reader`."""
+        return cls(await open_reader(place), features)
 
     async def close(self) -> None:
         with suppress(StoreError):  # a table not noted as shown is shown again at the next start
@@ -126,7 +136,7 @@ class Store(Database):
             if table.private:
                 owner = f"UPDATE tables SET private_to = {key_or_nobody()} WHERE id = ?"  # noqa: S608
                 await db.do(owner, table.opener_id, table.guild_id, number)
-            for feature in stored():
+            for feature in self.features:
                 await feature.opened(db, opened)
             for move in log:
                 await db.do(*move_added(opened.id, move))
@@ -188,7 +198,7 @@ class Store(Database):
         async def step_by_step(db: Session) -> bool:
             if not await change_all(db, statements):
                 return False
-            for feature in stored():
+            for feature in self.features:
                 for number, (old, new) in enumerate(zip(before.seats, table.seats, strict=False)):
                     if old.user_id != new.user_id and new.taken_over is not None:
                         await feature.seat_taken(db, before, table, number)
@@ -196,7 +206,7 @@ class Store(Database):
                     await feature.ended(db, change)
             return True
 
-        for feature in () if table.is_open else stored():
+        for feature in () if table.is_open else self.features:
             await feature.ending(change)
         try:
             # A new person's row must be there before what refers to it, so that is more than one statement on a server.

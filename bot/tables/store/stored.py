@@ -15,13 +15,13 @@ async def _nothing(*_: Any) -> Any:
 
 
 @dataclass(frozen=True)
-class Long:
+class PagedSection:
     """A section of an export that is read some rows at a time."""
 
     sql: str
     """?1 is a key of the person; then come the values of `order` after which it begins, and how many rows it reads."""
     order: Mapping[str, Any]
-    """The columns, and what is less than all that is in them."""
+    """Key columns, each with a value below every real one."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class Stored:
     """Deletes a piece of what is left of a server that was deleted; returns False if there was nothing."""
     about: Mapping[str, str] = field(default_factory=dict)
     """The sections of an export, each with its query: ?1 is the user, and ?2 the server or NULL."""
-    long: Mapping[str, Long] = field(default_factory=dict)
+    paged: Mapping[str, PagedSection] = field(default_factory=dict)
     """More sections, of which there is a row for each game at most."""
     checks: Sequence[Check] = ()
     of_person: Sequence[str] = ()

@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 import msgspec
 
 from bot.core.errors import Refused
-from bot.features import stored
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -27,6 +26,7 @@ from bot.tables.store.people import (
 )
 from bot.tables.store.session import Row, Session, Statement
 from bot.tables.store.snapshot import encode
+from bot.tables.store.stored import Stored
 
 PUT_SEAT = (
     "INSERT INTO seats (table_id, seat, guild_id, person, name) VALUES (?1, ?2, ?3,"  # noqa: S608
@@ -130,10 +130,10 @@ def rows_changed(before: TableData, table: TableData) -> Iterator[Statement]:
         yield put, table.counts_for, table.guild_id, table.id
 
 
-async def delete_tables(db: Session, tables: Iterable[int]) -> None:
+async def delete_tables(db: Session, features: Sequence[Stored], tables: Iterable[int]) -> None:
     """Delete tables with all that refers to them."""
     numbers = [(table_id,) for table_id in tables]
-    of_features = [owned for feature in stored() for owned in feature.of_table]
+    of_features = [owned for feature in features for owned in feature.of_table]
     frames = ("moves", "messages", "seats", "openers", "unpacked", "records")
     for owned in (*frames, *of_features):
         await db.do_each(f"DELETE FROM {owned} WHERE table_id = ?", numbers)  # noqa: S608

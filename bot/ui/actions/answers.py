@@ -6,15 +6,13 @@ from discord.utils import snowflake_time
 
 from bot.config import version_and_commit
 from bot.core.errors import Refused
-from bot.features import ask_each, features
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play, timing
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase
 from bot.tables.steps.table_log import done_by_itself
 from bot.ui.actions import new_table
-from bot.ui.actions.feature import Press
 from bot.ui.actions.places import table_here
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Press, Services
 from bot.ui.discord.components import (
     HELP,
     ROW_LIMIT,
@@ -30,8 +28,8 @@ from bot.ui.discord.components import (
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import actor_of, can_see, is_owner, message_link, server_of
 from bot.ui.kit import PLAY, GameKit, game_buttons
+from bot.ui.table.additions import ask_each
 from bot.ui.table.audience import Audience
-from bot.ui.table.presentation import present
 from bot.ui.table.private_answers import seat_that_asks, show_guide, show_rules, since_last_move, way_back
 from bot.ui.verbs import number_in
 
@@ -62,19 +60,20 @@ def _page_now(table: Table, kit: GameKit) -> int:
 
 
 async def what(services: Services, response: Response, table: Table, _: str) -> None:
-    await show_guide(response, services.tables, table, services.kits[table.data.game])
+    kit, verbs = services.kits[table.data.game], services.context.verbs
+    await show_guide(response, services.tables, table, kit, verbs, services.beside_play)
 
 
 async def translated(services: Services, response: Response, table: Table, _: str) -> None:
     """Show a public table as it is now in the language of whoever asks, to them alone."""
-    data, kit, words, context = table.data, services.kits[table.data.game], response.words, services.context
+    data, words, context = table.data, response.words, services.context
     if data.private:
         raise Refused("unknown-button")
     await response.defer()
     own = (await services.tables.settings.of_player(response.interaction.user.id)).look
     last_look = services.tables.alarms.is_last_look(data)
     summary = await context.summaries.of(table) if data.phase is Phase.OVER else None
-    shown = present(table, kit, response.locale, summary, None, own, last_look=last_look)
+    shown = context.present(table, response.locale, summary, None, own, last_look=last_look)
     message = await context.painter.ready(shown, words)
     again = Button(table_id(data.ref, "translated"), words.say("button-renew"))
     panel = [[again, *way_back(words)]]
@@ -127,7 +126,7 @@ async def take_seat(services: Services, response: Response, table: Table, chosen
     assert taken.before is not None
     had_it = taken.before.seats[number_in(chosen)].user_id
     if had_it not in (COMPUTER, FORGOTTEN):
-        await ask_each(lambda one: one.watched, services, table.data, had_it)
+        await ask_each(services.features, lambda each: each.watching.note_watched, services, table.data, had_it)
     await display.show(table, [taken], response)
     if response.pressed_private:
         await response.dismiss()
@@ -162,8 +161,8 @@ async def begin(services: Services, response: Response, press: Press) -> None:
     """Begin a game, or do what a command of it does: the buttons that say so work for ever and for everybody."""
     verb, _, name = press.rest.partition(":")
     kit = services.kits.get(name)
-    of_features = {name: does for feature in features() for name, does in feature.of_games.items()}
-    does = new_table.play_now if verb == PLAY else of_features.get(verb)
+    of_features = (each.commands.game.get(verb) for each in services.features.values())
+    does = new_table.play_now if verb == PLAY else next(filter(None, of_features), None)
     if kit is None or does is None:
         raise Refused("unknown-button")
     response.game = kit.name
@@ -180,8 +179,9 @@ async def show_help(services: Services, response: Response, press: Press | None 
         raise Refused("unknown-button")
     for_several = [name for name, kit in services.kits.items() if not kit.for_one]
     commands = words.say("list-separator").join(words.say("help-new", command=game) for game in for_several)
-    game, of_features = next(iter(services.kits)), [one.name for one in features() if one.help == page]
+    game = next(iter(services.kits))
     lines = [words.say(f"help-{page}", commands=commands)]
+    of_features = [name for name, feature in services.features.items() if feature.help == page]
     lines += [words.say(f"help-{page}-{name}", game=game) for name in of_features]
     if page == _TABLES:
         lines += await _open_tables(services, response)
@@ -196,7 +196,10 @@ def _panel(services: Services, response: Response, here: Table | None, page: str
     words, rows, kits = response.words, list[Row](), services.kits.values()
     if page == _FIRST:
         in_a_row = -(-len(kits) // (ROW_LIMIT - 1))
-        rows += in_rows([button for kit in kits for button in game_buttons(kit, response.locale)], 2 * in_a_row)
+        rows += in_rows(
+            [button for kit in kits for button in game_buttons(kit, response.locale, services.beside_play)],
+            2 * in_a_row,
+        )
     elif here is not None:
         rows.append([Button(table_id(here.data.ref, verb), words.say(f"button-{verb}")) for verb in ("show", "what")])
     pages = [Button(written_id(HELP, one), words.say(f"button-help-{one}"), enabled=one != page) for one in _PAGES]

@@ -10,7 +10,6 @@ from discord import app_commands
 from bot.core.cards import NAMES, Card
 from bot.core.game import Option, OptionValue, settle_options
 from bot.core.time_controls import ClockName
-from bot.features import features
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.store_errors import StoreError
@@ -47,8 +46,8 @@ class GameCog(CommandGroup):
         self.game = self.kit.name
         super().__init__(services)
         self.add("new", app_commands.rename(**dict(self.typed_options))(self._new()))
-        for feature in features():
-            for name, answer in feature.of_games.items():
+        for feature in services.features.values():
+            for name, answer in feature.commands.game.items():
                 self.add_answered(name, answer, self.kit)
         for move in self.moves:
             self.add_plain(move, partial(typed_move, services, kit=self.kit, read=partial(_as_written, move)))

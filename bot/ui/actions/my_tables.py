@@ -3,8 +3,8 @@
 from bot.tables.steps import lobby
 from bot.tables.steps.model import NO_SERVER
 from bot.text import Words
-from bot.ui.actions.feature import Press, find_table
-from bot.ui.actions.services import Services
+from bot.ui.actions.places import find_table
+from bot.ui.actions.services import Press, Services
 from bot.ui.discord.components import (
     LIST_LIMIT,
     OWN,

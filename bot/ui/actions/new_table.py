@@ -5,7 +5,6 @@ from contextlib import asynccontextmanager
 
 from bot.core.errors import Refused
 from bot.core.game import options_for_new_table
-from bot.features import ask_each
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
@@ -16,8 +15,8 @@ from bot.ui.discord.components import ROW_LIMIT, Button, phone_rows, table_id
 from bot.ui.discord.response import NeedsConfirmation, Response
 from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
+from bot.ui.table.additions import ask_each
 from bot.ui.table.audience import Audience
-from bot.ui.verbs import all_verbs
 
 
 async def play_now(services: Services, kit: GameKit, response: Response, *, practice: bool = False) -> None:
@@ -90,12 +89,11 @@ async def other_game(services: Services, response: Response, table: Table, game:
 async def _ways_to_play_on(services: Services, response: Response, data: TableData) -> Sequence[Button]:
     """Return the buttons of features that begin something else for the same people."""
     kit, voice = services.kits[data.game], Audience(data, response.locale).of_label
-    instead = await ask_each(lambda one: one.instead, services.context, data)
+    replaced = await services.context.replaced_verbs(data)
     return [
         verb.button(data, voice)
-        for verb in all_verbs()
-        if verb.plays_on and data.phase in verb.phases and verb.visible(data, kit)
-        if all(verb.name not in others for others in instead)
+        for verb in services.context.verbs
+        if verb.plays_on and data.phase in verb.phases and verb.visible(data, kit) and verb.name not in replaced
     ]
 
 
@@ -110,10 +108,11 @@ async def open_again(
     services: Services, response: Response, table: Table, game: str, *, wait: float | None = None
 ) -> None:
     """Open a game for the same people. `wait`: as `Tables.rematch`."""
-    queues = await ask_each(lambda one: one.queue, services, table.data)
+    parts = {name: part for name, each in services.features.items() if (part := each.next_game) is not None}
+    queues = await ask_each(parts, lambda part: part.queue, services, table.data)
     queue = next((queue for queue in queues if queue.first), lobby.NOBODY_WAITS)
     opened = await services.tables.rematch(table.data, actor_of(response.interaction), game, wait=wait, queue=queue)
-    await ask_each(lambda one: one.opened_again, services, table.data, opened.data, queue)
+    await ask_each(parts, lambda part: part.opened, services, table.data, opened.data, queue)
     await services.display.show(opened, response=response)
     if opened.data.phase is Phase.LOBBY:
         await services.display.open_host_panel(opened, response)

@@ -12,6 +12,7 @@ from bot.tables.steps.model import NO_SERVER
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import missing_permissions, missing_permissions_named, needs_server, server_of
+from bot.ui.verbs import number_in
 
 Place = tuple[int, int]
 """Server and channel."""
@@ -57,3 +58,11 @@ async def table_here(services: Services, interaction: discord.Interaction[Any]) 
         return await services.tables.in_channel(channel_id)
     except Refused:
         return None
+
+
+async def find_table(services: Services, ref: str) -> Table:
+    """Find a table by what a custom_id says of it. Numbers come again after a restored backup, marks do not."""
+    table = await services.tables.find(number_in(ref.partition(".")[0]))
+    if ref != table.data.ref:
+        raise Refused("moved-on")
+    return table

@@ -6,7 +6,6 @@ that has no step, in `ANSWERS`. Features add theirs to both.
 """
 
 import asyncio
-from collections import ChainMap
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
@@ -17,15 +16,13 @@ import discord
 from bot.core.errors import Refused
 from bot.core.game import AfterLook, Calling
 from bot.core.lesson import LEARNER
-from bot.features import features
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import Change, Phase, Step, TableData
 from bot.tables.store.store_errors import StoreError
 from bot.ui.actions import answers, my_tables, new_table, solo
-from bot.ui.actions.feature import Answer, Press, Pressed
 from bot.ui.actions.places import table_here
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Answer, Feature, Press, Pressed, Services
 from bot.ui.discord.components import (
     AHEAD,
     ANYONE,
@@ -79,12 +76,12 @@ ANSWERS: dict[str, Answer] = {
 """What verbs do that have no step: at this table, with this argument."""
 
 
-def all_presses() -> Mapping[str, Pressed]:
-    return ChainMap(PRESSES, *(feature.presses for feature in features()))
+def find_press(features: Mapping[str, Feature], kind: str) -> Pressed | None:
+    return PRESSES.get(kind) or next((does for each in features.values() if (does := each.presses.get(kind))), None)
 
 
-def all_answers() -> Mapping[str, Answer]:
-    return ChainMap(ANSWERS, *(feature.answers for feature in features()))
+def find_answer(features: Mapping[str, Feature], verb: str) -> Answer:
+    return ANSWERS.get(verb) or next(does for each in features.values() if (does := each.answers.get(verb)))
 
 
 _WITHOUT_SEAT = ("not-seated", "seat-gone", "no-hand")
@@ -97,7 +94,7 @@ async def pressed(services: Services, interaction: discord.Interaction[Any]) -> 
     is_form = interaction.type is discord.InteractionType.modal_submit  # of another version: this one opens none
     kind, rest = kind_in("" if is_form else str(data.get("custom_id", "")))
     press = Press(kind, rest, next(iter(data.get("values", ())), ""))
-    does = _press_at_table if kind in _AT_TABLE else all_presses().get(kind)
+    does = _press_at_table if kind in _AT_TABLE else find_press(services.features, kind)
     async with respond(interaction, "press of an unknown component" if does is None else press) as response:
         if does is None:  # not, or no longer, one of ours
             raise Refused("unknown-button")
@@ -118,7 +115,7 @@ async def typed_move(services: Services, response: Response, kit: GameKit, read:
 
 async def command(services: Services, response: Response, name: str, argument: str = "") -> None:
     """Do what `/table NAME` says, at this channel's table."""
-    verb = find_verb(By.COMMAND, name)
+    verb = find_verb(services.context.verbs, By.COMMAND, name)
     await response.defer()
     table = await _table_in_channel(services, response.interaction)
     response.game = table.data.game
@@ -178,7 +175,7 @@ async def _watch(services: Services, response: Response, table: Table) -> bool:
     data = table.data
     if data.phase is not Phase.PLAYING or data.private or data.seat_of(response.interaction.user.id) is not None:
         return False
-    return any([await feature.watch(services, response, table) for feature in features()])
+    return any([await each.watching.answer(services, response, table) for each in services.features.values()])
 
 
 async def _move(services: Services, response: Response, table: Table, verb: str, epoch: int | None) -> None:
@@ -201,11 +198,9 @@ async def _move(services: Services, response: Response, table: Table, verb: str,
 
 async def _move_in_lesson(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
     move, *_ = map(table.game.parse, services.kits[table.data.game].unpack(verb))
-    for feature in features():
-        if feature.lesson_move is not None:
-            await feature.lesson_move(services, response, table, move, epoch)
-            return
-    raise Refused("unknown-button")
+    if services.context.script is None:
+        raise Refused("unknown-button")
+    await services.context.script.move(services, response, table, move, epoch)
 
 
 async def _act_unasked(services: Services, response: Response, table: Table, verb: str, moves: int) -> None:
@@ -245,7 +240,8 @@ async def _choose_ahead(services: Services, response: Response, table: Table, ve
 async def _use_verb(services: Services, response: Response, table: Table, verb: str, epoch: int, by: By) -> None:
     """Do what a button or a list of the table says, although others may have moved."""
     name, _, argument = verb.partition(":")
-    found = find_verb(by, name, kind_of(table.data, services.kits[table.data.game]))
+    kind = kind_of(table.data, services.kits[table.data.game])
+    found = find_verb(services.context.verbs, by, name, kind)
     if by is By.LIST and name == "remove":  # a seat is only good for the lobby in which it was chosen
         argument = f"{argument}@{epoch}"
     await _do(services, response, table, found, argument)
@@ -267,7 +263,7 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
     step, before = verb.step if verb.step_for is None else verb.step_for(argument), table.data
     if step is None:
         try:
-            await all_answers()[verb.name](services, response, table, argument)
+            await find_answer(services.features, verb.name)(services, response, table, argument)
         except Refused as refused:
             raise _with_names(services, refused, table.data) from None
         if before.phase is Phase.LOBBY and response.interaction.user.id == before.opener_id:

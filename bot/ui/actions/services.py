@@ -1,26 +1,38 @@
-"""What everything that people do works with, built once when the bot starts. Its owners are plain functions."""
+"""What everything that people do works with, built once when the bot starts; and what a feature does: plain values and
+functions, in a few parts, which its `feature.py` hands over as `FEATURE`.
+"""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+from typing import Any, Generic, TypeVar
 
 import discord
+import msgspec
+from discord.ext import commands
 
 from bot.config import Settings
 from bot.core.cards import OwnLook
-from bot.features import features
+from bot.core.errors import Refused
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.heartbeat import DiscordLink
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import Change
+from bot.tables.steps.lobby import Queue
+from bot.tables.steps.model import Change, TableData
 from bot.tables.store.store import Store
 from bot.tables.store.table_rows import Limits
 from bot.ui.discord.emojis import Emojis
-from bot.ui.discord.response import Response
+from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit, check_texts, in_order
 from bot.ui.table.display import Display
-from bot.ui.table.reconciler import Context
+from bot.ui.table.reconciler import Additions, Context, Script
 from bot.ui.table.summaries import Summaries
+from bot.ui.verbs import Verb, number_in, with_others
+from render.scene import Scene
+
+T = TypeVar("T")
 
 
 class Services:
@@ -32,9 +44,11 @@ class Services:
         clock: Clock,
         discord_link: DiscordLink,
         emojis: Emojis,
+        features: "Mapping[str, Feature]",
     ) -> None:
         self.client = client
         self.emojis = emojis
+        self.features = features
         self.settings = settings
         self.store = store
         self.kits: dict[str, GameKit] = {}
@@ -48,16 +62,28 @@ class Services:
             Limits(per_server=settings.tables_per_server),
             settings.thinkers,
         )
-        self.context = Context(client, self.tables, self.kits, Summaries(store, self.kits), emojis)
+        self.context = Context(
+            client,
+            self.tables,
+            self.kits,
+            Summaries(store, self.kits),
+            emojis,
+            with_others(chain.from_iterable(feature.verbs for feature in features.values())),
+            {name: feature.messages for name, feature in features.items()},
+            next((feature.script for feature in features.values() if feature.script is not None), None),
+        )
         self.display = Display(self.context)
-        self.of = self.context.of
-        """What each feature has built: one that is built on another finds it here when it starts."""
-        for feature in features():
-            self.of[feature.name] = feature.start(self)
+        for kept in [feature.kept for feature in features.values() if feature.kept is not None]:
+            self.context.kept[kept] = kept.make(self)
 
     async def _show(self, table: Table, changes: Sequence[Change]) -> None:
         """Show what happened without anyone's click: a computer moved, a lobby was given up, a minute has passed."""
         await self.display.show(table, changes)
+
+    @property
+    def beside_play(self) -> Sequence[str]:
+        """Return the commands of features that have a button beside *Play*."""
+        return [name for feature in self.features.values() for name in feature.commands.beside_play]
 
     async def locale_and_look(self, response: Response, *, public: bool) -> tuple[str, OwnLook]:
         """Return how everybody in the channel reads and sees what is posted there, or else the asker alone."""
@@ -76,8 +102,139 @@ class Services:
         self.tables.add_game(kit.rules, kit.choose, kit.news, kit.former)
 
     async def close(self) -> None:
-        for feature in features():
-            await feature.close(self)
+        for feature in self.features.values():
+            await feature.jobs.close(self)
         await self.tables.close()
         self.display.close()
         await self.context.close()
+
+
+# ------------------------------------------------------------ what a feature hands over
+
+
+class Kept(Generic[T]):
+    """What a feature keeps while the bot runs, with its type. One that is built on another finds it when it starts."""
+
+    def __init__(self, make: Callable[[Services], T]) -> None:
+        self.make = make
+
+    def of(self, context: Context) -> T:
+        return context.kept[self]
+
+
+class Press(msgspec.Struct, frozen=True):
+    kind: str
+    rest: str
+    """All of the custom_id after its kind."""
+    chosen: str = ""
+    """The value that was chosen, if it is a list."""
+
+    def __str__(self) -> str:
+        """Describe the press in the log: the table and the decision, never the verb, which may be a secret card."""
+        ref, epoch, _ = f"{self.rest}::".split(":", 2)
+        return f"press {self.kind}:{ref[:22]}:{epoch[:16]}"
+
+    def read(self) -> tuple[str, int, str]:
+        """Split TABLE.MARK:EPOCH:VERB, where the verb may hold colons of its own. For some kinds the number is not an
+        epoch. Ids of older versions have no mark.
+        """
+        ref, _, more = self.rest.partition(":")
+        epoch, _, verb = more.partition(":")
+        if not verb:
+            raise Refused("unknown-button")
+        return ref, number_in(epoch), verb
+
+
+Pressed = Callable[[Services, Response, Press], Awaitable[None]]
+Answer = Callable[[Services, Response, Table, str], Awaitable[None]]
+"""What a verb does that has no step: at this table, with this argument."""
+OwnPage = Callable[[Services, Response, str], Awaitable[ReadyMessage]]
+"""Returns what whoever looks sees. The text is what they have pressed, if it was one of its own buttons."""
+
+
+async def _nothing(*_: Any) -> None:
+    pass
+
+
+async def _no(*_: Any) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Commands:
+    table: Mapping[str, Callable[..., Awaitable[None]]] = field(default_factory=dict)
+    """What `/table NAME` does: with the services, the response, and options as its parameters say."""
+    game: Mapping[str, Callable[..., Awaitable[None]]] = field(default_factory=dict)
+    """What `/GAME NAME` does, with the services, the game's kit, the response, and options."""
+    beside_play: Sequence[str] = ()
+    """Those of these that also have a button beside *Play*, where games are offered (`welcome-NAME`)."""
+    group: Callable[[Services], commands.GroupCog] | None = None
+    """Commands that are in a group of their own, which is called like the feature."""
+
+
+@dataclass(frozen=True)
+class Jobs:
+    """What a feature does by itself."""
+
+    joined: Callable[[Services, discord.Guild], Awaitable[None]] = _nothing
+    """Called when a server has invited the bot."""
+    resume: Callable[[Services, int, int], Awaitable[None]] = _nothing
+    """Called when Discord has told which servers a shard has, one of so many: a crash may have left something."""
+    take_up: Callable[[Services], Awaitable[None]] = _nothing
+    """Called in the one process that does what is done once for all of them."""
+    close: Callable[[Services], Awaitable[None]] = _nothing
+    introduce: Callable[[Services, int, int], Awaitable[None]] = _nothing
+    """Called with server and channel if there is nothing yet at the practice table."""
+
+
+@dataclass(frozen=True)
+class WatchingRules:
+    """Who may see a game in which they have no seat."""
+
+    may_watch: Callable[[Services, TableData, discord.Interaction[Any]], Awaitable[bool]] = _no
+    """Returns whether somebody may see a game that is over, although it is private, or of today's deal: its player
+    wanted that.
+    """
+    check_may_watch: Callable[[Services, TableData, discord.Interaction[Any], bool], Awaitable[None]] = _nothing
+    """Called before somebody sees a game, with whether they were asked by `NeedsConfirmation` and want that."""
+    check_public: Callable[[Services, TableData], Awaitable[None]] = _nothing
+    """Called before all in its channel see a game."""
+    note_watched: Callable[[Services, TableData, int], Awaitable[None]] | None = None
+    """Called when a user without a seat looks on at a table that is played, or has lost theirs to somebody else."""
+    answer: Callable[[Services, Response, Table], Awaitable[bool]] = _no
+    """Called when somebody without a seat has pressed what is for those who have one, at a public table that is played.
+    Returns whether that is answered.
+    """
+
+
+@dataclass(frozen=True)
+class NextGame:
+    """Who plays the next game after one."""
+
+    queue: Callable[[Services, TableData], Awaitable[Queue]]
+    """Returns who wants to."""
+    opened: Callable[[Services, TableData, TableData, Queue], Awaitable[None]]
+    """Called when it was opened: with the table of the game before, and with its own."""
+
+
+@dataclass(frozen=True)
+class Feature:
+    presses: Mapping[str, Pressed] = field(default_factory=dict)
+    """What a press does, by its kind."""
+    verbs: Sequence[Verb] = ()
+    answers: Mapping[str, Answer] = field(default_factory=dict)
+    """What those of them do that have no step."""
+    commands: Commands = Commands()
+    own_pages: Mapping[str, OwnPage] = field(default_factory=dict)
+    """What it adds to the pages of `/table me`."""
+    help: str = ""
+    """The page of `/table help` on which its text `help-PAGE-NAME` stands."""
+    kept: Kept[Any] | None = None
+    """What it makes when the bot starts."""
+    jobs: Jobs = Jobs()
+    messages: Additions = field(default_factory=Additions)
+    watching: WatchingRules = WatchingRules()
+    next_game: NextGame | None = None
+    script: Script | None = None
+    pictures: Callable[[Sequence[GameKit]], Mapping[str, Scene]] = lambda kits: {}
+    """Examples for the gallery, by the names of their files."""

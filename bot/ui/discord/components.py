@@ -4,13 +4,12 @@ Nothing is kept in memory for a component, so it works after a restart: what it 
 `KIND:TABLE.MARK:EPOCH:VERB`. Who may press it is decided when it is pressed.
 """
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 import discord
 import msgspec
 from discord import ComponentType
-from msgspec.structs import replace
 
 from bot.tables.steps.model import TableRef
 
@@ -276,15 +275,6 @@ def offer_rows(
             buttons.append(Button(custom_id, offer.label, offer.style, enabled, offer.icon, offer.short))
         made.append(buttons)
     return made
-
-
-def with_disabled(panel: Panel, ids: Container[str]) -> list[Row]:
-    return [
-        replace(row, enabled=row.enabled and row.id not in ids)
-        if isinstance(row, Select)
-        else [replace(button, enabled=button.enabled and button.id not in ids) for button in row]
-        for row in panel
-    ]
 
 
 class PanelView(discord.ui.View):

@@ -21,7 +21,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.posting import with_files_if_allowed
 from bot.ui.table.presentation import call_text, description, in_words, moment_of
 from bot.ui.table.reconciler import Context, TableSlot
-from bot.ui.verbs import By, find_verb
+from bot.ui.verbs import VERBS, By, find_verb
 
 log = logging.getLogger(__name__)
 
@@ -215,7 +215,7 @@ class TurnCalls(BesideTable):
         audience = Audience(data, await self.context.locale_of(data))
         users = audience.words.listed(f"<@{seat.user_id}>" for seat in called)
         text = audience.words.say("your-turn", user=users, game=audience.game)
-        mute = find_verb(By.BUTTON, "mute").button(data, audience.of_label)
+        mute = find_verb(VERBS, By.BUTTON, "mute").button(data, audience.of_label)
         message = ReadyMessage(text, [[mute]], deck=None)  # the notice on a phone would show the names of emojis
         if await messages.find(self.table_id, current) is None:
             new = [discord.Object(seat.user_id) for seat in called if seat.called == last]

@@ -19,7 +19,7 @@ from bot.ui.discord.components import (
 )
 from bot.ui.kit import GameKit
 from bot.ui.table.notices import timestamp
-from bot.ui.verbs import CLOCK, buttons
+from bot.ui.verbs import CLOCK, Verb, buttons
 from render.scene import WIDTH, Area, CardAt, Item, Label, NamePlate, Scene, Sign
 
 _HEAD = 210
@@ -186,11 +186,11 @@ def host_name(data: TableData, voice: Voice) -> str:
     return "?" if opener is None else voice.names[opener]
 
 
-def host_panel(data: TableData, kit: GameKit, voice: Voice) -> Panel:
+def host_panel(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice) -> Panel:
     """Offer what only the host and moderators may do, always at the same place; nothing once the game has begun."""
     if data.phase != Phase.LOBBY:
         return []
-    *start, close = buttons(data, kit, voice, of_host=True)
+    *start, close = buttons(verbs, data, kit, voice, of_host=True)
     levels = tuple(Choice(level, voice.say("lobby-level", level=level)) for level in LEVELS)
     seats = tuple(Choice(str(number), name) for number, name in enumerate(voice.names))
     has_room, may_go = len(data.seats) < most_seats(data, kit.rules), len(seats) > 1 and data.series is None

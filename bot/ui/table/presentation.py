@@ -13,7 +13,6 @@ from bot.core.cards import AS_THE_TABLE, Deck, OwnLook
 from bot.core.errors import Refused
 from bot.core.game import Event, Juse, Milestone, WrongCall, would_be_called
 from bot.core.summary import Summary
-from bot.features import features, left_out_if_failing
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER, SERIES_DEALS, Phase, TableData
 from bot.tables.steps.timing import is_marked
@@ -34,16 +33,18 @@ from bot.ui.discord.components import (
     within_limit,
 )
 from bot.ui.kit import GameKit
+from bot.ui.table.additions import ClosingRows, left_out_if_failing
 from bot.ui.table.audience import Audience
 from bot.ui.table.closing import closing_lines, closing_looks
 from bot.ui.table.lobby_message import lobby_alt, lobby_closed, lobby_lines, lobby_scene
 from bot.ui.table.notices import SMALL, in_one_line, notices, pause_lines, why_ended
-from bot.ui.verbs import NO_OTHERS, buttons, with_verbs
+from bot.ui.verbs import NO_OTHERS, VERBS, Verb, buttons, with_verbs
 from render import Frame
 from render.scene import Scene
 
 _encode = msgspec.msgpack.Encoder().encode
 
+NO_ROWS: Mapping[str, ClosingRows] = {}
 RECAP_LINES = 4
 
 _AnyOffer = TypeVar("_AnyOffer", bound=Offer | PageOffer)
@@ -160,18 +161,20 @@ def present(
     own: OwnLook = AS_THE_TABLE,
     *,
     last_look: bool = False,
-    instead: Mapping[str, str] = NO_OTHERS,
-    beside: Sequence[str] = (),
+    verbs: Sequence[Verb] = VERBS,
+    replaced: Mapping[str, str] = NO_OTHERS,
+    closing_rows: Mapping[str, ClosingRows] = NO_ROWS,
+    beside_title: Sequence[str] = (),
 ) -> Presentation:
     """Show a table. `summary`: that of a game played to its end. `own`: the choice of somebody who reads alone, or of a
-    channel. `last_look`: of a round, or of the game, that has just ended. `instead`: as `buttons`. `beside`: what is
-    beside its title.
+    channel. `last_look`: of a round, or of the game, that has just ended. `verbs` and `replaced`: as `buttons`. With
+    those of features and their rows: `Context.present`.
     """
     data, audience = table.data, Audience(table.data, locale, own)
     if data.phase is Phase.LOBBY:
         return presented(  # its lines say only what the picture does not show
             [_title(data, audience), *lobby_lines(table.with_wall_clock_deadlines, audience.of_message)],
-            phone_rows(buttons(data, kit, audience.of_label)),
+            phone_rows(buttons(verbs, data, kit, audience.of_label)),
             audience,
             partial(lobby_scene, data, kit),
             partial(lobby_alt, data, kit),
@@ -179,12 +182,12 @@ def present(
     if data.state is None:
         return Presentation(f"{_title(data, audience)}\n{lobby_closed(data, audience.words)}", ())
     view = table.game.view(data.state, None)
-    lines = _content(table, kit, audience, view, summary, beside, last_look=last_look)
-    panel = _panel(table, kit, audience, view, selection, instead)
+    lines = _content(table, kit, audience, view, summary, beside_title, last_look=last_look)
+    panel = _panel(table, kit, audience, view, selection, verbs, replaced)
     if summary is not None and not last_look:
-        for one in features():
-            with left_out_if_failing(one):
-                panel = [*panel, *one.rows(kit, data, summary, audience.of_label)]
+        for name, rows in closing_rows.items():
+            with left_out_if_failing(name):
+                panel = [*panel, *rows(kit, data, summary, audience.of_label)]
         looks = closing_looks(kit, data, summary, has_lines=audience.in_words)
     else:
         round_ended = last_look and data.reveal is not None and data.reveal.result_at is not None
@@ -335,7 +338,8 @@ def _panel(
     audience: Audience,
     view: object,
     selection: Selection | None,
-    instead: Mapping[str, str],
+    verbs: Sequence[Verb],
+    replaced: Mapping[str, str],
 ) -> Panel:
     data, voice = table.data, audience.of_label
     rows: list[Row] = []
@@ -349,8 +353,8 @@ def _panel(
         may_move = not data.seats[asked].by_computer
         rows = offer_rows(data.ref, data.epochs[asked], data.moves, offers, may_move=may_move)
     if data.phase is Phase.PLAYING:
-        return with_verbs(data, kit, voice, rows)
-    return phone_rows(buttons(data, kit, voice, instead=instead))
+        return with_verbs(verbs, data, kit, voice, rows)
+    return phone_rows(buttons(verbs, data, kit, voice, replaced=replaced))
 
 
 def _title(data: TableData, audience: Audience) -> str:

@@ -33,16 +33,26 @@ from bot.ui.kit import GameKit, Judge, buttons_beside_play
 from bot.ui.table.audience import Audience
 from bot.ui.table.lobby_message import host_name
 from bot.ui.table.notices import own_time, pause_lines
-from bot.ui.verbs import left_out
+from bot.ui.verbs import Verb, left_out
 
 log = logging.getLogger(__name__)
 
 
-async def show_guide(response: Response, tables: Tables, table: Table, kit: GameKit) -> None:
+async def show_guide(
+    response: Response,
+    tables: Tables,
+    table: Table,
+    kit: GameKit,
+    verbs: Sequence[Verb],
+    beside_play: Sequence[str],
+) -> None:
     user_id = response.interaction.user.id
     best = await _best(response, tables, table, kit) if table.data.learning else ""
     voice, words = Audience(table.data, response.locale).of_label, response.words_of(kit.name)
-    buttons = [*left_out(table.data, kit, voice, user_id), *buttons_beside_play(kit, response.locale)]
+    buttons = [
+        *left_out(verbs, table.data, kit, voice, user_id),
+        *buttons_beside_play(kit, response.locale, beside_play),
+    ]
     others, *_ = languages_for(response.server_locale or table.data.language, kit.name)
     last = way_back(words)
     if words.locale != others and not table.data.private:

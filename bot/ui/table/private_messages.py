@@ -10,21 +10,19 @@ import logging
 from abc import abstractmethod
 from contextlib import suppress
 from hashlib import blake2b
-from itertools import chain
 from typing import Any
 
 import discord
 import msgspec
 
 from bot.core.errors import Refused
-from bot.features import ask_each, features
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData
 from bot.tables.steps.timing import result_at
 from bot.tables.store.store_errors import StoreError
 from bot.text import words_for
-from bot.ui.discord.components import SEATS, TABLE, WELCOME, table_id, with_disabled
+from bot.ui.discord.components import SEATS, TABLE, WELCOME
 from bot.ui.discord.ephemeral import CHANGEABLE_FOR, Key
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_of
@@ -37,7 +35,6 @@ from bot.ui.table.presentation import (
     Presentation,
     Selection,
     fingerprint,
-    present,
     with_lines,
     with_note,
 )
@@ -171,25 +168,24 @@ class PrivateMessage(EphemeralSlot):
 
     async def render(self, table: Table, locale: str, server: int) -> Presentation:
         context, data = self.context, table.data
-        kit, words = context.kits[data.game], words_for(locale, data.game)
+        kit = context.kits[data.game]
         own = (await context.tables.settings.of_player(data.opener_id)).look
-        for feature in features():
-            if data.lesson is not None and feature.lesson_page is not None:
-                return feature.lesson_page(table, kit, locale, self.selection, own, self.note_for(table))
+        if data.lesson is not None and context.script is not None:
+            return context.script.page(table, kit, locale, self.selection, own, self.note_for(table))
         # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
         last_look = len(data.seats) > 1 and context.tables.alarms.is_last_look(data)
-        shown = present(table, kit, locale, await context.summaries.of(table), self.selection, own, last_look=last_look)
+        summary = await context.summaries.of(table)
+        shown = context.present(
+            *(table, locale, summary, self.selection, own),
+            last_look=last_look,
+            replaced=await context.replaced_verbs(data),
+        )
         shown = self.with_motion(shown, kit, data, locale, own)
         if not last_look:
-            beside = chain.from_iterable(await ask_each(lambda one: one.beside, context, data, kit, words))
-            news = await news_lines(context, data, words)
-            shown = with_lines(shown, [*last_result(table, kit, locale), *beside, *news])
-            above = chain.from_iterable(await ask_each(lambda one: one.above, context, data, kit, words, server))
-            shown = with_note(shown, "\n".join(above))
-        names = chain.from_iterable(await ask_each(lambda one: one.done, context, data))
-        done = {table_id(data.ref, name) for name in names}
-        panel = with_disabled(shown.panel, done)
-        shown = msgspec.structs.replace(shown, panel=panel)
+            below = await context.lines("private", data, locale, server)
+            news = await news_lines(context, data, locale)
+            shown = with_lines(shown, [*last_result(table, kit, locale), *below, *news])
+            shown = with_note(shown, "\n".join(await context.lines("header", data, locale, server)))
         return with_note(shown, self.note_for(table))
 
 
@@ -215,7 +211,7 @@ class HostMessage(EphemeralSlot):
         host, quiet = host_name(data, audience.of_message), "yes" if data.host_quiet else "no"
         told = {"game": audience.game, "table": str(data.id), "names": names, "host": host, "quiet": quiet}
         text = audience.words.say("host-panel", **told)
-        return Presentation(text, host_panel(data, self.context.kits[data.game], audience.of_label))
+        return Presentation(text, host_panel(self.context.verbs, data, self.context.kits[data.game], audience.of_label))
 
 
 class HandFingerprint(msgspec.Struct, frozen=True):
@@ -275,9 +271,8 @@ class HandMessage(EphemeralSlot):
         self._fingerprint = hand_fingerprint(table, self.user_id)
         self._last_look = self.context.tables.clock.table_time(self.guild_id) < result_at(data)
         shown = present_hand(table, kit, self.user_id, locale, self.selection, own, last_look=self._last_look)
-        for feature in features():
-            if data.lesson is not None and feature.lesson_hand is not None:
-                shown = feature.lesson_hand(shown, data, kit, locale)
+        if data.lesson is not None and self.context.script is not None:
+            shown = self.context.script.hand(shown, data, kit, locale)
         return with_note(shown, self.note_for(table))
 
     async def end(self, table: Table) -> None:

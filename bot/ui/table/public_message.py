@@ -10,21 +10,21 @@ from itertools import chain
 
 import discord
 
-from bot.features import ask_each
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData
 from bot.text import Words, words_for
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import known_place, missing_permissions_named
+from bot.ui.table.additions import ask_each
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import (
     Presentation,
     Selection,
     fingerprint,
-    present,
 )
 from bot.ui.table.reconciler import Context, TableSlot, pause_after
 from bot.ui.table.strip import with_below
+from bot.ui.verbs import NO_OTHERS
 
 log = logging.getLogger(__name__)
 
@@ -131,24 +131,21 @@ class PublicMessage(TableSlot):
         locale = await context.locale_of(table.data)
         data, words = table.data, words_for(locale, table.data.game)
         is_last_look = context.tables.alarms.is_last_look(data)
-        instead = dict[str, str]()
-        if not (data.is_open or is_last_look):
-            for others in await ask_each(lambda one: one.instead, context, data):
-                instead |= others
-        kit, beside = context.kits[data.game], list[str]()
-        if data.phase is not Phase.LOBBY:
-            beside += chain.from_iterable(await ask_each(lambda one: one.beside_title, context, data, locale))
-        shown = present(
-            *(table, kit, locale, summary, self.selection, own),
+        replaced = NO_OTHERS if data.is_open or is_last_look else await context.replaced_verbs(data)
+        is_lobby = data.phase is Phase.LOBBY
+        beside_title = [] if is_lobby else await context.lines("title", data, locale, self.guild_id)
+        shown = context.present(
+            *(table, locale, summary, self.selection, own),
             last_look=is_last_look,
-            instead=instead,
-            beside=beside,
+            replaced=replaced,
+            beside_title=beside_title,
         )
         if data.phase is not Phase.PLAYING and not is_last_look:
-            below = chain.from_iterable(await ask_each(lambda one: one.below, context, data, locale))
-            news = await news_lines(context, data, words)
+            closing = await ask_each(context.additions, lambda each: each.closing_lines, context, data, locale)
+            below = chain.from_iterable(closing)
+            news = await news_lines(context, data, locale)
             shown = with_below(shown, [*news, *below])
-        return self.with_motion(shown, kit, data, locale, own), data, words, is_last_look
+        return self.with_motion(shown, context.kits[data.game], data, locale, own), data, words, is_last_look
 
     def _must_move(self) -> bool:
         if self.message_id is not None and (self.stays or self.leftover is not None):
@@ -253,15 +250,15 @@ class PublicMessage(TableSlot):
             self.count_as_buried()
 
 
-async def news_lines(context: Context, data: TableData, words: Words) -> list[str]:
+async def news_lines(context: Context, data: TableData, locale: str) -> list[str]:
     """Return what is new about people since a game that was played to its end, for its closing message; nothing about
     those who have switched that off.
     """
     if data.phase is not Phase.OVER:
         return []
-    lines: list[str] = []
+    lines, words = list[str](), words_for(locale, data.game)
     below = defaultdict[str, list[str]](list)
-    for piece in chain.from_iterable(await ask_each(lambda one: one.news, context, data, words)):
+    for piece in chain.from_iterable(await ask_each(context.additions, lambda each: each.news, context, data, locale)):
         if (await context.tables.settings.of_player(piece.user_id)).news:
             (below[piece.head] if piece.head else lines).append(piece.text)
     return [*lines, *(words.say("count-separator").join([head, *texts]) for head, texts in below.items())]

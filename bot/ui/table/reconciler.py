@@ -3,8 +3,9 @@
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias, TypeVar, cast
 
 import discord
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from bot.core.cards import OwnLook
 from bot.core.errors import Refused
 from bot.core.lru_cache import LruCache
+from bot.core.summary import Summary
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.servers import close_where
@@ -26,11 +28,14 @@ from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
+from bot.ui.table.additions import ClosingRows, News, ask_each
 from bot.ui.table.audience import Audience, ChannelPreferences
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import ChannelGone, Poster
-from bot.ui.table.presentation import Fingerprint, Presentation
+from bot.ui.table.presentation import Fingerprint, Presentation, Selection, present
+from bot.ui.table.strip import Strip
 from bot.ui.table.summaries import Summaries
+from bot.ui.verbs import NO_OTHERS, Verb
 
 log = logging.getLogger(__name__)
 
@@ -256,6 +261,44 @@ class TableSlot(Slot):
 
 S = TypeVar("S", bound=TableSlot)
 
+Spot: TypeAlias = Literal["title", "header", "private"]
+"""Beside the title of a public table while it is played and when it is over; above and below a private table."""
+
+
+@dataclass(frozen=True)
+class Additions:
+    """What a feature adds to the messages of tables. A text is the language in which it is read."""
+
+    lines: "Mapping[Spot, Callable[[Context, TableData, str, int], Awaitable[Sequence[str]]]]" = field(
+        default_factory=dict
+    )
+    """Return lines. The number is that of the server where they are read."""
+    closing_lines: "Callable[[Context, TableData, str], Awaitable[Sequence[str | Strip]]] | None" = None
+    """Returns lines below a lobby, and below the closing message of a public table; and strips below their picture."""
+    news: "Callable[[Context, TableData, str], Awaitable[Sequence[News]]] | None" = None
+    """Returns what is new about people since a game that was played to its end: the same whenever it is asked for. It
+    is told in the closing message, unless they have switched that off.
+    """
+    replaced_verbs: "Callable[[Context, TableData], Awaitable[Mapping[str, str]]] | None" = None
+    """Returns, for verbs of a game that is over, those whose buttons are there in their place; empty: none; `DISABLED`:
+    its own, which can be pressed no more.
+    """
+    closing_rows: ClosingRows | None = None
+    night_lines: "Callable[[Context, Sequence[int], str], Awaitable[Sequence[str]]] | None" = None
+    """Returns lines for the end of a night with these games."""
+
+
+@dataclass(frozen=True)
+class Script:
+    """Tables with a script (`TableData.lesson`), of which there is one kind at most."""
+
+    page: Callable[[Table, GameKit, str, Selection | None, OwnLook, str], Presentation]
+    """Shows such a table, with a note."""
+    hand: Callable[[Presentation, TableData, GameKit, str], Presentation]
+    """Adds to a hand there."""
+    move: Callable[..., Awaitable[None]]
+    """What a move does that is pressed there, with the services, response, table, move and decision."""
+
 
 class Context:
     """What the messages of tables are made with, and these messages."""
@@ -267,13 +310,22 @@ class Context:
         kits: Mapping[str, GameKit],
         summaries: Summaries,
         emojis: Emojis,
+        verbs: Sequence[Verb],
+        additions: Mapping[str, Additions],
+        script: Script | None,
     ) -> None:
         self.client = client
         self.tables = tables
         self.kits = kits
         self.summaries = summaries
-        self.of: dict[str, Any] = {}
-        """What each feature has built."""
+        self.verbs = verbs
+        self.additions = additions
+        """By feature."""
+        self._closing_rows = {name: rows for name, each in additions.items() if (rows := each.closing_rows) is not None}
+        self.script = script
+        """None: no table has one."""
+        self.kept: dict[object, Any] = {}
+        """What each feature has made when the bot started, by its `Kept`."""
         self.painter = Painter()
         self.channel_preferences = ChannelPreferences(client, tables.settings)
         self.expiries = Alarms(tables.clock.wall, self._expired)
@@ -284,6 +336,38 @@ class Context:
             _TABLES_KEPT, lambda slots: any(slot.in_use for slot in slots.values())
         )
         """By table, kind and user."""
+
+    def present(
+        self,
+        table: Table,
+        locale: str,
+        summary: Summary | None,
+        selection: Selection | None,
+        own: OwnLook,
+        *,
+        last_look: bool,
+        replaced: Mapping[str, str] = NO_OTHERS,
+        beside_title: Sequence[str] = (),
+    ) -> Presentation:
+        """Show a table with the verbs and the rows of features."""
+        return present(
+            *(table, self.kits[table.data.game], locale, summary, selection, own),
+            last_look=last_look,
+            verbs=self.verbs,
+            replaced=replaced,
+            closing_rows=self._closing_rows,
+            beside_title=beside_title,
+        )
+
+    async def replaced_verbs(self, data: TableData) -> Mapping[str, str]:
+        """Return which verbs of a game that is over others stand for."""
+        found = await ask_each(self.additions, lambda each: each.replaced_verbs, self, data)
+        return {verb: other for others in found for verb, other in others.items()}
+
+    async def lines(self, spot: Spot, data: TableData, locale: str, server: int) -> list[str]:
+        """Return what features say there."""
+        found = await ask_each(self.additions, lambda each: each.lines.get(spot), self, data, locale, server)
+        return [line for lines in found for line in lines]
 
     def slot(self, kind: type[S], data: TableData, user_id: int = 0) -> S:
         slots = self.slots.get_or_put(data.id, dict)

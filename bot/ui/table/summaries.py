@@ -11,7 +11,6 @@ import msgspec
 
 from bot.core.lru_cache import LruCache
 from bot.core.summary import Insight, Step, Summary, TurningPoint, Unnoticed
-from bot.features import stored
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData, TableRef, Unreadable
 from bot.tables.steps.table_log import Position, positions_of
@@ -69,12 +68,12 @@ class Summaries:
         if solve is None or data.phase is not Phase.OVER or known is not None:
             return known
         try:
-            noted = [await feature.best(self._store, data) for feature in stored()]
+            noted = [await feature.best(self._store, data) for feature in self._store.features]
             best = next((best for best in noted if best is not None), None)
             if best is None:
                 view = table.game.view(data.state, None)
                 best = await asyncio.get_running_loop().run_in_executor(self._solver, solve, view)
-            for feature in stored():
+            for feature in self._store.features:
                 await feature.note_best(self._store, data, best)
         except Exception:
             log.exception("table %s: the best score could not be worked out", data.id)

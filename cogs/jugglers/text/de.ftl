@@ -17,14 +17,14 @@ jugglers-button-secret = { $count ->
    *[other] { $count } Geheimkarten
 }
 jugglers-button-deck = { -stapel }
-jugglers-button-dummy = Strohmann { $draft }
+jugglers-button-dummy = Strohm. { $draft }
 jugglers-button-add = { $count ->
     [0] Keine
     [one] 1 Karte
-   *[other] { $count } Karten
+   *[other] { $count }
 }
 jugglers-button-gone = –
-jugglers-button-poker = Pokerhände
+jugglers-button-poker = Poker
 jugglers-draft = Reihe { $draft } { $policy ->
     [joker] Joker
    *[other] { $policy }

@@ -17,10 +17,10 @@ jugglers-button-dummy = Dummy { $draft }
 jugglers-button-add = { $count ->
     [0] None
     [one] 1 card
-   *[other] { $count } cards
+   *[other] { $count }
 }
 jugglers-button-gone = –
-jugglers-button-poker = Poker hands
+jugglers-button-poker = Poker
 jugglers-draft = Row { $draft } { $policy ->
     [joker] joker
    *[other] { $policy }

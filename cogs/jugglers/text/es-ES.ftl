@@ -26,10 +26,10 @@ jugglers-button-dummy = Muñeco { $draft }
 jugglers-button-add = { $count ->
     [0] Ninguna
     [1] 1 carta
-   *[other] { $count } cartas
+   *[other] { $count }
 }
 jugglers-button-gone = –
-jugglers-button-poker = Manos de póker
+jugglers-button-poker = Póker
 jugglers-draft = Fila { $draft } { $policy ->
     [joker] { -comodin }
    *[other] { $policy }

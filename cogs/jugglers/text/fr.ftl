@@ -26,11 +26,10 @@ jugglers-button-dummy = Mort { $draft }
 jugglers-button-add = { $count ->
     [0] Aucune
     [one] { $count } carte
-    [many] { $count } cartes
-   *[other] { $count } cartes
+   *[other] { $count }
 }
 jugglers-button-gone = –
-jugglers-button-poker = Mains de poker
+jugglers-button-poker = Poker
 jugglers-draft = Rangée { $draft } { $policy ->
     [joker] joker
    *[other] { $policy }

@@ -22,10 +22,10 @@ jugglers-button-dummy = Boneco { $draft }
 jugglers-button-add = { $count ->
     [0] Nenhuma
     [1] 1 carta
-   *[other] { $count } cartas
+   *[other] { $count }
 }
 jugglers-button-gone = –
-jugglers-button-poker = Mãos de pôquer
+jugglers-button-poker = Pôquer
 jugglers-draft = Linha { $draft } { $policy ->
     [joker] curinga
    *[other] { $policy }

@@ -15,7 +15,7 @@ roundup-button-play = { $count ->
     [2] { $cards }
    *[other] { $count } Karten
 } spielen
-roundup-button-half = Andere Hälfte
+roundup-button-half = Mehr …
 roundup-button-anyway = { $card ->
     [none] { $move ->
         [bid] Trotzdem bieten

@@ -13,7 +13,7 @@ roundup-button-play = Play { $count ->
     [2] { $cards }
    *[other] { $count } cards
 }
-roundup-button-half = Other half
+roundup-button-half = More…
 roundup-button-anyway = { $card ->
     [none] { $move ->
         [bid] Bid anyway

@@ -17,7 +17,7 @@ roundup-button-play = Jugar { $count ->
     [2] { $cards }
    *[other] { $count } cartas
 }
-roundup-button-half = Otra mitad
+roundup-button-half = Más…
 roundup-button-anyway = { $card ->
     [none] { $move ->
         [bid] Apostar igualmente

@@ -19,7 +19,7 @@ roundup-button-play = Jouer { $count ->
     [2] { $cards }
    *[other] { $count } cartes
 }
-roundup-button-half = Autre moitié
+roundup-button-half = Suite…
 roundup-button-anyway = { $card ->
     [none] { $move ->
         [bid] Parier quand même

@@ -15,7 +15,7 @@ roundup-button-play = Jogar { $count ->
     [2] { $cards }
    *[other] { $count } cartas
 }
-roundup-button-half = Outra metade
+roundup-button-half = Mais…
 roundup-button-anyway = { $card ->
     [none] { $move ->
         [bid] Apostar mesmo assim

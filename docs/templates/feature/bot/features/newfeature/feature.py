@@ -2,11 +2,9 @@
 
 from secrets import randbelow
 
-from bot.ui.actions.feature import Feature
-from bot.ui.actions.services import Services
+from bot.ui.actions.services import Commands, Feature, Services
 from bot.ui.discord.response import Response
 
-_NAME = "newfeature"
 _SIDES = 6
 
 
@@ -14,4 +12,4 @@ async def roll(services: Services, response: Response) -> None:
     await response.reply(response.words.say("newfeature-rolled", number=1 + randbelow(_SIDES)))
 
 
-FEATURE = Feature(_NAME, commands={_NAME: roll}, help="more")
+FEATURE = Feature(commands=Commands(table={"newfeature": roll}), help="more")

@@ -1,0 +1,57 @@
+"""What features add to a message. One that fails adds nothing."""
+
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple, ParamSpec, TypeVar
+
+from bot.core.summary import Summary
+from bot.tables.steps.model import TableData
+from bot.tables.store.store_errors import Collided, Outage, StoreClosed
+from bot.text.voice import Voice
+from bot.ui.discord.components import Row
+from bot.ui.kit import GameKit
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Part = TypeVar("Part")
+P = ParamSpec("P")
+
+ClosingRows = Callable[[GameKit, TableData, Summary, Voice], Sequence[Row]]
+"""Returns rows below the buttons of a game that was played to its end."""
+
+
+class News(NamedTuple):
+    user_id: int
+    text: str
+    head: str = ""
+    """All with the same one are told in one line, behind it."""
+
+
+async def ask_each(
+    parts: Mapping[str, Part],
+    hook: Callable[[Part], Callable[P, Awaitable[T]] | None],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> list[T]:
+    """Return what those features add that have this function."""
+    found: list[T] = []
+    for name, part in parts.items():
+        if (ask := hook(part)) is not None:
+            with left_out_if_failing(name):
+                found.append(await ask(*args, **kwargs))
+    return found
+
+
+@contextmanager
+def left_out_if_failing(feature: str) -> Iterator[None]:
+    """Log an error of this feature, and go on: a message lacks its part, and no more. While the database cannot answer,
+    it is the whole message that is shown later.
+    """
+    try:
+        yield
+    except (Outage, Collided, StoreClosed):
+        raise
+    except Exception:
+        log.exception("%s has failed: a message is shown without what it adds", feature)

@@ -1,0 +1,71 @@
+"""Rows of buttons with emojis on a phone, by the sizes of Discord's app: none is wider than a message there."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+import pytest
+from PIL import ImageFont
+
+from bot.games import game_names
+from bot.parts import find_kit
+from bot.tables.steps.lobby import COMPUTER_NAMES
+from bot.tables.steps.model import TableRef
+from bot.text import languages, words_for
+from bot.text.voice import SEAT_SIGNS, Voice
+from bot.ui.discord.components import Button, OfferRow, Select, SelectionOffer, offer_rows
+from bot.ui.kit import GameKit
+from render.fonts import LATIN
+from tests.random_games import random_steps
+from tests.text.test_emojis import emojis
+
+_ROOM, _GAP, _LEAST, _EDGE, _EMOJI, _BESIDE, _LETTERS = 314, 8, 52, 16, 20, 8, 14
+_SCALE = 10
+NAMES = [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, ("alice", *COMPUTER_NAMES), strict=False)]
+
+
+@cache
+def _font() -> ImageFont.FreeTypeFont:
+    font = ImageFont.truetype(LATIN.path, _LETTERS * _SCALE)
+    font.set_variation_by_axes([500, 100])
+    return font
+
+
+def width_of(row: Sequence[Button]) -> float:
+    def width(button: Button) -> float:
+        inside = _font().getlength(button.label) / _SCALE
+        if button.emoji is not None:
+            inside += _EMOJI + (_BESIDE if button.label else 0)
+        return max(_LEAST, inside + 2 * _EDGE)
+
+    return sum(map(width, row)) + _GAP * (len(row) - 1)
+
+
+def offered(kit: GameKit, seats: int, voice: Voice) -> Iterator[Sequence[OfferRow]]:
+    """Yield what is offered in a game, in hands also after each press that picks something."""
+    for number, step in enumerate(random_steps(kit.rules, seats, {}, f"rows {seats}")):
+        seat = step.seat
+        if number % 5 or seat not in kit.rules.to_act(step.state):
+            continue
+        if kit.offers is not None:
+            yield kit.offers(kit.rules.view(step.state, None), seat, voice, "")
+        if kit.hand is None:
+            continue
+        view, picked = kit.rules.view(step.state, seat), [""]
+        for selection in picked:
+            rows = kit.hand.offers(view, seat, voice, selection)
+            yield rows
+            if len(picked) < 12:
+                buttons = [offer for row in rows if isinstance(row, Sequence) for offer in row]
+                picked += [offer.action for offer in buttons if isinstance(offer, SelectionOffer) and offer.enabled][:6]
+
+
+@pytest.mark.parametrize("language", languages(game_names()))
+@pytest.mark.parametrize("game", game_names())
+def test_no_row_of_buttons_with_emojis_is_wider_than_a_phone(game: str, language: str) -> None:
+    kit, shown = find_kit(game), emojis()
+    for seats in {kit.rules.min_seats, min(4, kit.rules.max_seats), kit.rules.max_seats}:
+        voice = Voice(NAMES[:seats], words_for(language, game))
+        for rows in offered(kit, seats, voice):
+            for row in shown.in_panel(offer_rows(TableRef("1.aaaaaa"), 1, 1, rows), "two"):
+                if not isinstance(row, Select):
+                    assert width_of(row) <= _ROOM, [(button.label, button.emoji) for button in row]
