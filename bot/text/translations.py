@@ -2,8 +2,9 @@
 
 import re
 from collections import ChainMap
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from fnmatch import fnmatchcase
+from functools import cache
 from hashlib import blake2b
 from importlib.resources.abc import Traversable
 from itertools import chain
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from babel import Locale
+from babel.plural import PluralRule
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
@@ -160,13 +162,18 @@ def _faults_of(key: str, english: Text, own: Text, locale: Locale) -> Iterator[F
     for select in own.selects:
         form = locale.ordinal_form if select.ordinal else locale.plural_form
         allowed, used = {*form.tags} & CATEGORIES, select.keys & CATEGORIES
-        needed = {form(number) for number in range(_COUNTED_UP_TO)} & allowed
+        needed = _forms_of_numbers(form) & allowed
         is_counted = select.ordinal or select.variable in counted
         if is_counted and used and not needed <= used <= allowed:
             yield Fault(key, f"has the plurals {_listed(used)} of ${select.variable}: {locale} has {_listed(needed)}")
     limit = next(limit for pattern, limit in LIMITS if pattern.fullmatch(key))
     if own.size > limit:
         yield Fault(key, f"can have {own.size} letters, and {limit} have room")
+
+
+@cache
+def _forms_of_numbers(form: PluralRule) -> Set[str]:
+    return {form(number) for number in range(_COUNTED_UP_TO)}
 
 
 def _listed(categories: Iterable[str]) -> str:
