@@ -84,7 +84,7 @@ def test_a_row_says_how_near_it_was_what_cost_most_and_where_the_replay_shows_it
     fits = f"missed that 9♠ goes on {NAMES[3]} first: +3 (+6 in all)"
     assert [text for text in said if text not in (*ORDINALS, *NAMES)] == [
         *("2 of 3 · 0.9 s", "out!", "no mistake in 40 moves"),
-        *("3", "5 left", f"took 4 cards from {NAMES[3]} in one turn", "move 41"),
+        *("3", "5 left", f"got 4 cards from {NAMES[3]} in one turn", "move 41"),
         *("7 left", fits, "move 18"),
         *("1", "11 left", "4 mistakes"),
     ]
