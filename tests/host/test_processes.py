@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp import web
 
 from bot.__main__ import main
+from bot.features.emojis.catalogue import catalogue
 from bot.hosting.supervisor import pause_before
-from tests.host.conftest import TOKEN
+from tests.host.conftest import TOKEN, as_json
 from tests.host.listening import asked, figures, free_ports
-from tests.host.many import Discord, Processes, discord_with, eventually
+from tests.host.many import NUMBERS, Discord, Processes, discord_with, eventually
 from tests.host.test_service_manager import Systemd
 from tests.postgres import Server, rows
 
@@ -179,3 +181,42 @@ async def test_what_the_host_must_mend_is_said_once_and_ends_all(processes: Proc
     assert " WARNING " not in said
     assert "Traceback" not in said
     assert "started again" not in said
+
+
+class WithEmojis(Discord):
+    """It keeps the emojis that it is sent, by their ids."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.emojis: dict[str, str] = {}
+
+    async def rest(self, request: web.Request) -> web.Response:
+        if not request.match_info["path"].endswith("/emojis"):
+            return await super().rest(request)
+        bot = {"id": "1", "username": "juse", "discriminator": "0", "avatar": None, "bot": True}
+        if request.method == "POST":
+            self.emojis[str(next(NUMBERS))] = (await request.json())["name"]
+        listed = [{"id": number, "name": name, "user": bot, "roles": []} for number, name in self.emojis.items()]
+        return as_json(listed[-1] if request.method == "POST" else {"items": listed})
+
+
+@pytest.mark.long("processes")
+async def test_one_uploads_the_emojis_and_another_goes_on_where_it_was_killed(
+    postgres_server: Server, tmp_path: Path
+) -> None:
+    async with discord_with(SHARDS, GUILDS, WithEmojis) as discord:
+        database = postgres_server.new_database(postgres_server.template)
+        processes = Processes(tmp_path, discord, database, hurried=True)
+        try:
+            supervisor = await processes.start("--processes", "2", JUSE_EMOJIS="on")
+            status = await processes.until(is_well)
+            await eventually(lambda: len(discord.emojis) >= 3)
+            first = pids(status)["0-1"]
+            assert first is not None
+            os.kill(first, signal.SIGKILL)
+            await processes.says(supervisor, "process 0-1 ended with status -9")
+            so_far = len(discord.emojis)
+            await eventually(lambda: len(discord.emojis) >= so_far + 4)
+            assert [*discord.emojis.values()] == [*catalogue({})][: len(discord.emojis)], "each once, in their order"
+        finally:
+            await processes.end()
