@@ -83,15 +83,9 @@ def _how_fast(juse: Misplayed, caller: int, places: Places, voice: Voice) -> Ite
     if juse.seconds is not None:
         box = Box(hand.left + 8, hand.top + 8, hand.width - 16, places.below_centre[0] - hand.top - 14)
         yield area(box, "paper")
-        yield Badge(box.x, box.top + box.height // 3, caller, min(80, box.height // 2))
-        yield Label(
-            box.x,
-            box.bottom - box.height // 5,
-            seconds_text(juse.seconds, voice.words),
-            56,
-            "ink",
-            max_width=box.width - 20,
-        )
+        yield Badge(box.x, box.top + box.height * 3 // 10, caller, min(80, box.height * 2 // 5))
+        seconds, size = seconds_text(juse.seconds, voice.words), min(56, box.height // 3)
+        yield Label(box.x, box.bottom - box.height // 4, seconds, size, "ink", max_width=box.width - 20)
 
 
 def _slip(painting: Painting, juse: Misplayed) -> Iterator[Item]:
