@@ -298,12 +298,12 @@ duration-days = { $more ->
 
 button-hand = Meine Karten
 button-ahead = { $on ->
-    [yes] Nicht mehr vorauswählen
+    [yes] Vorauswahl beenden
     [turn] Voraus: du bist dran
-    [none] Voraus: noch nicht dran
+    [none] Voraus: noch nicht
    *[no] Vorauswählen
 }
-button-ahead-drop = Wahl verwerfen
+button-ahead-drop = Verwerfen
 button-show = Tisch zeigen
 hand-title = **{ $game }** · Tisch { $table } · deine Karten
 hand-away = Für dich spielt gerade ein Computer. Mit **{ button-back }** am Tisch spielst du wieder selbst.

@@ -306,7 +306,7 @@ button-ahead = { $on ->
     [none] Por adelantado: aún no
    *[no] Elegir por adelantado
 }
-button-ahead-drop = Quitar elección
+button-ahead-drop = Quitar
 button-show = Mostrar la mesa
 hand-title = **{ $game }** · mesa { $table } · tu mano
 hand-away = Una { -maquina } juega por ti. Pulsa **{ button-back }** en la mesa para volver a jugar.

@@ -331,7 +331,7 @@ button-ahead = { $on ->
     [none] D’avance : pas encore
    *[no] Choisir d’avance
 }
-button-ahead-drop = Annuler ce choix
+button-ahead-drop = Annuler
 button-show = Montrer la table
 hand-title = **{ $game }** · table { $table } · ta main
 hand-away = Un ordi joue pour toi. Appuie sur **{ button-back }** à la table pour reprendre la main.

@@ -309,7 +309,7 @@ button-ahead = { $on ->
     [none] Antecipar: ainda não dá
    *[no] Antecipar jogada
 }
-button-ahead-drop = Desfazer escolha
+button-ahead-drop = Desfazer
 button-show = Mostrar a mesa
 hand-title = **{ $game }** · mesa { $table } · sua mão
 hand-away = Um computador está jogando por você. Aperte **{ button-back }** na mesa para voltar a jogar.

@@ -69,3 +69,12 @@ def test_no_row_of_buttons_with_emojis_is_wider_than_a_phone(game: str, language
             for row in shown.in_panel(offer_rows(TableRef("1.aaaaaa"), 1, 1, rows), "two"):
                 if not isinstance(row, Select):
                     assert width_of(row) <= _ROOM, [(button.label, button.emoji) for button in row]
+
+
+@pytest.mark.parametrize("language", languages(game_names()))
+def test_nor_is_the_row_for_choosing_ahead(language: str) -> None:
+    words = words_for(language)
+    drop = Button("2", words.say("button-ahead-drop"))
+    for state in ("yes", "no", "turn", "none"):
+        ahead = Button("1", words.say("button-ahead", on=state))
+        assert width_of([ahead, drop]) <= _ROOM, [ahead.label, drop.label]
