@@ -195,7 +195,10 @@ host-panel = **{ $game }** · Tisch { $table } · Host-Optionen
 lobby-ended = Lobby geschlossen.
 lobby-closed = Dieser Tisch wurde geschlossen, bevor die Partie anfing. Einen neuen gibt es mit /{ $game } new.
 lobby-made-way = Diese Lobby hat einer anderen Partie Platz gemacht.
-other-game = Wie geht es weiter? Alle, die noch da sind, bekommen einen Platz.
+other-game = { $people ->
+    [1] Wie geht es weiter?
+   *[other] Wie geht es weiter? Alle, die noch da sind, bekommen einen Platz.
+}
 button-join = Mitspielen
 button-leave = Gehen
 button-with-computers = Mit Computern starten

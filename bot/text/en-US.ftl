@@ -186,7 +186,10 @@ host-panel = **{ $game }** · table { $table } · host options
 lobby-ended = Lobby closed.
 lobby-closed = This table closed before the game started. Open another with /{ $game } new.
 lobby-made-way = This lobby made way for another game here.
-other-game = What next? Everybody who is still here gets a seat.
+other-game = { $people ->
+    [1] What next?
+   *[other] What next? Everybody who is still here gets a seat.
+}
 button-join = Join
 button-leave = Leave
 button-with-computers = Start with computers

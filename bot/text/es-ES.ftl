@@ -198,7 +198,10 @@ host-panel = **{ $game }** · mesa { $table } · opciones de host
 lobby-ended = Sala cerrada.
 lobby-closed = Esta mesa se cerró antes de empezar la partida. Abre otra con /{ $game } new.
 lobby-made-way = Esta sala dejó sitio a otra partida aquí.
-other-game = ¿Y ahora qué? Quien siga aquí tendrá un asiento.
+other-game = { $people ->
+    [1] ¿Y ahora qué?
+   *[other] ¿Y ahora qué? Quien siga aquí tendrá un asiento.
+}
 button-join = Unirme
 button-leave = Salir
 button-with-computers = Empezar con máquinas

@@ -207,7 +207,10 @@ host-panel = **{ $game }** · table { $table } · options de l’hôte
 lobby-ended = Table fermée avant le début.
 lobby-closed = Cette table a fermé avant le début de la partie. Ouvres-en une autre avec /{ $game } new.
 lobby-made-way = Cette table en attente a laissé la place à une autre partie.
-other-game = Et maintenant ? Toutes les personnes encore là ont une place.
+other-game = { $people ->
+    [1] Et maintenant ?
+   *[other] Et maintenant ? Toutes les personnes encore là ont une place.
+}
 button-join = Rejoindre
 button-leave = Quitter
 button-with-computers = Commencer avec des ordis

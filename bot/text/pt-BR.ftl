@@ -201,7 +201,10 @@ host-panel = **{ $game }** · mesa { $table } · opções do host
 lobby-ended = Lobby fechado.
 lobby-closed = Esta mesa fechou antes de a partida começar. Abra outra com /{ $game } new.
 lobby-made-way = Este lobby deu lugar a outro jogo aqui.
-other-game = O que vem agora? Todo mundo que ainda está aqui ganha um lugar.
+other-game = { $people ->
+    [1] O que vem agora?
+   *[other] O que vem agora? Todo mundo que ainda está aqui ganha um lugar.
+}
 button-join = Entrar
 button-leave = Sair
 button-with-computers = Começar com computadores

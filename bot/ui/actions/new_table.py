@@ -77,7 +77,7 @@ async def other_game(services: Services, response: Response, table: Table, game:
         panel = [*phone_rows(games), *phone_rows(await _ways_to_play_on(services, response, data))]
         if not panel:
             raise Refused("no-other-game", people=people)
-        await response.reply(words.say("other-game"), panel=panel[:ROW_LIMIT])
+        await response.reply(words.say("other-game", people=people), panel=panel[:ROW_LIMIT])
     elif game not in others:
         raise Refused("unknown-button")
     else:
