@@ -1,5 +1,9 @@
 """Emojis in texts and on buttons: what stands for what, and where they are left out."""
 
+import asyncio
+from types import SimpleNamespace
+
+import discord
 import pytest
 
 from bot.core.cards import PACK, Deck
@@ -7,6 +11,7 @@ from bot.text.voice import SEAT_SIGNS, card_text
 from bot.ui.discord.components import Button, Choice, Select
 from bot.ui.discord.emojis import CARD_BACK, SEAT_EMOJIS, Emojis, card_emoji, split_label, suit_emoji
 from bot.ui.discord.names import written
+from bot.ui.discord.response import ReadyMessage, deliver
 
 DECKS: tuple[Deck, Deck] = ("two", "four")
 CARDS = {card_emoji(card, deck): 100 + card for deck in DECKS for card in PACK}
@@ -117,3 +122,18 @@ def test_buttons_and_lists_get_their_emoji_and_keep_a_label_where_discord_wants_
 
 def test_seats_have_as_many_emojis_as_signs() -> None:
     assert len(SEAT_EMOJIS) == len(SEAT_SIGNS)
+
+
+async def test_of_two_messages_that_are_refused_at_once_both_go_out_without_emojis() -> None:
+    found, both, sent = emojis(), asyncio.Barrier(2), list[str]()
+    answer = SimpleNamespace(status=400, reason="Bad Request")
+    refusal = {"code": 50035, "message": "Invalid Form Body: emoji"}
+
+    async def request(shown: ReadyMessage) -> None:
+        if "<:" in shown.content:
+            await both.wait()
+            raise discord.HTTPException(answer, refusal)  # pyright: ignore[reportArgumentType]
+        sent.append(shown.content)
+
+    await asyncio.gather(*(deliver(found, ReadyMessage(text), request) for text in ("7♥", "8♥")))
+    assert sorted(sent) == ["7♥", "8♥"]

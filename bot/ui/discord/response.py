@@ -136,14 +136,15 @@ async def deliver(emojis: Emojis, message: ReadyMessage, request: Callable[[Read
     """Make a request with a message. If Discord refuses one of its emojis, which may have been deleted in the portal,
     it goes out without them.
     """
+    shown = with_emojis(message, emojis)
     try:
-        return await request(with_emojis(message, emojis))
+        return await request(shown)
     except discord.HTTPException as error:
-        if error.code != _INVALID_FORM or "emoji" not in error.text or not emojis.known:
+        if error.code != _INVALID_FORM or "emoji" not in error.text or shown == message:
             raise
         log.warning("Discord refused an emoji: %s", error)
-        emojis.refused()
-        return await request(message)
+    emojis.refused()  # perhaps once more, for one of several messages that were under way
+    return await request(message)
 
 
 class NeedsConfirmation(Exception):
