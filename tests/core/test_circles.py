@@ -9,11 +9,6 @@ from pathlib import Path
 import grimp
 
 ROOT = Path(__file__).resolve().parents[2]
-FOR_THEIR_TYPES = {
-    "bot.tables.runtime.forgetting": {"bot.tables.runtime.tables"},
-    "bot.tables.runtime.membership": {"bot.tables.runtime.tables"},
-}
-"""As in pyproject.toml: nothing of it is there when the bot runs."""
 
 
 def test_no_module_needs_itself_even_if_others_are_imported_late_or_by_a_name_that_is_made() -> None:
@@ -24,7 +19,7 @@ def test_no_module_needs_itself_even_if_others_are_imported_late_or_by_a_name_th
             found = {name for name in graph.modules if re.fullmatch(pattern, name)}
             assert found, f"{module} imports {pattern}, which is nothing"
             needs[module] = needs[module] | found - {module}
-    TopologicalSorter({module: names - FOR_THEIR_TYPES.get(module, set()) for module, names in needs.items()}).prepare()
+    TopologicalSorter(needs).prepare()
 
 
 def names_made(module: str) -> Iterator[str]:

@@ -2,9 +2,10 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from bot.core.errors import Refused
+from bot.tables.runtime.heartbeat import BackgroundJobs
+from bot.tables.runtime.loaded_tables import LoadedTables
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import Actor, Step, Unreadable
@@ -18,16 +19,15 @@ from bot.tables.store.forgetting import (
     with_nobody,
 )
 
-if TYPE_CHECKING:
-    from bot.tables.runtime.tables import Tables
-
 IsThere = Callable[[int], Awaitable[bool]]
 """A function that returns whether the person who asks is on a server."""
 
 
 class Forgetting:
-    def __init__(self, tables: "Tables") -> None:
+    def __init__(self, tables: LoadedTables, background_jobs: BackgroundJobs) -> None:
         self._tables = tables
+        self._background_jobs = background_jobs
+        background_jobs.add(self.some)
         self._store = tables.store
         self._dropped = -1
         """How often somebody had been forgotten when memory was last cleared of them."""
@@ -90,7 +90,7 @@ class Forgetting:
         )
         self._dropped = count
         await tables.show_owed()
-        tables.background_jobs.look()
+        self._background_jobs.look()
 
     async def some(self) -> bool:
         """Do a piece of what is left to do. Return False if there is nothing."""

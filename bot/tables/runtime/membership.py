@@ -5,12 +5,15 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Set
 from typing import TYPE_CHECKING
 
+from bot.tables.runtime.forgetting import Forgetting
+from bot.tables.runtime.heartbeat import BackgroundJobs
+from bot.tables.runtime.loaded_tables import LoadedTables
+from bot.tables.store.servers import Servers
 from bot.tables.store.session import MembershipLost
 from bot.tables.store.shard_ownership import SavedTime, Seen, ShardOwner, hear, leave, look, take
 from bot.tables.store.store_errors import StoreError
 
 if TYPE_CHECKING:
-    from bot.tables.runtime.tables import Tables
     from bot.tables.store.engines.postgres_members import PostgresMembers
 
 log = logging.getLogger(__name__)
@@ -28,22 +31,28 @@ _LEFT_AT_FIRST = 20
 """The looks for which shards that nobody has had since the start are left: the others may be starting too."""
 
 
-IsMeant = Callable[[int, int], bool]
-"""The number of a table and its server → whether it is one of those meant."""
-
-
 async def _nothing(_: int) -> None:
     pass
 
 
 class Membership:
-    def __init__(self, tables: "Tables", members: "PostgresMembers") -> None:
+    def __init__(
+        self,
+        tables: LoadedTables,
+        members: "PostgresMembers",
+        servers: Servers,
+        forgetting: Forgetting,
+        background_jobs: BackgroundJobs,
+    ) -> None:
         self.on_taken: Callable[[int], Awaitable[None]] = _nothing
         """Called with a shard that this process takes while it runs, after its tables: not for those it begins with."""
         self.on_let_go: Callable[[int], Awaitable[None]] = _nothing
         """Called with a shard before it is left to the process that should have it."""
         self._tables = tables
         self._members = members
+        self._servers = servers
+        self._forgetting = forgetting
+        self._background_jobs = background_jobs
         self._looks = 0
         self._unclaimed: set[int] = set()
         """The shards that nobody has had since the first look."""
@@ -105,7 +114,7 @@ class Membership:
         for name in await self._members.end_dead():
             log.warning("the process %s is dead or stands still: what it had is taken over", name)
         self._tables.settings.read_again()
-        await self._tables.forgetting.look()
+        await self._forgetting.look()
         for owner in seen.owners:
             wanted_back = owner.home_is_ready and owner.home != self._members.number
             # It may have a shard in the database alone, if something went wrong while it was claimed or released.
@@ -143,7 +152,7 @@ class Membership:
         if not shards:
             return ()
         tables, members = self._tables, self._members
-        await tables.heartbeat.servers.read_left()
+        await self._servers.read_left()
         count, slowest = tables.clock.running(), tables.clock.slowest()
         taken = await tables.store.transaction(lambda db: take(db, members, shards, count, slowest))
         for time in taken.times:
@@ -154,7 +163,7 @@ class Membership:
         await tables.show_owed()
         own = [time.shard for time in taken.times]
         if 0 in own:
-            tables.background_jobs.start()
+            self._background_jobs.start()
         log.info("shards taken: %s", own)
         return own
 
@@ -171,7 +180,7 @@ class Membership:
         self._tables.resume_alarms(resumed)
         await self._tables.show_owed()
         if 0 in shards:
-            self._tables.background_jobs.look()
+            self._background_jobs.look()
 
     async def _let_go(self, shard: int) -> None:
         """Release a shard to the process that should have it, which claims it with its next look."""
@@ -180,7 +189,7 @@ class Membership:
         if shard in members.own:
             await self.on_let_go(shard)
             if shard == 0:
-                await tables.background_jobs.close()
+                await self._background_jobs.close()
             members.own.discard(shard)
             time = tables.clock.leave(shard)
         await tables.store.transaction(lambda db: leave(db, members, shard, time))

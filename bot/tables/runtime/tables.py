@@ -1,61 +1,33 @@
-"""All tables: they are opened and found here, and do what they do by themselves (computers move, time runs out)."""
+"""All tables of a process: they are opened here, and what is done for all of them starts and stops."""
 
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
-from types import MappingProxyType
-from typing import TypeVar
-from weakref import WeakValueDictionary
-
-from msgspec.structs import replace
+from collections.abc import Mapping
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose, Event, OptionValue, options_for_new_table
-from bot.core.lru_cache import LruCache
+from bot.core.game import AnyGame, OptionValue, options_for_new_table
 from bot.core.time_controls import ClockName
-from bot.metrics import METRICS
-from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.computers import Computers, has_computers_to_ask
+from bot.tables.runtime.computers import has_computers_to_ask
 from bot.tables.runtime.first_deal import slips_soon
 from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.heartbeat import BackgroundJobs, DiscordLink, Heartbeat
-from bot.tables.runtime.membership import IsMeant, Membership
+from bot.tables.runtime.loaded_tables import LoadedTables
+from bot.tables.runtime.membership import Membership
 from bot.tables.runtime.pool import SPARE_TIME, Pool
 from bot.tables.runtime.table import OnChange, Table, new_table
-from bot.tables.runtime.thinker import Thinker
-from bot.tables.steps import lobby, play, timing
+from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
-from bot.tables.steps.model import (
-    FIRST_GAMES,
-    PLAYERS,
-    THE_BOT,
-    Actor,
-    Change,
-    FirstGame,
-    Move,
-    Phase,
-    Step,
-    TableData,
-    Unreadable,
-)
-from bot.tables.steps.timing import News
+from bot.tables.steps.model import PLAYERS, THE_BOT, Actor, Change, Phase, TableData, Unreadable
 from bot.tables.store.archive import Archive, drop_old_rows
-from bot.tables.store.settings import SettingsBook
-from bot.tables.store.shard_ownership import Resumed, resume
+from bot.tables.store.shard_ownership import resume
 from bot.tables.store.snapshot import decode
-from bot.tables.store.store import ChannelTaken, StaleVersion, Store
-from bot.tables.store.store_errors import AnswerLost, StoreError
+from bot.tables.store.store import ChannelTaken, Store
 from bot.tables.store.table_rows import Limits
 from bot.tables.store.uncancelled import uncancelled
 
-Result = TypeVar("Result")
-
 log = logging.getLogger(__name__)
-
-KEPT_LOADED = 500
-"""The tables used last stay in memory; the others are read from the file when somebody asks for them."""
 
 _TRIED = 100
 """So many tables of an older version are read at the start."""
@@ -63,12 +35,9 @@ _FIRST_DEALS = 12
 """So many deals are tried for one in which a computer slips soon."""
 _MANY_THINKERS = 3
 """As many as a machine of four cores has, which can spare a second process for what no table waits for."""
-_RETRY = 5.0
-_SOON = 1.0
-"""Seconds until a table whose COMMIT was not answered is read again."""
 
 
-class Tables:
+class Tables(LoadedTables):
     def __init__(
         self,
         store: Store,
@@ -81,29 +50,18 @@ class Tables:
         thinkers: int = 1,
     ) -> None:
         """`keep_records`: for how many seconds after the end of a game, if not for ever. `thinkers`: processes."""
-        self.store = store
-        self.clock = clock
-        self.membership = None if store.members is None else Membership(self, store.members)
-        """None if this process has all tables."""
-        self.on_shown_elsewhere: Callable[[IsMeant], None] = lambda _: None
-        """Called when another process may have shown these tables."""
+        super().__init__(store, clock, discord_link, computer_pause, on_change, thinkers)
         self.limits = limits or Limits()
-        self.settings = SettingsBook(store)
-        self.discord_link = discord_link
-        self._games: dict[str, AnyGame] = {}
-        self._news: dict[str, News] = {}
-        # Weak, so that a table is one object for as long as anything holds it, even when it is no longer kept: of two,
-        # each would go on from its own idea of the table.
-        self._loaded: WeakValueDictionary[int, Table] = WeakValueDictionary()
-        self._kept = LruCache[int, Table](KEPT_LOADED)
-        self._loading = asyncio.Lock()
-        self._on_change = on_change
-        self.alarms = TableAlarms(clock, self._on_alarm)
-        self.on_ended: list[Callable[[TableData], object]] = []
-        """Called with each table that has ended, by the process that has it."""
-        self.on_resumed: list[Callable[[], Awaitable[object]]] = []
-        """Called when others may have left something to be shown."""
-        self.forgetting = Forgetting(self)
+        self.spare_time = Pool(2 if thinkers >= _MANY_THINKERS else 1, SPARE_TIME)
+        """Reviews and the like: never done where computers think, so that no table waits for them."""
+        archive = Archive(store, self.game, self.drop, keep_records)
+        self.background_jobs = BackgroundJobs(
+            lambda: archive.pack_some(clock.slowest(), utc_day(clock.wall())),
+            lambda: archive.drop_some(clock.slowest()),
+            lambda: drop_old_rows(store, utc_day(clock.wall())),
+        )
+        self.forgetting = Forgetting(self, self.background_jobs)
+        self.background_jobs.add(archive.rewrite_some)
         self.heartbeat = Heartbeat(
             store,
             clock,
@@ -112,24 +70,12 @@ class Tables:
             self.forgetting.servers,
             self.forgetting.look,
         )
-        self.computers = Computers(clock, computer_pause, self.alarms, self.run, on_change, Thinker(thinkers))
-        self.spare_time = Pool(2 if thinkers >= _MANY_THINKERS else 1, SPARE_TIME)
-        """Reviews and the like: never done where computers think, so that no table waits for them."""
-        archive = Archive(store, self.game, self.drop, keep_records)
-        self.background_jobs = BackgroundJobs(
-            lambda: archive.pack_some(clock.slowest(), utc_day(clock.wall())),
-            lambda: archive.drop_some(clock.slowest()),
-            lambda: drop_old_rows(store, utc_day(clock.wall())),
-            self.forgetting.some,
-            archive.rewrite_some,
+        self.membership = (
+            None
+            if store.members is None
+            else Membership(self, store.members, self.heartbeat.servers, self.forgetting, self.background_jobs)
         )
-
-    def add_game(
-        self, game: AnyGame, choose: Choose, news: News = (), former: Mapping[int, Choose] = MappingProxyType({})
-    ) -> None:
-        """`former`: the computer players of tables that were opened for them, by `TableData.players`."""
-        self._games[game.name], self._news[game.name] = game, news
-        self.computers.players[game.name] = choose, former
+        """None if this process has all tables."""
 
     async def start(self) -> None:
         """Go on where the bot stopped."""
@@ -159,15 +105,6 @@ class Tables:
                     decode(stored, self._games[stored.game])
             except Unreadable as error:
                 log.warning("after the upgrade, %s; it is set aside as soon as somebody uses it", error)
-
-    async def show_owed(self) -> None:
-        for show in self.on_resumed:
-            await show()
-
-    def resume_alarms(self, resumed: Sequence[Resumed]) -> None:
-        """Resume alarms and computer moves of these tables."""
-        self.alarms.resume(resumed, self.computers.pause)
-        log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
     async def close(self) -> None:
         if self.membership is not None:
@@ -225,17 +162,6 @@ class Tables:
         begun = lobby.deal(seed)(data, game, opener)
         return await self.open_begun(game, await self._with_what_follows(data, begun, game, opener))
 
-    async def _with_what_follows(self, before: TableData, change: Change, game: AnyGame, actor: Actor) -> Change:
-        """Add what follows from a step; when the cards are dealt, find out if it is one of somebody's first games."""
-        if before.state is None and change.table.state is not None:
-            change = replace(change, table=replace(change.table, first_game=await self._first_game(change.table)))
-        return timing.with_what_follows(before, change, game, actor, self._news[game.name], self.computers.pause)
-
-    async def _first_game(self, table: TableData) -> FirstGame | None:
-        user_id = timing.learner(table)
-        finished = FIRST_GAMES if user_id is None else await self.store.finished(user_id, table.game, FIRST_GAMES)
-        return FirstGame(before=finished) if finished < FIRST_GAMES else None
-
     async def _first_seed(self, game: AnyGame, data: TableData, opener: Actor) -> str:
         """Return a seed for a deal. In somebody's first game a computer soon makes a mistake for them to call."""
         first = await self._first_game(data) if game.has_calls and not data.learning else None
@@ -286,12 +212,7 @@ class Tables:
             except ChannelTaken as taken:
                 await self._free_channel(taken, begun.table)
         log.info("table %s: %s opened in channel %s", data.id, data.game, data.channel_id)
-        table = Table(self.store, game, data, self._schedule, self.clock, is_held=self.store.would_hold(data))
-        table = self._loaded.setdefault(data.id, table)
-        table.note(begun.events, dealt=True)
-        self._kept.put(data.id, table)
-        self._schedule(table)
-        return table
+        return self._register_opened(game, data, begun)
 
     async def _free_channel(self, taken: ChannelTaken, wanted: TableData) -> None:
         """Move the table in the way out of the channel; `Refused` if it cannot be moved."""
@@ -305,197 +226,7 @@ class Tables:
             step = play.go_private if table.data.phase is Phase.PLAYING else lobby.make_way(wanted)
             await self.run(table, step, THE_BOT, self._on_change)
 
-    def game(self, name: str) -> AnyGame:
-        if name not in self._games:
-            raise Refused("unknown-game", game=name)
-        return self._games[name]
-
-    async def find(self, table_id: int) -> Table:
-        """Return the table, read from the file if it is not in memory. One that cannot be read is set aside."""
-        table = self._loaded.get(table_id)
-        if table is None:
-            async with self._loading:
-                table = self._loaded.get(table_id) or await self._or_set_aside(table_id, self._load(table_id))
-        elif self.membership is not None and (table.data.private or not self.store.has(table.data.guild_id)):
-            try:  # other processes may have done something at it
-                await self._or_set_aside(table_id, table.catch_up())
-            except Refused:
-                self.give_up(table_id)
-                raise
-        if not self.store.would_hold(table.data):
-            self.store.messages.drop((table_id,))
-            self.on_shown_elsewhere(lambda number, _: number == table_id)
-        if self._kept.get(table_id) is not table:
-            self._kept.put(table_id, table)
-        return table
-
-    async def _find_held(self, table_id: int) -> Table:
-        """Find a table for what it does by itself, unless another process does that."""
-        table = await self.find(table_id)
-        if not table.is_held:
-            self.give_up(table.data.id)
-            raise Refused("moved-on")
-        return table
-
-    def give_up(self, table_id: int) -> None:
-        """Drop a table that is gone, or whose alarms are another process's."""
-        self.drop((table_id,))
-        self.alarms.cancel(("show", table_id))
-
-    async def _load(self, table_id: int) -> Table:
-        stored = await self.store.require(table_id)
-        game = self.game(stored.game)
-        data = decode(stored, game)
-        table = Table(self.store, game, data, self._schedule, self.clock, is_held=self.store.holds(stored))
-        await table.restore()
-        return self._loaded.setdefault(data.id, table)
-
-    async def set_aside(self, table_id: int, why: str) -> None:
-        """Set a table aside. One that was deleted while it was being read is only dropped."""
-        if await self.store.set_aside(table_id):
-            log.error("table %s is set aside, its log kept: %s", table_id, why)
-        self.drop((table_id,))
-
-    async def in_channel(self, channel_id: int) -> Table:
-        table_id = await self.store.open_table_in(channel_id)
-        if table_id is None:
-            raise Refused("no-table-here")
-        return await self.find(table_id)
-
-    async def run(self, table: Table, step: Step, actor: Actor, show: OnChange | None = None) -> Change:
-        """Change a table: lock, step, commit, schedule, show. If this raises, nothing happened, unless it raises
-        `AnswerLost`; then the table is read and shown again as soon as the database answers.
-        """
-        change = await uncancelled(self._changed(table, step, actor))
-        if show is not None:
-            await show(table, [change])
-        return change
-
-    async def _changed(self, table: Table, step: Step, actor: Actor) -> Change:
-        game = table.game
-        try:
-            async with table.lock:
-                for is_repeated in (False, True):
-                    before, actor = table.data, self.clock.stamped(actor, table.data.guild_id)
-                    change = replace(step(before, game, actor), before=before)
-                    change = await self._with_what_follows(before, change, game, actor)
-                    computers = has_computers_to_ask(game, change.table)
-                    try:
-                        table.is_held = await self.store.commit(before, change, game.state_version, computers)
-                        break
-                    except StaleVersion:
-                        await table.read_again()
-                        # For a person, nothing has moved on just because another process had the table.
-                        if is_repeated or table.is_held or actor.way == "computer":
-                            raise Refused("moved-on") from None
-                change = table.take(change, self.computers.pause)
-                METRICS.moves[game.name, actor.way] += sum(move.number > 0 for move in change.log)
-                if not change.table.unnoticed:
-                    self._schedule(table)
-                return change
-        except AnswerLost:
-            self.drop((table.data.id,))
-            self.alarms.set_in(("doubt", table.data.id), table.data.guild_id, _SOON)
-            raise
-        except Unreadable as error:
-            await self.set_aside(table.data.id, str(error))
-            raise Refused("set-aside") from None
-        finally:
-            if not table.is_held:
-                self.give_up(table.data.id)
-
-    async def show(self, table: Table) -> None:
-        """Show a table again, because of something that is no change of it."""
-        if table.is_held:
-            await self._on_change(table, ())
-
-    async def advice(self, table: Table, seat: int) -> str:
-        """Return what a strong computer player would do in that seat."""
-        choose, _ = self.computers.players[table.data.game]
-        action = await self._or_set_aside(table.data.id, table.advice(seat, choose, self.computers.thinker))
-        return table.game.spell(action)
-
-    async def story(self, table: Table) -> list[tuple[Move, Sequence[Event]]]:
-        return await self._or_set_aside(table.data.id, table.story())
-
-    async def _or_set_aside(self, table_id: int, work: Awaitable[Result]) -> Result:
-        try:
-            return await work
-        except Unreadable as error:
-            await self.set_aside(table_id, str(error))
-            raise Refused("set-aside") from None
-
-    def loaded_tables(self) -> list[TableData]:
-        """Return the tables in memory."""
-        return [table.data for table in self._loaded.values()]
-
-    def drop(self, tables: Iterable[int]) -> None:
-        """Drop tables from memory: whoever asks for them reads them from the file again."""
-        for table_id in tables:
-            self._loaded.pop(table_id, None)
-            self._kept.pop(table_id)
-            self.alarms.cancel_all(table_id)
-
-    def _schedule(self, table: Table) -> None:
-        data = table.data
-        if not table.is_held:
-            self.alarms.cancel_all(data.id)
-            return
-        if not data.is_open:
-            log.info("table %s: %s is %s", data.id, data.game, data.phase)
-            for note in self.on_ended:
-                note(data)
-        self.alarms.set(("deadline", data.id), data.guild_id, data.deadline)
-        self.alarms.set(("look", data.id), data.guild_id, timing.next_call(data))
-        self.computers.ask_later(table)
-
-    async def _on_alarm(self, key: Hashable, guild_id: int) -> None:
-        try:
-            match key:
-                case ("computer" | "caller" as why, int(table_id)):
-                    table = await self._find_held(table_id)
-                    act = self.computers.act if why == "computer" else self.computers.call
-                    await self._or_set_aside(table_id, act(table))
-                case ("deadline", int(table_id)):
-                    await self._deadline_passed(table_id, guild_id)
-                case ("show" | "look" | "reveal" | "doubt" as why, int(table_id)):
-                    table = await self._find_held(table_id)
-                    if why == "doubt":
-                        self._schedule(table)
-                    await self.show(table)
-                case ("call", does, *arguments) if self.store.has(guild_id):
-                    await does(*arguments)
-        except Refused as refused:
-            # A person was quicker (they left, came back, ended the game): their change has set the next alarm.
-            log.debug("%s: dropped: %s", key, refused)
-        except StoreError as error:
-            log.error("%s: %s", key, error)
-            self.alarms.set_in(key, guild_id, _RETRY)
-        except Exception:
-            log.exception("%s failed", key)
-
     def _clock_changed(self, shard: int, drift: float) -> None:
         self.alarms.resume_alarms(shard)
         if drift:
             self.heartbeat.retell(shard, drift)
-
-    async def _deadline_passed(self, table_id: int, guild_id: int) -> None:
-        table = await self._find_held(table_id)
-        if not await self.discord_link.is_alive(guild_id):
-            again = max(table.data.deadline or 0.0, self.clock.table_time(guild_id) + _RETRY)
-            self.alarms.set(("deadline", table_id), guild_id, again)
-            return
-        try:
-            starts = table.data.starts_at is not None
-            step = lobby.start_by_itself(secrets.token_hex(16)) if starts else timing.time_up
-            change = await self.run(table, step, THE_BOT)
-        except Refused:
-            # Its clock may have been put back, if an outage was noticed just then.
-            if (due := table.data.deadline) is not None and self.clock.table_time(guild_id) < due:
-                self.alarms.set(("deadline", table_id), guild_id, due)
-            raise
-        if table.computers_asked:
-            # People have had their time; the table is shown together with what the computer does.
-            self.computers.ask_now(table)
-        else:
-            await self._on_change(table, [change])
