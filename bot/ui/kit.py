@@ -24,7 +24,7 @@ from render.scene import MedalKind, Scene
 Difficulty: TypeAlias = Literal["easy", "medium", "hard"]
 DIFFICULTIES: Sequence[Difficulty] = get_args(Difficulty)
 
-_COMPUTERS_MOVE = 2.0
+_COMPUTERS_MOVE = 1.8
 """Seconds that a computer's move takes, with the time to see it."""
 _ROUNDED = 5
 """Longer times are told in steps of so many minutes."""

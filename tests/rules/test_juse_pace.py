@@ -29,10 +29,10 @@ def test_where_players_call_there_is_time_to_do_so() -> None:
         after, events = GAME.apply(state, 0, DRAW, NO_CHANCE)
         assert seconds(after, list(events)) == draw, "less where there was no pile to play from, as all could see"
         after, events = GAME.apply(after, 0, TO_OWN, NO_CHANCE)
-        assert seconds(after, list(events)) == 2.0
+        assert seconds(after, list(events)) == 1.7
 
 
-@pytest.mark.parametrize(("piles", "draw", "placement"), [(2, 1.2, 2.0), (3, 0.0, 0.0)])
+@pytest.mark.parametrize(("piles", "draw", "placement"), [(2, 1.2, 1.7), (3, 0.0, 0.0)])
 def test_where_the_bot_calls_two_see_what_the_other_did_and_more_see_whole_turns(
     piles: int, draw: float, placement: float
 ) -> None:
@@ -57,8 +57,8 @@ def test_right_and_wrong_actions_of_a_kind_take_equally_long(seats: int) -> None
     assert found == {
         (Drew, True): {(1.5, True), (1.5, False)},
         (Drew, False): {(0.7, True)},
-        (Placed, True): {(2.0, True), (2.0, False)},
-        (Placed, False): {(2.0, True), (2.0, False)},
+        (Placed, True): {(1.7, True), (1.7, False)},
+        (Placed, False): {(1.7, True), (1.7, False)},
     }
 
 

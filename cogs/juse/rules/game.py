@@ -300,7 +300,7 @@ class JuseGame(GameDefaults):
         if view.winner is not None or not (view.players_call or len(view.seats) == 2):
             return 0.0
         if any(isinstance(event, Placed) for event in events):
-            return 2.0
+            return 1.7
         if any(isinstance(event, Drew) for event in events):
             if not view.players_call:
                 return 1.2

@@ -225,7 +225,7 @@ juse-rules-5 = **Juse · Selbst rufen**
     • **Richtig?** Der Zug wird zurückgenommen und kostet, was jedes Juse! kostet. Eine zu früh gezogene Karte geht nach oben zurück, obwohl alle sie gesehen haben. Hatte der nächste Zug schon begonnen, geht er einfach weiter.
     • **{ -fehlalarm }?** Alle hören davon, und du kannst erst wieder rufen, wenn ein eigener Zug von dir vorbei ist (oder nur bis zum nächsten Zug, wenn der Tisch so eröffnet wurde).
     • **Knapp zu spät?** Hat jemand bis zu 3 Sekunden vor dir gerufen, hast du es auch gesehen. Das ist nie ein { -fehlalarm }.
-    • Auch Computer rufen: leichte die Hälfte deiner Fehler, normale vier von fünf, schwere fast alle. Was ein anderer Computer tut, überlassen sie zwei Sekunden lang dir. In deinen ersten drei Partien allein rufen sie alles, was du übersiehst.
+    • Auch Computer rufen: leichte die Hälfte deiner Fehler, normale vier von fünf, schwere fast alle. Was ein anderer Computer tut, überlassen sie einen Moment lang dir. In deinen ersten drei Partien allein rufen sie alles, was du übersiehst.
 
 juse-rules-title-6 = Die Stammgäste
 juse-rules-6 = **Juse · Die Stammgäste**

@@ -227,7 +227,7 @@ juse-rules-5 = **Juse · Calling it yourselves**
     • **Right?** The move is undone and costs what any Juse! costs. A card drawn too early goes back on top, though all have seen it. If the next turn had started, it simply goes on.
     • **Wrong?** Everybody hears of it, and you can’t call again until a turn of your own has ended (or only until the next turn, if the table was opened so).
     • **Just too late?** If somebody called it up to 3 seconds before you, you saw it, too. That is never a wrong call.
-    • Computer players call as well: the easy ones half of your mistakes, the normal ones four of five, the hard ones nearly all. What another computer does, they leave to you for two seconds. In your first three games alone they call all that you overlook.
+    • Computer players call as well: the easy ones half of your mistakes, the normal ones four of five, the hard ones nearly all. What another computer does, they leave to you for a moment. In your first three games alone they call all that you overlook.
 
 juse-rules-title-6 = The regulars
 juse-rules-6 = **Juse · The regulars**

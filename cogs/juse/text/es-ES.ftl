@@ -231,7 +231,7 @@ juse-rules-5 = **Juse · Si canta la mesa**
     • **¿Había error?** La jugada se deshace y cuesta lo que cualquier Juse! Una carta robada antes de tiempo vuelve arriba, aunque ya se haya visto. Si el turno siguiente ya había empezado, simplemente sigue.
     • **¿Falsa alarma?** Se entera toda la mesa, y no puedes volver a cantar hasta que termine un turno tuyo (o solo hasta el turno siguiente, si la mesa se abrió así).
     • **¿Por muy poco?** Si alguien lo cantó hasta 3 segundos antes que tú, también lo viste. Eso nunca es una { -falsa-alarma }.
-    • Las máquinas también cantan: las fáciles, la mitad de tus errores; las normales, cuatro de cada cinco; las difíciles, casi todos. Lo que hace otra máquina te lo dejan a ti durante dos segundos. En tus tres primeras partidas a solas cantan todo lo que se te pasa.
+    • Las máquinas también cantan: las fáciles, la mitad de tus errores; las normales, cuatro de cada cinco; las difíciles, casi todos. Lo que hace otra máquina te lo dejan a ti por un momento. En tus tres primeras partidas a solas cantan todo lo que se te pasa.
 
 juse-rules-title-6 = La clientela fija
 juse-rules-6 = **Juse · La clientela fija**

@@ -233,7 +233,7 @@ juse-rules-5 = **Juse · Crier vous-mêmes**
     • **Juste ?** Le coup est annulé et coûte ce que coûte tout Juse! Une carte piochée trop tôt retourne dessus, bien que tout le monde l’ait vue. Si le tour suivant avait commencé, il continue.
     • **Faux ?** Tout le monde l’apprend, et tu ne peux plus crier avant la fin de ton propre tour (ou seulement jusqu’au prochain tour, si la table est ouverte ainsi).
     • **Juste trop tard ?** Si quelqu’un a crié jusqu’à 3 secondes avant toi, tu l’as vu aussi. Ce n’est jamais une { -fausse-alerte }.
-    • Les ordis crient aussi : les faciles pour la moitié de tes erreurs, les normaux pour quatre sur cinq, les difficiles pour presque toutes. Ce que fait un autre ordi, ils te le laissent deux secondes. Dans tes trois premières parties en solo, ils crient pour tout ce qui t’échappe.
+    • Les ordis crient aussi : les faciles pour la moitié de tes erreurs, les normaux pour quatre sur cinq, les difficiles pour presque toutes. Ce que fait un autre ordi, ils te le laissent un instant. Dans tes trois premières parties en solo, ils crient pour tout ce qui t’échappe.
 
 juse-rules-title-6 = Les habitués
 juse-rules-6 = **Juse · Les habitués**

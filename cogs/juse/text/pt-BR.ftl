@@ -228,7 +228,7 @@ juse-rules-5 = **Juse · Quando a mesa grita**
     • **Acertou?** A jogada é desfeita e custa o mesmo que qualquer Juse! Uma carta comprada cedo demais volta para o topo, embora todo mundo já a tenha visto. Se a vez seguinte já tinha começado, ela simplesmente continua.
     • **Errou?** Todo mundo fica sabendo, e você precisa jogar uma vez antes de gritar de novo (ou só esperar a próxima vez, se a mesa foi aberta assim).
     • **Um pouco tarde?** Se alguém gritou até 3 segundos antes de você, você também viu. Isso nunca é um { -alarme-falso }.
-    • Os computadores também gritam: os fáceis, metade dos seus erros; os normais, quatro em cada cinco; os difíceis, quase todos. O que outro computador faz, eles deixam para você por dois segundos. Nas suas três primeiras partidas a sós, eles gritam tudo o que você deixa passar.
+    • Os computadores também gritam: os fáceis, metade dos seus erros; os normais, quatro em cada cinco; os difíceis, quase todos. O que outro computador faz, eles deixam para você por um instante. Nas suas três primeiras partidas a sós, eles gritam tudo o que você deixa passar.
 
 juse-rules-title-6 = A turma da casa
 juse-rules-6 = **Juse · A turma da casa**
