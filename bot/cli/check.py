@@ -14,7 +14,7 @@ from bot.games import find_game
 from bot.parts import find_stored
 from bot.progress import share_of
 from bot.tables.steps.model import Unreadable
-from bot.tables.steps.table_log import replayed_events
+from bot.tables.steps.table_log import check_end, story_of
 from bot.tables.store.database import Place
 from bot.tables.store.integrity import log_fault
 from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
@@ -103,7 +103,7 @@ async def _fault(store: Store, find_game: Callable[[str], AnyGame], number: int)
         game = find_game(stored.game)
         table = decode(stored, game)
         if table.state is not None:
-            replayed_events(table, game, await store.moves(number))
+            check_end(table, story_of(table, game, await store.moves(number)))
     except Unreadable as error:
         return str(error)
     except Refused:

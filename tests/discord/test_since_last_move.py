@@ -8,8 +8,9 @@ from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER, Move
+from bot.tables.steps.table_log import Position, Story
 from bot.ui.discord.components import CONTENT_LIMIT
-from bot.ui.table.private_answers import Story, since_last_move
+from bot.ui.table.private_answers import since_last_move
 from cogs.juse.cog import KIT
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Won
@@ -63,7 +64,9 @@ async def test_it_is_for_players_only(house: House) -> None:
 
 def begun() -> tuple[Table, Story]:
     state, dealt = GAME.deal(3, settle_options(GAME, {}), Seeded("since"))
-    return table_showing(GAME, state, ("alice", "bob", "carol"), {}), [(Move(0, None, "", (), 1, 0.0), dealt)]
+    return table_showing(GAME, state, ("alice", "bob", "carol"), {}), [
+        Position(Move(0, None, "", (), 1, 0.0), state, dealt)
+    ]
 
 
 @pytest.mark.parametrize("length", [1, 50])
@@ -77,6 +80,6 @@ def test_a_long_story_fills_the_message_and_no_more(length: int) -> None:
 
 def test_what_only_one_seat_was_shown_is_told_only_to_it() -> None:
     table, story = begun()
-    secret = (Move(1, 0, "?", (), COMPUTER, 0.0), [Won(audience=(1,), seat=2)])
+    secret = Position(Move(1, 0, "?", (), COMPUTER, 0.0), None, [Won(audience=(1,), seat=2)])
     told = [since_last_move(table, KIT, user, [*story, secret], "") for user in (1, 2, 3)]
     assert ["carol has no cards left" in text for text in told] == [False, True, False]

@@ -10,7 +10,7 @@ from bot.games import find_game
 from bot.tables.runtime.pool import Asker, Rank
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Thinker, Thought
-from bot.tables.steps.table_log import replayed_events
+from bot.tables.steps.table_log import events_of, story_of
 from bot.tables.store.database import Place
 from tests.tables.offline_bot import ALICE, CHANNEL, GUILD, OfflineBot, running_bot
 
@@ -44,7 +44,7 @@ async def test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was(
         table, listening = await begun(bot, game), Listening()
         [seat] = [seat for seat in game.to_act(table.data.state) if table.data.seats[seat].user_id == ALICE]
         assert await table.advice(seat, nothing, listening) in game.legal(table.data.state, seat), "no slip is advised"
-        events = replayed_events(table.data, game, await bot.tables.store.moves(table.data.id))
+        events = events_of(story_of(table.data, game, await bot.tables.store.moves(table.data.id)))
         [(question, asker)] = listening.asked
         shown = [event for event in events if event.shown_to(seat)]
         assert len(shown) < len(events)

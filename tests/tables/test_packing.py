@@ -28,6 +28,7 @@ from bot.tables.steps.model import (
     TableData,
     TableRef,
 )
+from bot.tables.steps.table_log import events_of
 from bot.tables.store.database import Place
 from bot.tables.store.export import stored_about
 from bot.tables.store.shard_ownership import OWED_FOR
@@ -186,9 +187,9 @@ async def test_packed_games_are_found_as_they_were(bot: OfflineBot, ended: list[
         assert table is not old
         assert table.data == without_what_is_past(data)
         told = await table.story()
-        assert [events for _, events in told] == [events for _, events in story]
-        assert [(move.seat, move.action, move.user_id) for move, _ in told[1:]] == [
-            (move.seat, move.action, move.user_id) for move, _ in story[1:]
+        assert events_of(told) == events_of(story)
+        assert [(made.move.seat, made.move.action, made.move.user_id) for made in told[1:]] == [
+            (made.move.seat, made.move.action, made.move.user_id) for made in story[1:]
         ], "also which moves the computer made in a person's place"
 
 

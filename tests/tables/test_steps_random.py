@@ -9,7 +9,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps import lobby, play, timing, votes
 from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Phase, Proposal, Step, TableData
-from bot.tables.steps.table_log import replayed_events
+from bot.tables.steps.table_log import story_of
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, by, new_table, the_bot
 
@@ -111,6 +111,6 @@ def test_invariants_hold_whatever_people_do(seed: int) -> None:
             check(table, change, log)
             table = change.table
     if table.state is not None:
-        replayed_events(table, GAME, log)
+        story_of(table, GAME, log)
     else:
         assert log == []

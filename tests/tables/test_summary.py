@@ -7,6 +7,7 @@ import pytest
 from bot.core.game import Juse
 from bot.tables.steps.model import COMPUTER, Move, Phase, Seat, TableData
 from bot.tables.steps.results import summary_of
+from bot.tables.steps.table_log import Position, Story
 from cogs.juse.rules.state import Misplayed
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD
 
@@ -23,8 +24,9 @@ def caught(takes: int, caller: int | None = 1, **fields: Any) -> Juse:
     return Misplayed(seat=0, fault="centre-first", card=7, to=None, takes=takes, caller=caller, **fields)
 
 
-def story(*events: Juse, user_id: int = BOB) -> list[tuple[Move, list[Juse]]]:
-    return [(Move(number, 1, "juse", (), user_id, 0.0), [event]) for number, event in enumerate(events, start=1)]
+def story(*events: Juse, user_id: int = BOB) -> Story:
+    moves = [Move(number, 1, "juse", (), user_id, 0.0) for number in range(1, len(events) + 1)]
+    return [Position(move, None, [event]) for move, event in zip(moves, events, strict=True)]
 
 
 def test_the_best_catch_is_the_one_that_cost_most_and_of_equals_the_last() -> None:

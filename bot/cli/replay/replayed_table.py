@@ -51,8 +51,7 @@ def _replay_of(record: int, replayed: Replayed, names: Sequence[str]) -> Replay:
     for position in positions[1:]:
         assert position.move.seat is not None
         data = update_seat_statistics(data, position.move.seat, position.events, by_computer=False)
-    story = [(position.move, position.events) for position in positions]
-    return Replay(data, positions, summary_of(data, story) if finished else None)
+    return Replay(data, positions, summary_of(data, positions) if finished else None)
 
 
 def make_film(replayed: Replayed, target: Path, part: Part, names: Sequence[str]) -> str:

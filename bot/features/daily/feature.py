@@ -28,7 +28,6 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.days import counts_until, next_day, utc_day
 from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, Standing, TableData, Unreadable
-from bot.tables.steps.table_log import positions_of
 from bot.tables.store.people import EVERYWHERE
 from bot.text import Words, words_for
 from bot.ui.actions.places import find_table, place_to_open
@@ -167,10 +166,10 @@ async def _heights(services: Services, table: Table) -> Sequence[int]:
     if height is None:
         return ()
     try:
-        positions = positions_of(table.data, table.game, await services.store.moves(table.data.id))
+        story = await table.story()
     except Unreadable:
         return ()
-    return sampled([height(position.state) for position in positions], BARS)
+    return sampled([height(position.state) for position in story], BARS)
 
 
 async def pressed_on_board(services: Services, response: Response, press: Press) -> None:

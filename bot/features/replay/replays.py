@@ -33,7 +33,7 @@ from bot.tables.runtime.pool import Asker, NoAnswer, Rank
 from bot.tables.runtime.table import Table, of_whom
 from bot.tables.steps.lobby import character_of
 from bot.tables.steps.model import NO_SERVER, Unreadable
-from bot.tables.steps.table_log import positions_of, table_record
+from bot.tables.steps.table_log import table_record
 from bot.ui.actions.places import find_table
 from bot.ui.actions.services import Kept, Press, Services
 from bot.ui.discord.components import Choice, Select, within_limit, written_id
@@ -172,7 +172,7 @@ async def replay_of(services: Services, table: Table) -> Replay:
     if kept is not None and kept.data == data:
         return kept
     try:
-        positions = positions_of(data, table.game, await services.tables.store.moves(data.id))
+        positions = await table.story()
     except Unreadable as error:
         log.warning("a game cannot be watched: %s", error)
         raise Refused("record-unreadable") from None

@@ -15,7 +15,6 @@ from bot.core.chance import KeyedChance, Seeded
 from bot.core.coach import Moment, Review
 from bot.core.errors import Refused
 from bot.core.lesson import Played
-from bot.core.summary import Step
 from bot.features.replay import watching
 from bot.features.replay.pages import OPEN, REPLAY, Replay
 from bot.features.replay.replays import replay_of, telling_meanwhile
@@ -26,7 +25,7 @@ from bot.tables.runtime.waiting_list import Progress, WaitingList
 from bot.tables.steps.lobby import seats_again
 from bot.tables.steps.model import COMPUTER, Again, Change, Move, Phase
 from bot.tables.steps.play import fresh_epochs
-from bot.tables.steps.table_log import with_movers
+from bot.tables.steps.table_log import steps_of
 from bot.ui.actions.places import find_table, place_to_open
 from bot.ui.actions.services import Feature, Kept, Press, Services
 from bot.ui.discord.components import Button, Panel, Row, table_id, written_id
@@ -156,19 +155,16 @@ class Reviews:
 
     async def _begun(self, replay: Replay, coach: CoachKit, seat: int, asker: Asker) -> Review:
         parse = self._tables.game(replay.data.game).parse
-        steps = [Step(position.state, position.events) for position in replay.positions]
         played, player = [one.move for one in replay.positions], replay.data.seats[seat].user_id
         # The computer has made them for the player, or whoever had the seat before.
-        of_others = {
-            move.number for move in with_movers(replay.data, played) if move.seat == seat and move.user_id != player
-        }
+        of_others = {move.number for move in played if move.seat == seat and move.user_id != player}
         moves = [
             (None if move.number in of_others else move.seat, parse(move.action))
             for move in played
             if move.seat is not None
         ]
         seed = f"{replay.data.ref} {seat}"
-        return await self._tables.spare_time.ask(asker, coach.begin, steps, moves, seat, seed)
+        return await self._tables.spare_time.ask(asker, coach.begin, steps_of(replay.positions), moves, seat, seed)
 
 
 # ------------------------------------------------------------ a decision tried again

@@ -19,7 +19,7 @@ from bot.core.summary import Step
 from bot.features.stats.store import Badges, EarningGame, ReadGame, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, TableData, Unreadable
 from bot.tables.steps.results import caught_whom, results_of
-from bot.tables.steps.table_log import positions_of
+from bot.tables.steps.table_log import steps_of, story_of
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 from bot.text import Words, words_for
@@ -128,8 +128,8 @@ async def _read(store: Store, data: TableData, kit: GameKit) -> ReadGame:
 
 
 def read_game(data: TableData, kit: GameKit, moves: Sequence[Move]) -> ReadGame:
-    positions = positions_of(data, kit.rules, moves)
-    steps = [Step(position.state, position.events) for position in positions]
+    story = story_of(data, kit.rules, moves)
+    steps = steps_of(story)
     outcome, earned = kit.rules.outcome(data.state), defaultdict[int, list[str]](list)
     of_game = {name: earned_by(steps) for name, earned_by in kit.badges.items()}
     for name, seats in {"behind": from_behind(kit.rules, steps), **of_game}.items():
@@ -138,7 +138,7 @@ def read_game(data: TableData, kit: GameKit, moves: Sequence[Move]) -> ReadGame:
             if not (seat.helped or seat.away):
                 earned[seat.user_id].append(name)
     best = kit.best(kit.rules.view(data.state, None)) if kit.best is not None else None
-    times = caught_whom(data, [(position.move, position.events) for position in positions])
+    times = caught_whom(data, story)
     caught = [
         (seat.user_id, other.user_id, other.name * (other.user_id == COMPUTER), times[one, two], times[two, one])
         for (one, seat), (two, other) in permutations(enumerate(data.seats), 2)

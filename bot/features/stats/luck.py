@@ -8,12 +8,11 @@ from math import sqrt
 
 from bot.core.coach import Luck
 from bot.core.errors import Refused
-from bot.core.summary import Step
 from bot.features.stats.store import OwnFigures, StatsBook
 from bot.tables.runtime.pool import Asker, NoAnswer, Rank, Stopping
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, TableData, Unreadable
-from bot.tables.steps.table_log import positions_of
+from bot.tables.steps.table_log import steps_of, story_of
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store_errors import StoreError
 from bot.text import Words
@@ -68,12 +67,11 @@ class LuckWork:
             guild_id = stored.guild_id
             try:
                 data = await asyncio.to_thread(decode, stored, kit.rules)
-                positions = await asyncio.to_thread(positions_of, data, kit.rules, await store.moves(table_id))
-                steps = [Step(position.state, position.events) for position in positions]
+                story = await asyncio.to_thread(story_of, data, kit.rules, await store.moves(table_id))
                 parse = kit.rules.parse
-                moves = [(one.move.seat, parse(one.move.action)) for one in positions if one.move.seat is not None]
+                moves = [(one.move.seat, parse(one.move.action)) for one in story if one.move.seat is not None]
                 for number in _own_seats(data):
-                    of_seat = steps, moves, number, f"{data.ref} {number}"
+                    of_seat = steps_of(story), moves, number, f"{data.ref} {number}"
                     found[data.seats[number].user_id] = await self._luck(kit.luck, *of_seat)
             except (Refused, Unreadable) as error:
                 log.info("table %s: nobody knows how lucky people were: %s", table_id, error)

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose, Event
+from bot.core.game import AnyGame, Choose
 from bot.core.lru_cache import LruCache
 from bot.metrics import METRICS
 from bot.tables.runtime.alarms import TableAlarms
@@ -27,11 +27,11 @@ from bot.tables.steps.model import (
     Actor,
     Change,
     FirstGame,
-    Move,
     Step,
     TableData,
     Unreadable,
 )
+from bot.tables.steps.table_log import Story
 from bot.tables.steps.timing import News
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.shard_ownership import Resumed
@@ -244,7 +244,7 @@ class LoadedTables:
         action = await self._or_set_aside(table.data.id, table.advice(seat, choose, self.computers.thinker))
         return table.game.spell(action)
 
-    async def story(self, table: Table) -> list[tuple[Move, Sequence[Event]]]:
+    async def story(self, table: Table) -> Story:
         return await self._or_set_aside(table.data.id, table.story())
 
     def resume_alarms(self, resumed: Sequence[Resumed]) -> None:

@@ -35,7 +35,6 @@ from bot.tables.steps.model import (
     PLAYERS,
     Actor,
     Change,
-    Move,
     Phase,
     Proposal,
     Seat,
@@ -44,7 +43,7 @@ from bot.tables.steps.model import (
     Unreadable,
 )
 from bot.tables.steps.results import summary_of
-from bot.tables.steps.table_log import replayed, replayed_events, with_movers
+from bot.tables.steps.table_log import Story, events_of, story_of
 from bot.tables.steps.timing import revealed_at
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
@@ -277,7 +276,7 @@ class Table:
             data = self.data
             if data.phase is not Phase.PLAYING or seat not in self.game.to_act(data.state):
                 raise Refused("moved-on")
-            events = replayed_events(data, self.game, await self._log())
+            events = events_of(await self._story())
         memory = self.game.recall(seat, None, [event for event in events if event.shown_to(seat)])
         seed = self._seed(f"advice/{data.moves}")
         question = Question(self.game.view(data.state, seat), memory, seat, seed, "hard")
@@ -288,17 +287,16 @@ class Table:
         legal = self.game.legal(data.state, seat)
         return thought.action if thought.action in legal else legal[0]  # even hard slips now and then
 
-    async def story(self) -> list[tuple[Move, Sequence[Event]]]:
-        """Return each move from the deal on, with its events."""
+    async def story(self) -> Story:
         async with self.lock:
-            return replayed(self.data, self.game, await self._log())
+            return await self._story()
 
     async def summary(self) -> Summary | None:
         """Sum up how the game was played; None unless it was played to its end. If the log is damaged, the game is over
         all the same.
         """
         if self._summary is None and self.data.phase is Phase.OVER:
-            story: Sequence[tuple[Move, Sequence[Event]]] = ()
+            story: Story = ()
             try:
                 if any(seat.catches for seat in self.data.seats):
                     story = await self.story()
@@ -313,13 +311,13 @@ class Table:
             if self.data.phase is Phase.PLAYING:
                 await self._recall()
 
-    async def _log(self) -> Sequence[Move]:
-        """Return the moves, without what another process has done since."""
-        moves = with_movers(self.data, await self._store.moves(self.data.id))
-        return moves if self._store.members is None else moves[: self.data.moves + 1]
+    async def _story(self) -> Story:
+        """Play the log again, without what another process has done since."""
+        moves = await self._store.moves(self.data.id)
+        return story_of(self.data, self.game, moves if self._store.members is None else moves[: self.data.moves + 1])
 
     async def _recall(self) -> None:
-        events = replayed_events(self.data, self.game, await self._log())
+        events = events_of(await self._story())
         self.recent.clear()
         self._memories.clear()
         self.note(events, dealt=True)

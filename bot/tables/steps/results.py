@@ -15,7 +15,6 @@ from bot.tables.steps.model import (
     FORGOTTEN,
     Change,
     DailyResult,
-    Move,
     PersonalResult,
     Phase,
     RatedPlace,
@@ -23,6 +22,7 @@ from bot.tables.steps.model import (
     Standing,
     TableData,
 )
+from bot.tables.steps.table_log import Story
 
 
 def update_seat_statistics(table: TableData, mover: int, events: Sequence[Event], *, by_computer: bool) -> TableData:
@@ -150,24 +150,22 @@ def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) ->
     return Standing(places[seat], outcome.scores[seat], player.misplays, player.hints)
 
 
-def caught_whom(table: TableData, story: Sequence[tuple[Move, Sequence[Event]]]) -> Counter[tuple[int, int]]:
+def caught_whom(table: TableData, story: Story) -> Counter[tuple[int, int]]:
     """Count who has caught whom, by seat, as everybody saw it. What was done there by somebody else, or by the computer
     in a person's place, is not counted.
     """
     caught, movers = Counter[tuple[int, int]](), dict[int | None, int]()
-    for move, events in story:
-        movers[move.seat] = move.user_id
-        for event in events:
+    for position in story:
+        movers[position.move.seat] = position.move.user_id
+        for event in position.events:
             if isinstance(event, Juse) and event.caller is not None and event.shown_to(None):
                 seats = event.caller, event.seat
                 caught[seats] += all(movers.get(seat) == table.seats[seat].user_id for seat in seats)
     return caught
 
 
-def summary_of(
-    table: TableData, story: Sequence[tuple[Move, Sequence[Event]]], fastest: Mapping[int, float] | None = None
-) -> Summary:
-    """Sum up the game. `story`: each move with what happened by it; not needed where nobody has caught anybody.
+def summary_of(table: TableData, story: Story, fastest: Mapping[int, float] | None = None) -> Summary:
+    """Sum up the game. `story`: not needed where nobody has caught anybody.
     `fastest`: the seconds of each seat's fastest catch.
     """
     seats = tuple(
@@ -185,10 +183,10 @@ def summary_of(
     # Everybody heard of them, and none was a computer's in a person's place.
     catches = [
         event
-        for move, events in story
-        for event in events
+        for position in story
+        for event in position.events
         if isinstance(event, Juse) and event.caller is not None and event.shown_to(None)
-        if move.user_id != COMPUTER or table.seats[event.caller].user_id == COMPUTER
+        if position.move.user_id != COMPUTER or table.seats[event.caller].user_id == COMPUTER
     ]
     best_catch = max(reversed(catches), key=lambda event: event.cost, default=None)
     pairs = [(event.caller, event.seat) for event in catches if event.caller is not None]

@@ -8,6 +8,7 @@ import msgspec
 from bot.core.chance import Scripted
 from bot.core.game import AnyGame, Event
 from bot.core.record import move_text, to_line, write
+from bot.core.summary import Step
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, Phase, TableData, Unreadable
 
 
@@ -18,6 +19,39 @@ class Position(msgspec.Struct, frozen=True):
     state: Any
     events: Sequence[Event]
     """What happened in this step."""
+    forced: bool = False
+    """Nothing else could be done: the move happened by itself."""
+
+
+Story = Sequence[Position]
+"""A game from its deal on. Everything that looks back at a game reads it here."""
+
+
+def story_of(table: TableData, game: AnyGame, log: Sequence[Move]) -> Story:
+    """Play a log again; `Unreadable` if the rules do not allow it, or if it does not lead to where the table is."""
+    if [move.number for move in log] != list(range(table.moves + 1)):
+        raise Unreadable(f"table {table.id}: its log has {len(log)} entries where its snapshot wants {table.moves + 1}")
+    story = list(_each(table, game, with_movers(table, log)))
+    if table.phase is Phase.OVER and not game.outcome(story[-1].state).finished:
+        raise Unreadable(f"table {table.id}: its log does not lead to where it says it ended")
+    if table.phase is Phase.PLAYING:
+        check_end(table, story)
+    return story
+
+
+def check_end(table: TableData, story: Story) -> None:
+    """Raise `Unreadable` if a story does not lead to the state of the table."""
+    if story[-1].state != table.state:
+        raise Unreadable(f"table {table.id}: its log does not lead to its snapshot")
+
+
+def events_of(story: Story) -> list[Event]:
+    return [event for position in story for event in position.events]
+
+
+def steps_of(story: Story) -> list[Step]:
+    """Return the game without its people, for what studies it."""
+    return [Step(position.state, position.events) for position in story]
 
 
 def with_movers(table: TableData, log: Sequence[Move]) -> list[Move]:
@@ -31,54 +65,24 @@ def with_movers(table: TableData, log: Sequence[Move]) -> list[Move]:
     return moves
 
 
-def replayed_events(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[Event]:
-    return [event for _, events in replayed(table, game, log) for event in events]
-
-
-def replayed(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[tuple[Move, Sequence[Event]]]:
-    """Return each move with what happened by it; `Unreadable` if the log does not lead to the table's state."""
-    positions = positions_of(table, game, log)
-    if positions[-1].state != table.state:
-        raise Unreadable(f"table {table.id}: its log does not lead to its snapshot")
-    return [(position.move, position.events) for position in positions]
-
-
-def positions_of(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[Position]:
-    """Return the position after the deal and after each move; `Unreadable` if the rules do not allow it."""
-    if [move.number for move in log] != list(range(table.moves + 1)):
-        raise Unreadable(f"table {table.id}: its log has {len(log)} entries where its snapshot wants {table.moves + 1}")
-    positions = list(_each(table, game, log))
-    if table.phase is Phase.OVER and not game.outcome(positions[-1].state).finished:
-        raise Unreadable(f"table {table.id}: its log does not lead to where it says it ended")
-    return positions
-
-
-def done_by_itself(table: TableData, game: AnyGame, log: Sequence[Move]) -> frozenset[int]:
-    """Return the numbers of the moves in which there was nothing to choose."""
-    found, next_by_itself = set[int](), None
-    for position in _each(table, game, log):
-        move = position.move
-        if next_by_itself is not None and (move.seat, game.parse(move.action)) == next_by_itself:
-            found.add(move.number)
-        next_by_itself = game.automatic(position.state)
-    return frozenset(found)
-
-
 def _each(table: TableData, game: AnyGame, log: Sequence[Move]) -> Iterator[Position]:
-    state = None
+    state, forced = None, None
     for move in log:
         chance = Scripted(move.chance)
         try:
             if move.seat is None:
+                action = None
                 state, happened = game.deal(len(table.seats), table.options, chance)
             else:
-                state, happened = game.apply(state, move.seat, game.parse(move.action), chance)
+                action = game.parse(move.action)
+                state, happened = game.apply(state, move.seat, action, chance)
+            was_forced, forced = forced is not None and forced == (move.seat, action), game.automatic(state)
         # A damaged log may make the rules fail in any way.
         except Exception as error:
             raise Unreadable(f"table {table.id}: move {move.number} of its log cannot be replayed: {error}") from error
         if chance.left:
             raise Unreadable(f"table {table.id}: move {move.number} of its log leaves {chance.left} of its chance")
-        yield Position(move, state, happened)
+        yield Position(move, state, happened, was_forced)
 
 
 def table_record(table: TableData, game: AnyGame, log: Sequence[Move]) -> str:

@@ -21,7 +21,7 @@ from bot.core.game import AnyGame, OptionValue, settle_options
 from bot.core.record import FORMAT, Record, move_text, read_move
 from bot.tables.steps.fields import Holds, declared, with_people
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, Phase, TableData, Unreadable
-from bot.tables.steps.table_log import positions_of, table_record, with_movers
+from bot.tables.steps.table_log import story_of, table_record, with_movers
 from bot.tables.store.database import Database
 from bot.tables.store.session import Session
 
@@ -77,7 +77,7 @@ def decode(stored: StoredTable, game: AnyGame) -> TableData:
         table, moves = unpacked(stored)
         try:
             table = msgspec.structs.replace(table, options=settle_options(game, table.options), mark=stored.mark)
-            return msgspec.structs.replace(table, state=positions_of(table, game, moves)[-1].state)
+            return msgspec.structs.replace(table, state=story_of(table, game, moves)[-1].state)
         except (Unreadable, Malformed) as error:
             log.warning("table %s: its record cannot be replayed: %s", stored.id, error)
             raise Refused("record-unreadable") from error

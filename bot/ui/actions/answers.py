@@ -9,7 +9,6 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play, timing
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase
-from bot.tables.steps.table_log import done_by_itself
 from bot.ui.actions import new_table
 from bot.ui.actions.places import table_here
 from bot.ui.actions.services import Press, Services
@@ -100,9 +99,8 @@ async def since(services: Services, response: Response, table: Table, _: str) ->
     user_id = response.interaction.user.id
     seat_that_asks(table, user_id)
     await response.defer()
-    data, story = table.data, await services.tables.story(table)
-    by_itself = done_by_itself(data, table.game, [move for move, _ in story])
-    text = since_last_move(table, services.kits[data.game], user_id, story, response.locale, by_itself=by_itself)
+    kit, story = services.kits[table.data.game], await services.tables.story(table)
+    text = since_last_move(table, kit, user_id, story, response.locale)
     await response.reply(text, panel=[way_back(response.words)])
 
 

@@ -13,6 +13,7 @@ from bot.core.game import Juse, Milestone, WrongCall
 from bot.tables.runtime.table import Table
 from bot.tables.steps import timing
 from bot.tables.steps.model import THE_BOT, Change, Phase, Seat, TableData
+from bot.tables.steps.table_log import events_of
 from bot.tables.store.messages import CALL, RESULT
 from bot.ui.discord.components import within_limit
 from bot.ui.discord.response import NO_MENTIONS, ReadyMessage, Response, Upload, nonce_for
@@ -286,8 +287,8 @@ class ResultMessages(BesideTable):
         """Return all results that are known. The events in memory are only the last ones."""
         found = [event for event in table.recent if isinstance(event, Milestone)]
         if len(found) < table.data.results:
-            story = await self.context.tables.story(table)
-            found = [event for _, events in story for event in events if isinstance(event, Milestone)]
+            happened = events_of(await self.context.tables.story(table))
+            found = [event for event in happened if isinstance(event, Milestone)]
         return found
 
     async def _ready(self, data: TableData, kit: ResultKit, event: Milestone) -> ReadyMessage:

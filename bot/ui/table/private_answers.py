@@ -5,15 +5,16 @@ says of each move what the rules say of it.
 """
 
 import logging
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.core.errors import Impossible, Refused
-from bot.core.game import Event, would_be_called
+from bot.core.game import would_be_called
 from bot.tables.runtime.pool import NoAnswer
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play
-from bot.tables.steps.model import SERIES_DEALS, Move, Phase
+from bot.tables.steps.model import SERIES_DEALS, Phase
+from bot.tables.steps.table_log import Story, events_of
 from bot.text import Words, languages_for
 from bot.ui.discord.components import (
     CONTENT_LIMIT,
@@ -182,9 +183,6 @@ async def show_rules(
 # Made of nothing but what this seat was shown.
 
 
-Story = Sequence[tuple[Move, Sequence[Event]]]
-
-
 def seat_that_asks(table: Table, user_id: int) -> int:
     data = table.data
     seat = data.seat_of(user_id)
@@ -201,17 +199,15 @@ def since_last_move(
     user_id: int,
     story: Story,
     locale: str,
-    *,
-    by_itself: Collection[int] = (),
 ) -> str:
-    """Return the last lines of it, if not all fit. `by_itself`: the numbers of moves that nobody chose."""
+    """Return the last lines of it, if not all fit."""
     data, audience = table.data, Audience(table.data, locale)
     seat, voice = seat_that_asks(table, user_id), audience.of_message
-    own = (move.number for move, _ in story if move.user_id == user_id and move.number not in by_itself)
-    last = max((number for number in own if number), default=-1)
+    chosen = [position.move for position in story if not position.forced]
+    last = max((move.number for move in chosen if move.user_id == user_id and move.number), default=-1)
     since = story[last + 1 :]
     head = [voice.say("since-title", game=audience.game, began="yes" if last < 0 else "no")]
-    by_computer = sum(move.seat == seat and move.number not in by_itself for move, _ in since)
+    by_computer = sum(move.seat == seat and move.number > last for move in chosen)
     if by_computer:
         head.append(voice.say("since-by-computer", moves=by_computer))
     foot = []
@@ -220,7 +216,7 @@ def since_last_move(
             kit.status(table.game.view(data.state, None), voice),
             *own_time(table.with_wall_clock_deadlines, seat, audience.words),
         ]
-    lines = [*kit.recap([event for _, events in since for event in events if event.shown_to(seat)], voice)]
+    lines = [*kit.recap([event for event in events_of(since) if event.shown_to(seat)], voice)]
     more = voice.say("since-more", lines=len(lines))
     room = CONTENT_LIMIT - sum(len(line) + 1 for line in (*head, more, *foot))
     kept = fitting(lines, room)[::-1]

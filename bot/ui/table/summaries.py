@@ -10,10 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 
 from bot.core.lru_cache import LruCache
-from bot.core.summary import Insight, Step, Summary, TurningPoint, Unnoticed
+from bot.core.summary import Insight, Summary, TurningPoint, Unnoticed
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData, TableRef, Unreadable
-from bot.tables.steps.table_log import Position, positions_of
+from bot.tables.steps.table_log import Story, steps_of
 from bot.tables.store.store import Store
 from bot.ui.kit import GameKit, InsightKit
 
@@ -89,11 +89,11 @@ class Summaries:
         known = self._turning_points.get(data.id)
         if known is None:
             try:
-                positions = positions_of(data, table.game, await self._store.moves(data.id))
+                story = await table.story()
             except Unreadable as error:
                 log.warning("what decided a game is not known: %s", error)
                 return (), ()
-            study = await self.insight_of(data, kit, positions, wait=_STUDIED_IN)
+            study = await self.insight_of(data, kit, story, wait=_STUDIED_IN)
             if study.pending:
                 return (), ()
             insight = Insight(()) if study.insight is None else study.insight
@@ -101,24 +101,21 @@ class Summaries:
             self._turning_points.put(data.id, known)
         return known
 
-    async def insight_of(
-        self, data: TableData, kit: GameKit, positions: Sequence[Position], wait: float = _AT_ONCE
-    ) -> Study:
+    async def insight_of(self, data: TableData, kit: GameKit, story: Story, wait: float = _AT_ONCE) -> Study:
         """Study a game that is over, if nobody has asked for it before, and wait so many seconds for it."""
         if kit.insight is None:
             return NOTHING
         ref = data.ref
         if ref not in self._insights:
             if ref not in self._studying:
-                self._studying[ref] = asyncio.create_task(self._work_out(ref, kit.insight, positions))
+                self._studying[ref] = asyncio.create_task(self._work_out(ref, kit.insight, story))
             await asyncio.wait((self._studying[ref],), timeout=wait)
         return Study(self._insights.get(ref), pending=ref not in self._insights)
 
-    async def _work_out(self, ref: TableRef, kit: InsightKit, positions: Sequence[Position]) -> None:
-        steps = [Step(position.state, position.events) for position in positions]
+    async def _work_out(self, ref: TableRef, kit: InsightKit, story: Story) -> None:
         insight = None
         try:
-            insight = await asyncio.get_running_loop().run_in_executor(self._student, kit.study, steps)
+            insight = await asyncio.get_running_loop().run_in_executor(self._student, kit.study, steps_of(story))
         except Exception:
             log.exception("table %s: what was missed could not be worked out", ref)
         finally:
