@@ -7,7 +7,7 @@ _WIDEST_NUMBER = 128
 class Refused(Exception):
     """A refusal: a code, and values for the sentence that the catalogue has for that code."""
 
-    def __init__(self, code: str, /, **values: str | int) -> None:
+    def __init__(self, code: str, /, **values: str | float) -> None:
         super().__init__(code, values)
         self.code = code
         self.values = values

@@ -29,7 +29,7 @@ refused-not-your-turn = Du bist noch nicht dran. Warte auf { $seat }.
 refused-not-called = Diesen Knopf kann nur drücken, wen ich gerade angepingt habe. Deine eigenen Pings stellst du mit **/table me** unter **Einstellungen** ein.
 refused-no-such-seat = Dieser Tisch hat keinen Platz { $to }.
 refused-moved-on = Am Tisch ist es schon weitergegangen. Schau noch mal hin und wähle dann.
-refused-saw-it-too = Du hast es auch gesehen! Jemand war nur einen Moment schneller.
+refused-saw-it-too = Du hast es auch gesehen, nur { quick-seconds } später!
 refused-not-seated = Du schaust hier zu. Steig vor der nächsten Partie ein, oder eröffne einen eigenen Tisch in einem anderen Kanal oder Thread.
 refused-seat-gone = Du hast in dieser Partie keinen Platz. Wenn jemand deinen übernommen hat, bleibt das so. **{ button-what }** sagt dir, ob ein anderer frei ist.
 refused-seated-already = Du hast in dieser Partie schon einen Platz.
@@ -411,7 +411,8 @@ called-how-often = { $misplays ->
 }
 juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
-juse-call-too = 👀 Auch gesehen von: { $names }.
+juse-call-too = 📸 Fotofinish: { $later }.
+juse-call-later = { $name } +{ $after }
 wrong-call = **Kein Juse:** { $why }
 juse-alt = { $wrong ->
     [yes] Kein Juse:

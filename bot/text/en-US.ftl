@@ -20,7 +20,7 @@ refused-not-your-turn = It's not your turn yet. Wait for { $seat }.
 refused-not-called = Only the person I just pinged can press this; for your own pings, use **/table me**, then **Settings**.
 refused-no-such-seat = This table has no seat { $to }.
 refused-moved-on = The table has moved on. Look again, then choose.
-refused-saw-it-too = You saw it, too! Somebody else was a moment quicker.
+refused-saw-it-too = You saw it, too, only { quick-seconds } later!
 refused-not-seated = You're watching this one. Join before the next game starts, or open your own table in another channel or thread.
 refused-seat-gone = You have no seat in this game. If somebody took yours over, it stays theirs. **What can I do?** says if another one is free.
 refused-seated-already = You already have a seat in this game.
@@ -407,7 +407,8 @@ called-how-often = { $misplays ->
 }
 juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
-juse-call-too = 👀 { $names } saw it, too.
+juse-call-too = 📸 Photo finish: { $later }.
+juse-call-later = { $name } +{ $after }
 wrong-call = **Not a Juse:** { $why }
 juse-alt = { $wrong ->
     [yes] Not a Juse:

@@ -32,7 +32,7 @@ refused-not-your-turn = Todavía no es tu turno. Espera a { $seat }.
 refused-not-called = Solo la persona a la que acabo de avisar puede pulsar esto; para tus propios avisos, usa **/table me** y luego **{ figures-settings }**.
 refused-no-such-seat = Esta mesa no tiene asiento { $to }.
 refused-moved-on = La partida ya ha avanzado. Vuelve a mirar y elige.
-refused-saw-it-too = ¡También lo viste! Alguien se te adelantó por un instante.
+refused-saw-it-too = ¡También lo viste, solo { quick-seconds } después!
 refused-not-seated = Estás mirando esta partida. Únete antes de que empiece la próxima, o abre tu propia mesa en otro canal o hilo.
 refused-seat-gone = No tienes asiento en esta partida. Si alguien ocupó el tuyo, se lo queda. **{ button-what }** te dice si hay otro libre.
 refused-seated-already = Ya tienes un asiento en esta partida.
@@ -414,7 +414,8 @@ called-how-often = { $misplays ->
 }
 juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
-juse-call-too = 👀 También lo vio: { $names }.
+juse-call-too = 📸 Foto finish: { $later }.
+juse-call-later = { $name } +{ $after }
 wrong-call = **No era un Juse:** { $why }
 juse-alt = { $wrong ->
     [yes] No era un Juse:

@@ -34,7 +34,7 @@ refused-not-your-turn = Ce n’est pas encore ton tour. C’est à { $seat } de 
 refused-not-called = Ce bouton est réservé à la personne que je viens de mentionner. Pour tes propres mentions : **/table me**, puis **Réglages**.
 refused-no-such-seat = Cette table n’a pas de place { $to }.
 refused-moved-on = La partie a avancé entre-temps. Regarde à nouveau, puis choisis.
-refused-saw-it-too = Bien vu ! Mais quelqu’un a été un poil plus rapide.
+refused-saw-it-too = Bien vu aussi, à { quick-seconds } près !
 refused-not-seated = Ici, tu regardes. Rejoins la table avant la prochaine partie, ou ouvre la tienne dans un autre salon ou un fil.
 refused-seat-gone = Tu n’as pas de place dans cette partie. Si quelqu’un a repris la tienne, elle est à cette personne. **{ button-what }** te dit s’il y en a une autre de libre.
 refused-seated-already = Tu as déjà une place dans cette partie.
@@ -446,7 +446,8 @@ called-how-often = { $misplays ->
 }
 juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
-juse-call-too = 👀 Bien vu aussi par { $names }.
+juse-call-too = 📸 Photo-finish : { $later }.
+juse-call-later = { $name } +{ $after }
 wrong-call = **Pas un Juse :** { $why }
 juse-alt = { $wrong ->
     [yes] Pas un Juse :

@@ -35,7 +35,7 @@ refused-not-your-turn = Ainda não é a sua vez. Espere { $seat } jogar.
 refused-not-called = Só quem eu acabei de chamar pode usar este botão. Para mudar os seus avisos, use **/table me** e depois **{ figures-settings }**.
 refused-no-such-seat = Esta mesa não tem o lugar { $to }.
 refused-moved-on = A mesa já seguiu em frente. Olhe de novo e depois escolha.
-refused-saw-it-too = Você também viu! Só que alguém foi um instante mais rápido.
+refused-saw-it-too = Você também viu, só { quick-seconds } depois!
 refused-not-seated = Você está só assistindo. Entre antes da próxima partida ou abra a sua própria mesa em outro canal ou tópico.
 refused-seat-gone = Você não tem lugar nesta partida. Se alguém assumiu o seu, ele continua com essa pessoa. **{ button-what }** diz se há outro livre.
 refused-seated-already = Você já tem um lugar nesta partida.
@@ -417,7 +417,8 @@ called-how-often = { $misplays ->
 }
 juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
-juse-call-too = 👀 Mais gente viu: { $names }.
+juse-call-too = 📸 Photo finish: { $later }.
+juse-call-later = { $name } +{ $after }
 wrong-call = **Não foi Juse:** { $why }
 juse-alt = { $wrong ->
     [yes] Não foi Juse:

@@ -153,16 +153,18 @@ async def test_who_presses_right_after_a_right_call_saw_it_too_and_has_called_no
     seen, pressed = house.live(), juse_id(house.live())
     await house.press(house[caller], seen, pressed)
     before = house.stored()
-    assert "You saw it, too" in said(await house.press(house[quick], house.live(), pressed))
+    assert house.live().id == seen.id, "the table stays where others are about to press it, too"
+    assert "You saw it, too, only 0.1 s later" in said(await house.press(house[quick], seen, pressed))
     await house.pass_time(1)
-    assert "You saw it, too" in said(await house[slow].slash(house.channel, "juse call"))
+    assert "You saw it, too, only 1 s later" in said(await house[slow].slash(house.channel, "juse call"))
     assert "has moved on" in said(await house[caller].slash(house.channel, "juse call"))
     await house.pass_time(0.5)
     (accusation,) = accusations(house)
     assert accusation.startswith(f"**Juse!** {signed(caller)} caught it after 0.1 s!")
-    assert accusation.endswith(f"👀 {signed(quick)} and {signed(slow)} saw it, too.")
+    assert accusation.endswith(f"📸 Photo finish: {signed(quick)} +0.1 s and {signed(slow)} +1 s.")
     assert house.stored() == before
     await house.pass_time(3)
+    assert house.live().id > seen.id, "then it is the last thing in sight again"
     assert said(await house[slow].slash(house.channel, "juse call")) == ""
     assert sum(seat.wrong_calls for seat in (await house.data()).seats) == 1, "three seconds later it is a wrong call"
 

@@ -58,8 +58,10 @@ _LONGEST_LOOK = 2.0
 _QUICKEST_CALL, _SLOWEST_CALL = 0.8, 1.4
 """Seconds after a person's action until a computer calls it."""
 _GOLDEN_RATIO = 0.618
-_SEEN_TOO = 3.0
+SEEN_TOO = 3.0
 """Seconds after a right call in which another is none: they saw it, too (J29)."""
+_CLOSEST = 0.1
+"""Seconds by which a photo finish is told at least: nobody is slower by nothing."""
 
 
 class ComputerMemory(msgspec.Struct):
@@ -76,8 +78,8 @@ class Caught(msgspec.Struct):
     number: int
     """That of the move which called it."""
     at: TableTime
-    also: list[int] = msgspec.field(default_factory=list[int])
-    """The seats that saw it, too, and were a moment slower."""
+    also: dict[int, float] = msgspec.field(default_factory=dict[int, float])
+    """The seats that saw it, too, and by how many seconds they were slower."""
 
 
 class Table:
@@ -165,15 +167,16 @@ class Table:
             if (
                 caught is None
                 or caught.number < (data.moves if moves is None else moves)
-                or actor.now >= caught.at + _SEEN_TOO
+                or actor.now >= caught.at + SEEN_TOO
                 or seat in (None, caught.event.seat)
                 or not data.seats[seat].is_here
             ):
                 return step(data, game, actor)
             is_caller = seat == caught.event.caller
-            if not is_caller and seat not in caught.also:
-                caught.also.append(seat)
-            raise Refused("moved-on" if is_caller else "saw-it-too")
+            if is_caller:
+                raise Refused("moved-on")
+            caught.also.setdefault(seat, max(_CLOSEST, actor.now - caught.at))
+            raise Refused("saw-it-too", seconds=round(caught.also[seat], 1))
 
         return called
 

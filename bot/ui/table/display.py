@@ -12,7 +12,7 @@ from bot.core.game import Juse
 from bot.core.lru_cache import LruCache
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.servers import close_where
-from bot.tables.runtime.table import Table
+from bot.tables.runtime.table import SEEN_TOO, Table
 from bot.tables.steps.lobby import may_manage
 from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.store_errors import StoreClosed, StoreError
@@ -75,10 +75,9 @@ class Display:
         await shown
         await self._show_hosts(table, response)
         await yield_to_foreground()
-        for change in changes:
-            for event in change.events:
-                if isinstance(event, Juse):
-                    self.context.slot(JuseMessage, data).add(change, event)
+        events = [(change, event) for change in changes for event in change.events if isinstance(event, Juse)]
+        for change, event in events:
+            self.context.slot(JuseMessage, data).add(change, event)
         turn_calls = self.context.slot(TurnCalls, data)
         announcements = [*self.context.known(JuseMessage, data.id), turn_calls]
         for announcement in announcements:
@@ -87,12 +86,20 @@ class Display:
         is_due, turn_calls.has_asked = is_below or turn_calls.has_asked, False
         for announcement in announcements:
             announcement.has_posted = False
-        if is_due:
+        if is_due and is_below and data.is_open and any(event.caller is not None for _, event in events):
+            # Whoever has seen it, too, still presses the button where it is.
+            self._tables.alarms.set_in(("call", self._move_down, data.id), data.guild_id, SEEN_TOO)
+        elif is_due:
             await self.show_public(table, None, move_down=is_below)
         if not (table.data.is_open or self._tables.alarms.is_last_look(table.data)):
             for hand in self.context.known(HandMessage, data.id):
                 await hand.end(table)
         self._drop_if_ended(table.data)
+
+    async def _move_down(self, table_id: int) -> None:
+        table = await self._tables.find(table_id)
+        if table.data.is_open:
+            await self.show_public(table, None, move_down=True)
 
     def announce_again(self, table: Table) -> None:
         """Name in the announcement of a right call who saw it, too."""

@@ -16,6 +16,7 @@ from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER, SERIES_DEALS, Phase, TableData
 from bot.tables.steps.timing import is_marked
+from bot.text import seconds_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
     ALT_LIMIT,
@@ -382,14 +383,21 @@ class Moment(msgspec.Struct, frozen=True):
     alt: str
 
 
-def call_text(kit: GameKit, event: Juse, voice: Voice, times: int = 1, also: Sequence[int] = ()) -> str:
-    """Write the call of a misplay. `times`: how many in a row. `also`: the seats that saw it, too."""
+def call_text(kit: GameKit, event: Juse, voice: Voice, times: int = 1, also: Mapping[int, float] | None = None) -> str:
+    """Write the call of a misplay. `times`: how many in a row. `also`: the seats that saw it, too, by how many seconds
+    later.
+    """
     why = kit.accuse(event, voice)
     if isinstance(event, WrongCall):
         return voice.say("wrong-call", why=why)
     text = voice.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times)
-    names = voice.listed(voice.names[seat] for seat in also)
-    return f"{text} {voice.say('juse-call-too', names=names)}" if also else text
+    if not also:
+        return text
+    later = (
+        voice.say("juse-call-later", name=voice.names[seat], after=seconds_text(seconds, voice.words))
+        for seat, seconds in also.items()
+    )
+    return f"{text} {voice.say('juse-call-too', later=voice.listed(later))}"
 
 
 def moment_of(data: TableData, kit: GameKit, event: Juse, audience: Audience) -> Moment | None:
