@@ -67,9 +67,13 @@ async def test_what_ends_long_after_its_day_counts_for_nothing_and_says_so(alice
 async def test_names_are_escaped_in_boards_in_words_and_lists(house: House) -> None:
     player = JunkPlayer(house, "**evil**\u202e @everyone")
     await channel_in_words(house, name="mona")
-    await player.finishes("daily")
+    left = await player.finishes("daily")
     await player.presses("Share")
-    [text] = house.texts()
+    [board] = house.channel.history()
+    assert board.attachments == []
+    text = board.content
+    assert text.splitlines()[1] == "(In brackets: junk pile, start to end)"
+    assert f": {left} left, clean (0, " in text
     assert r"\*\*evil\*\* \@everyone" in text
     assert r"\*\*evil\*\* \@everyone" in said(await player.types("scores"))
 
