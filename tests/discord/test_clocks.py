@@ -72,7 +72,7 @@ async def test_the_message_shows_the_deadline_and_then_the_computer_makes_the_mo
     house: House, clock: ClockName
 ) -> None:
     await house.begin("alice", "bob", clock=clock)
-    due = (await house.data()).seats[0].due
+    due = (await house.data()).seats[0].due or 0.0
     assert due == pytest.approx(house.bot.clock.table_time(house.guild.id) + TIME_LIMITS[clock], abs=2)
     assert shown_times(house.live().content) == [int(due)]
     await until_due(house, less=1)

@@ -263,3 +263,4 @@ async def test_a_past_day_is_chosen_in_words_and_counts_for_no_list_and_no_strea
     assert scores.endswith("Your streak: none yet. Start one with /junk daily.")
     await alice.types("daily")
     assert "deal of Jan 2" in alice.panel.content
+    assert (await alice.data()).state.deal != (await bob.data()).state.deal
