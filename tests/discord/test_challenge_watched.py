@@ -36,16 +36,14 @@ async def test_who_could_still_play_it_is_asked_before_watching_and_then_cannot_
 async def test_for_a_day_it_is_not_watched_in_public(house: House) -> None:
     await house.played(*FOUR)
     await house["alice"].slash(house.channel, "table replay", table=1, public=True)
-    replay = house.channel.last_message
-    assert replay is not None
+    *_, replay = house.channel.history()
     await house["bob"].click(house.live(), label="Challenge")
     refusal = "This deal is an open challenge"
     assert refusal in said(await house["alice"].slash(house.channel, "table replay", table=1, public=True))
     assert refusal in said(await house["alice"].click(replay, label="▶"))
     await house.pass_time(DAY + 60)
     assert said(await house["alice"].slash(house.channel, "table replay", table=1, public=True)) == ""
-    after = house.channel.last_message
-    assert after is not None
+    *_, after = house.channel.history()
     assert "**Replay**" in after.content
     assert "Watching shows you" in said(await house["erin"].click(after, label="▶"))
 

@@ -9,7 +9,7 @@ import pytest
 
 import bot.text
 from bot.text import own_name, words_for
-from tests.discord.house import House, labels, lists, said
+from tests.discord.house import House, in_words, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.text.made_up_languages import make_up, mark
 
@@ -84,8 +84,7 @@ async def test_a_table_is_in_the_language_of_its_server(abroad: House) -> None:
     table = house.live()
     assert all(line.startswith(SERVER) for line in table.content.removeprefix("-# ").splitlines())
     assert [label for label in labels(table) if not label.startswith(SERVER)] == ["🔴 alice", "🔵 bob"]
-    (picture,) = table.attachments
-    assert (picture.description or "").startswith(SERVER)
+    assert in_words(table).startswith(SERVER)
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -113,7 +112,7 @@ async def test_a_hand_stays_in_its_owners_language_and_turns_to_the_one_that_is_
     assert after.content != before.content
     for seen in (before, after):
         assert all(line.startswith(BOB) for line in seen.content.splitlines())
-        assert (seen.attachments[0].description or "").startswith(BOB)
+        assert in_words(seen).startswith(BOB)
     assert (await choose_language(abroad, "bob", "fr")).startswith(ALICE)
     await abroad.env.settle()
     assert hand().content.startswith(ALICE)
@@ -129,7 +128,7 @@ async def test_a_private_game_is_in_its_players_language_and_what_they_share_in_
     lines = alice.panel.content.removeprefix("-# ").splitlines()
     assert all(text.startswith(ALICE) for text in (*lines, *labels(alice.panel)))
     await abroad["alice"].slash(abroad.channel, "table look", colors="four")
-    assert (alice.private[0].attachments[0].description or "").startswith(ALICE)
+    assert in_words(alice.private[0]).startswith(ALICE)
     await alice.plays_unseen()
     await alice.types("daily")
     await alice.presses(f"{ALICE}Share")

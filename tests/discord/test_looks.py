@@ -1,7 +1,6 @@
 """Colours and card backs: those of each table, and those of each person's private pictures."""
 
 import discord
-import pytest
 
 from bot.core.cards import Deck, OwnLook
 from bot.features.settings.look import look_scene
@@ -10,7 +9,7 @@ from bot.text import words_for
 from bot.ui.table.hand import present_hand
 from bot.ui.table.presentation import Presentation
 from render import paint
-from tests.discord.house import THREE, House, buttons, lists, parts, said
+from tests.discord.house import THREE, House, buttons, in_words, lists, parts, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
 from tests.discord.roundup_evening import begin
@@ -55,17 +54,15 @@ async def deck_of(player: JunkPlayer) -> Deck:
     return await deck_on_table(player.house, await player.table(), player.panel)
 
 
-@pytest.mark.parametrize(("language", "letters"), [("", "SHDC"), ("de", ""), ("es-ES", "PCDT"), ("pt-BR", "ECOP")])
-async def test_cards_of_four_colors_have_the_letters_of_the_readers_language(
-    house: House, language: str, letters: str
-) -> None:
+async def test_cards_of_four_colors_have_the_letters_of_the_readers_language(house: House) -> None:
     await house.begin("alice", "bob")
     table, kit = await house.table(), house.bot.services.kits["juse"]
-    shown = present(table, kit, language, own=OwnLook("four"))
-    assert shown.scene is not None
-    assert shown.scene.look.letters == letters
-    for word, letter in zip(("Spades", "Hearts", "Diamonds", "Clubs"), letters, strict=False):
-        assert words_for(language, "roundup").say(f"command-roundup-face-suit-{word}").startswith(letter)
+    for language, letters in (("", "SHDC"), ("de", ""), ("es-ES", "PCDT"), ("pt-BR", "ECOP")):
+        shown = present(table, kit, language, own=OwnLook("four"))
+        assert shown.scene is not None
+        assert shown.scene.look.letters == letters
+        for word, letter in zip(("Spades", "Hearts", "Diamonds", "Clubs"), letters, strict=False):
+            assert words_for(language, "roundup").say(f"command-roundup-face-suit-{word}").startswith(letter)
 
 
 async def test_a_private_choice_affects_only_ones_own_hand(house: House) -> None:
@@ -93,7 +90,7 @@ async def test_a_private_game_is_updated_keeps_its_words_and_buttons_and_looks_s
     [after] = [message for message in alice.private if message.id == before.id]
     assert after.content == before.content
     assert [row.to_dict() for row in after.components] == [row.to_dict() for row in before.components]
-    assert after.attachments[0].description == before.attachments[0].description
+    assert in_words(after) == in_words(before)
     assert await deck_on_table(house, await alice.table(), after) == "four"
     elsewhere = house.env.create_guild("Elsewhere")
     there = JunkPlayer(house, "alice", elsewhere.create_text_channel("table"))
@@ -159,7 +156,7 @@ async def test_in_ones_settings_samples_and_buttons_choose_at_once_also_after_a_
         await alice.click(house.private_messages("alice")[-1], label=label)
     page = look_page(house, "alice")
     assert await picture(page) == paint(look_scene(OwnLook(), ""))
-    assert "Card backs: bars, a lattice" in (page.attachments[0].description or "")
+    assert "Card backs: bars, a lattice" in in_words(page)
     assert "seven of hearts" in page.content
     as_table = ["Like the table", "Card emojis: on", "card backs like the table's"]
     assert chosen_in(page) == as_table
