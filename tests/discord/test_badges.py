@@ -9,8 +9,10 @@ from bot.core.game import GameDefaults, Outcome
 from bot.core.summary import Step
 from bot.features.stats.badges import from_behind
 from bot.games import game_names
+from tests.discord.daily_player import DailyPlayer
 from tests.discord.house import House, labels, lists
 from tests.discord.junk_player import JunkPlayer
+from tests.discord.test_daily import played
 from tests.discord.test_junk_daily import DAY
 from tests.discord.test_packed import do_background_jobs
 from tests.discord.test_stats import page, store_result
@@ -105,10 +107,11 @@ def test_from_behind_is_the_last_of_three_in_the_middle_and_the_first_in_the_end
     assert set(from_behind(game, [Step(scores, ()) for scores in ((0.0,) * len(end), middle, end)])) == who
 
 
-async def test_seven_days_in_a_row_make_one(alice: JunkPlayer, house: House) -> None:
-    for day in range(7):
-        assert ("a whole week" in earned(await told(house))) is False, day
-        await alice.finishes("daily")
+async def test_seven_days_in_a_row_make_one(house: House) -> None:
+    alice = DailyPlayer(house, "alice", "junk")
+    for _ in range(7):
+        assert "a whole week" not in earned(await told(house))
+        await played(alice)
         house.env.backend.advance_clock(DAY)
     assert "a whole week" in earned(await told(house))
 
