@@ -12,11 +12,15 @@ pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 async def test_wrong_phase(house: House) -> None:
     await house.open("alice", "bob")
-    assert "hasn't started yet" in await house.refused(house["alice"].slash(house.channel, "juse draw"))
-    assert "hasn't started yet" in await house.refused(house["alice"].slash(house.channel, "table back"))
+    for command in ("juse draw", "table back"):
+        assert "hasn't started yet" in await house.refused(house["alice"].slash(house.channel, command))
     await house.start("alice")
     for verb in ("join", "leave", "with-computers", "start", "more", "close", "rematch"):
         assert "already started" in await house.refused(house.press(house["alice"], house.live(), f"t:1:1:{verb}"))
+    draw = house.raw(house.live()).components[0]["components"][0]["custom_id"]
+    await house["keeper"].slash(house.channel, "table end")
+    assert "closed" in await house.refused(house.press(house["alice"], house.live(), draw))
+    assert "no open table" in await house.refused(house["alice"].slash(house.channel, "juse draw"))
 
 
 async def test_what_is_typed_wrongly(house: House) -> None:
@@ -56,14 +60,6 @@ async def test_what_is_pressed_wrongly(house: House) -> None:
     assert "That table is gone" in await house.refused(house.press(house["alice"], message, draw))
     for custom_id in FORGED:
         await house.refused(house.press(house["alice"], panel if custom_id.startswith("t:2") else message, custom_id))
-
-
-async def test_a_closed_table(house: House) -> None:
-    message = await house.begin("alice", "bob")
-    draw = house.raw(message).components[0]["components"][0]["custom_id"]
-    await house["keeper"].slash(house.channel, "table end")
-    assert "closed" in await house.refused(house.press(house["alice"], house.live(), draw))
-    assert "no open table" in await house.refused(house["alice"].slash(house.channel, "juse draw"))
 
 
 @pytest.mark.parametrize(

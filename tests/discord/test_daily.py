@@ -69,13 +69,20 @@ async def test_nobody_else_sees_or_presses_anything_of_it(house: House) -> None:
 
 
 @BY_HAND
-async def test_the_closing_tells_place_and_streak_and_what_is_shared_no_card(house: House) -> None:
+async def test_the_closing_tells_place_and_streak_and_nothing_shows_a_card_to_others(house: House) -> None:
     alice = DailyPlayer(house, "alice", "juse")
     await played(alice)
     first, *below = alice.panel.content.splitlines()
     assert first.startswith("☑️ Played: you're the first on this server. Next deal: <t:")
     assert "-# **Juse** · deal of Jan 1" in below
     assert alice.labels[:5] == CLOSING
+    refusal = "Others may still be playing this deal of the day"
+    assert refusal not in said(await alice.presses("Replay"))
+    assert refusal in said(await house.press(alice.actor, alice.panel, "t:1:0:challenge"))
+    assert "There is no game" in said(await house["bob"].slash(house.channel, "table replay", table=1))
+    public = await alice.actor.slash(house.channel, "table replay", table=1, public=True)
+    assert "only you can watch it" in said(public)
+    await alice.types("daily")
     await alice.presses("Share")
     [shared] = house.channel.history()
     assert re.fullmatch(r"\dst|\dnd|\drd|\dth", in_words(shared).splitlines()[1].split()[0])
@@ -88,6 +95,7 @@ async def test_the_closing_tells_place_and_streak_and_what_is_shared_no_card(hou
     assert any(re.fullmatch(r"\*\*1\*\* · alice: \d wins? in 1 day, average place \d", line) for line in lists)
     house.env.backend.advance_clock(DAY)
     await played(alice)
+    assert "deal of Jan 2" in alice.panel.content
     assert "🔥 2 days in a row" in alice.panel.content.splitlines()
     await page(house, "alice", "me", "Settings")
     await switch(house, "alice", "Keep my news quiet")
@@ -119,21 +127,6 @@ async def test_it_is_told_how_many_did_worse_and_to_the_last_third_that_it_count
         await alice.types("daily")
         assert alice.panel.content.startswith(f"☑️ Played{told} Next deal: <t:")
         assert f"**{better + 1}** · alice: " in said(await alice.types("scores"))
-
-
-@BY_HAND
-async def test_until_the_day_is_over_nothing_shows_its_cards_to_others(house: House) -> None:
-    alice = DailyPlayer(house, "alice", "juse")
-    await played(alice)
-    refusal = "Others may still be playing this deal of the day"
-    assert refusal not in said(await alice.presses("Replay"))
-    assert refusal in said(await house.press(alice.actor, alice.panel, "t:1:0:challenge"))
-    assert "There is no game" in said(await house["bob"].slash(house.channel, "table replay", table=1))
-    public = await alice.actor.slash(house.channel, "table replay", table=1, public=True)
-    assert "only you can watch it" in said(public)
-    house.env.backend.advance_clock(DAY)
-    await alice.types("daily")
-    assert "Jan 2" in alice.panel.content
 
 
 @BY_HAND

@@ -6,28 +6,26 @@ import math
 import re
 from collections import Counter
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
-from bot.config import Settings
 from bot.features.night.standing import points_for
 from bot.tables.steps.model import Phase
 from bot.tables.steps.results import rated_places
-from tests.discord.house import House, in_words, labels, settings_at
+from tests.discord.house import House, in_words, labels
 from tests.discord.test_night import begin_night, picks
 from tests.discord.test_taking_a_seat import offered
 from tests.discord.test_watching import panel, predicts, seen_in, wants_next
 from tests.proof.evening import ACTS, Evening
 
-pytestmark = [pytest.mark.long("match"), pytest.mark.timeout(400), pytest.mark.usefixtures("unpainted")]
+pytestmark = [
+    pytest.mark.long("match"),
+    pytest.mark.timeout(400),
+    pytest.mark.usefixtures("unpainted"),
+    pytest.mark.parametrize("settings", [{"computer_pause": 2.0}], indirect=True),
+]
 
 SIX = ("alice", "bob", "carol", "dave", "erin", "frank")
-
-
-@pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return settings_at(tmp_path, computer_pause=2.0)
 
 
 async def worth(house: House, number: int) -> dict[str, int]:

@@ -41,14 +41,13 @@ async def test_it_opens_by_button_and_command_for_its_owner_only(house: House) -
 
 
 async def test_there_is_none_in_a_lobby_and_in_games_without_secrets(house: House) -> None:
-    await house["alice"].slash(house.channel, "roundup new")
-    assert "hasn't started yet" in said(await house["alice"].slash(house.channel, "table hand"))
+    other = house.guild.create_text_channel("other")
+    await house.open("alice", game="roundup", channel=other)
+    assert "hasn't started yet" in said(await house["alice"].slash(other, "table hand"))
+    await house.begin("alice", "bob")
     assert "My hand" not in buttons(house.live())
-    other = house.guild.create_text_channel("juse")
-    await house.begin("alice", "bob", channel=other)
-    assert "My hand" not in buttons(house.live(other))
-    assert "no hidden cards" in said(await house["alice"].slash(other, "table hand"))
-    assert "no hidden cards" in said(await house.press(house["alice"], house.live(other), "t:2:1:hand"))
+    assert "no hidden cards" in said(await house["alice"].slash(house.channel, "table hand"))
+    assert "no hidden cards" in said(await house.press(house["alice"], house.live(), "t:2:1:hand"))
 
 
 async def test_open_hands_are_updated_in_place(house: House) -> None:

@@ -105,16 +105,6 @@ async def test_before_the_chair_has_decided_nobody_can_slip_a_card_in(house: Hou
     assert "alice added 1 secret card: row" in house.live().content
 
 
-async def test_the_top_of_an_empty_deck_is_a_misplay(house: House) -> None:
-    current = await begun(house, *FIVE)
-    assert not current.gathering.deck
-    await click(house, "bob", FromDeck(0))
-    assert "bob wanted the top of the deck for row 1, but the deck is empty." in calls(house)[0]
-    assert "The deck is empty, 🔵 bob." in house.live().content
-    assert "▶ Your turn" in (await panel(house, "bob")).content
-    assert len((await state(house)).gathering.hands[1]) == 7
-
-
 async def test_commands_are_refused_in_plain_words(house: House) -> None:
     await begin(house, "alice", "bob", "carol")
 
