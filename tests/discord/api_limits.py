@@ -146,5 +146,11 @@ def check_command(command: dict[str, Any], depth: int) -> int:
     check_choices(choices)
     required = [bool(option.get("required")) for option in options if option["type"] not in GROUPS]
     assert required == sorted(required, reverse=True), "required options come first"
-    size = len(name) + len(description) + sum(len(choice["name"]) + len(str(choice["value"])) for choice in choices)
+    size = sum(longest(choice, "name") + len(str(choice["value"])) for choice in choices)
+    size += longest(command, "name") + longest(command, "description")
     return size + sum(check_command(option, depth + 1) for option in options)
+
+
+def longest(described: dict[str, Any], key: str) -> int:
+    """Returns how many characters it has in the language where it has most."""
+    return max(map(len, [described[key], *(described.get(f"{key}_localizations") or {}).values()]))

@@ -3,32 +3,18 @@
 from contextlib import suppress
 from typing import Any
 
-import simcord
-
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import THE_BOT, Actor, Proposal
 from cogs.juse.player import choose
 from cogs.juse.rules.state import Memory
-from tests.discord.house import House
 from tests.discord.junk_player import SoloPlayer
 
 _MOST_MOVES = 5000
 
 
 class DailyPlayer(SoloPlayer):
-    def __init__(
-        self,
-        house: House,
-        name: str,
-        game: str,
-        at: tuple[simcord.MemberActor, simcord.ChannelHandle] | None = None,
-    ) -> None:
-        """`at`: as whom and in which channel, if not in the house."""
-        super().__init__(house, name, game)
-        self.actor, self.channel = at or (self.actor, self.channel)
-
     async def plays_unseen(self, most: int = _MOST_MOVES) -> Table:
         """Make right moves for all seats."""
         with self.house.env.time_context():

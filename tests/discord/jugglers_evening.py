@@ -25,11 +25,7 @@ IN_TWO_ROUNDS = "0"
 
 
 async def begin(house: House, *names: str, wins: int = 2) -> discord.Message:
-    await house[names[0]].slash(house.channel, "jugglers new", wins=wins)
-    for name in names[1:]:
-        await house[name].click(house.live(), label="Join")
-    await house.start(names[0])
-    return house.live()
+    return await house.begin(*names, game="jugglers", wins=wins)
 
 
 async def state(house: House) -> State:

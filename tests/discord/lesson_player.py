@@ -23,11 +23,8 @@ class Learner:
     @classmethod
     async def begun(cls, house: House, name: str, game: str) -> "Learner":
         learner = cls(house, name, game)
-        await learner.begins()
+        await learner.actor.slash(house.channel, f"{game} learn")
         return learner
-
-    async def begins(self) -> simcord.InteractionResult:
-        return await self.actor.slash(self.house.channel, f"{self.game} learn")
 
     # ------------------------------------------------------------ what the learner sees
 
@@ -44,15 +41,10 @@ class Learner:
     def hand(self) -> discord.Message:
         return next(message for message in self.private if "· your hand" in message.content)
 
-    @property
-    def numbers(self) -> list[int]:
-        """The table numbers of this person's lessons, oldest first."""
-        theirs = "SELECT id FROM tables JOIN people ON key = private_to WHERE user_id = ? ORDER BY id"
-        rows = self.house.rows(theirs, self.actor.id)
-        return [number for (number,) in rows]
-
     async def data(self) -> TableData:
-        return (await self.house.bot.services.tables.find(self.numbers[-1])).data
+        """Of the newest lesson."""
+        theirs = "SELECT max(id) FROM tables JOIN people ON key = private_to WHERE user_id = ?"
+        return (await self.house.numbered(self.house.rows(theirs, self.actor.id)[0][0])).data
 
     @property
     def lesson(self) -> Lesson:
@@ -128,8 +120,6 @@ class Learner:
 
     async def learns(self, until: int | None = None) -> None:
         """Plays to the end, or until step `until` (counted from 0) is asked."""
-        while (await self.data()).is_open and (await self.data()).lesson != until:
-            before = (await self.data()).lesson
-            assert before is not None
+        while (await self.data()).is_open and (before := (await self.data()).lesson) != until:
             await self.does((await self.step()).asks)
-            assert (await self.data()).lesson == before + 1
+            assert (await self.data()).lesson == (before or 0) + 1

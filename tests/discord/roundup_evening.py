@@ -33,11 +33,7 @@ SUIT_NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 
 
 async def begin(house: House, *names: str, points: int = 10, clock: str = "none") -> discord.Message:
-    await house[names[0]].slash(house.channel, "roundup new", points=points, clock=clock)
-    for name in names[1:]:
-        await house[name].click(house.live(), label="Join")
-    await house.start(names[0])
-    return house.live()
+    return await house.begin(*names, game="roundup", points=points, clock=clock)
 
 
 async def state(house: House) -> State:

@@ -1,6 +1,6 @@
 """Announcements below the table: Juse!, and the ping of whoever the table waits for."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
@@ -43,30 +43,18 @@ def sent(house: House, words: str) -> list[dict[str, Any]]:
     ]
 
 
-async def test_juse_says_who_and_why_and_what_it_costs(house: House) -> None:
+async def test_juse_says_who_and_why_and_what_it_costs_and_keeps_its_picture_until_the_next_move(house: House) -> None:
     await house.begin("alice", "bob", "carol")
     await misplay(house)
-    (accusation,) = [text for text in house.texts() if text.startswith("**Juse!**")]
-    assert "alice" in accusation
-    assert "does not fit" in accusation or "comes first" in accusation
-    assert "from each of the others (2)" in accusation
+    before = accusation(house)
+    assert "alice" in before.content
+    assert "does not fit" in before.content or "comes first" in before.content
+    assert "from each of the others (2)" in before.content
     data = await house.data()
     assert data.seats[0].misplays == 1
     assert data.state.turn == 1
     assert "gets 2 cards" in house.live().content
-    assert [message.id for message in house.channel.history()][-1] == house.live().id, "the table stands below it"
-    assert len(house.texts()) == 2
-
-
-def accusation(house: House) -> discord.Message:
-    (found,) = [message for message in house.channel.history() if message.content.startswith("**Juse!**")]
-    return found
-
-
-async def test_the_picture_of_a_juse_goes_when_the_game_moves_on_and_the_words_stay(house: House) -> None:
-    await house.begin("alice", "bob", "carol")
-    await misplay(house)
-    before = accusation(house)
+    assert [message.id for message in house.channel.history()] == [before.id, house.live().id], "the table is below it"
     assert before.attachments
     await house["alice"].slash(house.channel, "table end")
     assert accusation(house).attachments, "a vote is no move"
@@ -75,34 +63,33 @@ async def test_the_picture_of_a_juse_goes_when_the_game_moves_on_and_the_words_s
     assert (accusation(house).id, accusation(house).content) == (before.id, before.content)
 
 
-async def test_an_announcement_that_failed_is_retried(house: House) -> None:
+def accusation(house: House) -> discord.Message:
+    (found,) = [message for message in house.channel.history() if message.content.startswith("**Juse!**")]
+    return found
+
+
+async def test_what_discord_did_not_take_is_announced_and_what_it_kept_is_removed_later(house: House) -> None:
     await house.begin("alice", "bob", "carol")
-    house.expected_logs = ["announcement could not be shown"]
-    house.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
-    await misplay(house)
-    await misplay(house)
-    house.env.backend.faults.clear()
-    assert not [text for text in house.texts() if text.startswith("**Juse!**")]
-    await house.env.advance_time(11)
-    (accusation,) = [text for text in house.texts() if text.startswith("**Juse!**")]
-    assert "bob" in accusation
-
-
-async def test_a_ping_that_could_not_be_removed_is_removed_later(house: House) -> None:
-    await house.begin("alice", "bob")
     await house.env.advance_time(26)
     assert pings(house) == [calls(house, "alice")]
     house.expected_logs = ["announcement could not be shown"]
-    house.env.inject_error("DELETE", "/channels/*/messages/*", status=500)
-    await house.click_move()
+    for method, path in (("POST", "/channels/*/messages"), ("DELETE", "/channels/*/messages/*")):
+        house.env.inject_error(method, path, status=500, times=None)
+    await misplay(house)
+    await misplay(house)
+    house.env.backend.faults.clear()
     assert pings(house) == [calls(house, "alice")]
     await house.env.advance_time(11)
     assert pings(house) == []
+    assert "bob" in accusation(house).content
 
 
-async def test_whoever_does_nothing_for_half_of_their_time_is_pinged_once(house: House) -> None:
-    await house.begin("alice", "bob", clock="live")
-    await house.env.advance_time(29)
+@pytest.mark.parametrize(("clock", "within"), [("live", 29), ("none", 24)])
+async def test_whoever_does_nothing_for_half_of_their_time_or_25_seconds_is_pinged(
+    house: House, clock: str, within: float
+) -> None:
+    await house.begin("alice", "bob", clock=clock)
+    await house.env.advance_time(within)
     assert pings(house) == []
     await house.env.advance_time(2)
     assert pings(house) == [calls(house, "alice")]
@@ -112,19 +99,10 @@ async def test_whoever_does_nothing_for_half_of_their_time_is_pinged_once(house:
     assert not ping["allowed_mentions"].get("parse")
 
 
-async def test_without_a_clock_a_ping_comes_after_25_seconds_and_only_once(house: House) -> None:
+async def test_the_ping_comes_once_goes_with_the_first_move_and_does_not_come_back_in_this_turn(house: House) -> None:
     await house.begin("alice", "bob")
-    await house.env.advance_time(24)
-    assert pings(house) == []
-    await house.env.advance_time(2)
-    assert pings(house) == [calls(house, "alice")]
     await house.env.advance_time(600)
-    assert len(sent(house, "it's your turn")) == 1
-
-
-async def test_the_ping_goes_with_the_first_move_and_does_not_come_back_in_this_turn(house: House) -> None:
-    await house.begin("alice", "bob")
-    await house.env.advance_time(26)
+    assert len(sent(house, "it's your turn")) == len(pings(house)) == 1
     await house.click_move()
     assert (await house.data()).state.turn == 0, "she holds a card"
     await house.env.advance_time(100)
@@ -134,20 +112,19 @@ async def test_the_ping_goes_with_the_first_move_and_does_not_come_back_in_this_
     assert pings(house) == [calls(house, "bob")]
 
 
-PRESSES: dict[str, Callable[[House], Awaitable[Any]]] = {
-    "a button": lambda house: house["alice"].click(house.live(), label="What can I do?"),
-    "a command": lambda house: house["alice"].slash(house.channel, "table since"),
-    "a refused move": lambda house: house["alice"].slash(house.channel, "juse play", to="own"),
-}
-
-
-@pytest.mark.parametrize("press", PRESSES)
-async def test_whoever_presses_anything_in_their_turn_is_not_pinged(house: House, press: str) -> None:
+async def test_whoever_presses_anything_in_their_turn_is_not_pinged(house: House) -> None:
     await house.begin("alice", "bob")
-    await house.env.advance_time(20)
-    await PRESSES[press](house)
-    await house.env.advance_time(60)
-    assert pings(house) == []
+    ways: Sequence[Callable[[simcord.MemberActor], Awaitable[Any]]] = (
+        lambda person: person.click(house.live(), label="What can I do?"),
+        lambda person: person.slash(house.channel, "table since"),
+        lambda person: person.slash(house.channel, "juse play", to="own"),  # refused, as nothing is drawn
+    )
+    for way in ways:
+        await house.env.advance_time(20)
+        await way(house[(await house.mover())[0]])
+        await house.env.advance_time(60)
+        assert pings(house) == []
+        await to_the_next(house)
 
 
 async def test_after_somebody_s_stall_the_others_have_their_time(house: House) -> None:
@@ -174,17 +151,11 @@ async def test_who_is_asked_at_once_shares_a_ping_but_for_whoever_looks_at_their
     await house.env.advance_time(11)
     bob, carol, dave = [f"<@{house[name].id}>" for name in FOUR[1:]]
     assert pings(house) == [f"{bob}, {carol}, and {dave}, it's your turn in Roundup."]
-    await bid(house, "carol")
-    assert pings(house) == [f"{bob} and {dave}, it's your turn in Roundup."]
-    for name in ("dave", "bob"):
-        await bid(house, name)
-    assert pings(house) == []
+    hands = (await roundup_evening.state(house)).down
+    for name, waiting in (("carol", [f"{bob} and {dave}"]), ("dave", [bob]), ("bob", [])):
+        await press(house, name, card_text(roundup_evening.number_cards(hands[FOUR.index(name)])[0]))
+        assert pings(house) == [f"{people}, it's your turn in Roundup." for people in waiting]
     assert len(sent(house, "it's your turn")) == 1
-
-
-async def bid(house: House, name: str) -> None:
-    hand = (await roundup_evening.state(house)).down[FOUR.index(name)]
-    await press(house, name, card_text(roundup_evening.number_cards(hand)[0]))
 
 
 async def test_a_ping_is_not_repeated_after_a_restart_or_a_pause(house: House) -> None:

@@ -31,23 +31,22 @@ async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
     house: House, there: simcord.ChannelHandle
 ) -> None:
     alice, before = JunkPlayer(house, "alice", there), len(house.env.http_requests)
-    await alice.types("new")
+    assert await alice.actor.autocomplete(there, "juse play", "to", "c") == []
+    await alice.types("new", public=True)
+    note, title, *_ = alice.panel.content.splitlines()
+    assert note == "Here only you can see your game. Everybody can see it only on a server that I'm on."
+    assert title.startswith("💡 Get every card")
+    assert (await alice.data()).private
     await alice.presses("Junk")
     await alice.types("junk")
     await alice.types("draw")
     for label in ("Hint", "What can I do?", "Rules"):
         await alice.actor.click(alice.private[0], label=label)
     await alice.finishes()
-    for command in (
-        "junk rules",
-        "junk scores",
-        "table help",
-        "table mine",
-        "table me",
-        "table look",
-        "table invite",
-    ):
-        await alice.actor.slash(there, command)
+    for name in ("help", "mine", "me", "look", "invite"):
+        await alice.actor.slash(there, f"table {name}")
+    for command in ("rules", "scores"):
+        await alice.types(command)
     await alice.actor.click(ended(alice), label="Replay")
     for label in ("▶", "⏭", "⏮"):
         await alice.presses(label)
@@ -61,10 +60,17 @@ async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
     assert not there.history(), "nobody else sees any of it"
 
 
-async def test_a_film_is_made_through_interactions_alone(house: House, group: simcord.ChannelHandle) -> None:
+async def test_ones_own_finished_games_are_listed_and_watched_and_a_film_is_made_through_interactions_alone(
+    house: House, group: simcord.ChannelHandle
+) -> None:
     alice = JunkPlayer(house, "alice", group)
     await alice.finishes("new")
-    await alice.presses("Replay")
+    await alice.types("new")
+    await alice.actor.slash(group, "table replay")
+    menu = the_list(alice.panel, "list")
+    assert len(menu.options) == 1, "the other one is not over"
+    await alice.actor.select(alice.panel, [menu.options[0].value], custom_id=menu.custom_id)
+    assert alice.panel.content.startswith("**Replay** · Junk, table 1 · the deal")
     before = len(house.env.http_requests)
     await alice.presses("Film")
     await alice.presses("Highlights (30 s)")
@@ -87,31 +93,6 @@ async def test_what_is_private_is_found_from_anywhere(house: House, elsewhere: E
     assert (data.guild_id, data.moves) == (NO_SERVER, 5)
     await alice.types("new")
     assert "Continue" in alice.labels
-
-
-async def test_junk_for_all_to_see_is_private_there_and_it_says_so(house: House, there: simcord.ChannelHandle) -> None:
-    alice = JunkPlayer(house, "alice", there)
-    await alice.types("new", public=True)
-    note, title, *_ = alice.panel.content.splitlines()
-    assert note == "Here only you can see your game. Everybody can see it only on a server that I'm on."
-    assert title.startswith("💡 Get every card")
-    assert (await alice.data()).private
-    assert not there.history()
-
-
-async def test_ones_own_finished_games_are_listed_and_watched(house: House, group: simcord.ChannelHandle) -> None:
-    alice = JunkPlayer(house, "alice", group)
-    await alice.finishes("new")
-    await alice.types("new")
-    await alice.actor.slash(group, "table replay")
-    menu = the_list(alice.panel, "list")
-    assert len(menu.options) == 1, "the other one is not over"
-    await alice.actor.select(alice.panel, [menu.options[0].value], custom_id=menu.custom_id)
-    assert alice.panel.content.startswith("**Replay** · Junk, table 1 · the deal")
-
-
-async def test_nothing_is_offered_while_a_move_is_typed(house: House, group: simcord.ChannelHandle) -> None:
-    assert await house["alice"].autocomplete(group, "juse play", "to", "c") == []
 
 
 # ---------------------------------------------------------------- what needs a server
@@ -139,33 +120,12 @@ async def test_what_needs_the_bot_on_the_server_says_how_to_invite_it(house: Hou
     assert house.stored() == before
 
 
-async def test_a_result_is_shared_there(house: House, group: simcord.ChannelHandle) -> None:
-    alice = JunkPlayer(house, "alice", group)
-    score = await alice.finishes("daily")
-    await alice.actor.click(ended(alice), label="Share")
-    [board] = group.history()
-    assert in_words(board).splitlines()[-1].startswith(f"1st · alice: {score} left, clean (0, ")
-
-
-async def test_a_deal_played_on_no_server_can_be_offered_on_one(
-    house: House, group: simcord.ChannelHandle, alice: JunkPlayer, bob: JunkPlayer
-) -> None:
-    there = JunkPlayer(house, "alice", group)
-    score = await there.finishes("new")
-    await alice.actor.slash(house.channel, "table challenge", table=1)
-    [text] = house.texts()
-    assert text.startswith(f"🎯 **alice challenges you to this deal of Junk.**\nalice: **{score} left**")
-    await bob.actor.click(house.channel.history()[0], label="Play it")
-    assert "51 to go" in bob.panel.content
-
-
 async def test_a_deal_played_on_no_server_is_on_the_list_where_it_is_asked_for(
     house: House, group: simcord.ChannelHandle, alice: JunkPlayer
 ) -> None:
     there = JunkPlayer(house, "alice", group)
     await there.finishes("daily")
-    closing = there.panel.content
-    assert closing.startswith("☑️ Played, and it counts. Next deal: <t:")
+    assert there.panel.content.startswith("☑️ Played, and it counts. Next deal: <t:")
     assert "alice" not in said(await house["bob"].slash(house.channel, "junk scores"))
     await alice.types("daily")
     assert alice.panel.content.startswith("☑️ Played: you're the first on this server. Next deal")

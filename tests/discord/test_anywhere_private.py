@@ -56,14 +56,6 @@ async def test_strangers_in_a_group_chat_learn_nothing_of_each_other(
     assert house.stored() == before
 
 
-async def figures(player: JunkPlayer) -> str:
-    """What /table me tells them of their games of Junk."""
-    await player.actor.slash(player.channel, "table me")
-    await player.presses("Stats")
-    [line] = [line for line in player.panel.content.splitlines() if "Junk" in line]
-    return line.split(" · ")[0]
-
-
 async def test_each_is_told_of_their_own_games_wherever_they_were_played(
     house: House, group: simcord.ChannelHandle, alice: JunkPlayer
 ) -> None:
@@ -71,15 +63,17 @@ async def test_each_is_told_of_their_own_games_wherever_they_were_played(
     for player in (alice, there):
         await player.finishes("new")
     await there.finishes("daily")
-    assert said(await there.actor.slash(group, "table me")).startswith("**alice** · played on 1 of the last 7 days")
-    assert await figures(there) == "**Junk**: 3 games"
+    for player, games in ((there, "3 games"), (alice, "1 game")):
+        await player.actor.slash(player.channel, "table me")
+        assert player.panel.content.startswith("**alice** · played on 1 of the last 7 days")
+        await player.presses("Stats")
+        assert f"**Junk**: {games}" in player.panel.content
     scores = said(await there.types("scores"))
     assert scores.startswith("🌍 All servers")
     assert scores.endswith("Your streak: 1 day")
     assert "alice" not in scores
-    assert await figures(alice) == "**Junk**: 1 game"
-    assert "alice" not in said(await house["bob"].slash(house.channel, "junk scores"))
-    assert "alice" not in said(await house["bob"].slash(house.channel, "table me"))
+    for command in ("junk scores", "table me"):
+        assert "alice" not in said(await house["bob"].slash(house.channel, command))
 
 
 # ---------------------------------------------------------------- what is stored
@@ -108,32 +102,20 @@ async def test_neither_a_server_that_the_bot_is_not_on_nor_a_channel_there_is_st
     assert (STRANGE_SERVER,) not in house.rows("SELECT guild_id FROM servers")
 
 
-async def test_what_was_played_on_no_server_stays_when_a_server_forgets_and_goes_when_all_is_forgotten(
-    house: House, there: simcord.ChannelHandle, alice: JunkPlayer
+async def test_what_was_played_on_no_server_is_exported_there_and_goes_when_all_is_forgotten(
+    house: House, group: simcord.ChannelHandle, alice: JunkPlayer
 ) -> None:
-    player = JunkPlayer(house, "alice", there)
+    player = JunkPlayer(house, "alice", group)
     await player.finishes("new")
     await player.types("new")
+    for asked, told in ((player, True), (alice, False)):
+        [answer] = answers(await asked.actor.slash(asked.channel, "privacy export"))
+        everything = "This is everything I store about you, on all servers and outside of them."
+        assert answer.content.startswith(everything) is told
+        assert ('"server": "0"' in (await answer.attachments[0].read()).decode()) is told
     await house.forget(alice.actor, house.channel)
     assert house.rows("SELECT id FROM tables") == [(1,), (2,)]
     assert traces(house.settings.database, alice.actor.id, "alice") != []
-    assert said(await house.forget(player.actor, there)).startswith("Done, everywhere: nothing I store leads to you")
+    assert said(await house.forget(player.actor, group)).startswith("Done, everywhere: nothing I store leads to you")
     assert traces(house.settings.database, alice.actor.id, "alice") == []
     assert house.rows("SELECT id FROM tables") == [(1,)], "the open one is gone"
-
-
-async def test_an_export_there_is_about_everything(
-    house: House, there: simcord.ChannelHandle, alice: JunkPlayer
-) -> None:
-    player = JunkPlayer(house, "alice", there)
-    await player.finishes("new")
-    assert said(await player.actor.slash(there, "privacy export")).startswith(
-        "This is everything I store about you, on all servers and outside of them."
-    )
-    assert '"server": "0"' in await _export(player)
-    assert '"server": "0"' not in await _export(alice)
-
-
-async def _export(player: JunkPlayer) -> str:
-    [answer] = answers(await player.actor.slash(player.channel, "privacy export"))
-    return (await answer.attachments[0].read()).decode()

@@ -6,9 +6,9 @@ import simcord
 
 from bot.core.cards import NAMES
 from bot.text.voice import card_text
-from tests.discord.house import FOUR, House, custom_id, labels, said
+from tests.discord.house import House, custom_id, labels, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
-from tests.discord.test_packed import record_in
+from tests.discord.test_packed import do_background_jobs, record_in
 
 CARDS = {card_text(card) for card in range(len(NAMES))}
 
@@ -28,11 +28,6 @@ async def until_told(house: House) -> None:
     await house.until(lambda: not house.rows("SELECT 1 FROM challenges WHERE shown_version < version"))
 
 
-async def panel_of(house: House, name: str) -> discord.Message:
-    await house[name].slash(house.channel, "table help")
-    return house.private_messages(name)[-1]
-
-
 async def offered(alice: JunkPlayer) -> int:
     score = await alice.finishes("new")
     assert said(await alice.presses("Challenge")).startswith("Offered. For 24 hours, nobody can post its replay")
@@ -46,15 +41,21 @@ async def takes_up(house: House, name: str, label: str = "Play it") -> simcord.I
 async def test_the_deal_of_a_private_game_is_offered_to_all_and_played_by_another(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:
+    """Neither the message nor a record tells the seed, and the message tells no card."""
     best = await offered(alice)
     challenge = message(house)
     assert challenge.content.splitlines()[0] == "🎯 **alice challenges you to this deal of Junk.**"
     assert results(house) == [f"alice: **{best} left** · no mistakes · played it first"]
     assert labels(challenge) == ["Play it", "Play it here"]
-    first = (await alice.data()).state.deal
+    assert not any(card in challenge.content for card in CARDS)
+    data = await alice.data()
+    assert data.chance is not None
+    record = await record_in(await alice.actor.click(alice.private[0], label="Record"))
+    for text in (str(record), *house.texts(), *(one.content for one in alice.private)):
+        assert data.chance.seed not in text
     await takes_up(house, "bob")
     assert bob.panel.content.startswith("-# **Junk** · challenge · ")
-    assert (await bob.data()).state.deal == first
+    assert (await bob.data()).state.deal == data.state.deal
     score = await bob.finishes(junked=3)
     assert score > best
     await until_told(house)
@@ -63,20 +64,9 @@ async def test_the_deal_of_a_private_game_is_offered_to_all_and_played_by_anothe
     assert "\n".join(["**How people did with this deal**", *results(house)]) in bob.panel.content
 
 
-async def test_neither_the_message_nor_a_record_tells_the_seed_and_the_message_no_card(
-    alice: JunkPlayer, house: House
+async def test_each_has_one_try_and_who_presses_twice_comes_back_to_it(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:
-    await offered(alice)
-    await alice.actor.slash(house.channel, "privacy export")
-    chance = (await alice.data()).chance
-    assert chance is not None
-    record = await record_in(await alice.actor.click(alice.private[0], label="Record"))
-    for text in (str(record), *house.texts(), *(one.content for one in alice.private)):
-        assert chance.seed not in text
-    assert not any(card in message(house).content for card in CARDS)
-
-
-async def test_who_presses_twice_comes_back_to_their_table(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await offered(alice)
     await takes_up(house, "bob")
     await bob.presses("Junk")
@@ -84,15 +74,9 @@ async def test_who_presses_twice_comes_back_to_their_table(alice: JunkPlayer, bo
     await takes_up(house, "bob")
     assert "You hold" in bob.panel.content
     assert (await bob.data()).moves == moves
-    assert len(house.phases()) == 2
     await house.restart()
     await takes_up(house, "bob", "Play it here")
     assert len(house.phases()) == 2
-
-
-async def test_each_has_one_try(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
-    await offered(alice)
-    await takes_up(house, "bob")
     await bob.finishes()
     before = house.stored()
     answer = said(await takes_up(house, "bob"))
@@ -129,18 +113,13 @@ async def test_it_is_offered_once_in_a_channel_and_again_if_its_message_was_dele
     assert answer == f"The challenge with this deal is right here: {first.jump_url}\n{closed}"
     assert labels(alice.panel) == ["Withdraw"]
     await house["keeper"].delete(first)
-    await takes_up_deleted(house, first, "bob")
+    await bob.types("rules")
+    await house.press_exactly(house["bob"], bob.panel, custom_id(first, "Play it"))  # pressed just before that
     await bob.finishes()
     await until_told(house)
     assert [one for one in house.texts() if "challenges you" in one] == [], "whoever deleted it wanted that"
     await alice.actor.click(closing, label="Challenge")
     assert len(results(house)) == 2
-
-
-async def takes_up_deleted(house: House, deleted: discord.Message, name: str) -> None:
-    """Somebody pressed just before it was deleted."""
-    panel = await panel_of(house, name)
-    await house.press_exactly(house[name], panel, custom_id(deleted, "Play it"))
 
 
 async def test_only_whoever_offered_it_first_can_withdraw_it(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
@@ -177,17 +156,6 @@ async def test_what_was_not_shown_before_a_crash_is_shown_at_the_next_start(
     assert len(results(house)) == 2
 
 
-async def test_one_that_could_not_be_posted_comes_by_itself_later(alice: JunkPlayer, house: House) -> None:
-    await alice.finishes("new")
-    house.expected_logs.append("could not be shown")
-    house.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
-    assert said(await alice.presses("Challenge")).startswith("The challenge appears here as soon as")
-    house.env.backend.faults.clear()
-    await house.env.advance_time(60)
-    await until_told(house)
-    assert labels(message(house)) == ["Play it", "Play it here"]
-
-
 async def test_a_challenge_of_somebody_who_was_forgotten_is_theirs_who_offers_it_next(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:
@@ -195,6 +163,10 @@ async def test_a_challenge_of_somebody_who_was_forgotten_is_theirs_who_offers_it
     await takes_up(house, "bob")
     await bob.finishes()
     assert "Done" in said(await house.forget(house["alice"], house.channel))
+    await do_background_jobs(house)
+    await until_told(house)
+    assert message(house).content.startswith("🎯 **someone challenges you to this deal of Junk.**")
+    assert "alice" not in message(house).content
     assert "right here" in said(await bob.presses("Challenge"))
     assert "bob challenges you" in message(house).content
     assert said(await bob.presses("Withdraw")).startswith("Withdrawn.")
@@ -216,10 +188,6 @@ async def test_by_command_it_is_the_last_game_of_the_channel_or_a_numbered_one(
     assert "alice challenges you to this deal of Junk" in message(house).content
     for number, why in ((1, "There is no game 1"), (3, "Nobody finished this game"), (9, "There is no game 9")):
         assert why in said(await bob.actor.slash(house.channel, "table challenge", table=number))
-
-
-async def test_a_game_of_a_hidden_channel_is_not_told_of(house: House) -> None:
     elsewhere = house.guild.create_text_channel("elsewhere")
-    await house.played(*FOUR)
     house.hide(house.channel)
-    assert "There is no game 1" in said(await house["erin"].slash(elsewhere, "table challenge", table=1))
+    assert "There is no game 2" in said(await house["erin"].slash(elsewhere, "table challenge", table=2))

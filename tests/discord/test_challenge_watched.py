@@ -2,39 +2,33 @@
 
 from datetime import UTC, datetime
 
-from tests.discord.house import House, said
+from tests.discord.house import FOUR, House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
-from tests.discord.test_challenge import FOUR, message, results, takes_up, until_told
-from tests.discord.test_packed import do_background_jobs
+from tests.discord.test_challenge import message, results, takes_up, until_told
 from tests.tables.offline_bot import DAY
 
 
-async def test_who_could_still_play_it_is_asked_before_watching(house: House) -> None:
+async def test_who_could_still_play_it_is_asked_before_watching_and_then_cannot_play_any_more(house: House) -> None:
     closing = await house.played(*FOUR)
-    assert "**Replay**" in (await house.opens("erin", "Replay", closing)).content, "nobody was challenged yet"
+    seen = await house.opens("erin", "Replay", closing)
+    assert "**Replay**" in seen.content, "nobody was challenged yet"
     await house["bob"].click(closing, label="Challenge")
     for ask in (
         house["frank"].click(closing, label="Replay"),
         house["frank"].click(closing, label="Record"),
         house["frank"].slash(house.channel, "table replay", table=1),
-        house["erin"].click(house.private_messages("erin")[-1], label="▶"),
+        house["erin"].click(seen, label="▶"),
     ):
         answer = said(await ask)
         assert answer.startswith("Watching shows you the cards of a deal that you could still play")
         assert "the deal" not in answer.splitlines()[0][-10:]
     for name in FOUR:
         assert "**Replay**" in (await house.opens(name, "Replay", closing)).content
-
-
-async def test_who_watches_anyway_is_named_and_cannot_play_any_more(house: House) -> None:
-    closing = await house.played(*FOUR)
-    await house["bob"].click(closing, label="Challenge")
-    await house["erin"].click(await house.opens("erin", "Replay", closing), label="Watch anyway")
+    await house["erin"].click(house.private_messages("erin")[-1], label="Watch anyway")
     await until_told(house)
     assert house.private_messages("erin")[-1].content.startswith("**Replay** · Juse, table 1")
     assert results(house)[-1] == "👀 Saw the cards instead: erin"
     assert "You've watched this deal" in said(await takes_up(house, "erin"))
-    await house["erin"].click(house.private_messages("erin")[-2], label="▶")
     await house["erin"].slash(house.channel, "table replay", table=1)
     assert "**Replay**" in house.private_messages("erin")[-1].content
 
@@ -42,16 +36,14 @@ async def test_who_watches_anyway_is_named_and_cannot_play_any_more(house: House
 async def test_for_a_day_it_is_not_watched_in_public(house: House) -> None:
     await house.played(*FOUR)
     await house["alice"].slash(house.channel, "table replay", table=1, public=True)
-    replay = house.channel.last_message
-    assert replay is not None
+    *_, replay = house.channel.history()
     await house["bob"].click(house.live(), label="Challenge")
     refusal = "This deal is an open challenge"
     assert refusal in said(await house["alice"].slash(house.channel, "table replay", table=1, public=True))
     assert refusal in said(await house["alice"].click(replay, label="▶"))
     await house.pass_time(DAY + 60)
     assert said(await house["alice"].slash(house.channel, "table replay", table=1, public=True)) == ""
-    after = house.channel.last_message
-    assert after is not None
+    *_, after = house.channel.history()
     assert "**Replay**" in after.content
     assert "Watching shows you" in said(await house["erin"].click(after, label="▶"))
 
@@ -102,14 +94,3 @@ async def test_the_deal_of_the_day_is_offered_when_the_day_is_over(
     await takes_up(house, "carol")
     deal = (await alice.table(1)).data.state.deal
     assert (await JunkPlayer(house, "carol").data()).state.deal == deal
-
-
-async def test_who_is_forgotten_is_taken_out_of_the_message(house: House) -> None:
-    await house.played("alice", "carol", "dave", "erin")
-    await house["alice"].click(house.live(), label="Challenge")
-    await house.forget(house["alice"], house.channel)
-    await do_background_jobs(house)
-    await until_told(house)
-    told = message(house).content
-    assert "alice" not in told
-    assert told.startswith("🎯 **someone challenges you to this deal of Juse, in the seat of someone.**")

@@ -1,20 +1,16 @@
 """Clocks on Discord: choosing and showing them, what happens when time is up, and downtime of the bot."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-from bot.config import Settings
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import timing
 from bot.tables.steps.model import LOBBY_IDLE, THE_BOT
-from tests.discord.house import House, in_words, said, settings_at
+from tests.discord.house import House, in_words, said
 from tests.tables.offline_bot import DAY
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
-
-each_clock = pytest.mark.parametrize("clock", ["live", "slow"])
 
 
 def shown_times(text: str) -> list[int]:
@@ -48,22 +44,11 @@ async def let_time_run_out(house: House) -> None:
 # ------------------------------------------------------------ chosen
 
 
-class TestDefault:
-    @pytest.fixture
-    def settings(self, tmp_path: Path) -> Settings:
-        return settings_at(tmp_path, clock="live")
-
-    async def test_a_new_table_has_the_clock_of_the_settings(self, house: House) -> None:
-        await house.open("alice")
-        assert (await house.data()).clock == "live"
-        assert "clock: live, 60 seconds per turn" in in_words(house.live())
-        other = house.guild.create_text_channel("other")
-        await house.open("bob", channel=other, clock="slow")
-        assert (await house.data(other)).clock == "slow"
-
-
-async def test_the_clock_can_be_changed_in_the_lobby(house: House) -> None:
+@pytest.mark.parametrize("settings", [{"clock": "live"}], indirect=True)
+async def test_a_new_table_has_the_clock_of_the_settings_and_it_can_be_changed_in_the_lobby(house: House) -> None:
     await house.open("alice", "bob")
+    assert (await house.data()).clock == "live"
+    assert "clock: live, 60 seconds per turn" in in_words(house.live())
     assert "Only" in await house.refused(house.choose(house["bob"], "option", "clock=blitz"))
     await house.choose(house["alice"], "option", "clock=slow")
     assert "clock: slow, 24 hours per turn" in in_words(house.live())
@@ -75,15 +60,6 @@ async def test_the_clock_can_be_changed_in_the_lobby(house: House) -> None:
 # ------------------------------------------------------------ each clock
 
 
-@each_clock
-async def test_the_message_shows_the_deadline(house: House, clock: ClockName) -> None:
-    await house.begin("alice", "bob", clock=clock)
-    due = (await house.data()).seats[0].due
-    assert due is not None
-    assert due == pytest.approx(house.bot.clock.table_time(house.guild.id) + TIME_LIMITS[clock], abs=2)
-    assert shown_times(house.live().content) == [int(due)]
-
-
 async def test_without_a_clock_no_time_is_shown_and_none_runs_out(house: House) -> None:
     await house.begin("alice", "bob", clock="none")
     assert shown_times(house.live().content) == []
@@ -91,9 +67,14 @@ async def test_without_a_clock_no_time_is_shown_and_none_runs_out(house: House) 
     assert (await house.data()).moves == 0
 
 
-@each_clock
-async def test_when_time_is_up_the_computer_makes_the_move_and_says_so(house: House, clock: ClockName) -> None:
+@pytest.mark.parametrize("clock", ["live", "slow"])
+async def test_the_message_shows_the_deadline_and_then_the_computer_makes_the_move_and_says_so(
+    house: House, clock: ClockName
+) -> None:
     await house.begin("alice", "bob", clock=clock)
+    due = (await house.data()).seats[0].due or 0.0
+    assert due == pytest.approx(house.bot.clock.table_time(house.guild.id) + TIME_LIMITS[clock], abs=2)
+    assert shown_times(house.live().content) == [int(due)]
     await until_due(house, less=1)
     assert (await house.data()).moves == 0
     pinged = mentions(house)
@@ -108,16 +89,9 @@ async def test_when_time_is_up_the_computer_makes_the_move_and_says_so(house: Ho
 
 async def test_after_two_missed_moves_the_computer_plays_until_im_back(house: House) -> None:
     await house.begin("alice", "bob", clock="live")
-    for _ in range(40):
-        if (await house.data()).seats[0].away:
-            break
-        if (await house.data()).state.turn == 1:
-            await house.click_move()
-        else:
-            await until_due(house)
-    data = await house.data()
-    assert data.seats[0].away
-    assert data.state.turn == 1
+    while not (await house.data()).seats[0].away:
+        await (house.click_move() if (await house.data()).state.turn else until_due(house))
+    assert (await house.data()).state.turn == 1
     assert "a computer plays until 🔴 alice presses **I'm back**" in house.live().content
     await house["alice"].click(house.live(), label="I'm back")
     assert not (await house.data()).seats[0].away
@@ -150,11 +124,9 @@ async def test_a_deadline_of_a_finished_game_does_not_affect_the_rematch(house: 
 # ------------------------------------------------------------ restarts
 
 
-@each_clock
-async def test_downtime_does_not_count(house: House, clock: ClockName) -> None:
-    limit = TIME_LIMITS[clock]
-    await house.begin("alice", "bob", clock=clock)
-    await house.pass_time(limit / 3)
+async def test_downtime_does_not_count(house: House) -> None:
+    await house.begin("alice", "bob", clock="live")
+    await house.pass_time(20)
     before = (await house.data()).seats[0].due
     assert before is not None
     await house.down_for(5 * DAY)
@@ -171,19 +143,12 @@ async def test_downtime_does_not_count(house: House, clock: ClockName) -> None:
 # ------------------------------------------------------------ deserted and idle tables
 
 
-async def desert(house: House, clock: ClockName) -> None:
-    await house.begin("alice", "bob", clock=clock)
-    for _ in range(40):
-        if (await house.data()).is_deserted:
-            return
-        await until_due(house)
-    raise AssertionError("somebody is still there")
-
-
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize(("clock", "waits"), [("blitz", LOBBY_IDLE), ("slow", TIME_LIMITS["slow"])])
 async def test_a_deserted_table_waits_and_is_then_closed(house: House, clock: ClockName, waits: float) -> None:
-    await desert(house, clock)
+    await house.begin("alice", "bob", clock=clock)
+    while not (await house.data()).is_deserted:
+        await until_due(house)
     moves = (await house.data()).moves
     assert "Nobody is here, so the table waits" in house.live().content
     await house.pass_time(waits - 5)

@@ -34,17 +34,11 @@ async def test_by_a_typed_move(house: House) -> None:
     assert house.live().attachments
 
 
-async def test_after_a_restart_that_knows_nothing_of_it(house: House) -> None:
-    message = await house.begin("alice", "bob")
-    await house.stop()
-    house.env.backend.delete_message(message.channel.id, message.id)
-    await house.restart()
-    await house.type_move()
-    assert len(tables(house)) == 1
-
-
-async def test_by_looking_into_ones_hand(house: House) -> None:
-    await delete(house, await house.begin("alice", "bob", game="roundup"))
+async def test_by_looking_into_ones_hand_also_if_several_were_deleted_at_once(house: House) -> None:
+    message = await house.begin("alice", "bob", game="roundup")
+    await house["bob"].send(house.channel, "oops")
+    house.env.backend.bulk_delete_messages(house.channel.id, [message.id, house.channel.history()[-1].id])
+    await house.env.settle()
     await house["alice"].slash(house.channel, "table hand")
     assert len(tables(house)) == 1
     again = house.live()
@@ -66,14 +60,4 @@ async def test_by_opening_another_which_says_so(house: House, running: bool) -> 
     assert house.live().attachments
     answer = said(await house["carol"].slash(house.channel, "roundup new"))
     assert "/table show brings it to the bottom" in answer, "it is there, and stays where it is"
-    assert len(tables(house)) == 1
-
-
-async def test_several_deleted_at_once_are_noticed_too(house: House) -> None:
-    message = await house.begin("alice", "bob", game="roundup")
-    await house["bob"].send(house.channel, "oops")
-    ids = [message.id, house.channel.history()[-1].id]
-    house.env.backend.bulk_delete_messages(house.channel.id, ids)
-    await house.env.settle()
-    await house["alice"].slash(house.channel, "table hand")
     assert len(tables(house)) == 1

@@ -1,8 +1,5 @@
 """Slash commands: their texts come from the catalogues, in every language."""
 
-import re
-from typing import Any
-
 import pytest
 
 from bot.games import game_names
@@ -14,11 +11,8 @@ from tests.text.made_up_languages import make_up, mark
 from tests.text.test_words import SHARED, catalogue
 
 LONGEST = 100
-MOST = 25
-MOST_CHARACTERS = 8000
 IN_CODE = {"for": "place", "face-up": "naked", **{typed: written for written, typed in JuseCog.typed_options}}
 """What some options are called there, and in records."""
-NAME = r"[-_'\w]{1,32}"
 
 
 async def test_every_command_and_option_is_described_and_every_description_is_used(house: House) -> None:
@@ -55,31 +49,6 @@ async def test_discord_gets_the_texts_in_every_language(house: House, monkeypatc
     for told in (*texts, referee["choices"][0]["name_localizations"]):
         assert [*told] == ["de"]
         assert told["de"].startswith(mark("de"))
-
-
-async def test_no_command_is_larger_than_discord_takes(house: House) -> None:
-    """One that is makes Discord refuse them all."""
-    for group in await commands_payload(house.bot.tree):
-        assert re.fullmatch(NAME, group["name"])
-        assert len(group["options"]) <= MOST
-        assert characters(group) <= MOST_CHARACTERS, group["name"]
-        for command in group["options"]:
-            assert re.fullmatch(NAME, command["name"])
-            assert len(command["options"]) <= MOST
-            for option in command["options"]:
-                assert re.fullmatch(NAME, option["name"])
-                assert len(option.get("choices", ())) <= MOST
-
-
-def characters(described: dict[str, Any]) -> int:
-    """Of all its names, descriptions and values, each in the language where it is longest."""
-    texts = [
-        max(map(len, [described.get(key, ""), *(described.get(f"{key}_localizations") or {}).values()]))
-        for key in ("name", "description")
-    ]
-    value = described.get("value", "")
-    below = (*described.get("options", ()), *described.get("choices", ()))
-    return sum(texts) + len(str(value)) + sum(map(characters, below))
 
 
 async def test_channels_are_asked_for_by_kinds_that_are_in_the_published_api(house: House) -> None:

@@ -25,26 +25,21 @@ PICTURE = b"\x89PNG\r\n\x1a\n"
 
 
 @pytest.fixture(autouse=True)
-def pictures(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
-    """Paint nothing: what is in here is the picture of an emoji."""
+def pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
+    """Paint nothing: what is in here is the picture of an emoji. And let there be no cards but one, where a test does
+    not say how many it wants.
+    """
     changed = dict[str, bytes]()
-    real = catalogue.catalogue
+    real, most = catalogue.catalogue, getattr(request, "param", 21)
 
     def catalogue_of(kits: Mapping[str, GameKit]) -> catalogue.Catalogue:
         def paint(name: str) -> bytes:
             return PICTURE + changed.get(name, name.encode())
 
-        return {name: partial(paint, name) for name in real(kits)}
+        return {name: partial(paint, name) for name in [*real(kits)][:most]}
 
     monkeypatch.setattr(feature, "catalogue", catalogue_of)
     return changed
-
-
-@pytest.fixture
-def few(pictures: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let there be no cards but one, where nothing depends on how many there are."""
-    whole = feature.catalogue
-    monkeypatch.setattr(feature, "catalogue", lambda kits: dict([*whole(kits).items()][:21]))
 
 
 def there(house: House) -> dict[str, int]:
@@ -89,13 +84,6 @@ async def has_all(house: House) -> None:
     await until(house, lambda: len(shown(house)) == len(names(house)))
 
 
-async def looks_again(house: House) -> None:
-    """Let an hour pass, and the bot list what is there."""
-    before = requests(house, "GET")
-    await house.pass_time(HOUR)
-    await until(house, lambda: requests(house, "GET") > before)
-
-
 def add_foreign(house: House, name: str) -> int:
     """Somebody uploads an emoji in the portal."""
     backend = house.env.backend
@@ -104,37 +92,25 @@ def add_foreign(house: House, name: str) -> int:
     return emoji.id
 
 
+@pytest.mark.parametrize("pictures", [60], indirect=True)
 async def test_a_first_start_uploads_fifty_and_the_rest_an_hour_later(house: House) -> None:
     await starts(house)
     await until(house, lambda: len(shown(house)) == 50)
     assert [*there(house)] == names(house)[:50]
     assert names(house)[:2] == ["seat_1", "seat_2"]
-    assert shown(house) == there(house)
     await house.pass_time(HOUR / 2)
     await house.restart()  # counts those that an earlier bot has uploaded
     await until(house, lambda: len(shown(house)) == 50)
     await house.pass_time(HOUR / 2 - 120)
     assert len(there(house)) == 50
-    for hour in (2, 3, 4):
-        await until(house, lambda most=50 * hour: len(shown(house)) == min(most, len(names(house))))
-        await house.pass_time(HOUR)
+    await until(house, lambda: len(shown(house)) == 60)
     assert shown(house) == there(house)
-    assert {*shown(house)} == {*names(house)}
-
-
-@pytest.mark.usefixtures("few")
-async def test_a_restart_uploads_nothing_again(house: House) -> None:
-    await has_all(house)
-    before = there(house)
-    await has_all(house)
-    assert there(house) == shown(house) == before
-    assert requests(house, "POST") == len(before)
 
 
 async def test_a_bot_that_is_killed_goes_on_where_it_was(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once it is killed when Discord has an emoji and the bot does not know it."""
     await starts(house)
-    await until(house, lambda: len(shown(house)) == 20)
+    await until(house, lambda: len(shown(house)) == 4)
     request = house.bot.http.request
 
     async def cut_off(route: Any, **options: Any) -> Any:
@@ -144,93 +120,64 @@ async def test_a_bot_that_is_killed_goes_on_where_it_was(house: House, monkeypat
         return answer
 
     monkeypatch.setattr(house.bot.http, "request", cut_off)
-    await until(house, lambda: len(there(house)) == 21)
+    await until(house, lambda: len(there(house)) == 5)
     before = there(house)
-    assert len(shown(house)) == 20
+    assert len(shown(house)) == 4
     await house.restart()
-    await until(house, lambda: len(shown(house)) == 50)
-    assert [*there(house)] == names(house)[:50]
+    await until(house, lambda: len(shown(house)) == 21)
+    assert [*there(house)] == names(house)
     assert before.items() <= shown(house).items() == there(house).items()
 
 
-@pytest.mark.usefixtures("few")
-async def test_a_changed_picture_is_uploaded_in_the_place_of_the_old_one(
-    house: House, pictures: dict[str, bytes]
-) -> None:
-    await has_all(house)
-    before = there(house)
-    pictures["ace_of_spades"] = b"a new one"
-    await starts(house)
-    await until(house, lambda: requests(house, "DELETE") == 1 and len(shown(house)) == len(before))
-    assert {name for name in before if before[name] != there(house)[name]} == {"ace_of_spades"}
-    assert shown(house) == there(house)
-    await has_all(house)
-    assert requests(house, "POST") == len(before) + 1
-
-
-@pytest.mark.usefixtures("few")
 async def test_what_is_not_in_the_catalogue_any_more_is_removed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await has_all(house)
     house.bot.services.kits.pop("juse")
     foreign = add_foreign(house, "junk_game_2")
-    await looks_again(house)
+    await house.pass_time(HOUR)
     await until(house, lambda: shown(house).keys() == {*names(house)})
     assert "juse_game" not in there(house)
     assert there(house)["junk_game_2"] == foreign
 
 
-@pytest.mark.usefixtures("few")
-async def test_a_lost_database_has_nothing_uploaded_twice_or_left_behind(
+async def test_with_a_lost_database_and_somebody_elses_emoji_nothing_is_uploaded_twice_or_left_behind(
     house: House, pictures: dict[str, bytes]
 ) -> None:
+    """And a picture that has changed takes the place of the old one."""
+    foreign = add_foreign(house, "hearts")
     await has_all(house)
     before = there(house)
+    assert before["hearts"] == foreign
+    assert before["hearts_2"] == shown(house)["hearts"]
     await house.stop()
     house.write("DELETE FROM emojis WHERE name <> 'spades'")
     house.write("UPDATE emojis SET emoji_id = 1, hash = 'of an older one'")  # as in an old backup
     await has_all(house)
-    assert shown(house) == there(house) == before
-    assert requests(house, "POST") == len(before)
-    pictures["hearts"] = b"a new one"
-    await has_all(house)
-    await until(house, lambda: there(house)["hearts"] != before["hearts"])
-    assert requests(house, "POST") == len(before) + 1
-
-
-@pytest.mark.usefixtures("few")
-async def test_somebody_elses_emoji_of_one_of_the_names_stays(house: House) -> None:
-    foreign = add_foreign(house, "hearts")
-    await has_all(house)
-    assert there(house)["hearts"] == foreign
-    assert there(house)["hearts_2"] == shown(house)["hearts"]
-    await house.stop()
-    house.write("DELETE FROM emojis")
-    await has_all(house)
+    assert there(house) == before
     assert requests(house, "DELETE") == 0
     assert requests(house, "POST") == len(names(house))
+    pictures["hearts"] = b"a new one"
+    await has_all(house)
+    await until(house, lambda: requests(house, "DELETE") == 1 and len(shown(house)) == len(names(house)))
+    assert [name for name in before if before[name] != there(house)[name]] == ["hearts_2"]
+    assert there(house)["hearts_2"] == shown(house)["hearts"]
+    assert requests(house, "POST") == len(names(house)) + 1
 
 
-@pytest.mark.usefixtures("few")
 async def test_ids_of_another_application_are_not_used(house: House) -> None:
     await has_all(house)
-    mine = there(house)
+    mine = {*there(house).values()}
     await house.stop()
     house.write("UPDATE emojis SET application_id = 2")
     house.env.backend.application_emojis.clear()
     await has_all(house)
     assert shown(house) == there(house)
-    assert not set(there(house).values()) & set(mine.values())
-    kept = house.rows("SELECT emoji_id FROM emojis WHERE application_id = 2")
-    assert {emoji_id for (emoji_id,) in kept} == {*mine.values()}
+    assert not mine & {*there(house).values()}
 
 
+@pytest.mark.parametrize("pictures", [60], indirect=True)
 @pytest.mark.parametrize(
     ("status", "code", "message"),
-    [
-        (429, 0, "You are being rate limited."),
-        (400, 30008, "Maximum number of emojis reached (2000)"),
-        (500, 0, "oops"),
-    ],
+    [(429, 0, "You are being rate limited."), (400, 30008, "Maximum number of emojis reached (2000)")],
 )
 async def test_a_refusal_is_one_line_of_the_log_and_is_tried_again_later(
     house: House, status: int, code: int, message: str
@@ -251,12 +198,10 @@ async def test_a_refusal_is_one_line_of_the_log_and_is_tried_again_later(
     assert house.bot.card_emojis.trouble == ""
 
 
-@pytest.mark.usefixtures("few")
 async def test_with_emojis_off_nothing_is_asked_and_what_is_there_stays(house: House) -> None:
     await has_all(house)
-    before = there(house)
+    before, asked = there(house), len(house.env.http_requests)
     house.settings = dataclasses.replace(house.settings, emojis=False)
-    asked = len([*house.env.http_requests])
     await house.restart()
     await house.pass_time(2 * HOUR)
     assert not [request for request in house.env.http_requests[asked:] if "/emojis" in request.path]
@@ -297,7 +242,7 @@ def icons(message: Any) -> list[str]:
     return [part.emoji.name for part in parts(message) if getattr(part, "emoji", None)]
 
 
-@pytest.mark.usefixtures("refusing", "few")
+@pytest.mark.usefixtures("refusing")
 async def test_a_move_is_shown_at_once_without_those_that_are_gone_and_then_with_new_ones(house: House) -> None:
     await has_all(house)
     await house.begin("alice", "bob")
@@ -316,20 +261,7 @@ async def test_a_move_is_shown_at_once_without_those_that_are_gone_and_then_with
     assert "seat_2" in icons(house.live())
 
 
-@pytest.mark.usefixtures("refusing", "few")
-async def test_after_a_refusal_for_nothing_they_are_shown_again_as_they_were(house: House) -> None:
-    await has_all(house)
-    before = there(house)
-    await house.begin("alice", "bob")
-    backend = house.env.backend
-    backend.application_emojis, kept = {}, backend.application_emojis
-    await house.click_move()
-    assert shown(house) == {}
-    backend.application_emojis = kept
-    await until(house, lambda: shown(house) == before)
-    assert requests(house, "POST") == len(before)
-
-
+@pytest.mark.parametrize("pictures", [999], indirect=True)
 @pytest.mark.usefixtures("refusing")
 async def test_a_hand_opens_without_those_that_are_gone(house: House) -> None:
     await has_all(house)
@@ -347,11 +279,9 @@ async def test_a_hand_opens_without_those_that_are_gone(house: House) -> None:
 # ------------------------------------------------------------ one of several processes
 
 
-@pytest.mark.usefixtures("few")
 async def test_a_process_that_does_not_upload_reads_what_is_stored(house: House) -> None:
     await has_all(house)
-    asked = requests(house, "GET")
-    tables = house.bot.services.tables
+    asked, tables = requests(house, "GET"), house.bot.services.tables
     tables.membership = SimpleNamespace(is_first=False)  # pyright: ignore[reportAttributeAccessIssue]
     await tables.store.write("UPDATE emojis SET emoji_id = 5 WHERE name = 'spades'")
     await house.pass_time(HOUR)

@@ -4,20 +4,16 @@ import pytest
 
 from tests.discord.postgres_settings import settings
 from tests.discord.test_emoji_uploads import (
-    few,
     pictures,
     test_a_bot_that_is_killed_goes_on_where_it_was,
-    test_a_changed_picture_is_uploaded_in_the_place_of_the_old_one,
     test_a_process_that_does_not_upload_reads_what_is_stored,
 )
 
 pytestmark = [pytest.mark.long("PostgreSQL"), pytest.mark.usefixtures("drawn_by_hand", "unpainted")]
 
 __all__ = [
-    "few",
     "pictures",
     "settings",
     "test_a_bot_that_is_killed_goes_on_where_it_was",
-    "test_a_changed_picture_is_uploaded_in_the_place_of_the_old_one",
     "test_a_process_that_does_not_upload_reads_what_is_stored",
 ]

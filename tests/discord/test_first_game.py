@@ -19,10 +19,29 @@ from cogs.roundup.rules.state import TURN
 from tests.discord.house import House, lists, parts
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
-from tests.random_games import has_misplays, random_steps
+from tests.random_games import Step, has_misplays, random_steps
 
 MARKS = "Green buttons are allowed moves (first three turns only)."
 GOAL = "💡 Be the first to get rid of all your cards."
+
+
+def first_table(game: str) -> TableData:
+    seats = min(4, find_kit(game).rules.max_seats)
+    return TableData(
+        1, game, 1, 1, 7, {}, (Seat(7, "alice"), *[Seat(COMPUTER, "Kumari")] * (seats - 1)), first_game=FirstGame()
+    )
+
+
+def after(table: TableData, step: Step, actor: Actor = THE_BOT) -> TableData:
+    """The table with what is told of this step."""
+    kit = find_kit(table.game)
+    change = Change(replace(table, state=step.after), (Move(1, 0, "", (), 7, 0.0),), step.events)
+    return with_news(change, kit.rules, actor, kit.news).table
+
+
+def first_game(table: TableData) -> FirstGame:
+    assert table.first_game is not None
+    return table.first_game
 
 
 def green(message: discord.Message) -> dict[str, str]:
@@ -47,30 +66,19 @@ async def test_it_marks_what_is_allowed_for_three_turns_and_tells_each_new_thing
 
 @pytest.mark.parametrize("game", [game for game in game_names() if has_misplays(find_game(game))])
 def test_a_turn_in_which_they_make_a_mistake_is_none_of_the_three(game: str) -> None:
-    kit = find_kit(game)
-    seats = (Seat(7, "alice"), *[Seat(COMPUTER, "Kumari")] * (min(4, kit.rules.max_seats) - 1))
-    table = TableData(1, game, 1, 1, 7, {}, seats, first_game=FirstGame())
-    wrong = next(
-        step
-        for step in random_steps(kit.rules, len(seats), {}, "wrong", misplays=0.5)
-        if any(isinstance(event, Juse) and event.seat == 0 for event in step.events)
-    )
-    change = Change(replace(table, state=wrong.after), (Move(1, 0, "", (), 7, 0.0),), wrong.events)
-    after = with_news(change, kit.rules, Actor(7, "alice"), kit.news).table.first_game
-    assert after is not None
-    assert after.turns == 0
+    table = first_table(game)
+    steps = random_steps(find_game(game), len(table.seats), {}, "wrong", misplays=0.5)
+    wrong = next(step for step in steps if any(isinstance(event, Juse) and event.seat == 0 for event in step.events))
+    assert first_game(after(table, wrong, Actor(7, "alice"))).turns == 0
 
 
 def test_at_roundup_nobody_reads_how_to_play_a_card_before_they_may() -> None:
     """Bids that tie are turned up, and then those who tie show another card."""
-    seats = (Seat(7, "alice"), *[Seat(COMPUTER, "Kumari")] * 3)
     for number in range(30):
-        table = TableData(1, "roundup", 1, 1, 7, {}, seats, first_game=FirstGame())
+        table = first_table("roundup")
         for step in random_steps(ROUNDUP, 4, {}, f"tie {number}"):
-            change = Change(replace(table, state=step.after), (Move(1, 0, "", (), 7, 0.0),), step.events)
-            table = with_news(change, ROUNDUP, THE_BOT, find_kit("roundup").news).table
-            assert table.first_game is not None
-            if "bids" in table.first_game.told:
+            table = after(table, step)
+            if "bids" in first_game(table).told:
                 assert step.after.phase is TURN
                 break
 
@@ -117,12 +125,8 @@ async def test_it_is_never_where_others_play_too_or_the_same_and_over_with_the_f
 
 @pytest.mark.parametrize("game", game_names())
 def test_each_game_tells_all_that_it_has_to_tell_sooner_or_later(game: str) -> None:
-    kit = find_kit(game)
-    seats = (Seat(7, "alice"), *[Seat(COMPUTER, "Kumari")] * (min(4, kit.rules.max_seats) - 1))
-    table = TableData(1, game, 1, 1, 7, {}, seats, first_game=FirstGame())
+    kit, table = find_kit(game), first_table(game)
     for number in range(20):
-        for step in random_steps(kit.rules, len(seats), {}, f"new {number}"):
-            change = Change(replace(table, state=step.after), (Move(1, 0, "", (), 7, 0.0),), step.events)
-            table = with_news(change, kit.rules, THE_BOT, kit.news).table
-    assert table.first_game is not None
-    assert sorted(table.first_game.told) == sorted(key for key, _ in kit.news)
+        for step in random_steps(kit.rules, len(table.seats), {}, f"new {number}"):
+            table = after(table, step)
+    assert sorted(first_game(table).told) == sorted(key for key, _ in kit.news)

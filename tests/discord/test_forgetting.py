@@ -1,12 +1,8 @@
 """Forgetting people: nothing of them is shown or kept, and the others' games go on."""
 
-import json
-
-import pytest
-
-from tests.discord.house import House, answers, said
+from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_whole_game import play_to_the_end
+from tests.discord.test_packed import record_in
 from tests.traces import traces
 
 
@@ -34,19 +30,15 @@ async def test_ones_own_games_are_ones_own_no_more(alice: JunkPlayer, house: Hou
     assert "51 to go" in alice.panel.content
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, house: House) -> None:
-    await house.begin("alice", "bob", "carol", "dave")
-    await play_to_the_end(house, typed=False)
+    closing = await house.played("alice", "bob", "carol", "dave")
     before = [(move.seat, move.action) for move in await house.moves()]
     await is_forgotten(alice)
     assert [(move.seat, move.action) for move in await house.moves()] == before
-    given = await house["bob"].click(house.live(), label="Record")
-    [file, _] = [file for answer in answers(given) for file in answer.attachments]
-    record = json.loads(await file.read())
+    record = await record_in(await house["bob"].click(closing, label="Record"))
     assert record["result"]["finished"]
     assert len(record["moves"]) == len(before) - 1
-    await house["bob"].click(house.live(), label="Rematch")
+    await house["bob"].click(closing, label="Rematch")
     assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol", "dave"]
     await house.restart()
     assert (await house.numbered(1)).data.seats[0].name == "someone"

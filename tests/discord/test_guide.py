@@ -25,6 +25,8 @@ async def test_it_is_private_and_changes_nothing(house: House) -> None:
     assert "You're watching this one" in said(await house["carol"].click(house.live(), label=WHAT))
     assert house.stored() == before
     assert house.texts() == texts
+    await house["bob"].slash(house.channel, "table leave")
+    assert "A computer is playing for you" in said(await house["bob"].click(house.live(), label=WHAT))
 
 
 async def test_in_the_lobby_it_explains_how_to_start(house: House) -> None:
@@ -35,29 +37,14 @@ async def test_in_the_lobby_it_explains_how_to_start(house: House) -> None:
     assert "**Host options** has **Start**" in said(await house["alice"].click(house.live(), label=WHAT))
 
 
-async def test_it_tells_whoever_is_away_how_to_come_back(house: House) -> None:
-    await house.begin("alice", "bob")
-    await house["bob"].slash(house.channel, "table leave")
-    assert "A computer is playing for you" in said(await house["bob"].click(house.live(), label=WHAT))
-
-
 # ---------------------------------------------------------------- learning tables
 
 
-async def test_a_learning_table_says_so_and_so_does_its_rematch(house: House) -> None:
-    await house["alice"].slash(house.channel, "juse new", learning=True)
+async def test_a_learning_table_judges_each_move_and_names_the_best_and_so_does_its_rematch(house: House) -> None:
+    await house.open("alice", "bob", learning=True)
     assert "🎓 **What can I do?** also says" in house.live().content
-    await house["bob"].click(house.live(), label="Join")
-    assert "🎓 **What can I do?** also says" in said(await house["bob"].click(house.live(), label=WHAT))
     await house.start("alice")
     assert "· practice table" in house.live().content.splitlines()[0]
-    await house["keeper"].slash(house.channel, "table end")
-    await house["bob"].click(house.live(), label="Rematch")
-    assert (await house.data()).learning
-
-
-async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> None:
-    await house.begin("alice", "bob", game="juse", learning=True)
     told = said(await house["alice"].click(house.live(), label=WHAT))
     assert "✅ **Your own pile**: " in told
     assert "❌ " in told
@@ -65,6 +52,9 @@ async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> N
     assert "fits neither the center nor anybody else’s pile, so your turn ends with it." in told
     assert "💡" not in said(await house["bob"].click(house.live(), label=WHAT)), "it is not bob's turn"
     assert (await house.data()).seats[0].clean, "only hints are counted"
+    await house["keeper"].slash(house.channel, "table end")
+    await house["bob"].click(house.live(), label="Rematch")
+    assert (await house.data()).learning
 
 
 @pytest.mark.parametrize("failure", [TooBusy(), NoAnswer("its process failed")], ids=["too busy", "no answer"])

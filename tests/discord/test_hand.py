@@ -3,7 +3,7 @@
 from bot.metrics import METRICS
 from bot.text.voice import card_text
 from bot.ui.table.public_message import BURIED_AFTER
-from tests.discord.house import THREE, House, lists, said
+from tests.discord.house import THREE, House, in_words, lists, said
 from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import (
     begin,
@@ -29,9 +29,7 @@ async def test_it_opens_by_button_and_command_for_its_owner_only(house: House) -
     for seat, name in enumerate(THREE):
         opened = await panel(house, name)
         assert set(buttons(opened)) - {"Bid anyway", "More…"} < {card_text(card) for card in current.down[seat]}
-        description = opened.attachments[0].description
-        assert description is not None
-        assert all(card_text(card) in description for card in current.down[seat])
+        assert all(card_text(card) in in_words(opened) for card in current.down[seat])
     for watcher in ("alice", "eve"):
         others = [other for other in THREE if other != watcher]
         seen = [message.id for message in house.channel.history(viewer=house[watcher])]
@@ -43,14 +41,13 @@ async def test_it_opens_by_button_and_command_for_its_owner_only(house: House) -
 
 
 async def test_there_is_none_in_a_lobby_and_in_games_without_secrets(house: House) -> None:
-    await house["alice"].slash(house.channel, "roundup new")
-    assert "hasn't started yet" in said(await house["alice"].slash(house.channel, "table hand"))
+    other = house.guild.create_text_channel("other")
+    await house.open("alice", game="roundup", channel=other)
+    assert "hasn't started yet" in said(await house["alice"].slash(other, "table hand"))
+    await house.begin("alice", "bob")
     assert "My hand" not in buttons(house.live())
-    other = house.guild.create_text_channel("juse")
-    await house.begin("alice", "bob", channel=other)
-    assert "My hand" not in buttons(house.live(other))
-    assert "no hidden cards" in said(await house["alice"].slash(other, "table hand"))
-    assert "no hidden cards" in said(await house.press(house["alice"], house.live(other), "t:2:1:hand"))
+    assert "no hidden cards" in said(await house["alice"].slash(house.channel, "table hand"))
+    assert "no hidden cards" in said(await house.press(house["alice"], house.live(), "t:2:1:hand"))
 
 
 async def test_open_hands_are_updated_in_place(house: House) -> None:

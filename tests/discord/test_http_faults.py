@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.discord.consistency import inconsistencies
-from tests.discord.house import House, in_words, said
+from tests.discord.house import House, in_words, labels, said
 from tests.discord.wire import CUT, LOST, SILENT, SLOW, UNSEEN, Line, wired
 from tests.proof.tour import RECOVERED_AFTER, short_game_settings
 
@@ -53,62 +53,47 @@ async def test_a_table_that_was_posted_without_a_word_of_it_is_found_again_and_n
     assert "dave" in seats
 
 
-@pytest.mark.parametrize("kind", [LOST, CUT, SILENT])
-async def test_who_is_told_that_an_answer_will_come_gets_it(there: There, kind: str) -> None:
+async def test_who_is_told_that_an_answer_will_come_gets_it(there: There) -> None:
     house = there.house
     await house.begin("alice", "bob", "carol")
-    there.line.fails(kind, POST, CALLBACK)
-    assert "not your turn" in said(await house["bob"].slash(house.channel, "juse draw")).lower()
-    there.line.fails(kind, POST, CALLBACK)
-    assert "Juse" in said(await house["carol"].click(house.live(), label="What can I do?"))
+    for kind in (LOST, CUT, SILENT):
+        there.line.fails(kind, POST, CALLBACK)
+        assert "not your turn" in said(await house["bob"].slash(house.channel, "juse draw")).lower()
+        there.line.fails(kind, POST, CALLBACK)
+        assert "Juse" in said(await house["carol"].click(house.live(), label="What can I do?"))
     assert (await house.data()).moves == 1, "the first card was drawn by itself"
 
 
-@pytest.mark.parametrize("times", [1, 2])
 @pytest.mark.parametrize(("label", "told"), [("What can I do?", "**Juse"), ("🔴 alice", "It's not your turn")])
 async def test_whom_discord_shows_the_answer_late_is_not_told_that_it_did_not_take_it_in(
-    there: There, times: int, label: str, told: str
+    there: There, label: str, told: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """At its slowest it takes the first answer at once, says so after all have given up, and shows it after ten
+    seconds.
+    """
+    house = there.house
+    await house.begin("alice", "bob")
+    for slow, unseen in ((1, 1), (2, 1), (3, 3)):
+        trouble = there.line.fails(SLOW, POST, CALLBACK, slow)
+        there.line.fails(UNSEEN, GET, ORIGINAL, unseen)
+        await house["bob"].click(house.live(), label=label)
+        assert trouble.met == slow
+        answer = house.private_messages("bob")[-1].content
+        assert answer.startswith(told) if slow < 3 else "didn't accept" not in answer
+    assert "nobody knows" not in caplog.text
+
+
+async def test_what_discord_shows_late_is_no_thought_for_ever_and_a_hand_changed_without_a_word_is_right(
+    there: There,
 ) -> None:
     house = there.house
-    await house.begin("alice", "bob")
-    there.line.fails(SLOW, POST, CALLBACK, times)
-    there.line.fails(UNSEEN, GET, ORIGINAL)
-    await house["bob"].click(house.live(), label=label)
-    (answer,) = house.private_messages("bob")
-    assert answer.content.startswith(told)
-
-
-async def test_what_discord_shows_late_does_not_stand_there_as_a_thought_for_ever(there: There) -> None:
-    house = there.house
-    await house.begin("alice", "bob")
+    await house.begin("alice", "bob", game="roundup")
     there.line.fails(SLOW, POST, CALLBACK)
     there.line.fails(UNSEEN, DELETE, ORIGINAL)
     await house["alice"].slash(house.channel, "table show")
     assert house.private_messages("alice") == []
-
-
-@pytest.mark.parametrize("label", ["What can I do?", "🔴 alice"])
-async def test_on_a_very_slow_discord_nobody_is_told_of_a_failure_that_was_none(
-    there: There, caplog: pytest.LogCaptureFixture, label: str
-) -> None:
-    """It takes the first answer at once, says so after all have given up, and shows it after ten seconds."""
-    house = there.house
-    await house.begin("alice", "bob")
-    trouble = there.line.fails(SLOW, POST, CALLBACK, 3)
-    there.line.fails(UNSEEN, GET, ORIGINAL, 3)
-    await house["bob"].click(house.live(), label=label)
-    assert trouble.met == 3
-    (answer,) = house.private_messages("bob")
-    assert "didn't accept" not in answer.content
-    assert "nobody knows" not in caplog.text
-
-
-async def test_a_hand_that_was_changed_without_a_word_of_it_is_right_and_nothing_is_said(there: There) -> None:
-    house = there.house
-    await house.begin("alice", "bob", game="roundup")
     await house["alice"].click(house.live(), label="My hand")
     there.line.fails(SLOW, POST, CALLBACK, 3)
     (hand,) = house.private_messages("alice")
-    button = next(part for row in hand.components for part in getattr(row, "children", ()))
-    await house["alice"].click(hand, custom_id=button.custom_id)
-    assert [message.id for message in house.private_messages("alice")] == [hand.id]
+    await house["alice"].click(hand, label=labels(hand)[0])
+    assert [message.id for message in house.private_messages("alice")] == [hand.id], "nothing is said"

@@ -4,10 +4,6 @@ import ast
 from pathlib import Path
 
 from bot import ROOT
-from tests.discord.gateway_world import there, world
-from tests.host.conftest import stub
-
-__all__ = ["stub", "there", "world"]
 
 ALLOWED = {"bot/ui/discord/internals.py", "bot/ui/discord/packed_servers.py", "bot/practice/world.py"}
 """The last overrides a private method of simcord."""

@@ -64,24 +64,8 @@ async def test_commands_are_told_anew_when_the_application_allows_persons_or_no_
         assert [command["integration_types"] for command in synced(house)[-1]] == [installs] * len(synced(house)[0])
 
 
-async def test_table_invite_gives_both_addresses(house: House) -> None:
-    application = house.env.backend.application_id
-    assert said(await house["alice"].slash(house.channel, "table invite")).splitlines() == [
-        f"To invite me to a server: <{SERVER.format(application)}>",
-        f"To add me to your own account and use me anywhere: <{PERSON.format(application)}>",
-    ]
-
-
-async def test_where_persons_may_not_install_it_there_is_only_the_address_for_servers(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await restarted(house, monkeypatch, ON_SERVERS_ONLY)
-    [line] = said(await house["alice"].slash(house.channel, "table invite")).splitlines()
-    assert line == f"To invite me to a server: <{SERVER.format(house.env.backend.application_id)}>"
-
-
 @pytest.mark.parametrize("settings_there", [BY_PERSONS_TOO, ON_SERVERS_ONLY])
-async def test_the_log_gives_the_addresses_and_says_if_persons_are_not_allowed(
+async def test_command_and_log_give_the_addresses_that_there_are(
     house: House,
     settings_there: dict[str, Any],
     monkeypatch: pytest.MonkeyPatch,
@@ -91,12 +75,15 @@ async def test_the_log_gives_the_addresses_and_says_if_persons_are_not_allowed(
     before = len(house.env.http_requests)
     with caplog.at_level(logging.INFO):
         print_install_link(house.bot)
-    application = house.env.backend.application_id
+    assert len(house.env.http_requests) == before
+    server, person = (address.format(house.env.backend.application_id) for address in (SERVER, PERSON))
     first, second = [(one.levelname, one.getMessage()) for one in caplog.records if one.name == "bot.cli.run"]
-    assert first == ("INFO", f"to invite the bot to a server: {SERVER.format(application)}")
+    told = said(await house["alice"].slash(house.channel, "table invite")).splitlines()
+    assert first == ("INFO", f"to invite the bot to a server: {server}")
+    assert told[0] == f"To invite me to a server: <{server}>"
     if settings_there is BY_PERSONS_TOO:
-        assert second == ("INFO", f"to install it for yourself, and use it anywhere: {PERSON.format(application)}")
+        assert second == ("INFO", f"to install it for yourself, and use it anywhere: {person}")
+        assert told[1:] == [f"To add me to your own account and use me anywhere: <{person}>"]
     else:
         house.expected_logs = ["tick User Install on your application's Installation page"]
-        assert second[0] == "WARNING"
-    assert len(house.env.http_requests) == before
+        assert (second[0], told[1:]) == ("WARNING", [])

@@ -1,14 +1,12 @@
 """Jugglers from the lobby to the end of a match."""
 
-import json
-
 import pytest
 
 from bot.core.record import replay
 from bot.games import find_game
 from bot.text import words_for
 from bot.text.voice import SEAT_SIGNS, card_text
-from tests.discord.house import House, answers
+from tests.discord.house import House, in_words
 from tests.discord.jugglers_evening import (
     FIVE,
     IN_TWO_ROUNDS,
@@ -21,6 +19,7 @@ from tests.discord.jugglers_evening import (
     unseen,
 )
 from tests.discord.open_hands import panels
+from tests.discord.test_packed import record_in
 
 
 @pytest.fixture(autouse=True)
@@ -30,38 +29,24 @@ def two_rounds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.long("match")
 @pytest.mark.usefixtures("unpainted")
-async def test_a_whole_round_by_clicks_alone_and_the_end_of_the_match(house: House) -> None:
+async def test_a_match_of_which_a_round_is_by_clicks_and_the_rest_typed_and_its_record(house: House) -> None:
     people = FIVE[:2]
     await begin(house, *people)
     await play(house, click, lambda now: bool(now.results))
-    last = await play(house, unseen, over)
-    assert last.finished
+    last = await play(house, type_in, over)
+    posted = [text for text in house.texts() if text.startswith("**Round ")]
+    assert len(posted) == len(last.results) - 1 > 0, "the closing picture shows the last result"
+    assert len([text for text in house.texts() if "· table 1" in text]) == 1
     closing = house.live()
     signed = [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, people, strict=False)]
-    winners = [name for name, won in zip(signed, last.won, strict=True) if won >= 2]
-    assert f"🏆 **{words_for('').listed(winners)}** won!" in closing.content
+    winners = words_for("").listed([name for name, won in zip(signed, last.won, strict=True) if won >= 2])
+    assert f"🏆 **{winners}** won!" in closing.content
     assert closing.content.count("no mistakes") == 2
-    description = closing.attachments[0].description
-    assert description is not None
-    assert f"{words_for('').listed(winners)} won the match." in description
+    assert f"{winners} won the match." in in_words(closing)
     assert [panels(house, name) for name in people] == [[], []], "hands go with the match"
-
-
-@pytest.mark.long("match")
-@pytest.mark.usefixtures("unpainted")
-async def test_a_whole_match_by_slash_commands_alone_and_its_record(house: House) -> None:
-    await begin(house, *FIVE)
-    rounds = len((await play(house, type_in, over)).results)
-    assert "won!" in house.live().content
-    posted = [text for text in house.texts() if text.startswith("**Round ")]
-    assert len(posted) == rounds - 1 > 0, "the closing picture shows the last result"
-    assert len([text for text in house.texts() if "· table 1" in text]) == 1, (
-        "results of rounds are messages of their own"
-    )
     await house.restart()
     given = await house["alice"].click(await house.opens("alice", "Replay"), label="Record")
-    files = [file for answer in answers(given) for file in answer.attachments]
-    record = json.loads(await files[0].read())
+    record = await record_in(given)
     assert [outcome for outcome in record["chance"] if "die" in outcome]
     replayed = replay(record, find_game)
     assert set(replayed.trace) == {"ok"}
@@ -70,21 +55,15 @@ async def test_a_whole_match_by_slash_commands_alone_and_its_record(house: House
 
 async def test_a_message_of_its_own_says_how_a_round_ended(house: House) -> None:
     await begin(house, "alice", "bob", "carol")
-    current = await play(house, unseen, lambda now: bool(now.results))
-    result = current.results[0]
+    result = (await play(house, unseen, lambda now: bool(now.results))).results[0]
     await house.env.settle()
     posted, table = [message for message in house.channel.history() if not message.flags.ephemeral][-2:]
-    content, description = posted.content, posted.attachments[0].description
-    assert description is not None
-    assert content.startswith("**Round 1: ")
+    assert posted.content.startswith("**Round 1: ")
     for name, sigil in zip(("🔴 alice", "🔵 bob", "🟡 carol", "🟢 the dummy"), result.sigils, strict=True):
-        assert f"{name} {card_text(sigil)}" in content
-        assert f"{name} {card_text(sigil)}" in description
-    for line in result.lines:
-        points = f"{line.points:g}".replace("0.5", "½").replace(".5", "½")
-        assert f": {points} point" in content
+        for text in (posted.content, in_words(posted)):
+            assert f"{name} {card_text(sigil)}" in text
     winners = words_for("").listed(f"{SEAT_SIGNS[seat]} {FIVE[seat]}" for seat in result.winners)
-    assert f"{winners} win" in content.splitlines()[0]
+    assert f"{winners} win" in posted.content.splitlines()[0]
     assert "Round 1" not in table.content, "nothing is said twice"
     assert "Round 2, gathering 1 of 6" in table.content
 

@@ -5,23 +5,7 @@ from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_tables_in_words import channel_in_words
 from tests.tables.offline_bot import DAY
 
-TODAY, TOMORROW = "2026-01-01", "2026-01-02"
-
-
-async def test_everybody_gets_the_same_deal_and_tomorrow_another(
-    alice: JunkPlayer, bob: JunkPlayer, house: House
-) -> None:
-    await alice.types("daily")
-    await house.restart()
-    house.env.backend.advance_clock(DAY - 60)
-    await bob.types("daily")
-    todays = (await alice.data()).state.deal
-    assert (await bob.data()).state.deal == todays
-    assert "deal of Jan 1" in bob.panel.content
-    house.env.backend.advance_clock(120)
-    await bob.types("daily")
-    assert "deal of Jan 2" in bob.panel.content
-    assert (await bob.data()).state.deal != todays
+TODAY = "2026-01-01"
 
 
 async def test_a_try_over_midnight_counts_for_the_day_it_was_begun(
@@ -67,9 +51,13 @@ async def test_what_ends_long_after_its_day_counts_for_nothing_and_says_so(alice
 async def test_names_are_escaped_in_boards_in_words_and_lists(house: House) -> None:
     player = JunkPlayer(house, "**evil**\u202e @everyone")
     await channel_in_words(house, name="mona")
-    await player.finishes("daily")
+    left = await player.finishes("daily")
     await player.presses("Share")
-    [text] = house.texts()
+    [board] = house.channel.history()
+    assert board.attachments == []
+    text = board.content
+    assert text.splitlines()[1] == "(In brackets: junk pile, start to end)"
+    assert f": {left} left, clean (0, " in text
     assert r"\*\*evil\*\* \@everyone" in text
     assert r"\*\*evil\*\* \@everyone" in said(await player.types("scores"))
 

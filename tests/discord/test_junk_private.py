@@ -1,40 +1,26 @@
 """Junk played privately: nobody else sees it, it can be resumed at any time, and its end shows the best score."""
 
-import json
-
 import pytest
 
 from bot.core.record import replay
 from bot.games import find_game
 from cogs.junk.cog import KIT
-from tests.discord.house import House, answers, in_words, labels
-from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase
-
-# ---------------------------------------------------------------- playing
-
-
-async def test_it_begins_at_once_and_only_its_player_sees_it(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
-    await alice.types("new")
-    assert "You hold" in alice.panel.content
-    assert "51 to go." in alice.panel.content
-    assert (await alice.panel.attachments[0].read()).startswith(b"\x89PNG")
-    assert "Draw Pile: 51 cards" in str(alice.panel.attachments[0].description)
-    await alice.presses("Junk")
-    await alice.types("junk")
-    assert len(alice.private) == 1
-    assert house.channel.history(viewer=bob.actor) == []
+from tests.discord.house import House, custom_id, in_words, labels
+from tests.discord.junk_player import LABELS, JunkPlayer
+from tests.discord.test_packed import record_in
 
 
 async def test_a_misplay_is_called_and_the_run_no_longer_clean(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     misplay = await alice.plays_unseen_to_a_misplay()
-    held = (await alice.data()).state.held
+    before = (await alice.data()).state
     await alice.types("resume")
     await alice.presses(LABELS[misplay])
     assert "**Juse!**" in alice.panel.content
     assert "Not a clean game anymore: one mistake." in alice.panel.content
-    assert "Juse!" in str(alice.panel.attachments[0].description)
-    assert (await alice.data()).state.held == held
+    assert "Juse!" in in_words(alice.panel)
+    state = (await alice.data()).state
+    assert (state.held, state.drawn) == (before.held, before.drawn), "nothing is drawn for it"
     await alice.types(misplay)
     assert "2 mistakes" in alice.panel.content
     assert alice.panel.content.count("**Juse!**") == 1
@@ -42,63 +28,49 @@ async def test_a_misplay_is_called_and_the_run_no_longer_clean(alice: JunkPlayer
     assert house.texts() == [], "a private misplay is announced to nobody else"
 
 
-async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_replays(
-    alice: JunkPlayer, house: House
-) -> None:
+async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_replays(alice: JunkPlayer) -> None:
     await alice.types("new", **{"face-up": True})
     table = await alice.table()
     assert "best" not in alice.panel.content.lower()
-    await alice.plays_unseen(after_first_phase)
-    await alice.types("resume")
-    await alice.presses("Stop")
-    left = len(table.data.state.junk)
-    assert f"**{left} left** · no mistakes (best possible: " in alice.panel.content
+    left = await alice.finishes()
     assert KIT.best is not None
     best = KIT.best(table.game.view(table.data.state, None))
-    assert f"(best possible: {best})" in alice.panel.content
     assert best < left
+    assert f"**{left} left** · no mistakes (best possible: {best})" in alice.panel.content
     assert in_words(alice.panel).startswith(f"no mistakes.\nBest possible: {best}.\n"), "there is no place to tell"
-    assert f"{left} left in the junk." in str(alice.panel.attachments[0].description)
+    assert f"{left} left in the junk." in in_words(alice.panel)
     *usual, turning_point = alice.labels
     assert usual == ["Play again", "Film", "Replay", "Challenge", "Record"]
     assert turning_point.startswith("▶ Turning point: move ")
-    given = await alice.presses("Record")
-    [file, _] = [file for answer in answers(given) for file in answer.attachments]
-    record = json.loads(await file.read())
+    record = await record_in(await alice.presses("Record"))
     assert record["options"] == {"naked": True}
     replayed = replay(record, find_game)
     assert replayed.result == {"finished": True, "winners": [], "scores": [left], "clean": True}
     assert len(record["moves"]) == table.data.moves
 
 
-# ---------------------------------------------------------------- going on
-
-
-async def test_resumed_after_a_restart(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new")
-    await alice.plays_unseen(lambda state: state.held is not None and state.junk)
-    moves = (await alice.data()).moves
-    await alice.types("resume")
-    shown = (alice.panel.content, labels(alice.panel), alice.panel.attachments[0].description)
-    before = house.stored()
-    await house.restart()
-    await alice.types("resume")
-    assert house.stored() == before
-    assert (alice.panel.content, labels(alice.panel), alice.panel.attachments[0].description) == shown
-    await alice.presses(alice.labels[0])
-    assert (await alice.data()).moves > moves
-
-
-async def test_resumed_after_its_message_is_gone(alice: JunkPlayer, house: House) -> None:
+async def test_it_begins_at_once_and_is_resumed_after_a_restart_and_when_its_message_is_gone(
+    alice: JunkPlayer, house: House
+) -> None:
     """Ephemeral messages vanish when the user reloads Discord, and cannot be edited after 15 minutes."""
     await alice.types("new")
-    house.env.backend.delete_message(house.channel.id, alice.panel.id)
-    assert alice.private == []
+    assert "51 to go." in alice.panel.content
+    assert (await alice.panel.attachments[0].read()).startswith(b"\x89PNG")
+    assert "Draw Pile: 51 cards" in in_words(alice.panel)
+    await alice.presses("Junk")
+    await alice.types("junk")
+    [panel] = alice.private
+    assert house.channel.history(viewer=house["bob"]) == []
+    before = house.stored()
+    await house.restart()
+    house.env.backend.delete_message(house.channel.id, panel.id)
     await house.env.advance_time(16 * 60)
     await alice.types("resume")
-    assert "You hold" in alice.panel.content
-    await alice.presses("Junk")
-    assert (await alice.data()).moves == 3
+    assert house.stored() == before
+    assert (alice.panel.content, alice.labels, in_words(alice.panel)) == (panel.content, labels(panel), in_words(panel))
+    moves = (await alice.data()).moves
+    await alice.presses(alice.labels[0])
+    assert (await alice.data()).moves > moves
 
 
 async def test_a_stale_panel_says_so_moves_nothing_and_is_updated(alice: JunkPlayer, house: House) -> None:
@@ -117,26 +89,19 @@ async def test_a_stale_panel_says_so_moves_nothing_and_is_updated(alice: JunkPla
     assert (await alice.data()).seats[0].misplays == 0
 
 
-async def test_new_with_a_game_running_asks_first(alice: JunkPlayer, house: House) -> None:
+async def test_new_with_a_game_running_asks_first_and_pressed_twice_deals_once(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     before = house.stored()
     assert "Continue it, or give it up" in await house.refused(alice.types("new", **{"face-up": True}))
     await alice.presses("Continue")
     assert house.stored() == before
-    assert "You hold" in alice.panel.content
     await alice.types("new", **{"face-up": True})
+    anew = custom_id(alice.panel, "New deal")
     await alice.presses("New deal")
     assert house.phases() == ["closed", "playing"]
     assert (await alice.data()).options == {"naked": True}
     assert "51 to go" in alice.panel.content
     assert len([message for message in alice.private if "Junk" in labels(message)]) == 1
-
-
-async def test_giving_up_pressed_twice_deals_once(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new")
-    await alice.types("new")
-    anew = house.raw(alice.panel).components[0]["components"][1]["custom_id"]
-    await alice.presses("New deal")
     assert "Continue" in await house.refused(house.press(alice.actor, alice.panel, anew))
 
 
@@ -167,17 +132,6 @@ async def test_impossible_moves_are_refused_in_words(alice: JunkPlayer, house: H
     }  # fmt: skip
     for command, why in wanted.items():
         assert why in await house.refused(alice.types(command))
-
-
-async def test_discord_in_trouble_loses_no_move(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new")
-    house.expected_logs = ["could not be shown", "answer did not arrive", "Discord refused"]
-    house.env.inject_error("*", "*", times=None)
-    await alice.presses("Junk")
-    house.env.backend.faults.clear()
-    assert (await alice.data()).moves == 3
-    await alice.types("resume")
-    assert "50 to go." in alice.panel.content
 
 
 async def test_a_table_that_cannot_be_painted_is_described_in_words(

@@ -33,17 +33,8 @@ async def test_where_the_players_call_it_comes_when_the_time_for_calling_is_over
     assert (await moves(house))[-1] == (2, "juse"), "there is time to call, rightly or not"
     await house.pass_time(TIME_TO_CALL)
     assert (await moves(house))[-1] == (1, "draw")
-    pressed = await house["bob"].click(house.live(), label="🔵 bob")
-    await house.pass_time(2)
-    assert said(pressed) == ""
-
-
-async def test_nobody_has_to_wait_for_it(house: House) -> None:
-    house.computers_wait(SLOW)
-    await house.begin("alice", "bob", "carol", **PLAYERS_CALL)
-    await house["alice"].click(house.live(), label="🔴 alice")
-    await house.pass_time(2)
-    pressed = await house["bob"].click(house.live(), label="Draw")
-    await house.pass_time(2.1)
-    assert said(pressed) == ""
-    assert [seat for seat, action in await moves(house) if action == "draw"] == [0, 1]
+    for name, label in (("bob", "🔵 bob"), ("carol", "Draw")):
+        pressed = await house[name].click(house.live(), label=label)
+        await house.pass_time(2.1)
+        assert said(pressed) == ""
+    assert [seat for seat, action in await moves(house) if action == "draw"] == [0, 1, 2], "nobody has to wait for it"

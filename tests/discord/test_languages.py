@@ -9,7 +9,7 @@ import pytest
 
 import bot.text
 from bot.text import own_name, words_for
-from tests.discord.house import House, labels, lists, said
+from tests.discord.house import House, in_words, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.text.made_up_languages import make_up, mark
 
@@ -78,41 +78,48 @@ async def test_a_table_is_in_the_language_of_its_server(abroad: House) -> None:
     assert [label for label in labels(house.live()) if not label.startswith(SERVER)] == []
     await house["bob"].click(house.live(), label=f"{SERVER}Join")
     await house.start("alice")
+    await house.env.advance_time(26)
+    assert any("<@" in text and text.startswith(SERVER) for text in house.texts()), "so is a ping"
     await house["alice"].click(house.live(), label=f"{SERVER}Draw")
     table = house.live()
     assert all(line.startswith(SERVER) for line in table.content.removeprefix("-# ").splitlines())
     assert [label for label in labels(table) if not label.startswith(SERVER)] == ["🔴 alice", "🔵 bob"]
-    (picture,) = table.attachments
-    assert (picture.description or "").startswith(SERVER)
-
-
-async def test_a_ping_is_in_the_language_of_the_server(abroad: House) -> None:
-    await begin(abroad, "juse", "alice", "bob")
-    await abroad.env.advance_time(26)
-    assert any("<@" in text and text.startswith(SERVER) for text in abroad.texts())
+    assert in_words(table).startswith(SERVER)
 
 
 @pytest.mark.usefixtures("unpainted")
-@pytest.mark.parametrize(("name", "own"), [("alice", ALICE), ("carol", "")])
-async def test_answers_are_in_the_language_of_whoever_asks(abroad: House, name: str, own: str) -> None:
+async def test_answers_are_in_the_language_of_whoever_asks(abroad: House) -> None:
     await begin(abroad, "juse", "dave", "erin")
-    for command in ("juse rules", "table help", "table what", "table me", "juse draw", "table hand"):
-        answer = said(await abroad[name].slash(abroad.channel, command))
-        assert answer.startswith(own)
-        assert SERVER not in answer
+    for name, own in (("alice", ALICE), ("carol", "")):
+        for command in ("juse rules", "table help", "table what", "table me", "juse draw", "table hand"):
+            answer = said(await abroad[name].slash(abroad.channel, command))
+            assert answer.startswith(own)
+            assert SERVER not in answer
 
 
-async def test_a_hand_stays_in_its_owners_language_when_it_is_updated(abroad: House) -> None:
+async def test_a_hand_stays_in_its_owners_language_and_turns_to_the_one_that_is_chosen(abroad: House) -> None:
     await begin(abroad, "roundup", "alice", "bob")
     await abroad["bob"].click(abroad.live(), label=f"{SERVER}My hand")
-    before = abroad.private_messages("bob")[-1]
+    (before,) = abroad.private_messages("bob")
+
+    def hand() -> discord.Message:
+        [found] = [message for message in abroad.private_messages("bob") if message.id == before.id]
+        return found
+
     await abroad["bob"].slash(abroad.channel, "table leave")
     await abroad.env.settle()
-    [after] = [message for message in abroad.channel.history(viewer=abroad["bob"]) if message.id == before.id]
+    after = hand()
     assert after.content != before.content
-    for hand in (before, after):
-        assert all(line.startswith(BOB) for line in hand.content.splitlines())
-        assert (hand.attachments[0].description or "").startswith(BOB)
+    for seen in (before, after):
+        assert all(line.startswith(BOB) for line in seen.content.splitlines())
+        assert in_words(seen).startswith(BOB)
+    assert (await choose_language(abroad, "bob", "fr")).startswith(ALICE)
+    await abroad.env.settle()
+    assert hand().content.startswith(ALICE)
+    await abroad.restart()
+    assert said(await abroad["bob"].slash(abroad.channel, "juse rules")).startswith(ALICE)
+    assert (await choose_language(abroad, "bob", "")).startswith(BOB)
+    assert said(await abroad["bob"].slash(abroad.channel, "juse rules")).startswith(BOB)
 
 
 async def test_a_private_game_is_in_its_players_language_and_what_they_share_in_the_servers(abroad: House) -> None:
@@ -121,7 +128,7 @@ async def test_a_private_game_is_in_its_players_language_and_what_they_share_in_
     lines = alice.panel.content.removeprefix("-# ").splitlines()
     assert all(text.startswith(ALICE) for text in (*lines, *labels(alice.panel)))
     await abroad["alice"].slash(abroad.channel, "table look", colors="four")
-    assert (alice.private[0].attachments[0].description or "").startswith(ALICE)
+    assert in_words(alice.private[0]).startswith(ALICE)
     await alice.plays_unseen()
     await alice.types("daily")
     await alice.presses(f"{ALICE}Share")
@@ -135,34 +142,12 @@ def text_of(message: discord.Message) -> str:
 
 async def choose_language(house: House, name: str, language: str) -> str:
     """Choose it in /table me, Settings; return the page after that."""
-    page = said(await house[name].slash(house.channel, "table me"))
-    [shown] = house.private_messages(name)[-1:]
-    settings = next(label for label in labels(shown) if label.endswith("Settings"))
-    assert page
-    await house[name].click(shown, label=settings)
-    [shown] = house.private_messages(name)[-1:]
-    await house[name].select(shown, [f"language-{language}"], custom_id=lists(shown)[0].custom_id)
+    await house[name].slash(house.channel, "table me")
+    page = house.private_messages(name)[-1]
+    await house[name].click(page, label=next(label for label in labels(page) if label.endswith("Settings")))
+    page = house.private_messages(name)[-1]
+    await house[name].select(page, [f"language-{language}"], custom_id=lists(page)[0].custom_id)
     return house.private_messages(name)[-1].content
-
-
-async def test_everybody_can_choose_the_language_of_what_they_alone_read(abroad: House) -> None:
-    assert (await choose_language(abroad, "alice", "it")).startswith(BOB)
-    assert said(await abroad["alice"].slash(abroad.channel, "juse rules")).startswith(BOB)
-    await abroad.restart()
-    assert said(await abroad["alice"].slash(abroad.channel, "juse rules")).startswith(BOB)
-    assert (await choose_language(abroad, "alice", "")).startswith(ALICE)
-    assert said(await abroad["alice"].slash(abroad.channel, "juse rules")).startswith(ALICE)
-
-
-@pytest.mark.usefixtures("unpainted")
-async def test_a_hand_turns_to_the_language_that_was_chosen(abroad: House) -> None:
-    await begin(abroad, "roundup", "alice", "bob")
-    await abroad["bob"].click(abroad.live(), label=f"{SERVER}My hand")
-    hand = abroad.private_messages("bob")[-1]
-    await choose_language(abroad, "bob", "fr")
-    await abroad.env.settle()
-    [after] = [message for message in abroad.private_messages("bob") if message.id == hand.id]
-    assert after.content.startswith(ALICE)
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -215,24 +200,22 @@ async def test_a_community_or_its_choice_goes_before_whoever_opens_a_table(abroa
     assert text_of(house.live()).startswith("**Juse**")
 
 
-async def test_languages_are_offered_by_their_own_names(abroad: House) -> None:
-    keeper = abroad.person("kim", manager=True)
-    offered = await keeper.autocomplete(abroad.channel, "table settings", "language", "")
-    named = {choice["value"]: choice["name"] for choice in offered}
-    assert named["de"] == "Deutsch"
-    assert named["en-US"] == "English"
-    offered = await keeper.autocomplete(abroad.channel, "table settings", "language", "fran")
-    assert [choice["value"] for choice in offered] == ["fr"]
-    offered = await keeper.autocomplete(abroad.channel, "table settings", "language", "germ")
-    assert [choice["value"] for choice in offered] == ["de"]
-
-
-@pytest.mark.parametrize(
-    ("typed", "language"),
-    [("Deutsch", "de"), ("german", "de"), (" Français ", "fr"), ("português", "pt-BR"), ("Spanish (Spain)", "es-ES")],
-)
-async def test_a_language_is_read_by_its_own_name_or_its_english_one(house: House, typed: str, language: str) -> None:
+async def test_a_language_is_offered_and_read_by_its_own_name_or_its_english_one(house: House) -> None:
     keeper = house.person("kim", manager=True)
-    answer = said(await keeper.slash(house.channel, "table settings", language=typed))
-    assert f"Everybody here reads {own_name(language)}." in answer
-    assert (await house.bot.services.tables.settings.of_guild(house.guild.id)).language == language
+    for typed, (name, value) in (
+        ("", ("English", "en-US")),
+        ("fran", ("Français", "fr")),
+        ("germ", ("Deutsch", "de")),
+    ):
+        offered = await keeper.autocomplete(house.channel, "table settings", "language", typed)
+        assert {"name": name, "value": value} in [{"name": one["name"], "value": one["value"]} for one in offered]
+    for typed, language in (
+        ("Deutsch", "de"),
+        ("german", "de"),
+        (" Français ", "fr"),
+        ("português", "pt-BR"),
+        ("Spanish (Spain)", "es-ES"),
+    ):
+        answer = said(await keeper.slash(house.channel, "table settings", language=typed))
+        assert f"Everybody here reads {own_name(language)}." in answer
+        assert (await house.bot.services.tables.settings.of_guild(house.guild.id)).language == language

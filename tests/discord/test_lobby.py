@@ -1,7 +1,5 @@
 """The lobby: who takes a seat, who may do what, and when it closes by itself."""
 
-from typing import Any
-
 import pytest
 
 from bot.tables.steps.model import COMPUTER, Phase
@@ -15,15 +13,6 @@ def offered(house: House) -> list[str]:
 
 async def names(house: House) -> list[str]:
     return [seat.name for seat in (await house.data()).seats]
-
-
-async def test_the_lobby_shows_seats_and_options_and_how_many_may_play(house: House) -> None:
-    shown_base_rank: dict[str, Any] = {"show-base-rank": True}
-    shown = in_words(await house.open("alice", "bob", **shown_base_rank))
-    assert "2 to 8" in shown
-    assert "3 to 7" in shown
-    assert "Seats: 1. 🔴 alice (host) and 2. 🔵 bob; 6 free." in shown
-    assert "show base rank: on" in shown
 
 
 async def test_the_hosts_panel_adds_computers_changes_options_removes_and_begins(house: House) -> None:
@@ -47,12 +36,17 @@ async def test_the_hosts_panel_adds_computers_changes_options_removes_and_begins
     assert "your hand" in hand.content.lower()
 
 
-async def test_a_lobby_says_about_how_long_it_will_take(house: House) -> None:
+async def test_a_lobby_shows_seats_how_many_may_play_and_about_how_long_it_will_take(house: House) -> None:
     """Juse with two people; with two computers it is over sooner, and a clock of days tells only that."""
     lobby = await house.open("alice")
     assert "about 10 min with 4 players" in in_words(lobby).splitlines()
+    assert "**Leave**" in await house.refused(house["alice"].click(lobby, label="Join"))
     await house["bob"].click(lobby, label="Join")
-    assert "about 20 min" in in_words(house.live()).splitlines()
+    shown = in_words(house.live())
+    assert "about 20 min" in shown.splitlines()
+    assert "2 to 8" in shown
+    assert "3 to 7" in shown
+    assert "Seats: 1. 🔴 alice (host) and 2. 🔵 bob; 6 free." in shown
     for _ in range(2):
         await house.choose(house["alice"], "computer", "normal")
     assert "about 9 min" in in_words(house.live()).splitlines()
@@ -70,24 +64,20 @@ async def test_an_unknown_level_or_a_full_table_adds_nobody(house: House) -> Non
     assert [menu.disabled for menu in lists(house.host_panel("alice"))] == [True, False, False]
 
 
-async def test_the_hosts_panel_is_for_the_host_and_moderators(house: House) -> None:
+async def test_the_hosts_panel_is_for_the_host_or_who_comes_next_and_for_moderators(house: House) -> None:
     lobby = await house.open("alice", "bob")
-    assert f"Only the host (<@{house['alice'].id}>" in await house.refused(
-        house["bob"].click(lobby, label="Host options")
-    )
-    assert f"Only the host (<@{house['alice'].id}>" in await house.refused(house.start("bob"))
+    only = f"Only the host (<@{house['alice'].id}>"
+    assert only in await house.refused(house["bob"].click(lobby, label="Host options"))
+    assert only in await house.refused(house.start("bob"))
     await house["keeper"].click(lobby, label="Host options")
     await house["alice"].click(lobby, label="Leave")
     with pytest.raises(StopIteration):
         house.host_panel("alice")
+    assert (await house.data()).opener_id == house["bob"].id
+    assert "Waiting for 🔴 bob" in house.live().content
     await house["keeper"].click(house.host_panel("keeper"), label="Close the table")
     assert house.private_messages("keeper") == []
     assert "closed before the game started" in house.live().content
-
-
-async def test_whoever_has_a_seat_is_told_so(house: House) -> None:
-    lobby = await house.open("alice")
-    assert "**Leave**" in await house.refused(house["alice"].click(lobby, label="Join"))
 
 
 # ---------------------------------------------------------------- starting with computers
@@ -95,6 +85,7 @@ async def test_whoever_has_a_seat_is_told_so(house: House) -> None:
 
 async def test_one_click_fills_a_fresh_lobby_and_begins(house: House) -> None:
     await house.open("alice", game="roundup")
+    await house.refused(house.choose(house["alice"], "option", "points=51"))
     await house["alice"].click(house.host_panel("alice"), label="Start with computers")
     data = await house.data()
     assert (data.phase, len(data.seats)) == (Phase.PLAYING, 4)
@@ -109,33 +100,16 @@ async def test_options_are_changed_in_the_lobby_and_what_is_chosen_is_not_offere
     assert "Show base rank: on" in offered(house)
     assert "Show base rank: off" not in offered(house)
     assert "Only" in await house.refused(house.choose(house["bob"], "option", "reminders=True"))
+    await house.refused(house.choose(house["alice"], "option", "luck=1"))
     await house.choose(house["alice"], "option", "reminders=True")
     assert "show base rank: on" in in_words(house.live())
     assert "Show base rank: off" in offered(house)
     assert "after a wrong call: wait one lap" in in_words(house.live())
     await house.choose(house["alice"], "option", "referee=bot")
     assert "wrong call" not in in_words(house.live()), "where the bot calls there is none"
-    await house.start("alice")
-    assert (await house.data()).options["reminders"] is True
-
-
-@pytest.mark.parametrize("forged", ["points=51", "luck=1"])
-async def test_what_opening_a_table_refuses_changing_it_refuses_too(house: House, forged: str) -> None:
-    await house.open("alice", game="roundup")
-    await house.refused(house.choose(house["alice"], "option", forged))
 
 
 # ---------------------------------------------------------------- who opened it, and when it closes
-
-
-async def test_when_the_opener_leaves_the_next_person_is_the_opener(house: House) -> None:
-    await house.open("alice", computers=1)
-    await house["bob"].click(house.live(), label="Join")
-    await house["alice"].click(house.live(), label="Leave")
-    assert (await house.data()).opener_id == house["bob"].id
-    assert "Waiting for 🔵 bob" in house.live().content
-    await house.start("bob")
-    assert "▶" in house.live().content
 
 
 async def test_a_lobby_is_gone_after_thirty_idle_minutes(house: House) -> None:
@@ -149,20 +123,16 @@ async def test_a_lobby_is_gone_after_thirty_idle_minutes(house: House) -> None:
     assert "closed before the game started" in house.live().content
 
 
-async def test_a_second_new_says_where_the_first_is(house: House) -> None:
-    await house.open("alice")
-    before = house.stored()
-    answer = said(await house["bob"].slash(house.channel, "juse new"))
-    assert "This channel already has a table (#1)" in answer
-    assert "/table show" in answer
-    assert house.stored() == before
-    assert len(house.texts()) == 1
-    assert labels(house.private_messages("bob")[-1]) == ["Show the table"]
-
-
-async def test_a_second_new_offers_to_show_or_to_leave_ones_own_table(house: House) -> None:
+async def test_a_second_new_says_where_the_first_is_and_offers_to_show_or_to_leave_ones_own(house: House) -> None:
+    house.allow(house.channel, attach_files=False, send_messages=False)
+    assert "Send Messages and Attach Files" in await house.refused(house["alice"].slash(house.channel, "juse new"))
+    house.allow(house.channel, attach_files=True, send_messages=True)
     await house.begin("alice", "bob")
     first = house.live()
+    answer = await house.refused(house["carol"].slash(house.channel, "juse new"))
+    assert "This channel already has a table (#1)" in answer
+    assert "/table show" in answer
+    assert labels(house.private_messages("carol")[-1]) == ["Show the table"]
     await house["alice"].slash(house.channel, "juse new")
     answer = house.private_messages("alice")[-1]
     assert labels(answer) == ["Show the table", "Leave"]
@@ -172,26 +142,6 @@ async def test_a_second_new_offers_to_show_or_to_leave_ones_own_table(house: Hou
     assert asked.content.startswith("Give up Juse, table 1?")
     await house.opens("alice", "Give it up", asked)
     assert (await house.data()).seats[0].away
-
-
-async def test_a_thread_is_a_channel_of_its_own(house: House) -> None:
-    await house.open("alice")
-    thread = house.thread("side game")
-    message = await house.begin("alice", "bob", channel=thread)
-    assert message.channel.id == thread.id
-    await house.click_move(thread)
-    assert "alice drew" in house.live(thread).content
-    assert house.phases() == ["lobby", "playing"]
-
-
-async def test_missing_permissions_are_named_before_a_table_opens(house: House) -> None:
-    house.allow(house.channel, attach_files=False)
-    answer = said(await house["alice"].slash(house.channel, "juse new"))
-    assert "Attach Files" in answer
-    assert "Send Messages" not in answer
-    house.allow(house.channel, attach_files=False, send_messages=False)
-    assert "Send Messages and Attach Files" in said(await house["alice"].slash(house.channel, "juse new"))
-    assert house.phases() == []
 
 
 async def test_a_stale_choice_of_whom_to_remove_removes_nobody(house: House) -> None:

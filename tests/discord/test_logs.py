@@ -23,8 +23,7 @@ def looks_like_a_card(text: str) -> list[str]:
 async def test_what_the_database_did_not_take_of_an_event_is_logged_in_a_sentence(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house.expected_logs = ["on_guild_remove: The disk is full."]
-    house.expected_errors = [StoreError]
+    house.expected_logs, house.expected_errors = ["on_guild_remove: The disk is full."], [StoreError]
     try:
         raise StoreError("The disk is full.")
     except StoreError:

@@ -1,7 +1,6 @@
 """Colours and card backs: those of each table, and those of each person's private pictures."""
 
 import discord
-import pytest
 
 from bot.core.cards import Deck, OwnLook
 from bot.features.settings.look import look_scene
@@ -10,7 +9,7 @@ from bot.text import words_for
 from bot.ui.table.hand import present_hand
 from bot.ui.table.presentation import Presentation
 from render import paint
-from tests.discord.house import THREE, House, buttons, lists, parts, said
+from tests.discord.house import THREE, House, buttons, in_words, lists, parts, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
 from tests.discord.roundup_evening import begin
@@ -55,41 +54,34 @@ async def deck_of(player: JunkPlayer) -> Deck:
     return await deck_on_table(player.house, await player.table(), player.panel)
 
 
-@pytest.mark.parametrize(("language", "letters"), [("", "SHDC"), ("de", ""), ("es-ES", "PCDT"), ("pt-BR", "ECOP")])
-async def test_cards_of_four_colors_have_the_letters_of_the_readers_language(
-    house: House, language: str, letters: str
-) -> None:
+async def test_cards_of_four_colors_have_the_letters_of_the_readers_language(house: House) -> None:
     await house.begin("alice", "bob")
     table, kit = await house.table(), house.bot.services.kits["juse"]
-    shown = present(table, kit, language, own=OwnLook("four"))
-    assert shown.scene is not None
-    assert shown.scene.look.letters == letters
-    for word, letter in zip(("Spades", "Hearts", "Diamonds", "Clubs"), letters, strict=False):
-        assert words_for(language, "roundup").say(f"command-roundup-face-suit-{word}").startswith(letter)
+    for language, letters in (("", "SHDC"), ("de", ""), ("es-ES", "PCDT"), ("pt-BR", "ECOP")):
+        shown = present(table, kit, language, own=OwnLook("four"))
+        assert shown.scene is not None
+        assert shown.scene.look.letters == letters
+        for word, letter in zip(("Spades", "Hearts", "Diamonds", "Clubs"), letters, strict=False):
+            assert words_for(language, "roundup").say(f"command-roundup-face-suit-{word}").startswith(letter)
 
 
 async def test_a_private_choice_affects_only_ones_own_hand(house: House) -> None:
     await begin(house, *THREE)
-    answer = await choose(house, "alice", "four", "private")
-    assert "My hand and your private games: four colors; card backs like the table's." in answer
-    for name in THREE:
-        await panel(house, name)
-    assert [await deck_in_hand(house, name) for name in THREE] == ["four", "two", "two"]
-    assert (await house.data()).deck == "two"
-
-
-async def test_without_options_it_tells_how_it_is(house: House) -> None:
     own = "My hand and your private games: four colors; leaves on the card backs."
-    await choose(house, "alice", "four", back="leaves")
-    assert await choose(house, "alice") == own
-    await house.begin("alice", "bob")
+    assert own in await choose(house, "alice", "four", "private", back="leaves")
     before = house.stored()
     told = await choose(house, "alice")
     assert told == f"This table: two colors; bars on the card backs; pictures may move.\n{own}"
     assert house.stored() == before
+    await choose(house, "alice", back="table", place="private")
+    for name in THREE:
+        await panel(house, name)
+    assert [await deck_in_hand(house, name) for name in THREE] == ["four", "two", "two"]
 
 
-async def test_a_private_game_is_updated_and_keeps_its_words_and_buttons(alice: JunkPlayer, house: House) -> None:
+async def test_a_private_game_is_updated_keeps_its_words_and_buttons_and_looks_so_on_every_server(
+    alice: JunkPlayer, house: House
+) -> None:
     await alice.types("new")
     await alice.presses("Hint")
     before = alice.panel
@@ -98,17 +90,17 @@ async def test_a_private_game_is_updated_and_keeps_its_words_and_buttons(alice: 
     [after] = [message for message in alice.private if message.id == before.id]
     assert after.content == before.content
     assert [row.to_dict() for row in after.components] == [row.to_dict() for row in before.components]
-    assert after.attachments[0].description == before.attachments[0].description
+    assert in_words(after) == in_words(before)
     assert await deck_on_table(house, await alice.table(), after) == "four"
-    await alice.actor.click(after, label="Junk")
-    await alice.types("resume")
-    assert await deck_of(alice) == "four"
+    elsewhere = house.env.create_guild("Elsewhere")
+    there = JunkPlayer(house, "alice", elsewhere.create_text_channel("table"))
+    there.actor = elsewhere.add_member(alice.actor.user)
+    await there.types("resume")
+    assert await deck_of(there) == "four"
 
 
-async def test_by_default_the_choice_is_for_the_table_if_there_is_one(alice: JunkPlayer, house: House) -> None:
+async def test_by_default_the_choice_is_for_the_table_if_there_is_one(house: House) -> None:
     assert "My hand and your private games" in await choose(house, "alice", "four")
-    await alice.types("daily")
-    assert await deck_of(alice) == "four"
     await house.begin("alice", "bob")
     assert await choose(house, "bob", "four") == ""
     assert await deck_on_table(house, await house.table(), house.live()) == "four"
@@ -130,16 +122,6 @@ async def test_impossible_choices_are_refused(house: House) -> None:
     assert house.stored() == before
 
 
-async def test_the_choice_survives_a_restart_and_holds_on_every_server(alice: JunkPlayer, house: House) -> None:
-    await choose(house, "alice", "four", "private")
-    await house.restart()
-    elsewhere = house.env.create_guild("Elsewhere")
-    there = JunkPlayer(house, "alice", elsewhere.create_text_channel("table"))
-    there.actor = elsewhere.add_member(alice.actor.user)
-    await there.types("new")
-    assert await deck_of(there) == "four"
-
-
 def look_page(house: House, name: str) -> discord.Message:
     [page] = [message for message in house.private_messages(name) if "Four colors" in buttons(message)]
     return page
@@ -155,15 +137,26 @@ def has_emojis(message: discord.Message) -> bool:
     return "<:" in message.content or any(getattr(part, "emoji", None) for part in parts(message))
 
 
-async def test_samples_and_buttons_choose_at_once_also_after_a_restart(house: House) -> None:
+async def test_in_ones_settings_samples_and_buttons_choose_at_once_also_after_a_restart(
+    house: House,
+) -> None:
     alice = house["alice"]
     await begin(house, *THREE)
+    await alice.slash(house.channel, "table me")
+    for label in ("Settings", "Use words", "Look of the cards"):
+        await alice.click(house.private_messages("alice")[-1], label=label)
+    page = look_page(house, "alice")
+    assert page.attachments == []
+    assert "You read in words" in page.content
+    assert "Card emojis: on" not in buttons(page), "there are none"
     all_there(house)
     await panel(house, "alice")
-    await choose(house, "alice")
+    await alice.slash(house.channel, "table me")
+    for label in ("Settings", "Use pictures", "Look of the cards"):
+        await alice.click(house.private_messages("alice")[-1], label=label)
     page = look_page(house, "alice")
     assert await picture(page) == paint(look_scene(OwnLook(), ""))
-    assert "Card backs: bars, a lattice" in (page.attachments[0].description or "")
+    assert "Card backs: bars, a lattice" in in_words(page)
     assert "seven of hearts" in page.content
     as_table = ["Like the table", "Card emojis: on", "card backs like the table's"]
     assert chosen_in(page) == as_table
@@ -187,7 +180,6 @@ async def test_samples_and_buttons_choose_at_once_also_after_a_restart(house: Ho
     await alice.click(page, label="Two colors")
     page = look_page(house, "alice")
     assert chosen_in(page) == ["Two colors", "leaves on the card backs"]
-    assert house.rows("SELECT deck, back, emojis FROM player_settings") == [("two", "leaves", 0)]
     await alice.click(page, label="Card emojis: off")
     await alice.select(page, ["back-table"], custom_id="look:back")
     await alice.click(page, label="Like the table")
@@ -195,17 +187,3 @@ async def test_samples_and_buttons_choose_at_once_also_after_a_restart(house: Ho
     for forged in ("look:deck-three", "look:emojis-None", "look:"):
         assert "no longer works" in said(await house.press(alice, page, forged))
     assert house.rows("SELECT deck, back, emojis FROM player_settings") == [(None, None, 1)]
-
-
-async def test_the_page_is_reached_from_ones_settings_and_has_no_picture_for_who_reads_in_words(house: House) -> None:
-    alice = house["alice"]
-    await alice.slash(house.channel, "table me")
-    for label in ("Settings", "Use words", "Look of the cards"):
-        await alice.click(house.private_messages("alice")[-1], label=label)
-    page = look_page(house, "alice")
-    assert page.attachments == []
-    assert "You read in words" in page.content
-    assert "Card emojis: on" not in buttons(page), "there are none"
-    for label in ("Settings", "Use pictures", "Look of the cards"):
-        await alice.click(house.private_messages("alice")[-1], label=label)
-    assert await picture(look_page(house, "alice")) == paint(look_scene(OwnLook(), ""))

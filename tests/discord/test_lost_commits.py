@@ -2,7 +2,7 @@
 
 import dataclasses
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
@@ -35,20 +35,12 @@ def settings(settings_on_the_server: Settings, line: Line) -> Settings:
     return dataclasses.replace(settings_on_the_server, database=address, computer_pause=0.0)
 
 
-@pytest.fixture
-async def begun(house: House, line: Line) -> AsyncIterator[House]:
-    """Alice has one card to place, and a computer is next."""
-    await house.begin("alice", computers=1)
-    yield house
-    line.is_down = False
-
-
 async def move(house: House, line: Line, how: Literal["before", "after"]) -> tuple[str, TableData]:
     """Alice's right move, during which the line is cut. What she is told, and the table before it."""
-    before = await house.data()
+    before, cuts = await house.data(), line.cuts
     line.cut_next = how
     result = await house["alice"].click(house.live(), label="🔴 alice")
-    assert line.cuts == 1
+    assert line.cuts == cuts + 1
     return said(result), before
 
 
@@ -71,51 +63,43 @@ def shows(house: House, data: TableData) -> bool:
     ) == [(data.moves,)]
 
 
-async def test_a_move_that_was_saved_all_the_same_is_shown_and_the_computer_goes_on(begun: House, line: Line) -> None:
-    told, before = await move(begun, line, "after")
-    assert told == ""
-    assert version(begun) > before.version
-    data = await until_alice_is_asked_again(begun)
-    assert data.moves > before.moves + 1
-    assert shows(begun, data)
-
-
-async def test_a_move_that_was_not_saved_can_be_made_again(
-    begun: House, line: Line, caplog: pytest.LogCaptureFixture
+async def test_a_table_or_move_that_was_saved_all_the_same_is_shown_and_what_was_not_can_be_made_again(
+    house: House, line: Line, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.CRITICAL)
-    told, before = await move(begun, line, "before")
-    assert told == NOT_SAVED
-    assert version(begun) == before.version
-    assert said(await begun["alice"].click(begun.live(), label="🔴 alice")) == ""
-    assert version(begun) > before.version
-
-
-async def test_a_table_that_was_opened_all_the_same_is_shown(house: House, line: Line) -> None:
     await house.env.settle()
     line.cut_next = "after"
     assert "host options" in said(await house["alice"].slash(house.channel, "juse new"))
     assert line.cuts == 1
-    await house["bob"].click(house.live(), label="Join")
-    assert [seat.name for seat in (await house.data()).seats] == ["alice", "bob"]
+    await house.choose(house["alice"], "computer", "normal")
+    await house.start("alice")
+    told, before = await move(house, line, "before")
+    assert told == NOT_SAVED
+    assert version(house) == before.version
+    told, before = await move(house, line, "after")
+    assert told == ""
+    assert version(house) > before.version
+    data = await until_alice_is_asked_again(house)
+    assert data.moves > before.moves + 1
+    assert shows(house, data)
 
 
-@pytest.mark.parametrize("how", ["before", "after"])
 async def test_while_the_server_is_out_of_reach_nobody_is_told_that_nothing_has_changed(
-    begun: House, line: Line, how: Literal["before", "after"], caplog: pytest.LogCaptureFixture
+    house: House, line: Line, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.CRITICAL)
-    shown, line.stays_down = begun.live().content, True
-    before = await begun.data()
-    line.cut_next = how
-    result = await begun["alice"].click(begun.live(), label="🔴 alice")
-    line.is_down = line.stays_down = False
-    assert said(result) == PERHAPS_SAVED
-    await begun.env.advance_time(10.0)
-    data = await until_alice_is_asked_again(begun)
-    if how == "before":
-        assert version(begun) == before.version
-        assert begun.live().content == shown
-    else:
-        assert data.moves > before.moves + 1
-        assert shows(begun, data)
+    await house.begin("alice", computers=1)
+    shown = house.live().content
+    for how in ("before", "after"):
+        line.stays_down = True
+        told, before = await move(house, line, how)
+        line.is_down = line.stays_down = False
+        assert told == PERHAPS_SAVED
+        await house.env.advance_time(10.0)
+        data = await until_alice_is_asked_again(house)
+        if how == "before":
+            assert version(house) == before.version
+            assert house.live().content == shown
+        else:
+            assert data.moves > before.moves + 1
+            assert shows(house, data)

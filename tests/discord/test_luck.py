@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from bot.features.stats.luck import LEAST
 from bot.tables.runtime.pool import Asker, NoAnswer, Pool
 from bot.ui.kit import LuckKit
 from cogs.roundup.player.luck import advance, begin
@@ -57,13 +56,16 @@ async def luck(house: House, name: str, **options: Any) -> list[str]:
 
 
 @pytest.mark.usefixtures("idle")
-async def test_from_ten_matches_on_only_their_player_reads_what_made_up_the_results(house: House) -> None:
-    for number in range(LEAST):
+async def test_from_some_matches_on_only_their_player_reads_what_made_up_the_results(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.features.stats.luck.LEAST", 3)
+    for number in range(3):
         assert await luck(house, "alice") == [], number
         await played(house, "alice", "bob")
         await worked_out(house)
     [told] = await luck(house, "alice")
-    assert told.startswith("🍀 Luck in 10 games: your cards were ")
+    assert told.startswith("🍀 Luck in 3 games: your cards were ")
     assert ". Your own choices " in told
     assert "Each of these can be off by " in told
     assert await luck(house, "alice", player=house["bob"].user) == []

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import islice
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
@@ -19,11 +20,12 @@ from bot.ui.table.hand import present_hand
 from cogs.jugglers.cog import KIT
 from cogs.jugglers.player import choose
 from cogs.jugglers.player.hard import ROLLOUTS, explain
+from cogs.jugglers.player.review import Effect, Key, Moment, Reason
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength
-from cogs.jugglers.rules.state import DraftView, Line, RoundEnded, RoundResult, State
+from cogs.jugglers.rules.state import DraftView, Line, Place, RoundEnded, RoundResult, State
 from cogs.jugglers.words.describe import place_names
-from cogs.jugglers.words.guide import coach, thoughts
+from cogs.jugglers.words.guide import coach, thoughts, why
 from render.scene import Label
 from tests.discord.shown import table_showing
 from tests.presented import present
@@ -154,3 +156,17 @@ def test_a_hard_player_tells_the_very_figures_it_went_by() -> None:
             assert f"in {ROLLOUTS} ways" in lines[1]
             assert f"worth {round(1000 * basis.gain):+d} wins, ".replace("-", "−") in lines[1]
             assert lines[2].endswith(f": {round(100 * basis.likely)}% for the sigil {card_text(basis.sigil)}.")
+
+
+def test_a_review_has_a_sentence_for_each_difference_and_each_effect() -> None:
+    view, voice = GAME.view(match(3)[0][0], 0), Voice(NAMES[:3], WORDS)
+    place = Place(parse_card("7H"), 1)
+    said = [
+        why(Moment(0, 0, place, place, 0.1, (0.0, 0.2), 9, Reason(key, effect, 0, 0.2, 0.61)), view, voice)
+        for key in get_args(Key)
+        for effect in (*get_args(Effect), None)
+    ]
+    assert len({*said}) == len(said)
+    assert all(is_whole(text) for text in said)
+    told = [text for text in said if "61 of 100 deals that fit what you knew; with your choice, in 20." in text]
+    assert len(told) == len(said) * 2 / 3
