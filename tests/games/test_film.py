@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.core.cards import NAMES
 from bot.core.chance import Seeded
-from bot.features.replay.film import BEST, STRIP, Beat, Kind, film_alt
+from bot.features.replay.film import BEST, STRIP, film_alt
 from bot.features.replay.film_process import LIMIT, Shot
 from bot.features.replay.pages import Page, present_replay
 from bot.games import find_game, game_names
@@ -17,17 +17,7 @@ from tests.games.films import film, painted, shots, with_states
 from tests.leaks.harness import all_secrets
 
 SECRETS = all_secrets()
-OWN = ("ladder", "whisper")
-"""The small games of the tests."""
-GAMES = [*SECRETS, *OWN]
-
-
-def beats(*kinds: tuple[Kind, int]) -> list[Beat]:
-    """So many of each kind, one after another."""
-    found: list[Beat] = []
-    for kind, count in kinds:
-        found.extend(Beat(kind, number) for number in range(len(found), len(found) + count))
-    return found
+GAMES = [*SECRETS, "whisper"]
 
 
 def words(scene: Scene) -> list[str]:
@@ -72,7 +62,7 @@ def test_the_best_half_minute_is_that_long_and_ends_with_the_end(game: str) -> N
 # ------------------------------------------------------------ what is seen and said
 
 
-@pytest.mark.parametrize("game", [name for name in GAMES if name not in OWN])
+@pytest.mark.parametrize("game", SECRETS)
 def test_a_film_shows_the_pictures_of_the_replay(game: str) -> None:
     whole = film(game, most=40)
     made = {tuple(shot.scene.items) for shot in shots(whole)}
