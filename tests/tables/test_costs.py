@@ -71,12 +71,6 @@ def pages(bot: OfflineBot) -> dict[str, Callable[[], Awaitable[Any]]]:
     }
 
 
-async def test_no_page_reads_where_moves_are_written(bot: OfflineBot) -> None:
-    await games_of_alice_and_bob(bot, MANY)
-    read = {name: await steps_of(bot, page) for name, page in pages(bot).items()}
-    assert read == dict.fromkeys(read, 0)
-
-
 async def test_a_move_waits_for_no_page_however_long_that_takes(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     release, loop, begun = threading.Event(), asyncio.get_running_loop(), asyncio.Event()
@@ -96,17 +90,6 @@ async def test_a_move_waits_for_no_page_however_long_that_takes(bot: OfflineBot)
     finally:
         release.set()
     await asyncio.gather(holding, *opened)
-
-
-async def test_a_page_shows_what_was_stored_before_it_was_opened(bot: OfflineBot) -> None:
-    stats = StatsBook(bot.tables.store)
-    for games in (1, 2):
-        await bot.played(ALICE, BOB)
-        found = await stats.of_player(GUILD, ALICE, "juse", own=True)
-        assert found is not None
-        assert found.games == games
-    await bot.forget(ALICE)
-    assert await stats.of_player(GUILD, ALICE, "juse", own=True) is None
 
 
 async def test_what_others_have_played_costs_nobody_anything(bot: OfflineBot) -> None:

@@ -1,7 +1,6 @@
 """Boards of deals of the day, as they are kept: who is on one, when it is owed to its channel, and when it goes."""
 
 import asyncio
-import json
 from datetime import date, timedelta
 
 import pytest
@@ -9,7 +8,6 @@ import pytest
 from bot.core.game import AnyGame
 from bot.features.daily.store import BOARD_DAYS, Board, DailyBook
 from bot.tables.store.archive import drop_old_rows
-from bot.tables.store.export import stored_about
 from cogs.junk.rules.game import GAME as JUNK
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, OfflineBot
 from tests.tables.test_daily_of_all_games import TODAY, add, played
@@ -80,15 +78,6 @@ async def test_it_is_owed_until_it_is_shown_and_again_when_its_day_is_over(bot: 
     assert await book.owed(tomorrow) == []
 
 
-async def test_with_a_server_go_its_boards(bot: OfflineBot, book: DailyBook) -> None:
-    await share(bot, book, ALICE)
-    await share(bot, book, BOB, THERE)
-    await bot.tables.forgetting.servers([GUILD])
-    assert await book.find("junk", TODAY, HERE[1]) is None
-    assert await names(book, THERE) == ["Bob"]
-    assert bot.rows("SELECT guild_id FROM daily_shares") == [(THERE[0],)]
-
-
 async def test_they_are_kept_for_some_days(bot: OfflineBot, book: DailyBook) -> None:
     await share(bot, book, ALICE)
     for days, kept in ((BOARD_DAYS, 1), (BOARD_DAYS + 1, 0)):
@@ -97,24 +86,3 @@ async def test_they_are_kept_for_some_days(bot: OfflineBot, book: DailyBook) -> 
             pass
         for table in ("daily_boards", "daily_shares"):
             assert bot.rows(f"SELECT count(*) FROM {table}") == [(kept,)], (days, table)  # noqa: S608
-
-
-async def test_what_was_shared_is_in_the_export_of_its_person(bot: OfflineBot, book: DailyBook) -> None:
-    await share(bot, book, ALICE)
-    for user, guild, there in (
-        (ALICE, None, True),
-        (ALICE, GUILD, True),
-        (ALICE, GUILD + 1, False),
-        (BOB, None, False),
-    ):
-        export = json.loads(await stored_about(bot.tables.store, user, guild, bot.now()))
-        shared = {
-            "game": "junk",
-            "day": TODAY,
-            "server": str(GUILD),
-            "channel": str(CHANNEL),
-            "table": "0",
-            "shared_at": "2026-02-02T02:40:00+00:00",
-            "heights": "0 3 1",
-        }
-        assert export["shared daily results"] == ([shared] if there else []), (user, guild)

@@ -50,10 +50,6 @@ class Session:
         return [seat.due for seat in self.table.seats]
 
     @property
-    def missed(self) -> list[int]:
-        return [seat.missed for seat in self.table.seats]
-
-    @property
     def asked(self) -> int:
         [seat] = self.game.to_act(self.table.state)
         return seat
@@ -82,10 +78,6 @@ def test_the_other_clocks_run_for_a_whole_turn(clock: ClockName) -> None:
         session.act(user, GAME.legal(session.table.state, seat)[0], NOW + 20)
     assert session.dues[seat] is None
     assert session.dues[session.asked] == NOW + 20 + TIME_LIMITS[clock]
-
-
-def test_a_computer_has_no_deadline() -> None:
-    assert Session(DICE, "live", ALICE, computers=2).dues == [NOW + 60, None, None]
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)

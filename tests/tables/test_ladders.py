@@ -8,7 +8,7 @@ from bot.features.ratings.rating import UNCERTAIN_ABOVE, Rating
 from bot.features.ratings.store import Ladder, RatingsBook
 from bot.tables.store.people import key_of, note_person
 from bot.tables.store.session import Session
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot
+from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, WINTER, rate, rating_of
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -52,34 +52,6 @@ async def test_the_highest_number_comes_first_and_equals_share_a_place(bot: Offl
     found = await ladder(bot)
     assert listed(found) == [(1, 102), (2, 103), (2, 104), (4, 101), (5, 105)]
     assert found.players == 5
-
-
-async def test_a_short_list_counts_all_and_everybody_can_ask_for_their_own_place(bot: OfflineBot) -> None:
-    numbers = {ALICE: (1400.0, CERTAIN), BOB: (1900.0, UNCERTAIN), CAROL: (1900.0, UNCERTAIN), DAVE: (1500.0, CERTAIN)}
-    for user, (mean, spread) in numbers.items():
-        await put(bot, user, mean, spread)
-    for most in range(1, 5):
-        found = await ladder(bot, most)
-        assert (found.players, len(found.best)) == (4, most)
-    whole = {ranked.user_id: ranked for ranked in (await ladder(bot)).best}
-    for user in numbers:
-        assert await RatingsBook(bot.tables.store).own(GUILD, "juse", user, SEASON) == whole[user]
-    assert await RatingsBook(bot.tables.store).ranked(GUILD, "juse", SEASON) == 4
-    assert whole[BOB].place == whole[CAROL].place == 3
-    assert await RatingsBook(bot.tables.store).own(GUILD, "juse", 999, SEASON) is None
-
-
-async def test_the_best_of_past_seasons_stay_the_latest_first(bot: OfflineBot) -> None:
-    for season, best in (("2026-1", ALICE), ("2026-2", BOB), ("2026-4", CAROL), ("2027-1", DAVE)):
-        for number, user in enumerate((best, 201, 202, 203)):
-            await put(bot, user, 1900.0 - number, season=season)
-    past = await RatingsBook(bot.tables.store).past(GUILD, "juse", "2027-1", 2, 3)
-    assert [(one.season, [ranked.user_id for ranked in one.best]) for one in past] == [
-        ("2026-4", [CAROL, 201, 202]),
-        ("2026-2", [BOB, 201, 202]),
-    ]
-    assert len(await RatingsBook(bot.tables.store).past(GUILD, "juse", "2027-1", 9, 3)) == 3
-    assert await RatingsBook(bot.tables.store).past(GUILD, "juse", "2026-1", 9, 3) == []
 
 
 async def test_a_curve_is_of_one_season_oldest_first_from_the_first_number(bot: OfflineBot) -> None:

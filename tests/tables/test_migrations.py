@@ -13,7 +13,7 @@ from bot.tables.store.files import migrations
 from bot.tables.store.migration_steps import FRAME, Step, Steps, newest
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
-from tests.tables.offline_bot import ALICE, BOB, legal, running_bot, tamper, to_move, without_times
+from tests.tables.offline_bot import tamper
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -37,14 +37,6 @@ def version(file: Path) -> int:
 def schema(file: Path) -> set[tuple[str, str]]:
     with closing(sqlite3.connect(file)) as other:
         return set(other.execute("SELECT name, sql FROM sqlite_schema"))
-
-
-async def test_a_new_file_takes_every_step_once(file: Path) -> None:
-    await (await Store.open(file, find_stored())).close()
-    assert version(file) == NEWEST
-    before = schema(file)
-    await (await Store.open(file, find_stored())).close()
-    assert schema(file) == before
 
 
 def columns(file: Path) -> set[tuple[object, ...]]:
@@ -81,15 +73,3 @@ async def test_a_failing_migration_leaves_the_file_as_it_was(file: Path) -> None
     assert (schema(file), version(file)) == (before, NEWEST)
     migrate(file, and_then("CREATE TABLE whole (a);"))
     assert version(file) == NEWEST + 1
-
-
-async def test_a_running_game_goes_on_after_a_migration(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
-        before = (await bot.game(ALICE, BOB)).data
-    migrate(file, and_then("ALTER TABLE tables ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm';"))
-    with closing(sqlite3.connect(file)) as other:
-        other.execute(f"PRAGMA user_version = {NEWEST}")
-    async with running_bot(file, pause=3600) as bot:
-        table = await bot.tables.find(before.id)
-        assert without_times(table.data) == without_times(before)
-        await bot.act(table, to_move(table)[1], legal(table))

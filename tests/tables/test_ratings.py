@@ -7,8 +7,8 @@ import pytest
 
 from bot.core.game import Outcome
 from bot.features.ratings.rating import START, in_new_season
-from bot.tables.steps.model import Phase, Seat, TableData
-from bot.tables.steps.results import rated_places
+from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
+from bot.tables.steps.results import rated_places, results_of
 from bot.tables.store.store_errors import StoreError
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
@@ -70,6 +70,13 @@ def test_where_the_highest_score_wins_it_comes_first() -> None:
 def test_learning_private_replayed_daily_and_stopped_games_do_not_count(fields: dict[str, Any]) -> None:
     assert places(over(seat(ALICE), seat(BOB)), (0,), 0, 1) == [(ALICE, 1), (BOB, 2)]
     assert places(over(seat(ALICE), seat(BOB), **fields), (0,), 0, 1) == []
+
+
+def test_who_had_left_by_the_end_has_not_won() -> None:
+    seats = (seat(ALICE, away=True, misplays=2), seat(BOB), Seat(COMPUTER, "Kumari"))
+    alice, bob = results_of(over(*seats), JUSE, Outcome(finished=True, winners=(0, 1), scores=(0, 1, 2)))
+    assert (alice.won, alice.misplays) == (False, 2)
+    assert (bob.won, bob.people) == (True, 2), "the one who left was an opponent"
 
 
 # ---------------------------------------------------------------- with the last move, and once

@@ -1,11 +1,7 @@
 """What is left of ratings when a person or a server is forgotten, and what a person can have written out."""
 
-import json
-
 import pytest
 
-from bot.features.ratings.rating import START
-from bot.tables.store.export import stored_about
 from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot
 from tests.tables.rated_games import WINTER, faults, ledger, rate, rating_of
 from tests.tables.test_forgetting import traces
@@ -42,18 +38,3 @@ async def test_a_game_in_which_nobody_is_left_still_counts(bot: OfflineBot) -> N
     await bot.forget(BOB)
     assert ledger(bot) == [(None, 1), (None, 2), (None, 1), (CAROL, 2)]
     assert await faults(bot.tables.store) == []
-
-
-async def test_an_export_tells_ones_own_numbers_and_places_and_nothing_of_others(bot: OfflineBot) -> None:
-    await a_full_life(bot)
-    found = json.loads(await stored_about(bot.tables.store, ALICE, None, 0.0))
-    assert len(found["ratings"]) == 5
-    assert [game["place"] for game in found["rated games"] if game.get("server") == str(GUILD)] == [1, 2, 2]
-    first = next(game for game in found["rated games"] if game.get("server") == str(GUILD))
-    assert (first["game"], first["season"], first["finished_at"]) == ("juse", "2026-4", "2026-10-10T12:00:00+00:00")
-    assert (first["mean_before"], first["mean_after"]) == (START.mean, round(first["mean_after"], 3))
-    assert not {"everywhere", "scope"} & {*first, *found["ratings"][0]}
-    assert str(BOB) not in json.dumps([found["ratings"], found["rated games"]])
-    here = json.loads(await stored_about(bot.tables.store, ALICE, GUILD, 0.0))
-    assert {rating.get("server") for rating in here["ratings"] + here["rated games"]} == {str(GUILD)}
-    assert len(here["rated games"]) == 3

@@ -6,8 +6,8 @@ import pytest
 from bot.core.errors import Refused
 from bot.core.time_controls import ClockName
 from bot.tables.steps import play, timing, votes
-from bot.tables.steps.model import Change, Phase, TableData, with_seat
-from cogs.juse.rules.game import DRAW, GAME
+from bot.tables.steps.model import Phase, TableData, with_seat
+from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, the_bot
 from tests.tables.test_play import ERIN, playing
 
@@ -69,23 +69,6 @@ def test_a_moderator_with_a_seat_votes_like_the_others(moderator: int) -> None:
     left = play.leave(table, GAME, by(moderator)).table
     with pytest.raises(Refused, match="not-seated"):
         play.remove(0)(left, GAME, by(moderator, moderator=True))
-
-
-def test_whoever_moves_or_comes_back_cannot_be_removed_any_more() -> None:
-    table = asked_by(at_clock(*USERS[:4], missed=(0,)), BOB)
-    moved = acted(table, ALICE)
-    assert moved.removal_votes == ()
-    refused("remove-later", moved, CAROL)
-    away = asked_by(with_seat(table, 0, away=True, missed=2), CAROL)
-    assert away.seats[0].removed
-    back = play.come_back(with_seat(table, 0, away=True, missed=2), GAME, by(ALICE)).table
-    assert back.removal_votes == ()
-    refused("remove-later", back, CAROL)
-
-
-def acted(table: TableData, user: int) -> TableData:
-    change: Change = play.act(DRAW)(table, GAME, by(user))
-    return timing.with_deadlines_and_calls(table, change, GAME).table
 
 
 def test_without_a_clock_the_table_must_have_waited_for_ten_minutes() -> None:

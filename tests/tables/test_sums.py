@@ -43,27 +43,6 @@ def key_of(bot: OfflineBot, user: int) -> list[int]:
     return [key for (key,) in bot.rows("SELECT key FROM people WHERE user_id = ? AND guild_id = ?", user, GUILD)]
 
 
-@pytest.mark.parametrize("guild", [GUILD, None])
-async def test_who_is_forgotten_is_in_none_and_begins_anew(bot: OfflineBot, guild: int | None) -> None:
-    await bot.played(ALICE, BOB, computers=1)
-    await bot.forget(ALICE, guild)
-    assert are_right(bot, 1)
-    assert (await StatsBook(bot.tables.store).of_server(GUILD, JUSE, 10)).players == 1
-    await bot.played(ALICE, BOB, computers=1)
-    assert are_right(bot, 2)
-
-
-async def test_of_a_server_that_was_deleted_none_is_left_and_after_a_return_only_new_games_count(
-    bot: OfflineBot,
-) -> None:
-    await bot.played(ALICE, BOB, computers=1)
-    await bot.tables.forgetting.servers([GUILD])
-    await bot.played(ALICE, BOB, CAROL, computers=1)
-    await bot.background_jobs()
-    assert are_right(bot, 3)
-    assert [row[3] for row in bot.rows(SUMS)] == [1, 1, 1]
-
-
 @pytest.mark.sqlite
 async def test_an_upgrade_sums_up_what_was_played_before(tmp_path: Path) -> None:
     file = tmp_path / "juse.sqlite3"
