@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from bot.core.errors import Refused
 from bot.core.game import FULL, AnyGame, Choose, Question, settle_options
 from bot.games import find_game
 from bot.tables.runtime.pool import Asker, Rank
@@ -51,12 +50,3 @@ async def test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was(
         assert question.memory == game.recall(seat, None, shown) != game.recall(seat, None, events)
         assert question.view == game.view(table.data.state, seat)
         assert (question.level, asker.rank, asker.guild_id) == ("hard", Rank.PERSON, GUILD)
-
-
-async def test_nobody_is_advised_who_is_not_asked(place: Place) -> None:
-    game = find_game("juse")
-    async with running_bot(place, pause=3600, games={game: nothing}) as bot:
-        table, listening = await begun(bot, game), Listening()
-        with pytest.raises(Refused, match="moved-on"):
-            await table.advice(1, nothing, listening)
-        assert listening.asked == []

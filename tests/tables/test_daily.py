@@ -11,7 +11,6 @@ from bot.core.errors import Refused
 from bot.features.daily.store import DailyBook
 from bot.tables.runtime.table import Table
 from bot.tables.steps.days import utc_day
-from cogs.junk.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, running_bot
 
 DAYS = [f"2126-02-0{number}" for number in range(1, 8)]
@@ -60,19 +59,6 @@ async def test_what_is_kept_of_a_deleted_try_can_be_read_by_nobody_without_the_s
     assert kept == hmac.digest(secret.encode(), about, "sha256")
     assert len(secret) == 64
     assert kept not in (sha256(about).digest(), hmac.digest(b"", about, "sha256"))
-
-
-@pytest.mark.sqlite
-async def test_a_try_with_a_misplay_is_not_clean(bot: OfflineBot, book: DailyBook) -> None:
-    wrong = await begin(bot, book, BOB, DAYS[0])
-    while not (set(GAME.possible(wrong.data.state, 0)) - set(GAME.legal(wrong.data.state, 0))):
-        legal = [action.value for action in GAME.legal(wrong.data.state, 0)]
-        await bot.act(wrong, BOB, GAME.parse(next(name for name in ("draw", "play", "junk") if name in legal)))
-    [fault, *_] = set(GAME.possible(wrong.data.state, 0)) - set(GAME.legal(wrong.data.state, 0))
-    await bot.act(wrong, BOB, fault)
-    await bot.finish_junk(wrong)
-    [score] = await book.scores(GUILD, GAME, DAYS[0])
-    assert (score.misplays, score.clean) == (1, False)
 
 
 @pytest.mark.sqlite

@@ -27,14 +27,11 @@ class Session:
         game: AnyGame,
         clock: ClockName,
         *people: int,
-        computers: int = 0,
-        referee: str = "bot",
-        seed: str = "seed",
     ) -> None:
-        options = {} if game is DICE else {"referee": referee}
+        options = {} if game is DICE else {"referee": "bot"}
         self.game = game
-        self.table = new_table(*people, game=game, computers=computers, options=options, clock=clock)
-        self.do(lobby.start(seed), by(people[0]))
+        self.table = new_table(*people, game=game, options=options, clock=clock)
+        self.do(lobby.start("seed"), by(people[0]))
 
     def do(self, step: Step, actor: Actor) -> None:
         self.table = timing.with_deadlines_and_calls(self.table, step(self.table, self.game, actor), self.game).table

@@ -14,8 +14,7 @@ from bot.tables.store.migration_steps import FRAME, Step, Steps, newest
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from tests.tables.offline_bot import tamper
-
-pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+from tests.tables.test_files import version
 
 NEWEST = newest(migrations())[FRAME]
 
@@ -27,11 +26,6 @@ def migrate(file: Path, steps: Steps) -> None:
 
 def and_then(sql: str) -> Steps:
     return [*migrations(), Step(FRAME, NEWEST + 1, sql)]
-
-
-def version(file: Path) -> int:
-    with closing(sqlite3.connect(file)) as other:
-        return other.execute("PRAGMA user_version").fetchone()[0]
 
 
 def schema(file: Path) -> set[tuple[str, str]]:
@@ -46,10 +40,10 @@ def columns(file: Path) -> set[tuple[object, ...]]:
         return {(name, *row) for name in names for kind in kinds for row in other.execute(f"PRAGMA {kind}({name})")}
 
 
-async def test_the_file_of_the_first_release_gets_the_schema_of_a_new_one(file: Path) -> None:
+async def test_the_file_of_the_first_release_gets_the_schema_of_a_new_one_by_taking_every_step_once(file: Path) -> None:
     new = file.with_name("new.sqlite3")
     shutil.copyfile(Path(__file__).parents[1] / "releases" / "0.9.0.sqlite3", file)
-    for path in (file, new):
+    for path in (file, new) * 2:
         await (await Store.open(path, find_stored())).close()
     assert (version(file), columns(file)) == (version(new), columns(new))
 

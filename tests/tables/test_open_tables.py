@@ -94,22 +94,19 @@ async def closed_after(bot: OfflineBot, table: Table, seconds: float) -> None:
 
 
 @pytest.mark.sqlite
-async def test_a_private_deal_in_which_nobody_moves_is_put_away_after_a_day(bot: OfflineBot) -> None:
+@pytest.mark.parametrize(
+    ("moved", "idle", "why", "left"), [(False, UNUSED_IDLE, "unused", []), (True, GAME_IDLE, "idle", [1])]
+)
+async def test_a_private_deal_is_put_away_after_a_day_or_once_somebody_has_moved_after_fourteen(
+    bot: OfflineBot, moved: bool, idle: float, why: str, left: list[int]
+) -> None:
     table = await bot.junk(ALICE)
-    await closed_after(bot, table, UNUSED_IDLE)
-    assert (table.data.phase, table.data.why_closed) == (Phase.CLOSED, "unused")
+    if moved:
+        await bot.act(table, ALICE, JUNK.legal(table.data.state, 0)[0])
+    await closed_after(bot, table, idle)
+    assert (table.data.phase, table.data.why_closed) == (Phase.CLOSED, why)
     await bot.background_jobs(2 * DAY)
-    assert bot.stored_tables() == []
-
-
-@pytest.mark.sqlite
-async def test_a_private_deal_in_which_somebody_has_moved_is_closed_after_fourteen_days(bot: OfflineBot) -> None:
-    table = await bot.junk(ALICE)
-    await bot.act(table, ALICE, JUNK.legal(table.data.state, 0)[0])
-    await closed_after(bot, table, GAME_IDLE)
-    assert (table.data.phase, table.data.why_closed) == (Phase.CLOSED, "idle")
-    await bot.background_jobs(2 * DAY)
-    assert bot.rows("SELECT table_id FROM records") == [(table.data.id,)]
+    assert bot.stored_tables() == left
 
 
 async def test_a_try_at_a_days_deal_is_taken_until_its_day_has_ended_though_nobody_moved(bot: OfflineBot) -> None:

@@ -4,31 +4,12 @@ import asyncio
 
 import pytest
 
-from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.core.cards import OwnLook
 from bot.parts import find_stored
 from bot.tables.store.database import Place
 from bot.tables.store.settings import GuildSettings, PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
-from tests.tables.offline_bot import ALICE, BOB, OfflineBot, running_bot
-
-
-async def test_a_players_settings_are_kept_and_have_defaults(place: Place) -> None:
-    async with running_bot(place) as bot:
-        assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(pings=True, look=AS_THE_TABLE)
-        await bot.tables.settings.set_player(ALICE, "pings", False)
-        await bot.tables.settings.set_player(ALICE, "deck", "four")
-        await bot.tables.settings.set_player(ALICE, "back", "waves")
-        await bot.tables.settings.set_player(ALICE, "everywhere", True)
-        await bot.tables.settings.set_player(BOB, "deck", "two")
-    wanted = {
-        ALICE: PlayerSettings(pings=False, look=OwnLook("four", "waves"), everywhere=True),
-        BOB: PlayerSettings(look=OwnLook("two")),
-    }
-    async with running_bot(place) as bot:
-        assert {user: await bot.tables.settings.of_player(user) for user in wanted} == wanted
-        await bot.tables.settings.set_player(ALICE, "deck", None)
-        await bot.tables.settings.set_player(ALICE, "everywhere", False)
-        assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(pings=False, look=OwnLook(back="waves"))
+from tests.tables.offline_bot import ALICE, OfflineBot, running_bot
 
 
 async def test_two_settings_changed_at_once_are_both_kept(bot: OfflineBot) -> None:
