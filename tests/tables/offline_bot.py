@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from bot.core.game import AnyGame, Choose, OptionValue, settle_options
+from bot.core.time_controls import ClockName
 from bot.features.challenge.deals import Deals
 from bot.parts import find_stored
 from bot.tables.runtime.clock import Clock
@@ -128,10 +129,18 @@ class OfflineBot:
     async def run(self, table: Table, step: Step, user: int, *, moderator: bool = False) -> Change:
         return await self.tables.run(table, step, self.by(user, moderator=moderator))
 
-    async def lobby(self, *people: int, computers: int = 0, channel: int = CHANNEL, **options: OptionValue) -> Table:
+    async def lobby(
+        self,
+        *people: int,
+        computers: int = 0,
+        guild: int = GUILD,
+        channel: int = CHANNEL,
+        clock: ClockName = "none",
+        **options: OptionValue,
+    ) -> Table:
         first, *others = people
         settled = settle_options(GAME, options)
-        table = await self.tables.open(GAME, (GUILD, channel), self.by(first), settled)
+        table = await self.tables.open(GAME, (guild, channel), self.by(first), settled, clock)
         for user in others:
             await self.join(table, user)
         for _ in range(computers):
@@ -141,17 +150,17 @@ class OfflineBot:
     async def join(self, table: Table, user: int) -> Change:
         return await self.run(table, lobby.join, user)
 
-    async def game(self, *people: int, computers: int = 0, channel: int = CHANNEL, **options: OptionValue) -> Table:
-        table = await self.lobby(*people, computers=computers, channel=channel, **options)
+    async def game(self, *people: int, **how: Any) -> Table:
+        table = await self.lobby(*people, **how)
         await self.run(table, lobby.start(secrets.token_hex(16)), people[0])
         return table
 
     async def act(self, table: Table, user: int, action: Any, epoch: int | None = None) -> Change:
         return await self.run(table, play.act(action, epoch), user)
 
-    async def played(self, *people: int, computers: int = 0, channel: int = CHANNEL) -> Table:
+    async def played(self, *people: int, **how: Any) -> Table:
         """A whole short game without a misplay."""
-        table = await self.lobby(*people, computers=computers, channel=channel)
+        table = await self.lobby(*people, **how)
         await self.start_short(table)
         await self.play_on(table)
         return table

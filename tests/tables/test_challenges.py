@@ -60,13 +60,8 @@ async def junk(bot: OfflineBot) -> Table:
 
 async def test_the_cards_and_the_seat_are_the_same_and_computers_have_all_others(bot: OfflineBot) -> None:
     source = await bot.played(ALICE, BOB, computers=2)
-    for number in (2, 3):
-        source.data = replace(
-            source.data,
-            seats=tuple(
-                replace(seat, level="hard") if place == number else seat for place, seat in enumerate(source.data.seats)
-            ),
-        )
+    hard = [replace(seat, level="hard") for seat in source.data.seats[2:]]
+    source.data = replace(source.data, seats=(*source.data.seats[:2], *hard))
     await offer(bot, source, BOB)
     again = await bot.deals.open(source.data, 1, HERE, bot.by(CAROL), private=True)
     names = [seat.name for seat in source.data.seats]

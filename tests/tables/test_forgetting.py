@@ -279,7 +279,7 @@ async def test_a_server_left_long_ago_is_deleted_but_not_what_began_after_it_cam
 
 # ---------------------------------------------------------------- however much they have played
 
-GAMES = 200_000
+GAMES = 20_000
 NUMBERS = f"WITH RECURSIVE n (i) AS (SELECT 1001 UNION ALL SELECT i + 1 FROM n WHERE i < {1000 + GAMES})"  # noqa: S608
 KEY = f"(SELECT key FROM people WHERE user_id = {ALICE} AND guild_id = {GUILD})"  # noqa: S608
 FILLED = (
@@ -296,7 +296,7 @@ ROWS_WRITTEN = {
 ROWS_READ = "SELECT coalesce(sum(seq_tup_read + idx_tup_fetch), 0) FROM pg_stat_xact_user_tables"
 
 
-async def test_of_somebody_with_200000_games_a_hundred_rows_are_touched_and_moves_go_on_meanwhile(place: Place) -> None:
+async def test_of_somebody_with_20000_games_a_hundred_rows_are_touched_and_moves_go_on_meanwhile(place: Place) -> None:
     on_server = isinstance(place, str)
     async with running_bot(place, pause=3600) as bot:
         await bot.junk(ALICE)
