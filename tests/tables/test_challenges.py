@@ -49,15 +49,6 @@ async def taken_up(bot: OfflineBot, source: Table, user: int, *, private: bool =
     return await bot.deals.open(source.data, seat, HERE, bot.by(user), private=private)
 
 
-@pytest.fixture
-async def junk(bot: OfflineBot) -> Table:
-    """Alice's game, played to its end and offered."""
-    table = await bot.junk(ALICE)
-    await bot.finish_junk(table)
-    await offer(bot, table)
-    return table
-
-
 async def test_the_cards_and_the_seat_are_the_same_and_computers_have_all_others(bot: OfflineBot) -> None:
     source = await bot.played(ALICE, BOB, computers=2)
     hard = [replace(seat, level="hard") for seat in source.data.seats[2:]]
@@ -86,8 +77,11 @@ def test_it_is_the_seat_of_whoever_asks_or_of_the_best_person() -> None:
 
 
 @pytest.mark.sqlite
-async def test_only_so_many_may_try(bot: OfflineBot, junk: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_so_many_may_try(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "MOST_TRIES", 2)
+    junk = await bot.junk(ALICE)
+    await bot.finish_junk(junk)
+    await offer(bot, junk)
     await taken_up(bot, junk, BOB)
     with pytest.raises(Refused, match="challenge-full"):
         await taken_up(bot, junk, CAROL)

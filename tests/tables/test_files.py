@@ -114,7 +114,7 @@ async def test_a_file_that_the_bot_may_not_change_is_warned_of(
             "The database {} is an empty file (0 bytes): if tables were kept in it, put a backup in its place; if not,"
             " delete it, and the bot makes a new one.",
         ),
-        (None, "is missing, but its log {}-wal is there: put the database back beside it"),
+        (None, "is missing, but its log juse.sqlite3-wal is there: put the database back beside it"),
     ],
 )
 async def test_an_empty_or_missing_file_is_not_taken_for_a_new_database(

@@ -233,7 +233,7 @@ async def test_to_move_and_begin_anew_again_and_again_leaves_nothing_after_a_day
     await bot.run(compared, play.give_up, ALICE)
     await packed(bot, 4 * GIVEN_UP_FOR)  # tries at deals of the day are forgotten, too
     before = rows_of_all(bot)
-    gathered = await bot.lobby(ALICE, BOB)
+    gathered = await bot.lobby(ALICE)
     await bot.tables.store.messages.set(gathered.data.id, "table", CHANNEL, 5)
     await bot.run(gathered, lobby.close, ALICE)
     for _ in range(5):

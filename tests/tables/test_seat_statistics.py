@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.tables.steps import play
-from bot.tables.steps.model import Change, Proposal, TableData
+from bot.tables.steps.model import Change, Proposal, TableData, with_seat
 from cogs.juse.rules.game import DRAW, GAME, JUSE
 from tests.rules.juse_calls import STANDING
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, the_bot
@@ -49,9 +49,7 @@ def left(table: TableData, seat: int) -> TableData:
 
 
 def late(table: TableData, seat: int) -> TableData:
-    seats = list(table.seats)
-    seats[seat] = msgspec.structs.replace(seats[seat], late=True)
-    return msgspec.structs.replace(table, seats=tuple(seats))
+    return with_seat(table, seat, late=True)
 
 
 def counts(table: TableData, field: str) -> list[int]:
