@@ -11,7 +11,9 @@ from bot.core.errors import Refused
 from bot.features.daily.store import DailyBook
 from bot.tables.runtime.table import Table
 from bot.tables.steps.days import utc_day
+from cogs.junk.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, running_bot
+from tests.tables.test_daily_of_all_games import add
 
 DAYS = [f"2126-02-0{number}" for number in range(1, 8)]
 
@@ -23,10 +25,6 @@ def book(bot: OfflineBot) -> DailyBook:
 
 async def begin(bot: OfflineBot, book: DailyBook, user: int, day: str, guild: int = GUILD) -> Table:
     return await bot.junk(user, guild=guild, day=day, seed=await book.seed("junk", day))
-
-
-async def plays(bot: OfflineBot, book: DailyBook, user: int, day: str, *, junked: int = 52, guild: int = GUILD) -> None:
-    await bot.finish_junk(await begin(bot, book, user, day, guild), junked)
 
 
 async def test_every_installation_has_a_secret_of_its_own(book: DailyBook, file: Path) -> None:
@@ -64,6 +62,6 @@ async def test_what_is_kept_of_a_deleted_try_can_be_read_by_nobody_without_the_s
 @pytest.mark.sqlite
 async def test_a_missed_day_breaks_a_streak_but_today_does_not(bot: OfflineBot, book: DailyBook) -> None:
     for day in (DAYS[0], DAYS[2], DAYS[3], DAYS[4]):
-        await plays(bot, book, ALICE, day)
+        await add(bot, ALICE, day, game=GAME)
     assert [await book.streak(ALICE, "junk", day) for day in DAYS] == [1, 1, 1, 2, 3, 3, 0]
     assert await book.streak(BOB, "junk", DAYS[4]) == 0

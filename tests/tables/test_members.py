@@ -13,12 +13,11 @@ from bot.tables.store.session import Cluster, Session
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import InUse, StoreError
 from tests.postgres import Server, execute, rows
+from tests.tables.cluster_bots import LONG
 from tests.tables.test_postgres import add, added
 
 pytestmark = pytest.mark.long("PostgreSQL")
 
-LONG = 600.0
-"""Seconds of silence that do not end while a test runs."""
 SHORT = 1.0
 
 

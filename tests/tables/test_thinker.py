@@ -79,16 +79,12 @@ async def stopped(beside: Thinker) -> AsyncIterator[None]:
             os.kill(process, signal.SIGCONT)
 
 
-async def test_it_gives_the_same_answers_as_the_player_itself(beside: Thinker) -> None:
-    timed = METRICS.thinking.done
-    for seed in ("a", "b", "c"):
-        assert await asked(beside, seed) == think(choose_in_roundup, question(seed))
-    assert METRICS.thinking.done == timed + 3
-
-
-async def test_one_process_serves_all_and_ends_with_the_bot(beside: Thinker) -> None:
+async def test_one_process_gives_all_the_answers_of_the_player_itself_and_ends_with_the_bot(beside: Thinker) -> None:
+    timed, seeds = METRICS.thinking.done, "abcde"
     assert not beside.pool.pids
-    await asyncio.gather(*(asked(beside, str(number)) for number in range(5)))
+    answers = await asyncio.gather(*(asked(beside, seed) for seed in seeds))
+    assert answers == [think(choose_in_roundup, question(seed)) for seed in seeds]
+    assert METRICS.thinking.done == timed + len(seeds)
     [process] = beside.pool.pids
     await asked(beside)
     assert beside.pool.pids == [process]
