@@ -74,7 +74,6 @@ def with_chance(number: int, *entries: object) -> dict[str, Any]:
     return {"chance": [*dice_record()["chance"][:number], *entries]}
 
 
-NEEDED = ("record", "game", "seats", "chance", "moves")
 MOVES = [
     (None, "record-move-not-text"),
     (1, "record-move-not-text"),

@@ -88,9 +88,6 @@ async def test_only_so_many_may_try(bot: OfflineBot, monkeypatch: pytest.MonkeyP
     assert len(bot.rows("SELECT 1 FROM tables")) == 2
 
 
-# ---------------------------------------------------------------- who knows the cards
-
-
 async def test_who_has_opened_a_game_is_noted_for_two_weeks(bot: OfflineBot) -> None:
     book, day = bot.deals.book, utc_day(bot.now())
     for _ in range(2):

@@ -165,6 +165,3 @@ async def test_a_jump_of_the_time_of_day_is_noticed_and_told(world: World, jump:
     world.pass_by(1)
     assert world.changes == [(0, pytest.approx(abs(jump))), (1, pytest.approx(abs(jump)))]
     assert world.clock.time_of_day(ONE, world.clock.table_time(ONE)) == pytest.approx(world.wall)
-
-
-# ------------------------------------------------------------ the file
