@@ -13,6 +13,7 @@ from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import (
     GAME_IDLE,
+    NO_SERVER,
     UNUSED_IDLE,
     Change,
     Phase,
@@ -20,10 +21,12 @@ from bot.tables.steps.model import (
     handed_over,
     next_version,
 )
+from bot.tables.store.database import Place
+from bot.tables.store.table_rows import Limits
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.cog import LESSON
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.offline_bot import ALICE, BOB, CHANNEL, DAY, GUILD, OfflineBot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAY, GUILD, OfflineBot, running_bot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -119,3 +122,17 @@ async def test_a_try_at_a_days_deal_is_taken_until_its_day_has_ended_though_nobo
         await bot.junk(ALICE, day=day)
     await bot.background_jobs(3 * DAY)
     assert bot.stored_tables() == []
+
+
+async def test_the_limit_of_a_server_is_none_where_the_bot_is_on_no_server_and_that_of_a_person_holds(
+    place: Place,
+) -> None:
+    async with running_bot(place, limits=Limits(per_person=3, per_server=1)) as bot:
+        for user in (ALICE, BOB, CAROL):
+            await bot.junk(user, guild=NO_SERVER, channel=0)
+        await bot.junk(ALICE)
+        with pytest.raises(Refused, match="server-full"):
+            await bot.junk(BOB)
+        await bot.junk(ALICE, guild=NO_SERVER, channel=0)
+        with pytest.raises(Refused, match="too-many-tables"):
+            await bot.junk(ALICE, guild=NO_SERVER, channel=0)

@@ -24,10 +24,12 @@ from tests.tables.offline_bot import (
     tamper,
 )
 from tests.tables.rated_games import WINTER, faults, ledger, rate, rating_of
+from tests.traces import traces
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 FOUR = (ALICE, BOB, CAROL, DAVE)
+OTHER_GUILD = GUILD + 1
 LAST = 54
 """How many actions a short game has."""
 OF = "person IN (SELECT key FROM people WHERE user_id = ?)"
@@ -134,4 +136,27 @@ async def test_a_season_begins_with_the_last_number_and_less_certainty(bot: Offl
     assert before == (begun.mean, begun.spread)
     assert begun.spread > autumn.spread
     assert found[0] == ("2026-4", 3, autumn.mean)
+    assert await faults(bot.tables.store) == []
+
+
+# ---------------------------------------------------------------- erasure
+
+
+async def test_the_rows_of_who_is_forgotten_go_and_the_others_numbers_stay_and_can_be_computed_again(
+    bot: OfflineBot,
+) -> None:
+    for guild in (GUILD, OTHER_GUILD):
+        await rate(bot, ALICE, BOB, CAROL, guild=guild)
+        await rate(bot, BOB, ALICE, at=WINTER, guild=guild)
+    await rate(bot, CAROL, (ALICE, BOB), game="roundup")
+    await rate(bot, BOB, CAROL)
+    before = {(user, guild): rating_of(bot, user, guild) for user in (BOB, CAROL) for guild in (GUILD, OTHER_GUILD)}
+    lines = ledger(bot)
+    await bot.forget(ALICE, None)
+    assert traces(bot.place, ALICE, "Alice") == []
+    assert {place: rating_of(bot, *place) for place in before} == before
+    assert ledger(bot) == [(None if user == ALICE else user, place) for user, place in lines]
+    assert await faults(bot.tables.store) == []
+    await bot.forget(BOB, None)
+    assert {user for user, _ in ledger(bot)} == {None, CAROL}, "a game in which nobody is left still counts"
     assert await faults(bot.tables.store) == []

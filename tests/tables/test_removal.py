@@ -4,7 +4,6 @@ import msgspec
 import pytest
 
 from bot.core.errors import Refused
-from bot.core.time_controls import ClockName
 from bot.tables.steps import play, timing, votes
 from bot.tables.steps.model import Phase, TableData, with_seat
 from cogs.juse.rules.game import GAME
@@ -18,9 +17,9 @@ FRANK = 106
 """A moderator who only looks on."""
 
 
-def at_clock(*people: int, missed: tuple[int, ...] = (), clock: ClockName = "live", computers: int = 0) -> TableData:
+def at_clock(*people: int, missed: tuple[int, ...] = (), computers: int = 0) -> TableData:
     """A game with a clock, in which these seats have missed their last turn."""
-    table = msgspec.structs.replace(playing(*people, computers=computers), clock=clock)
+    table = msgspec.structs.replace(playing(*people, computers=computers), clock="live")
     for number in missed:
         table = with_seat(table, number, missed=1)
     return table
@@ -32,11 +31,9 @@ def asked_by(table: TableData, *voters: int, seat: int = 0) -> TableData:
     return table
 
 
-def refused(
-    code: str, table: TableData, user: int, seat: int = 0, now: float = NOW, *, moderator: bool = False
-) -> None:
+def refused(code: str, table: TableData, user: int, seat: int = 0, now: float = NOW) -> None:
     with pytest.raises(Refused, match=code):
-        play.remove(seat)(table, GAME, by(user, now, moderator=moderator))
+        play.remove(seat)(table, GAME, by(user, now))
 
 
 @pytest.mark.parametrize(("people", "needed"), [(2, 1), (3, 1), (4, 2), (5, 2)])

@@ -8,6 +8,8 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.core.game import settle_options
+from bot.core.time_controls import TIME_LIMITS
+from bot.games import find_game, find_player
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase
@@ -136,3 +138,18 @@ async def test_a_rematch_does_not_bring_back_what_somebody_was_called_before(bot
     await bot.tables.open(GAME, (GUILD, CHANNEL + 1), robert, settle_options(GAME, {}))
     assert len((await bot.tables.rematch(played.data, bot.by(ALICE))).data.seats) == 2
     assert bot.rows("SELECT name FROM people ORDER BY user_id") == [("Alice",), ("Robert",)]
+
+
+async def test_a_game_begun_at_once_has_its_clock_and_its_computers_move_after_a_stop_before_their_first_move(
+    place: Place,
+) -> None:
+    game, player = find_game("roundup"), find_player("roundup")
+    async with running_bot(place, games={game: player}, pause=60.0) as bot:
+        options = settle_options(game, {})
+        begun = await bot.tables.open_dealt(game, (GUILD, CHANNEL), bot.by(ALICE), options, "live", seats=3)
+        due = begun.data.touched_at + TIME_LIMITS["live"]
+        assert [seat.due for seat in begun.data.seats] == [due, None, None]
+        assert bot.rows("SELECT deadline FROM tables") == [(due,)]
+    async with running_bot(place, games={game: player}) as bot:
+        table = await bot.tables.find(begun.data.id)
+        await bot.until(lambda: table.data.moves == 2)
