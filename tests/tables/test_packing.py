@@ -190,6 +190,9 @@ async def test_packed_games_are_found_as_they_were(bot: OfflineBot, ended: list[
         assert [(move.seat, move.action, move.user_id) for move, _ in told[1:]] == [
             (move.seat, move.action, move.user_id) for move, _ in story[1:]
         ], "also which moves the computer made in a person's place"
+    tamper(bot.place, "UPDATE records SET record = substr(record, 1, 40) WHERE table_id = 3")
+    with pytest.raises(Refused, match="record-unreadable"):
+        await bot.tables.store.moves(3)
 
 
 async def test_a_game_is_packed_an_hour_after_its_end_once_it_has_been_shown(bot: OfflineBot) -> None:
