@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.core.errors import Refused
 from bot.core.game import FULL, AnyGame, Choose, Question, settle_options
 from bot.games import find_game
 from bot.tables.runtime.pool import Asker, Rank
@@ -50,3 +51,5 @@ async def test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was(
         assert question.memory == game.recall(seat, None, shown) != game.recall(seat, None, events)
         assert question.view == game.view(table.data.state, seat)
         assert (question.level, asker.rank, asker.guild_id) == ("hard", Rank.PERSON, GUILD)
+        with pytest.raises(Refused, match="moved-on"):
+            await table.advice((seat + 1) % 3, nothing, listening)
