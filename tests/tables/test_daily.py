@@ -24,7 +24,7 @@ from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, OfflineBot, running_bot
 
-DAYS = [f"2026-02-0{number}" for number in range(1, 8)]
+DAYS = [f"2126-02-0{number}" for number in range(1, 8)]
 TODAY = DAYS[-1]
 HERE = (GUILD, CHANNEL)
 NOW = 1_770_000_000.0
@@ -32,7 +32,6 @@ NOW = 1_770_000_000.0
 
 @pytest.fixture
 def book(bot: OfflineBot) -> DailyBook:
-    bot.hold_background_jobs()  # they would delete boards of a day so long ago
     return DailyBook(bot.tables.store)
 
 
@@ -84,7 +83,10 @@ async def test_one_try_a_day_even_for_simultaneous_requests(bot: OfflineBot, boo
     refused = [result for result in results if isinstance(result, Refused)]
     assert {refusal.code for refusal in refused} == {"one-try-a-day"}
     assert {refusal.values["table"] for refusal in refused} == {str(begun[0].data.id)}
-    await bot.finish_junk(begun[0])
+    score = await bot.finish_junk(begun[0])
+    [found] = await book.scores(GUILD, JUNK, DAYS[0])
+    assert (found.name, found.place, found.score, found.misplays, found.clean) == ("Alice", 1, score, 0, True)
+    assert bot.rows("SELECT private FROM results") == [(0,)], "it counts for all to see, as every deal of the day"
     with pytest.raises(Refused, match="one-try-a-day"):
         await begin(bot, book, ALICE, DAYS[0], guild=GUILD + 1)
     await begin(bot, book, BOB, DAYS[0])

@@ -7,8 +7,8 @@ import pytest
 
 from bot.core.game import Outcome
 from bot.features.ratings.rating import START, in_new_season
-from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
-from bot.tables.steps.results import rated_places, results_of
+from bot.tables.steps.model import COMPUTER, Change, DailyResult, Phase, Seat, TableData
+from bot.tables.steps.results import rated_places, results_of, with_results
 from bot.tables.store.store_errors import StoreError
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
@@ -79,6 +79,12 @@ def test_who_had_left_by_the_end_has_not_won() -> None:
     alice, bob = results_of(over(*seats), JUSE, Outcome(finished=True, winners=(0, 1), scores=(0, 1, 2)))
     assert (alice.won, alice.misplays) == (False, 2)
     assert (bob.won, bob.people) == (True, 2), "the one who left was an opponent"
+
+
+def test_a_deal_of_the_day_with_a_misplay_is_not_clean() -> None:
+    table = over(seat(ALICE, misplays=1), private=True, day="2026-10-10")
+    result = with_results(Change(table), JUSE, Outcome(finished=True, winners=(0,), scores=(3,)))
+    assert result.daily == DailyResult("2026-10-10", ALICE, "Alice", 1, 3, misplays=1, clean=False)
 
 
 # ---------------------------------------------------------------- with the last move, and once
