@@ -173,12 +173,11 @@ class OfflineBot:
         options = settle_options(JUNK, {})
         return await self.tables.open_dealt(JUNK, (guild, channel), self.by(user), options, **{"private": True, **how})
 
-    async def finish_junk(self, table: Table, junked: int = 52) -> float:
-        """Junks that many cards, if the rest can be played. Returns the score."""
+    async def finish_junk(self, table: Table) -> float:
+        """Junk every card. Return the score."""
         while table.data.is_open:
             legal = [action.value for action in JUNK.legal(table.data.state, 0)]
-            wanted = "junk" if len(table.data.state.junk) < junked else "play"
-            action = next(name for name in ("draw", wanted, "stop", "junk") if name in legal)
+            action = next(name for name in ("draw", "junk", "stop") if name in legal)
             await self.act(table, table.data.opener_id, JUNK.parse(action))
         return JUNK.outcome(table.data.state).scores[0]
 

@@ -6,7 +6,7 @@ import pytest
 from bot.core.errors import Refused
 from bot.tables.steps import play, timing, votes
 from bot.tables.steps.model import Phase, TableData, with_seat
-from cogs.juse.rules.game import GAME
+from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, the_bot
 from tests.tables.test_play import ERIN, playing
 
@@ -66,6 +66,13 @@ def test_a_moderator_with_a_seat_votes_like_the_others(moderator: int) -> None:
     left = play.leave(table, GAME, by(moderator)).table
     with pytest.raises(Refused, match="not-seated"):
         play.remove(0)(left, GAME, by(moderator, moderator=True))
+
+
+def test_votes_about_whoever_moves_or_comes_back_are_withdrawn() -> None:
+    table = asked_by(at_clock(*USERS[:4], missed=(0,)), BOB)
+    assert play.act(DRAW)(table, GAME, by(ALICE)).table.removal_votes == ()
+    away = with_seat(table, 0, away=True, missed=2)
+    assert play.come_back(away, GAME, by(ALICE)).table.removal_votes == ()
 
 
 def test_without_a_clock_the_table_must_have_waited_for_ten_minutes() -> None:
