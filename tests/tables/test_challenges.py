@@ -12,7 +12,7 @@ from bot.features.challenge.store import Challenge
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.days import utc_day
-from bot.tables.steps.lobby import seat_to_play
+from bot.tables.steps.lobby import OPEN_FOR, seat_to_play
 from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
 from bot.tables.steps.results import standing_of
 from cogs.juse.rules.game import JuseGame
@@ -77,15 +77,21 @@ def test_it_is_the_seat_of_whoever_asks_or_of_the_best_person() -> None:
 
 
 @pytest.mark.sqlite
-async def test_only_so_many_may_try(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_so_many_may_try_and_only_for_a_while_unless_it_is_offered_again(
+    bot: OfflineBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(store, "MOST_TRIES", 2)
     junk = await bot.junk(ALICE)
     await bot.finish_junk(junk)
-    await offer(bot, junk)
+    challenge = await offer(bot, junk)
     await taken_up(bot, junk, BOB)
     with pytest.raises(Refused, match="challenge-full"):
         await taken_up(bot, junk, CAROL)
     assert len(bot.rows("SELECT 1 FROM tables")) == 2
+    assert not bot.deals.is_over(challenge)
+    bot.skip(OPEN_FOR + 60)
+    assert bot.deals.is_over(challenge)
+    assert not bot.deals.is_over(await offer(bot, junk))
 
 
 async def test_who_has_opened_a_game_is_noted_for_two_weeks(bot: OfflineBot) -> None:

@@ -177,7 +177,9 @@ async def test_each_result_is_shared_once_however_quickly_somebody_asks(bot: Off
     assert sorted(await asyncio.gather(*again)) == [False] * 4 + [True]
 
 
-async def test_what_is_shared_while_it_is_being_shown_is_shown_too(bot: OfflineBot, book: DailyBook) -> None:
+async def test_a_board_is_owed_until_it_shows_what_was_shared_meanwhile_and_again_when_its_day_is_over(
+    bot: OfflineBot, book: DailyBook
+) -> None:
     await share(bot, book, ALICE)
     [owed] = await book.owed(TODAY)
     await share(bot, book, BOB)
@@ -186,6 +188,10 @@ async def test_what_is_shared_while_it_is_being_shown_is_shown_too(bot: OfflineB
     assert (owed.message_id, owed.posted_at) == (77, NOW)
     await book.note_shown(owed, 77, NOW, over=False)
     assert await book.owed(TODAY) == []
+    tomorrow = (date.fromisoformat(TODAY) + timedelta(days=1)).isoformat()
+    [owed] = await book.owed(tomorrow)
+    await book.note_shown(owed, 77, NOW, over=True)
+    assert await book.owed(tomorrow) == []
 
 
 async def test_boards_are_kept_for_some_days(bot: OfflineBot, book: DailyBook) -> None:
