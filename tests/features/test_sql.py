@@ -9,6 +9,7 @@ from pathlib import Path
 import bot
 
 SQL = re.compile(r"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s")
+WORD = re.compile(r"SELECT|INSERT|UPDATE|DELETE|FROM|JOIN|INTO")
 TABLE = re.compile(r"\b(?:FROM|JOIN|INTO|UPDATE) (\w+)")
 ROOT = Path(bot.__file__).parent
 STORE = ROOT / "tables" / "store"
@@ -16,7 +17,8 @@ STORE = ROOT / "tables" / "store"
 
 @cache
 def texts(path: Path) -> list[str]:
-    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    source = path.read_text(encoding="utf-8")
+    nodes = ast.walk(ast.parse(source)) if WORD.search(source) else ()  # to parse all would take seconds
     return [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
 
 
