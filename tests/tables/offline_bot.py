@@ -3,10 +3,9 @@
 import asyncio
 import math
 import secrets
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -30,8 +29,8 @@ from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.player import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
-from tests import postgres
 from tests.new_database import put_new_database
+from tests.traces import rows
 
 GUILD, CHANNEL = 11, 22
 ALICE, BOB, CAROL, DAVE = 710101, 710102, 710103, 710104
@@ -192,6 +191,13 @@ class OfflineBot:
             else:
                 await self.act(table, user, action)
 
+    async def move_by_move(self, table: Table, until: Callable[[], bool] = lambda: False) -> None:
+        """The opener makes legal moves, and the computers move by themselves, until then or the end."""
+        while table.data.is_open and not until():
+            await self.until(lambda: not table.computers_asked)
+            if table.data.is_open:
+                await self.act(table, table.data.opener_id, legal(table))
+
     async def act_for_computer(self, table: Table, action: Any) -> Change:
         proposal = Proposal(table.data.version, to_move(table)[0], action)
         return await self.tables.run(table, play.act_for_computer(proposal), THE_BOT)
@@ -214,11 +220,7 @@ class OfflineBot:
         return [number for (number,) in self.rows("SELECT id FROM tables ORDER BY id")]
 
     def rows(self, sql: str, *values: Any) -> list[Any]:
-        """Read by another connection."""
-        if isinstance(self.place, str):
-            return postgres.rows(self.place, sql, *values)
-        with closing(sqlite3.connect(self.place)) as other:
-            return other.execute(sql, values).fetchall()
+        return rows(self.place, sql, *values)
 
     def table_names(self) -> list[str]:
         server = isinstance(self.place, str)
@@ -288,9 +290,4 @@ def legal(table: Table) -> Any:
 
 
 def tamper(place: Place, sql: str, *values: Any) -> None:
-    if isinstance(place, str):
-        postgres.rows(place, sql, *values)
-        return
-    with closing(sqlite3.connect(place)) as other:
-        other.execute(sql, values)
-        other.commit()
+    rows(place, sql, *values)

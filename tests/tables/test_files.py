@@ -22,6 +22,7 @@ from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from tests.full_disk import files_up_to
 from tests.tables.offline_bot import ALICE, running_bot
+from tests.traces import rows
 
 FULL = 1 << 15
 ENDINGS = ("", "-wal", "-shm", ".lock", ".lock-journal")
@@ -34,8 +35,7 @@ def modes(folder: Path) -> dict[str, str]:
 
 
 def version(file: Path) -> int:
-    with closing(sqlite3.connect(file)) as other:
-        return other.execute("PRAGMA user_version").fetchone()[0]
+    return rows(file, "PRAGMA user_version")[0][0]
 
 
 def make_old(file: Path) -> None:
@@ -196,8 +196,7 @@ async def test_an_upgrade_first_makes_a_backup_for_going_back(file: Path) -> Non
     assert await settings_of_7(file) == PlayerSettings(pings=False)
     backup = file.with_name(f"{file.name}.before-{NEW}")
     assert (version(file), version(backup)) == (NEW, OLD)
-    with closing(sqlite3.connect(backup)) as opened:
-        assert opened.execute("SELECT user_id, pings FROM player_settings").fetchall() == [(7, 0)]
+    assert rows(backup, "SELECT user_id, pings FROM player_settings") == [(7, 0)]
     assert modes(file.parent) == {
         file.name: "0o600",
         backup.name: "0o600",
@@ -209,9 +208,7 @@ async def test_an_upgrade_first_makes_a_backup_for_going_back(file: Path) -> Non
 
 async def test_without_room_for_the_backup_nothing_is_upgraded(file: Path) -> None:
     make_old(file)
-    with closing(sqlite3.connect(file)) as old:
-        old.execute("CREATE TABLE bulk AS SELECT zeroblob(100000) AS bytes")
-        old.commit()
+    rows(file, "CREATE TABLE bulk AS SELECT zeroblob(100000) AS bytes")
     with files_up_to(FULL), pytest.raises(StoreError) as refused:
         await Store.open(file, find_stored())
     backup = file.with_name(f"{file.name}.before-{NEW}")

@@ -15,6 +15,7 @@ from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from tests.tables.offline_bot import tamper
 from tests.tables.test_files import version
+from tests.traces import rows
 
 NEWEST = newest(migrations())[FRAME]
 
@@ -29,15 +30,13 @@ def and_then(sql: str) -> Steps:
 
 
 def schema(file: Path) -> set[tuple[str, str]]:
-    with closing(sqlite3.connect(file)) as other:
-        return set(other.execute("SELECT name, sql FROM sqlite_schema"))
+    return {*rows(file, "SELECT name, sql FROM sqlite_schema")}
 
 
 def columns(file: Path) -> set[tuple[object, ...]]:
-    with closing(sqlite3.connect(file)) as other:
-        names = [name for (name,) in other.execute("SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")]
-        kinds = ("table_info", "index_xinfo")
-        return {(name, *row) for name in names for kind in kinds for row in other.execute(f"PRAGMA {kind}({name})")}
+    names = [name for (name,) in rows(file, "SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")]
+    kinds = ("table_info", "index_xinfo")
+    return {(name, *row) for name in names for kind in kinds for row in rows(file, f"PRAGMA {kind}({name})")}
 
 
 async def test_the_file_of_the_first_release_gets_the_schema_of_a_new_one_by_taking_every_step_once(file: Path) -> None:

@@ -1,8 +1,6 @@
 """The store on a real file: simultaneous use, failures, and what else it keeps."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -11,6 +9,7 @@ from bot.parts import find_stored
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, OfflineBot, new_table
+from tests.traces import rows
 
 
 async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
@@ -25,9 +24,8 @@ async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
         await asyncio.gather(opening, return_exceptions=True)
         await SettingsBook(store).set_player(hops, "pings", False)
     await store.close()
-    with closing(sqlite3.connect(file)) as other:
-        snapshots = [row[0] for row in other.execute("SELECT snapshot FROM tables")]
-        assert other.execute("SELECT count(*) FROM player_settings").fetchone() == (25,)
+    assert rows(file, "SELECT count(*) FROM player_settings") == [(25,)]
+    snapshots = [snapshot for (snapshot,) in rows(file, "SELECT snapshot FROM tables")]
     assert snapshots
     assert "" not in snapshots
 

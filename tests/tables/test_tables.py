@@ -32,14 +32,6 @@ from tests.tables.offline_bot import (
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 
-async def play_out(bot: OfflineBot, table: Table, user: int) -> None:
-    """The person makes legal moves, the computer players move by themselves."""
-    while table.data.is_open:
-        await bot.until(lambda: not table.computers_asked)
-        if table.data.is_open:
-            await bot.act(table, user, legal(table))
-
-
 async def test_of_many_tables_opened_at_once_in_a_channel_only_one_opens(bot: OfflineBot) -> None:
     answers = await asyncio.gather(*(bot.lobby(ALICE) for _ in range(8)), return_exceptions=True)
     assert sum(isinstance(answer, Table) for answer in answers) == 1
@@ -56,7 +48,7 @@ async def test_a_failing_computer_player_is_logged_and_makes_a_legal_move(
     async with running_bot(place, games={GAME: broken}) as bot:
         table = await bot.game(ALICE, computers=1)
         await bot.act(table, ALICE, DRAW)
-        await play_out(bot, table, ALICE)
+        await bot.move_by_move(table)
         assert table.data.phase is Phase.OVER
     assert "lost count" in caplog.text
 
@@ -83,7 +75,7 @@ async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(pla
         found = await bot.tables.find(shown.data.id)
         assert without_times(found.data) == without_times(shown.data)
         assert list(found.recent) == list(shown.recent) != []
-        await play_out(bot, again, ALICE)
+        await bot.move_by_move(again)
         assert again.data.phase is Phase.OVER
 
 
