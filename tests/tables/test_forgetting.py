@@ -52,8 +52,6 @@ OF_SERVERS = (
     *("results", "results_summed", "daily_lists", "daily_boards", "daily_shares", "reminders"),
     *("guild_settings", "channel_words", "viewers", "deal_players"),
 )
-
-
 HEAD = ("about", "person", "server", "written")
 SECTIONS = {
     "names": [3, 1, 1, 0],
