@@ -34,7 +34,7 @@ GAMES: Mapping[AnyGame, Choose] = {
 }
 MOST = {"normal": 20, "hard": 4}
 """Moves of the person who plays."""
-CROWD = 6
+CROWD = 3
 
 
 def source(game: AnyGame, level: Level) -> TableData:
