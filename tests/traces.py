@@ -23,11 +23,12 @@ def traces(place: Place, user: int, name: str) -> list[tuple[Any, ...]]:
     return found
 
 
-def rows(place: Place, sql: str) -> list[Any]:
+def rows(place: Place, sql: str, *values: Any) -> list[Any]:
+    """Read or change it by another connection."""
     if isinstance(place, str):
-        return postgres.rows(place, sql)
-    with closing(sqlite3.connect(place)) as file:
-        return file.execute(sql).fetchall()
+        return postgres.rows(place, sql, *values)
+    with closing(sqlite3.connect(place)) as file, file:
+        return file.execute(sql, values).fetchall()
 
 
 def _readable(value: Any) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.core.cards import NAMES, PACK, RANK_OF, RANKS, SUIT_OF, SUITS, card_names, parse_card, parse_cards
+from bot.core.cards import NAMES, PACK, card_names, parse_card, parse_cards
 from bot.core.errors import Malformed
 
 
@@ -10,12 +10,6 @@ def test_every_card_is_read_as_it_is_written() -> None:
     assert [parse_card(name) for name in NAMES] == list(PACK)
     assert parse_cards(card_names(PACK)) == PACK
     assert len(set(NAMES)) == 52
-
-
-@pytest.mark.parametrize("name", ["7H", "TD", "AS", "KC"])
-def test_a_name_is_rank_then_suit(name: str) -> None:
-    card = parse_card(name)
-    assert (RANKS[RANK_OF[card]], SUITS[SUIT_OF[card]]) == tuple(name)
 
 
 @pytest.mark.parametrize("text", ["", "7", "H7", "7h", "10H", "1S", "XX", " 7H", "7H ", "🂡"])

@@ -25,8 +25,8 @@ def test_no_module_needs_itself_even_if_others_are_imported_late_or_by_a_name_th
 def names_made(module: str) -> Iterator[str]:
     """What a module imports by a name that is made when it runs, each as a pattern."""
     path = ROOT.joinpath(*module.split("."))
-    source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    for call in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+    source = (path / "__init__.py" if path.is_dir() else path.with_suffix(".py")).read_text(encoding="utf-8")
+    for call in ast.walk(ast.parse(source)) if "import_module" in source else ():
         match call:
             case ast.Call(func=ast.Attribute(attr="import_module") | ast.Name(id="import_module"), args=[name, *_]):
                 parts = name.values if isinstance(name, ast.JoinedStr) else [name]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.cli.simulate import play
@@ -63,16 +64,69 @@ def test_a_text_that_is_no_record_is_line_0(text: str, code: str) -> None:
     assert error_of(text) == (0, code)
 
 
-@pytest.mark.parametrize("field", ["record", "game", "seats", "chance", "moves"])
-def test_a_missing_field_is_line_0(field: str) -> None:
-    record = dice_record()
-    del record[field]
-    assert error_of(record) == (0, "record-field-missing")
+def with_move(line: int, move: object) -> dict[str, Any]:
+    moves = dice_record()["moves"]
+    return {"moves": [*moves[: line - 1], move, *moves[line:]]}
+
+
+def with_chance(number: int, *entries: object) -> dict[str, Any]:
+    """Return chance that ends with these, the first of which is of this number."""
+    return {"chance": [*dice_record()["chance"][:number], *entries]}
+
+
+MOVES = [
+    (None, "record-move-not-text"),
+    (1, "record-move-not-text"),
+    (["1", "roll"], "record-move-not-text"),
+    ("", "record-move-form"),
+    ("roll", "record-move-form"),
+    ("1", "record-move-form"),
+    ("-1 roll", "record-move-form"),
+    ("+1 roll", "record-move-form"),
+    ("01 roll", "record-move-form"),
+    ("00 roll", "record-move-form"),
+    ("١ roll", "record-move-form"),
+    ("² roll", "record-move-form"),
+    ("1.0 roll", "record-move-form"),
+    (" 1 roll", "record-move-form"),
+    ("1\troll", "record-move-form"),
+    ("2 roll", "record-move-seat"),
+    ("9" * 5000 + " roll", "record-move-seat"),
+    ("1  roll", "no-such-move"),
+    ("1 roll ", "no-such-move"),
+    ("1 jump", "no-such-move"),
+    ("1 \ud800", "no-such-move"),
+]
+RESULTS = [
+    ("finished", False),
+    ("finished", 1),
+    ("winners", [0]),
+    ("winners", []),
+    ("winners", [True]),
+    ("winners", 1),
+    ("winners", {"0": 1}),
+    ("scores", [1.5]),
+    ("scores", [1.5, 3, 0]),
+    ("scores", [1, 3]),
+    ("scores", ["1.5", 3]),
+    ("scores", [1.5, 10**400]),
+    ("scores", [1.5, float("nan")]),
+    ("scores", None),
+    ("clean", True),
+    ("clean", 0),
+    ("by_seat", {"0": 3}),
+    ("by_seat", {"0": 3, "1": 5}),
+    ("by_seat", [3, 6]),
+]
 
 
 @pytest.mark.parametrize(
     ("changes", "line", "code"),
     [
+        *(
+            ({field: msgspec.UNSET}, 0, "record-field-missing")
+            for field in ("record", "game", "seats", "chance", "moves")
+        ),
         ({"note": 1}, 0, "record-field-unknown"),
         ({"record": 2}, 0, "record-of-another-format"),
         ({"record": True}, 0, "record-of-another-format"),
@@ -115,102 +169,21 @@ def test_a_missing_field_is_line_0(field: str) -> None:
         ({"result": {}}, 4, "result-field-missing"),
         ({"result": {**dice_record()["result"], "best": 1}}, 4, "result-field-unknown"),
         ({"moves": [], "result": {**RUNNING, "winners": None}}, 1, "result-other"),  # which is not the same as nobody
+        *((with_move(line, move), line, code) for line in (1, 2, 3) for move, code in MOVES),
+        (with_chance(1, {"pick": "3S"}), 2, "chance-of-another-kind"),
+        (with_chance(1, {"die": 7}), 2, "chance-not-a-die"),
+        (with_chance(2, {"die": 6}), 2, "chance-of-another-kind"),
+        (with_chance(2, {"pick": "KC"}), 2, "chance-other-cards"),
+        (with_chance(3, 4), 3, "chance-of-another-kind"),
+        (with_chance(3), 3, "chance-used-up"),
+        (with_chance(4, {"die": 1}), 4, "chance-left-over"),
+        *(({"result": {**dice_record()["result"], field: value}}, 4, "result-other") for field, value in RESULTS),
     ],
 )
 def test_what_cannot_be_is_its_line(changes: dict[str, Any], line: int, code: str) -> None:
-    """Line 0 is the head, with the deal."""
-    assert error_of(dice_record(**changes)) == (line, code)
-
-
-@pytest.mark.parametrize(
-    ("move", "code"),
-    [
-        (None, "record-move-not-text"),
-        (1, "record-move-not-text"),
-        (["1", "roll"], "record-move-not-text"),
-        ("", "record-move-form"),
-        ("roll", "record-move-form"),
-        ("1", "record-move-form"),
-        ("-1 roll", "record-move-form"),
-        ("+1 roll", "record-move-form"),
-        ("01 roll", "record-move-form"),
-        ("00 roll", "record-move-form"),
-        ("١ roll", "record-move-form"),
-        ("² roll", "record-move-form"),
-        ("1.0 roll", "record-move-form"),
-        (" 1 roll", "record-move-form"),
-        ("1\troll", "record-move-form"),
-        ("2 roll", "record-move-seat"),
-        ("9" * 5000 + " roll", "record-move-seat"),
-        ("1  roll", "no-such-move"),
-        ("1 roll ", "no-such-move"),
-        ("1 jump", "no-such-move"),
-        ("1 \ud800", "no-such-move"),
-    ],
-)
-@pytest.mark.parametrize("line", [1, 2, 3])
-def test_a_malformed_move_is_its_line(move: object, code: str, line: int) -> None:
-    record = dice_record()
-    record["moves"][line - 1] = move
-    assert error_of(record) == (line, code)
-
-
-@pytest.mark.parametrize(
-    ("number", "entry", "line", "code"),
-    [
-        (1, {"pick": "3S"}, 2, "chance-of-another-kind"),
-        (1, {"die": 7}, 2, "chance-not-a-die"),
-        (2, {"die": 6}, 2, "chance-of-another-kind"),
-        (2, {"pick": "KC"}, 2, "chance-other-cards"),
-        (3, 4, 3, "chance-of-another-kind"),
-    ],
-)
-def test_chance_of_another_kind_is_the_line_that_asked(number: int, entry: object, line: int, code: str) -> None:
-    record = dice_record()
-    record["chance"][number] = entry
-    assert error_of(record) == (line, code)
-
-
-def test_missing_chance_is_the_line_that_asked() -> None:
-    record = dice_record()
-    del record["chance"][3:]
-    assert error_of(record) == (3, "chance-used-up")
-
-
-def test_chance_left_over_at_the_end_is_the_line_after_the_last_move() -> None:
-    record = dice_record()
-    record["chance"].append({"die": 1})
-    assert error_of(record) == (4, "chance-left-over")
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [
-        ("finished", False),
-        ("finished", 1),
-        ("winners", [0]),
-        ("winners", []),
-        ("winners", [True]),
-        ("winners", 1),
-        ("winners", {"0": 1}),
-        ("scores", [1.5]),
-        ("scores", [1.5, 3, 0]),
-        ("scores", [1, 3]),
-        ("scores", ["1.5", 3]),
-        ("scores", [1.5, 10**400]),
-        ("scores", [1.5, float("nan")]),
-        ("scores", None),
-        ("clean", True),
-        ("clean", 0),
-        ("by_seat", {"0": 3}),
-        ("by_seat", {"0": 3, "1": 5}),
-        ("by_seat", [3, 6]),
-    ],
-)
-def test_a_result_the_moves_do_not_lead_to_is_the_line_after_the_last_move(field: str, value: object) -> None:
-    record = dice_record()
-    record["result"] = {**record["result"], field: value}
-    assert error_of(record) == (4, "result-other")
+    """Line 0 is the head, with the deal; the result stands in the line after the last move."""
+    given = {name: value for name, value in dice_record(**changes).items() if value is not msgspec.UNSET}
+    assert error_of(given) == (line, code)
 
 
 def answers_in_time(record: Any) -> None:

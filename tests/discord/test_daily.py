@@ -16,8 +16,8 @@ from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_junk_daily import DAY, TODAY
 from tests.discord.test_packed import do_background_jobs
 from tests.discord.test_stats import page, switch
-from tests.tables.test_daily_of_all_games import played as result_of
-from tests.tables.test_daily_of_all_games import put
+from tests.tables.test_daily import played as result_of
+from tests.tables.test_daily import put
 
 SEVERAL = [name for name in game_names() if name != "junk"]
 BY_HAND = pytest.mark.parametrize("settings", [{"computer_pause": 30.0}], indirect=True)

@@ -5,7 +5,7 @@ import re
 import discord
 
 from bot.text import words_for
-from tests.discord.house import House, labels, lists, said
+from tests.discord.house import House, buttons, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_replay import step
 
@@ -43,6 +43,33 @@ async def test_the_perfect_line_of_a_private_game_is_for_its_player_only(alice: 
     await house.open("bob")
     answer = said(await house.press(house["bob"], house.live(), f"r:{alice.number}:3:line..best"))
     assert "That table is gone" in answer
+
+
+async def test_that_line_is_watched_like_the_game_and_left_where_one_is(alice: JunkPlayer, house: House) -> None:
+    await watch_junk(alice, house)
+    while " · move 2 of " not in (page := await step(house, "alice", "▶")).content:
+        pass
+    page = await step(house, "alice", "Perfect line")
+    assert page.content.startswith("**Perfect line** · Junk, table 1 · move 2 of ")
+    assert "Next loss" not in labels(page)
+    page = await step(house, "alice", "▶")
+    assert page.content.startswith("**Perfect line** · Junk, table 1 · move 3 of ")
+    page = await step(house, "alice", "As it was played")
+    assert page.content.startswith("**Replay** · Junk, table 1 · move 3 of ")
+    await step(house, "alice", "Perfect line")
+    page = await step(house, "alice", "⏭")
+    [left] = re.findall(r"It ends with (\d+) left\.$", page.content)
+    assert [label for label, button in buttons(page).items() if button.disabled] == ["▶", "⏭"]
+    assert f"Junk Pile: {left} cards" in (page.attachments[0].description or "")
+    page = await step(house, "alice", "As it was played")
+    assert f"(best possible: {left})" in page.content
+
+
+async def test_a_running_game_tells_nothing(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    assert "Best still" not in alice.panel.content
+    for verb in ("next.", "next..best", "line..best"):
+        assert "when it is over" in said(await house.press(alice.actor, alice.panel, f"r:1:0:{verb}"))
 
 
 async def test_below_a_game_a_button_or_a_list_opens_its_replay_where_it_was_decided(house: House) -> None:

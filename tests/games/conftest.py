@@ -1,4 +1,4 @@
-"""The house of tests/discord, and in it two more games, found as a host's own are: by a folder `cogs` on PYTHONPATH."""
+"""The house of tests/discord, and in it one more game, found as a host's own is: by a folder `cogs` on PYTHONPATH."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -14,7 +14,7 @@ from bot.text.voice import Voice
 from bot.ui.kit import GameKit
 from tests.games.ways import Way, can_be_done, voice_of, ways
 
-GAMES = sorted({*game_names(), "ladder", "whisper"})
+GAMES = sorted({*game_names(), "whisper"})
 POSITIONS, ONE_IN = 40, 17
 _MISPLAY_EVERY = 6
 _LONGEST = 250

@@ -7,8 +7,8 @@ from PIL import Image
 
 from bot.core.cards import NAMES
 from bot.core.chance import Seeded
-from bot.features.replay.film import BEST, STRIP, Beat, Kind, film_alt
-from bot.features.replay.film_process import LIMIT, Shot
+from bot.features.replay.film import BEST, STRIP, film_alt
+from bot.features.replay.film_process import LIMIT
 from bot.features.replay.pages import Page, present_replay
 from bot.games import find_game, game_names
 from bot.text.voice import SUIT_SIGNS
@@ -17,17 +17,7 @@ from tests.games.films import film, painted, shots, with_states
 from tests.leaks.harness import all_secrets
 
 SECRETS = all_secrets()
-OWN = ("ladder", "whisper")
-"""The small games of the tests."""
-GAMES = [*SECRETS, *OWN]
-
-
-def beats(*kinds: tuple[Kind, int]) -> list[Beat]:
-    """So many of each kind, one after another."""
-    found: list[Beat] = []
-    for kind, count in kinds:
-        found.extend(Beat(kind, number) for number in range(len(found), len(found) + count))
-    return found
+GAMES = [*SECRETS, "whisper"]
 
 
 def words(scene: Scene) -> list[str]:
@@ -40,12 +30,19 @@ def words(scene: Scene) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_every_move_in_order_and_its_end(game: str) -> None:
+def test_a_whole_game_is_every_move_in_order_and_its_end_and_each_picture_says_how_far_it_is(game: str) -> None:
     whole = film(game, most=60)
-    numbers = [beat.number for beat in whole.plan.beats]
-    assert numbers == list(range(whole.replay.last + 1))
+    assert [beat.number for beat in whole.plan.beats] == list(range(whole.replay.last + 1))
     assert whole.plan.beats[-1].kind == "end"
-    assert sum(shot.milliseconds for shot in shots(whole)) == whole.plan.seconds * 1000
+    made = shots(whole)
+    assert sum(shot.milliseconds for shot in made) == whole.plan.seconds * 1000
+    told = [words(shot.scene) for shot in made]
+    assert all(told)
+    assert all("**" not in text and "-#" not in text for texts in told for text in texts)
+    counted = [text for texts in told for text in texts if text.endswith(f"/ {whole.replay.moves}")]
+    assert counted == sorted(counted, key=lambda text: int(text.split()[0]))
+    assert len(counted) >= whole.replay.moves
+    assert all(name in " ".join(told[0]) for name in whole.audience.of_picture.names)
 
 
 def test_misplays_and_ends_of_rounds_take_longer_and_the_end_longest() -> None:
@@ -72,7 +69,7 @@ def test_the_best_half_minute_is_that_long_and_ends_with_the_end(game: str) -> N
 # ------------------------------------------------------------ what is seen and said
 
 
-@pytest.mark.parametrize("game", [name for name in GAMES if name not in OWN])
+@pytest.mark.parametrize("game", SECRETS)
 def test_a_film_shows_the_pictures_of_the_replay(game: str) -> None:
     whole = film(game, most=40)
     made = {tuple(shot.scene.items) for shot in shots(whole)}
@@ -111,19 +108,6 @@ def test_what_only_one_seat_did_is_not_told() -> None:
         assert not set(text) & set(SUIT_SIGNS)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_each_picture_says_what_was_done_and_how_far_the_game_is(game: str) -> None:
-    whole = film(game, most=40)
-    told = [words(shot.scene) for shot in shots(whole)]
-    assert all(told)
-    assert all("**" not in text and "-#" not in text for texts in told for text in texts)
-    counted = [text for texts in told for text in texts if text.endswith(f"/ {whole.replay.moves}")]
-    assert counted == sorted(counted, key=lambda text: int(text.split()[0]))
-    assert len(counted) >= whole.replay.moves
-    for name in whole.audience.of_picture.names:
-        assert name in " ".join(told[0])
-
-
 def test_its_words_say_what_it_is_and_how_it_ends() -> None:
     finished = film("junk", "best")
     alt = film_alt(finished)
@@ -146,11 +130,6 @@ def test_all_its_pictures_are_of_one_size_and_have_room_for_the_words(game: str)
 # ------------------------------------------------------------ how large it is
 
 
-@pytest.fixture(scope="module")
-def some() -> list[Shot]:
-    return shots(film(most=8, misplays=0.0))
-
-
 def opened(gif: bytes) -> tuple[int, int, int]:
     """Its width, how many pictures it has, and how long it is."""
     with Image.open(BytesIO(gif)) as picture:
@@ -162,7 +141,8 @@ def opened(gif: bytes) -> tuple[int, int, int]:
         return picture.width, count, long
 
 
-def test_where_it_fits_it_is_as_wide_as_a_picture(some: list[Shot]) -> None:
+def test_where_it_fits_it_is_as_wide_as_a_picture() -> None:
+    some = shots(film(most=8, misplays=0.0))
     gif = painted(some)
     assert opened(gif) == (WIDTH, len(some), sum(shot.milliseconds for shot in some))
 

@@ -9,7 +9,7 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.core.game import Event, Juse
+from bot.core.game import Event
 from bot.text.voice import Voice
 from bot.ui.table.painter import GIF_LIMIT, HOLD, STEP
 from cogs.jugglers.rules.state import FromDeck
@@ -58,7 +58,7 @@ async def opened(message: discord.Message) -> Image.Image:
 
 
 async def test_it_is_an_animation_that_says_the_same_as_the_words(house: House) -> None:
-    await begin(house, "whisper")
+    await begin(house)
     message = await misplay(house)
     (attachment,) = message.attachments
     assert attachment.filename == "juse.gif"
@@ -93,21 +93,6 @@ async def test_one_more_of_the_same_seat_is_shown_in_the_same_message(house: Hou
     assert await second.attachments[0].read() != await first.attachments[0].read()
 
 
-async def test_if_the_animation_fails_a_picture_of_its_end_is_left(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await begin(house, "whisper")
-
-    def fails(*_: object) -> bytes:
-        raise MemoryError
-
-    monkeypatch.setattr("bot.ui.table.painter.gif_for", fails)
-    house.expected_logs = ["could not be painted"]
-    message = await misplay(house)
-    assert WORDS in message.content
-    assert [each.filename for each in message.attachments] == ["juse.png"]
-
-
 async def test_what_is_worth_seeing_moves_in_the_picture_of_the_table_which_then_stands_still(house: House) -> None:
     def motion(before: Any, after: Any, events: Sequence[Event], voice: Voice) -> Sequence[Frame]:
         return [(kit.scene(view, voice), 10_000) for view in (before, after)] if events else ()
@@ -116,7 +101,7 @@ async def test_what_is_worth_seeing_moves_in_the_picture_of_the_table_which_then
     kit = kits["whisper"]
     kits["whisper"] = replace(kit, motion=motion)
     house.bot.services.tables.computers.pause = 1.0
-    await begin(house, "whisper")
+    await begin(house)
     await type_move(house, *await next_move(house))
     picture = await opened(house.live())
     assert (picture.format, getattr(picture, "n_frames", 1)) == ("GIF", 3)
@@ -124,23 +109,34 @@ async def test_what_is_worth_seeing_moves_in_the_picture_of_the_table_which_then
     assert (await opened(house.live())).format == "PNG"
 
 
-async def test_if_the_game_cannot_show_it_the_words_are_announced(house: House) -> None:
-    def fails(view: Any, juse: Juse, voice: Voice) -> Sequence[Scene]:
-        raise KeyError("the moment")
+def fails(*_: object) -> Any:
+    raise MemoryError
 
-    await begin(house, "whisper")
+
+def the_animation_fails(house: House, patched: pytest.MonkeyPatch) -> None:
+    patched.setattr("bot.ui.table.painter.gif_for", fails)
+    house.expected_logs = ["could not be painted"]
+
+
+def the_game_fails(house: House, _: pytest.MonkeyPatch) -> None:
     set_moment(house, "whisper", fails)
     house.expected_logs = ["a Juse! could not be shown"]
-    message = await misplay(house)
-    assert WORDS in message.content
-    assert not message.attachments
 
 
-async def test_where_nothing_may_be_attached_the_words_are_announced(house: House) -> None:
-    house.expected_logs.append("a message could not be shown: 403")  # the table is in words meanwhile, too
-    await begin(house, "whisper")
+def nothing_may_be_attached(house: House, _: pytest.MonkeyPatch) -> None:
     house.env.inject_error("POST", "/channels/*/messages", status=403, code=FORBIDDEN)
+    house.expected_logs = ["a message could not be shown: 403"]  # the table is in words meanwhile, too
+
+
+@pytest.mark.parametrize(
+    ("broken", "shown"), [(the_animation_fails, ["juse.png"]), (the_game_fails, []), (nothing_may_be_attached, [])]
+)
+async def test_if_it_cannot_be_shown_its_end_or_the_words_alone_are(
+    house: House, monkeypatch: pytest.MonkeyPatch, broken: Any, shown: list[str]
+) -> None:
+    await begin(house)
+    broken(house, monkeypatch)
     message = await misplay(house)
     assert WORDS in message.content
-    assert not message.attachments
+    assert [each.filename for each in message.attachments] == shown
     assert not house.env.backend.faults, "it was tried with the picture"

@@ -1,19 +1,15 @@
 """Processes of a bot on one PostgreSQL database: here all in one, each with a store, a clock and tables of its own."""
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from bot.core.game import settle_options
 from bot.tables.runtime.membership import Membership
 from bot.tables.runtime.table import Table
-from bot.tables.steps import lobby
 from bot.tables.store.engines.postgres import PostgresEngine
 from bot.tables.store.engines.postgres_members import PostgresMembers
 from bot.tables.store.session import Cluster
-from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import OfflineBot, running_bot
 
 SHARDS = 2
@@ -35,15 +31,6 @@ class OfflineMember(OfflineBot):
     def members(self) -> PostgresMembers:
         assert isinstance(self.tables.store.members, PostgresMembers)
         return self.tables.store.members
-
-    async def game_on(self, guild: int, *people: int, computers: int = 0, channel: int = 22) -> Table:
-        table = await self.tables.open(GAME, (guild, channel), self.by(people[0]), settle_options(GAME, {}))
-        for user in people[1:]:
-            await self.join(table, user)
-        for _ in range(computers):
-            await self.run(table, lobby.add_computer(), people[0])
-        await self.run(table, lobby.start(secrets.token_hex(16)), people[0])
-        return table
 
     def holder(self, table: Table) -> int | None:
         [(holder,)] = self.rows("SELECT holder FROM tables WHERE id = ?", table.data.id)

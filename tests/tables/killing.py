@@ -2,10 +2,8 @@
 
 import multiprocessing
 import signal
-import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -19,6 +17,7 @@ from bot.parts import find_stored
 from bot.tables.store.store import Store
 from tests.tables import player_process
 from tests.tables.player_process import Acknowledged, Born, Shown
+from tests.traces import rows
 
 LIVES_FOR = 400
 """Milliseconds at most."""
@@ -72,8 +71,8 @@ class Killed:
         """The last bot shows whatever was not shown, and somebody moves at each open table that is not to be ended."""
         moves = "(SELECT max(number) FROM moves WHERE table_id = id)"
         going_on = f"phase = 'lobby' OR (phase = 'playing' AND {moves} <= {player_process.LONGEST_GAME})"
-        open_tables = {table for (table,) in self._rows(f"SELECT id FROM tables WHERE {going_on}")}  # noqa: S608
-        stored = dict(self._rows("SELECT id, version FROM tables"))
+        open_tables = {table for (table,) in rows(self._file, f"SELECT id FROM tables WHERE {going_on}")}  # noqa: S608
+        stored = dict(rows(self._file, "SELECT id, version FROM tables"))
 
         def is_well(told: list[Told]) -> bool:
             moved = {one.table for one in told if isinstance(one, Acknowledged) and one.move is not None}
@@ -125,19 +124,23 @@ class Killed:
 
     async def _look(self) -> None:
         """The file holds everything that was acknowledged, and is consistent."""
-        assert self._rows("PRAGMA integrity_check") == [("ok",)], "the file is damaged"
-        stored = set(self._rows("SELECT table_id, number, seat, action FROM moves WHERE number > 0"))
+        assert rows(self._file, "PRAGMA integrity_check") == [("ok",)], "the file is damaged"
+        stored = set(rows(self._file, "SELECT table_id, number, seat, action FROM moves WHERE number > 0"))
         assert self.moves <= stored, "an acknowledged move is lost"
-        for table, version, shown in self._rows("SELECT id, version, shown_version FROM tables"):
+        for table, version, shown in rows(self._file, "SELECT id, version, shown_version FROM tables"):
             assert version >= self.versions.get(table, 0), "an acknowledged change is lost"
             assert shown <= self.shown.get(table, 0), "noted as shown, but nobody has seen it"
-        ended_days = self._rows("SELECT day FROM tables WHERE day IS NOT NULL AND phase = 'over' ORDER BY day")
-        assert ended_days == self._rows("SELECT day FROM daily_results ORDER BY day"), "a result is lost or made up"
+        ended_days = rows(self._file, "SELECT day FROM tables WHERE day IS NOT NULL AND phase = 'over' ORDER BY day")
+        assert ended_days == rows(self._file, "SELECT day FROM daily_results ORDER BY day"), (
+            "a result is lost or made up"
+        )
         over = "SELECT id FROM tables WHERE private_to IS NULL AND phase = 'over'"
         stayed = f"{over} AND snapshot NOT GLOB '*\"left_after\":[0-9]*'"
-        rated = {*self._rows("SELECT table_id FROM ledger UNION SELECT table_id FROM unrated")}
+        rated = {*rows(self._file, "SELECT table_id FROM ledger UNION SELECT table_id FROM unrated")}
         # A game that somebody left early is not rated.
-        assert {*self._rows(stayed)} <= rated <= {*self._rows(over)}, "a game was not rated, or one that was not played"
+        assert {*rows(self._file, stayed)} <= rated <= {*rows(self._file, over)}, (
+            "a game was not rated, or one that was not played"
+        )
         voice = await Store.open_to_read(self._file, find_stored())
         open_tables, faults = await table_faults(voice, find_game)
         _, wrong = await rating_faults(voice)
@@ -147,9 +150,5 @@ class Killed:
         assert open_tables <= len(player_process.GAMES), "a channel has two tables"
 
     def _owed(self) -> set[int]:
-        stored = self._rows("SELECT id, version FROM tables")
+        stored = rows(self._file, "SELECT id, version FROM tables")
         return {table for table, version in stored if self.shown.get(table, 0) < version}
-
-    def _rows(self, sql: str) -> list[tuple[Any, ...]]:
-        with closing(sqlite3.connect(self._file)) as other:
-            return other.execute(sql).fetchall()

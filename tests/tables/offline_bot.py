@@ -3,16 +3,16 @@
 import asyncio
 import math
 import secrets
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from bot.core.game import AnyGame, Choose, OptionValue, settle_options
+from bot.core.time_controls import ClockName
 from bot.features.challenge.deals import Deals
 from bot.parts import find_stored
 from bot.tables.runtime.clock import Clock
@@ -29,8 +29,8 @@ from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.player import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
-from tests import postgres
 from tests.new_database import put_new_database
+from tests.traces import rows
 
 GUILD, CHANNEL = 11, 22
 ALICE, BOB, CAROL, DAVE = 710101, 710102, 710103, 710104
@@ -128,10 +128,18 @@ class OfflineBot:
     async def run(self, table: Table, step: Step, user: int, *, moderator: bool = False) -> Change:
         return await self.tables.run(table, step, self.by(user, moderator=moderator))
 
-    async def lobby(self, *people: int, computers: int = 0, channel: int = CHANNEL, **options: OptionValue) -> Table:
+    async def lobby(
+        self,
+        *people: int,
+        computers: int = 0,
+        guild: int = GUILD,
+        channel: int = CHANNEL,
+        clock: ClockName = "none",
+        **options: OptionValue,
+    ) -> Table:
         first, *others = people
         settled = settle_options(GAME, options)
-        table = await self.tables.open(GAME, (GUILD, channel), self.by(first), settled)
+        table = await self.tables.open(GAME, (guild, channel), self.by(first), settled, clock)
         for user in others:
             await self.join(table, user)
         for _ in range(computers):
@@ -141,17 +149,17 @@ class OfflineBot:
     async def join(self, table: Table, user: int) -> Change:
         return await self.run(table, lobby.join, user)
 
-    async def game(self, *people: int, computers: int = 0, channel: int = CHANNEL, **options: OptionValue) -> Table:
-        table = await self.lobby(*people, computers=computers, channel=channel, **options)
+    async def game(self, *people: int, **how: Any) -> Table:
+        table = await self.lobby(*people, **how)
         await self.run(table, lobby.start(secrets.token_hex(16)), people[0])
         return table
 
     async def act(self, table: Table, user: int, action: Any, epoch: int | None = None) -> Change:
         return await self.run(table, play.act(action, epoch), user)
 
-    async def played(self, *people: int, computers: int = 0, channel: int = CHANNEL) -> Table:
+    async def played(self, *people: int, **how: Any) -> Table:
         """A whole short game without a misplay."""
-        table = await self.lobby(*people, computers=computers, channel=channel)
+        table = await self.lobby(*people, **how)
         await self.start_short(table)
         await self.play_on(table)
         return table
@@ -164,12 +172,11 @@ class OfflineBot:
         options = settle_options(JUNK, {})
         return await self.tables.open_dealt(JUNK, (guild, channel), self.by(user), options, **{"private": True, **how})
 
-    async def finish_junk(self, table: Table, junked: int = 52) -> float:
-        """Junks that many cards, if the rest can be played. Returns the score."""
+    async def finish_junk(self, table: Table) -> float:
+        """Junk every card. Return the score."""
         while table.data.is_open:
             legal = [action.value for action in JUNK.legal(table.data.state, 0)]
-            wanted = "junk" if len(table.data.state.junk) < junked else "play"
-            action = next(name for name in ("draw", wanted, "stop", "junk") if name in legal)
+            action = next(name for name in ("draw", "junk", "stop") if name in legal)
             await self.act(table, table.data.opener_id, JUNK.parse(action))
         return JUNK.outcome(table.data.state).scores[0]
 
@@ -183,6 +190,13 @@ class OfflineBot:
                 await self.act_for_computer(table, action)
             else:
                 await self.act(table, user, action)
+
+    async def move_by_move(self, table: Table, until: Callable[[], bool] = lambda: False) -> None:
+        """The opener makes legal moves, and the computers move by themselves, until then or the end."""
+        while table.data.is_open and not until():
+            await self.until(lambda: not table.computers_asked)
+            if table.data.is_open:
+                await self.act(table, table.data.opener_id, legal(table))
 
     async def act_for_computer(self, table: Table, action: Any) -> Change:
         proposal = Proposal(table.data.version, to_move(table)[0], action)
@@ -206,11 +220,7 @@ class OfflineBot:
         return [number for (number,) in self.rows("SELECT id FROM tables ORDER BY id")]
 
     def rows(self, sql: str, *values: Any) -> list[Any]:
-        """Read by another connection."""
-        if isinstance(self.place, str):
-            return postgres.rows(self.place, sql, *values)
-        with closing(sqlite3.connect(self.place)) as other:
-            return other.execute(sql, values).fetchall()
+        return rows(self.place, sql, *values)
 
     def table_names(self) -> list[str]:
         server = isinstance(self.place, str)
@@ -280,9 +290,4 @@ def legal(table: Table) -> Any:
 
 
 def tamper(place: Place, sql: str, *values: Any) -> None:
-    if isinstance(place, str):
-        postgres.rows(place, sql, *values)
-        return
-    with closing(sqlite3.connect(place)) as other:
-        other.execute(sql, values)
-        other.commit()
+    rows(place, sql, *values)

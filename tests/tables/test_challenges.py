@@ -1,6 +1,5 @@
 """The deal of a finished game, played again by others: one try each, and what is kept of it."""
 
-import json
 from typing import Any
 
 import pytest
@@ -16,7 +15,6 @@ from bot.tables.steps.days import utc_day
 from bot.tables.steps.lobby import OPEN_FOR, seat_to_play
 from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
 from bot.tables.steps.results import standing_of
-from bot.tables.store.export import stored_about
 from cogs.juse.rules.game import JuseGame
 from tests.tables.offline_bot import (
     ALICE,
@@ -36,14 +34,14 @@ pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 HERE = (GUILD, CHANNEL)
 
 
-async def offered(bot: OfflineBot, table: Table, user: int = ALICE, channel: int = CHANNEL) -> Challenge:
+async def offer(bot: OfflineBot, table: Table, user: int = ALICE, channel: int = CHANNEL) -> Challenge:
     data, game = table.data, table.game
     outcome = game.outcome(data.state)
     people = [number for number, seat in enumerate(data.seats) if seat.user_id > 1]
     standings = {number: standing_of(data, game, outcome, number) for number in people}
     seat = seat_to_play(data, game, user)
     now = bot.tables.clock.table_time(GUILD)
-    return await bot.deals.book.offer(data, seat, (GUILD, channel), (user, NAMES[user]), now, standings)
+    return await bot.deals.book.offer(data, seat, (data.guild_id, channel), (user, NAMES[user]), now, standings)
 
 
 async def taken_up(bot: OfflineBot, source: Table, user: int, *, private: bool = True) -> Table:
@@ -51,31 +49,11 @@ async def taken_up(bot: OfflineBot, source: Table, user: int, *, private: bool =
     return await bot.deals.open(source.data, seat, HERE, bot.by(user), private=private)
 
 
-@pytest.fixture
-async def junk(bot: OfflineBot) -> Table:
-    """Alice's game, played to its end and offered."""
-    table = await bot.junk(ALICE)
-    await bot.finish_junk(table)
-    await offered(bot, table)
-    return table
-
-
-async def found(bot: OfflineBot, deal: str, seat: int = 0) -> Challenge:
-    challenge = await bot.deals.book.find(deal, seat, CHANNEL)
-    assert challenge is not None
-    return challenge
-
-
 async def test_the_cards_and_the_seat_are_the_same_and_computers_have_all_others(bot: OfflineBot) -> None:
     source = await bot.played(ALICE, BOB, computers=2)
-    for number in (2, 3):
-        source.data = replace(
-            source.data,
-            seats=tuple(
-                replace(seat, level="hard") if place == number else seat for place, seat in enumerate(source.data.seats)
-            ),
-        )
-    await offered(bot, source, BOB)
+    hard = [replace(seat, level="hard") for seat in source.data.seats[2:]]
+    source.data = replace(source.data, seats=(*source.data.seats[:2], *hard))
+    await offer(bot, source, BOB)
     again = await bot.deals.open(source.data, 1, HERE, bot.by(CAROL), private=True)
     names = [seat.name for seat in source.data.seats]
     assert [seat.user_id for seat in again.data.seats] == [COMPUTER, CAROL, COMPUTER, COMPUTER]
@@ -99,54 +77,27 @@ def test_it_is_the_seat_of_whoever_asks_or_of_the_best_person() -> None:
 
 
 @pytest.mark.sqlite
-async def test_only_so_many_may_try(bot: OfflineBot, junk: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_so_many_may_try_and_only_for_a_while_unless_it_is_offered_again(
+    bot: OfflineBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(store, "MOST_TRIES", 2)
+    junk = await bot.junk(ALICE)
+    await bot.finish_junk(junk)
+    challenge = await offer(bot, junk)
     await taken_up(bot, junk, BOB)
     with pytest.raises(Refused, match="challenge-full"):
         await taken_up(bot, junk, CAROL)
     assert len(bot.rows("SELECT 1 FROM tables")) == 2
-
-
-@pytest.mark.sqlite
-async def test_after_a_while_it_cannot_be_taken_up_unless_it_is_offered_again(bot: OfflineBot, junk: Table) -> None:
-    challenge = await found(bot, junk.data.deal_key)
     assert not bot.deals.is_over(challenge)
     bot.skip(OPEN_FOR + 60)
     assert bot.deals.is_over(challenge)
-    assert not bot.deals.is_over(await offered(bot, junk))
-    assert len(bot.rows("SELECT 1 FROM challenges")) == 1
+    assert not bot.deals.is_over(await offer(bot, junk))
 
 
-# ---------------------------------------------------------------- forgetting, and what is told of somebody
-
-
-async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_anothers_result(
-    bot: OfflineBot, junk: Table
-) -> None:
-    await bot.finish_junk(await taken_up(bot, junk, BOB))
-    assert junk.data.chance is not None
-    for user, challenges in ((ALICE, 1), (BOB, 0)):
-        text = (await stored_about(bot.tables.store, user, GUILD, bot.now())).decode()
-        export = json.loads(text)
-        assert len(export["deals"]) == 1
-        assert export["deals"][0]["first"] == (user == ALICE)
-        assert len(export["challenges"]) == challenges
-        assert junk.data.chance.seed not in text
-
-
-# ---------------------------------------------------------------- who knows the cards
-
-
-async def test_who_has_opened_a_game_is_noted_for_two_weeks_exported_and_forgotten(bot: OfflineBot) -> None:
+async def test_who_has_opened_a_game_is_noted_for_two_weeks(bot: OfflineBot) -> None:
     book, day = bot.deals.book, utc_day(bot.now())
-    for user, guild in ((ALICE, GUILD), (ALICE, GUILD + 1), (BOB, GUILD)):
-        await book.note_view(str(guild), guild, user, day)
-        await book.note_view(str(guild), guild, user, day)
-    exports = [json.loads(await stored_about(bot.tables.store, ALICE, guild, 0.0)) for guild in (GUILD, None)]
-    assert exports[0]["games seen"] == [{"deal": str(GUILD), "server": str(GUILD), "day": day}]
-    assert [view["deal"] for view in exports[1]["games seen"]] == [str(GUILD), str(GUILD + 1)]
-    await bot.forget(ALICE)
-    assert sorted(bot.rows("SELECT deal FROM viewers")) == [(str(GUILD),), (str(GUILD + 1),)]
+    for _ in range(2):
+        await book.note_view(str(GUILD), GUILD, BOB, day)
     assert not await book.has_viewed(str(GUILD), ALICE)
     await bot.background_jobs(14 * DAY)
     assert await book.has_viewed(str(GUILD), BOB)
@@ -160,7 +111,7 @@ async def test_who_has_opened_a_game_is_noted_for_two_weeks_exported_and_forgott
 @pytest.mark.sqlite
 async def test_in_public_it_is_a_game_of_its_channel(bot: OfflineBot) -> None:
     source = await bot.played(ALICE, computers=3)
-    await offered(bot, source)
+    await offer(bot, source)
     await bot.lobby(DAVE)
     with pytest.raises(Refused, match="channel-taken"):
         await taken_up(bot, source, BOB, private=False)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -25,9 +26,13 @@ async def fill(database: Database, rows: int = ROWS, rounds: int = ROUNDS) -> No
 
     for _ in range(rounds):
         await database.transaction(work)
-        # However slow the disk is.
-        if (carrying_over := checkpoints_of(database)._task) is not None:
-            await asyncio.wait([carrying_over])
+        await carried_over(database)
+
+
+async def carried_over(database: Database) -> None:
+    """However slow the disk is."""
+    if (carrying_over := checkpoints_of(database)._task) is not None:
+        await asyncio.wait([carrying_over])
 
 
 def log_of(file: Path) -> int:
@@ -36,63 +41,43 @@ def log_of(file: Path) -> int:
 
 
 @pytest.fixture
-async def pages(file: Path) -> int:
+async def database(file: Path) -> AsyncIterator[Database]:
     database = Database(await open_engine(file))
-    try:
-        await fill(database)
-        return log_of(file)
-    finally:
-        await database.close()
+    yield database
+    await database.close()
 
 
-async def test_the_log_begins_anew_long_before_the_databases_thread_would_see_to_it(pages: int) -> None:
-    assert 0 < pages < ROUNDS * ROWS / 2
+async def test_the_log_begins_anew_long_before_the_databases_thread_would_see_to_it(
+    file: Path, database: Database
+) -> None:
+    await fill(database)
+    assert 0 < log_of(file) < ROUNDS * ROWS / 2
 
 
 async def test_when_it_fails_the_host_is_told_and_everything_goes_on(
-    file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    file: Path, database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    database = Database(await open_engine(file))
-    try:
-        with monkeypatch.context() as broken:
-            broken.setattr("bot.tables.store.engines.sqlite.aiosqlite.connect", no_connection)
-            await fill(database)
-        warnings = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
-        assert warnings
-        assert set(warnings) == {"the log of the database was not carried over: no more files"}
-        assert [tuple(row) for row in await database.rows("SELECT count(*) FROM pages")] == [(ROWS,)]
-        await fill_once_more(database)
-        assert log_of(file) < 2 * ROUNDS * ROWS
-    finally:
-        await database.close()
-    assert not file.with_name(file.name + "-wal").exists()
+    async def no_connection(*_: object, **__: object) -> None:
+        raise sqlite3.OperationalError("no more files")
 
-
-async def test_a_file_gives_back_what_is_not_needed_any_more(file: Path) -> None:
-    database = Database(await open_engine(file))
-    try:
-        await fill(database, rows=3_000, rounds=1)
-        before = file.stat().st_size
-        await database.write("DELETE FROM pages")
-        checkpoints_of(database)._now = lambda: float("inf")
-        for _ in range(20):
-            await write_a_little(database)
-        assert file.stat().st_size < before - 1_500 * PAGE
-    finally:
-        await database.close()
-
-
-async def write_a_little(database: Database) -> None:
-    """A minute later."""
-    await database.write("UPDATE bot SET heartbeat = heartbeat + 1")
-    if (carrying_over := checkpoints_of(database)._task) is not None:
-        await asyncio.wait([carrying_over])
-
-
-async def no_connection(*_: object, **__: object) -> None:
-    raise sqlite3.OperationalError("no more files")
-
-
-async def fill_once_more(database: Database) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr("bot.tables.store.engines.sqlite.aiosqlite.connect", no_connection)
+        await fill(database)
+    assert log_of(file) > ROUNDS * ROWS
+    warnings = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
+    assert {*warnings} == {"the log of the database was not carried over: no more files"}
+    assert [tuple(row) for row in await database.rows("SELECT count(*) FROM pages")] == [(ROWS,)]
     await database.write("DROP TABLE pages")
     await fill(database)
+    assert log_of(file) < 2 * ROUNDS * ROWS
+
+
+async def test_a_file_gives_back_what_is_not_needed_any_more(file: Path, database: Database) -> None:
+    await fill(database, rows=3_000, rounds=1)
+    before = file.stat().st_size
+    await database.write("DELETE FROM pages")
+    checkpoints_of(database)._now = lambda: float("inf")
+    for _ in range(20):
+        await database.write("UPDATE bot SET heartbeat = heartbeat + 1")
+        await carried_over(database)
+    assert file.stat().st_size < before - 1_500 * PAGE

@@ -94,17 +94,6 @@ async def test_an_error_that_a_work_swallows_commits_nothing_by_halves(store: St
     assert await added(store) == []
 
 
-async def test_who_is_cancelled_has_their_work_done_and_keeps_nobody_from_theirs(store: Store) -> None:
-    async with busy(store):
-        tasks = [asyncio.create_task(store.transaction(adds(number))) for number in (1, 2, 3)]
-        await asyncio.sleep(0)
-        tasks[1].cancel()
-    one, two, three = await asyncio.gather(*tasks, return_exceptions=True)
-    assert (one, three) == (1, 3)
-    assert isinstance(two, asyncio.CancelledError)
-    assert await added(store) == [1, 2, 3]
-
-
 async def test_closing_waits_for_all_that_wait(store: Store, place: Place) -> None:
     begun, release = threading.Event(), threading.Event()
 

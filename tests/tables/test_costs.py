@@ -71,12 +71,6 @@ def pages(bot: OfflineBot) -> dict[str, Callable[[], Awaitable[Any]]]:
     }
 
 
-async def test_no_page_reads_where_moves_are_written(bot: OfflineBot) -> None:
-    await games_of_alice_and_bob(bot, MANY)
-    read = {name: await steps_of(bot, page) for name, page in pages(bot).items()}
-    assert read == dict.fromkeys(read, 0)
-
-
 async def test_a_move_waits_for_no_page_however_long_that_takes(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     release, loop, begun = threading.Event(), asyncio.get_running_loop(), asyncio.Event()
@@ -98,34 +92,24 @@ async def test_a_move_waits_for_no_page_however_long_that_takes(bot: OfflineBot)
     await asyncio.gather(holding, *opened)
 
 
-async def test_a_page_shows_what_was_stored_before_it_was_opened(bot: OfflineBot) -> None:
-    stats = StatsBook(bot.tables.store)
-    for games in (1, 2):
-        await bot.played(ALICE, BOB)
-        found = await stats.of_player(GUILD, ALICE, "juse", own=True)
-        assert found is not None
-        assert found.games == games
-    await bot.forget(ALICE)
-    assert await stats.of_player(GUILD, ALICE, "juse", own=True) is None
-
-
-async def test_what_others_have_played_costs_nobody_anything(bot: OfflineBot) -> None:
-    await games_of_alice_and_bob(bot, 100)
+async def costs(bot: OfflineBot, *names: str) -> dict[str, int]:
     beside = beside_of(bot.tables.store)
-    before = {name: await steps_of(bot, page, beside) for name, page in pages(bot).items()}
-    add_games(bot.path, MANY)
-    after = {name: await steps_of(bot, page, beside) for name, page in pages(bot).items()}
-    assert {name: steps for name, steps in after.items() if steps > before[name] + A_FEW} == {}
+    return {name: await steps_of(bot, page, beside) for name, page in pages(bot).items() if name in names or not names}
 
 
-async def test_a_list_of_a_server_and_rivals_cost_the_same_however_much_was_played(bot: OfflineBot) -> None:
+def dearer(before: dict[str, int], after: dict[str, int]) -> list[str]:
+    return [name for name, steps in after.items() if steps > before[name] + A_FEW]
+
+
+async def test_what_others_have_played_costs_nobody_anything_nor_a_list_and_rivals_what_anybody_has(
+    bot: OfflineBot,
+) -> None:
     await games_of_alice_and_bob(bot, OF_RIVALS)
-    bounded = {name: page for name, page in pages(bot).items() if name in ("rivals", "players")}
-    beside = beside_of(bot.tables.store)
-    before = {name: await steps_of(bot, page, beside) for name, page in bounded.items()}
+    before = await costs(bot)
+    add_games(bot.path, MANY)
+    assert dearer(before, await costs(bot)) == []
     await games_of_alice_and_bob(bot, MANY)
-    after = {name: await steps_of(bot, page, beside) for name, page in bounded.items()}
-    assert {name: steps for name, steps in after.items() if steps > before[name] + A_FEW} == {}
+    assert dearer(before, await costs(bot, "rivals", "players")) == []
     [rival] = await StatsBook(bot.tables.store).rivals(GUILD, ALICE, 3, 2)
     assert rival.ahead == OF_RIVALS
 

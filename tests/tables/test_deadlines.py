@@ -1,130 +1,75 @@
 """Deadlines: whose time runs, until when, and what happens when it is up."""
 
-from typing import Any
-
-import msgspec
 import pytest
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import lobby, play, timing
-from bot.tables.steps.model import Actor, Step
+from bot.tables.steps.model import Step, TableData, with_seat
 from cogs.juse.rules.game import DRAW, GAME
 from tests.core.dice_game import DICE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
-TURN_CLOCKS: tuple[ClockName, ...] = ("live", "relaxed", "slow")
+
+def after(table: TableData, step: Step, user: int, seconds: float = 0.0) -> TableData:
+    """What a table is then, so many seconds after the deal."""
+    game = DICE if table.game == DICE.name else GAME
+    actor = by(user, NOW + seconds) if user else the_bot(NOW + seconds)
+    return timing.with_deadlines_and_calls(table, step(table, game, actor), game).table
 
 
-class Session:
-    """A table that is changed step by step."""
-
-    def __init__(
-        self,
-        game: AnyGame,
-        clock: ClockName,
-        *people: int,
-        computers: int = 0,
-        referee: str = "bot",
-        seed: str = "seed",
-    ) -> None:
-        options = {} if game is DICE else {"referee": referee}
-        self.game = game
-        self.table = new_table(*people, game=game, computers=computers, options=options, clock=clock)
-        self.do(lobby.start(seed), by(people[0]))
-
-    def do(self, step: Step, actor: Actor) -> None:
-        self.table = timing.with_deadlines_and_calls(self.table, step(self.table, self.game, actor), self.game).table
-
-    def act(self, user: int, action: Any, now: float) -> None:
-        self.do(play.act(action), by(user, now))
-
-    def time_up(self, now: float) -> None:
-        self.do(timing.time_up, the_bot(now))
-
-    @property
-    def dues(self) -> list[float | None]:
-        return [seat.due for seat in self.table.seats]
-
-    @property
-    def missed(self) -> list[int]:
-        return [seat.missed for seat in self.table.seats]
-
-    @property
-    def asked(self) -> int:
-        [seat] = self.game.to_act(self.table.state)
-        return seat
+def begun(game: AnyGame, clock: ClockName, *people: int) -> TableData:
+    return after(new_table(*people, game=game, clock=clock), lobby.start("seed"), people[0])
 
 
-def long_turn(clock: ClockName, *people: int) -> tuple[Session, int, int]:
-    """A game of Juse in which the first player drew after ten seconds and has to place the card; seat and user."""
-    session = Session(GAME, clock, *people)
-    seat = session.asked
-    user = session.table.seats[seat].user_id
-    session.act(user, DRAW, NOW + 10)
-    assert session.asked == seat
-    return session, seat, user
+def dues(table: TableData) -> list[float | None]:
+    """Seconds after the deal."""
+    return [None if seat.due is None else seat.due - NOW for seat in table.seats]
 
 
-def test_blitz_starts_again_at_every_action() -> None:
-    session, seat, _ = long_turn("blitz", ALICE, BOB)
-    assert session.dues[seat] == NOW + 10 + 15
+@pytest.mark.parametrize("clock", TIME_LIMITS)
+def test_blitz_starts_again_at_every_action_and_the_other_clocks_run_for_a_whole_turn(clock: ClockName) -> None:
+    """The first player of Juse draws after ten seconds and has to place the card."""
+    table, limit = after(begun(GAME, clock, ALICE, BOB), play.act(DRAW), ALICE, 10), TIME_LIMITS[clock]
+    assert dues(table) == [limit + 10 * (clock == "blitz"), None]
+    while table.state.turn == 0:
+        table = after(table, play.act(GAME.legal(table.state, 0)[0]), ALICE, 20)
+    assert dues(table) == [None, 20 + limit]
 
 
-@pytest.mark.parametrize("clock", TURN_CLOCKS)
-def test_the_other_clocks_run_for_a_whole_turn(clock: ClockName) -> None:
-    session, seat, user = long_turn(clock, ALICE, BOB)
-    assert session.dues[seat] == NOW + TIME_LIMITS[clock]
-    while session.asked == seat:
-        session.act(user, GAME.legal(session.table.state, seat)[0], NOW + 20)
-    assert session.dues[seat] is None
-    assert session.dues[session.asked] == NOW + 20 + TIME_LIMITS[clock]
-
-
-def test_a_computer_has_no_deadline() -> None:
-    assert Session(DICE, "live", ALICE, computers=2).dues == [NOW + 60, None, None]
+def back_after_five_seconds(clock: ClockName) -> TableData:
+    """Three are to roll, one of whom had left for a moment."""
+    left = after(begun(DICE, clock, ALICE, BOB, CAROL), play.leave, BOB, 3)
+    return after(left, play.come_back, BOB, 5)
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)
 def test_players_who_choose_at_once_have_separate_deadlines(clock: ClockName) -> None:
-    session = Session(DICE, clock, ALICE, BOB, CAROL)
-    session.do(play.leave, by(BOB, NOW + 3))
-    session.do(play.come_back, by(BOB, NOW + 5))
-    limit = TIME_LIMITS[clock]
-    assert session.dues == [NOW + limit, NOW + 5 + limit, NOW + limit]
-    session.act(ALICE, "roll", NOW + 8)
-    assert session.dues == [None, NOW + 5 + limit, NOW + limit], "what the others do gives nobody more time"
-    assert session.table.deadline == NOW + limit
-
-
-def test_nothing_is_done_before_the_time_is_up() -> None:
-    session = Session(GAME, "live", ALICE, BOB)
-    with pytest.raises(Refused, match="moved-on"):
-        session.time_up(NOW + 59.9)
+    table, limit = back_after_five_seconds(clock), TIME_LIMITS[clock]
+    assert dues(table) == [limit, 5 + limit, limit]
+    table = after(table, play.act("roll"), ALICE, 8)
+    assert dues(table) == [None, 5 + limit, limit], "what the others do gives nobody more time"
+    assert table.deadline == NOW + limit
 
 
 def test_the_computer_plays_only_for_those_whose_time_is_up() -> None:
-    session = Session(DICE, "live", ALICE, BOB, CAROL)
-    session.do(play.leave, by(BOB, NOW + 3))
-    session.do(play.come_back, by(BOB, NOW + 5))
-    session.time_up(NOW + 60)
-    assert [seat.late for seat in session.table.seats] == [True, False, True]
-    assert session.dues == [None, NOW + 65, None]
+    with pytest.raises(Refused, match="moved-on"):
+        after(back_after_five_seconds("live"), timing.time_up, 0, 59.9)
+    table = after(back_after_five_seconds("live"), timing.time_up, 0, 60)
+    assert [seat.late for seat in table.seats] == [True, False, True]
+    assert dues(table) == [None, 65, None]
 
 
 def test_votes_of_an_absent_player_are_withdrawn() -> None:
-    session = Session(DICE, "blitz", ALICE, BOB, CAROL, DAVE)
-    session.do(play.end, by(ALICE, NOW + 1))
-    missed = tuple(msgspec.structs.replace(seat, missed=1) for seat in session.table.seats)
-    session.table = msgspec.structs.replace(session.table, seats=missed)
-    session.do(play.remove(1), by(ALICE, NOW + 2))
-    table = session.table
-    late = msgspec.structs.replace(
-        table, seats=(table.seats[0], *(msgspec.structs.replace(seat, due=NOW + 99) for seat in table.seats[1:]))
-    )
-    after = timing.time_up(late, GAME, the_bot(NOW + 15)).table
-    assert [seat.away for seat in after.seats] == [True, False, False, False]
-    assert (after.end_votes, after.removal_votes) == ((), ())
+    table = after(begun(DICE, "blitz", ALICE, BOB, CAROL, DAVE), play.end, ALICE, 1)
+    table = after(with_seat(table, 1, missed=1), play.remove(1), ALICE, 2)
+    assert (len(table.end_votes), len(table.removal_votes)) == (1, 1)
+    table = with_seat(table, 0, missed=1)
+    for number in (1, 2, 3):
+        table = with_seat(table, number, due=NOW + 99)
+    table = after(table, timing.time_up, 0, 15)
+    assert [seat.away for seat in table.seats] == [True, False, False, False]
+    assert (table.end_votes, table.removal_votes) == ((), ())

@@ -1,6 +1,5 @@
 """A feature makes and changes its own tables, with numbers of its own, and they stay when it is taken out."""
 
-import asyncio
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,10 +8,8 @@ from typing import Any
 import pytest
 
 from bot import feature_names, features
-from bot.__main__ import main
 from bot.parts import find_stored
 from bot.tables.store.database import Place
-from bot.tables.store.file_backup import back_up
 from bot.tables.store.migration_steps import steps_of
 from bot.tables.store.moving import move
 from bot.tables.store.store import Store
@@ -110,14 +107,6 @@ async def test_a_feature_makes_its_tables_in_a_database_that_is_there_and_change
         assert len(await bot.tables.store.all_open()) == 1
 
 
-async def test_a_new_database_takes_every_step_once(tmp_path: Path, place: Place, weather: Weather) -> None:
-    weather.put(FIRST, SECOND)
-    if isinstance(place, Path):
-        place = tmp_path / "new.sqlite3"
-    for _ in range(2):
-        assert await use(place, "SELECT person, sun FROM weather") == []
-
-
 async def test_a_step_that_fails_changes_nothing_at_all(
     place: Place, weather: Weather, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -174,32 +163,6 @@ async def test_what_a_newer_version_of_a_feature_has_used_is_refused(place: Plac
         assert f"the backup {place}.before-" in await refused(place)
     weather.put(FIRST, SECOND)
     await use(place, RAIN)
-
-
-def test_a_host_is_told_the_same_by_check_and_restore(
-    place: Place, weather: Weather, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("JUSE_DATABASE", str(place))
-    weather.put(FIRST)
-    assert main(["check"]) == 1
-    assert "start the bot once" in capsys.readouterr().out
-    asyncio.run(use(place, RAIN))
-    main(["check"])
-    assert f"Database {place if isinstance(place, Path) else ''}" in (said := capsys.readouterr().out)
-    assert ": whole." in said
-    if isinstance(place, Path):
-        back_up(place, Path("copy"))
-    weather.put()
-    assert main(["check"]) == 1
-    assert NEWER in capsys.readouterr().out
-    if isinstance(place, Path):
-        assert main(["restore", "copy"]) == 78
-        assert NEWER in capsys.readouterr().err
-        weather.put(FIRST, SECOND)
-        asyncio.run(use(place, "DELETE FROM weather"))
-        assert main(["restore", "copy"]) == 0
-        assert asyncio.run(use(place, "SELECT person, sun FROM weather")) == [(7, 1)]
 
 
 @pytest.mark.long("PostgreSQL")

@@ -22,6 +22,7 @@ from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from tests.full_disk import files_up_to
 from tests.tables.offline_bot import ALICE, running_bot
+from tests.traces import rows
 
 FULL = 1 << 15
 ENDINGS = ("", "-wal", "-shm", ".lock", ".lock-journal")
@@ -34,8 +35,7 @@ def modes(folder: Path) -> dict[str, str]:
 
 
 def version(file: Path) -> int:
-    with closing(sqlite3.connect(file)) as other:
-        return other.execute("PRAGMA user_version").fetchone()[0]
+    return rows(file, "PRAGMA user_version")[0][0]
 
 
 def make_old(file: Path) -> None:
@@ -106,34 +106,34 @@ async def test_a_file_that_the_bot_may_not_change_is_warned_of(
 # ---------------------------------------------------------------- what is lost is not made anew
 
 
-async def test_an_empty_file_is_not_taken_for_a_new_database(file: Path) -> None:
+@pytest.mark.parametrize(
+    ("left", "says"),
+    [
+        (
+            b"",
+            "The database {} is an empty file (0 bytes): if tables were kept in it, put a backup in its place; if not,"
+            " delete it, and the bot makes a new one.",
+        ),
+        (None, "is missing, but its log juse.sqlite3-wal is there: put the database back beside it"),
+    ],
+)
+async def test_an_empty_or_missing_file_is_not_taken_for_a_new_database(
+    file: Path, left: bytes | None, says: str
+) -> None:
     async with running_bot(file) as bot:
         await bot.lobby(ALICE)
-        log = file.with_name(file.name + "-wal").read_bytes()
-    file.write_bytes(b"")
-    file.with_name(file.name + "-wal").write_bytes(log)
+        log = log_of(file).read_bytes()
+    file.unlink()
+    if left is not None:
+        file.write_bytes(left)
+    log_of(file).write_bytes(log)
     await check_application(file, 1)  # before the file is opened
     for opens in (Store.open, Store.open_to_read):
         with pytest.raises(StoreError) as refused:
             await opens(file, find_stored())
-        assert str(refused.value) == (
-            f"The database {file} is an empty file (0 bytes): if tables were kept in it, put a backup in its place; if"
-            " not, delete it, and the bot makes a new one."
-        )
-    assert file.read_bytes() == b""
-    assert file.with_name(file.name + "-wal").read_bytes() == log
-
-
-async def test_a_log_without_its_database_is_not_deleted(file: Path) -> None:
-    async with running_bot(file) as bot:
-        await bot.lobby(ALICE)
-        log = file.with_name(file.name + "-wal").read_bytes()
-    file.unlink()
-    file.with_name(file.name + "-wal").write_bytes(log)
-    with pytest.raises(StoreError, match=r"is missing, but its log .*-wal is there: put the database back beside it"):
-        await Store.open(file, find_stored())
-    assert not file.exists()
-    assert file.with_name(file.name + "-wal").read_bytes() == log
+        assert says.format(file) in str(refused.value)
+    assert (file.read_bytes() if file.exists() else None) == left
+    assert log_of(file).read_bytes() == log
 
 
 async def test_a_database_has_its_name_only_when_it_is_whole(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,8 +196,7 @@ async def test_an_upgrade_first_makes_a_backup_for_going_back(file: Path) -> Non
     assert await settings_of_7(file) == PlayerSettings(pings=False)
     backup = file.with_name(f"{file.name}.before-{NEW}")
     assert (version(file), version(backup)) == (NEW, OLD)
-    with closing(sqlite3.connect(backup)) as opened:
-        assert opened.execute("SELECT user_id, pings FROM player_settings").fetchall() == [(7, 0)]
+    assert rows(backup, "SELECT user_id, pings FROM player_settings") == [(7, 0)]
     assert modes(file.parent) == {
         file.name: "0o600",
         backup.name: "0o600",
@@ -209,9 +208,7 @@ async def test_an_upgrade_first_makes_a_backup_for_going_back(file: Path) -> Non
 
 async def test_without_room_for_the_backup_nothing_is_upgraded(file: Path) -> None:
     make_old(file)
-    with closing(sqlite3.connect(file)) as old:
-        old.execute("CREATE TABLE bulk AS SELECT zeroblob(100000) AS bytes")
-        old.commit()
+    rows(file, "CREATE TABLE bulk AS SELECT zeroblob(100000) AS bytes")
     with files_up_to(FULL), pytest.raises(StoreError) as refused:
         await Store.open(file, find_stored())
     backup = file.with_name(f"{file.name}.before-{NEW}")

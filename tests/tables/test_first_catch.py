@@ -46,7 +46,7 @@ async def test_in_the_second_or_third_lap_of_a_first_game_a_computer_slips_if_it
     seeds = (f"{number:032x}" for number in count())
     monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: next(seeds))
     async with running_bot(place, pause=3600, games={GAME: choose}) as bot:
-        for number in range(5):
+        for number in range(3):
             with caplog.at_level("INFO"):
                 table = await play_now(bot, number)
             assert caplog.text.count("was chosen: a computer slips soon") == number + 1

@@ -13,11 +13,11 @@ from bot.tables.store.session import Cluster, Session
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import InUse, StoreError
 from tests.postgres import Server, execute, rows
+from tests.tables.cluster_bots import LONG
+from tests.tables.test_postgres import add, added
 
 pytestmark = pytest.mark.long("PostgreSQL")
 
-LONG = 600.0
-"""Seconds of silence that do not end while a test runs."""
 SHORT = 1.0
 
 
@@ -38,9 +38,6 @@ class Joined:
     def names(self) -> list[str]:
         return [name for (name,) in rows(self.address, "SELECT name FROM members ORDER BY name")]
 
-    def added(self) -> list[int]:
-        return [number for (number,) in rows(self.address, "SELECT person FROM player_settings ORDER BY 1")]
-
 
 @pytest.fixture
 async def joined(address: str) -> AsyncIterator[Joined]:
@@ -53,10 +50,6 @@ def members_of(store: Store) -> PostgresMembers:
     return store.members
 
 
-async def add(db: Session, number: int) -> None:
-    await db.do("INSERT INTO player_settings (person) VALUES (?)", number)
-
-
 async def test_processes_start_together_on_a_new_database(postgres_server: Server) -> None:
     address = postgres_server.new_database()
     async with AsyncExitStack() as stack:
@@ -65,7 +58,7 @@ async def test_processes_start_together_on_a_new_database(postgres_server: Serve
         assert joined.names() == ["p0", "p1", "p2", "p3"]
         for number, store in enumerate(stores):
             await store.transaction(lambda db, number=number: add(db, number))
-        assert joined.added() == [0, 1, 2, 3]
+        assert added(joined.address) == [0, 1, 2, 3]
     assert joined.names() == []
 
 
@@ -128,7 +121,7 @@ async def test_who_was_stopped_in_the_middle_of_a_transaction_keeps_nobody_waiti
         go_on.set()
     with pytest.raises(StoreError):
         await writing
-    assert joined.added() == []
+    assert added(joined.address) == []
 
 
 async def test_of_two_transactions_that_wait_for_each_other_one_is_done_again(joined: Joined) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bot.core.errors import Refused
-from bot.core.game import settle_options
 from bot.parts import find_stored
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
@@ -16,7 +15,6 @@ from bot.tables.steps.model import FORGOTTEN
 from bot.tables.store.database import run_beside
 from bot.tables.store.forgetting import forget_person
 from bot.tables.store.session import MembershipLost
-from cogs.juse.rules.game import GAME
 from tests.tables.cluster_bots import ON_FIRST, ON_SECOND, SHORT, OfflineMember, running_member
 from tests.tables.offline_bot import ALICE, BOB, CAROL, KEEPER, eventually, legal, to_move
 
@@ -44,7 +42,7 @@ async def test_what_a_killed_process_had_goes_on_in_another_and_no_clock_has_run
     stack: AsyncExitStack, address: str
 ) -> None:
     one, other = await two(stack, address, silence=SHORT)
-    table = await one.game_on(ON_FIRST, ALICE, BOB)
+    table = await one.game(ALICE, BOB, guild=ON_FIRST)
     due = table.data.deadline
     assert due is not None
     left = due - one.clock.table_time(ON_FIRST)
@@ -62,7 +60,7 @@ async def test_an_end_that_a_killed_process_had_not_shown_is_shown_by_another(
     stack: AsyncExitStack, address: str
 ) -> None:
     one, other = await two(stack, address, silence=SHORT)
-    table = await one.game_on(ON_FIRST, ALICE, BOB)
+    table = await one.game(ALICE, BOB, guild=ON_FIRST)
     await one.run(table, play.end, KEEPER, moderator=True)
     await one.kill()
     await eventually(lambda: [shown.data.id for shown, _ in other.changes] == [table.data.id])
@@ -71,7 +69,7 @@ async def test_an_end_that_a_killed_process_had_not_shown_is_shown_by_another(
 async def test_computers_go_on_moving_when_their_process_was_killed(stack: AsyncExitStack, address: str) -> None:
     one = await stack.enter_async_context(running_member(address, "one", (0,), silence=SHORT))
     other = await stack.enter_async_context(running_member(address, "other", (1,), silence=SHORT, pause=0.0))
-    table = await one.game_on(ON_FIRST, ALICE, computers=3)
+    table = await one.game(ALICE, computers=3, guild=ON_FIRST)
     while not table.computers_asked:
         await moved(one, table)
     before = table.data.version
@@ -81,7 +79,7 @@ async def test_computers_go_on_moving_when_their_process_was_killed(stack: Async
 
 async def test_a_suspended_process_writes_nothing_once_it_is_taken_over(stack: AsyncExitStack, address: str) -> None:
     one, other = await two(stack, address, silence=SHORT)
-    table, lost = await one.game_on(ON_FIRST, ALICE, BOB), list[str]()
+    table, lost = await one.game(ALICE, BOB, guild=ON_FIRST), list[str]()
     one.members.on_lost = lambda: lost.append("lost")
     await one.suspend()
     await eventually(lambda: other.membership.own == {0, 1})
@@ -96,7 +94,7 @@ async def test_what_a_process_leaves_in_good_order_is_taken_over(stack: AsyncExi
     other = await stack.enter_async_context(running_member(address, "other", (1,)))
     async with running_member(address, "one", (0,)) as one:
         await eventually(lambda: one.membership.own == {0})
-        table = await one.game_on(ON_FIRST, ALICE, BOB)
+        table = await one.game(ALICE, BOB, guild=ON_FIRST)
         before = one.clock.table_time(ON_FIRST)
     await eventually(lambda: other.membership.own == {0, 1})
     found = await other.tables.find(table.data.id)
@@ -107,7 +105,7 @@ async def test_what_a_process_leaves_in_good_order_is_taken_over(stack: AsyncExi
 async def test_a_shard_is_given_back_to_the_process_that_should_have_it(stack: AsyncExitStack, address: str) -> None:
     other = await stack.enter_async_context(running_member(address, "other", (1,)))
     await eventually(lambda: other.membership.own == {0, 1})
-    table, let_go = await other.game_on(ON_FIRST, ALICE, BOB), list[int]()
+    table, let_go = await other.game(ALICE, BOB, guild=ON_FIRST), list[int]()
     private = await other.junk(CAROL, guild=ON_FIRST, channel=44)
 
     async def note(shard: int) -> None:
@@ -182,7 +180,7 @@ async def test_what_somebody_sets_elsewhere_is_known_soon(stack: AsyncExitStack,
 
 async def test_who_is_forgotten_by_one_process_is_in_no_other_ones_memory(stack: AsyncExitStack, address: str) -> None:
     one, other = await two(stack, address)
-    game = await other.tables.open(GAME, (ON_SECOND, 33), other.by(ALICE), settle_options(GAME, {}))
+    game = await other.lobby(ALICE, guild=ON_SECOND)
     await other.run(game, play.close_unasked, ALICE)
     private = await other.junk(ALICE, guild=ON_SECOND, channel=44)
     await one.tables.forgetting.person(None, one.by(ALICE))
@@ -196,8 +194,7 @@ async def test_seats_of_whom_a_host_forgets_are_taken_back_whichever_process_has
     stack: AsyncExitStack, address: str
 ) -> None:
     _, other = await two(stack, address)
-    table = await other.tables.open(GAME, (ON_SECOND, 33), other.by(ALICE), settle_options(GAME, {}))
-    await other.join(table, BOB)
+    table = await other.lobby(ALICE, BOB, guild=ON_SECOND)
     await run_beside(address, lambda db: forget_person(db, find_stored(), ALICE, None))
     await eventually(
         lambda: table.data.id not in [data.id for data in other.tables.loaded_tables() if data.opener_id == ALICE]

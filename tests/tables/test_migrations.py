@@ -13,9 +13,9 @@ from bot.tables.store.files import migrations
 from bot.tables.store.migration_steps import FRAME, Step, Steps, newest
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
-from tests.tables.offline_bot import ALICE, BOB, legal, running_bot, tamper, to_move, without_times
-
-pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+from tests.tables.offline_bot import tamper
+from tests.tables.test_files import version
+from tests.traces import rows
 
 NEWEST = newest(migrations())[FRAME]
 
@@ -29,35 +29,20 @@ def and_then(sql: str) -> Steps:
     return [*migrations(), Step(FRAME, NEWEST + 1, sql)]
 
 
-def version(file: Path) -> int:
-    with closing(sqlite3.connect(file)) as other:
-        return other.execute("PRAGMA user_version").fetchone()[0]
-
-
 def schema(file: Path) -> set[tuple[str, str]]:
-    with closing(sqlite3.connect(file)) as other:
-        return set(other.execute("SELECT name, sql FROM sqlite_schema"))
-
-
-async def test_a_new_file_takes_every_step_once(file: Path) -> None:
-    await (await Store.open(file, find_stored())).close()
-    assert version(file) == NEWEST
-    before = schema(file)
-    await (await Store.open(file, find_stored())).close()
-    assert schema(file) == before
+    return {*rows(file, "SELECT name, sql FROM sqlite_schema")}
 
 
 def columns(file: Path) -> set[tuple[object, ...]]:
-    with closing(sqlite3.connect(file)) as other:
-        names = [name for (name,) in other.execute("SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")]
-        kinds = ("table_info", "index_xinfo")
-        return {(name, *row) for name in names for kind in kinds for row in other.execute(f"PRAGMA {kind}({name})")}
+    names = [name for (name,) in rows(file, "SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")]
+    kinds = ("table_info", "index_xinfo")
+    return {(name, *row) for name in names for kind in kinds for row in rows(file, f"PRAGMA {kind}({name})")}
 
 
-async def test_the_file_of_the_first_release_gets_the_schema_of_a_new_one(file: Path) -> None:
+async def test_the_file_of_the_first_release_gets_the_schema_of_a_new_one_by_taking_every_step_once(file: Path) -> None:
     new = file.with_name("new.sqlite3")
     shutil.copyfile(Path(__file__).parents[1] / "releases" / "0.9.0.sqlite3", file)
-    for path in (file, new):
+    for path in (file, new) * 2:
         await (await Store.open(path, find_stored())).close()
     assert (version(file), columns(file)) == (version(new), columns(new))
 
@@ -81,15 +66,3 @@ async def test_a_failing_migration_leaves_the_file_as_it_was(file: Path) -> None
     assert (schema(file), version(file)) == (before, NEWEST)
     migrate(file, and_then("CREATE TABLE whole (a);"))
     assert version(file) == NEWEST + 1
-
-
-async def test_a_running_game_goes_on_after_a_migration(file: Path) -> None:
-    async with running_bot(file, pause=3600) as bot:
-        before = (await bot.game(ALICE, BOB)).data
-    migrate(file, and_then("ALTER TABLE tables ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm';"))
-    with closing(sqlite3.connect(file)) as other:
-        other.execute(f"PRAGMA user_version = {NEWEST}")
-    async with running_bot(file, pause=3600) as bot:
-        table = await bot.tables.find(before.id)
-        assert without_times(table.data) == without_times(before)
-        await bot.act(table, to_move(table)[1], legal(table))

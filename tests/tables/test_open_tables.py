@@ -13,6 +13,7 @@ from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import (
     GAME_IDLE,
+    NO_SERVER,
     UNUSED_IDLE,
     Change,
     Phase,
@@ -20,10 +21,12 @@ from bot.tables.steps.model import (
     handed_over,
     next_version,
 )
+from bot.tables.store.database import Place
+from bot.tables.store.table_rows import Limits
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.cog import LESSON
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.offline_bot import ALICE, BOB, CHANNEL, DAY, GUILD, OfflineBot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAY, GUILD, OfflineBot, running_bot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -94,22 +97,19 @@ async def closed_after(bot: OfflineBot, table: Table, seconds: float) -> None:
 
 
 @pytest.mark.sqlite
-async def test_a_private_deal_in_which_nobody_moves_is_put_away_after_a_day(bot: OfflineBot) -> None:
+@pytest.mark.parametrize(
+    ("moved", "idle", "why", "left"), [(False, UNUSED_IDLE, "unused", []), (True, GAME_IDLE, "idle", [1])]
+)
+async def test_a_private_deal_is_put_away_after_a_day_or_once_somebody_has_moved_after_fourteen(
+    bot: OfflineBot, moved: bool, idle: float, why: str, left: list[int]
+) -> None:
     table = await bot.junk(ALICE)
-    await closed_after(bot, table, UNUSED_IDLE)
-    assert (table.data.phase, table.data.why_closed) == (Phase.CLOSED, "unused")
+    if moved:
+        await bot.act(table, ALICE, JUNK.legal(table.data.state, 0)[0])
+    await closed_after(bot, table, idle)
+    assert (table.data.phase, table.data.why_closed) == (Phase.CLOSED, why)
     await bot.background_jobs(2 * DAY)
-    assert bot.stored_tables() == []
-
-
-@pytest.mark.sqlite
-async def test_a_private_deal_in_which_somebody_has_moved_is_closed_after_fourteen_days(bot: OfflineBot) -> None:
-    table = await bot.junk(ALICE)
-    await bot.act(table, ALICE, JUNK.legal(table.data.state, 0)[0])
-    await closed_after(bot, table, GAME_IDLE)
-    assert (table.data.phase, table.data.why_closed) == (Phase.CLOSED, "idle")
-    await bot.background_jobs(2 * DAY)
-    assert bot.rows("SELECT table_id FROM records") == [(table.data.id,)]
+    assert bot.stored_tables() == left
 
 
 async def test_a_try_at_a_days_deal_is_taken_until_its_day_has_ended_though_nobody_moved(bot: OfflineBot) -> None:
@@ -122,3 +122,17 @@ async def test_a_try_at_a_days_deal_is_taken_until_its_day_has_ended_though_nobo
         await bot.junk(ALICE, day=day)
     await bot.background_jobs(3 * DAY)
     assert bot.stored_tables() == []
+
+
+async def test_the_limit_of_a_server_is_none_where_the_bot_is_on_no_server_and_that_of_a_person_holds(
+    place: Place,
+) -> None:
+    async with running_bot(place, limits=Limits(per_person=3, per_server=1)) as bot:
+        for user in (ALICE, BOB, CAROL):
+            await bot.junk(user, guild=NO_SERVER, channel=0)
+        await bot.junk(ALICE)
+        with pytest.raises(Refused, match="server-full"):
+            await bot.junk(BOB)
+        await bot.junk(ALICE, guild=NO_SERVER, channel=0)
+        with pytest.raises(Refused, match="too-many-tables"):
+            await bot.junk(ALICE, guild=NO_SERVER, channel=0)

@@ -23,32 +23,27 @@ from tests.tables.offline_bot import (
 pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
 
 
-async def test_tables_of_a_removed_game_wait_for_its_return(place: Place) -> None:
-    async with running_bot(place, pause=3600) as bot:
-        before = (await bot.game(ALICE, computers=1)).data
-    async with running_bot(place, games={}) as bot:
-        for attempt in (bot.tables.find(1), bot.tables.in_channel(CHANNEL)):
-            with pytest.raises(Refused, match="unknown-game"):
-                await attempt
-    async with running_bot(place, pause=3600) as bot:
-        assert (await bot.tables.find(1)).data.state == before.state
-
-
 class OtherJuse(type(GAME)):
     """One of the games that are still there."""
 
     name = "other"
 
 
-async def test_a_table_of_a_removed_game_makes_room_for_another(place: Place) -> None:
-    async with running_bot(place) as bot:
-        await bot.game(ALICE, BOB)
+async def test_tables_of_a_removed_game_wait_for_its_return_unless_another_needs_their_channel(place: Place) -> None:
+    async with running_bot(place, pause=3600) as bot:
+        waiting = await bot.game(ALICE, computers=1)
+        await bot.game(ALICE, BOB, channel=CHANNEL + 1)
     other = OtherJuse()
     async with running_bot(place, games={other: choose}) as bot:
-        table = await bot.tables.open(other, (GUILD, CHANNEL), bot.by(ALICE), {"reminders": False})
-        assert table.data.id > 1
-        assert bot.rows("SELECT game, phase FROM tables ORDER BY id") == [("juse", "aside"), ("other", "lobby")]
-        assert bot.rows("SELECT count(*) FROM moves") == [(1,)]
+        for attempt in (bot.tables.find(1), bot.tables.in_channel(CHANNEL)):
+            with pytest.raises(Refused, match="unknown-game"):
+                await attempt
+        await bot.tables.open(other, (GUILD, CHANNEL + 1), bot.by(ALICE), {"reminders": False})
+        phases = [("juse", "playing"), ("juse", "aside"), ("other", "lobby")]
+        assert bot.rows("SELECT game, phase FROM tables ORDER BY id") == phases
+        assert bot.rows("SELECT count(*) FROM moves WHERE table_id = 2") == [(1,)]
+    async with running_bot(place, pause=3600) as bot:
+        assert (await bot.tables.find(1)).data.state == waiting.data.state
 
 
 class NewerJuse(type(GAME)):

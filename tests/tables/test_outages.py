@@ -6,10 +6,8 @@ import pytest
 
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.table import Table
-from bot.tables.steps import lobby
 from bot.tables.steps.model import TableData
 from bot.tables.store.database import Place
-from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot, running_bot
 
 pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
@@ -21,11 +19,7 @@ TURN, OUTAGE = 60, 180
 
 async def running_clock(bot: OfflineBot, guild: int = GUILD, clock: ClockName = "live") -> Table:
     """A game for two by the clock."""
-    options = {"reminders": False, "referee": "bot"}
-    table = await bot.tables.open(GAME, (guild, CHANNEL + guild), bot.by(ALICE), options, clock)
-    await bot.join(table, BOB)
-    await bot.run(table, lobby.start("seed"), ALICE)
-    return table
+    return await bot.game(ALICE, BOB, guild=guild, channel=CHANNEL + guild, clock=clock, referee="bot")
 
 
 def missed(data: TableData) -> int:

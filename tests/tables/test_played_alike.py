@@ -32,9 +32,9 @@ GAMES: Mapping[AnyGame, Choose] = {
     ROUNDUP: choose_in_roundup,
     JUGGLERS: choose_in_jugglers,
 }
-MOST = {"normal": 40, "hard": 6}
+MOST = {"normal": 20, "hard": 4}
 """Moves of the person who plays."""
-CROWD = 6
+CROWD = 3
 
 
 def source(game: AnyGame, level: Level) -> TableData:
@@ -98,19 +98,6 @@ def _rests(table: Table) -> bool:
     return not table.computers_asked and next_by_itself(table.data, table.game) is None
 
 
-async def played_by_two(bot: OfflineBot, game: AnyGame, level: Level) -> list[list[tuple[int | None, str, object]]]:
-    logs: list[list[tuple[int | None, str, object]]] = []
-    for user in (ALICE, BOB):
-        table = await bot.deals.open(source(game, level), 0, (GUILD, CHANNEL), bot.by(user), private=True)
-        if user == BOB:
-            async with crowd(bot.tables.computers.thinker):
-                logs.append(await play(bot, table, user, MOST[level]))
-        else:
-            logs.append(await play(bot, table, user, MOST[level]))
-        assert not table.hurried
-    return logs
-
-
 @pytest.mark.parametrize(
     ("game", "level"),
     [
@@ -120,8 +107,20 @@ async def played_by_two(bot: OfflineBot, game: AnyGame, level: Level) -> list[li
     ],
     ids=lambda value: value if isinstance(value, str) else value.name,
 )
-async def test_a_deal_played_alike_is_the_same_move_for_move(tmp_path: Path, game: AnyGame, level: Level) -> None:
-    async with running_bot(tmp_path / "juse.sqlite3", games=GAMES) as bot:
-        quiet, crowded = await played_by_two(bot, game, level)
-    assert quiet == crowded
-    assert len(quiet) > 10
+async def test_a_deal_played_alike_is_the_same_move_for_move_whoever_wherever_and_however_it_is_played(
+    tmp_path: Path, game: AnyGame, level: Level
+) -> None:
+    """One plays without a pause; the other on another server, beside a crowd, and later over a restart of the bot."""
+    file, deal = tmp_path / "juse.sqlite3", source(game, level)
+    async with running_bot(file, games=GAMES) as bot:
+        alices = await bot.deals.open(deal, 0, (GUILD, CHANNEL), bot.by(ALICE), private=True)
+        played = await play(bot, alices, ALICE, MOST[level])
+        bobs = await bot.deals.open(deal, 0, (GUILD + 1, CHANNEL), bot.by(BOB), private=True)
+        async with crowd(bot.tables.computers.thinker):
+            half = await play(bot, bobs, BOB, MOST[level] // 2)
+    async with running_bot(file, games=GAMES, skipped=3600.0) as bot:
+        again = await bot.tables.find(bobs.data.id)
+        assert await play(bot, again, BOB, MOST[level] - MOST[level] // 2) == played
+    assert played[: len(half)] == half
+    assert len(played) > 10
+    assert not any(table.hurried for table in (alices, bobs, again))

@@ -8,6 +8,7 @@ import pytest
 
 from bot.tables.store import file_backup
 from tests.tables.offline_bot import ALICE, BOB, running_bot
+from tests.traces import rows
 
 
 async def test_a_backup_is_of_one_moment_even_if_the_bot_writes_meanwhile(
@@ -30,5 +31,4 @@ async def test_a_backup_is_of_one_moment_even_if_the_bot_writes_meanwhile(
     assert after == before + len(shares)
     assert len(shares) > 10
     assert shares == sorted(shares)
-    with closing(sqlite3.connect(tmp_path / "copy.sqlite3")) as copy:
-        assert copy.execute("SELECT heartbeat FROM bot").fetchone() == (before,)
+    assert rows(tmp_path / "copy.sqlite3", "SELECT heartbeat FROM bot") == [(before,)]

@@ -7,8 +7,8 @@ import pytest
 
 from bot.core.game import Outcome
 from bot.features.ratings.rating import START, in_new_season
-from bot.tables.steps.model import Phase, Seat, TableData
-from bot.tables.steps.results import rated_places
+from bot.tables.steps.model import COMPUTER, Change, DailyResult, Phase, Seat, TableData
+from bot.tables.steps.results import rated_places, results_of, with_results
 from bot.tables.store.store_errors import StoreError
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
@@ -24,10 +24,12 @@ from tests.tables.offline_bot import (
     tamper,
 )
 from tests.tables.rated_games import WINTER, faults, ledger, rate, rating_of
+from tests.traces import traces
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 FOUR = (ALICE, BOB, CAROL, DAVE)
+OTHER_GUILD = GUILD + 1
 LAST = 54
 """How many actions a short game has."""
 OF = "person IN (SELECT key FROM people WHERE user_id = ?)"
@@ -70,6 +72,19 @@ def test_where_the_highest_score_wins_it_comes_first() -> None:
 def test_learning_private_replayed_daily_and_stopped_games_do_not_count(fields: dict[str, Any]) -> None:
     assert places(over(seat(ALICE), seat(BOB)), (0,), 0, 1) == [(ALICE, 1), (BOB, 2)]
     assert places(over(seat(ALICE), seat(BOB), **fields), (0,), 0, 1) == []
+
+
+def test_who_had_left_by_the_end_has_not_won() -> None:
+    seats = (seat(ALICE, away=True, misplays=2), seat(BOB), Seat(COMPUTER, "Kumari"))
+    alice, bob = results_of(over(*seats), JUSE, Outcome(finished=True, winners=(0, 1), scores=(0, 1, 2)))
+    assert (alice.won, alice.misplays) == (False, 2)
+    assert (bob.won, bob.people) == (True, 2), "the one who left was an opponent"
+
+
+def test_a_deal_of_the_day_with_a_misplay_is_not_clean() -> None:
+    table = over(seat(ALICE, misplays=1), private=True, day="2026-10-10")
+    result = with_results(Change(table), JUSE, Outcome(finished=True, winners=(0,), scores=(3,)))
+    assert result.daily == DailyResult("2026-10-10", ALICE, "Alice", 1, 3, misplays=1, clean=False)
 
 
 # ---------------------------------------------------------------- with the last move, and once
@@ -127,4 +142,27 @@ async def test_a_season_begins_with_the_last_number_and_less_certainty(bot: Offl
     assert before == (begun.mean, begun.spread)
     assert begun.spread > autumn.spread
     assert found[0] == ("2026-4", 3, autumn.mean)
+    assert await faults(bot.tables.store) == []
+
+
+# ---------------------------------------------------------------- erasure
+
+
+async def test_the_rows_of_who_is_forgotten_go_and_the_others_numbers_stay_and_can_be_computed_again(
+    bot: OfflineBot,
+) -> None:
+    for guild in (GUILD, OTHER_GUILD):
+        await rate(bot, ALICE, BOB, CAROL, guild=guild)
+        await rate(bot, BOB, ALICE, at=WINTER, guild=guild)
+    await rate(bot, CAROL, (ALICE, BOB), game="roundup")
+    await rate(bot, BOB, CAROL)
+    before = {(user, guild): rating_of(bot, user, guild) for user in (BOB, CAROL) for guild in (GUILD, OTHER_GUILD)}
+    lines = ledger(bot)
+    await bot.forget(ALICE, None)
+    assert traces(bot.place, ALICE, "Alice") == []
+    assert {place: rating_of(bot, *place) for place in before} == before
+    assert ledger(bot) == [(None if user == ALICE else user, place) for user, place in lines]
+    assert await faults(bot.tables.store) == []
+    await bot.forget(BOB, None)
+    assert {user for user, _ in ledger(bot)} == {None, CAROL}, "a game in which nobody is left still counts"
     assert await faults(bot.tables.store) == []

@@ -1,13 +1,11 @@
 """Reminders of the deal of the day, as they are kept: when one is due, who is told, and when it ends."""
 
-import json
 from datetime import UTC, datetime
 
 import pytest
 
 from bot.features.reminders.store import ReminderBook
 from bot.tables.steps.days import utc_day
-from bot.tables.store.export import stored_about
 from bot.tables.store.people import EVERYWHERE, note_person, own_key
 from bot.tables.store.session import Session
 from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot
@@ -68,7 +66,7 @@ async def test_once_a_day_whatever_happens(bot: OfflineBot, book: ReminderBook) 
     assert await told(bot, book, now + DAY) == [(ALICE, ("junk",))]
 
 
-async def test_it_names_the_games_that_somebody_plays_and_has_not_played_today(
+async def test_it_names_the_games_that_somebody_plays_and_has_not_played_to_their_end_today(
     bot: OfflineBot, book: ReminderBook
 ) -> None:
     await begun(bot, book, games=("junk", "juse"))
@@ -77,10 +75,6 @@ async def test_it_names_the_games_that_somebody_plays_and_has_not_played_today(
     table = await bot.junk(ALICE, day=day(2), seed="ab" * 16)
     await bot.act(table, ALICE, table.game.parse("junk"))
     assert await told(bot, book, NOON + 2 * DAY) == [(ALICE, ("junk", "juse")), (BOB, ("juse",))], "half played"
-    table = await bot.junk(ALICE, day=day(3), seed="cd" * 16)
-    await bot.finish_junk(table)
-    await bot.tables.store.write("UPDATE reminders SET unanswered = 0")
-    assert await told(bot, book, NOON + 3 * DAY) == [(ALICE, ("juse",)), (BOB, ("juse",))]
 
 
 @pytest.mark.sqlite
@@ -104,28 +98,3 @@ async def test_whoever_is_forgotten_there_or_everywhere_is_not_reminded(
     await bot.forget(ALICE, guild)
     reminded = [ALICE, BOB] if guild and not there else [BOB]
     assert [user for user, _ in await told(bot, book, NOON + DAY)] == reminded
-
-
-async def test_with_a_server_go_the_reminders_in_its_channels(bot: OfflineBot, book: ReminderBook) -> None:
-    for user, guild in ((ALICE, GUILD), (BOB, GUILD + 1)):
-        await begun(bot, book, user)
-        await book.move_to(user, guild, 5)
-    await bot.tables.forgetting.servers([GUILD])
-    assert [reminder.user_id for reminder in await book.due(NOON + DAY, 50)] == [BOB]
-
-
-async def test_it_is_in_the_export_of_its_person(bot: OfflineBot, book: ReminderBook) -> None:
-    await begun(bot, book)
-    await book.move_to(ALICE, GUILD, 5)
-    export = json.loads(await stored_about(bot.tables.store, ALICE, None, bot.now()))
-    assert export["reminders"] == [
-        {
-            "due": "2030-05-02T12:00:00+00:00",
-            "server": str(GUILD),
-            "channel": "5",
-            "locale": "en-US",
-            "sent_day": "",
-            "unanswered": 0,
-        }
-    ]
-    assert json.loads(await stored_about(bot.tables.store, BOB, None, bot.now()))["reminders"] == []

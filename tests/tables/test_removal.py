@@ -4,9 +4,8 @@ import msgspec
 import pytest
 
 from bot.core.errors import Refused
-from bot.core.time_controls import ClockName
 from bot.tables.steps import play, timing, votes
-from bot.tables.steps.model import Change, Phase, TableData, with_seat
+from bot.tables.steps.model import Phase, TableData, with_seat
 from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, the_bot
 from tests.tables.test_play import ERIN, playing
@@ -18,9 +17,9 @@ FRANK = 106
 """A moderator who only looks on."""
 
 
-def at_clock(*people: int, missed: tuple[int, ...] = (), clock: ClockName = "live", computers: int = 0) -> TableData:
+def at_clock(*people: int, missed: tuple[int, ...] = (), computers: int = 0) -> TableData:
     """A game with a clock, in which these seats have missed their last turn."""
-    table = msgspec.structs.replace(playing(*people, computers=computers), clock=clock)
+    table = msgspec.structs.replace(playing(*people, computers=computers), clock="live")
     for number in missed:
         table = with_seat(table, number, missed=1)
     return table
@@ -32,11 +31,9 @@ def asked_by(table: TableData, *voters: int, seat: int = 0) -> TableData:
     return table
 
 
-def refused(
-    code: str, table: TableData, user: int, seat: int = 0, now: float = NOW, *, moderator: bool = False
-) -> None:
+def refused(code: str, table: TableData, user: int, seat: int = 0, now: float = NOW) -> None:
     with pytest.raises(Refused, match=code):
-        play.remove(seat)(table, GAME, by(user, now, moderator=moderator))
+        play.remove(seat)(table, GAME, by(user, now))
 
 
 @pytest.mark.parametrize(("people", "needed"), [(2, 1), (3, 1), (4, 2), (5, 2)])
@@ -71,21 +68,11 @@ def test_a_moderator_with_a_seat_votes_like_the_others(moderator: int) -> None:
         play.remove(0)(left, GAME, by(moderator, moderator=True))
 
 
-def test_whoever_moves_or_comes_back_cannot_be_removed_any_more() -> None:
+def test_votes_about_whoever_moves_or_comes_back_are_withdrawn() -> None:
     table = asked_by(at_clock(*USERS[:4], missed=(0,)), BOB)
-    moved = acted(table, ALICE)
-    assert moved.removal_votes == ()
-    refused("remove-later", moved, CAROL)
-    away = asked_by(with_seat(table, 0, away=True, missed=2), CAROL)
-    assert away.seats[0].removed
-    back = play.come_back(with_seat(table, 0, away=True, missed=2), GAME, by(ALICE)).table
-    assert back.removal_votes == ()
-    refused("remove-later", back, CAROL)
-
-
-def acted(table: TableData, user: int) -> TableData:
-    change: Change = play.act(DRAW)(table, GAME, by(user))
-    return timing.with_deadlines_and_calls(table, change, GAME).table
+    assert play.act(DRAW)(table, GAME, by(ALICE)).table.removal_votes == ()
+    away = with_seat(table, 0, away=True, missed=2)
+    assert play.come_back(away, GAME, by(ALICE)).table.removal_votes == ()
 
 
 def test_without_a_clock_the_table_must_have_waited_for_ten_minutes() -> None:

@@ -7,14 +7,13 @@ import msgspec
 import pytest
 
 from bot.core.game import Event, Juse, Milestone, WrongCall
-from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import Change, Phase, Reveal, TableData
 from bot.tables.steps.timing import last_look_until, seen_at, with_deadlines_and_calls, with_reveal
 from bot.tables.store.database import Place
 from cogs.juse.player import choose
 from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame
-from tests.tables.offline_bot import ALICE, BOB, NOW, OfflineBot, by, new_table, running_bot, to_move
+from tests.tables.offline_bot import ALICE, BOB, NOW, by, new_table, running_bot, to_move
 
 pytestmark = pytest.mark.sqlite
 
@@ -97,13 +96,6 @@ def test_the_last_move_of_all_is_seen_for_three_seconds_at_least() -> None:
 # ------------------------------------------------------------ computers, with real tables
 
 
-async def to_a_computer(bot: OfflineBot, table: Table) -> None:
-    """Alice's turn ends."""
-    await bot.act(table, ALICE, DRAW)
-    await bot.act(table, ALICE, TO_OWN)
-    assert to_move(table)[1] != ALICE
-
-
 @pytest.fixture
 def games(monkeypatch: pytest.MonkeyPatch) -> dict[Any, Any]:
     monkeypatch.setattr("tests.tables.offline_bot.GAME", GAME)
@@ -111,24 +103,15 @@ def games(monkeypatch: pytest.MonkeyPatch) -> dict[Any, Any]:
     return {GAME: choose}
 
 
-async def test_computers_wait_until_it_has_been_seen_and_make_one_move_at_a_time(place: Place, games: Any) -> None:
+async def test_computers_wait_until_it_has_been_seen_also_after_a_restart_and_make_one_move_at_a_time(
+    place: Place, games: Any
+) -> None:
     async with running_bot(place, pause=1.0, games=games) as bot:
         table = await bot.game(ALICE, computers=1)
-        await to_a_computer(bot, table)
+        await bot.act(table, ALICE, DRAW)
+        await bot.act(table, ALICE, TO_OWN)
+        assert to_move(table)[1] != ALICE
         assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)
-        moves = table.data.moves
-        await bot.tables.computers.act(table)
-        assert table.data.moves == moves, "it is too early"
-        bot.skip(SECONDS)
-        await bot.until(lambda: bool(bot.changes))
-        assert len(bot.changes[0][1]) == 1
-        assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)
-
-
-async def test_after_a_restart_a_reveal_ends_when_it_would_have(place: Place, games: Any) -> None:
-    async with running_bot(place, pause=1.0, games=games) as bot:
-        table = await bot.game(ALICE, computers=1)
-        await to_a_computer(bot, table)
         number, reveal, moves = table.data.id, table.data.reveal, table.data.moves
     async with running_bot(place, pause=1.0, games=games) as bot:
         table = await bot.tables.find(number)
@@ -138,3 +121,5 @@ async def test_after_a_restart_a_reveal_ends_when_it_would_have(place: Place, ga
         assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)
         bot.skip(SECONDS)
         await bot.until(lambda: table.data.moves > moves)
+        assert {len(changes) for _, changes in bot.changes if changes} == {1}
+        assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)

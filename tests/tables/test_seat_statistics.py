@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from bot.tables.steps import play
-from bot.tables.steps.model import Change, Proposal, TableData
+from bot.tables.steps.model import Change, Proposal, TableData, with_seat
 from cogs.juse.rules.game import DRAW, GAME, JUSE
 from tests.rules.juse_calls import STANDING
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, OfflineBot, by, running_bot, the_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, the_bot
 from tests.tables.test_play import before_a_misplay, moved, playing, turn
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -49,9 +49,7 @@ def left(table: TableData, seat: int) -> TableData:
 
 
 def late(table: TableData, seat: int) -> TableData:
-    seats = list(table.seats)
-    seats[seat] = msgspec.structs.replace(seats[seat], late=True)
-    return msgspec.structs.replace(table, seats=tuple(seats))
+    return with_seat(table, seat, late=True)
 
 
 def counts(table: TableData, field: str) -> list[int]:
@@ -59,13 +57,6 @@ def counts(table: TableData, field: str) -> list[int]:
 
 
 # ---------------------------------------------------------------- catches and wrong calls
-
-
-def test_a_right_call_is_a_catch_of_its_caller_and_a_misplay_of_the_called() -> None:
-    table = acted(misplayed(), CALLER, JUSE).table
-    assert counts(table, "catches") == [0, 0, 1, 0]
-    assert counts(table, "misplays") == [0, 1, 0, 0]
-    assert counts(table, "wrong_calls") == [0, 0, 0, 0]
 
 
 @pytest.mark.parametrize("gone", [left, late])
@@ -119,21 +110,3 @@ def test_one_move_or_call_by_the_computer_makes_it_another_game(gone: Any) -> No
         table = gone(table, moving)
     table = acted_by_computer(table, moving, DRAW if table.state.held is None else MISPLAY).table
     assert table.seats[moving].helped
-
-
-@pytest.mark.sqlite
-async def test_the_time_in_which_the_bot_was_down_does_not_count(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    begun_at = table.data.begun_at
-    assert begun_at is not None
-    bot.skipped += 60
-    await bot.act(table, ALICE, DRAW)
-    await bot.tables.store.heartbeat(bot.clock.saved())
-    number = table.data.id
-    await bot.tables.close()
-    await bot.tables.store.close()
-    async with running_bot(bot.place, pause=3600, skipped=bot.skipped + 1000) as later:
-        again = (await later.tables.find(number)).data
-        assert again.seconds == pytest.approx(60, abs=5)
-        change = await later.act(await later.tables.find(number), ALICE, GAME.legal(again.state, 0)[0])
-        assert change.table.seconds == pytest.approx(60, abs=5)

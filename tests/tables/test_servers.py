@@ -1,22 +1,19 @@
 """Which servers the bot has left, and when their data goes."""
 
 import asyncio
-import secrets
 
 import pytest
 
-from bot.core.game import settle_options
 from bot.tables.runtime.servers import note_joined, note_left
-from bot.tables.runtime.table import Table
-from bot.tables.steps import lobby
 from bot.tables.steps.model import Phase
 from bot.tables.store.database import open_tables
 from bot.tables.store.servers import KEPT_AFTER_LEAVING, Servers
-from tests.tables.offline_bot import ALICE, BOB, DAY, GAME, GUILD, OfflineBot
+from tests.tables.offline_bot import ALICE, BOB, DAY, GUILD, OfflineBot
 
 SHARDS = 2
 HERE, GONE = 10 << 22, 12 << 22
 NOW, DATE = 1000.0, 1_700_000_000.0
+LEFT = "SELECT guild_id, left_at, left_date FROM servers WHERE left_at IS NOT NULL"
 LATER = KEPT_AFTER_LEAVING + 60
 
 
@@ -29,29 +26,18 @@ def servers(bot: OfflineBot) -> Servers:
     return Servers(bot.tables.store)
 
 
-def left(bot: OfflineBot) -> list[int]:
-    return [row[0] for row in bot.rows("SELECT guild_id FROM servers WHERE left_at IS NOT NULL ORDER BY 1")]
-
-
-async def test_a_server_that_its_shard_does_not_list_any_more_was_left(bot: OfflineBot, servers: Servers) -> None:
+async def test_a_server_that_its_shard_does_not_list_any_more_was_left_and_is_not_when_it_is_there_again(
+    bot: OfflineBot, servers: Servers
+) -> None:
     assert (await servers.note_ready(0, SHARDS, {HERE, GONE}, NOW, DATE, time_of))[0] == []
     assert (await servers.note_ready(0, SHARDS, {HERE}, NOW, DATE, time_of))[0] == [GONE]
-    again, _ = await servers.note_ready(0, SHARDS, {HERE}, NOW + 5, DATE, time_of)
-    assert again == [], "it was left only once"
-    assert left(bot) == [GONE]
-    assert bot.rows("SELECT left_at, left_date FROM servers WHERE guild_id = ?", GONE) == [(NOW, DATE)]
-
-
-async def test_a_server_that_is_there_again_was_not_left(bot: OfflineBot, servers: Servers) -> None:
-    for come_back in ("listed", "joined"):
-        await servers.note_left(GONE, NOW, DATE, time_of)
-        assert left(bot) == [GONE]
-        if come_back == "listed":
-            await servers.note_ready(0, SHARDS, {GONE}, NOW + LATER, DATE + LATER, time_of)
-        else:
-            await servers.note_joined(GONE, time_of)
-        assert left(bot) == []
-        assert await servers.left_long_ago(NOW + LATER, DATE + LATER) == []
+    assert (await servers.note_ready(0, SHARDS, {HERE}, NOW + 5, DATE, time_of))[0] == [], "it was left only once"
+    assert bot.rows(LEFT) == [(GONE, NOW, DATE)]
+    await servers.note_ready(0, SHARDS, {HERE, GONE}, NOW + LATER, DATE + LATER, time_of)
+    assert bot.rows(LEFT) == await servers.left_long_ago(NOW + LATER, DATE + LATER) == []
+    await servers.note_left(GONE, NOW, DATE, time_of)
+    await servers.note_joined(GONE, time_of)
+    assert bot.rows(LEFT) == await servers.left_long_ago(NOW + LATER, DATE + LATER) == []
 
 
 async def test_data_goes_when_our_own_count_and_discords_date_agree(servers: Servers) -> None:
@@ -70,16 +56,8 @@ async def test_a_server_left_before_discord_told_a_date_waits_from_the_first_dat
 # ---------------------------------------------------------------- their tables
 
 
-async def open_live(bot: OfflineBot, guild: int, channel: int) -> Table:
-    """A game of two people with a minute for each turn."""
-    table = await bot.tables.open(GAME, (guild, channel), bot.by(ALICE), settle_options(GAME, {}), "live")
-    await bot.join(table, BOB)
-    await bot.run(table, lobby.start(secrets.token_hex(16)), ALICE)
-    return table
-
-
 async def test_tables_of_a_server_that_was_left_stand_still_and_go_on_if_it_comes_back(bot: OfflineBot) -> None:
-    table = await open_live(bot, GUILD, 1)
+    table = await bot.game(ALICE, BOB, clock="live")
     bot.skip(20)
     left = (table.data.deadline or 0.0) - bot.clock.table_time(GUILD)
     await note_left(bot.tables, GUILD)
@@ -106,7 +84,7 @@ async def test_who_is_forgotten_meanwhile_leaves_a_table_that_was_set_aside_and_
     async def is_there(_: int) -> bool:
         return False
 
-    await open_live(bot, GUILD, 1)
+    await bot.game(ALICE, BOB, clock="live")
     await note_left(bot.tables, GUILD)
     await bot.tables.forgetting.person(None, bot.by(BOB), is_there)
     assert bot.rows("SELECT 1 FROM people WHERE user_id = ?", BOB) == []

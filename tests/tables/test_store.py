@@ -1,20 +1,15 @@
 """The store on a real file: simultaneous use, failures, and what else it keeps."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import msgspec
-import pytest
 
 from bot.parts import find_stored
-from bot.tables.store.database import Place
 from bot.tables.store.settings import SettingsBook
-from bot.tables.store.shard_ownership import SavedTime
 from bot.tables.store.store import Store
-from bot.tables.store.store_errors import StoreError
 from tests.tables.offline_bot import ALICE, OfflineBot, new_table
+from tests.traces import rows
 
 
 async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
@@ -29,20 +24,10 @@ async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
         await asyncio.gather(opening, return_exceptions=True)
         await SettingsBook(store).set_player(hops, "pings", False)
     await store.close()
-    with closing(sqlite3.connect(file)) as other:
-        snapshots = [row[0] for row in other.execute("SELECT snapshot FROM tables")]
-        assert other.execute("SELECT count(*) FROM player_settings").fetchone() == (25,)
+    assert rows(file, "SELECT count(*) FROM player_settings") == [(25,)]
+    snapshots = [snapshot for (snapshot,) in rows(file, "SELECT snapshot FROM tables")]
     assert snapshots
     assert "" not in snapshots
-
-
-@pytest.mark.sqlite
-async def test_a_closed_store_says_that_it_is_closed(place: Place) -> None:
-    store = await Store.open(place, find_stored())
-    await store.close()
-    for attempt in (store.load(1), SettingsBook(store).set_player(1, "pings", True), store.heartbeat(SavedTime(0.0))):
-        with pytest.raises(StoreError, match="is closed: the bot is stopping"):
-            await attempt
 
 
 async def test_a_deleted_message_is_removed_with_the_next_heartbeat_and_a_newer_one_stays(

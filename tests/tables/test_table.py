@@ -41,17 +41,3 @@ async def test_a_cancelled_change_leaves_memory_and_file_the_same(bot: OfflineBo
         await asyncio.gather(bot.act(table, to_move(table)[1], DRAW), return_exceptions=True)
         await table.restore()
         assert bot.stored_version(table) == table.data.version
-
-
-@pytest.mark.sqlite
-async def test_a_step_that_fails_in_any_way_leaves_the_table_as_it_was(bot: OfflineBot) -> None:
-    table = await bot.game(ALICE, BOB)
-    before = table.data
-
-    def fail(*_: object) -> Change:
-        raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        await bot.run(table, fail, ALICE)
-    assert table.data is before
-    await bot.act(table, to_move(table)[1], DRAW)

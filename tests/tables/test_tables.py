@@ -8,6 +8,8 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.core.game import settle_options
+from bot.core.time_controls import TIME_LIMITS
+from bot.games import find_game, find_player
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase
@@ -30,14 +32,6 @@ from tests.tables.offline_bot import (
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 
-async def play_out(bot: OfflineBot, table: Table, user: int) -> None:
-    """The person makes legal moves, the computer players move by themselves."""
-    while table.data.is_open:
-        await bot.until(lambda: not table.computers_asked)
-        if table.data.is_open:
-            await bot.act(table, user, legal(table))
-
-
 async def test_of_many_tables_opened_at_once_in_a_channel_only_one_opens(bot: OfflineBot) -> None:
     answers = await asyncio.gather(*(bot.lobby(ALICE) for _ in range(8)), return_exceptions=True)
     assert sum(isinstance(answer, Table) for answer in answers) == 1
@@ -54,7 +48,7 @@ async def test_a_failing_computer_player_is_logged_and_makes_a_legal_move(
     async with running_bot(place, games={GAME: broken}) as bot:
         table = await bot.game(ALICE, computers=1)
         await bot.act(table, ALICE, DRAW)
-        await play_out(bot, table, ALICE)
+        await bot.move_by_move(table)
         assert table.data.phase is Phase.OVER
     assert "lost count" in caplog.text
 
@@ -65,6 +59,7 @@ async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(pla
         while not computers.computers_asked:
             await bot.act(computers, ALICE, legal(computers))
         shown = await bot.game(ALICE, BOB, channel=CHANNEL + 1)
+        await bot.act(shown, to_move(shown)[1], legal(shown))
         bot.tables.store.note_shown(shown.data.id, shown.data.version)
         bot.tables.store.note_shown(computers.data.id, computers.data.version)
         unshown = await bot.game(ALICE, BOB, channel=CHANNEL + 2)
@@ -77,22 +72,11 @@ async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(pla
         await bot.until(lambda: sum(not changes for _, changes in bot.changes) == 2)
         to_show = {table.data.id for table, changes in bot.changes if not changes}
         assert to_show == {unshown.data.id, ended.data.id}
-        await play_out(bot, again, ALICE)
+        found = await bot.tables.find(shown.data.id)
+        assert without_times(found.data) == without_times(shown.data)
+        assert list(found.recent) == list(shown.recent) != []
+        await bot.move_by_move(again)
         assert again.data.phase is Phase.OVER
-
-
-async def test_after_a_restart_everything_is_as_it_was(place: Place) -> None:
-    async with running_bot(place, pause=3600) as bot:
-        table = await bot.game(ALICE, BOB, computers=1)
-        for _ in range(30):
-            if not table.computers_asked:
-                await bot.act(table, to_move(table)[1], legal(table))
-        before, recent = table.data, list(table.recent)
-    async with running_bot(place, pause=3600) as bot:
-        table = await bot.tables.find(before.id)
-        assert without_times(table.data) == without_times(before)
-        assert list(table.recent) == recent
-        assert await bot.tables.in_channel(CHANNEL) is table
 
 
 @pytest.mark.parametrize(
@@ -146,3 +130,18 @@ async def test_a_rematch_does_not_bring_back_what_somebody_was_called_before(bot
     await bot.tables.open(GAME, (GUILD, CHANNEL + 1), robert, settle_options(GAME, {}))
     assert len((await bot.tables.rematch(played.data, bot.by(ALICE))).data.seats) == 2
     assert bot.rows("SELECT name FROM people ORDER BY user_id") == [("Alice",), ("Robert",)]
+
+
+async def test_a_game_begun_at_once_has_its_clock_and_its_computers_move_after_a_stop_before_their_first_move(
+    place: Place,
+) -> None:
+    game, player = find_game("roundup"), find_player("roundup")
+    async with running_bot(place, games={game: player}, pause=60.0) as bot:
+        options = settle_options(game, {})
+        begun = await bot.tables.open_dealt(game, (GUILD, CHANNEL), bot.by(ALICE), options, "live", seats=3)
+        due = begun.data.touched_at + TIME_LIMITS["live"]
+        assert [seat.due for seat in begun.data.seats] == [due, None, None]
+        assert bot.rows("SELECT deadline FROM tables") == [(due,)]
+    async with running_bot(place, games={game: player}) as bot:
+        table = await bot.tables.find(begun.data.id)
+        await bot.until(lambda: table.data.moves == 2)

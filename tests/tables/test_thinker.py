@@ -24,14 +24,13 @@ from bot.core.worker_process import LENGTH, packed
 from bot.metrics import METRICS
 from bot.tables.runtime import pool, thinker
 from bot.tables.runtime.pool import Asker, FairQueue, NoAnswer, Pool
-from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Thinker, TooBusy
 from bot.tables.steps import lobby
 from bot.tables.store.database import Place
 from cogs.roundup.player import choose as choose_in_roundup
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables import players_for_thinking as players
-from tests.tables.offline_bot import ALICE, GUILD, SECONDS, OfflineBot, eventually, legal, running_bot
+from tests.tables.offline_bot import ALICE, GUILD, SECONDS, eventually, running_bot
 
 KIND = thinker._KIND
 HERE, ELSEWHERE = Asker(GUILD, 1), Asker(GUILD + 1, 1)
@@ -79,16 +78,12 @@ async def stopped(beside: Thinker) -> AsyncIterator[None]:
             os.kill(process, signal.SIGCONT)
 
 
-async def test_it_gives_the_same_answers_as_the_player_itself(beside: Thinker) -> None:
-    timed = METRICS.thinking.done
-    for seed in ("a", "b", "c"):
-        assert await asked(beside, seed) == think(choose_in_roundup, question(seed))
-    assert METRICS.thinking.done == timed + 3
-
-
-async def test_one_process_serves_all_and_ends_with_the_bot(beside: Thinker) -> None:
+async def test_one_process_gives_all_the_answers_of_the_player_itself_and_ends_with_the_bot(beside: Thinker) -> None:
+    timed, seeds = METRICS.thinking.done, "abcde"
     assert not beside.pool.pids
-    await asyncio.gather(*(asked(beside, str(number)) for number in range(5)))
+    answers = await asyncio.gather(*(asked(beside, seed) for seed in seeds))
+    assert answers == [think(choose_in_roundup, question(seed)) for seed in seeds]
+    assert METRICS.thinking.done == timed + len(seeds)
     [process] = beside.pool.pids
     await asked(beside)
     assert beside.pool.pids == [process]
@@ -244,31 +239,22 @@ async def test_hard_players_think_in_the_other_process_and_play_on_when_it_fails
         table = await bot.lobby(ALICE)
         await bot.run(table, lobby.add_computer("hard"), ALICE)
         await bot.run(table, lobby.start(secrets.token_hex(16)), ALICE)
-        await plays_until(bot, table, lambda: bool(bot.tables.computers.thinker.pool.pids))
+        await bot.move_by_move(table, lambda: bool(bot.tables.computers.thinker.pool.pids))
 
         async def fails(*_: Any) -> Any:
             raise NoAnswer("on purpose")
 
         monkeypatch.setattr(bot.tables.computers.thinker, "ask", fails)
         before = table.data.moves
-        await plays_until(bot, table, lambda: "on purpose" in caplog.text)
+        await bot.move_by_move(table, lambda: "on purpose" in caplog.text)
         assert table.data.moves > before + 1
-
-
-async def plays_until(bot: OfflineBot, table: Table, wanted: Callable[[], bool]) -> None:
-    while not wanted():
-        await bot.act(table, ALICE, legal(table))
-        await bot.until(lambda: not table.computers_asked)
 
 
 @pytest.mark.sqlite
 async def test_a_computers_whole_turn_is_shown_at_once(place: Place) -> None:
     async with running_bot(place) as bot:
         table = await bot.game(ALICE, computers=2)
-        await bot.until(lambda: not table.computers_asked)
-        while table.data.moves < 60 and table.data.is_open:
-            await bot.act(table, ALICE, legal(table))
-            await bot.until(lambda: not table.computers_asked)
+        await bot.move_by_move(table, lambda: table.data.moves >= 60)
     turns = [changes for _, changes in bot.changes if changes]
     assert all(len({move.seat for change in changes for move in change.log}) == 1 for changes in turns)
     assert max(len(changes) for changes in turns) > 1

@@ -51,7 +51,10 @@ def test_one_person_of_another_server_does_not_wait_for_all_of_a_crowded_one() -
     assert queue.before("abc") == [0, 1, 2]
     queue.come("xy", ELSEWHERE)
     assert queue.before("axbycdef") == [0, 1, 2, 3, 4, 5, 6, 7]
-    assert queue.order() == "axbycdef"
+    queue.go("b")
+    queue.go("y")
+    assert queue.before("axcdef") == [0, 1, 2, 3, 4, 5], "whoever has given up is not waited for"
+    assert queue.order() == "axcdef"
 
 
 def test_of_two_at_once_a_crowded_server_keeps_one_as_soon_as_others_wait() -> None:
@@ -65,15 +68,6 @@ def test_of_two_at_once_a_crowded_server_keeps_one_as_soon_as_others_wait() -> N
     assert queue.at_work == "cx"
     queue.go("x")
     assert queue.at_work == "cy"
-
-
-def test_whoever_gives_up_is_not_waited_for() -> None:
-    queue = Queue(1)
-    queue.come("abc", HERE)
-    queue.go("b")
-    assert queue.before("ac") == [0, 1]
-    queue.go("a")
-    assert queue.at_work == "c"
 
 
 def test_each_person_has_one_place_and_each_server_one_when_a_crowd_has_taken_all() -> None:
