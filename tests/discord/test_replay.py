@@ -25,7 +25,7 @@ async def picture(message: discord.Message) -> bytes:
     return await file.read()
 
 
-async def test_each_page_shows_what_the_table_showed(house: House) -> None:
+async def test_each_page_shows_what_the_table_showed_and_the_last_one_the_closing_picture(house: House) -> None:
     await house.begin(*TWO)
     shown = [house.live()]
     for _ in range(8):
@@ -33,7 +33,7 @@ async def test_each_page_shows_what_the_table_showed(house: House) -> None:
         shown.append(house.live())
     pictures = [await picture(message) for message in shown]
     moves = len(await house.moves())
-    await house.finish()
+    closing = await house.finish()
     page = await house.opens("alice", "Replay")
     assert page.content.splitlines()[0] == "**Replay** · Juse, table 1 · the deal"
     seen = {}
@@ -47,10 +47,6 @@ async def test_each_page_shows_what_the_table_showed(house: House) -> None:
         assert "".join(text.splitlines()[1:][-1:]) in message.content, "what happened last"
     assert len(house.private_messages("alice")) == 1
 
-
-async def test_it_ends_with_the_closing_picture(house: House) -> None:
-    closing = await house.played(*TWO)
-    await house.opens("alice", "Replay")
     page = await step(house, "alice", "⏭")
     assert page.content.splitlines()[0].endswith("· the end")
     *told, _, _, ratings = closing.content.splitlines()
@@ -60,8 +56,7 @@ async def test_it_ends_with_the_closing_picture(house: House) -> None:
     assert page.attachments[0].description == closing.attachments[0].description
     enabled = {label: not button.disabled for label, button in buttons(page).items()}
     assert enabled == {"⏮": True, "◀": True, "▶": False, "⏭": False, "Film": True}
-    first = await step(house, "alice", "⏮")
-    assert first.content.endswith("the deal")
+    assert (await step(house, "alice", "⏮")).content.endswith("the deal")
 
 
 async def test_it_jumps_to_the_next_juse_and_to_any_move(house: House) -> None:

@@ -75,3 +75,12 @@ async def test_if_discord_refuses_nevertheless_the_host_is_told_what_to_do(
     findings = Findings(share=False, show=lambda _: None)
     await examine_discord(findings, settings, Stored(commands_hash="of an older version", is_used=True))
     assert [one["text"] for one in findings.noted if one["mark"] == "wrong"] == [ENTRY_POINT_REFUSED]
+
+
+async def test_an_answer_that_cannot_be_read_stops_nothing(
+    begin: Begin, stub: StubDiscord, caplog: pytest.LogCaptureFixture
+) -> None:
+    stub.refusals["commands"] = 200, b"<html>"
+    await begin()
+    [record] = caplog.records
+    assert record.getMessage().startswith("Discord was not told of the commands, and will be at the next start: ")
