@@ -151,6 +151,20 @@ async def test_a_private_game_only_for_its_player(alice: JunkPlayer, house: Hous
     answer = said(await alice.actor.slash(house.channel, "table replay", table=number, public=True))
     assert "only you can watch it" in answer
     assert "There is no game" in said(await house["bob"].slash(house.channel, "table replay", table=number))
+    await house.open("bob")
+    forged = await house.press(house["bob"], house.live(), f"r:{number}:3:line..best")
+    assert "That table is gone" in said(forged)
+
+
+async def test_a_list_below_a_game_opens_its_replay_where_it_was_decided(house: House) -> None:
+    await house.played(*TWO)
+    end = house.live()
+    menu = the_list(end, "open")
+    point = menu.options[0].value
+    await house["carol"].select(end, [point], custom_id=str(menu.custom_id))
+    assert f"move {point.partition('.')[0]} of" in house.private_messages("carol")[-1].content
+    assert house.live().content == end.content
+    assert len(end.components) <= 4
 
 
 async def test_forged_pages_show_nothing_else(house: House) -> None:

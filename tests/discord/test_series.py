@@ -121,7 +121,7 @@ async def test_three_people_play_three_deals_each_in_another_seat_and_the_sum_de
     assert "Three deals" in labels(await house.opens("bob", "More games"))
 
 
-async def test_nobody_else_takes_part_and_no_computer(house: House) -> None:
+async def test_nobody_else_takes_part_and_no_computer_and_a_lobby_that_somebody_leaves_is_closed(house: House) -> None:
     await played(house, *THREE)
     closing = house.live()
     assert "You're watching this one" in said(await house.press(house["eve"], closing, "table:1:0:series"))
@@ -137,12 +137,6 @@ async def test_nobody_else_takes_part_and_no_computer(house: House) -> None:
     asked = said(await house["eve"].click(house.live(), label="What can I do?"))
     assert "All seats are taken." in asked
     assert "for exactly these players" in asked
-
-
-async def test_a_lobby_that_somebody_leaves_is_closed_and_can_be_opened_again(house: House) -> None:
-    await played(house, *THREE)
-    closing = house.live()
-    await begins(house, "alice", closing)
     await house["carol"].click(house.live(), label="Leave")
     assert house.phases() == ["over", "closed"]
     assert told(house) == "🎴 These deals need everybody. To try again, press **More games** under the last game."

@@ -87,7 +87,7 @@ async def test_people_without_a_seat_move_the_table_down_once_in_half_a_minute(h
 
 
 async def test_commands_without_a_table_say_so(house: House) -> None:
-    for command in ("table show", "table end", "table leave", "table back", "juse draw"):
+    for command in ("table show", "table since", "table end", "table leave", "table back", "juse draw"):
         assert "This channel has no open table" in said(await house["alice"].slash(house.channel, command))
     assert "no open table" in said(await house["alice"].slash(house.channel, "juse play", to="centre"))
     assert house.texts() == []

@@ -2,22 +2,25 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from typing import Any
 
 import discord
 import pytest
 
-from bot.core.cards import IN_WORDS, NAMES
+from bot.core.cards import IN_WORDS, NAMES, SUITS
 from bot.features.watching.feature import CHEERS
 from bot.games import find_game
+from bot.parts import find_kit
 from bot.tables.steps.lobby import Queue, rematch_seats
 from bot.tables.steps.model import Seat
-from cogs.jugglers.rules.gatherings import shares
+from cogs.jugglers.rules.gatherings import POLICIES, shares
 from tests.discord.house import THREE, House, labels, lists, parts, said
 from tests.discord.test_challenge import takes_up
 from tests.discord.test_night import begin_night
 from tests.discord.test_privacy import exported
 from tests.presented import present
+from tests.random_games import random_steps
 from tests.tables.test_ratings import over
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -42,15 +45,6 @@ async def predicts(house: House, name: str, choice: str) -> discord.Message:
 
 async def wants_next(house: House, name: str) -> discord.Message:
     return await house.opens(name, "Next game: me", await panel(house, name))
-
-
-async def to_the_end(house: House) -> None:
-    table = await house.table()
-    while table.data.is_open:
-        seat = min(table.game.to_act(table.data.state))
-        await house.act_unseen(table, table.data.seats[seat].user_id, table.game.legal(table.data.state, seat)[0])
-    await house.bot.services.display.show(table)
-    await house.until(lambda: "won!" in house.live().content)
 
 
 def seen_in(text: str, names: Collection[str]) -> set[str]:
@@ -94,37 +88,29 @@ async def test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_e
     assert (await house.opens("dave", "😱", house.private_messages("dave")[-1])).content == "👀 This game is over."
 
 
-async def test_in_roundup_it_is_the_last_suit_of_the_first_round(house: House) -> None:
-    await house.begin("alice", "bob", game="roundup", points=1)
-    picks = {"carol": "S", "dave": "H", "erin": "C", "frank": "D"}
-    [shown, *_] = [await predicts(house, name, choice) for name, choice in picks.items()]
-    assert [option.label for option in lists(shown)[0].options] == ["♠", "♥", "♣", "♦"]
-    assert "**Which suit closes last in round 1?**" in shown.content
-    assert "until the first stack is closed" in shown.content
-    await to_the_end(house)
-    state = (await house.numbered(1)).data.state
-    last = "SHDC"[state.history[0].closed[-1]]
-    content = house.live().content
-    assert seen_in(content, picks) == {name for name, choice in picks.items() if choice == last}
-    assert f"saw it coming. {'♠♥♦♣'['SHDC'.index(last)]} closed last in round 1." in content
+def last_suit(state: Any) -> set[str]:
+    return {SUITS[state.history[0].closed[-1]]}
 
 
-async def test_in_jugglers_it_is_the_sigil_that_wins_the_first_round_by_suit_or_rank(house: House) -> None:
-    await house.begin(*THREE, game="jugglers", wins=1)
-    sigils = (await house.data()).state.round.sigils[:3]
-    picks = dict(zip(("dave", "erin", "frank"), sigils, strict=True))
-    [shown, *_] = [await predicts(house, name, NAMES[card]) for name, card in picks.items()]
-    assert len(lists(shown)[0].options) == 16
-    table = await house.table()
-    while table.game.view(table.data.state, None).gathering == 1:
-        seat = min(table.game.to_act(table.data.state))
-        await house.act_unseen(table, table.data.seats[seat].user_id, table.game.legal(table.data.state, seat)[0])
-    assert "Too late to predict: the first gathering is over." in (await panel(house, "gina")).content
-    await to_the_end(house)
-    [winners] = [result.winners for result in (await house.numbered(1)).data.state.results]
-    right = {name for name, card in picks.items() if any(shares(card, sigils[seat]) for seat in winners)}
-    assert seen_in(house.live().content, picks) == right
-    assert "won round 1." in house.live().content
+def like_a_winners_sigil(state: Any) -> set[str]:
+    sigils = [state.round.sigils[seat] for seat in state.results[0].winners]
+    return {NAMES[card] for card in POLICIES if any(shares(card, sigil) for sigil in sigils)}
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "right"),
+    [("roundup", {"points": 1}, last_suit), ("jugglers", {"wins": 1}, like_a_winners_sigil)],
+)
+def test_where_a_game_has_rounds_it_is_how_the_first_one_ends(
+    game: str, options: dict[str, int], right: Callable[[Any], set[str]]
+) -> None:
+    kit = find_kit(game)
+    assert kit.forecast is not None
+    states = [step.after for step in random_steps(kit.rules, 3, options, "forecast")]
+    views = [kit.rules.view(state, None) for state in states]
+    is_open = [kit.forecast.is_open(view) for view in views]
+    assert 3 < is_open.index(False) == sum(is_open) < len(views), "at first, and then no more"
+    assert set(kit.forecast.right(views[-1])) == right(states[-1]) <= kit.forecast.choices.keys()
 
 
 async def test_whoever_has_or_had_a_seat_cannot_predict(house: House) -> None:

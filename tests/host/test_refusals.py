@@ -65,7 +65,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def state(folder: Path) -> list[str]:
+def state(folder: Path) -> list[bytes]:
     """What is in each file, and its rights. Read in another process: here, that would free another program's locks."""
     shown = ("-not", "-name", "*.lock", "-printf", "%p %M\n", "-type", "f", "-exec", "sha256sum", "{}", ";")
     return sorted(
