@@ -18,15 +18,6 @@ def tables(house: House, channel: simcord.ChannelHandle | None = None) -> list[s
     return [text for text in house.texts(channel) if "table 1" in text]
 
 
-async def test_a_typed_move_is_private_and_leaves_no_answer(house: House) -> None:
-    await house.begin("alice", "bob")
-    result = await house["alice"].slash(house.channel, "juse draw")
-    assert result.deferred
-    assert result.ephemeral
-    assert result.response is None
-    assert "Where does" in house.live().content
-
-
 async def test_a_buried_table_is_reposted_and_the_old_message_deleted(house: House) -> None:
     message = await house.begin("alice", "bob")
     for number in range(4):

@@ -77,10 +77,13 @@ async def test_if_discord_refuses_nevertheless_the_host_is_told_what_to_do(
     assert [one["text"] for one in findings.noted if one["mark"] == "wrong"] == [ENTRY_POINT_REFUSED]
 
 
-async def test_an_answer_that_cannot_be_read_stops_nothing(
-    begin: Begin, stub: StubDiscord, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("answer", [(200, b"<html>"), (503, {"message": "Service Unavailable", "code": 0})])
+async def test_an_answer_that_says_nothing_stops_nothing_and_the_next_start_tries_again(
+    begin: Begin, stub: StubDiscord, caplog: pytest.LogCaptureFixture, answer: tuple[int, object]
 ) -> None:
-    stub.refusals["commands"] = 200, b"<html>"
+    stub.refusals["commands"] = answer
     await begin()
     [record] = caplog.records
     assert record.getMessage().startswith("Discord was not told of the commands, and will be at the next start: ")
+    del stub.refusals["commands"]
+    assert "PUT" in await begin()

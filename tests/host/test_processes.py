@@ -189,16 +189,16 @@ async def test_one_that_was_suspended_until_it_was_taken_over_writes_nothing_tho
 ) -> None:
     first, _ = [await processes.start("--shards", shards, "--of", str(SHARDS)) for shards in ("0-1", "2-3")]
     await processes.until(lambda status: is_well(status) and owned(status) == [[0, 1], [2, 3]])
-    opened = await discord.answered(await discord.types(ALICE, GUILDS[0], "junk new"))
+    opened = await discord.answered(await discord.types(ALICE, GUILDS[1], "junk new"))
 
     def stored() -> tuple[list[Any], list[Any]]:
         tables = rows(processes.database, "SELECT version, phase, snapshot, holder FROM tables")
         return tables, rows(processes.database, "SELECT * FROM moves")
 
-    before, connection = stored(), discord.sockets[0]
+    before, connection = stored(), discord.sockets[1]
     first.send_signal(signal.SIGSTOP)
-    waits = await discord.presses(ALICE, GUILDS[0], buttons(opened)["Play"])
-    await eventually(lambda: stored() != before and discord.sockets[0] is not connection)
+    waits = await discord.presses(ALICE, GUILDS[1], buttons(opened)["Play"])
+    await eventually(lambda: stored() != before and discord.sockets[1] is not connection)
     taken_over = stored()
     first.send_signal(signal.SIGCONT)
     said = await processes.ended(first)
@@ -207,7 +207,7 @@ async def test_one_that_was_suspended_until_it_was_taken_over_writes_nothing_tho
     assert "Traceback" not in said
     assert stored() == taken_over
     assert not [answer for answer in discord.answers.get(waits, ()) if buttons(answer)], "no move was shown"
-    done = await discord.answered(await discord.presses(ALICE, GUILDS[0], buttons(opened)["Play"]))
+    done = await discord.answered(await discord.presses(ALICE, GUILDS[1], buttons(opened)["Play"]))
     assert "Play" in buttons(done)
     [(version, *_)], [(since, *_)] = stored()[0], taken_over[0]
     assert version == since + 1
