@@ -1,6 +1,7 @@
 """After a restored backup old buttons move nothing."""
 
 import shutil
+from pathlib import Path
 
 import discord
 import pytest
@@ -44,40 +45,25 @@ def id_of(message: discord.Message, label: str) -> str:
     return str(buttons(message)[label].custom_id)
 
 
-class Backups:
-    """Backups of the house's database, and the way back to one, as the command's help describes it."""
-
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._database = house.file
-        self._copy = self._database.with_name("backup.sqlite3")
-
-    def make(self) -> None:
-        back_up(self._database, self._copy)
-
-    async def restore(self) -> None:
-        await self._house.stop()
-        self._house.close()
-        for ending in ("", "-wal", "-shm"):
-            self._database.with_name(self._database.name + ending).unlink(missing_ok=True)
-        shutil.copy(self._copy, self._database)
-        await self._house.restart()
-        await self._house.env.settle()
-
-
-@pytest.fixture
-def backups(house: House) -> Backups:
-    return Backups(house)
+async def restore(house: House, copy: Path) -> None:
+    """As the command's help describes it."""
+    await house.stop()
+    house.close()
+    for ending in ("", "-wal", "-shm"):
+        house.file.with_name(house.file.name + ending).unlink(missing_ok=True)
+    shutil.copy(copy, house.file)
+    await house.restart()
+    await house.env.settle()
 
 
 async def test_a_button_of_a_lost_table_does_not_move_the_new_table_with_its_number(
-    house: House, backups: Backups
+    house: House, tmp_path: Path
 ) -> None:
     await house.begin("alice", "bob", channel=house.guild.create_text_channel("elsewhere"))
-    backups.make()
+    back_up(house.file, tmp_path / "backup")
     lost = await house.begin("alice", "bob")
     before_restoring = (await house.data()).id
-    await backups.restore()
+    await restore(house, tmp_path / "backup")
     nowhere = await house.refused(house["alice"].click(lost, label="Draw"))
     assert nowhere.startswith("That table is gone. Open a new one")
     new = await house.begin("alice", "bob")
@@ -91,11 +77,11 @@ async def test_a_button_of_a_lost_table_does_not_move_the_new_table_with_its_num
     assert (await house.data()).moves == 1
 
 
-async def test_a_hand_of_the_lost_time_shows_the_cards_of_now(house: House, backups: Backups) -> None:
+async def test_a_hand_of_the_lost_time_shows_the_cards_of_now(house: House, tmp_path: Path) -> None:
     await begin(house, *THREE)
-    backups.make()
+    back_up(house.file, tmp_path / "backup")
     hand = await panel(house, "alice")
-    await backups.restore()
+    await restore(house, tmp_path / "backup")
     before = house.stored()
     await house["alice"].click(hand, label=next(iter(buttons(hand))))
     assert house.stored() == before

@@ -108,6 +108,7 @@ async def test_all_games_of_a_night_count_together_also_after_a_restart(house: H
     assert sorted(bar.partition(". ")[2] for bar in told_there) == [f"{name}: {scores[name]} points" for name in THREE]
     [badges] = [line for line in house.live().content.splitlines() if line.startswith("🏅")]
     assert re.findall(r"(\w+): (?:[^·]* and )?night owl", badges) == ["alice", "bob"], "carol has missed one"
+    assert films(house) == [("🎬 **The best half minute of the night** · Juse, table 3", "juse-3.gif")]
     assert "Make it a night" in await ways_to_play_on(house, "alice")
     await played(house, *THREE)
     assert line_of(house.live()) == "", "the night is over"
@@ -269,16 +270,6 @@ def films(house: House) -> list[tuple[str, str]]:
     return [(message.content, message.attachments[0].filename) for message in there]
 
 
-async def test_without_a_catch_it_shows_the_last_game_and_nothing_is_made_twice(house: House) -> None:
-    await begin_night(house, games=2)
-    await played(house, "alice", "bob")
-    await played(house, "alice", "bob")
-    assert films(house) == [("🎬 **The best half minute of the night** · Juse, table 2", "juse-2.gif")]
-    await house.restart()
-    await house.pass_time(30)
-    assert len(films(house)) == 1
-
-
 async def test_a_film_that_was_not_made_when_the_bot_stopped_is_made_after_the_start(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -347,7 +338,9 @@ async def picks(house: House, name: str, closing: discord.Message, game: str) ->
     await house[name].click(asked, label=game)
 
 
-async def test_whoever_is_last_picks_the_next_game_which_is_dealt_at_once(house: House) -> None:
+async def test_whoever_is_last_picks_the_next_game_and_after_a_minute_anybody_while_the_night_lasts(
+    house: House,
+) -> None:
     await begin_night(house, games=3)
     scores = await played(house, "alice", "bob")
     first, last = max(scores, key=scores.__getitem__), last_of(scores)
@@ -366,29 +359,21 @@ async def test_whoever_is_last_picks_the_next_game_which_is_dealt_at_once(house:
     assert len(data.seats) == max(2, (await house.table()).game.min_seats)
     assert not house.private_messages(last), "the question has gone"
 
-
-async def test_after_a_minute_anybody_may_pick_and_mixed_is_another_game(house: House) -> None:
-    await begin_night(house, games=3)
-    scores = await played(house, "alice", "bob")
+    await house["keeper"].slash(house.channel, "table end")
+    assert "wasn't the last one here" in await house.refused(
+        house.press(house["alice"], closing, "table:1:0:next-game")
+    )
     await house.restart()
     await house.pass_time(61)
-    await picks(house, max(scores, key=scores.__getitem__), house.live(), "Mixed")
-    assert (await house.data()).game in ("roundup", "jugglers")
+    await picks(house, first, house.live(), "Mixed")
+    assert (await house.data()).game in ("juse", "jugglers")
+
     await house["keeper"].slash(house.channel, "table end")
-    older = house.channel.history()
-    assert "wasn't the last one here" in await house.refused(
-        house.press(house["alice"], older[0], "table:1:0:next-game")
-    )
-    assert labels(house.live())[0] == "Next game", "of a game that was stopped, too"
-
-
-async def test_when_the_night_is_over_it_is_a_rematch_again(house: House) -> None:
-    await begin_night(house, games=2)
-    await played(house, "alice", "bob")
     closing = house.live()
-    await house["alice"].slash(house.channel, "table night", off=True)
+    assert labels(closing)[0] == "Next game", "of a game that was stopped, too"
+    await house[first].slash(house.channel, "table night", off=True)
     assert labels(house.live())[0] == "Rematch"
-    assert "no game night here" in await house.refused(house.press(house["alice"], closing, "table:1:0:next-game"))
+    assert "no game night here" in await house.refused(house.press(house["alice"], closing, "table:3:0:next-game"))
 
 
 async def missed(house: House, computers: int = 0) -> discord.Message:

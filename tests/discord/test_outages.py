@@ -31,13 +31,6 @@ class TestOutages:
             "shard 3 is back after 25 min, with a new session",
         ]
 
-    def test_what_discord_asks_for_is_no_warning(self, caplog: pytest.LogCaptureFixture) -> None:
-        self.outages.back(resumed=False)
-        caplog.set_level(logging.INFO)
-        self.cut_off(asked=True)
-        (record,) = caplog.records
-        assert record.levelno == logging.INFO
-
     def test_whatever_takes_a_while_has_its_line_when_it_is_over(self, caplog: pytest.LogCaptureFixture) -> None:
         """However many were logged before it: without one a host never learns of the sixth, which lasts minutes."""
         caplog.set_level(logging.INFO)

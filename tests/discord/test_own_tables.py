@@ -27,7 +27,9 @@ async def give_up(house: House, label: str, name: str = "alice") -> Any:
     return await house[name].click(house.private_messages(name)[-1], label="Give it up")
 
 
-async def test_all_open_tables_are_listed_and_each_can_be_given_up(alice: JunkPlayer, house: House) -> None:
+async def test_all_open_tables_are_listed_and_each_can_be_given_up_after_a_question(
+    alice: JunkPlayer, house: House
+) -> None:
     await house.begin("alice", "bob")
     other = house.guild.create_text_channel("other")
     await house.open("alice", channel=other)
@@ -42,6 +44,12 @@ async def test_all_open_tables_are_listed_and_each_can_be_given_up(alice: JunkPl
         "Junk: table 3, only you can see it, on The house",
         "Juse: table 4, only you can see it, on The house",
     ]
+    await house["alice"].select(shown, [list_of(shown).options[0].value], custom_id=list_of(shown).custom_id)
+    asked = house.private_messages("alice")[-1]
+    assert asked.content.startswith("Give up Juse, table 1?\n")
+    await house["alice"].click(asked, label="Keep it")
+    assert house.private_messages("alice")[-1].content == shown.content
+    assert house.phases() == ["playing", "lobby", "playing", "playing"]
     for label in ("Junk, table 3", "Juse, table 4", "Juse, table 2"):
         await give_up(house, label)
     assert house.phases() == ["playing", "closed", "closed", "closed"]
@@ -50,22 +58,6 @@ async def test_all_open_tables_are_listed_and_each_can_be_given_up(alice: JunkPl
     data = await house.data()
     assert [seat.away for seat in data.seats] == [True, False], "bob plays on"
     assert "1 of 10" in (await mine(house, "bob")).content
-
-
-async def test_it_asks_before_a_table_is_given_up(alice: JunkPlayer, house: House) -> None:
-    await alice.types("daily")
-    before = house.stored()
-    shown = await mine(house)
-    [value] = [option.value for option in list_of(shown).options]
-    await alice.actor.select(shown, [value], custom_id=list_of(shown).custom_id)
-    asked = house.private_messages("alice")[-1]
-    assert asked.content.startswith("Give up Junk, table 1?\n")
-    assert house.stored() == before
-    await alice.actor.click(asked, label="Keep it")
-    assert house.private_messages("alice")[-1].content == shown.content
-    assert house.stored() == before
-    await give_up(house, "Junk, table 1")
-    assert house.phases() == ["closed"]
 
 
 async def test_a_choice_that_is_late_or_forged_gives_nothing_up(alice: JunkPlayer, house: House) -> None:

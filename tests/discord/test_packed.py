@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import discord
 import pytest
 import simcord
 
@@ -71,12 +72,18 @@ async def test_a_packed_game_that_was_stopped_early_is_the_same_after_a_restart(
     assert (await house.data()).clock == "slow"
 
 
-async def test_when_records_are_not_kept_an_old_button_is_answered_by_a_sentence(house: House) -> None:
+async def stopped_and_packed(house: House) -> discord.Message:
+    """An evening after a game that was stopped early; return its closing message."""
     await house.begin("alice", "bob")
     await house.click_move()
     await house["keeper"].slash(house.channel, "table end")
     closing = house.live()
     await packed(house)
+    return closing
+
+
+async def test_when_records_are_not_kept_an_old_button_is_answered_by_a_sentence(house: House) -> None:
+    closing = await stopped_and_packed(house)
     await house.bot.services.tables.store.write("DELETE FROM records")
     await house.restart()
     for label in ("Record", "Rematch"):
@@ -89,11 +96,7 @@ async def test_an_old_game_that_new_rules_do_not_allow_is_answered_by_a_sentence
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house.expected_logs = ["cannot be replayed"]
-    await house.begin("alice", "bob")
-    await house.click_move()
-    await house["keeper"].slash(house.channel, "table end")
-    closing = house.live()
-    await packed(house)
+    closing = await stopped_and_packed(house)
     await house.restart()
 
     def refuse(*_: object) -> None:

@@ -102,7 +102,7 @@ EVENTS = ("a role changes", "a channel changes", "the bot's roles change", "a ch
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_asked_of_a_server_is_what_discord_py_says(seed: int) -> None:
-    """Above all the bot's permissions, at first and after each event."""
+    """Above all the bot's permissions, at first and after each event; and no channel that went while it was away."""
     both = Both(seed)
     stock, packed = both.asked()
     assert stock == packed is not None
@@ -110,21 +110,12 @@ def test_what_is_asked_of_a_server_is_what_discord_py_says(seed: int) -> None:
         both.happens(what)
         stock, packed = both.asked()
         assert stock == packed, what
-
-
-def test_a_channel_that_was_deleted_while_the_server_was_away_is_gone() -> None:
-    both = Both(1)
     gone = int(both.channels.pop()["id"])
     both.tell("GUILD_DELETE", {"id": str(SERVER), "unavailable": True})
     both.happens("the server comes")
-    packed = both.clients[1].get_guild(SERVER)
-    assert packed is not None
-    assert packed.get_channel(gone) is None
-    assert packed.unavailable is False
-
-
-def test_a_server_is_gone_when_the_bot_is() -> None:
-    both = Both(1)
+    server = both.clients[1].get_guild(SERVER)
+    assert server is not None
+    assert (server.get_channel(gone), server.unavailable) == (None, False)
     both.tell("GUILD_DELETE", {"id": str(SERVER)})
     assert both.asked() == [None, None]
 

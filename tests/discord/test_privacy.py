@@ -42,30 +42,22 @@ async def test_in_a_message_to_the_bot_it_is_about_all_servers(alice: JunkPlayer
     assert len(house.phases()) == 0
 
 
-async def test_who_has_left_a_server_is_forgotten_there_too_and_their_seat_played_on(
+async def test_who_is_still_there_is_told_which_table_to_leave_and_who_has_left_the_server_is_forgotten_there_too(
     alice: JunkPlayer, house: House
 ) -> None:
     await house.begin("alice", "bob")
+    before = house.stored()
+    assert said(await house.forget(alice.actor.user)) == (
+        f"You have a seat at table 1 in <#{house.channel.id}> on the server The house."
+        " Use /table leave there, then ask again."
+    )
+    assert house.stored() == before
     house.guild.remove_member(alice.actor)
     assert "Done" in said(await house.forget(alice.actor.user))
     assert stored_of(house, alice) == 0
     assert (await house.data()).seats[0].user_id == FORGOTTEN
     assert "alice" not in house.live().content
     assert (await house.data()).is_open
-
-
-async def test_who_is_still_there_is_told_which_table_of_which_server_to_leave(alice: JunkPlayer, house: House) -> None:
-    await house.begin("alice", "bob")
-    before = house.stored()
-    answer = said(await house.forget(alice.actor.user))
-    assert answer == (
-        f"You have a seat at table 1 in <#{house.channel.id}> on the server The house."
-        " Use /table leave there, then ask again."
-    )
-    assert house.stored() == before
-    await alice.actor.slash(house.channel, "table leave")
-    assert "Done" in said(await house.forget(alice.actor.user))
-    assert stored_of(house, alice) == 0
 
 
 async def test_it_asks_before_anything_is_deleted(alice: JunkPlayer, house: House) -> None:
@@ -118,12 +110,11 @@ async def test_an_export_tells_all_of_ones_own_and_nothing_of_others(alice: Junk
     assert all(hidden not in text for hidden in ('"state"', '"chance"', '"hands"'))
 
 
-async def test_somebody_of_whom_nothing_is_stored_gets_an_empty_export(house: House) -> None:
+async def test_somebody_of_whom_nothing_is_stored_gets_an_empty_export_and_a_sentence_without_the_database(
+    house: House,
+) -> None:
     export = await exported(await house["eve"].user.slash("privacy export"))
     assert export["games"] == export["ratings"] == export["settings"] == []
-
-
-async def test_without_the_database_it_says_so(house: House) -> None:
     await house.bot.services.store.close()
     house.expected_logs = ["is closed"]
     assert said(await house["eve"].user.slash("privacy export")).startswith("I couldn't save this")

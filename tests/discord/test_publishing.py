@@ -18,15 +18,6 @@ def tables(house: House, channel: simcord.ChannelHandle | None = None) -> list[s
     return [text for text in house.texts(channel) if "table 1" in text]
 
 
-async def test_a_typed_move_is_private_and_leaves_no_answer(house: House) -> None:
-    await house.begin("alice", "bob")
-    result = await house["alice"].slash(house.channel, "juse draw")
-    assert result.deferred
-    assert result.ephemeral
-    assert result.response is None
-    assert "Where does" in house.live().content
-
-
 async def test_a_buried_table_is_reposted_and_the_old_message_deleted(house: House) -> None:
     message = await house.begin("alice", "bob")
     for number in range(4):
@@ -40,37 +31,26 @@ async def test_a_buried_table_is_reposted_and_the_old_message_deleted(house: Hou
     assert len(tables(house)) == 1
 
 
-async def test_an_old_message_is_deleted_later_if_need_be_and_there_are_never_three(house: House) -> None:
+@pytest.mark.parametrize(
+    ("method", "fault", "expected", "left"),
+    [
+        ("DELETE", {"status": 500, "times": 2}, "its old message could not be deleted", 2),
+        ("POST", {"status": 404, "code": UNKNOWN_CHANNEL}, "could not be shown", 1),
+    ],
+)
+async def test_an_error_of_discord_neither_closes_a_game_nor_leaves_an_old_message(
+    house: House, method: str, fault: dict[str, Any], expected: str, left: int
+) -> None:
     await house.begin("alice", "bob")
-    house.expected_logs = ["its old message could not be deleted"]
-    house.env.inject_error("DELETE", "/channels/*/messages/*", status=500, times=2)
-    await house["alice"].slash(house.channel, "table show")
-    assert len(tables(house)) == 2
-    await house["alice"].slash(house.channel, "table show")
-    assert len(tables(house)) == 2
-    await house.env.advance_time(11)
-    assert len(tables(house)) == 1
-    assert house.live().id == house.channel.history()[-1].id
-
-
-async def test_one_unknown_channel_error_does_not_close_a_game(house: House) -> None:
-    await house.begin("alice", "bob")
-    house.expected_logs = ["could not be shown"]
-    house.env.inject_error("POST", "/channels/*/messages", status=404, code=UNKNOWN_CHANNEL)
-    await house["alice"].slash(house.channel, "table show")
+    house.expected_logs = [expected]
+    house.env.inject_error(method, "/channels/*", **fault)
+    for _ in range(2):
+        await house["alice"].slash(house.channel, "table show")
+        assert len(tables(house)) == left, "never three"
     assert house.phases() == ["playing"]
     await house.env.advance_time(11)
     assert len(tables(house)) == 1
     assert house.live().id == house.channel.history()[-1].id
-
-
-async def test_a_message_that_is_not_found_though_its_channel_is_is_posted_anew(house: House) -> None:
-    message = await house.begin("alice", "bob")
-    house.env.inject_error("PATCH", f"/channels/*/messages/{message.id}", status=404, times=None)
-    assert said(await house["alice"].slash(house.channel, "juse draw")) == ""
-    assert house.live().id != message.id
-    assert "Where does" in house.live().content
-    assert len(tables(house)) == 1
 
 
 async def test_a_table_buried_while_the_bot_was_down_is_reposted(house: House) -> None:

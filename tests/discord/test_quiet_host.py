@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables.steps.model import HOST_QUIET, LOBBY_IDLE, Phase
-from tests.discord.house import House, in_words, list_id, said
+from tests.discord.house import House, buttons, in_words, list_id, said
 
 QUIET = "-# 🔴 alice has been quiet: anyone seated can start, with **Host options**. Closes after 30 idle minutes."
 WAITING = "-# Waiting for 🔴 alice to press **Start**. Closes after 30 idle minutes."
@@ -33,10 +33,18 @@ async def test_whoever_is_seated_starts_a_lobby_whose_host_is_quiet(house: House
     assert (await house.data()).phase is Phase.PLAYING
 
 
-async def test_it_is_the_hosts_again_whatever_they_press(house: House) -> None:
+async def test_it_is_the_hosts_again_whatever_they_press_and_no_time_runs_while_the_bot_is_stopped(
+    house: House,
+) -> None:
     await house.open("alice", "bob")
-    await quiet_for(house)
+    await quiet_for(house, HOST_QUIET - 30)
+    await house.down_for(600)
+    assert WAITING in house.live().content.splitlines()
+    await quiet_for(house, 31)
+    assert QUIET in house.live().content.splitlines()
+    await house.restart()
     await house["bob"].click(house.live(), label="Host options")
+    assert "Close the table" in buttons(house.host_panel("bob"))
     await house["alice"].click(house.live(), label="Rules")
     assert WAITING in house.live().content.splitlines()
     with pytest.raises(StopIteration):
@@ -46,16 +54,3 @@ async def test_it_is_the_hosts_again_whatever_they_press(house: House) -> None:
     assert QUIET in house.live().content.splitlines()
     await quiet_for(house, LOBBY_IDLE - HOST_QUIET)
     assert house.phases() == ["closed"], "thirty minutes after the last press"
-
-
-async def test_the_two_minutes_go_on_after_a_restart_and_no_time_runs_meanwhile(house: House) -> None:
-    await house.open("alice", "bob")
-    await quiet_for(house, HOST_QUIET - 30)
-    await house.down_for(600)
-    assert WAITING in house.live().content.splitlines()
-    await quiet_for(house, 31)
-    assert QUIET in house.live().content.splitlines()
-    await house.restart()
-    await house["bob"].click(house.live(), label="Host options")
-    await house["bob"].click(house.host_panel("bob"), label="Close the table")
-    assert house.phases() == ["closed"]

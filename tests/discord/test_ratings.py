@@ -41,15 +41,27 @@ async def ranking(house: House, name: str = "alice", game: str = "juse") -> list
 # ---------------------------------------------------------------- below a finished game
 
 
-async def test_the_closing_message_tells_each_persons_number_and_its_change(house: House) -> None:
+async def test_the_closing_message_tells_each_persons_number_and_its_change_also_when_it_is_packed(
+    house: House,
+) -> None:
     await settle(house, *FOUR)
     before = dict(re.findall(r"(\w+): (\d+)\?", "\n".join(await ranking(house))))
+    await switch(house, "dave", "Hide ratings from me")
     await house.played(*FOUR)
     told = re.findall(r"(\w+) (\d+)\? \(([+−]\d+)\)", line_of_ratings(house))
-    assert [name for name, _, _ in told] == re.findall(r"^\*\*\d\*\* · \S+ (\w+):", house.live().content, re.MULTILINE)
+    players = re.findall(r"^\*\*\d\*\* · \S+ (\w+):", house.live().content, re.MULTILINE)
+    assert [name for name, _, _ in told] == [name for name in players if name != "dave"], "who wants to see none"
+    assert "not rated" not in house.live().content
     for name, number, change in told:
         assert int(change.replace("−", "-")) == int(number) - int(before[name]) >= -40
     assert house.live().content.count("📈") == 1
+    before_restart = line_of_ratings(house)
+    await house.restart()
+    await house.pass_time(60)
+    assert line_of_ratings(house) == before_restart
+    await packed(house)
+    await house["bob"].slash(house.channel, "table me")
+    assert line_of_ratings(house) == before_restart
 
 
 async def test_who_is_new_is_told_how_far_they_are_and_then_their_first_number(house: House) -> None:
@@ -68,14 +80,6 @@ async def test_who_is_new_is_told_how_far_they_are_and_then_their_first_number(h
 
 
 # ---------------------------------------------------------------- who wants to see none
-
-
-async def test_who_hides_ratings_is_left_out_below_a_game_and_the_others_are_not(house: House) -> None:
-    await settle(house, *FOUR)
-    await switch(house, "alice", "Hide ratings from me")
-    await house.played(*FOUR)
-    assert sorted(re.findall(r"(\w+) \d+\? \(", line_of_ratings(house))) == ["bob", "carol", "dave"]
-    assert "not rated" not in house.live().content
 
 
 async def test_who_hides_ratings_sees_no_number_in_the_ranking_and_others_do(house: House) -> None:
@@ -111,18 +115,6 @@ async def test_who_hides_ratings_has_no_card_until_they_want_it_again(house: Hou
     assert (await page(house, "alice", "me", "Rating card")).attachments
 
 
-async def test_it_says_the_same_after_a_restart_and_when_it_is_packed(house: House) -> None:
-    await house.played(*FOUR)
-    before = line_of_ratings(house)
-    await house.stop()
-    await house.restart()
-    await house.pass_time(60)
-    assert line_of_ratings(house) == before
-    await packed(house)
-    await house["bob"].slash(house.channel, "table me")
-    assert line_of_ratings(house) == before
-
-
 async def test_who_has_played_enough_with_the_same_one_is_told_so_in_one_line(house: House) -> None:
     for _ in range(MOST_A_DAY):
         await rate(house, "alice", "bob")
@@ -133,19 +125,6 @@ async def test_who_has_played_enough_with_the_same_one_is_told_so_in_one_line(ho
         " changed nothing between you."
     ]
     assert len(re.findall(r"\(([+−]\d+|game 1 of 3)\)", line_of_ratings(house))) == 4
-    await house.restart()
-    await house.pass_time(60)
-    assert told[0] in house.live().content
-
-
-async def test_a_game_that_does_not_count_says_nothing_of_ratings(house: House) -> None:
-    await house.begin("alice", computers=3)
-    table = await house.table()
-    await house.begin(*FOUR, channel=house.guild.create_text_channel("practice"), learning=True)
-    await house["alice"].slash(house.channel, "table end")
-    assert not table.data.is_open
-    assert "📈" not in house.live().content
-    assert "**Juse** · 0 players" in await ranking(house)
 
 
 # ---------------------------------------------------------------- the ranking

@@ -86,17 +86,13 @@ async def is_right(house: House) -> None:
     assert [text for text in house.texts() if text.startswith("**Juse!**")], "the last misplay is announced"
 
 
-async def denied(house: House) -> None:
+async def test_a_permission_that_returns_is_noticed_at_once(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
     house.expected_logs = ["could not be shown"]
     house.allow(house.channel, send_messages=False)
     await misplay(house)
     await house.env.advance_time(300)
     assert len(house.texts()) == 1
-
-
-async def test_a_permission_that_returns_is_noticed_at_once(house: House) -> None:
-    await house.begin("alice", "bob", "carol")
-    await denied(house)
     house.allow(house.channel, send_messages=True)
     await house.env.advance_time(1)
     await is_right(house)
@@ -112,13 +108,9 @@ async def test_so_is_one_that_comes_with_a_role_of_the_bots_own(house: House, en
     asked = refusing.asked
     await env.advance_time(1)
     assert refusing.asked == asked, "by itself it would take longer"
-    tell_of_own_roles(house)
-    await env.advance_time(1)
-    await is_right(house)
-
-
-def tell_of_own_roles(house: House) -> None:
     user = house.env.backend.bot_user
     about: dict[str, Any] = {"id": str(user.id), "username": user.name, "discriminator": "0", "avatar": None}
     event = {"guild_id": str(house.guild.id), "user": about, "roles": [], "joined_at": None, "flags": 0}
     house.bot._connection.parsers["GUILD_MEMBER_UPDATE"](event)
+    await env.advance_time(1)
+    await is_right(house)

@@ -55,7 +55,9 @@ def answer_of(player: JunkPlayer) -> discord.Message:
     return next(message for message in reversed(player.private) if "🔔" in message.content)
 
 
-async def test_one_press_and_a_private_message_comes_on_the_next_day(alice: JunkPlayer, house: House) -> None:
+async def test_one_press_and_a_private_message_with_the_deal_comes_on_the_next_day(
+    alice: JunkPlayer, house: House
+) -> None:
     assert said(await asks(alice)).startswith("🔔 Starting tomorrow I'll DM you around <t:")
     assert labels(answer_of(alice)) == ["Remind me in this channel", "Stop"]
     await house.pass_time(DAY - 120)
@@ -72,6 +74,14 @@ async def test_one_press_and_a_private_message_comes_on_the_next_day(alice: Junk
     await house.pass_time(HOUR)
     await until_looked(house)
     assert len(received(house, alice)) == 1, "once a day"
+    await alice.actor.user.click(message, label="Play Junk")
+    shown = alice.actor.user.dm_channel.history(viewer=alice.actor.user)[-1]
+    assert "deal of Jan 2" in shown.content
+    assert shown.flags.ephemeral
+    await alice.actor.user.click(shown, label="Junk")
+    await alice.types("daily")
+    assert "deal of Jan 2" in alice.panel.content
+    assert (await alice.data()).moves >= 2, "the same game"
 
 
 async def test_who_has_played_is_left_alone(alice: JunkPlayer, house: House) -> None:
@@ -113,20 +123,6 @@ async def test_play_begins_the_deal_of_whoever_presses_and_for_them_alone(
     assert "I won't remind you anymore" in said(await bob.actor.click(message, label="Stop"))
     await next_day(house)
     assert len([text for text in house.texts() if "today's deal is waiting for you" in text]) == 2
-
-
-async def test_play_works_in_the_private_message(alice: JunkPlayer, house: House) -> None:
-    await asks(alice)
-    await next_day(house)
-    [message] = received(house, alice)
-    await alice.actor.user.click(message, label="Play Junk")
-    shown = alice.actor.user.dm_channel.history(viewer=alice.actor.user)[-1]
-    assert "deal of Jan 2" in shown.content
-    assert shown.flags.ephemeral
-    await alice.actor.user.click(shown, label="Junk")
-    assert (await alice.data()).moves >= 2
-    await alice.types("daily")
-    assert "deal of Jan 2" in alice.panel.content
 
 
 async def test_a_refused_message_is_told_once_and_in_private(alice: JunkPlayer, house: House) -> None:

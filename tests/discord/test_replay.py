@@ -25,7 +25,7 @@ async def picture(message: discord.Message) -> bytes:
     return await file.read()
 
 
-async def test_each_page_shows_what_the_table_showed(house: House) -> None:
+async def test_each_page_shows_what_the_table_showed_and_the_last_one_the_closing_picture(house: House) -> None:
     await house.begin(*TWO)
     shown = [house.live()]
     for _ in range(8):
@@ -33,7 +33,7 @@ async def test_each_page_shows_what_the_table_showed(house: House) -> None:
         shown.append(house.live())
     pictures = [await picture(message) for message in shown]
     moves = len(await house.moves())
-    await house.finish()
+    closing = await house.finish()
     page = await house.opens("alice", "Replay")
     assert page.content.splitlines()[0] == "**Replay** · Juse, table 1 · the deal"
     seen = {}
@@ -47,10 +47,6 @@ async def test_each_page_shows_what_the_table_showed(house: House) -> None:
         assert "".join(text.splitlines()[1:][-1:]) in message.content, "what happened last"
     assert len(house.private_messages("alice")) == 1
 
-
-async def test_it_ends_with_the_closing_picture(house: House) -> None:
-    closing = await house.played(*TWO)
-    await house.opens("alice", "Replay")
     page = await step(house, "alice", "⏭")
     assert page.content.splitlines()[0].endswith("· the end")
     *told, _, _, ratings = closing.content.splitlines()
@@ -60,8 +56,7 @@ async def test_it_ends_with_the_closing_picture(house: House) -> None:
     assert page.attachments[0].description == closing.attachments[0].description
     enabled = {label: not button.disabled for label, button in buttons(page).items()}
     assert enabled == {"⏮": True, "◀": True, "▶": False, "⏭": False, "Film": True}
-    first = await step(house, "alice", "⏮")
-    assert first.content.endswith("the deal")
+    assert (await step(house, "alice", "⏮")).content.endswith("the deal")
 
 
 async def test_it_jumps_to_the_next_juse_and_to_any_move(house: House) -> None:
@@ -156,6 +151,20 @@ async def test_a_private_game_only_for_its_player(alice: JunkPlayer, house: Hous
     answer = said(await alice.actor.slash(house.channel, "table replay", table=number, public=True))
     assert "only you can watch it" in answer
     assert "There is no game" in said(await house["bob"].slash(house.channel, "table replay", table=number))
+    await house.open("bob")
+    forged = await house.press(house["bob"], house.live(), f"r:{number}:3:line..best")
+    assert "That table is gone" in said(forged)
+
+
+async def test_a_list_below_a_game_opens_its_replay_where_it_was_decided(house: House) -> None:
+    await house.played(*TWO)
+    end = house.live()
+    menu = the_list(end, "open")
+    point = menu.options[0].value
+    await house["carol"].select(end, [point], custom_id=str(menu.custom_id))
+    assert f"move {point.partition('.')[0]} of" in house.private_messages("carol")[-1].content
+    assert house.live().content == end.content
+    assert len(end.components) <= 4
 
 
 async def test_forged_pages_show_nothing_else(house: House) -> None:

@@ -5,7 +5,7 @@ import re
 import discord
 
 from bot.text import words_for
-from tests.discord.house import House, buttons, labels, lists, said
+from tests.discord.house import House, buttons, labels, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_replay import step
 
@@ -70,16 +70,3 @@ async def test_a_running_game_tells_nothing(alice: JunkPlayer, house: House) -> 
     assert "Best still" not in alice.panel.content
     for verb in ("next.", "next..best", "line..best"):
         assert "when it is over" in said(await house.press(alice.actor, alice.panel, f"r:1:0:{verb}"))
-
-
-async def test_below_a_game_a_button_or_a_list_opens_its_replay_where_it_was_decided(house: House) -> None:
-    await house.played("alice", "bob")
-    end = house.live()
-    [offered] = [one for one in lists(end) if "open" in str(one.custom_id)]
-    point = offered.options[0]
-    move = point.value.partition(".")[0]
-    await house["carol"].select(end, [point.value], custom_id=str(offered.custom_id))
-    page = house.private_messages("carol")[-1]
-    assert f"move {move} of" in page.content
-    assert house.live().content == end.content
-    assert len(end.components) <= 4

@@ -65,14 +65,10 @@ async def there(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[There]:
         await found[0].session.close()
 
 
-async def test_the_date_is_that_of_discords_answers(there: There) -> None:
+async def test_while_it_answers_5xx_the_clocks_stand_still_and_then_go_on_by_themselves(there: There) -> None:
     assert there.health.date is None
     await there.request()
-    assert there.health.date == DATE.timestamp()
-
-
-async def test_while_it_answers_5xx_the_clocks_stand_still_and_then_go_on_by_themselves(there: There) -> None:
-    await there.request()
+    assert there.health.date == DATE.timestamp(), "that of Discord's answers"
     begun, there.status = there.clock.table_time(0), 503
     await asyncio.sleep(0.2)
     await there.request()

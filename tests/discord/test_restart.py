@@ -38,30 +38,6 @@ async def test_a_move_committed_before_a_crash_is_shown_at_the_next_start(house:
     assert said(await house["alice"].click(house.live(), label="🔴 alice")) == ""
 
 
-def registrations(house: House) -> int:
-    return sum(one.method == "PUT" and one.path.endswith("/commands") for one in house.env.http_requests)
-
-
-async def test_commands_are_registered_once_and_again_when_discord_has_lost_them(house: House) -> None:
-    await house.restart()
-    await house.restart()
-    assert registrations(house) == 1
-    house.env.backend.commands.clear()
-    await house.restart()
-    assert registrations(house) == 2
-
-
-async def test_a_failed_command_sync_does_not_delay_games(house: House) -> None:
-    await house.begin("alice", "bob")
-    house.write("UPDATE bot SET commands_hash = 'of another version'")
-    house.expected_logs = ["Discord was not told of the commands"]
-    house.env.inject_error("PUT", "/applications/*/commands", status=500)
-    await house.restart()
-    assert said(await house["alice"].click(house.live(), label="Draw")) == ""
-    await house.restart()
-    assert registrations(house) == 3
-
-
 async def test_a_game_goes_on_when_the_bot_is_invited_again(house: House) -> None:
     await house.begin("alice", "bob")
     await house.click_move()

@@ -36,16 +36,35 @@ async def to_the_end_of_a_round(house: House, points: int = 10) -> None:
     await house.env.settle()
 
 
-async def test_after_a_last_look_the_result_is_posted_once_and_the_table_moves_below_it(house: House) -> None:
+@pytest.mark.parametrize("meanwhile", ["nothing", "a restart", "another process", "an error of Discord"])
+async def test_after_a_last_look_the_result_is_posted_once_and_the_table_moves_below_it(
+    house: House, monkeypatch: pytest.MonkeyPatch, meanwhile: str
+) -> None:
+    post = ResultMessages.post
+
+    async def taken_meanwhile(messages: ResultMessages, *args: Any) -> None:
+        messages.invalidate()
+        await post(messages, *args)
+
     await to_the_end_of_a_round(house)
+    if meanwhile == "a restart":
+        await house.restart()
+    elif meanwhile == "another process":
+        monkeypatch.setattr(ResultMessages, "post", taken_meanwhile)
+    elif meanwhile == "an error of Discord":
+        house.expected_logs.append("result of a round could not be shown")
+        house.env.inject_error("POST", "/channels/*/messages", status=500)
+    await house.env.settle()
     assert not results(house), "people have their last look first"
     assert "Bid" not in house.live().content
     await house.env.advance_time(LAST_LOOK + 1)
+    await house.env.advance_time(60)
     (result,) = results(house)
     assert result.attachments[0].description
     assert house.live().id > result.id
     assert "round 2" in house.live().content.casefold()
-    await house.env.advance_time(60)
+    await house.restart()
+    await house.env.settle()
     assert len(results(house)) == 1
 
 
@@ -58,43 +77,6 @@ async def test_whoever_acts_at_once_ends_the_last_look(house: House) -> None:
     (result,) = results(house)
     assert house.live().id > result.id
     assert "The round is over" not in (await panel(house, "bob")).content
-
-
-async def test_a_restart_in_the_last_look_posts_the_result_once(house: House) -> None:
-    await to_the_end_of_a_round(house)
-    await house.restart()
-    await house.env.settle()
-    assert not results(house)
-    await house.env.advance_time(LAST_LOOK + 1)
-    assert len(results(house)) == 1
-    await house.restart()
-    await house.env.settle()
-    assert len(results(house)) == 1
-
-
-async def test_a_result_is_posted_once_though_another_process_may_have_the_table_meanwhile(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await to_the_end_of_a_round(house)
-    post = ResultMessages.post
-
-    async def taken_meanwhile(messages: ResultMessages, *args: Any) -> None:
-        messages.invalidate()
-        await post(messages, *args)
-
-    monkeypatch.setattr(ResultMessages, "post", taken_meanwhile)
-    await house.env.advance_time(LAST_LOOK + 60)
-    assert len(results(house)) == 1
-
-
-async def test_a_result_that_discord_did_not_take_is_posted_later(house: House) -> None:
-    house.expected_logs.append("result of a round could not be shown")
-    await to_the_end_of_a_round(house)
-    house.env.inject_error("POST", "/channels/*/messages", status=500)
-    await house.env.advance_time(LAST_LOOK + 0.5)
-    assert not results(house)
-    await house.env.advance_time(30)
-    assert len(results(house)) == 1
 
 
 async def test_at_the_end_of_a_match_the_closing_picture_stands_below_the_last_result(house: House) -> None:

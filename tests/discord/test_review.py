@@ -88,6 +88,11 @@ async def test_it_shows_what_cost_most_as_its_seat_saw_it(house: House) -> None:
     page = await house.opens("alice", "Moment 2", page)
     assert "your review, 2 of 2" in page.content
     assert labels(page) == ["Try again", "Replay", "Moment 1"]
+    await house["alice"].slash(house.channel, "table words")
+    page = await house.opens("alice", "Review")
+    assert page.attachments == []
+    assert "In hand: " in page.content
+    assert "Try again" in labels(page)
 
 
 def begins_a_later_turn(state: State) -> bool:
@@ -106,15 +111,6 @@ async def test_moments_are_picked_among_the_moves_of_the_person_and_not_of_the_c
     page = await house.opens("alice", "Review")
     assert "your review, 1 of 2" in page.content
     assert f"Move {moves + 1}: " not in page.content
-
-
-async def test_whoever_reads_in_words_gets_the_position_in_words(house: House) -> None:
-    await finished(house)
-    await house["alice"].slash(house.channel, "table words")
-    page = await house.opens("alice", "Review")
-    assert page.attachments == []
-    assert "your review, 1 of 2" in page.content
-    assert "Try again" in labels(page)
 
 
 async def test_a_bar_moves_meanwhile(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,23 +159,7 @@ async def test_many_wait_in_turn_and_are_told_so(house: House) -> None:
     assert "your review, 1 of 2" in page.content
 
 
-async def test_a_second_press_shows_it_at_once_also_after_a_restart(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await finished(house)
-    first = await house.opens("alice", "Review")
-
-    async def never(_: Pool, asker: Asker, *_question: Any) -> Any:
-        assert asker.rank is Rank.NOBODY
-        raise Stopping
-
-    monkeypatch.setattr(Pool, "ask", never)
-    assert (await house.opens("alice", "Review")).content == first.content
-    await house.restart()
-    assert (await house.opens("alice", "Review")).content == first.content
-
-
-async def test_if_it_cannot_be_made_that_is_said_and_nothing_is_kept(
+async def test_one_that_cannot_be_made_is_not_kept_and_one_that_was_made_is_shown_at_once_also_after_a_restart(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await finished(house)
@@ -187,12 +167,21 @@ async def test_if_it_cannot_be_made_that_is_said_and_nothing_is_kept(
     async def fails(*_: Any) -> Any:
         raise NoAnswer("no process")
 
+    async def never(_: Pool, asker: Asker, *_question: Any) -> Any:
+        assert asker.rank is Rank.NOBODY
+        raise Stopping
+
     house.expected_logs.append("a review was not made: no process")
     with monkeypatch.context() as patched:
         patched.setattr(Pool, "ask", fails)
         page = await house.opens("alice", "Review")
     assert page.content == "I couldn't finish the review this time. Press **Review** again."
-    assert "your review, 1 of 2" in (await house.opens("alice", "Review")).content
+    first = await house.opens("alice", "Review")
+    assert "your review, 1 of 2" in first.content
+    monkeypatch.setattr(Pool, "ask", never)
+    assert (await house.opens("alice", "Review")).content == first.content
+    await house.restart()
+    assert (await house.opens("alice", "Review")).content == first.content
 
 
 async def test_it_is_about_ones_own_seat_and_only_for_whoever_may_see_the_game(house: House) -> None:

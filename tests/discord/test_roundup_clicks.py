@@ -77,15 +77,6 @@ async def test_the_table_offers_no_move_and_nobody_moves_for_another(house: Hous
     assert house.stored() == before
 
 
-async def test_a_hand_of_twenty_six_is_shown_in_two_halves(house: House) -> None:
-    await begin(house, "alice", "bob")
-    (held, _) = (await state(house)).down
-    one = await shown_to(house, "alice")
-    await press(house, "alice", "More…")
-    other = await shown_to(house, "alice")
-    assert one.keys() ^ other.keys() == {*map(card_text, held)}
-
-
 async def test_typed_moves_are_refused_plainly(house: House) -> None:
     await begin(house, *THREE)
 

@@ -1,16 +1,12 @@
 """Roundup from the lobby to the end of a match."""
 
-import json
-
 import pytest
 
-from bot.core.record import replay
-from bot.games import find_game
 from bot.tables.steps.table_log import story_of
 from bot.text.voice import card_text
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.rounds import is_settled
-from tests.discord.house import THREE, House, answers, in_words, said
+from tests.discord.house import THREE, House, in_words, said
 from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import (
     begin,
@@ -18,7 +14,6 @@ from tests.discord.roundup_evening import (
     number_cards,
     play,
     state,
-    type_in,
     unseen,
 )
 
@@ -50,22 +45,6 @@ async def test_after_an_early_end_every_hand_is_shown(house: House) -> None:
         await house[name].slash(house.channel, "table end")
     *_, last = house.live().content.splitlines()
     assert all(card_text(card) in last for card in held)
-
-
-@pytest.mark.long("match")
-@pytest.mark.usefixtures("unpainted")
-async def test_a_whole_match_by_slash_commands_alone(house: House) -> None:
-    await begin(house, *THREE, "dave", points=1)
-    await play(house, type_in, until=lambda _: False)
-    assert "won!" in house.live().content
-    assert len([text for text in house.texts() if "· table 1" in text]) == 1, (
-        "results of rounds are messages of their own"
-    )
-    given = await house["bob"].click(await house.opens("bob", "Replay"), label="Record")
-    files = [file for answer in answers(given) for file in answer.attachments]
-    record = json.loads(await files[0].read())
-    replayed = replay(record, find_game)
-    assert replayed.state == (await house.numbered(1)).data.state
 
 
 async def test_who_has_bid_is_shown_and_what_only_when_all_have(house: House) -> None:

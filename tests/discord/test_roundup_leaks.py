@@ -69,10 +69,9 @@ async def test_lists_while_typing_hold_ones_own_cards_whatever_the_others_hold(h
     for seat, name in enumerate(THREE):
         offered = await completions(house, name)
         assert any(offered)
-        for number in range(3):
-            other = exchanged(before.state, seat, Seeded(f"typed {seat} {number}"))
-            assert other != before.state
-            table.data = msgspec.structs.replace(before, state=other)
-            assert await completions(house, name) == offered
-            table.data = before
+        other = exchanged(before.state, seat, Seeded(f"typed {seat}"))
+        assert other != before.state
+        table.data = msgspec.structs.replace(before, state=other)
+        assert await completions(house, name) == offered
+        table.data = before
     assert not any(await completions(house, "bystander"))

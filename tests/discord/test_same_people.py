@@ -72,24 +72,19 @@ async def test_another_game_of_the_same_people_opens_with_all_of_them_seated(hou
 async def test_games_for_fewer_people_are_not_offered_and_only_as_many_computers_come_along_as_fit(
     house: House,
 ) -> None:
-    six = ("alice", "bob", "carol", "dave", "erin", "frank")
-    assert labels(await house.opens("erin", "More games", await stopped(house, *six))) == ["Roundup"]
-    await other_game(house, "erin", await stopped(house, *six[:5], computers=3), "Roundup")
-    seats = (await house.data()).seats
-    assert [seat.name for seat in seats if seat.user_id != COMPUTER] == [*six[1:5], "alice"]
-    assert len(seats) == 6
-
-
-async def test_a_game_that_nobody_was_offered_does_not_open(house: House) -> None:
-    closing = await stopped(house, "alice", "bob")
+    seven = ("alice", "bob", "carol", "dave", "erin", "frank", "grace")
+    answer = await house.refused(house["bob"].click(await stopped(house, *seven), label="More games"))
+    assert answer == "I have no other game for 7 people."
+    assert labels(await house.opens("erin", "More games", await stopped(house, *seven[:6]))) == ["Roundup"]
+    closing = await stopped(house, *seven[:5], computers=3)
     for game in ("juse", "junk", "chess"):
         assert "no longer works" in await house.refused(
-            house.press(house["bob"], closing, f"table:1:0:other-game:{game}")
+            house.press(house["erin"], closing, f"table:3:0:other-game:{game}")
         )
-    seven = ("alice", "bob", "carol", "dave", "erin", "frank", "grace")
-    closing = await stopped(house, *seven)
-    answer = await house.refused(house["bob"].click(closing, label="More games"))
-    assert answer == "I have no other game for 7 people."
+    await other_game(house, "erin", closing, "Roundup")
+    seats = (await house.data()).seats
+    assert [seat.name for seat in seats if seat.user_id != COMPUTER] == [*seven[1:5], "alice"]
+    assert len(seats) == 6
 
 
 # ---------------------------------------------------------------- a lobby that is not in the way

@@ -121,7 +121,7 @@ async def test_three_people_play_three_deals_each_in_another_seat_and_the_sum_de
     assert "Three deals" in labels(await house.opens("bob", "More games"))
 
 
-async def test_nobody_else_takes_part_and_no_computer(house: House) -> None:
+async def test_nobody_else_takes_part_and_no_computer_and_a_lobby_that_somebody_leaves_is_closed(house: House) -> None:
     await played(house, *THREE)
     closing = house.live()
     assert "You're watching this one" in said(await house.press(house["eve"], closing, "table:1:0:series"))
@@ -137,12 +137,6 @@ async def test_nobody_else_takes_part_and_no_computer(house: House) -> None:
     asked = said(await house["eve"].click(house.live(), label="What can I do?"))
     assert "All seats are taken." in asked
     assert "for exactly these players" in asked
-
-
-async def test_a_lobby_that_somebody_leaves_is_closed_and_can_be_opened_again(house: House) -> None:
-    await played(house, *THREE)
-    closing = house.live()
-    await begins(house, "alice", closing)
     await house["carol"].click(house.live(), label="Leave")
     assert house.phases() == ["over", "closed"]
     assert told(house) == "🎴 These deals need everybody. To try again, press **More games** under the last game."
@@ -159,7 +153,9 @@ async def test_a_game_that_only_one_has_played_to_its_end_offers_no_series(house
     assert "Not enough people played this game to its end" in said(answer)
 
 
-async def test_it_goes_on_after_an_evening_and_a_restart_and_each_deal_is_dealt_once(house: House) -> None:
+async def test_each_deal_is_dealt_once_also_after_a_restart_and_one_that_is_ended_early_ends_the_series(
+    house: House,
+) -> None:
     await first_deal(house)
     closing = house.live()
     assert labels(closing) == ["Next deal", "More games", "Film", "Replay", "Challenge", "Record"]
@@ -173,32 +169,21 @@ async def test_it_goes_on_after_an_evening_and_a_restart_and_each_deal_is_dealt_
     again = "The next deal is already on the table: game 3."
     assert said(await house["bob"].click(closing, label="Next deal")) == again
     await play_to_the_end(house)
-    assert dict(sums_told(house)) == await sums(house, 2, 3)
     assert said(await house["bob"].click(closing, label="Next deal")) == again
-    assert len(house.phases()) == 3
-
-
-async def test_two_processes_cannot_both_deal_the_next_one(house: House) -> None:
-    """The slower one has looked before the other has dealt, and comes when that deal is over."""
-    await first_deal(house)
-    await next_deal(house, "alice")
+    # A process that has looked before the other has dealt, and comes when that deal is over.
     with pytest.raises(Refused, match="moved-on"):
         await house.bot.services.store.open_table(await of_table(house, 3), 1)
     assert len(house.phases()) == 3
 
-
-async def test_a_deal_that_is_ended_early_ends_the_series_and_says_so(house: House) -> None:
-    await first_deal(house)
     stood = sums_told(house)
+    assert dict(stood) == await sums(house, 2, 3)
     await house["alice"].click(house.live(), label="Next deal")
-    house.person("mo", moderator=True)
-    await house["mo"].slash(house.channel, "table end")
-    assert "Deal 2 of 3 wasn't finished, so the series ends here without a winner. After 1 of 3: " in told(house)
+    await house["keeper"].slash(house.channel, "table end")
+    assert "Deal 3 of 3 wasn't finished, so the series ends here without a winner. After 2 of 3: " in told(house)
     assert sums_told(house) == stood
     assert labels(house.live())[0] == "Rematch"
-    assert "Next deal" not in labels(house.live())
     assert "Three deals" not in labels(await house.opens("alice", "More games"))
-    assert "This series is over" in said(await house.press(house["alice"], house.live(), "table:3:0:next-deal"))
+    assert "This series is over" in said(await house.press(house["alice"], house.live(), "table:4:0:next-deal"))
 
 
 async def test_for_whoever_left_the_computer_begins_the_next_deal_and_they_come_back(house: House) -> None:
@@ -226,8 +211,7 @@ async def test_the_others_play_on_when_somebody_is_forgotten(house: House) -> No
     await house["alice"].click(house.live(), label="Next deal")
     data = await house.data()
     assert [(seat.name, seat.away) for seat in data.seats] == [("someone", True), ("alice", False), ("bob", False)]
-    house.person("mo", moderator=True)
-    await house["mo"].slash(house.channel, "table end")
+    await house["keeper"].slash(house.channel, "table end")
     assert dict(sums_told(house)) == {name: before[name] for name in ("alice", "bob")}
     assert "someone" not in told(house)
     assert data.phase is Phase.PLAYING

@@ -5,12 +5,11 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
-import discord
 import pytest
 
 from bot.ui.kit import GameKit
 from tests.discord import roundup_evening
-from tests.discord.house import THREE, House, said
+from tests.discord.house import THREE, House, custom_id, said
 from tests.discord.open_hands import panel, panels
 from tests.discord.roundup_evening import good_action, type_in
 
@@ -66,15 +65,6 @@ async def test_a_table_that_may_not_be_shown_is_shown_as_soon_as_it_may(house: H
 
 
 # ------------------------------------------------------------ an outage of Discord
-
-
-async def test_after_one_failure_it_is_right_two_seconds_later(house: House) -> None:
-    await house.begin("alice", "bob")
-    house.expected_logs.append("could not be shown")
-    house.env.inject_error("PATCH", "/channels/*", status=500, times=1)
-    await house["alice"].slash(house.channel, "juse draw")
-    await house.env.advance_time(2)
-    assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
 
 
 async def test_after_an_outage_it_is_right_a_second_after_discord_answers_again(house: House) -> None:
@@ -153,8 +143,3 @@ async def test_a_late_press_at_a_table_that_is_shown_right_changes_nothing(house
     house.env.http_requests.clear()
     assert "moved on" in said(await house.press(house["alice"], house.live(), old))
     assert [request.method for request in house.env.http_requests] == ["POST"]
-
-
-def custom_id(message: discord.Message, label: str) -> str:
-    items = [item for row in message.components for item in getattr(row, "children", ())]
-    return next(str(item.custom_id) for item in items if getattr(item, "label", "") == label)

@@ -20,8 +20,10 @@ from tests.discord.shown import table_showing
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 
-async def test_it_tells_what_the_others_did_since_ones_last_move(house: House) -> None:
-    await house.begin("alice", "bob", "carol")
+async def test_it_tells_players_what_the_others_did_since_their_last_move(house: House) -> None:
+    await house.open("alice", "bob", "carol")
+    assert "hasn't started yet" in said(await house["alice"].slash(house.channel, "table since"))
+    await house.start("alice")
     while (await house.data()).state.turn == 0:
         await house.click_move()
     while (await house.data()).state.turn != 0:
@@ -37,6 +39,8 @@ async def test_it_tells_what_the_others_did_since_ones_last_move(house: House) -
     told = said(await house["carol"].slash(house.channel, "table since"))
     assert "Nothing has happened yet" in told
     assert "drew" not in told
+    assert "You're watching this one" in said(await house["eve"].slash(house.channel, "table since"))
+    assert "You're watching this one" in said(await house.press(house["eve"], house.live(), "t:1:1:since"))
 
 
 async def test_where_the_table_has_no_room_for_its_button_the_answer_to_what_can_i_do_has_it(house: House) -> None:
@@ -49,17 +53,6 @@ async def test_where_the_table_has_no_room_for_its_button_the_answer_to_what_can
     assert "since the cards were dealt" in said(await house["bob"].click(answer, label="Since my last move"))
     await house.begin("alice", "bob", game="roundup", channel=(other := house.guild.create_text_channel("other")))
     assert labels(house.live(other)) == ["My hand", "What can I do?", "Rules", "Since my last move"]
-
-
-async def test_it_is_for_players_only(house: House) -> None:
-    assert "no open table" in said(await house["alice"].slash(house.channel, "table since"))
-    await house.open("alice", "bob")
-    assert "hasn't started yet" in said(await house["alice"].slash(house.channel, "table since"))
-    await house.start("alice")
-    before = house.stored()
-    assert "You're watching this one" in said(await house["eve"].slash(house.channel, "table since"))
-    assert "You're watching this one" in said(await house.press(house["eve"], house.live(), "t:1:1:since"))
-    assert house.stored() == before
 
 
 def begun() -> tuple[Table, Story]:

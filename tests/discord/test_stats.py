@@ -9,23 +9,18 @@ import msgspec
 import pytest
 
 from bot.core.errors import Impossible, Refused
-from bot.features.stats.progress import example_pages
 from bot.features.stats.store import ReadGame, StatsBook, add_results
-from bot.games import game_names
-from bot.parts import find_kit
 from bot.tables.steps.model import Change, Move, PersonalResult, Phase, TableData
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
 from bot.text import words_for
-from bot.ui.kit import in_order
 from cogs.roundup.player.normal import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Knowledge, Memory
-from render.scene import Label
 from tests.discord.house import House, labels, lists
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_computers_turn import AN_HOUR
-from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end
+from tests.discord.test_whole_game import FOUR, misplay_once
 from tests.random_games import titles
 
 
@@ -89,7 +84,7 @@ async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     await house.begin(*FOUR)
     offender = await misplay_once(house)
     before = house.texts()
-    await play_to_the_end(house, typed=True)
+    await house.finish()
     winner = FOUR[(await house.numbered(1)).data.state.winner]
     for name in FOUR:
         title, juse = await lines(house, name, "me")
@@ -107,11 +102,14 @@ async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
 
 async def test_the_pages_turn_in_place_also_after_a_restart(house: House) -> None:
     await store_result(house, house["alice"].id, "alice", won=True)
+    await store_result(house, house["alice"].id, "alice", won=True, people=1)
     await store_result(house, house["bob"].id, "bob", game="roundup")
+    await store_result(house, house["bob"].id, "bob", game="junk", private=True)
     await store_result(house, house["carol"].id, "carol", won=True)
-    house.write("UPDATE results SET guild_id = 5 WHERE table_id = 3")  # on another server
-    house.write("DELETE FROM results_summed WHERE person = (SELECT person FROM results WHERE table_id = 3)")
+    house.write("UPDATE results SET guild_id = 5 WHERE table_id = 5")  # on another server
+    house.write("DELETE FROM results_summed WHERE person = (SELECT person FROM results WHERE table_id = 5)")
     shown = await page(house, "alice", "me")
+    assert "**Juse**: 2 games · 2 wins (1 against people)" in shown.content
     assert labels(shown) == ["Me", "Badges", "Rating card", "Settings"], "the page that is open is grey"
     assert [option.label for option in lists(shown)[0].options] == ["All games", *titles()]
     await house.restart()
@@ -126,7 +124,7 @@ async def test_the_pages_turn_in_place_also_after_a_restart(house: House) -> Non
         assert shown.content.startswith(begins)
     shown = await page(house, "alice", "me", player=house["bob"].user)
     assert labels(shown) == ["Rating card"], "another's settings are nobody's business"
-    assert shown.content.splitlines()[1:] == ["**Roundup**: 1 game · 0 wins"]
+    assert shown.content.splitlines()[1:] == ["**Roundup**: 1 game · 0 wins"], "private games are for their player"
     server = await lines(house, "alice", "server", "Stats")
     assert server == [
         "**Games played on this server**",
@@ -158,12 +156,6 @@ async def test_settings_are_switches(house: House) -> None:
     ]
 
 
-async def test_wins_against_people_are_counted_separately(house: House) -> None:
-    for people in (1, 1, 2):
-        await store_result(house, house["alice"].id, "alice", won=True, people=people)
-    assert (await lines(house, "alice", "me"))[1] == "**Juse**: 3 games · 3 wins (1 against people)"
-
-
 async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice: JunkPlayer, house: House) -> None:
     await alice.types("daily")
     left = len((await alice.plays_unseen()).junk)
@@ -177,14 +169,6 @@ async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice:
     assert words_for("", "junk").say("junk-won") in own
 
 
-async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, house: House) -> None:
-    await alice.types("new")
-    await alice.plays_unseen()
-    assert "1 game" in (await lines(house, "alice", "me"))[1]
-    for about in ({"command": "me", "player": alice.actor.user}, {"command": "server", "tab": "Stats"}):
-        assert "1 game" not in (await page(house, "bob", **about)).content
-
-
 # ---------------------------------------------------------------- the first page of /table me
 
 
@@ -195,36 +179,24 @@ async def me(house: House, name: str = "alice") -> str:
     return "\n".join([shown.content, *(picture.description or "" for picture in shown.attachments)])
 
 
-async def test_who_is_new_reads_what_would_fill_their_page(house: House) -> None:
+async def test_a_level_is_told_after_five_games_against_computers_and_before_that_what_would_fill_the_page(
+    house: House,
+) -> None:
     told = await me(house)
     assert "played on" not in told
     assert "**Juse**: no games yet" in told
-    assert "**Junk**: no games yet" in told
     assert "**Roundup**: no games alone yet" in told
-
-
-async def test_a_win_against_computers_shows_and_a_game_with_friends_is_none_alone(house: House) -> None:
     await store_result(house, house["alice"].id, "alice", won=True, people=1, seats=4, levels="easy easy easy")
     await store_result(house, house["alice"].id, "alice", won=True, game="jugglers", people=3, seats=3)
-    told = await me(house)
-    assert "**Juse**: 1 of 1 won, 1 clean" in told
-    assert "**Jugglers**: no games alone yet" in told
-
-
-def test_the_column_beside_all_games_is_called_by_what_it_holds() -> None:
-    shown = example_pages(in_order(find_kit(game) for game in game_names()))["me"]
-    texts = [item.text for item in shown.items if isinstance(item, Label)]
-    assert "rating" in texts
-    assert "with people" not in texts
-
-
-async def test_a_level_is_told_after_five_games_against_computers(house: House) -> None:
     alone: dict[str, Any] = {"game": "roundup", "people": 1, "seats": 4, "levels": "hard hard hard"}
     for _ in range(4):
         await store_result(house, house["alice"].id, "alice", won=True, **alone)
     not_measured: dict[str, Any] = {**alone, "seats": 3}
     await store_result(house, house["alice"].id, "alice", won=True, **not_measured)
-    assert "**Roundup**: 4 of 5 games" in await me(house)
+    told = await me(house)
+    assert "**Juse**: 1 of 1 won, 1 clean" in told
+    assert "**Jugglers**: no games alone yet" in told
+    assert "**Roundup**: 4 of 5 games" in told
     await store_result(house, house["alice"].id, "alice", won=True, **alone)
     assert "**Roundup**: above Hard" in await me(house)
     for _ in range(15):

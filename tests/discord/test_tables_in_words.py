@@ -22,7 +22,9 @@ async def channel_in_words(house: House, *, on: bool = True, name: str = "alice"
 
 async def test_a_table_goes_over_to_words_at_once_and_back(house: House) -> None:
     message = await house.begin(*TWO)
-    assert message.attachments
+    outside = await channel_in_words(house, name="carol")
+    assert outside.startswith("Only players at the table here, and people who can manage the server, can choose")
+    assert house.live().attachments
     assert await channel_in_words(house) == (
         "Done: tables in this channel are now in words, without pictures, for everybody."
     )
@@ -78,7 +80,7 @@ async def test_only_ones_own_hand_is_in_words_and_at_once(house: House) -> None:
     await begin(house, *TWO)
     hands = {name: await panel(house, name) for name in TWO}
     assert all(hand.attachments for hand in hands.values())
-    assert (await words(house, on=True)).startswith("Done: My hand and your private games are")
+    assert (await words(house)).startswith("Done: My hand and your private games are now in words")
     await house.env.settle()
     assert house.live().attachments, "the table is everybody's"
     assert (await panel(house, "bob")).attachments
@@ -125,18 +127,3 @@ async def test_a_replay_in_words_has_words_on_its_buttons_and_the_game_in_words_
     [file] = told.attachments
     assert file.filename == "juse-1.md"
     assert (await file.read()).decode().startswith("# Juse, table 1")
-
-
-# ------------------------------------------------------------ the command
-
-
-async def test_it_need_not_be_said_that_they_are_wanted(house: House) -> None:
-    assert "are now in words" in await words(house)
-    assert "are now in words" in await words(house, "mona", **{"for": "channel"})
-
-
-async def test_a_wrong_use_is_one_sentence_and_changes_nothing(house: House) -> None:
-    await house.begin(*TWO)
-    outside = await channel_in_words(house, name="carol")
-    assert outside.startswith("Only players at the table here, and people who can manage the server, can choose")
-    assert house.live().attachments

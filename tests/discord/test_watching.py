@@ -2,19 +2,26 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from typing import Any
 
 import discord
 import pytest
 
-from bot.core.cards import AS_THE_TABLE, IN_WORDS, NAMES
+from bot.core.cards import IN_WORDS, NAMES, SUITS
 from bot.features.watching.feature import CHEERS
-from cogs.jugglers.rules.gatherings import shares
+from bot.games import find_game
+from bot.parts import find_kit
+from bot.tables.steps.lobby import Queue, rematch_seats
+from bot.tables.steps.model import Seat
+from cogs.jugglers.rules.gatherings import POLICIES, shares
 from tests.discord.house import THREE, House, labels, lists, parts, said
 from tests.discord.test_challenge import takes_up
 from tests.discord.test_night import begin_night
 from tests.discord.test_privacy import exported
 from tests.presented import present
+from tests.random_games import random_steps
+from tests.tables.test_ratings import over
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -38,15 +45,6 @@ async def predicts(house: House, name: str, choice: str) -> discord.Message:
 
 async def wants_next(house: House, name: str) -> discord.Message:
     return await house.opens(name, "Next game: me", await panel(house, name))
-
-
-async def to_the_end(house: House) -> None:
-    table = await house.table()
-    while table.data.is_open:
-        seat = min(table.game.to_act(table.data.state))
-        await house.act_unseen(table, table.data.seats[seat].user_id, table.game.legal(table.data.state, seat)[0])
-    await house.bot.services.display.show(table)
-    await house.until(lambda: "won!" in house.live().content)
 
 
 def seen_in(text: str, names: Collection[str]) -> set[str]:
@@ -90,37 +88,29 @@ async def test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_e
     assert (await house.opens("dave", "😱", house.private_messages("dave")[-1])).content == "👀 This game is over."
 
 
-async def test_in_roundup_it_is_the_last_suit_of_the_first_round(house: House) -> None:
-    await house.begin("alice", "bob", game="roundup", points=1)
-    picks = {"carol": "S", "dave": "H", "erin": "C", "frank": "D"}
-    [shown, *_] = [await predicts(house, name, choice) for name, choice in picks.items()]
-    assert [option.label for option in lists(shown)[0].options] == ["♠", "♥", "♣", "♦"]
-    assert "**Which suit closes last in round 1?**" in shown.content
-    assert "until the first stack is closed" in shown.content
-    await to_the_end(house)
-    state = (await house.numbered(1)).data.state
-    last = "SHDC"[state.history[0].closed[-1]]
-    content = house.live().content
-    assert seen_in(content, picks) == {name for name, choice in picks.items() if choice == last}
-    assert f"saw it coming. {'♠♥♦♣'['SHDC'.index(last)]} closed last in round 1." in content
+def last_suit(state: Any) -> set[str]:
+    return {SUITS[state.history[0].closed[-1]]}
 
 
-async def test_in_jugglers_it_is_the_sigil_that_wins_the_first_round_by_suit_or_rank(house: House) -> None:
-    await house.begin(*THREE, game="jugglers", wins=1)
-    sigils = (await house.data()).state.round.sigils[:3]
-    picks = dict(zip(("dave", "erin", "frank"), sigils, strict=True))
-    [shown, *_] = [await predicts(house, name, NAMES[card]) for name, card in picks.items()]
-    assert len(lists(shown)[0].options) == 16
-    table = await house.table()
-    while table.game.view(table.data.state, None).gathering == 1:
-        seat = min(table.game.to_act(table.data.state))
-        await house.act_unseen(table, table.data.seats[seat].user_id, table.game.legal(table.data.state, seat)[0])
-    assert "Too late to predict: the first gathering is over." in (await panel(house, "gina")).content
-    await to_the_end(house)
-    [winners] = [result.winners for result in (await house.numbered(1)).data.state.results]
-    right = {name for name, card in picks.items() if any(shares(card, sigils[seat]) for seat in winners)}
-    assert seen_in(house.live().content, picks) == right
-    assert "won round 1." in house.live().content
+def like_a_winners_sigil(state: Any) -> set[str]:
+    sigils = [state.round.sigils[seat] for seat in state.results[0].winners]
+    return {NAMES[card] for card in POLICIES if any(shares(card, sigil) for sigil in sigils)}
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "right"),
+    [("roundup", {"points": 1}, last_suit), ("jugglers", {"wins": 1}, like_a_winners_sigil)],
+)
+def test_where_a_game_has_rounds_it_is_how_the_first_one_ends(
+    game: str, options: dict[str, int], right: Callable[[Any], set[str]]
+) -> None:
+    kit = find_kit(game)
+    assert kit.forecast is not None
+    states = [step.after for step in random_steps(kit.rules, 3, options, "forecast")]
+    views = [kit.rules.view(state, None) for state in states]
+    is_open = [kit.forecast.is_open(view) for view in views]
+    assert 3 < is_open.index(False) == sum(is_open) < len(views), "at first, and then no more"
+    assert set(kit.forecast.right(views[-1])) == right(states[-1]) <= kit.forecast.choices.keys()
 
 
 async def test_whoever_has_or_had_a_seat_cannot_predict(house: House) -> None:
@@ -139,16 +129,9 @@ async def test_whoever_has_or_had_a_seat_cannot_predict(house: House) -> None:
         await house.choose(house[name], "predict", "D")
     rows = house.rows("SELECT choice, count(*) FROM predictions GROUP BY choice ORDER BY choice")
     assert rows == [("", 3), ("C", 1), ("D", 1)], "alice, dave and erin have had a seat"
-    await to_the_end(house)
-    assert seen_in(house.live().content, ("alice", "dave", "erin")) == set()
-
-
-async def test_predictions_about_a_game_that_is_given_up_lapse(house: House) -> None:
-    await house.begin("alice", "bob")
-    await predicts(house, "dave", "0")
     await house["keeper"].slash(house.channel, "table end")
     assert SEEN not in house.live().content
-    assert house.rows("SELECT * FROM predictions") == []
+    assert house.rows("SELECT * FROM predictions") == [], "those about a game that is given up lapse"
 
 
 async def test_the_best_eye_of_a_night_was_right_most_often(house: House) -> None:
@@ -246,30 +229,20 @@ async def test_where_seats_are_short_who_has_played_longest_makes_way_and_is_fir
     assert f"👀 in the next game: {out}" in house.live().content
 
 
-async def line_up(house: House, count: int) -> list[str]:
-    """So many people ask for the next game, by their buttons."""
-    names = [f"guest {number}" for number in range(count)]
-    for name in names:
-        await wants_next(house, name)
-    return names
-
-
-async def test_a_crowd_in_line_pushes_nobody_out_where_there_are_seats(house: House) -> None:
-    await house.begin("alice", "bob")
-    line = await line_up(house, 7)
-    await house["bob"].click(await house.finish(), label="Rematch")
-    assert [seat.name for seat in (await house.data()).seats] == ["bob", "alice", *line[:6]]
-    assert f"👀 in the next game: {line[6]}" in house.live().content
-
-
-async def test_at_a_full_table_half_of_the_seats_are_for_a_crowd_in_line(house: House) -> None:
-    await house.begin("alice", "bob", "carol", "dave", "erin", game="jugglers")
-    line = await line_up(house, 7)
-    await house["keeper"].slash(house.channel, "table end")
-    await house["alice"].click(house.live(), label="Rematch")
-    names = [seat.name for seat in (await house.data()).seats]
-    assert names[3:] == line[:2]
-    assert "alice" in names[:3]
+@pytest.mark.parametrize(
+    ("game", "people", "in_line", "stay", "come"),
+    [("juse", 2, 7, 2, 6), ("juse", 8, 2, 6, 2), ("jugglers", 5, 7, 3, 2), ("jugglers", 5, 1, 4, 1)],
+)
+def test_a_crowd_in_line_pushes_nobody_out_where_there_are_seats_and_fills_half_of_a_full_table(
+    game: str, people: int, in_line: int, stay: int, come: int
+) -> None:
+    players = [Seat(1 + number, f"player {number}") for number in range(people)]
+    line = tuple(Seat(100 + number, f"guest {number}") for number in range(in_line))
+    queue = Queue(line, tuple(seat.user_id for seat in players))
+    seats = rematch_seats(over(*players), find_game(game), 1, queue=queue)
+    assert len({seat.user_id for seat in seats} & {seat.user_id for seat in players}) == stay
+    assert [seat.user_id for seat in seats[stay:]] == [seat.user_id for seat in line[:come]]
+    assert 1 in [seat.user_id for seat in seats], "who asks stays"
 
 
 # ---------------------------------------------------------------- many who watch
@@ -285,34 +258,25 @@ async def crowd(house: House) -> None:
         await book.toggle_next(data, 10**9 + number, name, number)
 
 
-@pytest.mark.parametrize("in_words", [False, True])
-@pytest.mark.parametrize("game", ["juse", "roundup", "jugglers"])
-async def test_a_crowd_in_line_leaves_the_next_game_all_its_text(house: House, game: str, in_words: bool) -> None:
-    if in_words:
-        await house["mona"].slash(house.channel, "table words", **{"for": "channel"})
-    await house.begin(*THREE, game=game)
+async def test_a_crowd_leaves_the_end_and_the_next_game_all_their_text(house: House) -> None:
+    await house["mona"].slash(house.channel, "table words", **{"for": "channel"})
+    await house.begin(*THREE)
     await crowd(house)
-    await house["keeper"].slash(house.channel, "table end")
+    over = (await house.finish()).content
+    assert re.search(rf"{SEEN}: .* and 5[67] more saw it coming\.", over)
+    assert "won!" in over
+    assert "table 1" in over
     await house["alice"].click(house.live(), label="Rematch")
     most = (await house.table()).game.max_seats
     told = f" and {len(CROWD) - (most - len(THREE)) - 10} more"
     assert told in house.live().content
     await house.start("alice")
-    kit, own = house.bot.services.kits[game], IN_WORDS if in_words else AS_THE_TABLE
-    title, *lines = present(await house.table(), kit, "", own=own).content.splitlines()
+    kit = house.bot.services.kits["juse"]
+    title, *lines = present(await house.table(), kit, "", own=IN_WORDS).content.splitlines()
     shown = house.live().content.splitlines()
     assert shown[0].startswith(title)
     assert set(lines) <= set(shown)
     assert any(told in line for line in shown)
-
-
-async def test_of_a_crowd_with_a_good_eye_some_are_named(house: House) -> None:
-    await house.begin(*THREE)
-    await crowd(house)
-    shown = (await house.finish()).content
-    assert re.search(rf"{SEEN}: .* and 5[67] more saw it coming\.", shown)
-    assert "won!" in shown
-    assert "table 1" in shown
 
 
 # ---------------------------------------------------------------- they have seen its cards

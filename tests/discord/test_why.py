@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("unpainted")
 @pytest.fixture(autouse=True)
 def asked(house: House, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Question, Any]]:
     """What hard players were asked while they played: table, question and answer; they think less, to be quick."""
-    monkeypatch.setattr(hard, "ACTION_BUDGET", 3000)
+    monkeypatch.setattr(hard, "ACTION_BUDGET", 1000)
     found: list[tuple[int, Question, Any]] = []
 
     async def notes(_: Thinker, choose: Choose, question: Question, asker: Asker) -> Thought:

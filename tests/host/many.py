@@ -19,7 +19,7 @@ from tests.host.conftest import DISPATCH, MESSAGE, TOKEN, StubDiscord, as_json
 from tests.host.listening import served
 
 SECONDS = 180
-ALICE, BOB = 710101, 710102
+ALICE = 710101
 CHANNEL = 22
 EVERYTHING = str((1 << 53) - 1)
 

@@ -1,6 +1,5 @@
 """A command as somebody sees it at a terminal: a real one, of which a program holds the other end."""
 
-import asyncio
 import fcntl
 import os
 import pty
@@ -27,26 +26,23 @@ class Seen(NamedTuple):
     """What else came, to the terminal."""
 
 
-async def at_a_terminal(folder: Path, settings: Mapping[str, str], *words: str, columns: int = 100) -> Seen:
-    """Run `python -m WORDS`."""
-    return await asyncio.to_thread(_run, folder, settings, words, columns)
-
-
-def _run(folder: Path, settings: Mapping[str, str], words: tuple[str, ...], columns: int) -> Seen:
+def at_a_terminal(folder: Path, settings: Mapping[str, str], *words: str, typed: str = "") -> Seen:
+    """Run `python -m WORDS`, where somebody may type a line, once they are asked."""
     ours, theirs = pty.openpty()
-    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 100, 0, 0))
     process = subprocess.Popen(
         [sys.executable, "-m", *words],
         cwd=folder,
         # However quick a step is, it is shown.
         env={**os.environ, "PYTHONPATH": str(ROOT), "TQDM_MININTERVAL": "0", **settings},
-        stdin=subprocess.DEVNULL,
+        stdin=theirs,
         stdout=subprocess.PIPE,
         stderr=theirs,
+        start_new_session=True,
     )
     os.close(theirs)
     seen: list[bytes] = []
-    voice = threading.Thread(target=_read, args=(ours, seen))
+    voice = threading.Thread(target=_read, args=(ours, seen, typed))
     voice.start()
     try:
         written, _ = process.communicate(timeout=_LONGEST)
@@ -59,9 +55,11 @@ def _run(folder: Path, settings: Mapping[str, str], words: tuple[str, ...], colu
     return Seen(process.returncode, written.decode(), terminal)
 
 
-def _read(terminal: int, seen: list[bytes]) -> None:
+def _read(terminal: int, seen: list[bytes], typed: str) -> None:
     try:
         while (found := os.read(terminal, 65536)) and not found.endswith(_END):
+            if typed and not seen:
+                os.write(terminal, f"{typed}\n".encode())
             seen.append(found)
     except OSError:  # nobody holds the other end any more
         pass

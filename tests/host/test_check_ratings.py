@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from bot.cli.check import check_database
 from bot.features.ratings.rating import MOST_LOST
-from tests.host.test_check_backup import bot as command
-from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot, running_bot, tamper
+from tests.host.conftest import TOKEN
+from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, running_bot, tamper
 from tests.tables.rated_games import WINTER, rate, rating_of
 
 PEOPLE = {"alice": ALICE, "bob": BOB, "carol": CAROL}
@@ -26,18 +27,14 @@ def check(capsys: pytest.CaptureFixture[str]) -> Check:
     return run
 
 
-async def some_games(house: OfflineBot) -> None:
-    await rate(house, ALICE, BOB, CAROL)
-    await rate(house, CAROL, (ALICE, BOB))
-    await rate(house, BOB, ALICE)
-    await rate(house, ALICE, BOB, at=WINTER)
-
-
 @pytest.fixture
 async def file(tmp_path: Path) -> Path:
     path = tmp_path / "juse.sqlite3"
     async with running_bot(path, pause=3600) as house:
-        await some_games(house)
+        await rate(house, ALICE, BOB, CAROL)
+        await rate(house, CAROL, (ALICE, BOB))
+        await rate(house, BOB, ALICE)
+        await rate(house, ALICE, BOB, at=WINTER)
     return path
 
 
@@ -94,11 +91,12 @@ async def test_who_was_forgotten_is_not_missed(file: Path, check: Check) -> None
     assert (await check(file))[0]
 
 
-async def test_the_command_checks_them_if_it_is_asked_to(file: Path) -> None:
-    without, asked = await command(file, "check"), await command(file, "check", "--ratings")
-    assert "Ratings" not in without.stdout
-    assert "Ratings: 4 rated games" in asked.stdout
+def test_the_command_checks_them_if_it_is_asked_to(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("JUSE_DATABASE", str(file))
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     tamper(file, "UPDATE ledger SET mean_after = 1499 WHERE number = 2 AND line = 1")
-    wrong = await command(file, "check", "--ratings")
-    assert wrong.returncode == 1
-    assert f"line 1 of rated game 2, server {GUILD}, after, is 1499.000 ± " in wrong.stdout
+    assert main(["check"]) == 0
+    assert main(["check", "--ratings"]) == 1
+    assert f"line 1 of rated game 2, server {GUILD}, after, is 1499.000 ± " in capsys.readouterr().out

@@ -6,11 +6,9 @@ import os
 import re
 import shutil
 import socket
-import sqlite3
 import subprocess
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import closing
 from email.utils import formatdate
 from importlib.metadata import version
 from pathlib import Path
@@ -31,6 +29,7 @@ from tests.host.conftest import APPLICATION, BOT_USER, TOKEN, StubDiscord
 from tests.host.test_run import CLOSED_PORT, Start, connected, start
 from tests.host.test_status import until
 from tests.postgres import Server
+from tests.tables.offline_bot import tamper
 
 __all__ = ["start"]
 
@@ -181,7 +180,6 @@ async def test_each_trouble_is_told_in_a_sentence_that_says_what_to_do(
 @pytest.mark.parametrize(
     ("there", "trouble", "says"),
     [
-        (97, "", "  ok  97 of the 97 emojis of cards and seats are there."),
         (50, "", "  ok  50 of the 97 emojis of cards and seats are there, and the bot uploads the rest."),
         (50, "403 Forbidden", "  !!  Only 50 of the 97 emojis of cards and seats are there: 403 Forbidden"),
     ],
@@ -204,8 +202,7 @@ async def test_what_is_shared_names_no_server_channel_owner_or_application(
     monkeypatch.setenv("JUSE_DATABASE", str(file.rename(file.parent / "alice" / file.name)))
     file = file.parent / "alice" / file.name
     monkeypatch.chdir(own)
-    with closing(sqlite3.connect(file)) as db, db:
-        db.execute("UPDATE bot SET application_id = 876543210987654321")
+    tamper(file, "UPDATE bot SET application_id = 876543210987654321")
     params = {"0": {"oauth2_install_params": {"scopes": ["bot"], "permissions": str(ALL - HISTORY)}}}
     owner = {**BOT_USER, "username": "Somebody"}
     about = {"id": "123456789012345678", "name": "Secret", "owner": owner, "integration_types_config": params}
@@ -233,27 +230,13 @@ async def test_what_is_shared_names_no_server_channel_owner_or_application(
     assert unchecked.startswith("A server is not checked, as Discord refuses to tell of it (403 Forbidden")
 
 
-async def test_without_a_network_the_rest_is_looked_at(
-    doctor: Doctor, file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Route, "BASE", f"{CLOSED_PORT}/api/v10")
-    with closing(sqlite3.connect(file)) as db, db:
-        db.execute("PRAGMA user_version = 22")
-    status, lines = await doctor()
-    assert status == UNWELL
-    older = "The database is empty or of an older version: the next start upgrades it, after a copy is made beside it."
-    assert f"  ok  {older}" in lines
-    [offline] = to_mend(lines)
-    assert offline.startswith("Discord cannot be reached (")
-    assert lines[-1] == "  --  The application, its commands and its servers are not checked without that."
-
-
-async def test_what_the_machine_lacks(
+async def test_what_the_machine_lacks_also_without_a_network(
     doctor: Doctor, file: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(Route, "BASE", f"{CLOSED_PORT}/api/v10")
     monkeypatch.setenv("https_proxy", "http://proxy:3128")
     monkeypatch.setenv("JUSE_THINKERS", "2")
+    tamper(file, "PRAGMA user_version = 22")
     memory = tmp_path / "meminfo"
     memory.write_text("MemTotal: 500000 kB\nMemAvailable: 90000 kB\nSwapFree: 10000 kB\n")
     monkeypatch.setattr("bot.cli.doctor.machine_checks._MEMORY", memory)
@@ -263,6 +246,9 @@ async def test_what_the_machine_lacks(
         status, lines = await doctor()
     small, port, offline, proxy = to_mend(lines)
     assert status == TO_MEND
+    older = "The database is empty or of an older version: the next start upgrades it, after a copy is made beside it."
+    assert f"  ok  {older}" in lines
+    assert lines[-1] == "  --  The application, its commands and its servers are not checked without that."
     assert small.startswith("Only 102 MB of memory are free, and the bot may need 194: end something else, or make")
     assert port.startswith(f"Metrics cannot be served at {address} (Address already in use): set JUSE_METRICS to an ad")
     assert offline.startswith("Discord cannot be reached (")
@@ -274,33 +260,27 @@ async def test_what_the_machine_lacks(
     assert "The newest backup was made 3 days ago: see what keeps `python -m bot backup` from it." in to_mend(lines)
 
 
-@pytest.mark.parametrize(
-    "gone", ["bot/text/en-US.ftl", "cogs/juse/text/de.ftl", "bot/tables/store/migrations/sqlite/0031_calls.sql"]
-)
-async def test_a_file_of_the_bot_that_is_missing_is_named_and_nothing_else_blamed(
-    file: Path, tmp_path: Path, gone: str
-) -> None:
+async def test_a_file_of_the_bot_that_is_missing_is_named_and_nothing_else_blamed(file: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
-    for place in ("bot", "cogs", "render", "pyproject.toml"):
-        copied = shutil.copytree if (ROOT / place).is_dir() else shutil.copy
-        copy.mkdir(exist_ok=True)
-        copied(ROOT / place, copy / place)
-    git = ["git", "-C", str(copy)]
-    for arguments in (["init", "--quiet"], ["add", "bot", "cogs", "render", "pyproject.toml"]):
-        await asyncio.to_thread(subprocess.run, [*git, *arguments], check=True)
-    (copy / gone).unlink()
-    found = await bot(file, "doctor", PYTHONPATH=str(copy))
-    assert (found.returncode, found.stderr) == (TO_MEND, "")
-    assert to_mend(found.stdout.splitlines()) == [
-        f"Files of the bot are missing, such as {gone}: run `git checkout .` there."
-    ]
+    for place in ("bot", "cogs", "render"):
+        shutil.copytree(ROOT / place, copy / place, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    await asyncio.to_thread(subprocess.run, ["sh", "-c", "git init --quiet && git add ."], cwd=copy, check=True)
+    for gone in ("bot/tables/store/migrations/sqlite/0031_calls.sql", "bot/text/en-US.ftl"):
+        text = (copy / gone).read_bytes()
+        (copy / gone).unlink()
+        found = await bot(file, "doctor", PYTHONPATH=str(copy))
+        assert (found.returncode, found.stderr) == (TO_MEND, "")
+        assert to_mend(found.stdout.splitlines()) == [
+            f"Files of the bot are missing, such as {gone}: run `git checkout .` there."
+        ]
+        (copy / gone).write_bytes(text)
 
 
 async def test_what_keeps_the_bot_from_starting(
     doctor: Doctor, file: Path, stub: StubDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with closing(sqlite3.connect(file)) as db, db:
-        db.execute("PRAGMA user_version = 999")
+    tamper(file, "PRAGMA user_version = 999")
     status, lines = await doctor()
     [newer] = to_mend(lines)
     assert status == TO_MEND

@@ -1,6 +1,5 @@
 """`python -m bot replay FILE --film OUT`: a film of a record as a file."""
 
-from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from bot.cli.simulate import play
 from bot.core.game import settle_options
 from bot.core.record import to_line
 from bot.games import find_game
-from tests.host.command import bot
+from tests.full_disk import files_up_to
 
 
 def record(seed: str = "a", most: int = 15) -> str:
@@ -26,28 +25,25 @@ def one(tmp_path: Path) -> Path:
     return path
 
 
-def opened(path: Path) -> tuple[str | None, int, int]:
-    with Image.open(BytesIO(path.read_bytes())) as picture:
-        return picture.format, picture.width, getattr(picture, "n_frames", 1)
-
-
 def test_it_makes_a_film(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = one.with_name("out.gif")
     assert main(("replay", str(one), "--film", str(target))) == 0
-    assert opened(target) == ("GIF", 1200, 16)
+    with Image.open(target) as picture:
+        assert (picture.format, picture.width, getattr(picture, "n_frames", 1)) == ("GIF", 1200, 16)
     printed = capsys.readouterr()
     assert printed.out == f"{target}: {target.stat().st_size:,} bytes.\n"
     assert printed.err == ""
 
 
 @pytest.mark.parametrize(
-    ("content", "arguments", "said"),
+    ("content", "arguments", "status", "said"),
     [
-        ("", ("--film", "out.gif"), "holds no record."),
-        (record(), ("--film", "game.json"), "game.json is there already: name another file."),
-        (record(), ("--film", "nowhere/out.gif"), "nowhere/out.gif cannot be written (No such file or directory)."),
-        (record(), ("--film", "out.gif", "--names", "a,b"), "Record 1 has 3 seats, so --names needs as many names."),
-        (record(), ("--best",), "--best is for films: add --film OUT."),
+        ("", ("--film", "out.gif"), 2, "holds no record."),
+        ("{}", ("--film", "out.gif"), 1, "record 1, line 0: "),
+        (record(), ("--film", "game.json"), 2, "game.json is there already: name another file."),
+        (record(), ("--film", "nowhere/out.gif"), 2, "nowhere/out.gif cannot be written (No such file or directory)."),
+        (record(), ("--film", "out.gif", "--names", "a,b"), 2, "Record 1 has 3 seats, so --names needs as many names."),
+        (record(), ("--best",), 2, "--best is for films: add --film OUT."),
     ],
 )
 def test_what_is_wrong_is_one_plain_sentence(
@@ -56,31 +52,21 @@ def test_what_is_wrong_is_one_plain_sentence(
     capsys: pytest.CaptureFixture[str],
     content: str,
     arguments: tuple[str, ...],
+    status: int,
     said: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("game.json").write_text(content, encoding="utf-8")
-    assert main(("replay", "game.json", *arguments)) == 2
-    printed = capsys.readouterr()
-    assert said in printed.err
-    assert printed.err.count("\n") == 1
-    assert printed.out == ""
+    assert main(("replay", "game.json", *arguments)) == status
+    [sentence] = "".join(capsys.readouterr()).splitlines()
+    assert said in sentence
     assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
     assert Path("game.json").read_text(encoding="utf-8") == content
 
 
-def test_what_is_no_record_makes_no_film(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    Path("game.json").write_text("{}", encoding="utf-8")
-    assert main(("replay", "game.json", "--film", "out.gif")) == 1
-    assert capsys.readouterr().out.startswith("record 1, line 0: ")
-    assert not Path("out.gif").exists()
-
-
-async def test_where_there_is_no_room_nothing_is_left(one: Path) -> None:
-    result = await bot(one, "replay", one.name, "--film", "out.gif", room=1000)
-    assert (result.returncode, result.stdout) == (1, "")
-    assert result.stderr == "out.gif cannot be written (File too large).\n"
-    assert not one.with_name("out.gif").exists()
+def test_where_there_is_no_room_nothing_is_left(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = one.with_name("out.gif")
+    with files_up_to(1000):
+        assert main(("replay", str(one), "--film", str(target))) == 1
+    assert capsys.readouterr() == ("", f"{target} cannot be written (File too large).\n")
+    assert not target.exists()

@@ -75,3 +75,15 @@ async def test_if_discord_refuses_nevertheless_the_host_is_told_what_to_do(
     findings = Findings(share=False, show=lambda _: None)
     await examine_discord(findings, settings, Stored(commands_hash="of an older version", is_used=True))
     assert [one["text"] for one in findings.noted if one["mark"] == "wrong"] == [ENTRY_POINT_REFUSED]
+
+
+@pytest.mark.parametrize("answer", [(200, b"<html>"), (503, {"message": "Service Unavailable", "code": 0})])
+async def test_an_answer_that_says_nothing_stops_nothing_and_the_next_start_tries_again(
+    begin: Begin, stub: StubDiscord, caplog: pytest.LogCaptureFixture, answer: tuple[int, object]
+) -> None:
+    stub.refusals["commands"] = answer
+    await begin()
+    [record] = caplog.records
+    assert record.getMessage().startswith("Discord was not told of the commands, and will be at the next start: ")
+    del stub.refusals["commands"]
+    assert "PUT" in await begin()

@@ -4,7 +4,6 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -94,29 +93,16 @@ async def test_all_is_the_same_there_and_back_and_play_goes_on(first: str, file:
         assert places[1].stat().st_mode & 0o777 == 0o600
 
 
-@pytest.fixture
-async def running(file: Path) -> AsyncIterator[OfflineBot]:
-    async with running_bot(file, pause=3600) as bot:
-        yield bot
-
-
-async def test_it_refuses_while_a_bot_runs_on_either(running: OfflineBot, file: Path, server: Server) -> None:
+async def test_it_refuses_what_a_bot_uses_and_a_place_where_something_is(file: Path, server: Server) -> None:
     address = server.new_database()
-    with pytest.raises(InUse, match="stop it first"):
-        await move(file, address, lambda _: None)
-    async with running_bot(address, pause=3600):
-        with pytest.raises(InUse, match="stop it first"):
-            await move(address, file.with_name("other.sqlite3"), lambda _: None)
-        await (await Store.open(file.with_name("third.sqlite3"), find_stored())).close()
-        with pytest.raises(InUse, match="stop it first"):
-            await move(file.with_name("third.sqlite3"), address, lambda _: None)
-
-
-async def test_it_refuses_a_place_where_something_is(file: Path, server: Server) -> None:
     async with running_bot(file, pause=3600) as bot:
         await bot.lobby(ALICE)
-    address = server.new_database()
-    await move(file, address, lambda _: None)
+        with pytest.raises(InUse, match="stop it first"):
+            await move(file, address, lambda _: None)
+    async with running_bot(address, pause=3600):
+        for places in ((address, file.with_name("other.sqlite3")), (file, address)):
+            with pytest.raises(InUse, match="stop it first"):
+                await move(*places, lambda _: None)
     with pytest.raises(StoreError, match="is not empty: make another one with createdb"):
         await move(file, address, lambda _: None)
     with pytest.raises(StoreError, match="is there already: move it away with its -wal and -shm, or name another file"):

@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from bot.tables.runtime.heartbeat import HEARTBEAT
-from tests.host.test_check_backup import bot
+from tests.full_disk import files_up_to
+from tests.host.command import bot
+from tests.new_database import put_new_database
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, OfflineBot, eventually, running_bot
 from tests.tables.test_forgetting import traces
 
@@ -35,21 +38,14 @@ async def test_export_writes_a_file_that_only_its_owner_can_read(file: Path) -> 
     assert "Bob" not in written.read_text()
 
 
-async def test_export_replaces_no_file_and_leaves_none_half_written(file: Path) -> None:
-    async with running_bot(file):
-        pass
-    there = file.with_name("alice.json")
-    there.write_text("mine")
-    told = await bot(file, "person", str(ALICE), "--export", "alice.json")
-    assert (told.returncode, told.stderr) == (2, "alice.json is there already: name another file.\n")
-    assert there.read_text() == "mine"
-    nowhere = await bot(file, "person", str(ALICE), "--export", "nowhere/alice.json")
-    assert nowhere.returncode == 78
-    assert "check its folder" in nowhere.stderr
-    assert len(nowhere.stderr.splitlines()) == 1
-    full = await bot(file, "person", str(ALICE), "--export", "full.json", room=16)
-    assert full.returncode == 75
-    assert "the disk has room" in full.stderr
+def test_where_there_is_no_room_none_is_left_half_written(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    put_new_database(file)
+    monkeypatch.setenv("JUSE_DATABASE", str(file))
+    with files_up_to(16):
+        assert main(["person", str(ALICE), "--export", str(file.with_name("full.json"))]) == 75
+    assert "the disk has room" in capsys.readouterr().err
     assert not list(file.parent.glob("*full*"))
 
 

@@ -17,7 +17,7 @@ from bot.features.emojis.catalogue import catalogue
 from bot.hosting.supervisor import pause_before
 from tests.host.conftest import TOKEN, as_json
 from tests.host.listening import asked, figures, free_ports
-from tests.host.many import NUMBERS, Discord, Processes, discord_with, eventually
+from tests.host.many import ALICE, NUMBERS, Discord, Processes, buttons, discord_with, eventually
 from tests.host.test_service_manager import Systemd
 from tests.postgres import Server, rows
 
@@ -82,8 +82,8 @@ def pids(status: dict[str, Any]) -> dict[str, int | None]:
     return {process["shards"]: process["pid"] for process in supervisor["supervises"]}
 
 
-def owned(status: dict[str, Any]) -> list[int]:
-    return sorted(shard for process in status["processes"] for shard in process["shards"]["own"])
+def owned(status: dict[str, Any]) -> list[list[int]]:
+    return sorted(process["shards"]["own"] for process in status["processes"])
 
 
 async def told_to(systemd: Systemd, wanted: str) -> list[str]:
@@ -107,7 +107,7 @@ async def test_they_are_told_of_as_one_started_again_and_stopped_together(
     told = await told_to(systemd, "READY=1")
     assert "WATCHDOG=1" not in told[: told.index("READY=1")]
     await told_to(systemd, "WATCHDOG=1")
-    status = await processes.until(lambda status: is_well(status) and len(owned(status)) == SHARDS)
+    status = await processes.until(lambda status: is_well(status) and owned(status) == [[0, 1], [2, 3]])
     assert (status["code"], [*pids(status)]) == (0, ["0-1", "2-3"])
     assert {process["shards"]["of"] for process in status["processes"]} == {SHARDS}
     assert {shard for _, shard in discord.identified} == {*range(SHARDS)}
@@ -139,7 +139,7 @@ async def one_that_is_killed_is_started_again_with_its_shards(
     await processes.says(supervisor, "process 0-1 ended with status -9: it is started again in 0 s")
     status = await processes.until(lambda status: is_well(status) and pids(status)["0-1"] not in (None, before["0-1"]))
     assert pids(status)["2-3"] == before["2-3"]
-    assert owned(await processes.until(lambda status: len(owned(status)) == SHARDS)) == [0, 1, 2, 3]
+    await processes.until(lambda status: owned(status) == [[0, 1], [2, 3]])
 
 
 async def one_that_hangs_is_ended_and_systemd_hears_that_all_is_well_again(
@@ -181,6 +181,36 @@ async def test_what_the_host_must_mend_is_said_once_and_ends_all(processes: Proc
     assert " WARNING " not in said
     assert "Traceback" not in said
     assert "started again" not in said
+
+
+@pytest.mark.long("processes")
+async def test_one_that_was_suspended_until_it_was_taken_over_writes_nothing_though_a_press_waits_in_it(
+    processes: Processes, discord: Discord
+) -> None:
+    first, _ = [await processes.start("--shards", shards, "--of", str(SHARDS)) for shards in ("0-1", "2-3")]
+    await processes.until(lambda status: is_well(status) and owned(status) == [[0, 1], [2, 3]])
+    opened = await discord.answered(await discord.types(ALICE, GUILDS[1], "junk new"))
+
+    def stored() -> tuple[list[Any], list[Any]]:
+        tables = rows(processes.database, "SELECT version, phase, snapshot, holder FROM tables")
+        return tables, rows(processes.database, "SELECT * FROM moves")
+
+    before, connection = stored(), discord.sockets[1]
+    first.send_signal(signal.SIGSTOP)
+    waits = await discord.presses(ALICE, GUILDS[1], buttons(opened)["Play"])
+    await eventually(lambda: stored() != before and discord.sockets[1] is not connection)
+    taken_over = stored()
+    first.send_signal(signal.SIGCONT)
+    said = await processes.ended(first)
+    assert first.returncode == 75
+    assert said.splitlines()[-1].startswith("This process stood still or had lost its connection to the database")
+    assert "Traceback" not in said
+    assert stored() == taken_over
+    assert not [answer for answer in discord.answers.get(waits, ()) if buttons(answer)], "no move was shown"
+    done = await discord.answered(await discord.presses(ALICE, GUILDS[1], buttons(opened)["Play"]))
+    assert "Play" in buttons(done)
+    [(version, *_)], [(since, *_)] = stored()[0], taken_over[0]
+    assert version == since + 1
 
 
 class WithEmojis(Discord):

@@ -67,13 +67,35 @@ def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its
             assert {canonicalize_name(package) for package in packages[name]} & allowed.keys(), (module, name)
 
 
-def test_metrics_without_their_package_say_what_to_install(tmp_path: Path) -> None:
-    script = (
-        "import sys; sys.modules['prometheus_client'] = None\nfrom bot.__main__ import main; sys.exit(main(['run']))"
-    )
-    database = str(tmp_path / "juse.sqlite3")
-    environ = {"JUSE_DATABASE": database, "DISCORD_TOKEN": TOKEN, "JUSE_METRICS": "127.0.0.1:9108"}
-    result = subprocess.run(
+@pytest.mark.parametrize(
+    ("package", "settings", "command", "says"),
+    [
+        (
+            "prometheus_client",
+            {"JUSE_METRICS": "127.0.0.1:9108"},
+            ["run"],
+            "JUSE_METRICS needs the package {}: run `python -m pip install -r requirements.txt`, or leave it empty.",
+        ),
+        (
+            "asyncpg",
+            {"JUSE_DATABASE": "postgresql://there/juse"},
+            ["person", "1234", "--erase"],
+            "A PostgreSQL database needs the package {}: run `python -m pip install -r requirements.txt`.",
+        ),
+        (
+            "simcord",
+            {},
+            ["practice", "--port", "0"],
+            "The practice table needs the package {}: run `python -m pip install -r requirements-practice.txt`.",
+        ),
+    ],
+)
+def test_without_a_package_that_not_every_host_has_it_is_said_what_to_install(
+    package: str, settings: dict[str, str], command: list[str], says: str, tmp_path: Path
+) -> None:
+    script = f"import sys; sys.modules[{package!r}] = None; from bot.__main__ import main; sys.exit(main({command}))"
+    environ = {"JUSE_DATABASE": str(tmp_path / "juse.sqlite3"), "DISCORD_TOKEN": TOKEN, **settings}
+    ended = subprocess.run(
         [sys.executable, "-c", script],
         cwd=ROOT,
         env={**os.environ, **environ},
@@ -82,37 +104,4 @@ def test_metrics_without_their_package_say_what_to_install(tmp_path: Path) -> No
         text=True,
         timeout=60,
     )
-    assert result.returncode == 78
-    assert result.stderr == (
-        "JUSE_METRICS needs the package prometheus_client: run `python -m pip install -r requirements.txt`,"
-        " or leave it empty.\n"
-    )
-
-
-def test_without_its_package_a_server_says_what_to_install() -> None:
-    script = (
-        "import asyncio, sys; sys.modules['asyncpg'] = None\n"
-        "from bot.tables.store.store import Store\n"
-        "asyncio.run(Store.open('postgresql://there/juse', ()))"
-    )
-    result = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, check=False, capture_output=True, text=True, timeout=60
-    )
-    assert result.stderr.endswith(
-        "A PostgreSQL database needs the package asyncpg: run `python -m pip install -r requirements.txt`.\n"
-    )
-
-
-def test_the_practice_table_without_its_package_which_no_host_has_says_what_to_install() -> None:
-    assert "simcord" not in pins("requirements.txt")
-    script = (
-        "import sys; sys.modules['simcord'] = None\n"
-        "from bot.__main__ import main; sys.exit(main(['practice', '--port', '0']))"
-    )
-    result = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, check=False, capture_output=True, text=True, timeout=60
-    )
-    assert result.returncode == 78
-    assert result.stderr == (
-        "The practice table needs the package simcord: run `python -m pip install -r requirements-practice.txt`.\n"
-    )
+    assert (ended.returncode, ended.stderr) == (78, f"{says.format(package)}\n")

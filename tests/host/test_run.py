@@ -110,13 +110,6 @@ async def test_the_token_of_another_application_changes_nothing_unless_it_is_acc
 
 
 @pytest.mark.long("processes")
-async def test_the_token_may_be_in_dotenv(start: Start, tmp_path: Path) -> None:
-    (tmp_path / ".env").write_text("DISCORD_TOKEN='Bot abc'\n")
-    (tmp_path / ".env").chmod(0o600)
-    assert 'begins with the word "Bot"' in await one_sentence(await start(DISCORD_TOKEN=None))
-
-
-@pytest.mark.long("processes")
 @pytest.mark.parametrize(
     ("status", "says", "exit_status"),
     [
@@ -144,42 +137,19 @@ async def test_a_command_that_discord_refuses_is_named_with_the_reason(start: St
 
 
 @pytest.mark.long("processes")
-async def test_what_the_host_may_not_have_meant_is_warned_of_and_keeps_nothing_from_going_on(
-    start: Start, tmp_path: Path
-) -> None:
-    (tmp_path / ".env").write_text("JUSE_CLOK=slow\n")
-    (tmp_path / ".env").chmod(0o644)
-    process = await start(address=CLOSED_PORT)
-    written = await ended(process)
-    assert process.returncode == PASSES
-    assert " WARNING bot.cli.run: Line 1 of .env: JUSE_CLOK is no setting: is JUSE_CLOCK meant?\n" in written
-    assert " WARNING bot.cli.run: Others on this machine can read .env, and the token in it: run" in written
-    assert "Discord cannot be reached" in written
-
-
-@pytest.mark.long("processes")
-async def test_an_unwritable_database_is_reported_before_discord_is_asked(
-    start: Start, stub: StubDiscord, tmp_path: Path
-) -> None:
-    # A folder that is a file cannot be written even by root, who runs the tests in containers.
-    (tmp_path / "file").touch()
-    database = tmp_path / "file" / "juse.sqlite3"
-    sentence = await one_sentence(await start(address=stub.address, JUSE_DATABASE=str(database)))
-    assert f"The database {database} cannot be opened or written" in sentence
-    assert stub.requests == []
-
-
-@pytest.mark.long("processes")
 async def test_from_the_start_to_a_signal_with_the_whole_log(start: Start, stub: StubDiscord, tmp_path: Path) -> None:
     stub.application |= {"integration_types_config": {"0": {}, "1": {}}}
+    (tmp_path / ".env").write_text("JUSE_CLOK=slow\n")
     process = await start(address=stub.address, JUSE_LOG_LEVEL="DEBUG")
     await connected(process, stub)
+    (tmp_path / ".env").unlink()
     assert {command["name"] for command in stub.commands} == COMMANDS
     sentence = await one_sentence(await start(address=stub.address), PASSES)
     assert "Another bot is already using the database" in sentence
     process.terminate()
     written = await ended(process)
     assert f" INFO bot.cli.run: Juse {version_and_commit()}\n" in written
+    assert " WARNING bot.cli.run: Line 1 of .env: JUSE_CLOK is no setting: is JUSE_CLOCK meant?\n" in written
     assert process.returncode == 0, written
     assert "stopped" in written
     await (await Store.open(tmp_path / "juse.sqlite3", find_stored())).close()
@@ -239,16 +209,3 @@ async def test_a_game_whose_folder_is_deleted_is_gone(start: Start, stub: StubDi
     shutil.rmtree(code / "cogs" / game)
     await connected(await start(address=stub.address, code=code), stub)
     assert {command["name"] for command in stub.commands} == COMMANDS - {game}
-
-
-@pytest.mark.long("processes")
-async def test_an_answer_to_the_commands_that_cannot_be_read_stops_nothing(start: Start, stub: StubDiscord) -> None:
-    stub.refusals["commands"] = 200, b"<html>"
-    process = await start(address=stub.address)
-    await connected(process, stub)
-    process.terminate()
-    written = await ended(process)
-    assert process.returncode == 0, written
-    (told,) = [line for line in written.splitlines() if " ERROR " in line]
-    assert "Discord was not told of the commands, and will be at the next start: " in told
-    assert "Traceback" not in written

@@ -1,50 +1,26 @@
 """`juse setup`: from the token to a bot that can be started and invited."""
 
-import os
-import pty
 import stat
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from bot import EXAMPLE, ROOT
+from bot import EXAMPLE
 from bot.__main__ import main
 from bot.cli import read_settings
 from bot.config import Settings
 from tests.host.conftest import TOKEN
+from tests.host.terminal import at_a_terminal
 
 Capture = pytest.CaptureFixture[str]
 
 INVITATION = "https://discord.com/oauth2/authorize?client_id=123456789012345678&"
 
 
-def typed(home: Path, token: str) -> tuple[int, str]:
-    """The exit status, and all that the terminal shows."""
-    ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "bot", "--home", str(home), "setup"]
-    process = subprocess.Popen(
-        command, cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True, close_fds=True
-    )
-    os.close(theirs)
-    shown = b""
-    try:
-        while b"token" not in shown:
-            shown += os.read(ours, 4096)
-        os.write(ours, f"{token}\n".encode())
-        while more := os.read(ours, 4096):
-            shown += more
-    except OSError:  # the other end is closed
-        pass
-    finally:
-        os.close(ours)
-    return process.wait(), shown.decode()
-
-
 def test_the_token_is_typed_unseen_and_kept_for_its_user_alone(tmp_path: Path) -> None:
-    status, shown = typed(tmp_path / "home", TOKEN)
-    assert (status, TOKEN in shown, INVITATION in shown) == (0, False, True), shown
+    ended = at_a_terminal(tmp_path, {}, "bot", "--home", "home", "setup", typed=TOKEN)
+    assert (ended.status, TOKEN in ended.terminal + ended.stdout) == (0, False), ended
+    assert INVITATION in ended.stdout
     dotenv = tmp_path / "home/.env"
     assert stat.S_IMODE(dotenv.stat().st_mode) == 0o600
     assert dotenv.read_text("utf-8") == EXAMPLE.read_text("utf-8").replace("TOKEN=\n", f"TOKEN={TOKEN}\n")

@@ -13,8 +13,9 @@ import pytest
 from bot.config import version_and_commit
 from bot.hosting.status_server import about_this_process, serve_status_at
 from bot.hosting.status_socket import listening, socket_of, sockets_of
-from tests.host.command import bot
-from tests.host.test_status import RUNS, UNWELL
+from tests.host.test_status import RUNS, UNWELL, Ask, ask
+
+__all__ = ["ask"]
 
 ADDRESS = "postgresql://me:secret@there/juse"
 
@@ -44,7 +45,7 @@ SUPERVISOR = {
 }
 
 
-async def said_beside(*statuses: Mapping[str, Any], words: tuple[str, ...] = ()) -> tuple[int, str]:
+async def said_beside(ask: Ask, *statuses: Mapping[str, Any], words: tuple[str, ...] = ()) -> tuple[int, str]:
     async with AsyncExitStack() as stack:
         for status in statuses:
 
@@ -53,9 +54,7 @@ async def said_beside(*statuses: Mapping[str, Any], words: tuple[str, ...] = ())
 
             path = socket_of(ADDRESS, status.get("process", "supervisor-0-3"))
             await stack.enter_async_context(serve_status_at(path, told))
-        answer = await bot(ADDRESS, "status", *words)
-    assert answer.stderr == ""
-    return answer.returncode, answer.stdout
+        return await ask(ADDRESS, *words)
 
 
 def test_the_socket_is_in_a_folder_of_the_bots_own_user(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,8 +77,9 @@ def test_it_is_the_same_with_another_password_and_another_for_another_database(f
 
 
 @pytest.mark.usefixtures("folder")
-async def test_every_process_is_told_of() -> None:
-    code, said = await said_beside(process("0-1", [0, 1]), process("2-3", [2, 3]))
+async def test_every_process_is_told_of_and_what_a_killed_one_left_is_in_nobodys_way(ask: Ask) -> None:
+    listening(socket_of(ADDRESS, "4-5")).close()
+    code, said = await said_beside(ask, process("0-1", [0, 1]), process("2-3", [2, 3]))
     assert code == RUNS
     first, *lines = said.splitlines()
     assert first == "The bot is healthy."
@@ -90,9 +90,9 @@ async def test_every_process_is_told_of() -> None:
 
 
 @pytest.mark.usefixtures("folder")
-async def test_one_that_is_not_well_or_does_not_run_makes_all_unwell() -> None:
+async def test_one_that_is_not_well_or_does_not_run_makes_all_unwell(ask: Ask) -> None:
     one = process("0-1", [0, 1], "gateway: shard 0 of 4 is not connected")
-    code, said = await said_beside(one, process("2-3", [2, 3]), SUPERVISOR)
+    code, said = await said_beside(ask, one, process("2-3", [2, 3]), SUPERVISOR)
     lines = said.splitlines()
     assert code == UNWELL
     assert lines[:3] == [
@@ -104,16 +104,8 @@ async def test_one_that_is_not_well_or_does_not_run_makes_all_unwell() -> None:
     assert lines[at - 1].startswith(f"Supervisor: process {os.getpid()}, since 20")
     assert lines[at + 1] == "  2-3: does not run, started 3 times"
     assert "  Shards: 1 of 2 connected (of 4), on 7 servers" in lines
-    code, said = await said_beside(one, SUPERVISOR, words=("--json",))
+    code, said = await said_beside(ask, one, SUPERVISOR, words=("--json",))
     status = json.loads(said)
     assert (code, status["running"], status["healthy"], len(status["faults"])) == (UNWELL, True, False, 2)
     assert [each["process"] for each in status["processes"]] == ["0-1"]
     assert [len(each["supervises"]) for each in status["supervisors"]] == [2]
-
-
-@pytest.mark.usefixtures("folder")
-async def test_what_a_killed_process_left_is_in_nobodys_way() -> None:
-    listening(socket_of(ADDRESS, "2-3")).close()
-    code, said = await said_beside(process("0-1", [0, 1]))
-    assert code == RUNS
-    assert "2-3" not in said
