@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.core.cards import SUIT_OF
-from bot.core.summary import SeatSummary, Summary
 from bot.text.voice import Voice
 from cogs.roundup.cog import KIT
 from cogs.roundup.rules.game import GAME
@@ -15,26 +14,11 @@ from render.scene import CardAt, Frame, Label, NamePlate
 from tests.render.readability import too_small
 from tests.render.scenes import faces
 from tests.render.test_roundup_scene import NAMES, SEATS, WORDS, steps, voice
-from tests.rules.roundup_positions import random_match
 
 ending, result = KIT.ending, KIT.result
 assert ending is not None
 assert result is not None
 ENDING, RESULT = ending, result
-
-
-def test_points_by_reason_add_up_in_the_closing_picture() -> None:
-    *_, last = random_match(4, "reasons", points=8)
-    view = GAME.view(last.after, None)
-    shown = ENDING(view, Summary([SeatSummary()] * 4), voice(view))
-    for plate in [item for item in shown.items if isinstance(item, NamePlate)]:
-        numbers = [
-            int(item.text)
-            for item in shown.items
-            if isinstance(item, Label) and item.y == plate.y and item.text.isdigit()
-        ]
-        bids, out, total = numbers
-        assert bids + out == total == view.scores[plate.seat or 0]
 
 
 def ended_rounds(seats: int) -> Iterator[tuple[State, RoundEnded]]:
