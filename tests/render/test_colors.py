@@ -27,7 +27,7 @@ from render.palette import (
     Colour,
 )
 
-APART, SUITS_APART, READABLE = 20, 10, 4.5
+APART, SUITS_APART, READABLE = 20, 12, 4.5
 """CIE76, at least, where suits have their signs besides; and the contrast that WCAG asks for."""
 
 _Rows = Sequence[Sequence[float]]

@@ -65,11 +65,12 @@ class JunkPlayer(TextPlayer):
         play, junk, grace = (self._top(message, name) for name in ("Play", "Junk", "Grace"))
         if held is not None:
             return "Play" if _fits(held, play) else "Junk"
+        rescues = junk is not None and _fits(junk, play)
         if "Grace" not in message.labels:
-            return "Rescue" if "Rescue" in message.labels and _fits(junk, play) else "Draw"
-        if grace is None and _fits(junk, play):
+            return "Rescue" if rescues and "Rescue" in message.labels else "Draw"
+        if grace is None and rescues:
             return "Rescue"
-        return "Grace" if grace is None or _shares(junk, grace) else "Stop"
+        return "Grace" if grace is None or (junk is not None and _shares(junk, grace)) else "Stop"
 
 
 def _shares(one: Card, other: Card) -> bool:
