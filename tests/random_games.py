@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from bot.core import summary
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Event, OptionValue, may_act_out_of_turn, settle_options
 from bot.games import game_names
@@ -47,6 +48,16 @@ def random_steps(
         after, events = game.apply(state, seat, action, chance)
         yield Step(state, seat, action, after, list(events))
         state = after
+
+
+def recorded(
+    game: AnyGame, seats: int, options: Mapping[str, OptionValue], seed: str, *, misplays: float = 0.1
+) -> tuple[list[summary.Step], list[tuple[int, Any]]]:
+    """Return a whole game as reviews and replays take it: its steps from the deal on, and who did what."""
+    played = [*random_steps(game, seats, options, seed, misplays=misplays)]
+    dealt = game.deal(seats, settle_options(game, options), Seeded(seed))
+    steps = [summary.Step(*dealt), *(summary.Step(step.after, step.events) for step in played)]
+    return steps, [(step.seat, step.action) for step in played]
 
 
 def has_misplays(game: AnyGame) -> bool:

@@ -1,14 +1,10 @@
 """The README's first command as a newcomer uses it: the real bot, played in the browser."""
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from bot.core.record import replay
-from bot.games import find_game
-from tests.browser import juse
 from tests.browser.conftest import OpenTab
 from tests.browser.game_messages import (
     fits_its_height,
@@ -62,18 +58,3 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     hand_of(bob).get_by_role("button", name=CARD).first.click()
     bob.sees("You placed")
     alice.sees("Placed: 🔵 bob")
-
-
-@pytest.mark.long("browser")
-def test_a_whole_game_and_its_record(quick_table: PracticeTable, open_tab: OpenTab, tmp_path: Path) -> None:
-    """The record is judged once more by the rules."""
-    alice = open_tab(quick_table, "alice")
-    juse.play(alice)
-    alice.click("Record")
-    link = alice.page.get_by_role("link", name=re.compile(r"juse-\d+\.json"))
-    expect(link).to_have_count(1)
-    with alice.page.expect_download() as downloading:
-        link.click()
-    downloading.value.save_as(tmp_path / "juse.json")
-    record = replay((tmp_path / "juse.json").read_text(encoding="utf-8"), find_game)
-    assert record.outcome.finished

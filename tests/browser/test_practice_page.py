@@ -46,7 +46,7 @@ def test_commands_are_found_by_typing(room: Room, open_tab: OpenTab) -> None:
     expect(alice.page.get_by_role("alert")).to_contain_text("There is no command /say here")
 
 
-def test_options_by_keyboard_alone(room: Room, open_tab: OpenTab) -> None:
+def test_options_of_every_kind_and_by_keyboard_alone(room: Room, open_tab: OpenTab) -> None:
     alice = open_tab(room, "alice")
     keyboard, suggestions = alice.page.keyboard, alice.page.get_by_role("option")
     alice.choose("demo say")
@@ -64,10 +64,6 @@ def test_options_by_keyboard_alone(room: Room, open_tab: OpenTab) -> None:
     keyboard.press("Enter")
     alice.sees("1 × M apricot")
     expect(alice.page.locator(".write")).to_be_focused()
-
-
-def test_options_of_every_kind(room: Room, open_tab: OpenTab) -> None:
-    alice = open_tab(room, "alice")
     alice.run("demo say", fruit="fig", size="Size L", count="3", loud="True", whom="bob", where="#quiet")
     alice.sees(re.compile("3 × L FIG FOR @bob IN #quiet"))
 

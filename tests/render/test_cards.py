@@ -11,7 +11,6 @@ from PIL import Image, ImageChops, ImageStat
 import render
 from bot.core.cards import PACK, BackDesign, Deck, Look, parse_card
 from render.palette import COLOURS
-from render.palette import SUITS as SUIT_COLOURS
 from render.scene import Back, CardAt, Item, Scene, Style, card_height
 
 PLAIN = Look()
@@ -35,13 +34,6 @@ def card(name: str, width: int, deck: Deck) -> Image.Image:
 
 def difference(one: Image.Image, other: Image.Image) -> float:
     return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean)
-
-
-def test_four_colours_differ_for_an_eye_that_confuses_red_and_green() -> None:
-    """A rough model of such an eye: it sees only blue, and the sum of red and green."""
-    seen = [((red + green) / 2, blue) for red, green, blue in SUIT_COLOURS["four"]]
-    for one, other in combinations(seen, 2):
-        assert max(abs(a - b) for a, b in zip(one, other, strict=True)) > 28
 
 
 def test_a_four_colour_card_has_the_letter_of_its_readers_language_or_none() -> None:

@@ -27,8 +27,8 @@ from render.palette import (
     Colour,
 )
 
-APART, READABLE = 20, 4.5
-"""CIE76, at least; and the contrast that WCAG asks for."""
+APART, SUITS_APART, READABLE = 20, 12, 4.5
+"""CIE76, at least, where suits have their signs besides; and the contrast that WCAG asks for."""
 
 _Rows = Sequence[Sequence[float]]
 
@@ -70,11 +70,14 @@ def _contrast(one: Colour, other: Colour) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
+@pytest.mark.parametrize(("colours", "apart"), [(SEATS, APART), (SUITS["four"], SUITS_APART)], ids=["seats", "suits"])
 @pytest.mark.parametrize("eyes", EYES)
-def test_any_two_seats_can_be_told_apart_by_their_colors(eyes: str) -> None:
-    seen = [_seen(colour, EYES[eyes]) for colour in SEATS]
-    nearest = min((dist(seen[one], seen[other]), one + 1, other + 1) for one, other in combinations(range(8), 2))
-    assert nearest[0] >= APART, nearest
+def test_any_two_seats_and_any_two_of_four_suits_can_be_told_apart(
+    eyes: str, colours: Sequence[Colour], apart: int
+) -> None:
+    seen = enumerate((_seen(colour, EYES[eyes]) for colour in colours), start=1)
+    nearest = min((dist(one, other), first, second) for (first, one), (second, other) in combinations(seen, 2))
+    assert nearest[0] >= apart, nearest
 
 
 def _words() -> Iterator[tuple[str, Colour, Colour]]:

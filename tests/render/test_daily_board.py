@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.core.cards import IN_WORDS
-from bot.features.daily.board import MOST, present_board, sampled
+from bot.features.daily.board import MOST, present_board
 from bot.features.daily.store import Board, SharedScore
 from bot.parts import find_kit
 from render.scene import MAX_HEIGHT, Bars, CardAt, Label, Scene, Sign
@@ -71,14 +71,3 @@ def test_there_is_room_for_twelve_and_the_others_are_counted(game: str, people: 
     assert (lines[-1] == "… and 8 more") == (people > MOST)
     if game == "junk":
         assert len(all_of(Bars, scene)) == min(people, MOST)
-
-
-def test_its_foot_points_at_the_button() -> None:
-    for over, label in ((False, "▼ Play today's deal"), (True, "▼ Play this deal")):
-        assert label in texts(shown("junk", [score("ann", 0)], over=over)[0])
-
-
-def test_heights_are_told_at_even_distances() -> None:
-    assert sampled(range(101), 5) == (0, 25, 50, 75, 100)
-    assert sampled((3, 4), 5) == (3, 4)
-    assert sampled((), 5) == ()

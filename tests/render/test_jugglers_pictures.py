@@ -3,9 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 
-import pytest
-from msgspec.structs import replace
-
 from bot.core.cards import SUIT_OF, Card
 from bot.text.voice import points_text
 from cogs.jugglers.cog import KIT
@@ -13,11 +10,8 @@ from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.gatherings import SHARING
 from cogs.jugglers.rules.state import (
-    NOBODY,
-    RIGHT,
     AccountView,
     GatheringEnded,
-    LastAction,
     RoundEnded,
     Settled,
     State,
@@ -30,14 +24,12 @@ from render.scene import (
     Pip,
     PlateState,
     Scene,
-    SeatBack,
     Sign,
-    Slot,
     Stamp,
     Tally,
 )
 from tests.random_games import Step
-from tests.render.scenes import NAMES, all_of, faces, hand_scene, steps, table_scene, tables_of, texts, voice
+from tests.render.scenes import NAMES, all_of, faces, hand_scene, steps, tables_of, texts, voice
 
 each_number = tables_of("jugglers")
 
@@ -46,11 +38,6 @@ def played(seats: int, seed: str) -> Iterator[tuple[Step, View]]:
     """Yield each step of a random match, and what everybody sees of it."""
     for step in steps("jugglers", seats, seed, most=2_000):
         yield step, GAME.view(step.after, None)
-
-
-def going_on(view: View) -> bool:
-    """Whether the table of a gathering is shown, with no slip on it."""
-    return bool(view.asking) and (view.last is None or (view.last.ended is None and not view.last.fault))
 
 
 def named(scene: Scene, state: PlateState) -> list[str]:
@@ -64,22 +51,6 @@ def secret_cards(state: State) -> set[Card]:
     held = {card for hand in table.hands for card in hand}
     secrets = {secret.card for secret in table.secrets}
     return down | secrets | held | set(table.deck) | set(state.round.policies) | set(state.round.sigils)
-
-
-@each_number
-def test_dice_are_shown_only_when_they_decide_something(seats: int) -> None:
-    seen = 0
-    for step, view in played(seats, "dice"):
-        last = step.after.last
-        if last is None or not view.asking or (last.ended is not None and view.between_rounds):
-            continue
-        rolled = [roll.die for roll in last.rolls if roll.place == NOBODY]
-        rolled += [roll.die for roll in last.rolls if roll.place != NOBODY][-1:]
-        turned = [each.die for each in last.turned if each.die is not None]
-        dice = [die.value for die in all_of(Die, table_scene("jugglers", view))]
-        assert sorted(dice) == sorted((*rolled, *turned))
-        seen += len(dice)
-    assert seen > 30
 
 
 @each_number
@@ -105,18 +76,6 @@ def test_a_hand_shows_its_sigil_its_cards_and_what_lies_on_the_table(seats: int)
 def shown_at_the_end(ended: AccountView) -> list[Card]:
     policies = [policy for policy in ended.policies if policy is not None]
     return [*(card for hand in ended.hands for card in hand), *policies]
-
-
-@pytest.mark.parametrize("fault", ["out-of-turn", "empty-deck"])
-@each_number
-def test_a_misplay_is_stamped_on_the_player_who_slipped(seats: int, fault: str) -> None:
-    *_, (_, view) = ((step, view) for step, view in played(seats, "slipped") if going_on(view))
-    last = LastAction(seat=seats - 1, kind="deck", draft=RIGHT, fault=fault)
-    shown = table_scene("jugglers", replace(view, deck=0, last=last))
-    assert len(all_of(Stamp, shown)) == 1
-    assert named(shown, "fault") == [NAMES[seats - 1]]
-    marked = [item for item in shown.items if isinstance(item, SeatBack | Slot) and item.mark == "fault"]
-    assert len(marked) == 1
 
 
 # ------------------------------------------------------------ the end of a round, and of a match

@@ -1,7 +1,5 @@
 """Junk as pictures: the table, the closing picture, and what is announced of a misplay."""
 
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 
@@ -13,19 +11,14 @@ from bot.text import words_for
 from bot.text.voice import Voice
 from cogs.junk.picture.table import X, ending, moment, motion, scene
 from cogs.junk.rules.game import GAME
-from cogs.junk.rules.state import Action, LastAction, Misplayed, State
+from cogs.junk.rules.state import Action, Misplayed, State
 from render.scene import (
     Area,
-    Back,
     CardAt,
     Item,
     Label,
     Scene,
-    Sign,
-    Slot,
     Stamp,
-    Trail,
-    card_height,
 )
 
 WORDS = words_for("", "junk")
@@ -37,63 +30,6 @@ HAND, DRAW, PLAY, JUNK, GRACE = (
 
 def shown(state: State) -> tuple[Item, ...]:
     return scene(GAME.view(state, None), READER).items
-
-
-def named(items: tuple[Item, ...]) -> dict[str, list[CardAt | Back | Slot]]:
-    """What lies above each name."""
-    names = {item.x: item.text for item in items if isinstance(item, Label) and not item.text.isdecimal()}
-    piles = [item for item in items if isinstance(item, CardAt | Back | Slot)]
-    return {text: [pile for pile in piles if pile.x == x] for x, text in names.items()}
-
-
-def tops(items: tuple[Item, ...]) -> dict[str, Card | None]:
-    """The card that lies uppermost above each name; None if it lies face down, or there is none."""
-    uppermost = {name: piles[-1] for name, piles in named(items).items()}
-    return {name: top.card if isinstance(top, CardAt) else None for name, top in uppermost.items()}
-
-
-def counts(items: tuple[Item, ...]) -> Iterator[int]:
-    """From left to right."""
-    backs = [(item.x, item.count) for item in items if isinstance(item, Back) and item.count]
-    chips = [(item.x, int(item.text)) for item in items if isinstance(item, Label) and item.text.isdecimal()]
-    return (count for _, count in sorted([*backs, *chips]))
-
-
-def test_the_draw_pile_shows_its_top_card_only_if_it_lies_face_up() -> None:
-    for naked, top in ((False, None), (True, 6)):
-        state = State(deal=PACK, naked=naked, drawn=6, play=(0, 1, 2, 3, 4, 5))
-        assert tops(shown(state))[DRAW] == top
-        assert list(counts(shown(state))) == [46, 6]
-
-
-@pytest.mark.parametrize(
-    ("action", "start", "end"),
-    [
-        (Action.DRAW, DRAW, HAND),
-        (Action.PLAY, HAND, PLAY),
-        (Action.JUNK, HAND, JUNK),
-        (Action.RESCUE, JUNK, PLAY),
-        (Action.GRACE, JUNK, GRACE),
-    ],
-)
-def test_the_last_move_and_a_misplay_are_marked(action: Action, start: str, end: str) -> None:
-    """A card that moved, at its new place; one that went back, where it is, with the stamp on it."""
-    ended = action is Action.GRACE
-    state = State(deal=PACK, naked=False, drawn=52 if ended else 7, held=None if ended else 6, play=(0,), junk=(1, 2))
-    state = replace(state, grace=(3,) if ended else ())
-    for fault, mark, place in (("", "last", end), ("does-not-fit", "fault", start)):
-        if action is Action.DRAW and fault:
-            continue  # drawing is never wrong
-        items = shown(replace(state, last=LastAction(action, 1, fault)))
-        piles = named(items)
-        marked = {name for name, lying in piles.items() if any(item.mark == mark for item in lying)}
-        assert marked == {place}
-        [way] = [item for item in items if isinstance(item, Trail)]
-        assert way.mark == mark
-        assert way.x == piles[start][0].x
-        assert abs(way.to_x - piles[end][0].x) < abs(way.to_x - way.x) or action is Action.DRAW
-        stamps = [item.x for item in items if isinstance(item, Stamp)]
-        assert stamps == ([piles[start][0].x] if fault else [])
 
 
 # ------------------------------------------------------------ a misplay
@@ -134,16 +70,8 @@ def test_the_moment_shows_the_named_cards_and_no_other(
     assert all(faces(each) == named_cards for each in scenes)
     stamps = [[item for item in each.items if isinstance(item, Stamp)] for each in scenes]
     assert [len(each) for each in stamps] == [0, 1, 1]
-    marked = [item.x for item in scenes[-1].items if isinstance(item, CardAt) and item.mark == "fault"]
-    assert marked == [stamps[-1][0].x]
     [put] = [item for item in scenes[-1].items if isinstance(item, CardAt) and item.x not in X.values()]
-    assert put.card == card
-    assert not put.ghost, "which means that it belonged there"
-    crosses = [[(item.x, item.y) for item in each.items if isinstance(item, Sign)] for each in scenes]
-    assert [len(each) for each in crosses] == [0, 1, 1]
-    [(x, y)] = crosses[-1]
-    assert put.x < x < put.x + put.size // 2
-    assert put.y < y < put.y + card_height(put.size) // 2
+    assert (put.card, put.ghost) == (card, False), "a ghost would mean that it belonged there"
     assert words_of(scenes[-1]) == WORDS.say(f"junk-moment-{fault}", action=action.value)
 
 
@@ -168,7 +96,7 @@ def test_rescues_in_a_row_are_counted_and_seen_again_after_the_last_while_the_ne
     assert [stamped(shown(each)) for each in states] == [[], [], ["Rescue ×2!"], ["Rescue ×3!"], []]
     assert seen_again == motion(GAME.view(state, None), GAME.view(after, None), events, READER)
     assert [stamped(frame.items) for frame, _ in seen_again] == [[], ["Rescue ×2!"], ["Rescue ×3!"]]
-    assert all(tops(frame.items)[HAND] == after.held for frame, _ in seen_again)
+    assert all(after.held in faces(frame) for frame, _ in seen_again)
 
 
 # ------------------------------------------------------------ the end

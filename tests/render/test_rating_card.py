@@ -1,14 +1,8 @@
 """A person's card: everything on it fits, and its words say all that it shows."""
 
-import re
-
-import pytest
-
 from bot.core.cards import IN_WORDS
-from bot.features.ratings.feature import OfGame, RatingCard, card_scene, example_cards, present_card
+from bot.features.ratings.feature import OfGame, RatingCard, present_card
 from bot.features.ratings.rating import Rating
-from bot.games import game_names
-from bot.parts import find_kit
 from render.scene import Curve, Label, Scene
 
 CURVE = (1500, 1540, 1480, 1530)
@@ -53,35 +47,8 @@ def test_its_description_and_its_words_say_all_that_the_picture_shows() -> None:
     assert told.content.split("\n") == ["**alice** · October to December 2026", *lines]
 
 
-def test_what_changes_little_is_drawn_as_little() -> None:
-    flat, steep = (
-        next(item for item in card_scene(card(OfGame("juse", Rating(1500.0, 90.0), 1, 1, 2, 4, curve)), "").items
-             if isinstance(item, Curve))
-        for curve in ((1500, 1504), (1500, 1604))
-    )  # fmt: skip
-    assert max(flat.values) - min(flat.values) == pytest.approx(0.1)
-    assert (min(steep.values), max(steep.values)) == (0.0, 1.0)
-
-
 def test_a_name_that_could_format_the_message_is_escaped_in_it_and_not_in_the_picture() -> None:
     shown = present_card(card(OF_JUSE, name="**bold** @everyone"), "")
     assert shown.content.startswith("**\\*\\*bold\\*\\* \\@everyone** · ")
     assert shown.scene is not None
     assert labels(shown.scene)[0] == "**bold** @everyone"
-
-
-def test_games_for_which_there_is_no_room_are_in_the_words_alone() -> None:
-    shown = present_card(card(*[OF_JUSE] * 8), "")
-    assert shown.scene is not None
-    assert sum(isinstance(item, Curve) for item in shown.scene.items) == 5
-    assert len(shown.alt.split("\n")) == 8
-
-
-@pytest.mark.parametrize(("name", "scene"), [*example_cards([*map(find_kit, game_names())]).items()])
-def test_every_example_is_told_as_it_is_painted(name: str, scene: Scene) -> None:
-    numbers = {number for text in labels(scene) for number in re.findall(r"\d{4}", text)}
-    assert len(numbers) > 1, name
-    assert all(0 <= value <= 1 for item in scene.items if isinstance(item, Curve) for value in item.values)
-
-
-# ------------------------------------------------------------ the line itself

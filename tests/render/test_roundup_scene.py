@@ -16,7 +16,6 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import (
     Bid,
     Closed,
-    Misplayed,
     Owed,
     Phase,
     Stacked,
@@ -156,14 +155,3 @@ def test_a_placed_card_shows_its_back_and_whose_it_is() -> None:
     assert nearest.seat == 1
     own = hand_of(GAME.view(placed, 1))
     assert [item.card for item in all_of(CardAt, own) if item.mark == "gold"] == [card]
-
-
-@SEATS
-def test_a_misplay_marks_who_slipped_and_its_moment_shows_the_card_that_is_named(seats: int) -> None:
-    assert KIT.moment is not None
-    for step in steps(seats, f"moment {seats}"):
-        for juse in (event for event in step.events if isinstance(event, Misplayed)):
-            view = GAME.view(step.after, None)
-            assert juse.card is None or juse.card in faces(KIT.moment(view, juse, voice(view))[-1])
-            plates = [] if view.between_rounds else all_of(NamePlate, scene_of(view))
-            assert [plate.seat for plate in plates if plate.state == "fault"] == [juse.seat] * bool(plates)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from bot.core.cards import parse_cards
@@ -39,42 +40,50 @@ def played(kit: GameKit, state: Any, moves: Sequence[str]) -> list[Step]:
 # ------------------------------------------------------------ Juse
 
 
-def kept_an_ace(*moves: str, cards: str, players_call: bool = True) -> dict[str, list[int]]:
+FIVE_LEFT, SIX_LEFT = "9C 8C QD JD", "9C 8C QD JD TD"
+
+
+@pytest.mark.parametrize(
+    ("moves", "cards", "players_call", "sharp"),
+    [
+        (["1 own", "2 juse"], FIVE_LEFT, True, [2]),
+        (["1 own", "2 juse"], SIX_LEFT, True, []),
+        (["1 centre", "2 juse"], "9C 8C", True, []),  # a wrong call
+        (["1 own"], "9C 8C", False, []),  # where the bot calls
+    ],
+)
+def test_who_catches_somebody_with_five_cards_left_is_sharp(
+    moves: list[str], cards: str, players_call: bool, sharp: list[int]
+) -> None:
     """Seat 1 has these cards left, and an ace that belongs in the center in its hand."""
     state = juse.position("9H 2C / ", f"{cards} / ", "4C TS / ", turn=1, held="AS", players_call=players_call)
-    return earned(JUSE, played(JUSE, state, moves))
+    assert earned(JUSE, played(JUSE, state, moves)) == ({"sharp": sharp} if sharp else {})
 
 
-def test_who_catches_somebody_with_five_cards_left_is_sharp() -> None:
-    assert kept_an_ace("1 own", "2 juse", cards="9C 8C QD JD") == {"sharp": [2]}
-    assert not kept_an_ace("1 own", "2 juse", cards="9C 8C QD JD TD")
+SIX, SEVEN, ON_TO_OWN = ["0 centre"] * 6, ["0 centre"] * 7, ["0 draw", "0 own"]
+HEARTS = "7H 6H 5H 4H 3H 2H AH"
 
 
-def test_nobody_is_sharp_by_a_wrong_call_or_where_the_bot_calls() -> None:
-    assert not kept_an_ace("1 centre", "2 juse", cards="9C 8C")
-    assert not kept_an_ace("1 own", cards="9C 8C", players_call=False)
-
-
-def hearts_on_top(*moves: str, own: str = "3C 2C / 9S 7H 6H 5H 4H 3H 2H AH") -> dict[str, list[int]]:
-    return earned(JUSE, played(JUSE, juse.position(own, "KC KD / 6C", players_call=True), moves))
-
-
-def test_seven_cards_have_to_leave_in_one_turn() -> None:
-    assert hearts_on_top(*["0 centre"] * 7, "0 draw", "0 own") == {"seven": [0]}
-    assert not hearts_on_top(*["0 centre"] * 6, "0 draw", "0 own")
-    assert hearts_on_top(*["0 centre"] * 7, own=" / 7H 6H 5H 4H 3H 2H AH") == {"seven": [0]}  # and with it they win
-
-
-def test_a_seventh_card_in_the_wrong_place_counts_unless_it_is_called() -> None:
-    misplayed = [*["0 centre"] * 6, "0 seat:1"]
-    assert hearts_on_top(*misplayed, "0 draw", "0 own") == {"seven": [0]}
-    assert hearts_on_top(*misplayed, "1 juse") == {"sharp": [1]}
-
-
-def test_a_mistake_that_the_bot_calls_ends_the_turn_and_takes_back_no_other_card() -> None:
-    assert hearts_on_top(*["0 centre"] * 8) == {"seven": [0]}
-    split = [*["0 centre"] * 5, "1 centre", *["0 draw", "0 centre"] * 3, "0 draw", "0 own"]
-    assert not hearts_on_top(*split, own="3C 2C 7H 6H 5H / 9S 4H 3H 2H AH")
+@pytest.mark.parametrize(
+    ("own", "moves", "badges"),
+    [
+        (f"3C 2C / 9S {HEARTS}", [*SEVEN, *ON_TO_OWN], {"seven": [0]}),
+        (f"3C 2C / 9S {HEARTS}", [*SIX, *ON_TO_OWN], {}),
+        (f" / {HEARTS}", SEVEN, {"seven": [0]}),  # and with it they win
+        # One in the wrong place counts unless it is called.
+        (f"3C 2C / 9S {HEARTS}", [*SIX, "0 seat:1", *ON_TO_OWN], {"seven": [0]}),
+        (f"3C 2C / 9S {HEARTS}", [*SIX, "0 seat:1", "1 juse"], {"sharp": [1]}),
+        # A mistake that the bot calls ends the turn, and takes back no other card.
+        (f"3C 2C / 9S {HEARTS}", [*SEVEN, "0 centre"], {"seven": [0]}),
+        (
+            "3C 2C 7H 6H 5H / 9S 4H 3H 2H AH",
+            [*["0 centre"] * 5, "1 centre", *["0 draw", "0 centre"] * 3, *ON_TO_OWN],
+            {},
+        ),
+    ],
+)
+def test_seven_cards_have_to_leave_in_one_turn(own: str, moves: list[str], badges: dict[str, list[int]]) -> None:
+    assert earned(JUSE, played(JUSE, juse.position(own, "KC KD / 6C", players_call=True), moves)) == badges
 
 
 # ------------------------------------------------------------ Junk
@@ -84,19 +93,21 @@ JUNKED = ["0 draw", "0 junk"] * 5
 KING, RESCUE = ["0 draw", "0 play"], "0 rescue"
 
 
-def spades(rest: str, *moves: str) -> dict[str, list[int]]:
+@pytest.mark.parametrize(
+    ("rest", "moves", "badges"),
+    [
+        ("KS", [RESCUE] * 5, {"five": [0], "nothing": [0]}),
+        ("KS QS", [*[RESCUE] * 3, "0 draw", *[RESCUE] * 2, "0 play"], {"five": [0], "nothing": [0]}),
+        ("KS QS", [*[RESCUE] * 4, "0 draw", "0 play", RESCUE], {"nothing": [0]}),
+        ("KS", [*[RESCUE] * 4, "0 stop"], {}),
+    ],
+)
+def test_five_rescues_are_one_chain_until_another_card_is_played_from_the_hand(
+    rest: str, moves: list[str], badges: dict[str, list[int]]
+) -> None:
+    """One card left is not nothing."""
     state = JunkState(deal=parse_cards(f"2S 3S 4S 5S 6S {rest}".split()), naked=False)
-    return earned(JUNK, played(JUNK, state, [*JUNKED, *KING, *moves]))
-
-
-def test_five_rescues_are_one_chain_until_another_card_is_played_from_the_hand() -> None:
-    assert spades("KS", *[RESCUE] * 5) == {"five": [0], "nothing": [0]}
-    assert spades("KS QS", *[RESCUE] * 3, "0 draw", *[RESCUE] * 2, "0 play") == {"five": [0], "nothing": [0]}
-    assert spades("KS QS", *[RESCUE] * 4, "0 draw", "0 play", RESCUE) == {"nothing": [0]}
-
-
-def test_one_card_left_is_not_nothing() -> None:
-    assert not spades("KS", *[RESCUE] * 4, "0 stop")
+    assert earned(JUNK, played(JUNK, state, [*JUNKED, *KING, *moves])) == badges
 
 
 # ------------------------------------------------------------ Roundup
@@ -109,17 +120,22 @@ def clubs_last(bids: str, last: str = "JS / TC", **rest: Any) -> list[Step]:
     return played(ROUNDUP, state, ["0 up TC"])
 
 
-def test_a_right_bid_is_bold_if_none_of_two_others_was_right() -> None:
-    assert earned(ROUNDUP, clubs_last("3C 4S 5H")) == {"alone": [0]}
-    assert earned(ROUNDUP, clubs_last("3S 4C 5H")) == {"alone": [1]}
-    assert not earned(ROUNDUP, clubs_last("3C 4C 5H", totals=(1, 0, 0)))
-    assert not earned(ROUNDUP, clubs_last("3C 4S"))
-
-
-def test_a_right_bid_counts_with_the_first_hand_that_is_empty() -> None:
-    assert earned(ROUNDUP, clubs_last("3C 4C 5H", last=" / TC")) == {"twice": [0]}
-    assert not earned(ROUNDUP, clubs_last("3C 4C 5H", last=" / TC", first_empty=2, totals=(1, 0, 0)))
-    assert earned(ROUNDUP, clubs_last("3S 4C 5H", last=" / TC")) == {"alone": [1]}
+@pytest.mark.parametrize(
+    ("bids", "rest", "badges"),
+    [
+        ("3C 4S 5H", {}, {"alone": [0]}),
+        ("3S 4C 5H", {}, {"alone": [1]}),
+        ("3C 4C 5H", {"totals": (1, 0, 0)}, {}),
+        ("3C 4S", {}, {}),
+        ("3C 4C 5H", {"last": " / TC"}, {"twice": [0]}),
+        ("3C 4C 5H", {"last": " / TC", "first_empty": 2, "totals": (1, 0, 0)}, {}),
+        ("3S 4C 5H", {"last": " / TC"}, {"alone": [1]}),
+    ],
+)
+def test_a_right_bid_is_bold_if_none_of_two_others_was_right_and_twice_if_one_is_out_first_too(
+    bids: str, rest: dict[str, Any], badges: dict[str, list[int]]
+) -> None:
+    assert earned(ROUNDUP, clubs_last(bids, **rest)) == badges
 
 
 def test_every_round_of_a_match_counts() -> None:

@@ -13,7 +13,7 @@ from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import Means, Memory, State
 
 TABLES = [(2, True), (2, False), (3, True), (4, True), (5, True)]
-EVERY, DRAWS, LOOKED_CLOSER = 7, 6, 300
+EVERY, DRAWS, LOOKED_CLOSER = 14, 4, 300
 
 
 def positions(seats: int, options: Options, seed: str) -> Iterator[tuple[State, int, Memory]]:
@@ -35,13 +35,13 @@ def positions(seats: int, options: Options, seed: str) -> Iterator[tuple[State, 
 @pytest.mark.parametrize(("seats", "dummy_sigils"), TABLES)
 def test_a_drawn_deal_fits_what_was_seen_and_what_is_true_may_come(seats: int, dummy_sigils: bool) -> None:
     closer = 0
-    options = {"wins": 2, "dummy_sigils": dummy_sigils}
+    options = {"wins": 1, "dummy_sigils": dummy_sigils}
     for number, (state, seat, memory) in enumerate(positions(seats, options, f"deals {seats}")):
         if number % EVERY:
             continue
         view, others = GAME.view(state, seat), [other for other in range(seats) if other != seat]
         deals = PossibleDeals(view, memory, seat, Random(number).random)  # noqa: S311
-        look_closer = number % (9 * EVERY) == 0
+        look_closer = number % (3 * EVERY) == 0
         drawn = [deals.draw() for _ in range(LOOKED_CLOSER if look_closer else DRAWS)]
         for deal in drawn:
             assert GAME.view(deal, seat) == view
@@ -54,7 +54,7 @@ def test_a_drawn_deal_fits_what_was_seen_and_what_is_true_may_come(seats: int, d
                 for card in state.gathering.hands[other]:
                     assert any(card in deal.gathering.hands[other] for deal in drawn)
             closer += 1
-    assert closer > 2
+    assert closer > 1
 
 
 def village_and_failed(deal: State) -> set[int]:

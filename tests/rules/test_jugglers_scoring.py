@@ -5,7 +5,6 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from bot.core.errors import Impossible
 from bot.core.game import Event
 from bot.core.summary import Step
 from cogs.jugglers.rules.decisive import Decisive, study
@@ -24,7 +23,7 @@ from cogs.jugglers.rules.state import (
     State,
 )
 from tests.random_games import random_steps
-from tests.rules.jugglers_positions import Ones, act, card, cards, dealt, first_card, play_on
+from tests.rules.jugglers_positions import Ones, act, card, cards, dealt, first_card, play_on, refusal
 
 
 def a_round(sigils: str, *drafts: str) -> Round:
@@ -91,9 +90,6 @@ def last_action(seats: int, wins: int, won: tuple[int, ...], sigils: str, drafts
     return replace(state, round=a_round(sigils, *drafts), won=won)
 
 
-DRAFTS = ("+KC QD", "AD +JS")
-
-
 @pytest.mark.parametrize(
     ("wins", "won", "finished", "winners"),
     [
@@ -119,6 +115,9 @@ def test_g21_whoever_first_has_enough_round_wins_takes_the_match(
     assert any(isinstance(event, Ended) for event in events) == finished
     assert any(isinstance(event, RoundBegun) for event in events) != finished
     assert (GAME.to_act(after) == frozenset()) == finished
+    if finished:
+        assert GAME.view(after, 0).results[-1].sigils == before.round.sigils
+        assert {refusal(after, seat, "secret 0") for seat in range(4)} == {"game-over"}
 
 
 def test_g21_several_that_get_there_in_the_same_round_share_the_match() -> None:
@@ -128,20 +127,6 @@ def test_g21_several_that_get_there_in_the_same_round_share_the_match() -> None:
     assert GAME.outcome(after).winners == (0, 2)
     assert events[-1] == Ended(winners=(0, 2))
     assert GAME.outcome(after).scores == (2, 0, 2, 1)
-
-
-def test_after_the_match_nothing_is_possible() -> None:
-    before = last_action(4, 2, (1, 1, 1, 1), "KS QH AC JD", DRAFTS)
-    seat = to_move(before)
-    after, _ = GAME.apply(before, seat, GAME.parse(f"place {first_card(before, seat)} 2"), Ones())
-    view = GAME.view(after, 0)
-    assert (view.waiting, view.asking, view.done) == (None, "", 4)
-    assert view.results[-1].sigils == cards("KS QH AC JD")
-    for number in range(4):
-        assert GAME.possible(after, number) == GAME.legal(after, number) == ()
-        assert GAME.decision(after, number) is None
-        with pytest.raises(Impossible, match="game-over"):
-            GAME.apply(after, number, GAME.parse("secret 0"), Ones())
 
 
 def test_g20_nobodys_sigil_is_shown_before_the_round_ends_and_all_are_then() -> None:
@@ -188,20 +173,6 @@ def test_a_player_remembers_its_own_cards_and_who_put_what_where() -> None:
         (lone, True),
     ]
     assert memory.cycle == 2
-
-
-def test_a_player_remembers_the_policies_that_did_not_pass_until_the_round_ends() -> None:
-    state, begun = dealt(4, "KS QH AD JC KC AH QC JD")
-    history = [list(begun)]
-    while not state.results:
-        if len(state.round.accounts) == 1:
-            memory = remembered(0, *history)
-            assert memory.policies == (cards("KC AH"), cards("QC JD"))
-        seat = to_move(state)
-        state, events = GAME.apply(state, seat, GAME.legal(state, seat)[0], Ones())
-        history.append(list(events))
-    memory = remembered(0, *history)
-    assert (len(memory.policies), memory.contributions) == (1, ())
 
 
 @pytest.mark.parametrize("seats", range(2, 6))

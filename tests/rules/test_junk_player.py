@@ -6,11 +6,12 @@ from bot.core.cards import PACK
 from bot.core.chance import Seeded
 from bot.core.game import Juse, settle_options
 from cogs.junk.player import choose
-from cogs.junk.rules.game import GAME, is_over
+from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, Memory, State
+from tests.random_games import recorded
+from tests.rules.test_junk_solver import NO_CHANCE, brute_force
 
 A_LITTLE = 0.01
-NO_CHANCE = Seeded("none")
 
 
 def choice(state: State, rolls: Seeded, effort: float = A_LITTLE) -> Action:
@@ -18,12 +19,6 @@ def choice(state: State, rolls: Seeded, effort: float = A_LITTLE) -> Action:
     view = GAME.view(state, 0)
     memory = Memory(state.held, view.next, state.play, state.junk, state.grace)
     return choose(view, memory, 0, rolls.below, effort=effort)
-
-
-def best_by_trying(state: State) -> int:
-    if is_over(state):
-        return len(state.junk)
-    return min(best_by_trying(GAME.apply(state, 0, action, NO_CHANCE)[0]) for action in GAME.legal(state, 0))
 
 
 @pytest.mark.parametrize("naked", [False, True])
@@ -44,12 +39,23 @@ def test_hints_lead_to_the_end_without_a_misplay(naked: bool) -> None:
 def test_the_end_is_played_to_the_best_score_still_possible() -> None:
     rng = Seeded("ends")
     scores: set[int] = set()
-    for _ in range(600):
+    for _ in range(200):
         cards = rng.shuffle(PACK)[: 2 + rng.below(7)]
         state = State(deal=cards, naked=False, drawn=len(cards), play=cards[:1], junk=cards[1:])
-        best = best_by_trying(state)
+        best = brute_force(state, {})
         while GAME.to_act(state):
             state, _ = GAME.apply(state, 0, choice(state, rng), NO_CHANCE)
         assert len(state.junk) == best
         scores.add(best)
     assert len(scores) > 4
+
+
+@pytest.mark.parametrize("naked", [False, True])
+def test_memory_is_what_was_seen(naked: bool) -> None:
+    for number in range(10):
+        memory = None
+        for step in recorded(GAME, 1, {"naked": naked}, f"memory {number}", misplays=0.3)[0]:
+            state, memory = step.state, GAME.recall(0, memory, step.events)
+            shown = GAME.view(state, 0).next
+            assert memory == Memory(state.held, shown, state.play, state.junk, state.grace)
+            assert memory.unseen() == tuple(sorted(state.deal[state.drawn + (shown is not None) :]))

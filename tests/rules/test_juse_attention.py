@@ -6,16 +6,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.chance import Seeded
-from bot.core.game import Event, settle_options
 from bot.core.summary import Finding, Insight, Step
 from bot.text import words_for
 from bot.text.voice import Voice
 from cogs.juse import words
 from cogs.juse.rules.attention import Called, Costliest, Overlooked, WrongCall, study
-from cogs.juse.rules.game import GAME
-from cogs.juse.rules.state import Action, Misplayed, State
+from cogs.juse.rules.game import GAME, JUSE
+from cogs.juse.rules.state import Misplayed, State
 from cogs.juse.words import insight_sums, insight_text
+from tests.random_games import recorded
 from tests.rules.juse_calls import DREW_EARLY, KEPT_FROM_CENTRE, KEPT_FROM_SEAT, STANDING, at
 from tests.rules.juse_positions import NO_CHANCE
 
@@ -162,38 +161,14 @@ def test_what_cost_each_most_is_its_dearest_slip_or_what_it_was_given_in_a_turn(
 
 @pytest.mark.parametrize("referee", ["bot", "table"])
 def test_in_random_games_every_misplay_is_found_once(referee: str) -> None:
-    rng, found = Seeded(f"attention {referee}"), 0
-    for number in range(30):
-        seats = 2 + number % 7
-        chance = Seeded(f"attention {referee} {number}")
-        state, dealt = GAME.deal(seats, settle_options(GAME, {"referee": referee}), chance)
-        steps, wrong = [Step(state, dealt)], 0
-        while state.winner is None and len(steps) < 200:
-            seat, action = _any_action(state, rng)
-            wrong += action not in GAME.legal(state, seat) or (GAME.spell(action) == "juse")
-            state, events = GAME.apply(state, seat, action, chance)
-            steps.append(Step(state, events))
+    for seats in range(2, 9):
+        steps, moves = recorded(GAME, seats, {"referee": referee}, f"attention {seats}", misplays=0.3)
+        made = zip(steps, moves, strict=False)
+        wrong = sum(action == JUSE or action not in GAME.legal(step.state, seat) for step, (seat, action) in made)
         slips: list[Any] = [finding for finding in study(steps).findings if finding is not None]
-        seen_later = sum(isinstance(slip, Overlooked) and not slip.is_slip for slip in slips)
-        assert len(slips) == wrong
-        assert seen_later == sum(_is_players_call(event) for step in steps for event in step.events)
-        found += wrong
-        for slip in slips:
-            assert insight_text(slip, Voice([f"seat {seat}" for seat in range(seats)], READER.words))
-    assert found > 100
-
-
-def _any_action(state: State, rng: Seeded) -> tuple[int, Action]:
-    """Mostly a right one of the seat to move, now and then a wrong one or a call."""
-    callers = sorted(GAME.may_call(state))
-    if callers and not rng.below(6):
-        return callers[rng.below(len(callers))], GAME.parse("juse")
-    offered = [action for action in GAME.possible(state, state.turn) if GAME.spell(action) != "juse"]
-    if rng.below(5):
-        legal = [action for action in GAME.legal(state, state.turn) if GAME.spell(action) != "juse"]
-        offered = legal or offered
-    return state.turn, offered[rng.below(len(offered))]
-
-
-def _is_players_call(event: Event) -> bool:
-    return isinstance(event, Misplayed) and event.caller is not None
+        calls = [event.caller for step in steps for event in step.events if isinstance(event, Misplayed)]
+        assert len(slips) == wrong > 3
+        assert sum(isinstance(slip, Overlooked) and not slip.is_slip for slip in slips) == sum(
+            caller is not None for caller in calls
+        )
+        assert all(insight_text(slip, Voice([f"seat {seat}" for seat in range(seats)], READER.words)) for slip in slips)

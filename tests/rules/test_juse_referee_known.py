@@ -1,32 +1,26 @@
-"""The players call Juse! themselves (J27): records, what anyone may know, and games stored before this option."""
+"""The players call Juse! themselves (J27): records, and what anyone may know."""
 
 import json
-from typing import Any
 
 import msgspec
 import pytest
 
 from bot.cli.simulate import play
 from bot.core.cards import NAMES, parse_card
-from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.core.record import RecordError, replay
 from bot.games import find_game
 from cogs.juse.rules.game import GAME
-from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Memory, Placed, State, may_call
+from cogs.juse.rules.state import CalledWrongly, Memory, may_call
 from tests.rules.juse_calls import (
     DREW_EARLY,
     KEPT_FROM_SEAT,
-    LAID_FURTHER,
     TURNED_EARLY,
-    at,
     call,
-    last,
     right_call,
 )
 from tests.rules.juse_positions import (
     act,
-    dealt_at_random,
     events_of,
     possible,
 )
@@ -47,14 +41,20 @@ def traced(*moves: str, options: dict[str, object]) -> list[str]:
     return replay(json.dumps(record), find_game).trace
 
 
-def test_j27_in_the_trace_a_misplay_that_stands_is_ok() -> None:
-    trace = traced("0 draw", "0 own", "1 draw", "2 juse", options={"referee": "table"})
-    assert trace == ["ok", "ok", "ok", "misplay:wrong-call"]
-
-
-def test_j27_in_the_trace_a_right_call_has_the_name_of_what_it_called() -> None:
-    trace = traced("0 draw", "0 own", "2 juse", "3 juse", "1 draw", options={"referee": "table"})
-    assert trace == ["ok", "ok", "misplay:centre-first", "misplay:wrong-call", "ok"]
+@pytest.mark.parametrize(
+    ("moves", "trace"),
+    [
+        (["0 draw", "0 own", "1 draw", "2 juse"], ["ok", "ok", "ok", "misplay:wrong-call"]),
+        (
+            ["0 draw", "0 own", "2 juse", "3 juse", "1 draw"],
+            ["ok", "ok", "misplay:centre-first", "misplay:wrong-call", "ok"],
+        ),
+    ],
+)
+def test_j27_in_the_trace_a_misplay_that_stands_is_ok_and_a_right_call_has_the_name_of_what_it_called(
+    moves: list[str], trace: list[str]
+) -> None:
+    assert traced(*moves, options={"referee": "table"}) == trace
 
 
 @pytest.mark.parametrize("options", [{}, {"referee": "bot"}])
@@ -98,19 +98,3 @@ def test_j27_an_attentive_player_remembers_what_lay_on_a_pile_turned_over_while_
     assert GAME.recall(3, memory, (wrongly,)) == memory
     assert GAME.recall(3, memory, events_of(drawn, "own")) == Memory(base=0)
     assert GAME.recall(3, memory, events_of(drawn, "juse", 0)) == Memory(base=0)
-
-
-def test_j27_in_games_stored_before_it_the_bot_calls() -> None:
-    state = act(dealt_at_random(4), "draw", "own")
-    old: dict[str, Any] = msgspec.to_builtins(state)
-    for added in ("players_call", "uncalled", "silenced"):
-        del old[added]
-    assert msgspec.convert(old, State) == state
-    assert not GAME.deal(4, {"reminders": False}, Seeded("before"))[0].players_call
-
-
-def test_j27_places_are_marked_as_ever_while_a_misplay_stands() -> None:
-    marked = last(act(LAID_FURTHER, "seat:3"))
-    assert marked == LastAction(seat=1, card=parse_card("8H"), to=3, from_hand=True)
-    assert events_of(KEPT_FROM_SEAT, "own") == [Placed(seat=1, card=parse_card("8H"), to=OWN, from_hand=True)]
-    assert last(act(at("9H / ", "6C AS / ", turn=1, held="AH"), "centre")).to == CENTRE

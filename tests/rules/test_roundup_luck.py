@@ -12,9 +12,6 @@ from cogs.roundup.player.luck import Luck, advance, begin
 from cogs.roundup.player.rollout import choose as choose_fast
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action
-from tests.leaks.of_roundup import exchanged
-from tests.rules.roundup_positions import random_match
-from tests.rules.test_roundup_review import dealt_event
 
 LITTLE = 0.2
 
@@ -65,17 +62,3 @@ def test_over_many_deals_the_cards_bring_nothing() -> None:
         brought += [worked_out(begin([Step(state, events)], (), seat, "seed", 0.02)).cards for seat in range(4)]
     assert fmean(brought) == pytest.approx(0, abs=0.04)
     assert max(brought) > 0.2
-
-
-def test_it_knows_no_more_than_its_seat_did() -> None:
-    played = list(random_match(3, "luck", points=2))
-    events = [(dealt_event(played[0].state),), *(step.events for step in played)]
-    states = [played[0].state, *(step.after for step in played)]
-    moves = [(step.seat, step.action) for step in played]
-    chance = Seeded("exchanged")
-    for seat in range(3):
-        luck = begin(list(map(Step, states, events)), moves, seat, "seed")
-        others = [exchanged(state, seat, chance) for state in states]
-        assert others != states
-        assert begin(list(map(Step, others, events)), moves, seat, "seed") == luck
-        assert luck.choices

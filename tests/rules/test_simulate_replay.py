@@ -58,10 +58,12 @@ def test_game_k_does_not_depend_on_the_count(capsys: pytest.CaptureFixture[str])
     assert len(set(many.splitlines())) == 5
 
 
-def test_options_are_played_and_written(capsys: pytest.CaptureFixture[str]) -> None:
-    line = simulated(capsys, "juse", "--seats", "3", "--seed", "s", "--option", "reminders=yes")
-    assert json.loads(line)["options"] == {"reminders": True}
-    assert '"options":{"reminders":false}' in simulated(capsys, "juse", "--seats", "3", "--seed", "s")
+@pytest.mark.parametrize(("arguments", "reminders"), [(("--option", "reminders=yes"), True), ((), False)])
+def test_options_are_played_and_written(
+    capsys: pytest.CaptureFixture[str], arguments: Sequence[str], reminders: bool
+) -> None:
+    line = simulated(capsys, "juse", "--seats", "3", "--seed", "s", *arguments)
+    assert json.loads(line)["options"] == {"reminders": reminders}
 
 
 def test_a_game_of_misplays_alone_is_left_unfinished(capsys: pytest.CaptureFixture[str]) -> None:
@@ -111,25 +113,19 @@ def test_numbers_out_of_range_are_refused(capsys: pytest.CaptureFixture[str], ar
     assert caught.value.code == 2
 
 
-def test_each_record_is_summed_up_in_one_line(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    status, lines = replayed(capsys, str(records))
+def test_each_record_is_summed_up_in_one_line_or_gives_result_and_trace_as_json(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (status, lines), (_, answers) = replayed(capsys, str(records)), replayed(capsys, str(records), "--json")
     assert status == 0
-    record = json.loads(records.read_text().splitlines()[1])
-    (winner,) = record["result"]["winners"]
-    scores = " ".join(map(str, record["result"]["scores"]))
-    assert len(lines) == 3
-    assert lines[1].startswith(f"record 2: juse, 4 seats, {len(record['moves'])} moves, ")
-    assert lines[1].endswith(f" misplays; seat {winner} wins (scores {scores})")
-
-
-def test_with_json_each_record_gives_result_and_trace(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    status, lines = replayed(capsys, str(records), "--json")
-    assert status == 0
-    for line, text in zip(lines, records.read_text().splitlines(), strict=True):
-        answer, record = json.loads(line), json.loads(text)
-        assert list(answer) == ["result", "trace"]
+    for number, text in enumerate(records.read_text().splitlines()):
+        record, answer = json.loads(text), json.loads(answers[number])
+        [winner], scores = record["result"]["winners"], " ".join(map(str, record["result"]["scores"]))
+        moves = len(record["moves"])
+        assert lines[number].startswith(f"record {number + 1}: juse, 4 seats, {moves} moves, ")
+        assert lines[number].endswith(f" misplays; seat {winner} wins (scores {scores})")
         assert answer["result"] == record["result"]
-        assert len(answer["trace"]) == len(record["moves"])
+        assert len(answer["trace"]) == moves
         assert {judgement.partition(":")[0] for judgement in answer["trace"]} == {"ok", "misplay"}
 
 
@@ -150,11 +146,6 @@ def test_an_invalid_record_is_reported_and_the_others_replayed(
         "line": 3,
         "code": "no-such-move",
     }
-
-
-def test_a_move_out_of_turn_names_the_seat_to_move(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    replace_move(records, number=1, move=1, text="3 draw")
-    assert replayed(capsys, str(records))[1][0].endswith("line 1: It's not your turn yet. Wait for seat 0.")
 
 
 @pytest.mark.parametrize("indent", [None, 2])

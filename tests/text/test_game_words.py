@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.chance import Seeded
-from bot.core.game import Juse, may_act_out_of_turn, settle_options
+from bot.core.game import Juse
 from bot.games import game_names
 from bot.parts import find_kit
 from bot.text import words_for
@@ -79,18 +78,12 @@ def test_no_line_of_what_happened_says_a_name_twice(game: str, options: dict[str
     rules, lines = kit.rules, set[str]()
     names = [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, NAMES, strict=False)]
     for seed in range(6):
-        seats, chance = min(2 + seed % 3, rules.max_seats), Seeded(f"names {seed}")
+        seats = min(2 + seed % 3, rules.max_seats)
         voice = Voice(names[:seats], words_for("", game))
-        state, _ = rules.deal(seats, settle_options(rules, options), chance)
-        for _ in range(150):
-            if not (asked := sorted(rules.to_act(state) | may_act_out_of_turn(rules, state))):
-                break
-            seat = asked[chance.below(len(asked))]
-            if choices := rules.legal(state, seat) if chance.below(3) else rules.possible(state, seat):
-                state, events = rules.apply(state, seat, choices[chance.below(len(choices))], chance)
-                said = [kit.status(rules.view(state, None), voice)] if rules.to_act(state) else []
-                said += [*kit.recap(events, voice)]
-                lines.update(line for text in said for line in text.split("\n"))
+        for step in random_steps(rules, seats, options, f"names {seed}", misplays=0.3, most=150):
+            said = [kit.status(rules.view(step.after, None), voice)] if rules.to_act(step.after) else []
+            said += [*kit.recap(step.events, voice)]
+            lines.update(line for text in said for line in text.split("\n"))
     assert lines
     assert not [line for line in lines for name in names if line.count(name) > 1]
 

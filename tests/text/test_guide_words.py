@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.core.game import settle_options, would_be_called
 from bot.parts import find_kit
@@ -16,6 +15,7 @@ from bot.ui.kit import GameKit, Verdict
 from bot.ui.table.audience import Audience
 from bot.ui.table.private_answers import guide_text
 from tests.discord.shown import table_showing
+from tests.random_games import random_steps
 
 NAMES = ("alice", "Bob_the_builder", "carol", "dave")
 BYSTANDER = 99
@@ -30,23 +30,10 @@ def table_of(kit: GameKit, state: object, seats: int, *, learning: bool) -> Tabl
 
 def states(kit: GameKit, seats: int) -> Iterator[object]:
     """States of games played well and badly."""
+    options = {"juse": {"referee": "table"}, "junk": {"naked": True}}.get(kit.name, {})
     for seed in range(4):
-        chance = Seeded(f"guide {seed}")
-        options = dict(settle_options(kit.rules, {}))
-        if kit.name == "juse" and seed % 2:
-            options["referee"] = "table"
-        if kit.name == "junk":
-            options["naked"] = seed % 2 == 0
-        state, _ = kit.rules.deal(seats, options, chance)
-        for number in range(130):
-            asked = kit.rules.to_act(state)
-            if not asked:
-                break
-            if number % 5 == seed:
-                yield state
-            seat = min(asked)
-            choices = kit.rules.legal(state, seat) if chance.below(3) else kit.rules.possible(state, seat)
-            state, _ = kit.rules.apply(state, seat, choices[chance.below(len(choices))], chance)
+        played = random_steps(kit.rules, seats, options if seed % 2 else {}, f"guide {seed}", misplays=0.3, most=130)
+        yield from (step.state for number, step in enumerate(played) if number % 5 == seed)
 
 
 def verdicts(kit: GameKit, state: object, seat: int, voice: Voice) -> Iterator[tuple[Verdict, bool]]:

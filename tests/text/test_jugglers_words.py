@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from bot.core.cards import parse_card, parse_cards
 from bot.core.chance import Seeded
-from bot.core.game import Event, Question, think
+from bot.core.game import Question, think
+from bot.core.summary import Step
 from bot.tables.steps.results import summary_of
 from bot.text import words_for
 from bot.text.voice import SEAT_SIGNS, Voice, card_text, cards_text, points_text
@@ -21,39 +22,31 @@ from cogs.jugglers.cog import KIT
 from cogs.jugglers.player import choose
 from cogs.jugglers.player.hard import ROLLOUTS, explain
 from cogs.jugglers.player.review import Effect, Key, Moment, Reason
-from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.poker import strength
-from cogs.jugglers.rules.state import DraftView, Line, Place, RoundEnded, RoundResult, State
+from cogs.jugglers.rules.state import DraftView, Line, Place, RoundEnded, RoundResult
 from cogs.jugglers.words.describe import place_names
 from cogs.jugglers.words.guide import coach, thoughts, why
 from render.scene import Label
 from tests.discord.shown import table_showing
 from tests.presented import present
+from tests.random_games import recorded
 from tests.render.scenes import all_of
 from tests.rules.test_jugglers_deals import positions
 from tests.text.test_game_words import is_whole
 
 WORDS = words_for("", "jugglers")
 NAMES = ("alice", "bob", "carol", "dave", "erin")
-Step = tuple[State, Sequence[Event]]
 
 
 @cache
 def match(seats: int) -> list[Step]:
-    """A random match with misplays: each state with the events that led to it."""
-    chance = Seeded(f"told {seats}")
-    state, events = GAME.deal(seats, {"wins": 2, "dummy_sigils": True}, chance)
-    steps = [(state, events)]
-    while not state.finished:
-        seat = chance.below(seats) if chance.below(4) == 0 else to_move(state)
-        choices = GAME.possible(state, seat) or GAME.legal(state, seat := to_move(state))
-        state, events = GAME.apply(state, seat, choices[chance.below(len(choices))], chance)
-        steps.append((state, events))
-    return steps
+    """A random match with misplays."""
+    return recorded(GAME, seats, {"wins": 2}, f"told {seats}")[0]
 
 
 def test_the_end_lists_those_who_share_a_place_by_their_points_and_says_them() -> None:
-    state, names = match(4)[-1][0], NAMES[:4]
+    state, names = match(4)[-1].state, NAMES[:4]
     ended = replace(state, results=(scored(state.results[0], (0.5, 5.0, 1.0, 1.5)),), won=(0, 1, 0, 0), wins=1)
     data = table_showing(GAME, ended, names, {}).data
     lines = closing_lines(KIT, data, None, Voice(names, WORDS))
@@ -99,7 +92,7 @@ def test_the_result_of_a_round_names_the_reason_for_every_point(seats: int) -> N
 
 
 def results_of(seats: int) -> list[RoundEnded]:
-    return [event for _, events in match(seats) for event in events if isinstance(event, RoundEnded)]
+    return [event for step in match(seats) for event in step.events if isinstance(event, RoundEnded)]
 
 
 def draft(policy: str, cards: str) -> DraftView:
@@ -135,8 +128,8 @@ def test_the_coach_tells_whom_a_draft_helps_and_what_a_useless_card_does(action:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_the_longest_names_are_shortened_so_that_the_description_ends_with_its_end(seats: int) -> None:
     longest, ends = ["*" * 31 + str(seat) for seat in range(seats)], set[str]()
-    for state, _ in match(seats)[::3]:
-        table = table_showing(GAME, state, longest, {})
+    for step in match(seats)[::3]:
+        table = table_showing(GAME, step.state, longest, {})
         for shown in (present(table, KIT, ""), *(present_hand(table, KIT, seat + 1, "") for seat in range(seats))):
             assert len(shown.alt) <= ALT_LIMIT
             ends.add(shown.alt[-1])

@@ -4,7 +4,7 @@ rules of their game, and play by them.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
@@ -49,33 +49,28 @@ class TextPlayer(ABC):
     @abstractmethod
     def press(self, message: Message) -> str: ...
 
-    @abstractmethod
-    def read(self, message: Message) -> object:
-        """All that the message tells of the table, to be compared with it."""
-
 
 # ------------------------------------------------------------ Junk
 
 
 class JunkPlayer(TextPlayer):
-    def read(self, message: Message) -> object:
-        held = message.found(r"In the hand: (\S+)\.")
-        return (_card(held and held[1]), *(self._pile(message, name) for name in ("Draw", "Play", "Junk", "Grace")))
-
-    def _pile(self, message: Message, name: str) -> tuple[int, Card | None]:
-        found = message.found(rf"{name} Pile: (?:empty|(one|\d+) cards?(?:, (\S+?)(?: on top)?)?)\.")
+    def _top(self, message: Message, name: str) -> Card | None:
+        found = message.found(rf"{name} Pile: (?:empty|(?:one|\d+) cards?(?:, (\S+?)(?: on top)?)?)\.")
         assert found is not None, message.content
-        return 0 if found[1] is None else 1 if found[1] == "one" else int(found[1]), _card(found[2])
+        return _card(found[1])
 
     def press(self, message: Message) -> str:
-        held, _, (_, play), (_, junk), (_, grace) = self.read(message)  # pyright: ignore[reportGeneralTypeIssues]
+        found = message.found(r"In the hand: (\S+)\.")
+        held = _card(found and found[1])
+        play, junk, grace = (self._top(message, name) for name in ("Play", "Junk", "Grace"))
         if held is not None:
             return "Play" if _fits(held, play) else "Junk"
+        rescues = junk is not None and _fits(junk, play)
         if "Grace" not in message.labels:
-            return "Rescue" if "Rescue" in message.labels and _fits(junk, play) else "Draw"
-        if grace is None and _fits(junk, play):
+            return "Rescue" if rescues and "Rescue" in message.labels else "Draw"
+        if grace is None and rescues:
             return "Rescue"
-        return "Grace" if grace is None or _shares(junk, grace) else "Stop"
+        return "Grace" if grace is None or (junk is not None and _shares(junk, grace)) else "Stop"
 
 
 def _shares(one: Card, other: Card) -> bool:
@@ -101,29 +96,23 @@ class JusePlayer(TextPlayer):
         if found is not None:
             self.base = RANK_TEXTS.index(found[1])
 
-    def read(self, message: Message) -> object:
-        turn, held = message.found(r"(.+)’s turn\."), message.found(r"In the hand: (\S+)\.")
-        centre = message.found(r"Center: (.+)\.")
-        assert centre is not None, message.content
-        tops = tuple(next(iter(cards_in(top)), None) for top in centre[1].split(", "))
-        return turn and turn[1], _card(held and held[1]), tops, self._seats(message)
-
-    def _seats(self, message: Message) -> tuple[tuple[str, int, int, Card | None], ...]:
-        lines = message.all_found(r"(.+): (\d+) face down, (?:no pile yet|pile of (\d+) with (\S+) on top)\.")
-        return tuple((line[1], int(line[2]), int(line[3] or 0), _card(line[4])) for line in lines)
-
     def press(self, message: Message) -> str:
-        _, held, centre, seats = self.read(message)  # pyright: ignore[reportGeneralTypeIssues]
-        names = [name for name, *_ in seats]
+        found, center = message.found(r"In the hand: (\S+)\."), message.found(r"Center: (.+)\.")
+        assert center is not None, message.content
+        held = _card(found and found[1])
+        centre = [next(iter(cards_in(top)), None) for top in center[1].split(", ")]
+        lines = message.all_found(r"(.+): \d+ face down, (?:no pile yet|pile of \d+ with (\S+) on top)\.")
+        seats = [(line[1], _card(line[2])) for line in lines]
+        names = [name for name, _ in seats]
         me = names.index(self.name)
-        card = held if held is not None else seats[me][3]
+        card = held if held is not None else seats[me][1]
         if card is None:
             return "Draw"
         top = centre[SUIT_OF[card]]
         if RANK_OF[card] == (self.base if top is None else (RANK_OF[top] + 1) % 13):
             return "Center"
         for distance in range(1, len(names)):
-            name, _, _, pile = seats[(me + distance) % len(names)]
+            name, pile = seats[(me + distance) % len(names)]
             if held is not None and pile is not None and RANK_OF[card] == (RANK_OF[pile] + 1) % 13:
                 return next(label for label in message.labels if label[0] == name[0])
         return "Draw" if held is None else next(label for label in message.labels if label[0] == self.name[0])
@@ -133,20 +122,6 @@ class JusePlayer(TextPlayer):
 
 
 class RoundupPlayer(TextPlayer):
-    def read(self, message: Message) -> object:
-        head = message.found(r"Roundup, round (\d+), to (\d+)\.")
-        assert head is not None, message.content
-        placed = message.found(r"Placed: (\S+)\.")
-        return (
-            (int(head[1]), int(head[2])),
-            self._own(message, "In hand"),
-            self._own(message, "Face up"),
-            _card(placed and placed[1]),
-            self.stacks(message),
-            self._discards(message),
-            tuple(self._seats(message)),
-        )
-
     def _own(self, message: Message, where: str) -> tuple[Card, ...]:
         found = message.found(f"{where}: (.+)")
         return () if found is None else tuple(sorted(cards_in(found[1])))
@@ -157,21 +132,6 @@ class RoundupPlayer(TextPlayer):
         tops = [] if found is None else found[1].split(", ")
         heights = [RANK_OF[cards_in(top)[0]] + 1 if cards_in(top) else 0 for top in tops]
         return tuple(heights[place] for place in SHOWN_SUITS[: len(heights)])
-
-    def _discards(self, message: Message) -> tuple[Card, ...]:
-        found = message.found(r"Discarded: (.+)\.")
-        return () if found is None else cards_in(found[1])
-
-    def _seats(self, message: Message) -> Iterator[tuple[object, ...]]:
-        """Name, points, bid, cards in hand, whether one is placed, cards face up, whether first without cards."""
-        seat = (
-            r"(.+): (\d+) points?, (?:bid (\S), )?(\d+) in hand(, one of them placed)?(?:; face up (.+?))?"
-            r"(; out of cards first)?\."
-        )
-        for line in message.all_found(seat):
-            bid = None if line[3] is None else SUIT_SIGNS.index(line[3])
-            up = tuple(sorted(cards_in(line[6] or "")))
-            yield line[1], int(line[2]), bid, int(line[4]), bool(line[5]), up, bool(line[7])
 
     def press(self, message: Message) -> str:
         """A face card that was tapped fills the list with what it can ask for."""
@@ -206,47 +166,6 @@ class RoundupPlayer(TextPlayer):
 
 
 class JugglersPlayer(TextPlayer):
-    def read(self, message: Message) -> object:
-        sigil, hand = message.found(r"Your sigil is (\S+)\. (.+)"), message.found(r"Passed: (.+)\.")
-        assert sigil is not None, message.content
-        assert hand is not None, message.content
-        wins = message.found(r"(?:First to (\d)|One round) wins the match\.")
-        assert wins is not None, message.content
-        return (
-            (_card(sigil[1]), tuple(sorted(cards_in(sigil[2])))),
-            tuple(self._drafts(message)),
-            tuple(self._places(message)),
-            self._deck(message),
-            cards_in(hand[1]),
-            int(wins[1] or 1),
-        )
-
-    def _drafts(self, message: Message) -> Iterator[tuple[object, ...]]:
-        """Policy, cards, and how many lie face down, of which so many are secret."""
-        draft = (
-            r"Row \d, (the joker|\S+)(?: ★)?: (.+?)"
-            r"(?:; (\d+) face down(?:, the first(?: (\d+) secret cards)?(?: a secret card)?)?)?\."
-        )
-        for line in message.all_found(draft):
-            policy = None if line[1] == "the joker" else CARDS[line[1]]
-            held = "" if line[2].startswith("no cards") else line[2].partition(",")[0]
-            secret = int(line[4]) if line[4] else int("secret card" in line[0])
-            yield policy, cards_in(held), int(line[3] or 0), secret
-
-    def _places(self, message: Message) -> Iterator[tuple[object, ...]]:
-        """In the order of play: name, rounds won, cards in hand, and where a card lies; of a dummy only that."""
-        _, _, below = message.content.partition("Order of play")
-        for line in below.split("\n")[1:]:
-            found = re.fullmatch(r"(.+?)(?:(?:, chair)?, (\d+) won, (\d+) in hand)?(?:, on row (\d))?", line, re.DOTALL)
-            if found is None or " in the deck" in line or line.startswith("The deck"):
-                return
-            yield found[1], int(found[2] or 0), int(found[3] or 0), int(found[4] or 0)
-
-    def _deck(self, message: Message) -> int:
-        found = message.found(r"(?:(\d+) cards? in the deck|The deck is empty)\..*")
-        assert found is not None, message.content
-        return int(found[1] or 0)
-
     def press(self, message: Message) -> str:
         labels = message.labels
         if message.found(r"You choose how many secret cards to add\."):
