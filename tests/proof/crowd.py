@@ -1,11 +1,10 @@
-"""Many servers full of people who play by a script at many tables, on an offline Discord."""
+"""Many servers full of people who sit at many tables, on an offline Discord."""
 
-import random
-import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import cached_property
 from pathlib import Path
+from typing import Any, TypeVar
 
 import simcord
 from simcord.backend.models import Message
@@ -16,25 +15,21 @@ from bot.config import Settings
 from bot.core.game import AnyGame
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
-from bot.tables.steps import lobby
-from bot.tables.steps.model import OPEN_PHASES, Actor, Phase, TableData
+from bot.tables.steps.model import TableData
 from bot.tables.store.snapshot import decode
 from tests.proof.eyes import OnFile, stored_table
-from tests.proof.filled_database import MAX_SEATS, Place, fill_database, random_move
-from tests.proof.meter import SCRIPT
-from tests.proof.offline_discord import Click, OfflineDiscord
+from tests.proof.filled_database import MAX_SEATS, Place, fill_database
+from tests.proof.offline_discord import SCRIPT, OfflineDiscord
 
 CHANNELS = 10
 """In each server, with a table in each."""
 _PEOPLE = MAX_SEATS - 1
-_CLEAR_EVERY = 25
-"""Clicks."""
 
 
 class Servers:
     """Each with ten channels and as many people as a table needs."""
 
-    def __init__(self, offline: OfflineDiscord, tables: int) -> None:
+    def __init__(self, offline: OfflineDiscord[Any], tables: int) -> None:
         self.members: dict[int, simcord.MemberActor] = {}
         self.places: list[Place] = []
         for server in range(-(-tables // CHANNELS)):
@@ -47,20 +42,25 @@ class Servers:
                 self.places.append(Place(guild.id, channel.id, people))
 
 
+K = TypeVar("K", bound="Crowd")
+
+
 class Crowd:
     """The people. They look at messages and read the database, so nothing they do warms the bot's caches."""
 
-    def __init__(self, bot: JuseBot, offline: OfflineDiscord, servers: Servers) -> None:
+    def __init__(self, bot: JuseBot, offline: OfflineDiscord[Any], tables: int) -> None:
         self.bot = bot
         self.offline = offline
+        servers = Servers(offline, tables)
         self.places = servers.places
-        self.chance = random.Random("crowd")  # noqa: S311
         self.table_in = {place.channel_id: number for number, place in enumerate(servers.places, start=1)}
         """The number of the table in each channel."""
         self._members = servers.members
-        self._clicks = 0
-        assert isinstance(bot.settings.database, Path)
-        self._eyes = OnFile(bot.settings.database)
+
+    @cached_property
+    def _eyes(self) -> OnFile:
+        assert isinstance(self.bot.settings.database, Path)
+        return OnFile(self.bot.settings.database)
 
     def close(self) -> None:
         self._eyes.close()
@@ -68,11 +68,6 @@ class Crowd:
     @property
     def members(self) -> list[simcord.MemberActor]:
         return list(self._members.values())
-
-    @property
-    def moves(self) -> int:
-        """At all tables so far, as counted in the database."""
-        return self._eyes.row("SELECT COUNT(*) FROM moves WHERE seat IS NOT NULL")[0]
 
     async def sit_down(self, places: Sequence[Place]) -> None:
         """Shows the tables of these places; everybody who has a hand opens it."""
@@ -94,93 +89,31 @@ class Crowd:
             )
             await self.offline.answered(opened)
 
-    def _hand(self, data: TableData, user_id: int) -> Message | None:
-        """It follows the table down: where it was before, it is no more."""
-        hand = self.bot.services.context.ephemeral.get((data.id, user_id))
-        return None if hand is None else self.offline.backend.messages[data.channel_id].get(hand.message_id)
-
     def _public_message(self, channel_id: int) -> Message:
         message = self.offline.newest(channel_id)
         assert message is not None
         return message
 
     def read(self, table_id: int) -> tuple[TableData, AnyGame]:
-        with self.offline.meter.charge(SCRIPT):
+        with self.offline.charge(SCRIPT):
             stored = stored_table(self._eyes, "id = ?", table_id)
             assert stored is not None
             game = self.bot.services.kits[stored.game].rules
             return decode(stored, game), game
 
-    def _is_open(self, table_id: int) -> bool:
-        with self.offline.meter.charge(SCRIPT):
-            [phase] = self._eyes.row("SELECT phase FROM tables WHERE id = ?", table_id)
-            return phase in OPEN_PHASES
-
-    def game_in(self, place: Place) -> str:
-        return self._eyes.row("SELECT game FROM tables WHERE id = ?", self.table_in[place.channel_id])[0]
-
-    def click(self, place: Place) -> Click | None:
-        """The next move of somebody who is asked there; None when only computers are."""
-        data, game = self.read(self.table_in[place.channel_id])
-        with self.offline.meter.charge(SCRIPT):
-            asked = game.to_act(data.state) if data.phase is Phase.PLAYING else ()
-            seats = [seat for seat in sorted(asked) if not data.seats[seat].by_computer]
-            if not seats:
-                return None
-            seat = self.chance.choice(seats)
-            user_id = data.seats[seat].user_id
-            text = game.spell(random_move(game, data.state, seat, self.chance))
-            message = self._hand(data, user_id) or self._public_message(place.channel_id)
-        self._clicks += 1
-        if self._clicks % _CLEAR_EVERY == 0:
-            self.offline.clear_history()
-        click = self.offline.click(self._members[user_id], message, f"move:{data.ref}:{data.epochs[seat]}:{text}")
-        click.when_answered.append(partial(self._note_version, click, data.id, data.version))
-        return click
-
-    def _note_version(self, click: Click, table_id: int, before: int, _: bytes | None) -> None:
-        """It is looked for in the database at the moment of the answer, from outside."""
-        with self.offline.meter.charge(SCRIPT):
-            [click.version] = self._eyes.row("SELECT version FROM tables WHERE id = ?", table_id)
-            click.is_saved = click.version > before
-
-    async def play_on(self, place: Place) -> bool:
-        """Begins the next game where one has ended."""
-        if self._is_open(self.table_in[place.channel_id]):
-            return False
-        data, game = self.read(self.table_in[place.channel_id])
-        self._clear_channel(data)
-        table = await self._deal_again(data, game)
-        self.table_in[place.channel_id] = table.data.id
-        await self._sit_down_at(table)
-        return True
-
-    async def _deal_again(self, old: TableData, game: AnyGame) -> Table:
-        hall, opener = self.bot.services.tables, old.people[0]
-        place, actor = (old.guild_id, old.channel_id), Actor(opener.user_id, opener.name)
-        if game.max_seats == 1:
-            return await hall.open_dealt(game, place, actor, old.options, private=False)
-        table = await hall.rematch(old, actor)
-        await hall.run(table, lobby.start(secrets.token_hex(16)), actor)
-        return table
-
-    def _clear_channel(self, old: TableData) -> None:
-        """In a busy channel, the messages of the last game have scrolled away."""
-        self.offline.backend.messages[old.channel_id].clear()
-
 
 @asynccontextmanager
-async def playing_crowd(where: Path, tables: int, *, clock: Clock | None = None) -> AsyncIterator[Crowd]:
+async def seated_crowd(
+    new_crowd: Callable[[JuseBot, int], K], where: Path, tables: int, *, clock: Clock | None = None
+) -> AsyncIterator[K]:
     """Start a bot on a database with so many running tables. Its computer players do not pause."""
     bot = JuseBot(Settings(database=where, computer_pause=0.0, emojis=False), shard_count=1, clock=clock)
-    offline = OfflineDiscord(bot)
-    servers = Servers(offline, tables)
-    fill_database(where, servers.places)
-    crowd = Crowd(bot, offline, servers)
+    crowd = new_crowd(bot, tables)
+    fill_database(where, crowd.places)
     with collected_when_idle():  # as `python -m bot run` does
-        await offline.start()
+        await crowd.offline.start()
         try:
             yield crowd
         finally:
             crowd.close()
-            await offline.close()
+            await crowd.offline.close()

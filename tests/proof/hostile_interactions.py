@@ -6,26 +6,29 @@ import re
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import discord
+import pytest
 import simcord
 from discord import app_commands
 from simcord.backend.models import Message
 from simcord.types import HttpLogEntry
 
+from bot.core.errors import Refused
 from bot.progress import steps
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Phase
-from bot.text import words_for
+from bot.text import Words, words_for
 from tests.discord.api_limits import check_all
 from tests.discord.error_log import logged_errors
-from tests.proof.crowd import Crowd, playing_crowd
+from tests.proof.crowd import Crowd, seated_crowd
 from tests.proof.eyes import check_faults
-from tests.proof.hostile_aims import Aim, Aims, where_nothing_is
+from tests.proof.hostile_aims import Aim, Aims, Offered, where_nothing_is
 from tests.proof.hostile_input import CLICK, COMMAND, NAMES, PERSON, Input, InputGenerator, Surroundings
 from tests.proof.isolated import folder_on_disk
 from tests.proof.offline_discord import Click, OfflineDiscord
@@ -33,6 +36,7 @@ from tests.proof.rights import NOTHING, Sent, Who, read_sent
 from tests.proof.watch import Watch
 
 _NEW_MESSAGE = re.compile(r"^/channels/(\d+)/messages$")
+_MESSAGE = re.compile(r"^/channels/(\d+)/messages")
 _RECORD = re.compile(r"^[a-z]+-(\d+)\.json$")
 _WRONG = ("went-wrong", "not-saved", "discord-trouble")
 """What is said of the bot's own faults. None are planted here, so there are no others."""
@@ -44,9 +48,9 @@ SECONDS_EACH = 1.0
 ANSWERED_ERRORS = (app_commands.CommandNotFound, app_commands.TransformerError, app_commands.CommandSignatureMismatch)
 """discord.py's names for a command that no longer is as Discord thinks. The bot answers it, so nothing is wrong."""
 _CLEAR_EVERY = 100
-_AIMED, _ENTITLED, _FAR, _ASTRAY = 0.82, 0.6, 0.04, 0.08
-"""The shares of input that fits a table as it is; and of that, what comes from somebody who may, from another server,
-and from another channel.
+_AIMED, _OFFERED, _ENTITLED, _FAR, _ASTRAY = 0.85, 0.2, 0.7, 0.04, 0.06
+"""The shares of input that may change something; and of that, what the bot has offered lately, what comes from somebody
+whom it fits, from another server, and from another channel.
 """
 NO_MESSAGE: dict[str, Any] = {
     "id": "1", "channel_id": "1", "content": "",
@@ -61,23 +65,27 @@ _KEPT_PRIVATE = 200
 class Answers:
     """What the bot says: no apology, no record of a running game, no mention of people who never sat there."""
 
-    def __init__(self, offline: OfflineDiscord, watch: Watch) -> None:
+    def __init__(self, offline: OfflineDiscord[Click], watch: Watch, offered: Offered) -> None:
         self.objections: list[str] = []
         self.wrong: list[str] = []
         """Whatever was said of a fault."""
-        self._offline = offline
-        self._watch = watch
+        self._offline, self._watch, self._offered = offline, watch, offered
         self._read = 0
-        self._apologies = {words_for("").say(key) for key in _WRONG}
+        self._apologies = {words_for("").say(key): key for key in _WRONG}
 
-    def read(self, who: Who) -> None:
-        """Judge all that the bot has said since the last time, which was before `who` sent something."""
+    def read(self, who: Who, *, is_forged: bool) -> None:
+        """Judge all that the bot has said since the last time, which was before `who` sent something. `is_forged`: what
+        they pressed was not in the message, so Discord may not take an edit of it.
+        """
         requests = self._offline.env.http_requests
         for request in requests[self._read :]:
             if isinstance(request.json, dict):
                 said = request.json.get("data") or request.json
+                place = _MESSAGE.match(request.path)
+                self._offered.note(said, int(place[1]) if place else who.channel_id, None if place else who.user_id)
                 self.objections += [f"{fault}, by {who}" for fault in self._objections(request, said)]
-                if said.get("content") in self._apologies:
+                apology = self._apologies.get(said.get("content", ""))
+                if apology is not None and not (is_forged and apology == "discord-trouble"):
                     self.wrong.append(f"{said['content']} after {who.sent}")
         self._read = len(requests)
 
@@ -154,9 +162,10 @@ class Strangers:
         database = crowd.bot.settings.database
         assert isinstance(database, Path)
         self.watch = Watch(database)
-        self.answers = Answers(crowd.offline, self.watch)
         self.counts = Counter(changing=0, asked=0, unasked=0, requests=0, late=0)
         self.objections: list[str] = []
+        self.refused: list[str] = []
+        """What was, since somebody sent something last."""
         self.unanswered: list[str] = []
         env = self.offline.env
         self._servers = [
@@ -172,8 +181,10 @@ class Strangers:
         everywhere = [*self._servers, self._elsewhere]
         for here, other in pairwise(everywhere):
             here.add_moderators_of(other)
-        self._server_of = {server.guild.id: server for server in everywhere}
+        self._server_of = {channel: server for server in everywhere for channel in server.channels}
         self._seated = {place.channel_id: place.people for place in crowd.places}
+        self.offered = Offered(generator.chance, self._seated)
+        self.answers = Answers(crowd.offline, self.watch, self.offered)
         kits = crowd.bot.services.kits.values()
         self._where_nothing_is = where_nothing_is(
             generator.chance, [kit.name for kit in kits], [kit.name for kit in kits if kit.for_one]
@@ -189,13 +200,8 @@ class Strangers:
         channel_id = chance.choice(server.channels)
         message = self.offline.newest(channel_id)
         if chance.random() < _AIMED:
-            number = self._table_at(channel_id)
-            if number is None:
-                aim = Aim(next(self._where_nothing_is), [*server.people])
-            else:
-                data, game = self.crowd.read(number)
-                server, channel_id = self._server_of[data.guild_id], data.channel_id
-                aim = Aims(data, game, chance, [*server.people]).one()
+            aim = (self.offered.one() if chance.random() < _OFFERED else None) or self._aim_at(channel_id, server)
+            server, channel_id = self._server_of[aim.channel_id], aim.channel_id
             if chance.random() < _FAR:
                 server = self._elsewhere
                 message = None
@@ -206,6 +212,13 @@ class Strangers:
             seen = self._surroundings(server, channel_id, message)
             user_id = self._someone(server, channel_id, ())
             await self._send(server, channel_id, user_id, self.generator.next(seen), message, seen)
+
+    def _aim_at(self, channel_id: int, server: Server) -> Aim:
+        number = self._table_at(channel_id)
+        if number is None:
+            return Aim(next(self._where_nothing_is), [*server.people], channel_id)
+        data, _ = self.crowd.read(number)
+        return Aims(data, self.crowd.bot.services.kits[data.game], self.generator.chance, [*server.people]).one()
 
     async def _send(
         self,
@@ -228,8 +241,11 @@ class Strangers:
         who = server.who(member, channel_id, read_sent(sent.data) if sent.kind in (CLICK, COMMAND) else NOTHING)
         click = self.offline.send(member, channel_id, sent.kind, sent.data, shown, answers=_any_callback)
         await self._wait_for_answer(click, sent)
-        self.answers.read(who)
+        self.answers.read(who, is_forged=not _has(message, sent))
         changes = self.watch.look(who, self.crowd.bot.clock.running())
+        if changes.asked and self.refused:
+            self.objections.append(f"{self.refused} was refused, and yet changed something, by {who}")
+        self.refused.clear()
         self.counts["changing"] += changes.asked > 0
         self.counts["asked"] += changes.asked
         self.counts["unasked"] += changes.unasked
@@ -288,9 +304,13 @@ class Strangers:
         self.answers.clear()
         self.offline.clear_history()
         self.watch.clear()
-        for server in self._server_of.values():
-            for channel_id in server.channels:
-                self.offline.drop_private_messages(channel_id, _KEPT_PRIVATE)
+        for channel_id in self._server_of:
+            self.offline.drop_private_messages(channel_id, _KEPT_PRIVATE)
+
+
+def _has(message: Message | None, sent: Input) -> bool:
+    rows = message.components if message else ()
+    return any(part.get("custom_id") == sent.data.get("custom_id") for row in rows for part in row["components"])
 
 
 def _person_in(data: dict[str, Any]) -> int | None:
@@ -305,18 +325,34 @@ def _any_callback(method: str, address: str, deferring: bool) -> bool:
     return method == "POST" and "/callback" in address
 
 
+@contextmanager
+def noted(refused: list[str]) -> Iterator[None]:
+    """Note the reasons for which something is refused."""
+
+    def refusal(words: Words, reason: Refused, **names: Any) -> str:
+        refused.append(reason.code)
+        return say(words, reason, **names)
+
+    say = Words.refusal
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Words, "refusal", refusal)
+        yield
+
+
 async def interactions(tables: int, count: int, seed: str) -> dict[str, Any]:
     with logged_errors() as logged, folder_on_disk() as folder:
         path = Path(folder) / "juse.sqlite3"
         table_time = TableTime()
-        async with playing_crowd(path, tables, clock=table_time.clock) as crowd:
+        new_crowd = lambda bot, tables: Crowd(bot, OfflineDiscord(bot, Click), tables)  # noqa: E731
+        async with seated_crowd(new_crowd, path, tables, clock=table_time.clock) as crowd:
             commands = [command.to_dict(crowd.bot.tree) for command in crowd.bot.tree.get_commands()]
             strangers = Strangers(crowd, InputGenerator(seed, commands), table_time)
             await crowd.sit_down(crowd.places)
-            for number in steps(range(count), "interactions"):
-                await strangers.do_something()
-                if number % _CLEAR_EVERY == 0:
-                    strangers.check_and_clear_requests()
+            with noted(strangers.refused):
+                for number in steps(range(count), "interactions"):
+                    await strangers.do_something()
+                    if number % _CLEAR_EVERY == 0:
+                        strangers.check_and_clear_requests()
             strangers.check_and_clear_requests()
             errors = [repr(error) for error in crowd.offline.env.errors if not isinstance(error, ANSWERED_ERRORS)]
             strangers.close()
