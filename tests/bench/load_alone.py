@@ -16,8 +16,8 @@ async def simcord_alone(kept: str, tables: int) -> float:
 
     bot = JuseBot(Settings(database=Path(kept).with_name("none")), shard_count=1)
     before = resident_megabytes()
+    from tests.bench.crowd import Servers
     from tests.bench.metered_discord import MeteredDiscord
-    from tests.proof.crowd import Servers
 
     offline = MeteredDiscord(bot)
     servers = Servers(offline, tables)

@@ -12,11 +12,10 @@ from typing import Any
 
 from bot.config import Settings
 from bot.progress import counting, share_of
-from tests.bench.clicking_crowd import ClickingCrowd, playing_crowd
+from tests.bench.crowd import CHANNELS, Crowd, playing_crowd
+from tests.bench.filled_database import Place, fill_database
 from tests.bench.meter import Stopwatch, median, percentile, resident_megabytes
 from tests.bench.metered_discord import TimedClick
-from tests.proof.crowd import CHANNELS
-from tests.proof.filled_database import Place, fill_database
 from tests.proof.isolated import folder_on_disk, run_isolated
 from tests.proof.offline_discord import EDITED, SIMCORD
 
@@ -52,7 +51,7 @@ async def crowded(
     return measured
 
 
-async def _one_at_a_time(crowd: ClickingCrowd, clicks: int) -> dict[str, Any]:
+async def _one_at_a_time(crowd: Crowd, clicks: int) -> dict[str, Any]:
     """At random tables; the bot is idle again before the next click."""
     offline = crowd.offline
     offline.clear_history()
@@ -83,7 +82,7 @@ def _work_by_game(done: Sequence[tuple[str, TimedClick]]) -> dict[str, list[floa
     return dict(sorted(by_game.items()))
 
 
-def _memory(crowd: ClickingCrowd, kept: Path) -> dict[str, Any]:
+def _memory(crowd: Crowd, kept: Path) -> dict[str, Any]:
     """simcord's part is measured in a process of its own, with the same messages and interactions."""
     crowd.offline.clear_history()
     gc.collect()
@@ -93,7 +92,7 @@ def _memory(crowd: ClickingCrowd, kept: Path) -> dict[str, Any]:
     return {"whole": whole, "simcord": simcord, "tables": len(crowd.places)}
 
 
-async def clicks_one_by_one(crowd: ClickingCrowd, places: Sequence[Place], clicks: int) -> list[tuple[str, TimedClick]]:
+async def clicks_one_by_one(crowd: Crowd, places: Sequence[Place], clicks: int) -> list[tuple[str, TimedClick]]:
     """The game and the click, each answered before the next."""
     done: list[tuple[str, TimedClick]] = []
     with counting("clicks", clicks) as bar:
@@ -108,7 +107,7 @@ async def clicks_one_by_one(crowd: ClickingCrowd, places: Sequence[Place], click
     return done
 
 
-async def _at_random_times(crowd: ClickingCrowd, clicks_per_second: float, seconds: float) -> dict[str, Any]:
+async def _at_random_times(crowd: Crowd, clicks_per_second: float, seconds: float) -> dict[str, Any]:
     """Whether or not earlier clicks have been answered, but not at a table where one has not."""
     moves, meter = crowd.moves, crowd.offline.meter
     others, start = meter.not_the_bots, time.perf_counter()
@@ -142,7 +141,7 @@ async def _at_random_times(crowd: ClickingCrowd, clicks_per_second: float, secon
     }
 
 
-async def _click_anywhere_but(unanswered: Container[Place], crowd: ClickingCrowd) -> tuple[Place, TimedClick]:
+async def _click_anywhere_but(unanswered: Container[Place], crowd: Crowd) -> tuple[Place, TimedClick]:
     while True:
         place = crowd.chance.choice(crowd.places)
         if place not in unanswered and not await crowd.play_on(place) and (click := crowd.click(place)) is not None:

@@ -18,10 +18,10 @@ from simcord.backend.models import Message as SentMessage
 from bot import progress
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, settle_options
-from tests.bench.clicking_crowd import playing_crowd
+from tests.bench.crowd import playing_crowd
+from tests.bench.filled_database import games_on_discord
 from tests.bench.meter import median, percentile
 from tests.bench.metered_discord import MeteredDiscord, TimedClick
-from tests.proof.filled_database import games_on_discord
 from tests.proof.isolated import folder_on_disk
 
 TABLES = 32

@@ -18,16 +18,18 @@ from discord import app_commands
 from simcord.backend.models import Message
 from simcord.types import HttpLogEntry
 
+from bot.app import JuseBot
+from bot.config import Settings
 from bot.core.errors import Refused
 from bot.progress import steps
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Phase
+from bot.tables.store.snapshot import decode
 from bot.text import Words, words_for
 from tests.discord.api_limits import check_all
 from tests.discord.error_log import logged_errors
-from tests.proof.crowd import Crowd, seated_crowd
-from tests.proof.eyes import check_faults
+from tests.proof.eyes import OnFile, check_faults, stored_table
 from tests.proof.hostile_aims import Aim, Aims, Offered, where_nothing_is
 from tests.proof.hostile_input import CLICK, COMMAND, NAMES, PERSON, Input, InputGenerator, Surroundings
 from tests.proof.isolated import folder_on_disk
@@ -40,6 +42,8 @@ _MESSAGE = re.compile(r"^/channels/(\d+)/messages")
 _RECORD = re.compile(r"^[a-z]+-(\d+)\.json$")
 _WRONG = ("went-wrong", "not-saved", "discord-trouble")
 """What is said of the bot's own faults. None are planted here, so there are no others."""
+CHANNELS, _PLAYERS = 15, 3
+"""Of each server."""
 PATIENCE = 3.0
 LONGEST = 60.0
 """Seconds after which there will be no answer, however busy the machine is."""
@@ -108,20 +112,17 @@ class Answers:
 class Server:
     """Its people: players, passers-by with troublesome names, and two moderators of this server only."""
 
-    def __init__(
-        self,
-        guild: simcord.GuildHandle,
-        env: simcord.Env,
-        players: Sequence[simcord.MemberActor],
-        tables: Sequence[int],
-    ) -> None:
-        self.guild = guild
-        free = [guild.create_text_channel(f"free {number}").id for number in range(3)]
-        self.channels = [*tables, *free]
+    def __init__(self, env: simcord.Env, name: str, channels: int) -> None:
+        self.guild = env.create_guild(name)
+        self.channels = [self.guild.create_text_channel(f"channel {number}").id for number in range(channels)]
         self._env = env
+        players = [self.guild.add_member(self._user(f"player {number}")) for number in range(_PLAYERS)]
+        self.players = [player.id for player in players]
         self.manager = self._moderator("manager", manage_guild=True, manage_messages=True)
         self.moderators = (self._moderator("moderator", manage_messages=True), self.manager)
-        passers_by = [guild.add_member(self._user(f"passer {number}"), nick=name) for number, name in enumerate(NAMES)]
+        passers_by = [
+            self.guild.add_member(self._user(f"passer {number}"), nick=one) for number, one in enumerate(NAMES)
+        ]
         self.people = {member.id: member for member in (*players, *passers_by, *self.moderators)}
 
     def add_moderators_of(self, other: "Server") -> None:
@@ -155,46 +156,40 @@ class TableTime:
 
 
 class Strangers:
-    """Those who sit at the tables, others of their server, and people of a server without tables."""
+    """People of servers with tables, and of one without."""
 
-    def __init__(self, crowd: Crowd, generator: InputGenerator, table_time: TableTime) -> None:
-        self.crowd, self.offline, self.generator, self.time = crowd, crowd.offline, generator, table_time
-        database = crowd.bot.settings.database
-        assert isinstance(database, Path)
-        self.watch = Watch(database)
+    def __init__(
+        self, bot: JuseBot, offline: OfflineDiscord[Click], channels: int, generator: InputGenerator, time: TableTime
+    ) -> None:
+        self.bot, self.offline, self.generator, self.time = bot, offline, generator, time
+        assert isinstance(bot.settings.database, Path)
+        self.watch, self._eyes = Watch(bot.settings.database), OnFile(bot.settings.database)
         self.counts = Counter(changing=0, asked=0, unasked=0, requests=0, late=0)
         self.objections: list[str] = []
         self.refused: list[str] = []
         """What was, since somebody sent something last."""
         self.unanswered: list[str] = []
-        env = self.offline.env
-        self._servers = [
-            Server(
-                guild,
-                env,
-                [member for member in crowd.members if member.guild.id == guild.id],
-                [place.channel_id for place in crowd.places if place.guild_id == guild.id],
-            )
-            for guild in {member.guild.id: member.guild for member in crowd.members}.values()
-        ]
-        self._elsewhere = Server(env.create_guild("elsewhere"), env, (), ())
+        each = -(-channels // CHANNELS)
+        self._servers = [Server(offline.env, f"server {number}", CHANNELS) for number in range(each)]
+        self._elsewhere = Server(offline.env, "elsewhere", 3)
         everywhere = [*self._servers, self._elsewhere]
         for here, other in pairwise(everywhere):
             here.add_moderators_of(other)
         self._server_of = {channel: server for server in everywhere for channel in server.channels}
-        self._seated = {place.channel_id: place.people for place in crowd.places}
-        self.offered = Offered(generator.chance, self._seated)
-        self.answers = Answers(crowd.offline, self.watch, self.offered)
-        kits = crowd.bot.services.kits.values()
+        players = {channel: server.players for channel, server in self._server_of.items()}
+        self.offered = Offered(generator.chance, players)
+        self.answers = Answers(offline, self.watch, self.offered)
+        kits = bot.services.kits.values()
         self._where_nothing_is = where_nothing_is(
             generator.chance, [kit.name for kit in kits], [kit.name for kit in kits if kit.for_one]
         )
 
     def close(self) -> None:
         self.watch.close()
+        self._eyes.close()
 
     async def do_something(self) -> None:
-        self.time.go_on(self.crowd.bot.services.tables)
+        self.time.go_on(self.bot.services.tables)
         chance = self.generator.chance
         server = chance.choice(self._servers)
         channel_id = chance.choice(server.channels)
@@ -207,18 +202,20 @@ class Strangers:
                 message = None
             if server is self._elsewhere or chance.random() < _ASTRAY:
                 channel_id = chance.choice(server.channels)
-            await self._send(server, channel_id, self._someone(server, channel_id, aim.who), aim.input, message)
+            await self._send(server, channel_id, self._someone(server, aim.who), aim.input, message)
         else:
             seen = self._surroundings(server, channel_id, message)
-            user_id = self._someone(server, channel_id, ())
+            user_id = self._someone(server, ())
             await self._send(server, channel_id, user_id, self.generator.next(seen), message, seen)
 
     def _aim_at(self, channel_id: int, server: Server) -> Aim:
         number = self._table_at(channel_id)
         if number is None:
             return Aim(next(self._where_nothing_is), [*server.people], channel_id)
-        data, _ = self.crowd.read(number)
-        return Aims(data, self.crowd.bot.services.kits[data.game], self.generator.chance, [*server.people]).one()
+        stored = stored_table(self._eyes, "id = ?", number)
+        assert stored is not None
+        kit = self.bot.services.kits[stored.game]
+        return Aims(decode(stored, kit.rules), kit, self.generator.chance, [*server.people]).one()
 
     async def _send(
         self,
@@ -242,7 +239,7 @@ class Strangers:
         click = self.offline.send(member, channel_id, sent.kind, sent.data, shown, answers=_any_callback)
         await self._wait_for_answer(click, sent)
         self.answers.read(who, is_forged=not _has(message, sent))
-        changes = self.watch.look(who, self.crowd.bot.clock.running())
+        changes = self.watch.look(who, self.bot.clock.running())
         if changes.asked and self.refused:
             self.objections.append(f"{self.refused} was refused, and yet changed something, by {who}")
         self.refused.clear()
@@ -266,15 +263,15 @@ class Strangers:
         number = max(1, self.watch.newest - chance.randrange(30))
         return number if number in self.watch.known and number not in self.watch.packed else None
 
-    def _someone(self, server: Server, channel_id: int, who: Sequence[int]) -> int:
-        """Most often one of those who may; else often somebody who sits there, and sometimes a moderator."""
+    def _someone(self, server: Server, who: Sequence[int]) -> int:
+        """Most often one of those who may; else often one of its players, and sometimes a moderator."""
         chance = self.generator.chance
         known = [user_id for user_id in who if user_id in server.people]
         if known and chance.random() < _ENTITLED:
             return chance.choice(known)
         if chance.random() < 0.06:
             return chance.choice(server.moderators).id
-        seated = self._seated.get(channel_id) if chance.random() < 0.3 else None
+        seated = server.players if chance.random() < 0.3 else None
         others = [user_id for user_id in server.people if user_id not in who]
         return chance.choice(seated or others or known)
 
@@ -285,7 +282,7 @@ class Strangers:
             [part["custom_id"] for row in rows for part in row["components"]],
             self.watch.newest,
             self.watch.known,
-            person=chance.choice(self._seated.get(channel_id) or [*server.people]),
+            person=chance.choice(server.players),
             channel=chance.choice(server.channels),
         )
 
@@ -339,23 +336,27 @@ def noted(refused: list[str]) -> Iterator[None]:
         yield
 
 
-async def interactions(tables: int, count: int, seed: str) -> dict[str, Any]:
+async def interactions(channels: int, count: int, seed: str) -> dict[str, Any]:
     with logged_errors() as logged, folder_on_disk() as folder:
         path = Path(folder) / "juse.sqlite3"
         table_time = TableTime()
-        new_crowd = lambda bot, tables: Crowd(bot, OfflineDiscord(bot, Click), tables)  # noqa: E731
-        async with seated_crowd(new_crowd, path, tables, clock=table_time.clock) as crowd:
-            commands = [command.to_dict(crowd.bot.tree) for command in crowd.bot.tree.get_commands()]
-            strangers = Strangers(crowd, InputGenerator(seed, commands), table_time)
-            await crowd.sit_down(crowd.places)
+        settings = Settings(database=path, computer_pause=0.0, emojis=False)
+        bot = JuseBot(settings, shard_count=1, clock=table_time.clock)
+        offline = OfflineDiscord(bot, Click)
+        await offline.start()
+        try:
+            commands = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
+            strangers = Strangers(bot, offline, channels, InputGenerator(seed, commands), table_time)
             with noted(strangers.refused):
                 for number in steps(range(count), "interactions"):
                     await strangers.do_something()
                     if number % _CLEAR_EVERY == 0:
                         strangers.check_and_clear_requests()
             strangers.check_and_clear_requests()
-            errors = [repr(error) for error in crowd.offline.env.errors if not isinstance(error, ANSWERED_ERRORS)]
+            errors = [repr(error) for error in offline.env.errors if not isinstance(error, ANSWERED_ERRORS)]
             strangers.close()
+        finally:
+            await offline.close()
         faults = await check_faults(path)
     return {
         **strangers.counts,

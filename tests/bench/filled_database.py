@@ -55,7 +55,7 @@ def games_on_discord() -> list[AnyGame]:
 def fill_database(path: Path, places: Sequence[Place]) -> None:
     """Table number N is in place N - 1; the games take turns. Runs in another process than the one to be measured."""
     run_isolated(
-        "proof.filled_database:fill", path=str(path), places=[msgspec.structs.asdict(place) for place in places]
+        "bench.filled_database:fill", path=str(path), places=[msgspec.structs.asdict(place) for place in places]
     )
 
 
