@@ -105,6 +105,11 @@ class Offered:
         if parts:
             (self._public if user_id is None else self._answers).append((parts, who, channel_id))
 
+    def ids(self) -> list[str]:
+        """Of one message in a channel, and of one answer."""
+        found = [self._chance.choice(messages)[0] for messages in (self._public, self._answers) if messages]
+        return [part["custom_id"] for parts in found for part in parts]
+
     def one(self) -> Aim | None:
         messages = self._chance.choice((self._public, self._answers))
         if not messages:

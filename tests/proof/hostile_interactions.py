@@ -279,9 +279,7 @@ class Strangers:
         chance = self.generator.chance
         rows = message.components if message else ()
         return Surroundings(
-            [part["custom_id"] for row in rows for part in row["components"]],
-            self.watch.newest,
-            self.watch.known,
+            [*(part["custom_id"] for row in rows for part in row["components"]), *self.offered.ids()],
             person=chance.choice(server.players),
             channel=chance.choice(server.channels),
         )
