@@ -233,16 +233,23 @@ _MOST = 400
 
 
 async def _play_on(house: House, choose: Callable[[int], Awaitable[Any]]) -> None:
-    """Unseen, until the move to come ends the game or a round of it. Then the table is shown."""
+    """Unseen, until the move to come ends the game, or a round with what then happens by itself. Then the table
+    is shown.
+    """
     table = await house.table()
     for _ in range(_MOST):
         data, game = table.data, table.game
         seat = min(game.to_act(data.state))
         action = await choose(seat)
         assert data.chance is not None
-        state, events = game.apply(data.state, seat, action, resumed(data.chance, seat))
+        chance = resumed(data.chance, seat)
+        state, events = game.apply(data.state, seat, action, chance)
+        ends = game.outcome(state).finished
+        while not ends and (forced := game.automatic(state)) is not None:
+            state, more = game.apply(state, *forced, chance)
+            events = (*events, *more)
         with house.env.time_context():
-            if game.outcome(state).finished or any(isinstance(event, Milestone) for event in events):
+            if ends or any(isinstance(event, Milestone) for event in events):
                 await house.bot.services.display.show(table)
                 return
             await house.act_unseen(table, data.seats[seat].user_id, action)

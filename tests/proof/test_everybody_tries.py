@@ -31,25 +31,33 @@ def tables(game: AnyGame) -> Iterator[TableData]:
     open_lobby = TableData(7, game.name, 1, 2, HOST, options, seats, touched_at=100.0, mark="abc")
     yield from (open_lobby, replace(open_lobby, host_quiet=True, seats=seats[: game.min_seats]))
     state, _ = game.deal(count, options, Seeded("rights"))
+    for _ in range(2 * count):
+        seat = min(game.to_act(state))
+        state, _ = game.apply(state, seat, game.legal(state, seat)[0], Seeded("rights"))
     at_table = (*seats[:2], replace(seats[2], away=True), seats[3]) if count == 4 else seats
     begun = replace(open_lobby, phase=Phase.PLAYING, state=state, chance=Seeded("rights").state, begun_at=1.0)
     played = replace(begun, epochs=(5,) * count, moves=3, seats=at_table)
     missed = replace(at_table[-1], missed=1) if count < 4 else replace(at_table[1], missed=1, called=1)
     yield from (played, replace(played, waits_since=100.0), replace(played, end_votes=(HOST,)))
     yield replace(played, clock="live", seats=(at_table[0], missed, *at_table[2:])[:count])
+    yield replace(played, private=True, seats=seats[:1])
     yield replace(played, pause=Pause(0, 4000.0, 5100.0), pauses=1)
     yield from (replace(played, phase=phase) for phase in (Phase.OVER, Phase.CLOSED))
 
 
 def steps(table: TableData, game: AnyGame) -> Iterator[Step]:
+    yield lobby.give_up_own
+    if table.private:
+        return  # the frame lets nobody else press there
+    options = [f"{option.name}={value}" for option in game.options for value in option.values or (True, False)]
     for verb in ALL_VERBS:
         if verb.step is not None:
             yield verb.step
-        for argument in ARGUMENTS:
+        for argument in (*ARGUMENTS, *options):
             with suppress(Refused):  # another kind of argument
                 if verb.step_for is not None:
                     yield verb.step_for(argument)
-    yield from (lobby.give_up_own, lobby.stay, timing.mute, play.take_hint, play.choose_look(deck="four"))
+    yield from (lobby.stay, timing.mute, play.take_hint, play.choose_look(deck="four"))
     yield from (play.take(number) for number in range(4))
     for seat in range(len(table.seats)) if table.phase is Phase.PLAYING else ():
         for action in game.possible(table.state, seat)[:2]:
