@@ -21,6 +21,7 @@ from bot.ui.table.hand import present_hand
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, with_lines
 from bot.ui.table.private_messages import HandMessage
+from bot.ui.table.public_message import news_lines
 from render import Scene, paint
 from tests.discord.house import House
 from tests.presented import present
@@ -78,7 +79,9 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     last_look = table_time(house, data) < last_look_until(data)
     shown = present(table, kit, "", summary, own=own, last_look=last_look)
     if not last_look:
-        shown = with_lines(shown, await closing_lines(house.bot.services.context, data, ""))
+        context = house.bot.services.context
+        lines = [*await news_lines(context, data, ""), *await closing_lines(context, data, "")]
+        shown = with_lines(shown, lines)
     messages = list(_messages_of(house, data))
     if in_words == "ever" and not messages:
         return []  # it could not even be posted
