@@ -19,7 +19,7 @@ from tests.proof.hostile_input import LIST, PERSON, Input, press, typed
 
 _TOO_LATE = 0.2
 """The share of moves that are for a decision which has passed."""
-_MOVES, _STANDING, _BY_COMMAND, _GIVEN_UP = 0.75, 0.8, 0.4, 0.02
+_MOVES, _STANDING, _BY_COMMAND, _GIVEN_UP = 0.75, 0.7, 0.4, 0.02
 """The shares of moves where there are any; and of all else, of verbs with a button there, of commands, and of what is
 one's own.
 """
@@ -60,9 +60,9 @@ class Aims:
         data, chance = self.data, self.chance
         seated = [seat.user_id for seat in data.seats] or [data.opener_id]
         kind = kind_of(data, self.kit)
-        verbs = [verb for verb in ALL_VERBS if kind in verb.kinds and (data.phase in verb.phases or not verb.phases)]
-        there = [verb for verb in verbs if verb.phases and verb.visible(data, self.kit)]
-        verbs = there if there and chance.random() < _STANDING else verbs
+        standing = [verb for verb in ALL_VERBS if kind in verb.kinds and data.phase in verb.phases]
+        there = [verb for verb in standing if verb.visible(data, self.kit)]
+        verbs = there if there and chance.random() < _STANDING else ALL_VERBS
         verb = chance.choices(verbs, [4 if verb.step or verb.step_for else 1 for verb in verbs])[0]
         if By.COMMAND in verb.by and chance.random() < _BY_COMMAND:
             about = {"player": (PERSON, str(chance.choice(seated)))} if verb.name == "remove" else {}
