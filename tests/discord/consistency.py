@@ -97,10 +97,10 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
 
 
 def _messages_of(house: House, data: TableData) -> Iterator[discord.Message]:
-    """The public messages that show the table. A challenge names it, and does not show it."""
+    """The public messages that show the table. A challenge and a call name it, and do not show it."""
     for message in house.channel.history():
         ids = [custom_id.split(":") for custom_id in _ids(message)]
-        numbers = {table.partition(".")[0] for kind, table, *_ in ids if kind != "challenge"}
+        numbers = {table.partition(".")[0] for kind, table, *more in ids if kind != "challenge" and "mute" not in more}
         if str(data.id) in numbers or message.content.splitlines()[0].endswith(f"table {data.id}"):
             yield message
 
@@ -175,6 +175,7 @@ async def _private(house: House, table: Table) -> list[str]:
     if data.lesson is not None:
         return differences(house, messages[-1], present_lesson(table, kit, "", own=own), noted=True)
     shown = present(table, kit, "", await services.context.summaries.of(table), own=own)
+    shown = with_lines(shown, await news_lines(services.context, data, ""))
     return differences(house, messages[-1], shown, noted=True)
 
 
