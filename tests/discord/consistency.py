@@ -21,6 +21,7 @@ from bot.ui.table.hand import present_hand
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, with_lines
 from bot.ui.table.private_messages import HandMessage
+from bot.ui.table.public_message import news_lines
 from render import Scene, paint
 from tests.discord.house import House
 from tests.presented import present
@@ -78,7 +79,9 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     last_look = table_time(house, data) < last_look_until(data)
     shown = present(table, kit, "", summary, own=own, last_look=last_look)
     if not last_look:
-        shown = with_lines(shown, await closing_lines(house.bot.services.context, data, ""))
+        context = house.bot.services.context
+        lines = [*await news_lines(context, data, ""), *await closing_lines(context, data, "")]
+        shown = with_lines(shown, lines)
     messages = list(_messages_of(house, data))
     if in_words == "ever" and not messages:
         return []  # it could not even be posted
@@ -94,10 +97,10 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
 
 
 def _messages_of(house: House, data: TableData) -> Iterator[discord.Message]:
-    """The public messages that show the table. A challenge names it, and does not show it."""
+    """The public messages that show the table. A challenge and a call name it, and do not show it."""
     for message in house.channel.history():
         ids = [custom_id.split(":") for custom_id in _ids(message)]
-        numbers = {table.partition(".")[0] for kind, table, *_ in ids if kind != "challenge"}
+        numbers = {table.partition(".")[0] for kind, table, *more in ids if kind != "challenge" and "mute" not in more}
         if str(data.id) in numbers or message.content.splitlines()[0].endswith(f"table {data.id}"):
             yield message
 
@@ -172,6 +175,7 @@ async def _private(house: House, table: Table) -> list[str]:
     if data.lesson is not None:
         return differences(house, messages[-1], present_lesson(table, kit, "", own=own), noted=True)
     shown = present(table, kit, "", await services.context.summaries.of(table), own=own)
+    shown = with_lines(shown, await news_lines(services.context, data, ""))
     return differences(house, messages[-1], shown, noted=True)
 
 

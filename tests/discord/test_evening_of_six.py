@@ -13,10 +13,10 @@ from bot.features.night.standing import points_for
 from bot.tables.steps.model import Phase
 from bot.tables.steps.results import rated_places
 from tests.discord.house import House, in_words, labels
+from tests.discord.paced_evening import ACTS, Evening
 from tests.discord.test_night import begin_night, picks
 from tests.discord.test_taking_a_seat import offered
 from tests.discord.test_watching import panel, predicts, seen_in, wants_next
-from tests.proof.evening import ACTS, Evening
 
 pytestmark = [
     pytest.mark.long("match"),

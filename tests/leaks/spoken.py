@@ -27,7 +27,7 @@ from bot.tables.steps.model import THE_BOT, Actor, Change, Phase, Seat, TableDat
 from bot.tables.store.table_rows import Limits
 from tests.leaks.harness import NAMES, can_choose_ahead, mind_changes
 from tests.leaks.positions import Applied, Gentle, Position, Secrets, varied_positions
-from tests.proof.offline_discord import OfflineDiscord, in_the_callback
+from tests.proof.offline_discord import Click, OfflineDiscord, in_the_callback
 
 _FIRST_NUMBER = 7_000_000
 """Of the tables, so that no other number in a text is one."""
@@ -110,7 +110,7 @@ class Listener:
     """
 
     def __init__(self, bot: JuseBot) -> None:
-        self.bot, self.offline = bot, OfflineDiscord(bot)
+        self.bot, self.offline = bot, OfflineDiscord(bot, Click)
         self._env = self.offline.env
         self._guild = self._env.create_guild("a server")
         self._logged: list[str] = []

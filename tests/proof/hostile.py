@@ -24,7 +24,7 @@ _KINDS, _ALIKE, _SHOWN = 5, 60, 300
 """How many kinds of faults are shown, by how many characters they differ, and how many are shown."""
 KEPT_SEEDS = ("ash", "birch", "cedar", "e9daeb83")
 """With these something was found once, in a bot or in what is said here to be right."""
-CHANGING = 0.25
+CHANGING = 0.2
 """The share of interactions that must have changed a table: if nothing happens, nothing wrong happens."""
 
 
@@ -33,14 +33,17 @@ def prove(*, short: bool) -> list[Figure]:
     sys.stdout.write(f"hostile: the seed is {seed}\n")
     if short:
         return [
-            *_figures_of_interactions(asyncio.run(hostile_interactions.interactions(12, 600, seed))),
+            *_figures_of_interactions(asyncio.run(hostile_interactions.interactions(15, 600, seed))),
             *_figures_of_records(hostile_records.records(500, seed)),
         ]
     figures: list[Figure] = []
-    for tables, count, sown in (*((12, 6_000, kept) for kept in KEPT_SEEDS), (40, 100_000, seed)):
-        measured = run_isolated("hostile_interactions:interactions", tables=tables, count=count, seed=sown)
+    for channels, count, sown in (*((15, 6_000, kept) for kept in KEPT_SEEDS), (45, 100_000, seed)):
+        measured = run_isolated("proof.hostile_interactions:interactions", channels=channels, count=count, seed=sown)
         figures += _figures_of_interactions(measured)
-    return [*figures, *_figures_of_records(run_isolated("hostile_records:records", count=100_000, seed=seed))]
+    return [
+        *figures,
+        *_figures_of_records(run_isolated("proof.hostile_records:records", count=100_000, seed=seed)),
+    ]
 
 
 def _figures_of_interactions(measured: dict[str, Any]) -> list[Figure]:

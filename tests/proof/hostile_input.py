@@ -1,13 +1,10 @@
 """What people may send who mean no good or click wildly: interactions of every kind, valid and absurd."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-
-from bot.tables.steps.model import TableData
-from tests.presented import ALL_VERBS
 
 COMMAND, CLICK, AUTOCOMPLETE, FORM = 2, 3, 4, 5
 GROUPS = (1, 2)
@@ -32,11 +29,6 @@ _OF_KIND: dict[int, tuple[Any, ...]] = {
     10: (0.0, 1.5, -1.0, 1e300),
 }
 """By Discord's number of the type: string, integer, boolean, number. Discord itself checks people and channels."""
-_VERBS = (
-    *dict.fromkeys(verb.name for verb in ALL_VERBS),
-    *("anew:", "anew:public", "lesson-on:0", "draw", "own", "centre", "seat:0", "call", "=", "=AS", "secret 1"),
-)
-_KINDS = ("m", "t", "s", "p", "d", "c", "a", "i", "w", "y", "x", "")
 _SIGNS = ":=,-0123456789 abcxyzAS\u202e\n١"
 
 
@@ -68,10 +60,7 @@ class Surroundings(msgspec.Struct, frozen=True):
     """What somebody sees or has heard of."""
 
     ids: Sequence[str]
-    """The custom_ids on the message."""
-    newest: int
-    """The number of the newest table."""
-    tables: Mapping[int, TableData]
+    """The custom_ids on the message, or of what was offered lately."""
     person: int
     channel: int
 
@@ -93,20 +82,11 @@ class InputGenerator:
         return Input(FORM, {"custom_id": self._custom_id(seen), "components": []})
 
     def _custom_id(self, seen: Surroundings) -> str:
-        how = self.chance.random()
-        if seen.ids and how < 0.35:
-            return self.chance.choice(seen.ids)
-        if seen.ids and how < 0.65:
-            return self._mutated(self.chance.choice(seen.ids))[:100] or "m"
-        table, number = self._number(seen), self._number(seen)
-        known = seen.tables.get(table) if self.chance.random() < 0.9 else None  # the others have no mark
-        ref = str(table) if known is None else known.ref
-        return ":".join((self.chance.choice(_KINDS), ref, str(number), self.chance.choice(_VERBS)))[:100]
-
-    def _number(self, seen: Surroundings) -> int:
-        """Often a real one: of an old table, of a recent one, or of a version."""
-        last = max(0, seen.newest - 80) + self.chance.randrange(85)
-        return self.chance.choice((self.chance.randrange(80), last, 10**6, 10**15, 10**20))
+        """One of these as it is or mutated, or put together from two and from what is absurd."""
+        first, second = (self.chance.choice(seen.ids or ["table:1.000000:0:join"]) for _ in range(2))
+        pairs = zip(first.split(":"), second.split(":"), strict=False)
+        mixed = ":".join(self.chance.choice((*pair, *pair, str(self._absurd()))) for pair in pairs)
+        return self.chance.choice((first, self._mutated(first), mixed))[:100] or "m"
 
     def _mutated(self, text: str) -> str:
         for _ in range(self.chance.randrange(1, 4)):

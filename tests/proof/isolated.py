@@ -13,7 +13,7 @@ from bot import ROOT
 
 
 def run_isolated(function: str, **arguments: Any) -> Any:
-    """`function` is `module:name` in this folder, plain or async. Arguments and result travel as JSON."""
+    """`function` is `folder.module:name`, plain or async. Arguments and result travel as JSON."""
     done = subprocess.run(
         [sys.executable, "-m", __name__, function],
         input=json.dumps(arguments),
@@ -34,7 +34,7 @@ def folder_on_disk() -> "tempfile.TemporaryDirectory[str]":
 
 def main() -> None:
     module, _, name = sys.argv[1].partition(":")
-    function = getattr(importlib.import_module(f"tests.proof.{module}"), name)
+    function = getattr(importlib.import_module(f"tests.{module}"), name)
     result = function(**json.load(sys.stdin))
     sys.stdout.write(f"\n{json.dumps(asyncio.run(result) if inspect.iscoroutine(result) else result)}\n")
 

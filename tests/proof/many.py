@@ -28,7 +28,9 @@ def prove(*, short: bool) -> list[Figure]:
 
         def killed(number: int) -> Any:
             count = FEW if short else TROUBLES
-            return run_isolated("many_kills:kills", address=databases[number], count=count, seed=f"kills {number}")
+            return run_isolated(
+                "proof.many_kills:kills", address=databases[number], count=count, seed=f"kills {number}"
+            )
 
         return _figures(list(threads.map(killed, range(CLUSTERS))))
 

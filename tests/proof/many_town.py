@@ -16,7 +16,6 @@ from bot.tables.store.snapshot import decode
 from tests.host.channels import Channels
 from tests.host.many import Answer
 from tests.proof.eyes import OnServer, stored_table
-from tests.proof.filled_database import random_move
 
 SHARDS = 8
 GAMES = ("juse", "roundup", "jugglers", "junk")
@@ -112,7 +111,7 @@ class Player:
         wrong = [action for action in game.possible(state, seat) if action not in legal]
         if wrong and self._chance.random() < self._misplays:
             return self._chance.choice(wrong)
-        return random_move(game, state, seat, self._chance)
+        return self._chance.choice(legal)
 
     def _note(self, fault: str) -> None:
         if fault not in self.faults:

@@ -1,17 +1,15 @@
-"""A bot on simcord (an offline Discord) under load: clicks come in without waiting for one another, and each is timed
-from the moment its interaction comes in to the request that answers it.
+"""A bot on simcord (an offline Discord) to which interactions come without waiting for one another, while time passes.
 
-Everything that depends on simcord's inner workings is in this module.
+What depends on simcord's inner workings is in this module.
 """
 
 import asyncio
 import json
 import re
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import discord
 import simcord
@@ -22,8 +20,8 @@ from simcord.backend.models import Message
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 from simcord.interactions import base_payload
 
-from tests.proof.meter import SCRIPT, SIMCORD, THE_BOT, Meter, Stopwatch
-
+SIMCORD, SCRIPT = "simcord", "script"
+"""Whose work something is that is not the bot's: the script is the people, and what looks at them."""
 _CALLBACK = re.compile(r"/interactions/(\d+)/")
 _DEFERRALS = (5, 6)
 _PRESS = 3
@@ -36,43 +34,26 @@ _IDLE_ROUNDS = 3
 _PAUSE = 0.01
 
 Found = TypeVar("Found")
+C = TypeVar("C", bound="Click")
 
 Answers = Callable[[str, str, bool], bool]
 """Method, address, and whether the request only defers the answer → whether the request is the answer."""
 
 
-class Click:
-    """One interaction, with the times of its arrival and of its answer."""
+NewClick: TypeAlias = Callable[[int, Answers, tuple[str, ...]], C]
 
-    def __init__(
-        self, number: int, answers: Answers, meter: Meter, message_id: int, addresses: tuple[str, ...] = ()
-    ) -> None:
+
+class Click:
+    """One interaction, until the request that answers it."""
+
+    def __init__(self, number: int, answers: Answers, addresses: tuple[str, ...] = ()) -> None:
         self.number = number
-        self.message_id = message_id
-        """Of the message that was clicked; 0 if it was none."""
         self.deferred = False
         """The bot defers its answer when it takes longer than the bot's patience, on a very busy machine."""
         self._answers = answers
         self._addresses = addresses
         """Where a deferred answer goes."""
         self.answered = asyncio.Event()
-        self.seconds = 0.0
-        self.work = 0.0
-        """Processor time of all threads of the bot, in seconds."""
-        self.pictured = False
-        self.kind = 0
-        """Discord's number for how it was answered: 4 for a message of its own, 7 for an edit of the clicked one."""
-        self.when_answered: list[Callable[[bytes | None], None]] = []
-        """Called with the picture of the answer, before anything else can happen."""
-        self.version = 0
-        """That of its table in the file at the moment of the answer, if a crowd clicked."""
-        self.is_saved = False
-        """Whether it was another one than before the click."""
-        self._arrived = time.perf_counter()
-        self._watch = Stopwatch(meter)
-
-    def arrive(self) -> None:
-        self._arrived, self._watch = time.perf_counter(), Stopwatch(self._watch.meter)
 
     def is_answered_by(self, method: str, address: str, deferring: bool) -> bool:
         if self._answers(method, address, deferring):
@@ -80,12 +61,11 @@ class Click:
         late = self.deferred and method in ("PATCH", "POST")
         return late and any(part in address for part in self._addresses)
 
-    def answer(self, kind: int, picture: bytes | None) -> None:
-        self.seconds, self.work = time.perf_counter() - self._arrived, self._watch.seconds()
-        self.kind, self.pictured = kind, picture is not None
-        for look in self.when_answered:
-            look(picture)
-        self.when_answered.clear()  # they would keep what they know alive as long as the click
+    def arrive(self) -> None:
+        pass
+
+    def answer(self, kind: int, *, pictured: bool) -> None:
+        """`kind`: Discord's number for how."""
         self.answered.set()
 
 
@@ -116,13 +96,13 @@ class _UntrackedEnv(simcord.Env):
             _dpy_internals.reset_webhook_adapter(before)
 
 
-class OfflineDiscord:
-    def __init__(self, bot: commands.AutoShardedBot | commands.Bot) -> None:
+class OfflineDiscord(Generic[C]):
+    def __init__(self, bot: commands.AutoShardedBot | commands.Bot, new_click: NewClick[C]) -> None:
         self.bot = bot
+        self._new_click = new_click
         shards = 1 if isinstance(bot, commands.AutoShardedBot) else None
         self.env = _UntrackedEnv(bot, shard_count=shards)
-        self.meter = Meter()
-        self._awaited: dict[int, Click] = {}
+        self._awaited: dict[int, C] = {}
         self._others: set[asyncio.Task[Any]] = set()
         """Tasks that are not the bot's."""
         self._update_clock()
@@ -137,7 +117,11 @@ class OfflineDiscord:
         await self.bot.wait_until_ready()
         self._restore_event_loop()
         self._watch_requests()
-        self._charge_gateway_events()
+
+    @contextmanager
+    def charge(self, whose: str) -> Iterator[None]:
+        """Say whose work the following is, to whoever measures it. Nothing may be awaited inside."""
+        yield
 
     async def close(self) -> None:
         await self.env.shutdown()
@@ -163,9 +147,9 @@ class OfflineDiscord:
         custom_id: str,
         *,
         answers: Answers = in_the_callback,
-    ) -> Click:
+    ) -> C:
         """Does not wait; `Click.answered` is set when the bot sends the answer."""
-        with self.meter.charge(SIMCORD):
+        with self.charge(SIMCORD):
             pressed = _with_button(self.shown(message), custom_id)
         data = {"component_type": 2, "custom_id": custom_id}
         return self.send(who, message.channel_id, _PRESS, data, pressed, answers=answers)
@@ -179,9 +163,9 @@ class OfflineDiscord:
         message: dict[str, Any] | None,
         *,
         answers: Answers,
-    ) -> Click:
+    ) -> C:
         """An interaction of any kind, even one that Discord would never send."""
-        with self.meter.charge(SIMCORD):
+        with self.charge(SIMCORD):
             self._update_clock()  # Discord takes no answer to an old interaction
             record, payload = base_payload(
                 self.backend,
@@ -197,18 +181,18 @@ class OfflineDiscord:
                 record.source_message_id = message_id
             text = json.dumps(payload)
             addresses = (record.token, f"/messages/{message_id}") if message is not None else ()
-            click = self._awaited[record.id] = Click(record.id, answers, self.meter, message_id, addresses)
+            click = self._awaited[record.id] = self._new_click(record.id, answers, addresses)
         click.arrive()
         with self.env._bot_scope():
             self._parsers["INTERACTION_CREATE"](discord.utils._from_json(text))
         return click
 
-    async def answered(self, click: Click) -> Click:
+    async def answered(self, click: C) -> C:
         async with asyncio.timeout(TIMEOUT):
             await click.answered.wait()
         return click
 
-    async def acknowledged(self, click: Click) -> Click:
+    async def acknowledged(self, click: C) -> C:
         """Answered; or deferred, and the bot is idle: then what it did was shown before it could answer."""
         await self.wait_for(lambda: (click.answered.is_set() or click.deferred) or None)
         if not click.answered.is_set():
@@ -226,15 +210,15 @@ class OfflineDiscord:
         assert isinstance(http, FakeHTTPClient)
 
         async def to_webhook(route: Any, session: Any, **sent: Any) -> Any:
-            with self.meter.charge(SCRIPT):
+            with self.charge(SCRIPT):
                 self._note_request(route.method, route.url, sent.get("payload"), sent.get("multipart"))
-            with self.meter.charge(SIMCORD):
+            with self.charge(SIMCORD):
                 return await FakeWebhookAdapter.request(adapter, route, session, **sent)
 
         async def to_api(route: Any, **sent: Any) -> Any:
-            with self.meter.charge(SCRIPT):
+            with self.charge(SCRIPT):
                 self._note_request(route.method, route.url, sent.get("json"), sent.get("form"))
-            with self.meter.charge(SIMCORD):
+            with self.charge(SIMCORD):
                 return await FakeHTTPClient.request(http, route, **sent)
 
         adapter.request = to_webhook
@@ -249,19 +233,9 @@ class OfflineDiscord:
         for click in waiting:
             if click is not None and click.is_answered_by(method, address, kind in _DEFERRALS):
                 del self._awaited[click.number]
-                click.answer(kind or EDITED, form[1]["value"].getvalue() if form else None)
+                click.answer(kind or EDITED, pictured=bool(form))
             elif click is not None and found:
                 click.deferred = True
-
-    def _charge_gateway_events(self) -> None:
-        """simcord, like Discord, reports the bot's own changes back to it: handling them is the bot's work."""
-        for name, parse in list(self._parsers.items()):
-
-            def timed(payload: Any, parse: Callable[[Any], None] = parse) -> None:
-                with self.meter.charge(THE_BOT):
-                    parse(payload)
-
-            self._parsers[name] = timed
 
     # ------------------------------------------------------------ looking, waiting, clearing
 
@@ -290,7 +264,7 @@ class OfflineDiscord:
         quiet = 0
         async with asyncio.timeout(TIMEOUT):
             while quiet < _IDLE_ROUNDS:
-                with self.meter.charge(SCRIPT):
+                with self.charge(SCRIPT):
                     running = asyncio.all_tasks() - self._others - {asyncio.current_task()}
                 if running:
                     quiet = 0
@@ -314,7 +288,7 @@ class OfflineDiscord:
 
     def clear_history(self) -> None:
         """simcord keeps every request, every picture, and every id so as not to use it twice; new ids are higher."""
-        with self.meter.charge(SIMCORD):
+        with self.charge(SIMCORD):
             latest = max(self.backend._sequences, default=0)
             self.backend._sequences = {latest: self.backend._sequences.get(latest, 0)}
             self.backend._reserved_ids = {number for number in self.backend._reserved_ids if number >> 22 >= latest}

@@ -1,5 +1,8 @@
-"""The figures of the proofs, and how they are printed."""
+"""The figures of proofs and benches, and how they are told."""
 
+import argparse
+import importlib
+import sys
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -55,3 +58,23 @@ def table(figures: Sequence[Figure]) -> str:
     lines = ["| " + " | ".join(row) + " |" for row in rows]
     remarks = [f"- {figure.what}: {figure.remark}" for figure in figures if figure.remark]
     return "\n".join([*lines, "", *remarks])
+
+
+def told(parser: argparse.ArgumentParser, package: str, subjects: Sequence[str]) -> int:
+    """Print the figures of each subject that is asked for. A subject is a module with `prove(*, short: bool) ->
+    list[Figure]`, whose docstring says what is shown, and how. Return 1 if a target is missed.
+    """
+    parser.add_argument(
+        "subjects", nargs="*", metavar="SUBJECT", help=f"of {', '.join(subjects)}; all if none is named"
+    )
+    parser.add_argument("--short", action="store_true", help="a few seconds each")
+    args = parser.parse_args()
+    if unknown := set(args.subjects) - {*subjects}:
+        parser.error(f"there is no subject {', '.join(sorted(unknown))}: choose from {', '.join(subjects)}")
+    missed = 0
+    for name in args.subjects or subjects:
+        figures = importlib.import_module(f"{package}.{name}").prove(short=args.short)
+        sys.stdout.write(f"\n## {name}\n\n{table(figures)}\n")
+        sys.stdout.flush()
+        missed += sum(figure.reached is False for figure in figures)
+    return int(missed > 0)

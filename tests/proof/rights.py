@@ -1,16 +1,19 @@
-"""State what each person may change at a table, and what may happen by itself, separately from the bot's own code.
+"""What must be true of every commit at a table, whatever verb led to it: nothing here knows a verb by its name.
 
-`hostile` checks every commit in the file against this.
+`CHANGES` says of each part of a table when it may change: because of whoever has just sent something, or as time has
+come. What happens by itself is what nobody need have done. `hostile` checks every commit in the file against this.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.core.game import AnyGame
 from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, Seat, TableData
+from bot.ui.discord.components import AHEAD, ANYONE, CHOICE, MOVE, OWN, SEATS, kind_in
 
 COMMAND = "/"
 _WAITED = 600.0
@@ -22,10 +25,6 @@ _QUIET = 120.0
 _NO_CLOCK = 50.0
 _CALLED_BY = 300.0
 """Seconds after which somebody is called at the latest: with a slow clock, nobody waits half a day to hear of it."""
-_ALWAYS = {"version", "touched_at", "unnoticed", "host_acted_at"}
-_FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private", "rematch", "series", "again")
-_OF_A_DEAL = ("begun_at", "moves_dealt")
-_LOOK, _CHOSEN, _VOTES = ("deck", "back", "motion"), ("clock", "options"), ("end_votes", "removal_votes")
 
 ErasureRequest = tuple[int, int]
 """A person, and the server on which they want to be forgotten."""
@@ -46,22 +45,17 @@ NOTHING = Sent("")
 def read_sent(data: dict[str, Any]) -> Sent:
     """Return `NOTHING`, which may change nothing, for whatever cannot be read."""
     if "custom_id" not in data:
-        return Sent(COMMAND, name=" ".join(_path(data)))
-    kind, _, rest = data["custom_id"].partition(":")
-    ref, _, rest = rest.partition(":")
-    number, _, name = rest.partition(":")
-    if kind == "y":
+        return Sent(COMMAND, name=data["name"])
+    kind, rest = kind_in(data["custom_id"])
+    ref, _, more = rest.partition(":")
+    number, _, name = more.partition(":")
+    if kind == "privacy":
         return Sent(kind, name=ref)
-    if kind == "o":
+    if kind == OWN:
         return Sent(kind, number, name="give-up")
-    if kind == "c":
-        kind, _, name = next(iter(data.get("values", ())), "").partition(":")
+    if kind == CHOICE:
+        kind, name = kind_in(next(iter(data.get("values", ())), ""))
     return Sent(kind, ref, int(number), name) if number.isdecimal() and len(number) <= 15 else NOTHING
-
-
-def _path(data: dict[str, Any]) -> list[str]:
-    inner = [option for option in data.get("options", ()) if option["type"] in (1, 2)]
-    return [data["name"], *(_path(inner[0]) if inner else [])]
 
 
 class Who(msgspec.Struct, frozen=True):
@@ -73,6 +67,9 @@ class Who(msgspec.Struct, frozen=True):
     moderator: bool = False
     manager: bool = False
     sent: Sent = NOTHING
+
+
+NOBODY = Who(-1, 0, 0, sent=Sent(COMMAND))
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -91,22 +88,45 @@ class Step(msgspec.Struct, frozen=True):
     log: Sequence[Row]
     who: Who
     game: AnyGame
+    now: float
+    """Table time."""
+    erased: Collection[int] = ()
+    """Who wants to be forgotten on this server."""
 
     @property
     def seated(self) -> bool:
         return self.before.seat_of(self.who.user_id) is not None
 
     @property
+    def here(self) -> bool:
+        return any(seat.user_id == self.who.user_id for seat in self.before.people)
+
+    @property
+    def moderates(self) -> bool:
+        """Whoever has a seat has a vote like the others."""
+        return self.who.moderator and not self.seated
+
+    @property
+    def opened(self) -> bool:
+        return self.before.opener_id == self.who.user_id
+
+    @property
     def is_in_charge(self) -> bool:
-        return (
-            self.before.opener_id == self.who.user_id or self.who.moderator or (self.before.host_quiet and self.seated)
-        )
+        return self.opened or self.who.moderator or (self.before.host_quiet and self.seated)
+
+    @property
+    def in_lobby(self) -> bool:
+        return self.before.phase is Phase.LOBBY
+
+    @property
+    def may_begin(self) -> bool:
+        return self.in_lobby and (self.is_in_charge or self.is_due(self.before.starts_at))
+
+    def is_due(self, time: float | None) -> bool:
+        return time is not None and time <= self.now + _SOON
 
     def same(self, *fields: str) -> bool:
         return all(getattr(self.before, field) == getattr(self.after, field) for field in fields)
-
-    def only_changed(self, *fields: str) -> bool:
-        return self.same(*({*TableData.__struct_fields__} - {*_ALWAYS, *fields}))
 
     def state(self, table: TableData) -> Any:
         return msgspec.convert(table.state, self.game.state_type)
@@ -118,11 +138,16 @@ class Step(msgspec.Struct, frozen=True):
 
 def wrong(step: Step) -> list[str]:
     """Return what a person had no right to change."""
-    if not _is_here(step):
-        return ["a table elsewhere was changed"]
-    if not step.before.is_open:
-        return ["a table that is over was changed"]
-    return [f"no right to change {what}" for what, allowed in RIGHTS.items() if not allowed(step)]
+    return ["a table elsewhere was changed"] if not _is_here(step) else _broken(step)
+
+
+def happens_by_itself(step: Step) -> bool:
+    return _makes_way(step) or (not step.same(*_FIELDS - _PASSING) and not _broken(replace(step, who=NOBODY)))
+
+
+def _broken(step: Step) -> list[str]:
+    changed = [(what, may) for what, (fields, may) in CHANGES.items() if not step.same(*fields)]
+    return [f"no right to change {what}" for what, may in (*ALWAYS.items(), *changed) if not may(step)]
 
 
 def people_of(table: TableData) -> set[int]:
@@ -132,11 +157,14 @@ def people_of(table: TableData) -> set[int]:
 def _is_here(step: Step) -> bool:
     """Tell whether the table is in the channel, or is a private one of one's own."""
     table, who = step.before, step.who
-    if who.sent.kind == "o":
+    if who.sent.kind == OWN:
         return who.sent.ref == table.ref and table.counts_for == who.user_id
     if table.private:
-        return table.opener_id == who.user_id
+        return step.opened
     return (table.guild_id, table.channel_id) == (who.guild_id, who.channel_id)
+
+
+# ---------------------------------------------------------------- whatever has changed
 
 
 def _in_time(step: Step) -> bool:
@@ -145,71 +173,75 @@ def _in_time(step: Step) -> bool:
     if sent.kind != COMMAND and sent.ref != before.ref:
         return False
     seat = before.seat_of(step.who.user_id)
-    valid = {
-        "ahead": None if seat is None or not before.epochs else before.epochs[seat],
-        "m": None if seat is None or not before.epochs else before.epochs[seat],
-        "a": before.moves,
-        "s": before.version if sent.name == "remove" else sent.number,
-    }
+    decision = None if seat is None or not before.epochs else before.epochs[seat]
+    removes = sent.kind == SEATS and sent.name == "remove"
+    valid = {AHEAD: decision, MOVE: decision, ANYONE: before.moves, SEATS: before.version if removes else sent.number}
     return valid.get(sent.kind, sent.number) == sent.number
+
+
+def _no_stranger(step: Step) -> bool:
+    """Without a seat before or after it, people change nothing, but as moderators or at a table of their own."""
+    is_theirs = step.who == NOBODY or step.moderates or step.opened or step.before.counts_for == step.who.user_id
+    return is_theirs or step.seated or step.after.seat_of(step.who.user_id) is not None
+
+
+def _log(step: Step) -> bool:
+    """A person moves in their own seat, a computer in its own; in lessons it answers. Then a card may be drawn for the
+    next.
+    """
+    return all(_row(step, row, is_first=number == 0) for number, row in enumerate(step.log))
+
+
+def _row(step: Step, row: Row, *, is_first: bool) -> bool:
+    before, first = step.before, step.log[0]
+    if row.seat is None:
+        return step.may_begin
+    if row.user_id == step.who.user_id or before.lesson is not None:
+        return step.is_of_its_player(row) or (row.user_id == COMPUTER and step.opened)
+    if not is_first and row.action == "draw":
+        return step.is_of_its_player(row) or (first.seat is None and step.after.seats[row.seat].user_id == COMPUTER)
+    if not is_first or before.phase is not Phase.PLAYING:
+        return False
+    if row.user_id == COMPUTER:
+        return before.seats[row.seat].by_computer
+    own = step.game.automatic(step.state(before)) == (row.seat, step.game.parse(row.action))
+    return (own or before.seats[row.seat].ahead == row.action) and step.is_of_its_player(row)
 
 
 # ---------------------------------------------------------------- the game
 
 
-def _log(step: Step) -> bool:
-    """A person moves in their own seat; the computer answers in lessons only. Then a card may be drawn for the next;
-    right after the deal also for a computer, as there is nothing before it to be seen first.
-    """
-    is_dealt = bool(step.log) and step.log[0].seat is None
-    drawn = [
-        row
-        for row in step.log[1:]
-        if row.action == "draw" and (step.is_of_its_player(row) or (is_dealt and _is_computers(step, row)))
-    ]
-    return all(_row(step, row) for row in step.log if row not in drawn)
-
-
-def _is_computers(step: Step, row: Row) -> bool:
-    return row.seat is not None and row.user_id == step.after.seats[row.seat].user_id == COMPUTER
-
-
-def _row(step: Step, row: Row) -> bool:
-    if row.seat is None:
-        return step.before.phase is Phase.LOBBY and step.is_in_charge
-    if row.user_id == COMPUTER:
-        return step.before.lesson is not None and step.before.opener_id == step.who.user_id
-    return row.user_id == step.who.user_id and step.is_of_its_player(row)
-
-
 def _game(step: Step) -> bool:
     """A game does not change without a row in the log, and is over when its rules say so."""
-    if not step.log:
-        return step.same("state", "chance", "moves", "reveal", "results", *_OF_A_DEAL)
+    before, after = step.before, step.after
     dealt = sum(row.seat is None for row in step.log)
-    ends = step.before.lesson is None and step.game.outcome(step.state(step.after)).finished
+    ends = before.lesson is None and bool(step.log) and step.game.outcome(step.state(after)).finished
     return (
-        step.after.moves - step.before.moves == len(step.log) - dealt
-        and (step.after.phase is Phase.OVER) == ends
-        and (dealt == 1 or step.same(*_OF_A_DEAL))
+        bool(step.log)
+        and after.moves - before.moves == len(step.log) - dealt
+        and (after.phase is Phase.OVER) == ends
+        and (dealt == 1 or step.same("begun_at", "moves_dealt"))
     )
 
 
 def _phase(step: Step) -> bool:
     before, after = step.before, step.after
-    if before.phase is after.phase:
-        return step.same("why_closed")
+    if not before.is_open:
+        return False
     if after.phase is Phase.OVER:
         return bool(step.log)
     if after.phase is Phase.PLAYING:
-        return before.phase is Phase.LOBBY and step.is_in_charge and bool(step.log)
-    if not after.people or (step.who.moderator and not step.seated):
+        return step.may_begin and bool(step.log)
+    if step.moderates or (step.seated and not after.people):
         return True
-    if before.phase is Phase.LOBBY:
-        someone_went = len(after.seats) < len(before.seats)
-        return step.is_in_charge or (before.series is not None and someone_went)
+    if step.in_lobby:
+        somebody_went = len(after.seats) < len(before.seats)
+        idle = step.is_due(before.idle_at)
+        return idle or step.is_in_charge or (before.series is not None and somebody_went)
+    nobody_is_late = not any(step.is_due(seat.due) for seat in before.seats)
+    idle = before.pause is None and step.is_due(before.deadline) and (nobody_is_late or not before.people)
     alone = len(before.seats) == 1 or before.lesson is not None
-    return (alone and before.opener_id == step.who.user_id) or _agreed_to_end(step)
+    return idle or (alone and step.opened) or _agreed_to_end(step)
 
 
 def _agreed_to_end(step: Step) -> bool:
@@ -223,11 +255,19 @@ def _agreed_to_end(step: Step) -> bool:
 
 def _seats(step: Step) -> bool:
     before, after = step.before.seats, step.after.seats
-    if step.before.phase is Phase.LOBBY and len(before) != len(after):
+    if step.in_lobby and len(before) != len(after):
         return _came(step) if len(after) > len(before) else _went(step)
     return len(before) == len(after) and all(
-        _seat(step, number) or _took_over(step, number) for number in range(len(before))
+        _is_forgotten(step, number) or (step.before.is_open and (_seat(step, number) or _took_over(step, number)))
+        for number in range(len(before))
+        if before[number] != after[number]
     )
+
+
+def _is_forgotten(step: Step, number: int) -> bool:
+    """Somebody who has left wants to be forgotten."""
+    old, new = step.before.seats[number], step.after.seats[number]
+    return old.user_id in step.erased and new.user_id == FORGOTTEN and (old.away or not step.before.is_open)
 
 
 def _took_over(step: Step, number: int) -> bool:
@@ -249,8 +289,9 @@ def _took_over(step: Step, number: int) -> bool:
 def _came(step: Step) -> bool:
     before, after = step.before.seats, step.after.seats
     new = [seat.user_id for seat in after[len(before) :]]
-    filled = step.after.phase is Phase.PLAYING and step.is_in_charge
-    computers = {*new} == {COMPUTER} and (filled or (step.seated and len(new) == 1))
+    begins = step.after.phase is Phase.PLAYING and step.may_begin
+    few = step.is_in_charge or len(after) == max(len(before), step.game.min_seats)
+    computers = {*new} == {COMPUTER} and ((begins and few) or (step.seated and len(new) == 1))
     same = [seat.user_id for seat in after[: len(before)]] == [seat.user_id for seat in before]
     has_room = len(after) <= step.game.max_seats and step.before.series is None
     mine = new == [step.who.user_id] and not step.seated
@@ -266,6 +307,7 @@ def _went(step: Step) -> bool:
 def _seat(step: Step, number: int) -> bool:
     old, new = step.before.seats[number], step.after.seats[number]
     mine = old.user_id == step.who.user_id
+    late = step.before.pause is None and step.is_due(old.due)
     left, came_back = new.away and not old.away, old.away and not new.away
     return (
         (old.user_id, old.name, old.level, old.carried) == (new.user_id, new.name, new.level, new.carried)
@@ -273,215 +315,119 @@ def _seat(step: Step, number: int) -> bool:
         and (old.hints == new.hints or mine)
         and (old.ahead == new.ahead or mine or not new.ahead)
         and (old.removed == new.removed or came_back or (new.removed and new.away and _voted_out(step, number)))
-        and (not left or new.removed or mine)
+        and (not left or new.removed or mine or late)
         and (not came_back or (mine and not new.removed and old.user_id != FORGOTTEN))
-        and (old.late or not new.late)
+        and (old.late or not new.late or late)
         and (old.muted == new.muted or (mine and old.called > 0))
-        and new.called in (0, old.called)
+        and (new.called in (0, old.called) or _is_called(step, old, new))
     )
+
+
+def _is_called(step: Step, old: Seat, new: Seat) -> bool:
+    """Whoever has done nothing for half of their time is."""
+    half = min(_CALLED_BY, TIME_LIMITS.get(step.before.clock, _NO_CLOCK) / 2)
+    idle = old.idle_since is not None and step.is_due(old.idle_since + half) and step.before.pause is None
+    return idle and new == replace(old, idle_since=None, called=step.after.version)
 
 
 def _voted_out(step: Step, number: int) -> bool:
     """Nobody is who has missed no turn; without a clock, that is to keep the table waiting."""
-    before = step.before
-    votes = {*before.removal_votes, *([(step.who.user_id, number)] if step.seated else [])}
-    agreed = _enough(step.after, number, sum(seat == number for _, seat in votes))
-    waits_since = before.touched_at if before.waits_since is None else before.waits_since
-    waited = before.clock == "none" and step.after.touched_at - waits_since >= _WAITED
-    missed = before.seats[number].missed > 0 or (waited and number in step.game.to_act(step.state(before)))
-    return missed and (agreed or (step.who.moderator and not step.seated))
-
-
-def _enough(after: TableData, number: int, votes: int) -> bool:
+    before, after = step.before, step.after
+    votes = {*before.removal_votes, *([(step.who.user_id, number)] if step.here else [])}
     others = sum(seat.is_here for other, seat in enumerate(after.seats) if other != number)
-    return votes >= (2 if others > 2 else 1)
+    agreed = sum(seat == number for _, seat in votes) >= (2 if others > 2 else 1)
+    waits_since = before.touched_at if before.waits_since is None else before.waits_since
+    waited = before.clock == "none" and after.touched_at - waits_since >= _WAITED
+    missed = max(before.seats[number].missed, after.seats[number].missed) > 0
+    missed = missed or (waited and number in step.game.to_act(step.state(before)))
+    return missed and (agreed or step.moderates)
 
 
 def _votes(step: Step) -> bool:
     """Nobody votes on behalf of somebody else."""
     end = {*step.after.end_votes} - {*step.before.end_votes}
     removal = {voter for voter, _ in {*step.after.removal_votes} - {*step.before.removal_votes}}
-    return not end | removal or (step.seated and end | removal == {step.who.user_id})
+    return not end | removal or (step.here and end | removal == {step.who.user_id})
 
 
 def _pause(step: Step) -> bool:
-    """Who plays here begins or ends one; nobody moves in it."""
-    before, after, seat = step.before, step.after, step.before.seat_of(step.who.user_id)
-    if step.same("pause", "pauses"):
-        return before.pause is None or not step.log
-    if seat is None or not before.seats[seat].is_here or step.log:
-        return False
+    """Who plays here begins or ends one, or it has been long enough."""
+    before, after = step.before, step.after
     if before.pause is not None:
-        return after.pause is None and step.same("pauses")
-    now = after.touched_at
-    begun = after.pause is not None and (after.pause.by, after.pause.until) == (seat, now + _LONGEST_PAUSE)
-    return begun and after.pauses == before.pauses + 1 <= _MOST_PAUSES
+        return after.pause is None and step.same("pauses") and (step.here or step.is_due(before.pause.until))
+    seat, until = before.seat_of(step.who.user_id), after.touched_at + _LONGEST_PAUSE
+    begun = after.pause is not None and (after.pause.by, after.pause.until) == (seat, until)
+    return step.here and begun and after.pauses == before.pauses + 1 <= _MOST_PAUSES
 
 
 def _opener(step: Step) -> bool:
     """A table gets a new opener when its opener leaves the lobby, or loses their seat later. A lobby in which nobody is
     left is stored with none.
     """
-    passed_on = step.after.seat_of(step.before.opener_id) is None
     opener = step.after.opener_id
+    passed_on = step.after.seat_of(step.before.opener_id) is None
     is_new = step.after.seat_of(opener) is not None or (opener == FORGOTTEN and step.after.phase is Phase.CLOSED)
-    return step.same("opener_id") or (passed_on and is_new)
+    return (passed_on and is_new) or (step.before.opener_id in step.erased and opener == FORGOTTEN)
 
 
 def _host_is_there(step: Step) -> bool:
-    """A lobby is its host's again once they press something, or somebody else is the host."""
-    before, after = step.before, step.after
-    is_back = before.opener_id == step.who.user_id or before.opener_id != after.opener_id
-    return step.same("host_quiet") or (not after.host_quiet and (is_back or after.phase is Phase.PLAYING))
-
-
-RIGHTS: Mapping[str, Callable[[Step], bool]] = {
-    "what a table is": lambda step: step.same(*_FIXED) and step.after.version == step.before.version + 1,
-    "a decision that has passed": _in_time,
-    "its log": _log,
-    "its game": _game,
-    "its phase": _phase,
-    "its seats": _seats,
-    "its votes": _votes,
-    "its pause": _pause,
-    "its look": lambda step: step.same(*_LOOK) or step.seated or step.who.moderator,
-    "its options": lambda step: step.same(*_CHOSEN) or (step.before.phase is Phase.LOBBY and step.is_in_charge),
-    "its opener": _opener,
-    "whether its host is quiet": _host_is_there,
-    "when it starts by itself": lambda step: step.same("starts_at") or step.after.phase is Phase.PLAYING,
-    "its lesson": lambda step: step.same("lesson") or step.before.opener_id == step.who.user_id,
-}
-
-
-# ---------------------------------------------------------------- what happens by itself
-
-
-def happens_by_itself(step: Step, now: float, requests: Collection[ErasureRequest]) -> bool:
-    if any(_is_erasure(step, *request) for request in requests):
-        return True
-    next_one = step.after.version == step.before.version + 1
-    return next_one and (_is_of_time(step, now) or _is_of_computers(step) or _makes_way(step))
-
-
-def _is_of_time(step: Step, now: float) -> bool:
-    """An idle table is closed, and a pause ends. In a game that is played, only those are missed whose own time is up,
-    and no move is made; their missing may be enough for a vote.
+    """A lobby is everybody's when its host has pressed nothing for so long, and its host's again once they do, or
+    somebody else is the host.
     """
     before, after = step.before, step.after
-    if _is_of_quiet(step, now) or _is_of_start(step, now) or _is_of_call(step, now):
-        return True
-    if before.deadline is None or not before.deadline <= after.touched_at <= now + _SOON or step.log:
-        return False
-    if before.pause is not None:
-        same = [(old.user_id, old.away, old.late) for old in before.seats]
-        left = same == [(new.user_id, new.away, new.late) for new in after.seats]
-        return after.pause is None and left and step.only_changed("pause", "seats", "waits_since")
-    late = [number for number, seat in enumerate(before.seats) if seat.due is not None and seat.due <= after.touched_at]
-    if before.phase is Phase.LOBBY or not before.people or not late:
-        return after.phase is Phase.CLOSED and step.only_changed("phase", "why_closed")
-    return (
-        step.only_changed("seats", "epochs", "phase", *_VOTES)
-        and [seat.user_id for seat in before.seats] == [seat.user_id for seat in after.seats]
-        and all(
-            number in late
-            or (new.away, new.late) == (old.away, old.late)
-            or (new.removed and _enough(after, number, sum(about == number for _, about in before.removal_votes)))
-            for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True))
-        )
-        and {*after.end_votes} <= {*before.end_votes}
-        and {*after.removal_votes} <= {*before.removal_votes}
-        and (step.same("phase") or (after.phase is Phase.CLOSED and _agreed_to_end(step)))
-    )
-
-
-def _is_of_quiet(step: Step, now: float) -> bool:
-    """The host of a lobby has pressed nothing for so long that it is everybody's."""
-    before = step.before
     acted = before.touched_at if before.host_acted_at is None else before.host_acted_at
-    late = before.phase is Phase.LOBBY and acted + _QUIET <= now + _SOON
-    return late and step.after.host_quiet and step.same("touched_at") and step.only_changed("host_quiet")
+    if after.host_quiet:
+        return step.in_lobby and step.is_due(acted + _QUIET) and step.same("touched_at")
+    return step.opened or not step.same("opener_id") or after.phase is Phase.PLAYING
 
 
-def _is_of_call(step: Step, now: float) -> bool:
-    """Whoever has done nothing for half of their time is called, or need not be."""
-    before, version = step.before, step.after.version
-    late = now + _SOON - min(_CALLED_BY, TIME_LIMITS.get(before.clock, _NO_CLOCK) / 2)
-    return (
-        before.phase is Phase.PLAYING
-        and before.pause is None
-        and step.same("touched_at")
-        and step.only_changed("seats")
-        and all(
-            new == old
-            or (
-                (old.idle_since is not None and old.idle_since <= late and new.called in (0, version))
-                and new == msgspec.structs.replace(old, idle_since=None, called=new.called)
-            )
-            for old, new in zip(before.seats, step.after.seats, strict=True)
-        )
-    )
+Rule = Callable[[Step], bool]
+ALWAYS: Mapping[str, Rule] = {
+    "two versions at once": lambda step: step.after.version == step.before.version + 1,
+    "a decision that has passed": _in_time,
+    "anything without a seat": _no_stranger,
+    "its log": _log,
+    "a game in a pause": lambda step: step.before.pause is None or not step.log,
+}
+CHANGES: Mapping[str, tuple[Collection[str], Rule]] = {
+    "its game": (("state", "chance", "moves", "reveal", "results", "begun_at", "moves_dealt"), _game),
+    "its phase": (("phase", "why_closed"), _phase),
+    "its seats": (("seats",), _seats),
+    "its votes": (("end_votes", "removal_votes"), _votes),
+    "its pause": (("pause", "pauses"), _pause),
+    "its look": (("deck", "back", "motion"), lambda step: step.before.is_open and (step.seated or step.who.moderator)),
+    "its options": (("clock", "options"), lambda step: step.in_lobby and step.is_in_charge),
+    "its opener": (("opener_id",), _opener),
+    "whether its host is quiet": (("host_quiet",), _host_is_there),
+    "when it starts by itself": (("starts_at",), lambda step: step.after.phase is Phase.PLAYING),
+    "its lesson": (("lesson",), lambda step: step.opened),
+}
+"""Which fields a part of a table has, and whether they may change."""
+_FIELDS = {*TableData.__struct_fields__}
+_PASSING = {
+    "version", "touched_at", "unnoticed", "host_acted_at", "epochs", "waits_since", "first_game", "hurried",
+}  # fmt: skip
+"""What changes with anything else, and gives nobody anything."""
+_FIXED = _FIELDS - _PASSING - {field for fields, _ in CHANGES.values() for field in fields}
+CHANGES = {**CHANGES, "what a table is": (_FIXED, lambda step: False)}
 
 
-def _is_of_start(step: Step, now: float) -> bool:
-    """A lobby that was opened to start by itself does, with computers only in the seats without which it could not."""
-    before, after, seated = step.before, step.after, len(step.before.seats)
-    late = before.phase is Phase.LOBBY and before.starts_at is not None and before.starts_at <= now + _SOON
-    filled = after.seats[:seated] == before.seats and all(seat.user_id == COMPUTER for seat in after.seats[seated:])
-    few = len(after.seats) == max(seated, step.game.min_seats)
-    dealt = after.phase is Phase.PLAYING and [row.seat for row in step.log[:1]] == [None] and _game(step)
-    return late and filled and few and dealt and step.same(*_FIXED, *_LOOK, *_CHOSEN, "opener_id")
-
-
-def _is_of_computers(step: Step) -> bool:
-    """They move in their own seats; and a person's seat does what it has no choice about."""
-    first = step.log[0] if step.log else None
-    if first is None or first.seat is None or step.before.phase is not Phase.PLAYING or step.before.pause:
-        return False
-    if first.user_id == COMPUTER:
-        begun = step.before.seats[first.seat].by_computer and step.before.lesson is None
-    else:
-        own = step.game.automatic(step.state(step.before)) == (first.seat, step.game.parse(first.action))
-        chosen = step.before.seats[first.seat].ahead == first.action
-        begun = (own or chosen) and step.is_of_its_player(first)
-    alike = all(
-        (old.user_id, old.away, old.removed, old.hints) == (new.user_id, new.away, new.removed, new.hints)
-        for old, new in zip(step.before.seats, step.after.seats, strict=True)
-    )
-    kept = step.same(*_FIXED, *_LOOK, *_CHOSEN, "opener_id", "lesson", "end_votes")
-    follow = all(row.action == "draw" and step.is_of_its_player(row) for row in step.log[1:])
-    return begun and alike and kept and follow and _game(step)
+# ---------------------------------------------------------------- tables that make way, are put away or opened
 
 
 def _makes_way(step: Step) -> bool:
     """When somebody needs the channel, an idle game of one person goes on in private. The lobby of a rematch closes for
     one of its people, or when its host is quiet.
     """
-    before, who = step.before, step.who
-    wanted = (before.guild_id, before.channel_id) == (who.guild_id, who.channel_id)
-    if before.phase is Phase.LOBBY:
-        closes = step.after.phase is Phase.CLOSED and step.only_changed("phase", "why_closed")
-        return wanted and before.rematch and (step.seated or before.host_quiet) and closes
-    alone = len(before.seats) == 1 and not before.private and step.after.private
-    idle = step.after.touched_at - before.touched_at >= LOBBY_IDLE
-    return wanted and alone and idle and step.only_changed("private")
-
-
-def _is_erasure(step: Step, user_id: int, guild_id: int) -> bool:
-    """Somebody who has left is forgotten at every table of the server."""
-    before, after = step.before, step.after
-    own = before.seat_of(user_id)
-    if before.guild_id != guild_id or len(before.seats) != len(after.seats):
+    before, after, who = step.before, step.after, step.who
+    if (before.guild_id, before.channel_id) != (who.guild_id, who.channel_id):
         return False
-    others = [number for number in range(len(before.seats)) if number != own]
-    left = not before.is_open or own is None or before.seats[own].away
-    return (
-        left
-        and all(before.seats[number] == after.seats[number] for number in others)
-        and (own is None or after.seats[own].user_id == FORGOTTEN)
-        and after.opener_id in (before.opener_id, FORGOTTEN)
-        and (own is not None or before.opener_id == user_id)
-        and step.only_changed("seats", "opener_id", *_VOTES)
-    )
+    if step.in_lobby:
+        wanted = before.rematch and (step.seated or before.host_quiet) and after.phase is Phase.CLOSED
+        return wanted and step.same(*_FIELDS - _PASSING - {"phase", "why_closed"})
+    idle = after.touched_at - before.touched_at >= LOBBY_IDLE
+    alone = len(before.seats) == 1 and not before.private and after.private
+    return idle and alone and step.same(*_FIELDS - _PASSING - {"private"})
 
 
 def may_be_deleted(table: TableData, now: float, requests: Collection[ErasureRequest]) -> bool:

@@ -1,6 +1,6 @@
 """The scenarios in which a request to Discord can fail: what leads up to each, and the one action then taken."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -8,11 +8,12 @@ import msgspec
 from simcord.backend.serializers import guild_create_payload
 
 from bot.core.chance import resumed
-from bot.core.game import Event, Milestone
+from bot.core.game import Milestone
 from bot.features.reminders.feature import EVERY
 from bot.features.welcome.feature import post
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import UNUSED_IDLE
+from cogs.juse.rules.game import GAME as JUSE
 from tests.discord import roundup_evening
 from tests.discord.house import THREE, House
 from tests.discord.junk_player import JunkPlayer
@@ -39,28 +40,15 @@ def clicks(name: str, label: str) -> Act:
     return lambda house: house[name].click(house.live(), label=label)
 
 
-async def lobby(house: House) -> None:
-    await house.open("alice", "bob")
+def begun(*names: str, **table: Any) -> Act:
+    return lambda house: house.begin(*names, **table)
 
 
-async def game(house: House) -> None:
-    await house.begin("alice", "bob", "carol")
-
-
-def click_a_move(house: House) -> Awaitable[Any]:
-    return house.click_move()
-
-
-def type_a_move(house: House) -> Awaitable[Any]:
-    return house.type_move()
+GAME = begun("alice", "bob", "carol")
 
 
 async def make_a_misplay(house: House) -> None:
     await misplay(house)
-
-
-def begun(*names: str, **table: Any) -> Act:
-    return lambda house: house.begin(*names, **table)
 
 
 def done(*acts: Act) -> Act:
@@ -75,12 +63,7 @@ def done(*acts: Act) -> Act:
 
 def after_game(*acts: Act) -> Act:
     """A game of Juse has begun, and then this was done."""
-    return done(game, *acts)
-
-
-async def with_computers(house: House) -> None:
-    await house.begin("alice", computers=2)
-    await house.click_move()
+    return done(GAME, *acts)
 
 
 async def chat(house: House) -> None:
@@ -88,18 +71,10 @@ async def chat(house: House) -> None:
         await house["bob"].send(house.channel, f"chat {number}")
 
 
-def end_by_moderator(house: House) -> Awaitable[Any]:
-    return house["keeper"].slash(house.channel, "table end")
-
-
-async def wait_until_called(house: House) -> None:
-    await house.env.advance_time(CALLED_AFTER)
-
-
 async def in_a_thread(house: House) -> None:
     house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
     house.channel = house.channel.threads[0]
-    await game(house)
+    await GAME(house)
 
 
 async def move_while_archived(house: House) -> Any:
@@ -256,57 +231,42 @@ def clicks_welcome(label: str) -> Act:
 
 _MOST = 400
 
-Choose = Callable[[House, Table, int], Awaitable[Any]]
-Stop = Callable[[Table, int, Any], bool]
 
-
-async def _in_juse(house: House, table: Table, seat: int) -> Any:
-    return table.game.parse((await house.mover())[1])
-
-
-async def _in_roundup(house: House, table: Table, seat: int) -> Any:
-    return await roundup_evening.good_action(house, seat)
-
-
-async def _play_on(house: House, choose: Choose, stop: Stop) -> None:
-    """Unseen, until the move to come is one to stop at. Then the table is shown."""
+async def _play_on(house: House, choose: Callable[[int], Awaitable[Any]]) -> None:
+    """Unseen, until the move to come ends the game, or a round with what then happens by itself. Then the table
+    is shown.
+    """
     table = await house.table()
     for _ in range(_MOST):
-        seat = min(table.game.to_act(table.data.state))
-        action = await choose(house, table, seat)
+        data, game = table.data, table.game
+        seat = min(game.to_act(data.state))
+        action = await choose(seat)
+        assert data.chance is not None
+        chance = resumed(data.chance, seat)
+        state, events = game.apply(data.state, seat, action, chance)
+        ends = game.outcome(state).finished
+        while not ends and (forced := game.automatic(state)) is not None:
+            state, more = game.apply(state, *forced, chance)
+            events = (*events, *more)
         with house.env.time_context():
-            if stop(table, seat, action):
+            if ends or any(isinstance(event, Milestone) for event in events):
                 await house.bot.services.display.show(table)
                 return
-            await house.act_unseen(table, table.data.seats[seat].user_id, action)
+            await house.act_unseen(table, data.seats[seat].user_id, action)
     raise AssertionError("this goes on for too long")
 
 
-def _events(table: Table, seat: int, action: Any) -> tuple[Any, Sequence[Event]]:
-    assert table.data.chance is not None
-    return table.game.apply(table.data.state, seat, action, resumed(table.data.chance, seat))
-
-
-def _ends_game(table: Table, seat: int, action: Any) -> bool:
-    return table.game.outcome(_events(table, seat, action)[0]).finished
-
-
-def _ends_round(table: Table, seat: int, action: Any) -> bool:
-    return any(isinstance(event, Milestone) for event in _events(table, seat, action)[1])
-
-
 async def last_move_of_juse(house: House) -> None:
+    async def right_move(seat: int) -> Any:
+        return JUSE.parse((await house.mover())[1])
+
     await house.begin("alice", "bob", "carol", "dave")
-    await _play_on(house, _in_juse, _ends_game)
-
-
-async def _begin_roundup(house: House) -> None:
-    await roundup_evening.begin(house, *THREE)
+    await _play_on(house, right_move)
 
 
 async def end_of_a_round_of_roundup(house: House) -> None:
-    await _begin_roundup(house)
-    await _play_on(house, _in_roundup, _ends_round)
+    await roundup_evening.begin(house, *THREE)
+    await _play_on(house, lambda seat: roundup_evening.good_action(house, seat))
 
 
 async def type_a_good_move_in_roundup(house: House) -> Any:
@@ -344,6 +304,7 @@ class Scenario(msgspec.Struct, frozen=True):
 
 
 RESUME = junk("resume")
+END = types("keeper", "table end")
 HAND = clicks("alice", "My hand")
 HELP = types("bob", "table help")
 RULES = clicks("bob", "What can I do?")
@@ -351,46 +312,46 @@ FINISHED = done(begun("bob", "carol", "dave", "erin"), House.finish)
 OFFER = clicks("bob", "Challenge")
 PLAY_IT = takes_up("alice", "Play it")
 WATCH = clicks("alice", "Replay")
-WATCHED = after_game(end_by_moderator, WATCH)
+WATCHED = after_game(END, WATCH)
 FILM_OFFERED = done(WATCHED, presses("alice", "Film"))
 WAITED = 601
 IN_WORDS = types("alice", "table words", on=True, **{"for": "channel"})
-MINE = done(game, types("alice", "table mine"))
+MINE = done(GAME, types("alice", "table mine"))
 
 AT_A_TABLE = (
     Scenario("a table is opened", nothing, types("alice", "juse new")),
-    Scenario("somebody sits down", lobby, clicks("carol", "Join")),
-    Scenario("a move by button", game, click_a_move),
-    Scenario("a move by command", game, type_a_move),
-    Scenario("a misplay", game, make_a_misplay),
+    Scenario("somebody sits down", lambda house: house.open("alice", "bob"), clicks("carol", "Join")),
+    Scenario("a move by button", GAME, House.click_move),
+    Scenario("a move by command", GAME, House.type_move),
+    Scenario("a misplay", GAME, make_a_misplay),
     Scenario("a second misplay", after_game(make_a_misplay), make_a_misplay),
-    Scenario("a move after a misplay", after_game(make_a_misplay), click_a_move),
-    Scenario("computer players move", with_computers, click_a_move),
-    Scenario("a move at a buried table", after_game(chat), click_a_move),
-    Scenario("the last move of a game", last_move_of_juse, after(type_a_move, 12)),
-    Scenario("the table is brought down", game, types("bob", "table show")),
-    Scenario("somebody leaves", game, types("carol", "table leave")),
+    Scenario("a move after a misplay", after_game(make_a_misplay), House.click_move),
+    Scenario("computer players move", done(begun("alice", computers=2), House.click_move), House.click_move),
+    Scenario("a move at a buried table", after_game(chat), House.click_move),
+    Scenario("the last move of a game", last_move_of_juse, after(House.type_move, 12)),
+    Scenario("the table is brought down", GAME, types("bob", "table show")),
+    Scenario("somebody leaves", GAME, types("carol", "table leave")),
     Scenario("somebody comes back", after_game(types("carol", "table leave")), clicks("carol", "I'm back")),
-    Scenario("a moderator ends the game", game, end_by_moderator),
+    Scenario("a moderator ends the game", GAME, END),
     Scenario("a moderator removes somebody", after_game(waits_long(WAITED)), remove_by_moderator),
-    Scenario("a move in words", after_game(IN_WORDS), click_a_move),
-    Scenario("somebody is called to turn", game, wait_until_called),
+    Scenario("a move in words", after_game(IN_WORDS), House.click_move),
+    Scenario("somebody is called to turn", GAME, waits(CALLED_AFTER)),
     Scenario("time runs out", begun("alice", "bob", clock="live"), waits(62)),
-    Scenario("nobody plays for a day", game, waits_long(UNUSED_IDLE + 1)),
-    Scenario("the record is asked for", after_game(end_by_moderator), clicks("alice", "Record")),
-    Scenario("a rematch", after_game(end_by_moderator), clicks("alice", "Rematch")),
-    Scenario("a game is watched", after_game(end_by_moderator), WATCH),
+    Scenario("nobody plays for a day", GAME, waits_long(UNUSED_IDLE + 1)),
+    Scenario("the record is asked for", after_game(END), clicks("alice", "Record")),
+    Scenario("a rematch", after_game(END), clicks("alice", "Rematch")),
+    Scenario("a game is watched", after_game(END), WATCH),
     Scenario("a film is made", FILM_OFFERED, presses("alice", "Whole game")),
-    Scenario("the table is asked what can be done", game, RULES),
-    Scenario("help is asked for", game, HELP),
+    Scenario("the table is asked what can be done", GAME, RULES),
+    Scenario("help is asked for", GAME, HELP),
     Scenario("an open table is given up", done(MINE, in_reply("alice", choose_first)), presses("alice", "Give it up")),
-    Scenario("a click out of turn", game, clicks("bob", "🔴 alice")),
+    Scenario("a click out of turn", GAME, clicks("bob", "🔴 alice")),
     Scenario("a move in an archived thread", in_a_thread, move_while_archived),
-    Scenario("a move after the table was deleted", game, move_where_the_table_was_deleted, types("bob", "table show")),
+    Scenario("a move after the table was deleted", GAME, move_where_the_table_was_deleted, types("bob", "table show")),
     Scenario("three deals begin", done(FINISHED, clicks("bob", "More games")), presses("bob", "Three deals")),
     Scenario("a deal is offered", FINISHED, OFFER),
     Scenario("a challenge is taken up", done(FINISHED, OFFER), PLAY_IT, PLAY_IT),
-    Scenario("a move where the bot is shut out", game, move_where_the_bot_is_shut_out, let_the_bot_in_again, True),
+    Scenario("a move where the bot is shut out", GAME, move_where_the_bot_is_shut_out, let_the_bot_in_again, True),
 )
 
 WITH_HANDS = (
@@ -424,7 +385,7 @@ ON_THE_SERVER = (
     Scenario("a game begins from the welcome", welcome, clicks_welcome("Play Juse")),
     Scenario(
         "somebody wants to be forgotten",
-        done(after_game(end_by_moderator), types("alice", "privacy forget-me")),
+        done(after_game(END), types("alice", "privacy forget-me")),
         presses("alice", "Forget me"),
     ),
 )

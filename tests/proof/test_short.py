@@ -6,15 +6,11 @@ import pytest
 
 # Leaks and kills have short tests of their own (tests/leaks, tests/tables/test_killed.py).
 SHORT = [
-    pytest.param("clicks", marks=pytest.mark.slow),  # a figure, not a check
-    pytest.param("evening", marks=pytest.mark.slow),  # the same
     "faults",
     "gateway_faults",
     "hostile",
     "line",
-    "load",
     pytest.param("many", marks=[pytest.mark.slow, pytest.mark.timeout(900)]),
-    pytest.param("peers", marks=pytest.mark.slow),  # needs `pip install -e '.[bench]'`
 ]
 
 

@@ -191,8 +191,9 @@ class Watch:
         if before is None:
             changes.asked += 1
             return self._of_new_table(after, log, who)
-        step = Step(before, after, log, who, find_game(before.game))
-        if happens_by_itself(step, now, self._requests_of(who)):
+        erased = {user_id for user_id, guild_id in self._requests_of(who) if guild_id == before.guild_id}
+        step = Step(before, after, log, who, find_game(before.game), now, erased)
+        if happens_by_itself(step):
             changes.unasked += 1
             return []
         changes.asked += 1
@@ -240,7 +241,7 @@ class Watch:
 
     def _requests_of(self, who: Who) -> set[ErasureRequest]:
         """Return those of before, too. The bot notes one only after it has gone through the person's open tables."""
-        asking = who.sent.kind == "y" and who.sent.name != "keep"
+        asking = who.sent.kind == "privacy" and who.sent.name != "keep"
         return {*self._requests, (who.user_id, who.guild_id)} if asking else self._requests
 
     def _stood_in(self, channel_id: int) -> Iterator[TableData]:

@@ -218,7 +218,7 @@ def make_way(table: TableData, _: AnyGame, actor: Actor, wanted: TableData) -> C
 
 def stay(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """Keep the lobby as its host, who has pressed something that changes nothing else."""
-    _require_lobby(table)
+    check_may_manage(table, actor)
     return Change(next_version(table, actor.now))
 
 

@@ -185,7 +185,7 @@ FIT = (0.345, 0.093, -0.355)
 """How steeply the chance rises with the points: alone, with each seat, and by the power of the points still missing.
 
 Fitted to matches of the fast player against itself, as it plays on where the judge looks no further:
-`python -m tests.proof.standing` fits it again, and says how often what it says comes true (docs/strength.md).
+`python -m tests.bench.standing` fits it again, and says how often what it says comes true (docs/strength.md).
 """
 
 

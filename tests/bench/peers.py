@@ -21,8 +21,8 @@ WANTED_OF_OTHERS = 100_000
 def prove(*, short: bool) -> list[Figure]:
     rounds, clicks, steps, turns = (6, 5, 1000, 3) if short else (40, 5, 4000, 16)
     return [
-        *_figures_of_clicks(run_isolated("peers_runs:clicks", rounds=rounds, each=clicks)),
-        *_figures_of_engines(run_isolated("peers_runs:engines", steps=steps, turns=turns)),
+        *_figures_of_clicks(run_isolated("bench.peers_runs:clicks", rounds=rounds, each=clicks)),
+        *_figures_of_engines(run_isolated("bench.peers_runs:engines", steps=steps, turns=turns)),
     ]
 
 

@@ -1,4 +1,4 @@
-"""`python -m tests.proof.standing` fits how likely each seat of Roundup is to win, by the scores between two rounds.
+"""`python -m tests.bench.standing` fits how likely each seat of Roundup is to win, by the scores between two rounds.
 
 It plays matches of the rollouts' fast player against itself, of 2 to 6 seats and to 3 to 20 points, takes the fit under
 which the winners are likeliest, and says of each tenth of chances how often they came true.

@@ -12,11 +12,12 @@ from typing import Any
 
 from bot.config import Settings
 from bot.progress import counting, share_of
-from tests.proof.crowd import CHANNELS, Crowd, playing_crowd
-from tests.proof.filled_database import Place, fill_database
+from tests.bench.crowd import CHANNELS, Crowd, playing_crowd
+from tests.bench.filled_database import Place, fill_database
+from tests.bench.meter import Stopwatch, median, percentile, resident_megabytes
+from tests.bench.metered_discord import TimedClick
 from tests.proof.isolated import folder_on_disk, run_isolated
-from tests.proof.meter import SIMCORD, Stopwatch, median, percentile, resident_megabytes
-from tests.proof.offline_discord import EDITED, Click
+from tests.proof.offline_discord import EDITED, SIMCORD
 
 DATABASE = "juse.sqlite3"
 PATIENCE = 10.0
@@ -74,7 +75,7 @@ async def _one_at_a_time(crowd: Crowd, clicks: int) -> dict[str, Any]:
     }
 
 
-def _work_by_game(done: Sequence[tuple[str, Click]]) -> dict[str, list[float]]:
+def _work_by_game(done: Sequence[tuple[str, TimedClick]]) -> dict[str, list[float]]:
     by_game: dict[str, list[float]] = defaultdict(list)
     for game, click in done:
         by_game[game].append(click.work)
@@ -87,13 +88,13 @@ def _memory(crowd: Crowd, kept: Path) -> dict[str, Any]:
     gc.collect()
     whole = resident_megabytes()
     kept.write_bytes(pickle.dumps((crowd.offline.backend.messages, crowd.offline.backend.interactions)))
-    simcord = run_isolated("load_alone:simcord_alone", kept=str(kept), tables=len(crowd.places))
+    simcord = run_isolated("bench.load_alone:simcord_alone", kept=str(kept), tables=len(crowd.places))
     return {"whole": whole, "simcord": simcord, "tables": len(crowd.places)}
 
 
-async def clicks_one_by_one(crowd: Crowd, places: Sequence[Place], clicks: int) -> list[tuple[str, Click]]:
+async def clicks_one_by_one(crowd: Crowd, places: Sequence[Place], clicks: int) -> list[tuple[str, TimedClick]]:
     """The game and the click, each answered before the next."""
-    done: list[tuple[str, Click]] = []
+    done: list[tuple[str, TimedClick]] = []
     with counting("clicks", clicks) as bar:
         while len(done) < clicks:
             place = crowd.chance.choice(places)
@@ -110,8 +111,8 @@ async def _at_random_times(crowd: Crowd, clicks_per_second: float, seconds: floa
     """Whether or not earlier clicks have been answered, but not at a table where one has not."""
     moves, meter = crowd.moves, crowd.offline.meter
     others, start = meter.not_the_bots, time.perf_counter()
-    unanswered: dict[Place, Click] = {}
-    clicks: list[Click] = []
+    unanswered: dict[Place, TimedClick] = {}
+    clicks: list[TimedClick] = []
     due = start
     with share_of("clicked") as bar:
         while due < start + seconds:
@@ -140,7 +141,7 @@ async def _at_random_times(crowd: Crowd, clicks_per_second: float, seconds: floa
     }
 
 
-async def _click_anywhere_but(unanswered: Container[Place], crowd: Crowd) -> tuple[Place, Click]:
+async def _click_anywhere_but(unanswered: Container[Place], crowd: Crowd) -> tuple[Place, TimedClick]:
     while True:
         place = crowd.chance.choice(crowd.places)
         if place not in unanswered and not await crowd.play_on(place) and (click := crowd.click(place)) is not None:
@@ -152,4 +153,4 @@ def start(tables: int) -> dict[str, Any]:
     with folder_on_disk() as folder:
         path = Path(folder) / DATABASE
         fill_database(path, [Place(number // CHANNELS, number + tables, (1, 2)) for number in range(tables)])
-        return run_isolated("load_alone:start", place=str(path), began=time.time())
+        return run_isolated("bench.load_alone:start", place=str(path), began=time.time())

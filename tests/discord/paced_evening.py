@@ -1,38 +1,22 @@
-"""An evening of four at a human pace, through the real bot on the offline Discord: how much the channel says to them.
+"""People at a human pace: each thinks for as long as people do (median 6 seconds, now and then 40 to 90) and clicks."""
 
-Each thinks for as long as people do (median 6 seconds, now and then 40 to 90) and clicks; dave is gone for four minutes
-in the middle. A ping is a message that mentions somebody; posts, edits and deletions are those in the channel.
-"""
-
-import asyncio
 import math
 import random
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import closing
-from dataclasses import replace
 from typing import Any
 
 import msgspec
-import pytest
 import simcord
 
-from bot.core.time_controls import ClockName
-from render import Scene, paint
 from tests.discord import jugglers_evening, roundup_evening
-from tests.discord.house import FOUR, House, offline
+from tests.discord.house import House
 from tests.discord.open_hands import person_in
-from tests.proof.report import Figure, at_most
-from tests.proof.tour import short_game_settings
 
-MINUTES, SHORT = 20, 2
-MOST_PINGS = 10
-"""In twenty minutes, with somebody who is gone for four of them."""
-_SEED = 46
+SEED = 46
 _MEDIAN, _SPREAD = 6.0, 0.7
 _STALLS, _STALL = 0.02, (40.0, 90.0)
 """How often somebody does something else first, and for how many seconds."""
-_GONE = {"dave": (6 * 60.0, 10 * 60.0)}
 
 Act = Callable[[House, int], Awaitable[Any]]
 
@@ -49,7 +33,7 @@ class Evening:
     """People who play at one table, and what each of them saw in its channel."""
 
     def __init__(
-        self, house: House, people: Sequence[str], gone: Mapping[str, tuple[float, float]], seed: int = _SEED
+        self, house: House, people: Sequence[str], gone: Mapping[str, tuple[float, float]], seed: int = SEED
     ) -> None:
         """`gone`: from when to when somebody does nothing, in seconds since the evening began."""
         self.house = house
@@ -140,36 +124,3 @@ async def _jugglers(house: House, seat: int) -> None:
 
 
 ACTS: Mapping[str, Act] = {"juse": _juse, "roundup": _roundup, "jugglers": _jugglers}
-
-
-def prove(*, short: bool) -> list[Figure]:
-    picture = paint(Scene(400, ()))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.ui.table.painter.paint", lambda _: picture)  # nobody looks at the pictures
-        patch.setattr("tests.proof.tour.SHORT_GAME", f"{_SEED:032}")
-        return asyncio.run(_evening(SHORT, ("live",)) if short else _evening(MINUTES, ("live", "none")))
-
-
-async def _evening(minutes: float, clocks: Sequence[ClockName]) -> list[Figure]:
-    figures: list[Figure] = []
-    for clock in clocks:
-        for game, act in ACTS.items():
-            with short_game_settings() as settings:
-                async with offline(replace(settings, computer_pause=2.0)) as env:
-                    with closing(House(env, settings)) as house:
-                        await house.begin(*FOUR, game=game, clock=clock)
-                        evening = Evening(house, FOUR, _GONE)
-                        await evening.play(act, minutes * 60)
-                        figures.append(_figure(game, clock, evening))
-    return figures
-
-
-def _figure(game: str, clock: str, evening: Evening) -> Figure:
-    what = f"{game}, clock {clock}: pings in {evening.now / 60:.0f} minutes"
-    counts = ", ".join(f"{evening.counts[kind]} {kind}s" for kind in ("post", "edit", "deletion"))
-    data = max(evening.house.bot.services.tables.loaded_tables(), key=lambda data: data.id)
-    times = [
-        f"{name} {seen.at:.0f}" for name, all_seen in evening.saw.items() for seen in all_seen if seen.what == "ping"
-    ]
-    remark = f"{data.moves} moves, {counts}; {', '.join(times)}"
-    return at_most(what, evening.counts["ping"], MOST_PINGS, lambda value: f"{value:.0f}", anywhere=True, remark=remark)

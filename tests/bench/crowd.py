@@ -1,11 +1,12 @@
-"""Many servers full of people who play by a script at many tables, on an offline Discord."""
+"""Many servers full of people who play by a script at many tables, on an offline Discord. Their clicks are timed."""
 
 import random
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
+from typing import Any
 
 import simcord
 from simcord.backend.models import Message
@@ -14,27 +15,26 @@ from bot.app import JuseBot
 from bot.cli.run import collected_when_idle
 from bot.config import Settings
 from bot.core.game import AnyGame
-from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import OPEN_PHASES, Actor, Phase, TableData
 from bot.tables.store.snapshot import decode
+from tests.bench.filled_database import MAX_SEATS, Place, fill_database, random_move
+from tests.bench.metered_discord import MeteredDiscord, TimedClick
 from tests.proof.eyes import OnFile, stored_table
-from tests.proof.filled_database import MAX_SEATS, Place, fill_database, random_move
-from tests.proof.meter import SCRIPT
-from tests.proof.offline_discord import Click, OfflineDiscord
+from tests.proof.offline_discord import SCRIPT, OfflineDiscord
 
+_CLEAR_EVERY = 25
+"""Clicks."""
 CHANNELS = 10
 """In each server, with a table in each."""
 _PEOPLE = MAX_SEATS - 1
-_CLEAR_EVERY = 25
-"""Clicks."""
 
 
 class Servers:
     """Each with ten channels and as many people as a table needs."""
 
-    def __init__(self, offline: OfflineDiscord, tables: int) -> None:
+    def __init__(self, offline: OfflineDiscord[Any], tables: int) -> None:
         self.members: dict[int, simcord.MemberActor] = {}
         self.places: list[Place] = []
         for server in range(-(-tables // CHANNELS)):
@@ -50,17 +50,21 @@ class Servers:
 class Crowd:
     """The people. They look at messages and read the database, so nothing they do warms the bot's caches."""
 
-    def __init__(self, bot: JuseBot, offline: OfflineDiscord, servers: Servers) -> None:
+    def __init__(self, bot: JuseBot, tables: int) -> None:
         self.bot = bot
-        self.offline = offline
+        self.offline = MeteredDiscord(bot)
+        servers = Servers(self.offline, tables)
         self.places = servers.places
-        self.chance = random.Random("crowd")  # noqa: S311
         self.table_in = {place.channel_id: number for number, place in enumerate(servers.places, start=1)}
         """The number of the table in each channel."""
         self._members = servers.members
+        self.chance = random.Random("crowd")  # noqa: S311
         self._clicks = 0
-        assert isinstance(bot.settings.database, Path)
-        self._eyes = OnFile(bot.settings.database)
+
+    @cached_property
+    def _eyes(self) -> OnFile:
+        assert isinstance(self.bot.settings.database, Path)
+        return OnFile(self.bot.settings.database)
 
     def close(self) -> None:
         self._eyes.close()
@@ -68,11 +72,6 @@ class Crowd:
     @property
     def members(self) -> list[simcord.MemberActor]:
         return list(self._members.values())
-
-    @property
-    def moves(self) -> int:
-        """At all tables so far, as counted in the database."""
-        return self._eyes.row("SELECT COUNT(*) FROM moves WHERE seat IS NOT NULL")[0]
 
     async def sit_down(self, places: Sequence[Place]) -> None:
         """Shows the tables of these places; everybody who has a hand opens it."""
@@ -94,35 +93,40 @@ class Crowd:
             )
             await self.offline.answered(opened)
 
-    def _hand(self, data: TableData, user_id: int) -> Message | None:
-        """It follows the table down: where it was before, it is no more."""
-        hand = self.bot.services.context.ephemeral.get((data.id, user_id))
-        return None if hand is None else self.offline.backend.messages[data.channel_id].get(hand.message_id)
-
     def _public_message(self, channel_id: int) -> Message:
         message = self.offline.newest(channel_id)
         assert message is not None
         return message
 
     def read(self, table_id: int) -> tuple[TableData, AnyGame]:
-        with self.offline.meter.charge(SCRIPT):
+        with self.offline.charge(SCRIPT):
             stored = stored_table(self._eyes, "id = ?", table_id)
             assert stored is not None
             game = self.bot.services.kits[stored.game].rules
             return decode(stored, game), game
 
+    @property
+    def moves(self) -> int:
+        """At all tables so far, as counted in the database."""
+        return self._eyes.row("SELECT COUNT(*) FROM moves WHERE seat IS NOT NULL")[0]
+
+    def _hand(self, data: TableData, user_id: int) -> Message | None:
+        """It follows the table down: where it was before, it is no more."""
+        hand = self.bot.services.context.ephemeral.get((data.id, user_id))
+        return None if hand is None else self.offline.backend.messages[data.channel_id].get(hand.message_id)
+
     def _is_open(self, table_id: int) -> bool:
-        with self.offline.meter.charge(SCRIPT):
+        with self.offline.charge(SCRIPT):
             [phase] = self._eyes.row("SELECT phase FROM tables WHERE id = ?", table_id)
             return phase in OPEN_PHASES
 
     def game_in(self, place: Place) -> str:
         return self._eyes.row("SELECT game FROM tables WHERE id = ?", self.table_in[place.channel_id])[0]
 
-    def click(self, place: Place) -> Click | None:
+    def click(self, place: Place) -> TimedClick | None:
         """The next move of somebody who is asked there; None when only computers are."""
         data, game = self.read(self.table_in[place.channel_id])
-        with self.offline.meter.charge(SCRIPT):
+        with self.offline.charge(SCRIPT):
             asked = game.to_act(data.state) if data.phase is Phase.PLAYING else ()
             seats = [seat for seat in sorted(asked) if not data.seats[seat].by_computer]
             if not seats:
@@ -138,9 +142,9 @@ class Crowd:
         click.when_answered.append(partial(self._note_version, click, data.id, data.version))
         return click
 
-    def _note_version(self, click: Click, table_id: int, before: int, _: bytes | None) -> None:
+    def _note_version(self, click: TimedClick, table_id: int, before: int) -> None:
         """It is looked for in the database at the moment of the answer, from outside."""
-        with self.offline.meter.charge(SCRIPT):
+        with self.offline.charge(SCRIPT):
             [click.version] = self._eyes.row("SELECT version FROM tables WHERE id = ?", table_id)
             click.is_saved = click.version > before
 
@@ -170,17 +174,15 @@ class Crowd:
 
 
 @asynccontextmanager
-async def playing_crowd(where: Path, tables: int, *, clock: Clock | None = None) -> AsyncIterator[Crowd]:
+async def playing_crowd(where: Path, tables: int) -> AsyncIterator[Crowd]:
     """Start a bot on a database with so many running tables. Its computer players do not pause."""
-    bot = JuseBot(Settings(database=where, computer_pause=0.0, emojis=False), shard_count=1, clock=clock)
-    offline = OfflineDiscord(bot)
-    servers = Servers(offline, tables)
-    fill_database(where, servers.places)
-    crowd = Crowd(bot, offline, servers)
+    bot = JuseBot(Settings(database=where, computer_pause=0.0, emojis=False), shard_count=1)
+    crowd = Crowd(bot, tables)
+    fill_database(where, crowd.places)
     with collected_when_idle():  # as `python -m bot run` does
-        await offline.start()
+        await crowd.offline.start()
         try:
             yield crowd
         finally:
             crowd.close()
-            await offline.close()
+            await crowd.offline.close()

@@ -18,17 +18,17 @@ from simcord.backend.models import Message as SentMessage
 from bot import progress
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, settle_options
-from tests.proof.crowd import playing_crowd
-from tests.proof.filled_database import games_on_discord
+from tests.bench.crowd import playing_crowd
+from tests.bench.filled_database import games_on_discord
+from tests.bench.meter import median, percentile
+from tests.bench.metered_discord import MeteredDiscord, TimedClick
 from tests.proof.isolated import folder_on_disk
-from tests.proof.meter import median, percentile
-from tests.proof.offline_discord import Click, OfflineDiscord
 
 TABLES = 32
 PAUSE = 0.02
 """Seconds after an answer, for what each bot does afterwards."""
 
-ClickOn = Callable[[], Coroutine[Any, Any, Click]]
+ClickOn = Callable[[], Coroutine[Any, Any, TimedClick]]
 
 
 def clicks(rounds: int, each: int) -> dict[str, Any]:
@@ -38,7 +38,7 @@ def clicks(rounds: int, each: int) -> dict[str, Any]:
         for name, begin in (("juse", _juse), ("2048", _number_game)):
             runner = stack.enter_context(asyncio.Runner())
             sides[name] = runner, runner.run(begin(stack, runner))
-        done: dict[str, list[Click]] = {name: [] for name in sides}
+        done: dict[str, list[TimedClick]] = {name: [] for name in sides}
         for _ in progress.steps(range(rounds), "rounds"):
             for name, (runner, click_on) in sides.items():
                 done[name] += runner.run(_in_turn(click_on, each))
@@ -54,8 +54,8 @@ def clicks(rounds: int, each: int) -> dict[str, Any]:
     }
 
 
-async def _in_turn(click_on: ClickOn, count: int) -> list[Click]:
-    made: list[Click] = []
+async def _in_turn(click_on: ClickOn, count: int) -> list[TimedClick]:
+    made: list[TimedClick] = []
     for _ in range(count):
         made.append(await click_on())
         await asyncio.sleep(PAUSE)
@@ -70,7 +70,7 @@ async def _juse(stack: ExitStack, runner: asyncio.Runner) -> ClickOn:
     places = [place for place in crowd.places if crowd.game_in(place) == "juse"]
     await crowd.sit_down(places)
 
-    async def click_on() -> Click:
+    async def click_on() -> TimedClick:
         while True:
             place = crowd.chance.choice(places)
             await crowd.play_on(place)
@@ -92,7 +92,7 @@ async def _number_game(stack: ExitStack, runner: asyncio.Runner) -> ClickOn:
             return None
         return [button["custom_id"] for button in _buttons(message) if not button.get("disabled")]
 
-    async def click_on() -> Click:
+    async def click_on() -> TimedClick:
         if not arrows():  # it is over, or has not begun
             offline.backend.messages[channel.id].clear()
             await alice.send(channel, "!numbers")
@@ -110,7 +110,7 @@ def _buttons(message: SentMessage | None) -> list[dict[str, Any]]:
 
 async def _theirs(
     stack: ExitStack, runner: asyncio.Runner
-) -> tuple[OfflineDiscord, simcord.MemberActor, simcord.ChannelHandle]:
+) -> tuple[MeteredDiscord, simcord.MemberActor, simcord.ChannelHandle]:
     """A small bot around their games, like the one in their examples."""
     intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True, message_content=True)
     bot = commands.Bot("!", intents=intents, help_command=None, chunk_guilds_at_startup=False)
@@ -119,7 +119,7 @@ async def _theirs(
     async def numbers(context: commands.Context[Any]) -> None:
         await theirs.BetaTwenty48(render_image=True).start(context)
 
-    offline = OfflineDiscord(bot)
+    offline = MeteredDiscord(bot)
     guild = offline.env.create_guild("theirs")
     alice = guild.add_member(offline.env.create_user("alice"))
     channel = guild.create_text_channel("games")

@@ -54,7 +54,9 @@ def games_on_discord() -> list[AnyGame]:
 
 def fill_database(path: Path, places: Sequence[Place]) -> None:
     """Table number N is in place N - 1; the games take turns. Runs in another process than the one to be measured."""
-    run_isolated("filled_database:fill", path=str(path), places=[msgspec.structs.asdict(place) for place in places])
+    run_isolated(
+        "bench.filled_database:fill", path=str(path), places=[msgspec.structs.asdict(place) for place in places]
+    )
 
 
 async def fill(path: str, places: list[dict[str, Any]]) -> None:

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tests.proof.meter import resident_megabytes
+from tests.bench.meter import resident_megabytes
 
 
 async def simcord_alone(kept: str, tables: int) -> float:
@@ -16,10 +16,10 @@ async def simcord_alone(kept: str, tables: int) -> float:
 
     bot = JuseBot(Settings(database=Path(kept).with_name("none")), shard_count=1)
     before = resident_megabytes()
-    from tests.proof.crowd import Servers
-    from tests.proof.offline_discord import OfflineDiscord
+    from tests.bench.crowd import Servers
+    from tests.bench.metered_discord import MeteredDiscord
 
-    offline = OfflineDiscord(bot)
+    offline = MeteredDiscord(bot)
     servers = Servers(offline, tables)
     offline.clear_history()
     messages = pickle.loads(Path(kept).read_bytes())  # noqa: S301
@@ -35,11 +35,11 @@ async def start(place: str, began: float) -> dict[str, Any]:
     from bot.config import Settings, database_named
 
     loading, worked = time.time(), time.process_time()
-    from tests.proof.offline_discord import OfflineDiscord
+    from tests.bench.metered_discord import MeteredDiscord
 
     loading, worked = time.time() - loading, time.process_time() - worked
     bot = JuseBot(Settings(database=database_named("place", place), emojis=False), shard_count=1)
-    offline = OfflineDiscord(bot)
+    offline = MeteredDiscord(bot)
     await offline.start()
     result = {"seconds": time.time() - began - loading, "work": time.process_time() - worked}
     await offline.close()

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from tests.proof import load_runs
+from tests.bench import load_runs
 from tests.proof.isolated import run_isolated
 from tests.proof.report import Figure, at_most, milliseconds, none_of, ratio
 
@@ -27,7 +27,7 @@ def prove(*, short: bool) -> list[Figure]:
         crowded = asyncio.run(load_runs.crowded(tables=12, rounds=1, clicks=40))
         return _figures_of_work(crowded["work"][0], crowded["work"])
     crowded = run_isolated(
-        "load_runs:crowded",
+        "bench.load_runs:crowded",
         tables=1000,
         rounds=ROUNDS,
         clicks=500,
@@ -35,7 +35,7 @@ def prove(*, short: bool) -> list[Figure]:
         seconds=30,
         memory=True,
     )
-    starts = [run_isolated("load_runs:start", tables=10_000) for _ in range(ROUNDS)]
+    starts = [run_isolated("bench.load_runs:start", tables=10_000) for _ in range(ROUNDS)]
     return [
         *_figures_of_work(_middle(crowded["work"], "median"), [*crowded["work"], *crowded["offered"]]),
         *_figures_of_offer(_middle(crowded["offered"], "99 %")),

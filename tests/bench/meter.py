@@ -8,10 +8,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
+from tests.proof.offline_discord import SCRIPT, SIMCORD
+
 THE_BOT = "the bot"
-SIMCORD = "simcord"
-SCRIPT = "script"
-"""The scripted people, and what measures them."""
 
 
 class Meter:

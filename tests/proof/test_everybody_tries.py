@@ -1,0 +1,97 @@
+"""Everybody tries every step, of the table of verbs and beside it, at tables in every state: what comes of it is what
+`rights` allows, and most of it is refused.
+"""
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.core.chance import Seeded
+from bot.core.errors import Refused
+from bot.core.game import AnyGame, settle_options
+from bot.games import find_game, game_names
+from bot.tables.steps import lobby, play, timing
+from bot.tables.steps.model import COMPUTER, Actor, Change, Pause, Phase, Seat, Step, TableData
+from tests.presented import ALL_VERBS
+from tests.proof import rights
+from tests.proof.rights import Row, Sent, Who
+
+HOST, SEATED, AWAY, STRANGER, KEEPER = 11, 12, 13, 14, 15
+NOW = 5000.0
+ARGUMENTS = (*"0123", "normal", "clock=blitz", "0@1", "1@1", "3@1", *map(str, (HOST, SEATED, AWAY)))
+
+
+def tables(game: AnyGame) -> Iterator[TableData]:
+    count = min(4, game.max_seats)
+    seats = (Seat(HOST, "host"), Seat(SEATED, "seated"), Seat(AWAY, "away"), Seat(COMPUTER, "Kumari"))[:count]
+    options = settle_options(game, {})
+    open_lobby = TableData(7, game.name, 1, 2, HOST, options, seats, touched_at=100.0, mark="abc")
+    yield from (open_lobby, replace(open_lobby, host_quiet=True, seats=seats[: game.min_seats]))
+    state, _ = game.deal(count, options, Seeded("rights"))
+    for _ in range(2 * count):
+        seat = min(game.to_act(state))
+        state, _ = game.apply(state, seat, game.legal(state, seat)[0], Seeded("rights"))
+    at_table = (*seats[:2], replace(seats[2], away=True), seats[3]) if count == 4 else seats
+    begun = replace(open_lobby, phase=Phase.PLAYING, state=state, chance=Seeded("rights").state, begun_at=1.0)
+    played = replace(begun, epochs=(5,) * count, moves=3, seats=at_table)
+    missed = replace(at_table[-1], missed=1) if count < 4 else replace(at_table[1], missed=1, called=1)
+    yield from (played, replace(played, waits_since=100.0), replace(played, end_votes=(HOST,)))
+    yield replace(played, clock="live", seats=(at_table[0], missed, *at_table[2:])[:count])
+    yield replace(played, private=True, seats=seats[:1])
+    yield replace(played, pause=Pause(0, 4000.0, 5100.0), pauses=1)
+    yield from (replace(played, phase=phase) for phase in (Phase.OVER, Phase.CLOSED))
+
+
+def steps(table: TableData, game: AnyGame) -> Iterator[Step]:
+    yield lobby.give_up_own
+    if table.private:
+        return  # the frame lets nobody else press there
+    options = [f"{option.name}={value}" for option in game.options for value in option.values or (True, False)]
+    for verb in ALL_VERBS:
+        if verb.step is not None:
+            yield verb.step
+        for argument in (*ARGUMENTS, *options):
+            with suppress(Refused):  # another kind of argument
+                if verb.step_for is not None:
+                    yield verb.step_for(argument)
+    yield from (lobby.stay, timing.mute, play.take_hint, play.choose_look(deck="four"))
+    yield from (play.take(number) for number in range(4))
+    for seat in range(len(table.seats)) if table.phase is Phase.PLAYING else ():
+        for action in game.possible(table.state, seat)[:2]:
+            yield from (
+                play.act(action),
+                play.act(action, 5),
+                play.act_unasked(action, 3),
+                play.choose_ahead(action, 5),
+            )
+
+
+def stored(table: TableData) -> TableData:
+    return msgspec.json.decode(msgspec.json.encode(table), type=TableData)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_nobody_changes_what_is_not_theirs(name: str) -> None:
+    game, wrong, done, refused = find_game(name), list[str](), 0, 0
+    for table in tables(game):
+        before = stored(table)
+        for user_id in (HOST, SEATED, AWAY, STRANGER, KEEPER):
+            who = Who(user_id, 1, 2, moderator=user_id == KEEPER, sent=Sent(rights.COMMAND))
+            actor = Actor(user_id, "somebody", who.moderator, NOW, NOW)
+            for step in steps(table, game):
+                try:
+                    change: Change = step(table, game, actor)
+                except (Refused, ValueError):
+                    refused += 1
+                    continue
+                done += 1
+                log = [
+                    Row(move.seat, COMPUTER if move.seat is None else move.user_id, move.action) for move in change.log
+                ]
+                found = rights.wrong(rights.Step(before, stored(change.table), log, who, game, NOW))
+                wrong += [f"{fault}: {who} at {table.phase}" for fault in found]
+    assert wrong == []
+    assert refused > done > 50
