@@ -5,6 +5,7 @@ import logging
 import re
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from bot.features.replay import film
 from bot.games import game_names
 from bot.tables.runtime.pool import Asker, Pool, Rank, Stopping
 from bot.tables.runtime.thinker import Thinker, Thought
-from bot.text import languages
+from bot.text import catalogue, languages
 from bot.ui.discord import internals
 from bot.ui.discord.internals import commands_payload
 from render import Scene, paint
@@ -36,8 +37,8 @@ A_DAY = 24 * 3600.0
 
 @pytest.fixture(scope="session", autouse=True)
 def translated_once() -> Iterator[None]:
-    """Let only the first bot translate its commands, as it takes several times as long as all else in its start, and
-    each test's bot tells Discord the same.
+    """Let only the first bot translate its commands and read all catalogues, which takes several times as long as all
+    else in its start: each test's bot tells Discord the same.
     """
     known: dict[str, str] = {}
 
@@ -51,6 +52,7 @@ def translated_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(internals, "commands_payload", payload)
+        patch.setattr("bot.app.catalogue", cache(catalogue))
         yield
 
 
