@@ -1,6 +1,5 @@
 """A house for each test, and at its end a check for errors that the bot swallowed."""
 
-import json
 import logging
 import re
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -11,23 +10,19 @@ from typing import Any
 import pytest
 import pytest_asyncio
 import simcord
-from discord import app_commands
 from msgspec.structs import replace
 
 from bot.config import Settings
 from bot.core.game import Choose, Question, think
 from bot.features.replay import film
-from bot.games import game_names
 from bot.tables.runtime.pool import Asker, Pool, Rank, Stopping
 from bot.tables.runtime.thinker import Thinker, Thought
-from bot.text import languages
-from bot.ui.discord import internals
-from bot.ui.discord.internals import commands_payload
 from render import Scene, paint
 from tests.discord.api_limits import check_all
 from tests.discord.elsewhere import KINDS, Elsewhere, Kind
 from tests.discord.house import House, offline, settings_at
 from tests.discord.junk_player import JunkPlayer
+from tests.discord.translated_once import translated_once
 from tests.new_database import put_new_database
 from tests.tables.offline_bot import SHORT_GAME
 
@@ -35,22 +30,9 @@ A_DAY = 24 * 3600.0
 
 
 @pytest.fixture(scope="session", autouse=True)
-def translated_once() -> Iterator[None]:
-    """Let only the first bot translate its commands, as it takes several times as long as all else in its start, and
-    each test's bot tells Discord the same.
-    """
-    known: dict[str, str] = {}
-
-    async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
-        if tree.translator is None:
-            return await commands_payload(tree)
-        ours = json.dumps([[command.to_dict(tree) for command in tree.get_commands()], languages(game_names())])
-        if ours not in known:
-            known[ours] = json.dumps(await commands_payload(tree))
-        return json.loads(known[ours])
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(internals, "commands_payload", payload)
+def commands_are_translated_once() -> Iterator[None]:
+    """Also by bots that no `house` is for."""
+    with translated_once():
         yield
 
 

@@ -30,6 +30,7 @@ from cogs.juse.words import labels as pile_labels
 from tests import postgres
 from tests.discord.offline_clock import offline_clock
 from tests.discord.patient_env import PatientEnv
+from tests.discord.translated_once import translated_once
 
 PLAYERS_CALL: dict[str, Any] = {"who-calls-juse": "table"}
 BOT_CALLS: dict[str, Any] = {"who-calls-juse": "bot"}
@@ -464,10 +465,11 @@ def settings_at(folder: Path, **changes: Any) -> Settings:
 async def offline(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The bot, running on an offline Discord."""
     env = PatientEnv(JuseBot(settings, shard_count=1, clock=offline_clock()), shard_count=1)
-    try:
-        await env.start()
-        yield env
-    finally:
-        bot = env.bot
-        await env.shutdown()
-        await bot.close()
+    with translated_once():
+        try:
+            await env.start()
+            yield env
+        finally:
+            bot = env.bot
+            await env.shutdown()
+            await bot.close()
