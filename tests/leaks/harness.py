@@ -99,7 +99,7 @@ def everything(
         shown += in_a_review(secrets, table, viewer, events)
     if viewer is not None:
         move = Move(1, None, "", (), 0, 0.0)
-        reached["since"] = since_last_move(table, kit, viewer + 1, [(move, events)], "")
+        reached["since"] = since_last_move(table, kit, viewer + 1, [table_log.Position(move, state, events)], "")
         if kit.hand is not None:
             for own in (AS_THE_TABLE, IN_WORDS):
                 opened = partial(present_hand, table, kit, viewer + 1, "", own=own)

@@ -9,6 +9,7 @@ from bot.core.game import FULL, Effort, Level, settle_options
 from bot.games import find_game, find_player
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
+from bot.tables.steps.table_log import events_of
 from tests.tables.offline_bot import ALICE, CHANNEL, GUILD, OfflineBot, running_bot
 
 SECRETIVE = ("jugglers", "roundup")
@@ -70,7 +71,7 @@ async def test_a_computer_knows_its_own_view_and_what_it_was_shown(name: str, tm
     async with running_bot(tmp_path / "juse.sqlite3", games={game: computer}) as bot:
         story = await (await play(bot, name, computer, 30)).story()
     for told in computer.told:
-        shown = [event for _, events in story[: told.moves + 1] for event in events if event.shown_to(told.seat)]
+        shown = [event for event in events_of(story[: told.moves + 1]) if event.shown_to(told.seat)]
         assert told.memory == game.recall(told.seat, None, shown)
         assert told.sees_only_its_own
     assert {told.seat for told in computer.told} == {1, 2}

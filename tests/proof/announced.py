@@ -2,13 +2,13 @@
 
 import math
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 import discord
 
-from bot.core.game import Event, Juse, Milestone
+from bot.core.game import Juse, Milestone
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Move
+from bot.tables.steps.table_log import Story, events_of
 from bot.tables.steps.timing import last_look_until, seats_to_call
 from bot.text import words_for
 from bot.ui.discord.components import within_limit
@@ -23,8 +23,6 @@ _JUSE_AGAIN = words_for("", "juse").say("juse-call-again", why="", times=0).part
 _TURN = words_for("").say("your-turn", user="", game="").strip(" ,.")
 _TABLES = "SELECT id FROM tables WHERE channel_id = ? AND private_to IS NULL ORDER BY id"
 _IN_A_ROW = re.compile(r"\(×\d+\) ")
-
-Story = Sequence[tuple[Move, Sequence[Event]]]
 
 
 async def announcement_faults(house: House, late: float, *, pictures: bool = True) -> list[str]:
@@ -62,7 +60,7 @@ def _faults(what: str, found: Iterable[discord.Message], wanted: Iterable[str]) 
 
 def _last_juse(table: Table, kit: GameKit, story: Story) -> Iterator[str]:
     """The last misplay or wrong call stands in the channel."""
-    events = [event for _, happened in story for event in happened if isinstance(event, Juse)]
+    events = [event for event in events_of(story) if isinstance(event, Juse)]
     if events:
         yield call_text(kit, events[-1], Audience(table.data, "").of_message)
 
@@ -71,7 +69,7 @@ def _results(table: Table, kit: GameKit, story: Story) -> dict[str, bytes]:
     """Each stays in the channel, with its picture."""
     if kit.result is None:
         return {}
-    audience, events = Audience(table.data, ""), [event for _, happened in story for event in happened]
+    audience, events = Audience(table.data, ""), events_of(story)
     return {
         within_limit(kit.result.text(event, audience.of_message).splitlines()): painted(
             kit.result.scene(event, audience.of_picture)

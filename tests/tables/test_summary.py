@@ -39,7 +39,7 @@ def test_each_catch_says_who_caught_whom_but_for_those_of_the_computer_in_a_pers
     assert summary_of(over(*SEATS), catches).catches == [(1, 0), (2, 0), (1, 0)]
     by_computer = story(caught(4), caught(3, caller=2), user_id=COMPUTER)
     assert summary_of(over(*SEATS), by_computer).catches == [(2, 0)]
-    assert summary_of(over(*SEATS), by_computer).best_catch is by_computer[1][1][0]
+    assert summary_of(over(*SEATS), by_computer).best_catch is by_computer[1].events[0]
 
 
 @pytest.mark.parametrize(("offender", "caller", "counted"), [(ALICE, BOB, 1), (COMPUTER, BOB, 0), (ALICE, COMPUTER, 0)])
@@ -47,5 +47,5 @@ def test_who_caught_whom_counts_nothing_that_the_computer_did_in_a_persons_place
     offender: int, caller: int, counted: int
 ) -> None:
     slip, call = Move(1, 0, "own", (), offender, 0.0), Move(2, 1, "juse", (), caller, 0.0)
-    found = caught_whom(over(*SEATS), [(slip, []), (call, [caught(2)])])
+    found = caught_whom(over(*SEATS), [Position(slip, None, []), Position(call, None, [caught(2)])])
     assert found[1, 0] == counted

@@ -152,7 +152,7 @@ def test_a_hard_player_tells_the_very_figures_it_went_by() -> None:
 
 
 def test_a_review_has_a_sentence_for_each_difference_and_each_effect() -> None:
-    view, voice = GAME.view(match(3)[0][0], 0), Voice(NAMES[:3], WORDS)
+    view, voice = GAME.view(match(3)[0].state, 0), Voice(NAMES[:3], WORDS)
     place = Place(parse_card("7H"), 1)
     said = [
         why(Moment(0, 0, place, place, 0.1, (0.0, 0.2), 9, Reason(key, effect, 0, 0.2, 0.61)), view, voice)
