@@ -168,7 +168,7 @@ class JuseBot(commands.AutoShardedBot):
         await self.load_cogs(store)
         membership = self.membership
         if membership is not None:
-            membership.on_taken, membership.on_let_go = self._take, self._let_go
+            membership.on_claimed, membership.on_release = self._connect_claimed, self._disconnect_released
         await self.services.tables.start()
         self.is_restored = True
         if membership is None:
@@ -179,7 +179,7 @@ class JuseBot(commands.AutoShardedBot):
     async def load_cogs(self, store: Store) -> None:
         """Build the services, and all commands as Discord shall have them."""
         self.services = Services(self, self.settings, store, self.clock, self.health, self.card_emojis, self._features)
-        self.health.rest.on_answer = self.services.context.poster.look_again
+        self.health.rest.on_answer = self.services.context.poster.retry_failed
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
         of_features = [group for each in self._features.values() if (group := each.commands.group) is not None]
         for cog in (*self._cogs, *of_features):
@@ -214,17 +214,17 @@ class JuseBot(commands.AutoShardedBot):
             await self._store.close()
             self._store = None
 
-    async def _take(self, shard: int) -> None:
+    async def _connect_claimed(self, shard: int) -> None:
         """Connect claimed shards in the background: whoever has claimed them has more to do."""
         self.connections.take(shard)
         if shard == _FIRST_SHARD and self.is_restored:
-            self._once = asyncio.create_task(self._take_up_singleton_jobs())
+            self._once = asyncio.create_task(self._start_singleton_jobs())
 
-    async def _let_go(self, shard: int) -> None:
+    async def _disconnect_released(self, shard: int) -> None:
         await self.connections.let_go(shard)
-        self.health.note_let_go(shard, self.shard_count or 1)
+        self.health.note_released(shard, self.shard_count or 1)
 
-    async def _take_up_singleton_jobs(self) -> None:
+    async def _start_singleton_jobs(self) -> None:
         try:
             await self._run_singleton_jobs()
         except StoreError as error:
@@ -235,7 +235,7 @@ class JuseBot(commands.AutoShardedBot):
     async def _run_singleton_jobs(self) -> None:
         """Run the singleton jobs, which are done whatever the other processes do."""
         self.services.tables.heartbeat.forget_servers(_BACK_BY_THEN)
-        await self._take_up_features()
+        await self._start_features()
         await self._sync_commands()
 
     async def on_ready(self) -> None:
@@ -243,7 +243,7 @@ class JuseBot(commands.AutoShardedBot):
         if self.membership is None:
             self.services.tables.heartbeat.forget_servers()
             await self._resume_features(0, 1)
-            await self._take_up_features()
+            await self._start_features()
 
     async def on_shard_ready(self, shard: int) -> None:
         if shard not in own_shards(self):
@@ -257,9 +257,9 @@ class JuseBot(commands.AutoShardedBot):
         if self.membership is not None:
             await self._resume_features(shard, self.shard_count or 1)
 
-    async def _take_up_features(self) -> None:
+    async def _start_features(self) -> None:
         for feature in self.services.features.values():
-            await feature.jobs.take_up(self.services)
+            await feature.jobs.start_once(self.services)
 
     async def _resume_features(self, shard: int, shards: int) -> None:
         for feature in self.services.features.values():
@@ -282,11 +282,11 @@ class JuseBot(commands.AutoShardedBot):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self.health.is_new(guild.id):
             await servers.note_joined(self.services.tables, guild.id)
-        self.services.context.poster.look_again(guild)
+        self.services.context.poster.retry_failed(guild)
         await self.services.display.note_missed(guild)
 
     async def on_permissions_changed(self, guild: discord.Guild) -> None:
-        self.services.context.poster.look_again(guild)
+        self.services.context.poster.retry_failed(guild)
 
     async def on_message_seen(self, channel_id: int, message_id: int) -> None:
         """Count a message, to know when a table is buried: the bot reads nothing."""

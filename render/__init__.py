@@ -3,7 +3,7 @@ but no games.
 """
 
 from render.gif import Frame, Gif, gif_for
-from render.paint import paint
+from render.painting import paint
 from render.scene import Scene, SceneError
 
 __all__ = ["Frame", "Gif", "Scene", "SceneError", "gif_for", "paint"]

@@ -12,7 +12,7 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card, Deck
 from render import shapes
 from render.cards import RANK_TEXT
 from render.fonts import LATIN, font_of
-from render.paint import Renderer
+from render.painting import Renderer
 from render.palette import BACK, BRONZE, DUSK, GOLD, PAPER, SEAT_LETTERS, SEATS, SHINE, SUITS, Colour
 from render.scene import WIDTH, CardAt, Joker, Scene
 from render.shapes import Shape, disc

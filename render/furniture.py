@@ -40,7 +40,6 @@ from render.palette import (
 )
 from render.scene import (
     PIP_SHARE,
-    Badge,
     Bars,
     Curve,
     Die,
@@ -51,6 +50,7 @@ from render.scene import (
     PlateState,
     Rays,
     SeatBack,
+    SeatBadge,
     Sign,
     SignKind,
     Stamp,
@@ -372,7 +372,7 @@ def _write(image: Image.Image, seat: int | None, size: int, room: int, colour: C
     image.paste(colour, ((image.width - digit.width) // 2, (image.height - digit.height) // 2), digit)
 
 
-def _badge(item: Badge) -> Sprite:
+def _badge(item: SeatBadge) -> Sprite:
     ring = 0 if item.mark == "plain" else _RING
     image, draw = large(item.size + 2 * ring, item.size + 2 * ring)
     radius = item.size // 5
@@ -439,7 +439,7 @@ def _tally(item: Tally) -> Sprite:
 
 
 _DRAWN: dict[type, Callable[[Any], Sprite]] = {
-    Badge: _badge,
+    SeatBadge: _badge,
     Die: _die,
     Tally: _tally,
     Sign: _sign,

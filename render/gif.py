@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from PIL import GifImagePlugin, Image, ImageChops
 
-from render.paint import composed
+from render.painting import composed
 from render.palette import COLOURS, PALETTE, palette_image
 from render.scene import WIDTH, Scene, SceneError
 

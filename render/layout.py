@@ -6,7 +6,7 @@ from itertools import pairwise
 import msgspec
 
 from bot.core.cards import Card
-from render.scene import Area, Back, CardAt, Fill, Frame, Mark, SceneError, Slot, Style
+from render.scene import Area, Back, CardAt, EmptySlot, Fill, Frame, Mark, SceneError, Style
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -76,8 +76,8 @@ def back(box: Box, count: int = 0, mark: Mark = "plain") -> Back:
     return Back(box.x, box.y, box.width, box.height, count, mark)
 
 
-def slot(box: Box, mark: Mark = "plain") -> Slot:
-    return Slot(box.x, box.y, box.width, box.height, mark=mark)
+def slot(box: Box, mark: Mark = "plain") -> EmptySlot:
+    return EmptySlot(box.x, box.y, box.width, box.height, mark=mark)
 
 
 def card(box: Box, face: Card, mark: Mark = "plain", count: int = 0) -> CardAt:

@@ -146,7 +146,7 @@ class SeatBack(_Sized, frozen=True):
     limits = (("seat", 0, 7), ("width", 40, WIDEST), ("height", 40, 2 * WIDEST))
 
 
-class Slot(_At, frozen=True):
+class EmptySlot(_At, frozen=True):
     """A place without a card; `suit` is drawn faintly on it."""
 
     width: int
@@ -310,7 +310,7 @@ class Pip(_At, frozen=True):
     limits = (("suit", 0, 3), ("size", 24, 160))
 
 
-class Badge(_At, frozen=True):
+class SeatBadge(_At, frozen=True):
     """A seat's number on its color, as on its plate; None is shown as a question mark."""
 
     number: int | None
@@ -367,10 +367,10 @@ class LookChange(_At, frozen=True):
     look: Look
 
 
-Piece: TypeAlias = Pip | Badge | Die | Tally | Sign | Medal
+Piece: TypeAlias = Pip | SeatBadge | Die | Tally | Sign | Medal
 """Small signs that may lie on cards or beside them."""
 Item: TypeAlias = (
-    CardAt | Joker | Back | SeatBack | Slot | NamePlate | Label | Stamp | Piece
+    CardAt | Joker | Back | SeatBack | EmptySlot | NamePlate | Label | Stamp | Piece
     | Area | Frame | Dim | Rays | Bubble | Trail | Curve | Bars | LookChange
 )  # fmt: skip
 

@@ -52,11 +52,11 @@ def random_steps(
 
 def recorded(
     game: AnyGame, seats: int, options: Mapping[str, OptionValue], seed: str, *, misplays: float = 0.1
-) -> tuple[list[summary.Step], list[tuple[int, Any]]]:
+) -> tuple[list[summary.Snapshot], list[tuple[int, Any]]]:
     """Return a whole game as reviews and replays take it: its steps from the deal on, and who did what."""
     played = [*random_steps(game, seats, options, seed, misplays=misplays)]
     dealt = game.deal(seats, settle_options(game, options), Seeded(seed))
-    steps = [summary.Step(*dealt), *(summary.Step(step.after, step.events) for step in played)]
+    steps = [summary.Snapshot(*dealt), *(summary.Snapshot(step.after, step.events) for step in played)]
     return steps, [(step.seat, step.action) for step in played]
 
 

@@ -6,11 +6,11 @@ import zlib
 from contextlib import closing, suppress
 from typing import Any
 
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from tests import postgres
 
 
-def traces(place: Place, user: int, name: str) -> list[tuple[Any, ...]]:
+def traces(place: DatabaseUrl, user: int, name: str) -> list[tuple[Any, ...]]:
     """Every row with this number or this name in any column, after the name of its table."""
     server = isinstance(place, str)
     tables = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
@@ -23,7 +23,7 @@ def traces(place: Place, user: int, name: str) -> list[tuple[Any, ...]]:
     return found
 
 
-def rows(place: Place, sql: str, *values: Any) -> list[Any]:
+def rows(place: DatabaseUrl, sql: str, *values: Any) -> list[Any]:
     """Read or change it by another connection."""
     if isinstance(place, str):
         return postgres.rows(place, sql, *values)

@@ -18,7 +18,7 @@ from bot.config import Settings, SettingsError, home_folder
 from bot.tables.store.store_errors import StoreError
 
 if TYPE_CHECKING:
-    from bot.tables.store.database import Place
+    from bot.tables.store.database import DatabaseUrl
     from bot.tables.store.store import Store
 
 
@@ -64,13 +64,13 @@ def refuse_existing(target: Path, advice: str = "name another file") -> None:
 
 
 @asynccontextmanager
-async def reading(place: "Place") -> AsyncIterator["Store"]:
+async def reading(url: "DatabaseUrl") -> AsyncIterator["Store"]:
     """Open the database to read it, even while the bot runs: its log cannot begin anew meanwhile."""
     # Only here, as most commands need no database.
     from bot.parts import find_stored
     from bot.tables.store.store import Store
 
-    store = await Store.open_to_read(place, find_stored())
+    store = await Store.open_to_read(url, find_stored())
     try:
         yield store
     finally:

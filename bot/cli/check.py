@@ -15,7 +15,7 @@ from bot.parts import find_stored
 from bot.progress import share_of
 from bot.tables.steps.model import Unreadable
 from bot.tables.steps.table_log import check_end, story_of
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.integrity import log_fault
 from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
 from bot.tables.store.snapshot import decode
@@ -44,31 +44,31 @@ def _checks() -> Sequence[Check]:
     return [check for feature in find_stored() for check in feature.checks]
 
 
-async def check_database(place: Place, asked: Collection[str] = ()) -> bool:
+async def check_database(url: DatabaseUrl, asked: Collection[str] = ()) -> bool:
     cut_off, wrong, part = "", list[str](), "Database"
     try:
-        if isinstance(place, Path):
-            cut_off = log_fault(place)
-        if isinstance(place, Path) and place.is_file():
+        if isinstance(url, Path):
+            cut_off = log_fault(url)
+        if isinstance(url, Path) and url.is_file():
             # Once in order: a disk reads that many times faster than SQLite does, whose check then finds it in memory.
             # Before anything of this process has the file open, as closing it frees all locks.
-            with share_of("read") as bar, suppress(OSError), place.open("rb") as file:  # SQLite tells more of it
+            with share_of("read") as bar, suppress(OSError), url.open("rb") as file:  # SQLite tells more of it
                 while file.read(_AT_ONCE):
-                    bar.reach(min(1.0, file.tell() / place.stat().st_size))
+                    bar.reach(min(1.0, file.tell() / url.stat().st_size))
         # Opened for each part by itself: as long as one reads, the log of a running bot cannot begin anew.
-        async with reading(place) as store:
+        async with reading(url) as store:
             with share_of("of the file") as bar:
                 broken = ([cut_off] if cut_off else []) + await store.integrity_faults(bar.reach)
         report(f"Database {store.name}", "whole", broken)
         part = "Tables"
-        async with reading(place) as store:
+        async with reading(url) as store:
             with share_of("of the open tables") as bar:
                 count, faults = await table_faults(store, find_game, bar.reach)
         report("Tables", f"{count} open, each with a log that leads to where it stands", faults)
-        for check in (one for one in _checks() if one.option in asked):
-            async with reading(place) as store:
+        for check in (known for known in _checks() if known.option in asked):
+            async with reading(url) as store:
                 with share_of(check.counted) as bar:
-                    well, found = await check.look(store, bar.reach)
+                    well, found = await check.find_faults(store, bar.reach)
             report(check.option.capitalize(), well, found)
             wrong += found
     except StoreError as error:

@@ -26,7 +26,7 @@ from bot.ui.kit import in_order
 from bot.ui.table.audience import Audience
 from bot.ui.table.lobby_message import lobby_scene
 from render import emojis
-from render.paint import Renderer
+from render.painting import Renderer
 from render.scene import Scene
 
 

@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
         print_line(f"noted: {note_read(args.language, game_names(), args.read)}")
     if args.skeleton:
         print_line(f"to fill in: {write_skeleton(args.language, game_names())}. Translate, and remove the # before it.")
-    by_folder = groupby(all_faults(args.language, game_names()), key=lambda one: one[0])
+    by_folder = groupby(all_faults(args.language, game_names()), key=lambda fault: fault[0])
     found = {f"{folder.joinpath(args.language)}.ftl": [fault for _, fault in faults] for folder, faults in by_folder}
     for path, faults in found.items():
         print_line(f"{path}: {_counted(faults)}")

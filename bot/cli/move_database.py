@@ -8,14 +8,14 @@ from getpass import getpass
 from bot.cli import Misuse
 from bot.config import database_named
 from bot.progress import share_of
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.moving import move
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    place = "a file, postgresql://USER:PASSWORD@HOST/NAME, or - to be asked for it"
-    parser.add_argument("source", metavar="FROM", help=f"where it is: {place}")
-    parser.add_argument("target", metavar="TO", help=f"where it is to be: {place}; nothing may be there yet")
+    where = "a file, postgresql://USER:PASSWORD@HOST/NAME, or - to be asked for it"
+    parser.add_argument("source", metavar="FROM", help=f"where it is: {where}")
+    parser.add_argument("target", metavar="TO", help=f"where it is to be: {where}; nothing may be there yet")
     parser.epilog = (
         "Stop the bot first. The copy is read again to see whether it is the same; what is copied stays as it is. Then"
         " put TO into .env as JUSE_DATABASE, and keep FROM until the bot has run with TO. Others on"
@@ -25,14 +25,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    source, target = _place("FROM", args.source), _place("TO", args.target)
+    source, target = _database("FROM", args.source), _database("TO", args.target)
     with share_of("copied and checked") as bar:
         count = asyncio.run(move(source, target, bar.reach))
     print(f"{count:,} rows were copied and checked. Put the new place into .env as JUSE_DATABASE.")
     return 0
 
 
-def _place(name: str, given: str) -> Place:
+def _database(name: str, given: str) -> DatabaseUrl:
     if given == "-":
         given = (getpass(f"{name}: ") if sys.stdin.isatty() else sys.stdin.readline()).strip()
         if not given:

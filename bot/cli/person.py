@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.cli import ToMend, TryAgain, read_settings, reading, refuse_existing
 from bot.parts import find_stored
 from bot.progress import share_of
-from bot.tables.store.database import Place, run_beside
+from bot.tables.store.database import DatabaseUrl, run_beside
 from bot.tables.store.export import stored_about
 from bot.tables.store.files import passes
 from bot.tables.store.forgetting import forget_person
@@ -45,13 +45,13 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-async def _export(database: Place, person: int) -> bytes:
+async def _export(database: DatabaseUrl, person: int) -> bytes:
     async with reading(database) as store:
         with share_of("read") as bar:
             return await stored_about(store, person, None, time.time(), bar.reach)
 
 
-async def _erase(database: Place, person: int) -> None:
+async def _erase(database: DatabaseUrl, person: int) -> None:
     # Whatever is not as it should be is told before anything is written.
     async with reading(database):
         pass

@@ -146,7 +146,7 @@ async def hosted(bot: JuseBot) -> AsyncIterator[None]:
     health_check, settings = HealthCheck(bot), bot.settings
     async with AsyncExitStack() as stack:
         if manager := ServiceManager.from_environment(os.environ, os.getpid()):
-            await stack.enter_async_context(manager.notify(health_check.look))
+            await stack.enter_async_context(manager.notify(health_check.check))
         await bot.open_store()
         await stack.enter_async_context(serve_status(health_check, settings.database))
         if settings.metrics is not None:

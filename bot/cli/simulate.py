@@ -15,7 +15,7 @@ from bot.core.game import (
     Options,
     OptionValue,
     Roll,
-    by_itself,
+    forced_move,
     may_act_out_of_turn,
     settle_options,
 )
@@ -73,7 +73,7 @@ def play(
     moves: list[str] = []
     while len(moves) < most and (waited_for := game.to_act(state)):
         wanted = misplay_chance and roll(_CERTAIN) < misplay_chance
-        found = by_itself(game, state) or (_misplay(game, state, seats, roll) if wanted else None)
+        found = forced_move(game, state) or (_misplay(game, state, seats, roll) if wanted else None)
         if found is None:
             interrupting = {seat for seat in may_act_out_of_turn(game, state) if game.legal(state, seat)}
             seat = _one_of(sorted(waited_for | interrupting), roll)

@@ -12,7 +12,7 @@ from typing import Any
 from bot.cli import ToMend, read_settings
 from bot.config import without_password
 from bot.hosting.status_socket import NoSocket, connected, sockets_of
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.files import what_else_is_there, what_is_foreign
 
 HEALTHY, UNHEALTHY, NONE_RUNNING = 0, 1, 3
@@ -43,11 +43,11 @@ def run(args: argparse.Namespace) -> int:
     return code
 
 
-def status_of(database: Place) -> Status:
+def status_of(database: DatabaseUrl) -> Status:
     """Ask the bot that runs on the database, in all its processes on this machine. Raise `ToMend` if nobody can."""
     try:
         with ThreadPoolExecutor() as threads:
-            answers = [*filter(None, threads.map(lambda one: _answer(*one), sockets_of(database).items()))]
+            answers = [*filter(None, threads.map(lambda found: _answer(*found), sockets_of(database).items()))]
     except NoSocket as error:
         raise ToMend(f"The bot cannot be asked: {error}.") from None
     except PermissionError:

@@ -22,7 +22,7 @@ from bot.core.game import (
     Options,
     Outcome,
     Question,
-    by_itself,
+    forced_move,
     may_act_out_of_turn,
     think,
 )
@@ -37,7 +37,7 @@ _HURRIED = re.compile(r"hard/([1-9][0-9]?)")
 
 
 @dataclass
-class Tally:
+class PlayerTally:
     """What one kind of player did. Deals are independent of each other, seats and games of one deal are not: so the
     interval is made of what was won per deal.
     """
@@ -88,10 +88,10 @@ def _seatings(players: Sequence[str]) -> list[tuple[str, ...]]:
 
 def hold(
     game: AnyGame, options: Options, players: Sequence[str], deals: int, seed: str
-) -> tuple[dict[str, Tally], int]:
+) -> tuple[dict[str, PlayerTally], int]:
     """Return what each kind did, and how many games were broken off."""
     seatings = _seatings(players)
-    tallies = {kind: Tally() for kind in dict.fromkeys(players)}
+    tallies = {kind: PlayerTally() for kind in dict.fromkeys(players)}
     choose, unfinished = find_player(game.name), 0
     with counting("games", deals * len(seatings)) as bar:
         for deal in range(deals):
@@ -108,7 +108,7 @@ def hold(
 
 
 def _one_game(
-    game: AnyGame, options: Options, seated: Sequence[str], seed: str, choose: Choose, tallies: dict[str, Tally]
+    game: AnyGame, options: Options, seated: Sequence[str], seed: str, choose: Choose, tallies: dict[str, PlayerTally]
 ) -> Outcome:
     chance = Seeded(f"{seed}/chance")
     state, events = game.deal(len(seated), options, chance)
@@ -142,7 +142,7 @@ def _one_game(
             break
         seats = (*sorted(may_act_out_of_turn(game, state)), min(waited_for))
         answers = ((seat, asked(seat, number)) for seat in seats)
-        seat, action = by_itself(game, state) or next(answer for answer in answers if answer[1] is not None)
+        seat, action = forced_move(game, state) or next(answer for answer in answers if answer[1] is not None)
         state, events = game.apply(state, seat, action, chance)
         happened.extend(events)
         for event in events:
@@ -160,7 +160,7 @@ def _share(outcome: Outcome, seat: int) -> float:
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
-def _report(tallies: dict[str, Tally], games: int, unfinished: int) -> list[str]:
+def _report(tallies: dict[str, PlayerTally], games: int, unfinished: int) -> list[str]:
     lines = [f"{'player':8} {'seats':>6} {'wins of a seat':>20} {'Juse! a game':>13} {'ms a move':>10} {'at most':>8}"]
     for kind, tally in tallies.items():
         mean, around = tally.interval()

@@ -151,9 +151,9 @@ class KeyedChance(Chance):
             self._counts[kind] = number + 1
         # The first is that of `Seeded`: a seed deals what it has always dealt.
         is_first = (kind, self._purpose, number) == ("shuffle", "", 0)
-        one = Seeded(self._seed if is_first else f"{self._seed}/{kind}/{self._purpose}/{number}")
-        one.outcomes = self.outcomes
-        return one
+        chance = Seeded(self._seed if is_first else f"{self._seed}/{kind}/{self._purpose}/{number}")
+        chance.outcomes = self.outcomes
+        return chance
 
 
 class Scripted(Chance):

@@ -1,7 +1,7 @@
 """What cost a seat most in a game that is over, graded from what it could know when it chose.
 
 A game says what else was worth a try, and what each of these actions leads to in random deals that fit what the seat
-knew (`Judge`). First all decisions are graded roughly, then the few that seem to have cost something well: each time in
+knew (`ReviewRules`). First all decisions are graded roughly, then the few that seem to have cost something well: each time in
 deals drawn anew, as whatever looks worst in a few deals looks worse than it is.
 
 A `Review` is a plain value that can be pickled: it goes on in any process, or is dropped at any time. The same game,
@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from bot.core.chance import Seeded
 from bot.core.game import FULL, AnyGame, Effort, Juse, Roll
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 
 MOST_MOMENTS = 3
 LEAST_COST = 0.03
@@ -72,7 +72,7 @@ class Graded(msgspec.Struct, frozen=True):
         return mean, AT_95 * math.sqrt(variance / max(1, self.deals - 1))
 
 
-class Moment(msgspec.Struct, Generic[Action, Reason], frozen=True):
+class CostlyDecision(msgspec.Struct, Generic[Action, Reason], frozen=True):
     """A decision that was worse than another."""
 
     index: int
@@ -120,7 +120,7 @@ class Review(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Judge:
+class ReviewRules:
     """What a game says of its decisions, by functions that other processes find. What it may simulate is counted in
     actions.
     """
@@ -148,7 +148,7 @@ class Judge:
 
     def begin(
         self,
-        steps: Sequence[Step],
+        steps: Sequence[Snapshot],
         moves: Sequence[tuple[int | None, Any]],
         seat: int,
         seed: str,
@@ -175,9 +175,9 @@ class Judge:
             return replace(review, rough=rough, progress=_ROUGH_SHARE * len(rough) / len(decisions))
         doubtful = _costliest(rough, _CLOSER)
         if len(closer) < len(doubtful):
-            one = doubtful[len(closer)]
-            found = self._compared(review, one.decision, one.graded, self.closer, "closer")
-            closer = (*closer, Compared(one.decision, _best_first(found)))
+            doubt = doubtful[len(closer)]
+            found = self._compared(review, doubt.decision, doubt.graded, self.closer, "closer")
+            closer = (*closer, Compared(doubt.decision, _best_first(found)))
             return replace(review, closer=closer, progress=_ROUGH_SHARE + _CLOSER_SHARE * len(closer) / len(doubtful))
         likely = _costliest(closer, _WELL)
         if well and not _is_clear(well[-1]):
@@ -205,27 +205,27 @@ class Judge:
         for halving in range(halvings):
             graded = _best_first(self._compared(review, number, graded, actions / halvings, f"rough/{halving}"))
             graded = graded[: 1 + max(_TRIED_CLOSER, len(graded) // 2)]
-        anew = self._anew(*(one.action for one in graded))
+        anew = self._anew(*(action.action for action in graded))
         return Compared(number, _best_first(self._compared(review, number, anew, actions, "rough")))
 
     def _anew(self, *actions: Any) -> tuple[Any, ...]:
         return tuple(map(self.graded, actions))
 
-    def _further(self, review: Review, one: Compared) -> Compared:
+    def _further(self, review: Review, compared: Compared) -> Compared:
         """Compare what was played with the best other action, in one part more of the deals."""
-        graded = one.graded if one.parts else self._anew(one.graded[0].action, one.graded[1].action)
-        parts = one.parts + 1
-        found = self._compared(review, one.decision, graded, self.well / _WELL_PARTS, f"well/{parts}")
-        return Compared(one.decision, found, parts)
+        graded = compared.graded if compared.parts else self._anew(compared.graded[0].action, compared.graded[1].action)
+        parts = compared.parts + 1
+        found = self._compared(review, compared.decision, graded, self.well / _WELL_PARTS, f"well/{parts}")
+        return Compared(compared.decision, found, parts)
 
     def _moments(self, review: Review) -> tuple[Any, ...]:
         """Tell the costliest."""
-        found: dict[Hashable, Moment[Any, Any]] = {}
-        for one in sorted(review.well, key=lambda one: (one.gain, one.decision), reverse=True):
-            decision, (played, better) = review.decisions[one.decision], one.graded
+        found: dict[Hashable, CostlyDecision[Any, Any]] = {}
+        for compared in sorted(review.well, key=lambda compared: (compared.gain, compared.decision), reverse=True):
+            decision, (played, better) = review.decisions[compared.decision], compared.graded
             cost, margin = better.gain()
             if cost >= LEAST_COST and cost - margin > LEAST_SURE:
-                moment = Moment[Any, Any](
+                moment = CostlyDecision[Any, Any](
                     index=decision.index,
                     seat=decision.seat,
                     played=played.action,
@@ -246,12 +246,14 @@ def _is_clear(compared: Compared) -> bool:
 
 
 def _costliest(compared: Sequence[Compared], most: int) -> list[Compared]:
-    return sorted((one for one in compared if one.gain > 0), key=lambda one: one.gain, reverse=True)[:most]
+    return sorted(
+        (candidate for candidate in compared if candidate.gain > 0), key=lambda candidate: candidate.gain, reverse=True
+    )[:most]
 
 
 def _best_first(graded: Sequence[Any]) -> tuple[Any, ...]:
     """Return what was played, and then the others, the best first."""
-    return graded[0], *sorted(graded[1:], key=lambda one: one.worth, reverse=True)
+    return graded[0], *sorted(graded[1:], key=lambda action: action.worth, reverse=True)
 
 
 class Luck(Protocol):

@@ -273,7 +273,7 @@ class GameDefaults:
         return None
 
 
-def by_itself(game: AnyGame, state: Any) -> tuple[int, Any] | None:
+def forced_move(game: AnyGame, state: Any) -> tuple[int, Any] | None:
     """Return the seat and the action that come next by themselves, unless somebody may still call the last move."""
     return None if game.may_call(state) else game.automatic(state)
 

@@ -14,7 +14,7 @@ LEARNER = 0
 """The learner's seat."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class LessonStep(msgspec.Struct, frozen=True):
     asks: str
     """The one action that leads on, as the rule book writes it; it may be a misplay. Empty: only look, and go on."""
     then: tuple[str, ...] = ()
@@ -27,11 +27,11 @@ class Lesson(msgspec.Struct, frozen=True):
 
     seats: int
     deal: tuple[ChanceOutcome, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     options: Mapping[str, OptionValue] = {}
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedMove(msgspec.Struct, frozen=True):
     """One entry of a lesson's log, and the state it led to. The deal has no seat and no action."""
 
     seat: int | None
@@ -41,28 +41,28 @@ class Played(msgspec.Struct, frozen=True):
     events: Sequence[Event]
 
 
-def dealt(game: AnyGame, lesson: Lesson) -> Played:
+def dealt(game: AnyGame, lesson: Lesson) -> PlayedMove:
     chance = Scripted(lesson.deal)
     state, events = game.deal(lesson.seats, settle_options(game, lesson.options), chance)
-    return Played(None, "", tuple(chance.outcomes), state, events)
+    return PlayedMove(None, "", tuple(chance.outcomes), state, events)
 
 
-def played(game: AnyGame, lesson: Lesson, number: int, state: Any) -> list[Played]:
+def played(game: AnyGame, lesson: Lesson, number: int, state: Any) -> list[PlayedMove]:
     """Return the action that step `number` (from 0) asks for, and the moves that follow."""
     step = lesson.steps[number]
     chance = Scripted(step.chance)
-    log: list[Played] = []
+    log: list[PlayedMove] = []
     asked = [(LEARNER, step.asks)] if step.asks else []
     for seat, action in asked + [read_move(move, lesson.seats) for move in step.then]:
         before = len(chance.outcomes)
         state, events = game.apply(state, seat, game.parse(action), chance)
-        log.append(Played(seat, action, tuple(chance.outcomes[before:]), state, events))
+        log.append(PlayedMove(seat, action, tuple(chance.outcomes[before:]), state, events))
     if chance.left:
         raise Malformed("chance-left-over", count=chance.left)
     return log
 
 
-def reached(game: AnyGame, lesson: Lesson, number: int) -> list[Played]:
+def reached(game: AnyGame, lesson: Lesson, number: int) -> list[PlayedMove]:
     """Return the entries just before step `number`: those of the step before it, or the deal."""
     log = [dealt(game, lesson)]
     for done in range(number):

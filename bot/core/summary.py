@@ -10,7 +10,7 @@ import msgspec
 from bot.core.game import Event, Juse, Level
 
 
-class Step(msgspec.Struct, frozen=True):
+class Snapshot(msgspec.Struct, frozen=True):
     """A step of a game that is over: its deal, then each of its moves."""
 
     state: Any

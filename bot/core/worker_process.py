@@ -28,7 +28,7 @@ class SignOfLife(msgspec.Struct, frozen=True):
     worked: float
 
 
-class Answer(msgspec.Struct, frozen=True):
+class WorkerAnswer(msgspec.Struct, frozen=True):
     value: Any = None
     failure: str = ""
 
@@ -53,9 +53,9 @@ def serve(niceness: int) -> None:
         beating.start()
         try:
             function, *arguments = pickle.loads(body)  # noqa: S301
-            answer = packed(Answer(function(*arguments)))
+            answer = packed(WorkerAnswer(function(*arguments)))
         except Exception:
-            answer = packed(Answer(failure=traceback.format_exc()))
+            answer = packed(WorkerAnswer(failure=traceback.format_exc()))
         answered.set()
         beating.join()
         answers.write(answer)

@@ -23,7 +23,7 @@ _NAMED = 8
 """Shards, at most, that are named."""
 
 
-class Answer(NamedTuple):
+class DatabaseAnswer(NamedTuple):
     """The answer of the database. One that refuses to write answers all the same: a new start would not help."""
 
     fault: str
@@ -35,7 +35,7 @@ class HealthCheck:
     def __init__(self, bot: JuseBot, now: Callable[[], float] = time.monotonic) -> None:
         self.bot = bot
         self._now = now
-        self._asking: asyncio.Task[Answer] | None = None
+        self._asking: asyncio.Task[DatabaseAnswer] | None = None
         self._asked_at = 0.0
         self._tables: Counter[tuple[str, str]] = Counter()
         self._tables_at: float | None = None
@@ -47,11 +47,11 @@ class HealthCheck:
         fault = (await self.database()).fault
         return [*self._gateway_faults(), *([f"database: {fault}"] if fault else [])]
 
-    async def look(self) -> tuple[list[str], bool]:
+    async def check(self) -> tuple[list[str], bool]:
         """Return the same, and whether the bot lives: the database has answered, whatever it was."""
         return await self.faults(), (await self.database()).came
 
-    async def database(self) -> Answer:
+    async def database(self) -> DatabaseAnswer:
         """Ask the database, once for many. One that has never answered is not asked again."""
         now = self._now()
         if self._asking is None or (self._asking.done() and now >= self._asked_at + _FRESH):
@@ -60,7 +60,7 @@ class HealthCheck:
         asking = self._asking  # while this waits, somebody may ask anew
         await asyncio.wait([asking], timeout=_WITHIN)
         if not asking.done():
-            return Answer(f"it has not answered for {self._now() - self._asked_at:.0f} s", came=False)
+            return DatabaseAnswer(f"it has not answered for {self._now() - self._asked_at:.0f} s", came=False)
         return asking.result()
 
     async def tables(self) -> Counter[tuple[str, str]]:
@@ -91,11 +91,11 @@ class HealthCheck:
         shards = f"{', '.join(named[:-1])} and {named[-1]}"
         return [f"gateway: shards {shards} of {self.bot.shard_count} are not connected"]
 
-    async def _ask(self) -> Answer:
+    async def _ask(self) -> DatabaseAnswer:
         if not self.bot.is_restored:
-            return Answer("the tables are not there: the bot is starting or stopping")
+            return DatabaseAnswer("the tables are not there: the bot is starting or stopping")
         try:
             await self.bot.services.tables.heartbeat.note_time()
         except StoreError as error:
-            return Answer(str(error))
-        return Answer("")
+            return DatabaseAnswer(str(error))
+        return DatabaseAnswer("")

@@ -40,7 +40,7 @@ Family = CounterMetricFamily | GaugeMetricFamily | HistogramMetricFamily
 LabelledFamily = TypeVar("LabelledFamily", CounterMetricFamily, GaugeMetricFamily)
 
 
-class Metrics(Collector):
+class MetricsCollector(Collector):
     """A collector that reads the figures when somebody asks: to count costs as much without it."""
 
     def __init__(self, health_check: HealthCheck) -> None:
@@ -84,11 +84,11 @@ class Metrics(Collector):
         errors, labels = "Warnings and errors in the log.", ("level", "where", "kind")
         counted = {**{(level, "", ""): 0 for level in ("WARNING", "ERROR", "CRITICAL")}, **METRICS.errors}
         yield _by_labels(CounterMetricFamily, "juse_errors", errors, labels, counted)
-        room, place = "How much room the database takes.", self._bot.settings.database
+        room, url = "How much room the database takes.", self._bot.settings.database
         yield GaugeMetricFamily("juse_database_bytes", room, value=self._health_check.database_bytes)
-        if isinstance(place, Path):
+        if isinstance(url, Path):
             backup = "When the newest backup was made by the command; 0 if none is known."
-            yield GaugeMetricFamily("juse_backup_timestamp_seconds", backup, value=backed_up_at(place) or 0)
+            yield GaugeMetricFamily("juse_backup_timestamp_seconds", backup, value=backed_up_at(url) or 0)
 
 
 def _of_work(name: str, of_what: str, times: Times) -> Iterator[Family]:
@@ -118,7 +118,7 @@ log = logging.getLogger(__name__)
 
 @asynccontextmanager
 async def served(health_check: HealthCheck, address: tuple[str, int]) -> AsyncIterator[None]:
-    metrics = Metrics(health_check)
+    metrics = MetricsCollector(health_check)
 
     async def healthz(_: web.Request) -> web.Response:
         faults = await health_check.faults()

@@ -41,20 +41,20 @@ class ServiceManager:
         return cls(address, int(microseconds) / 1e6 if is_watched else None)
 
     @asynccontextmanager
-    async def notify(self, look: Callable[[], Awaitable[Signs]]) -> AsyncIterator[None]:
-        telling = asyncio.create_task(self._keep_telling(look))
+    async def notify(self, check: Callable[[], Awaitable[Signs]]) -> AsyncIterator[None]:
+        telling = asyncio.create_task(self._keep_telling(check))
         try:
             yield
         finally:
             telling.cancel()
             self._send("STOPPING=1", "STATUS=stopping")
 
-    async def _keep_telling(self, look: Callable[[], Awaitable[Signs]]) -> None:
+    async def _keep_telling(self, check: Callable[[], Awaitable[Signs]]) -> None:
         """Give signs of life in the event loop, three in the time that systemd waits: if that hangs, there are none."""
         every = None if self.watched_every is None else self.watched_every / 3
         while True:
             try:
-                faults, is_alive = await look()
+                faults, is_alive = await check()
                 self._tell(faults, is_alive=is_alive and every is not None)
             except Exception:
                 log.exception("systemd is not told how the bot is")

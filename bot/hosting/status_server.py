@@ -17,14 +17,14 @@ from bot.config import commit
 from bot.hosting.health_check import HealthCheck
 from bot.hosting.status_socket import NoSocket, file_at, listening, socket_of
 from bot.metrics import METRICS
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.files import backed_up_at
 from bot.ui.discord.shards import own_shards
 
 log = logging.getLogger(__name__)
 
 
-def serve_status(health_check: HealthCheck, database: Place) -> AbstractAsyncContextManager[None]:
+def serve_status(health_check: HealthCheck, database: DatabaseUrl) -> AbstractAsyncContextManager[None]:
     about = about_this_process()
     return serve_status_at(socket_of(database, health_check.bot.process), lambda: _status(health_check, about))
 
@@ -70,7 +70,7 @@ async def serve_status_at(path: Path, status: Callable[[], Awaitable[Mapping[str
 
 async def _status(health_check: HealthCheck, about: Mapping[str, Any]) -> Mapping[str, Any]:
     bot, faults = health_check.bot, await health_check.faults()
-    place, emojis = bot.settings.database, bot.card_emojis
+    url, emojis = bot.settings.database, bot.card_emojis
     tables: dict[str, dict[str, int]] = {}
     for (game, phase), count in sorted((await health_check.tables()).items()):
         tables.setdefault(game, {})[phase] = count
@@ -87,7 +87,7 @@ async def _status(health_check: HealthCheck, about: Mapping[str, Any]) -> Mappin
         ),
         "memory": _memory(),
         "last_commit": _date_or_none(METRICS.commits.last),
-        **({"last_backup": _date_or_none(backed_up_at(place))} if isinstance(place, Path) else {}),
+        **({"last_backup": _date_or_none(backed_up_at(url))} if isinstance(url, Path) else {}),
         "healthy": not faults,
         "faults": faults,
     }

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from bot.config import without_password
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.files import named
 
 _LONGEST = 100
@@ -23,14 +23,14 @@ class NoSocket(OSError):
     """This system has none of the kind, or not with so long a name."""
 
 
-def socket_of(database: Place, process: str = "") -> Path:
+def socket_of(database: DatabaseUrl, process: str = "") -> Path:
     """Return the socket. `process`: which of several, such as 0-7."""
     if isinstance(database, Path):
         return named(database, _ENDING)
     return _folders()[0] / f"{_stem(database)}{f'.{process}' if process else ''}{_ENDING}"
 
 
-def sockets_of(database: Place) -> Mapping[str, Path]:
+def sockets_of(database: DatabaseUrl) -> Mapping[str, Path]:
     """Return the sockets of all processes that may run on this machine, by which of several they are."""
     if isinstance(database, Path):
         return {"": socket_of(database)}

@@ -145,7 +145,7 @@ class Supervisor:
         keeping = [asyncio.ensure_future(child.keep(gives_up)) for child in self._children]
         stopping = asyncio.ensure_future(stopped.wait())
         try:
-            async with nullcontext() if self._manager is None else self._manager.notify(self._look):
+            async with nullcontext() if self._manager is None else self._manager.notify(self._check):
                 ended, _ = await asyncio.wait([*keeping, stopping], return_when=asyncio.FIRST_COMPLETED)
             for child in self._children:
                 child.stop()
@@ -158,7 +158,7 @@ class Supervisor:
 
     # ------------------------------------------------------------ what is told of them
 
-    async def _look(self) -> Signs:
+    async def _check(self) -> Signs:
         return self._faults(), not any(child.hangs for child in self._children)
 
     def _faults(self) -> list[str]:

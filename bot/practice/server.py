@@ -16,7 +16,7 @@ import simcord
 from aiohttp import WSCloseCode, web
 from discord import app_commands
 
-from bot.practice.world import PICTURE_TYPES, Refused, World, font
+from bot.practice.world import PICTURE_TYPES, ActRefused, World, font
 
 log = logging.getLogger(__name__)
 
@@ -143,7 +143,7 @@ async def do(request: web.Request) -> web.StreamResponse:
     try:
         asked = msgspec.json.decode(await request.read(), type=dict[str, Any])
         return web.json_response(await act(world, world.player(asked["as"]), asked))
-    except Refused as refusal:
+    except ActRefused as refusal:
         return web.json_response({"refused": str(refusal)}, status=409)
     except (msgspec.DecodeError, RecursionError, KeyError, TypeError, AttributeError) as error:
         raise web.HTTPBadRequest(text="The page sent something that cannot be read; load it again.") from error
@@ -218,7 +218,9 @@ def describe(world: World, viewer: simcord.MemberActor, channel: simcord.Channel
         "you": str(viewer.id),
         "channel": str(channel.id),
         "people": [*people, author_json(world.bot.user)],
-        "channels": [{"id": str(one.id), "name": one.name, "thread": one.is_thread} for one in world.channels],
+        "channels": [
+            {"id": str(channel.id), "name": channel.name, "thread": channel.is_thread} for channel in world.channels
+        ],
         "commands": catalogue(world, viewer, channel),
     }
 
@@ -253,10 +255,10 @@ def message_json(message: discord.Message, viewer_id: int) -> dict[str, Any]:
 def row_json(row: discord.Component) -> dict[str, Any]:
     shown: dict[str, Any] = {**row.to_dict()}
     for control in shown["components"]:
-        for one in (control, *control.get("options", ())):
-            if "emoji" in one:
+        for part in (control, *control.get("options", ())):
+            if "emoji" in part:
                 # As a text, since JavaScript rounds numbers as large as ids.
-                one["emoji"]["id"] = one["emoji"]["id"] and str(one["emoji"]["id"])
+                part["emoji"]["id"] = part["emoji"]["id"] and str(part["emoji"]["id"])
     return shown
 
 
@@ -280,7 +282,7 @@ Reply = dict[str, Any]
 async def send(world: World, player: simcord.MemberActor, request: Request) -> Reply:
     channel, text = world.channel(request["channel"]), str(request["text"]).strip()
     if not 0 < len(text) <= LONGEST_MESSAGE:
-        raise Refused(f"A message has 1 to {LONGEST_MESSAGE} characters.")
+        raise ActRefused(f"A message has 1 to {LONGEST_MESSAGE} characters.")
     await world.act(lambda: player.send(channel, text))
     return {}
 
@@ -323,10 +325,10 @@ def _command(
             given = {name: text for name, text in request["options"].items() if name in known}
             options = {name: _value(world, known[name], str(text)) for name, text in given.items()}
             return channel, entry["name"], options
-    raise Refused("You may not use that command here.")
+    raise ActRefused("You may not use that command here.")
 
 
-Kind = discord.AppCommandOptionType
+OptionType = discord.AppCommandOptionType
 
 
 def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> list[dict[str, Any]]:
@@ -335,7 +337,8 @@ def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.Channe
     """
     allowed = set(viewer.available_commands(channel))
     entries = _entries(
-        world.bot.tree, *(one for one in world.bot.tree.get_commands() if isinstance(one, app_commands.Group))
+        world.bot.tree,
+        *(command for command in world.bot.tree.get_commands() if isinstance(command, app_commands.Group)),
     )
     return [entry for entry in entries if entry["name"] in allowed]
 
@@ -351,7 +354,7 @@ def _entries(tree: app_commands.CommandTree[Any], *groups: app_commands.Group) -
                 {
                     "name": option["name"],
                     "description": option["description"],
-                    "kind": Kind(option["type"]).name,
+                    "kind": OptionType(option["type"]).name,
                     "required": bool(option.get("required")),
                     "autocomplete": bool(option.get("autocomplete")),
                     "choices": option.get("choices") or [],
@@ -369,18 +372,18 @@ def _entries(tree: app_commands.CommandTree[Any], *groups: app_commands.Group) -
 
 def _value(world: World, option: Mapping[str, Any], text: str) -> Any:
     """Turn the page's text into the value that simcord's actors take."""
-    match Kind[option["kind"]]:
-        case Kind.integer:
+    match OptionType[option["kind"]]:
+        case OptionType.integer:
             try:
                 return int(text)
             except ValueError:
-                raise Refused(f"{option['name']} takes a number.") from None
-        case Kind.boolean:
+                raise ActRefused(f"{option['name']} takes a number.") from None
+        case OptionType.boolean:
             return text == "true"
-        case Kind.user | Kind.channel:
-            for one in (*world.players.values(), *world.channels):
-                if str(one.id) == text:
-                    return one
-            raise Refused("Choose one from the list.")
+        case OptionType.user | OptionType.channel:
+            for found in (*world.players.values(), *world.channels):
+                if str(found.id) == text:
+                    return found
+            raise ActRefused("Choose one from the list.")
         case _:
             return text

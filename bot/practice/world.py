@@ -51,7 +51,7 @@ class Packed(msgspec.Struct):
     files: dict[str, bytes]
 
 
-class Refused(Exception):
+class ActRefused(Exception):
     """A refusal of what nobody could do on Discord; its text says why."""
 
 
@@ -126,13 +126,13 @@ class World:
         for channel in self.channels:
             if str(channel.id) == channel_id:
                 return channel
-        raise Refused("That channel is gone.")
+        raise ActRefused("That channel is gone.")
 
     def player(self, name: str) -> simcord.MemberActor:
         try:
             return self.players[name]
         except KeyError:
-            raise Refused(f"Nobody here is called {name}.") from None
+            raise ActRefused(f"Nobody here is called {name}.") from None
 
     def latest(self, channel: simcord.ChannelHandle, viewer: simcord.MemberActor, most: int) -> list[discord.Message]:
         """Return the messages, oldest first, that this viewer would see on Discord."""
@@ -143,7 +143,7 @@ class World:
         for number, message in self._visible(self.channel(channel_id), viewer).items():
             if str(number) == message_id:
                 return self._as_received(message)
-        raise Refused("That message is gone.")
+        raise ActRefused("That message is gone.")
 
     def _visible(self, channel: simcord.ChannelHandle, viewer: simcord.MemberActor) -> dict[int, Message]:
         if not can_access_channel(self.env, channel.id, viewer, history=True):
@@ -207,7 +207,7 @@ class World:
 
     def packed_emojis(self) -> bytes:
         known = self.env.backend.application_emojis.values()
-        return msgspec.msgpack.encode([(one.id, one.name, self.emoji(one.id)) for one in known])
+        return msgspec.msgpack.encode([(emoji.id, emoji.name, self.emoji(emoji.id)) for emoji in known])
 
     def restore_emojis(self, packed: bytes) -> None:
         backend = self.env.backend
@@ -242,11 +242,11 @@ class World:
         except TimeoutError:
             pass  # it was delivered; the bot is still busy with it
         except simcord.OptionError as error:
-            raise Refused(str(error)) from error
+            raise ActRefused(str(error)) from error
         except simcord.SetupError as error:
-            raise Refused("That is not there any more: the table has moved on.") from error
+            raise ActRefused("That is not there any more: the table has moved on.") from error
         except simcord.BackendError as error:
-            raise Refused("You may not do that here.") from error
+            raise ActRefused("You may not do that here.") from error
         finally:
             self._acts += 1
 

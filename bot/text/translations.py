@@ -51,7 +51,7 @@ class Fault(NamedTuple):
     """False: only somebody who knows the language can say whether it is one."""
 
 
-class Select(NamedTuple):
+class Selector(NamedTuple):
     variable: str
     ordinal: bool
     keys: frozenset[str]
@@ -61,7 +61,7 @@ class Text(NamedTuple):
     """What a text holds, with all that it refers to."""
 
     placed: frozenset[str]
-    selects: Sequence[Select]
+    selects: Sequence[Selector]
     size: int
     missing: frozenset[str]
     """What it refers to and is not there."""
@@ -71,7 +71,7 @@ class Text(NamedTuple):
         return self.placed | {select.variable for select in self.selects}
 
 
-class Catalogue:
+class CatalogueFile:
     """The texts of one file, which may refer to those that all games share."""
 
     def __init__(self, texts: Mapping[str, str], shared: Mapping[str, str]) -> None:
@@ -79,7 +79,7 @@ class Catalogue:
         self._known = {**shared, **texts}
 
     def read(self, key: str) -> Text:
-        placed, selects, missing = set[str](), list[Select](), set[str]()
+        placed, selects, missing = set[str](), list[Selector](), set[str]()
 
         def longest(part: ftl.SyntaxNode) -> int:
             match part:
@@ -114,7 +114,7 @@ class Catalogue:
             ordinal = isinstance(selector, ftl.FunctionReference) and selector.id.name == "ORDINAL"
             argument = selector.arguments.positional[0] if isinstance(selector, ftl.FunctionReference) else selector
             if isinstance(argument, ftl.VariableReference):
-                selects.append(Select(argument.id.name, ordinal, keys))
+                selects.append(Selector(argument.id.name, ordinal, keys))
 
         size = longest_of(key)
         return Text(frozenset(placed), selects, size, frozenset(missing))
@@ -131,7 +131,7 @@ class Catalogue:
         return found[0]
 
 
-def faults(english: Catalogue, translated: Catalogue, language: str) -> Iterator[Fault]:
+def faults(english: CatalogueFile, translated: CatalogueFile, language: str) -> Iterator[Fault]:
     """Compare a catalogue with the English one."""
     locale = Locale.parse(language, sep="-")
     for key in english.texts:
@@ -188,8 +188,8 @@ def all_faults(language: str, games: Iterable[str]) -> Iterator[tuple[Traversabl
     of_all = text_folders("")
     shared = {name: ChainMap(*(_texts(folder, name) for folder in of_all)) for name in (SOURCE_LANGUAGE, language)}
     for folder in _folders(games):
-        english = Catalogue(_texts(folder, SOURCE_LANGUAGE), shared[SOURCE_LANGUAGE])
-        translated = Catalogue(_texts(folder, language), shared[language])
+        english = CatalogueFile(_texts(folder, SOURCE_LANGUAGE), shared[SOURCE_LANGUAGE])
+        translated = CatalogueFile(_texts(folder, language), shared[language])
         found = (fault for fault in faults(english, translated, language) if fault.what != NOT_FLUENT)
         source = _source(folder, language)
         yield from ((folder, fault) for fault in chain(found, _not_fluent(source), _written_twice(source)))
@@ -266,7 +266,7 @@ def note_read(language: str, games: Iterable[str], chosen: Sequence[str]) -> int
     for folder in _folders(games):
         english, own, before = _texts(folder, SOURCE_LANGUAGE), _texts(folder, language), notes(folder, language)
         kept = {key: noted for key, noted in before.items() if key in own and key in english}
-        read = [key for key in own if key in english and any(fnmatchcase(key, one) for one in chosen)]
+        read = [key for key in own if key in english and any(fnmatchcase(key, pattern) for pattern in chosen)]
         after = {**kept, **{key: digest(english[key]) for key in read}}
         count += len(read)
         if after != before:

@@ -10,10 +10,10 @@ import msgspec
 from bot.core.cards import Card, parse_cards
 from bot.core.coach import Luck, Review
 from bot.core.game import AnyGame, Choose, Event, Options, Question, Roll
-from bot.core.lesson import Lesson, Played
-from bot.core.summary import Insight, Step, Summary
+from bot.core.lesson import Lesson, PlayedMove
+from bot.core.summary import Insight, Snapshot, Summary
 from bot.tables.steps.model import Phase, TableData
-from bot.tables.steps.timing import News
+from bot.tables.steps.timing import EventNews
 from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import WELCOME, Button, OfferRow, written_id
@@ -116,7 +116,7 @@ class InsightKit:
     states; it is never shown before.
     """
 
-    study: Callable[[Sequence[Step]], Insight]
+    study: Callable[[Sequence[Snapshot]], Insight]
     """The deal and every move → what there is to tell. It may take long: it runs in a thread, once a game."""
     text: Callable[[Any, Voice], str] | None = None
     """What the page of that move adds: one line, two at most. None: `study` finds nothing about single moves."""
@@ -147,7 +147,7 @@ class ForecastKit:
 class CoachKit:
     """What cost a seat most in a game that is over, graded from nothing but what it could know when it chose."""
 
-    begin: Callable[[Sequence[Step], Sequence[tuple[int | None, Any]], int, str], Review]
+    begin: Callable[[Sequence[Snapshot], Sequence[tuple[int | None, Any]], int, str], Review]
     """The deal and every move, the seats and actions of the moves, a seat and a seed → a review that is to be worked
     out. A move without a seat was made for it by somebody else, and is not reviewed.
     """
@@ -157,7 +157,7 @@ class CoachKit:
     """What its moments (`core/coach.py`) are, to store them."""
     why: Callable[[Any, Any, Voice], str]
     """A moment, and the view of its seat → one sentence that says why the better action was that."""
-    again: Callable[[Sequence[Played], int, int, Roll], Sequence[Played]]
+    again: Callable[[Sequence[PlayedMove], int, int, Roll], Sequence[PlayedMove]]
     """The deal and every move, the index of a decision, its seat, chance → the deal and the moves that lead there with
     other hidden cards that fit what the seat knew. `Refused` if there are none.
     """
@@ -169,7 +169,7 @@ class LuckKit:
     others'. It leans to no side, however rough it is: it is told for many games together.
     """
 
-    begin: Callable[[Sequence[Step], Sequence[tuple[int, Any]], int, str], Luck]
+    begin: Callable[[Sequence[Snapshot], Sequence[tuple[int, Any]], int, str], Luck]
     """As that of a `CoachKit`."""
     advance: Callable[[Any], Luck]
     """Works on it for a fraction of a second, in another process; some seconds in all."""
@@ -220,7 +220,7 @@ class GameKit:
     """Seats and options → how many moves a game takes on average, counted. None: nothing tells how long it takes."""
     seconds_a_move: float = 5.0
     """How long a person takes for one of them, at their own pace."""
-    news: News = ()
+    news: EventNews = ()
     """What somebody is told in their first game when it happens first (`NAME-new-KEY`)."""
     emblem: Sequence[Card] = parse_cards(["AS", "KH", "QC", "JD"])
     """A few cards that stand for the game where it is not played yet."""
@@ -273,7 +273,7 @@ class GameKit:
     """None: nobody can have a game reviewed."""
     luck: LuckKit | None = None
     """None: *Stats* does not tell how lucky somebody was."""
-    badges: Mapping[MedalKind, Callable[[Sequence[Step]], Collection[int]]] = field(default_factory=dict)
+    badges: Mapping[MedalKind, Callable[[Sequence[Snapshot]], Collection[int]]] = field(default_factory=dict)
     """By its picture, from the deal and every move of a game that was played to its end: the seats that have earned it.
     Its texts are `GAME-badge-NAME` and `GAME-badge-NAME-how`.
     """

@@ -24,7 +24,7 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import (
     PHONE_ROW,
     Button,
-    Row,
+    PanelRow,
     Select,
     letters_of,
     offer_rows,
@@ -60,7 +60,7 @@ class By(Flag):
     """`/table NAME`."""
 
 
-class Kind(Flag):
+class TableKind(Flag):
     SHARED = auto()
     SOLO = auto()
     LESSON = auto()
@@ -76,7 +76,7 @@ Reply = Callable[[TableData, TableData, Words], str | None]
 class Verb:
     name: str
     by: By = By.BUTTON
-    kinds: Kind = Kind.GAME
+    kinds: TableKind = TableKind.GAME
     """Where it can be pressed or chosen. Commands are for whatever table is in the channel."""
     _: KW_ONLY
     step: Step | None = None
@@ -111,13 +111,13 @@ class Verb:
         return Button(table_id(data.ref, f"{self.name}:{seat}"), shortened(label), self.style)
 
 
-def kind_of(data: TableData, kit: GameKit) -> Kind:
+def kind_of(data: TableData, kit: GameKit) -> TableKind:
     if data.lesson is not None:
-        return Kind.LESSON
-    return Kind.SOLO if kit.for_one else Kind.SHARED
+        return TableKind.LESSON
+    return TableKind.SOLO if kit.for_one else TableKind.SHARED
 
 
-def find_verb(verbs: Sequence[Verb], by: By, name: str, kind: Kind | None = None) -> Verb:
+def find_verb(verbs: Sequence[Verb], by: By, name: str, kind: TableKind | None = None) -> Verb:
     """Find a verb for the kind of table where it was pressed or chosen."""
     for verb in verbs:
         if verb.name == name and by in verb.by and (kind is None or kind in verb.kinds):
@@ -160,7 +160,9 @@ _GIVE_WAY = ("since", "rules")
 """Where there is no room for all, these go into the answer to *What can I do?*, the first one first."""
 
 
-def with_verbs(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice, offered: Sequence[Row]) -> list[Row]:
+def with_verbs(
+    verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice, offered: Sequence[PanelRow]
+) -> list[PanelRow]:
     """Put the frame's verbs below what a game offers. Those that come and go stand last in the last row, so that none
     of the others moves. Those without room there have a row above all others if there is one to spare, or if one of
     them waits for an answer; else the answer to *What can I do?* has them.
@@ -185,7 +187,7 @@ def left_out(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice,
     """
     if data.phase is not Phase.PLAYING:
         return ()
-    rows: Sequence[Row] = ()
+    rows: Sequence[PanelRow] = ()
     if kit.offers is not None:
         asked = min(kit.rules.to_act(data.state))
         rows = offer_rows(data.ref, 0, 0, kit.offers(kit.rules.view(data.state, None), asked, voice, ""))
@@ -196,7 +198,7 @@ def left_out(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice,
     return [button for verb in (*common, *rare) if (button := verb.button(data, voice)) not in there]
 
 
-def _fixed_rows(verbs: Sequence[Verb], data: TableData, voice: Voice, offered: Sequence[Row]) -> list[Row]:
+def _fixed_rows(verbs: Sequence[Verb], data: TableData, voice: Voice, offered: Sequence[PanelRow]) -> list[PanelRow]:
     """Return the rows that stay the same for the whole game, as labels alone decide what has room. The last one has
     room for one more button, unless there is a row to spare. Below three rows of a game there is room for no verb but
     the one whose answer has the others.
@@ -308,7 +310,7 @@ def _names(data: TableData, seats: Sequence[int], words: Words) -> str:
 # ------------------------------------------------------------ the table of verbs, in the order of their buttons
 
 _BOTH = By.BUTTON | By.COMMAND
-_LOBBY = partial(Verb, kinds=Kind.SHARED, phases=(Phase.LOBBY,))
+_LOBBY = partial(Verb, kinds=TableKind.SHARED, phases=(Phase.LOBBY,))
 _PLAYED, _ENDED = (Phase.PLAYING,), (Phase.OVER, Phase.CLOSED)
 
 
@@ -338,18 +340,18 @@ VERBS: tuple[Verb, ...] = (
         style="go",
         of_host=True,
     ),
-    Verb("computer", By.LIST, Kind.SHARED, step_for=_add_computer),
-    Verb("option", By.LIST, Kind.SHARED, step_for=_choose_option),
-    Verb("hand", _BOTH, Kind.ANY, phases=_PLAYED, visible=lambda data, kit: kit.hand is not None, style="main"),
+    Verb("computer", By.LIST, TableKind.SHARED, step_for=_add_computer),
+    Verb("option", By.LIST, TableKind.SHARED, step_for=_choose_option),
+    Verb("hand", _BOTH, TableKind.ANY, phases=_PLAYED, visible=lambda data, kit: kit.hand is not None, style="main"),
     Verb("what", _BOTH, phases=OPEN_PHASES),
     Verb("translated"),
-    Verb("rules", kinds=Kind.ANY, phases=OPEN_PHASES),
-    Verb("since", _BOTH, Kind.SHARED, phases=_PLAYED),
-    Verb("hint", kinds=Kind.SOLO, phases=_PLAYED, visible=lambda data, kit: not data.is_only_try),
+    Verb("rules", kinds=TableKind.ANY, phases=OPEN_PHASES),
+    Verb("since", _BOTH, TableKind.SHARED, phases=_PLAYED),
+    Verb("hint", kinds=TableKind.SOLO, phases=_PLAYED, visible=lambda data, kit: not data.is_only_try),
     Verb(
         "back",
         _BOTH,
-        Kind.SHARED,
+        TableKind.SHARED,
         step=play.come_back,
         phases=_PLAYED,
         visible=lambda data, kit: any(seat.may_come_back for seat in data.seats),
@@ -359,21 +361,21 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         "pause",
         _BOTH,
-        Kind.SHARED,
+        TableKind.SHARED,
         step=timing.pause,
         phases=_PLAYED,
         answer_for=timing.may_pause,
         reply=lambda before, after, words: words.say("table-pause-begun"),
     ),
-    Verb("mute", kinds=Kind.SHARED),
-    Verb("take-seat", kinds=Kind.SHARED, phases=_PLAYED, answer_for=play.may_take),
+    Verb("mute", kinds=TableKind.SHARED),
+    Verb("take-seat", kinds=TableKind.SHARED, phases=_PLAYED, answer_for=play.may_take),
     _LOBBY("more"),
     _LOBBY("close", step=lobby.close, style="stop", of_host=True),
     Verb("end", By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),
     Verb("leave", By.COMMAND, step=_by_phase(lobby.leave, play.leave), reply=_reply_to_leaving),
     Verb(
         "agree",
-        kinds=Kind.SHARED,
+        kinds=TableKind.SHARED,
         step=play.agree_to_end,
         phases=_PLAYED,
         visible=lambda data, kit: bool(data.end_votes),
@@ -382,7 +384,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         "remove",
-        kinds=Kind.SHARED,
+        kinds=TableKind.SHARED,
         step_for=lambda seat: play.remove(number_in(seat)),
         phases=_PLAYED,
         visible=lambda data, kit: votes.seat_to_replace(data) is not None,
@@ -393,7 +395,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         "go-on",
-        kinds=Kind.SHARED,
+        kinds=TableKind.SHARED,
         step=timing.go_on,
         phases=_PLAYED,
         visible=lambda data, kit: data.pause is not None,
@@ -401,19 +403,19 @@ VERBS: tuple[Verb, ...] = (
         in_sight=True,
         style="main",
     ),
-    Verb("remove", By.LIST, Kind.SHARED, step_for=_remove_from_lobby, reply=_reply_to_removal),
+    Verb("remove", By.LIST, TableKind.SHARED, step_for=_remove_from_lobby, reply=_reply_to_removal),
     Verb("remove", By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),
-    Verb("again", kinds=Kind.SOLO, phases=_ENDED, visible=lambda data, kit: data.day is None, style="go"),
+    Verb("again", kinds=TableKind.SOLO, phases=_ENDED, visible=lambda data, kit: data.day is None, style="go"),
     Verb(
         "rematch",
-        kinds=Kind.SHARED,
+        kinds=TableKind.SHARED,
         phases=_ENDED,
         visible=lambda data, kit: not (data.private or series.goes_on(data)),
         style="go",
     ),
-    Verb("other-game", kinds=Kind.SHARED, phases=_ENDED, visible=lambda data, kit: not data.private),
+    Verb("other-game", kinds=TableKind.SHARED, phases=_ENDED, visible=lambda data, kit: not data.private),
     Verb("show", _BOTH),
-    *(Verb(name, kinds=Kind.SOLO) for name in ("resume", "anew")),
+    *(Verb(name, kinds=TableKind.SOLO) for name in ("resume", "anew")),
 )
 
 

@@ -6,7 +6,7 @@ from itertools import chain
 from discord import app_commands
 
 from bot.core.cards import NAMES, SUIT_OF, Card, parse_cards
-from bot.core.lesson import Lesson, Step
+from bot.core.lesson import Lesson, LessonStep
 from bot.text.voice import SHOWN_SUITS, Voice, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
@@ -50,13 +50,17 @@ LESSON = Lesson(
         {"shuffle": [*chain(*zip(*map(str.split, _HANDS), strict=True)), *_REST.split()]},
     ),
     steps=(
-        Step("secret 1", chance=({"die": 4},)),
-        Step("place 9H 1", then=("1 place 4S 3", "2 place 6D 2", "3 place 3C 2")),
-        Step("place 9H 1", chance=({"die": 5},)),
-        Step("place 9C 1", then=("1 place 2H 1", "2 place 5S 2", "3 place 5H 3", "3 place 8S 2"), chance=({"die": 3},)),
-        Step("deck 3", then=("1 place 8H 3", "2 place 7D 1", "2 place TD 2", "3 place TC 3"), chance=({"die": 1},)),
-        Step("place 2S 3"),
-        Step("", then=("1 place 7C 1",), chance=({"die": 1}, {"die": 2}, {"shuffle": [*_NEXT.split()]})),
+        LessonStep("secret 1", chance=({"die": 4},)),
+        LessonStep("place 9H 1", then=("1 place 4S 3", "2 place 6D 2", "3 place 3C 2")),
+        LessonStep("place 9H 1", chance=({"die": 5},)),
+        LessonStep(
+            "place 9C 1", then=("1 place 2H 1", "2 place 5S 2", "3 place 5H 3", "3 place 8S 2"), chance=({"die": 3},)
+        ),
+        LessonStep(
+            "deck 3", then=("1 place 8H 3", "2 place 7D 1", "2 place TD 2", "3 place TC 3"), chance=({"die": 1},)
+        ),
+        LessonStep("place 2S 3"),
+        LessonStep("", then=("1 place 7C 1",), chance=({"die": 1}, {"die": 2}, {"shuffle": [*_NEXT.split()]})),
     ),
 )
 """The lesson: one gathering, with a secret influence, a misplay on purpose, and a policy that passes."""
@@ -111,7 +115,7 @@ KIT = GameKit(
     ),
     insight=InsightKit(study=study, turning_point=turning_point),
     why=WhyKit(explain, thoughts),
-    coach=CoachKit(review.begin, review.advance, review.Moment, why, again),
+    coach=CoachKit(review.begin, review.advance, review.CostlyDecision, why, again),
     badges={"policies": policies},
     moment=moment,
     motion=motion,

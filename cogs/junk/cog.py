@@ -1,7 +1,7 @@
 """Junk on Discord: its slash commands, and its parts handed to the frame."""
 
 from bot.core.cards import PACK, parse_cards
-from bot.core.lesson import Lesson, Step
+from bot.core.lesson import Lesson, LessonStep
 from bot.ui.actions.game_cog import SoloCog
 from bot.ui.kit import GameKit, GuideKit, InsightKit
 from cogs.junk import words
@@ -36,18 +36,18 @@ LESSON = Lesson(
     seats=1,
     deal=({"shuffle": [*_FIRST.split(), *_LATER.split()]},),
     steps=(
-        Step("draw"),
-        Step("play", then=("0 draw",)),
-        Step("play", then=("0 draw",)),
-        Step("play", then=("0 draw",)),
-        Step("play"),
-        Step("junk", then=("0 draw",)),
-        Step("play"),
-        Step("rescue", then=("0 draw",)),
-        Step("play", then=_PLAYED_ON),
-        Step("grace"),
-        Step("grace"),
-        Step("stop"),
+        LessonStep("draw"),
+        LessonStep("play", then=("0 draw",)),
+        LessonStep("play", then=("0 draw",)),
+        LessonStep("play", then=("0 draw",)),
+        LessonStep("play"),
+        LessonStep("junk", then=("0 draw",)),
+        LessonStep("play"),
+        LessonStep("rescue", then=("0 draw",)),
+        LessonStep("play", then=_PLAYED_ON),
+        LessonStep("grace"),
+        LessonStep("grace"),
+        LessonStep("stop"),
     ),
 )
 """The lesson: what fits, a misplay on purpose, a rescue, an Ace and the Saving Grace."""

@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.core.cards import NAMES, parse_cards
 from bot.core.chance import ChanceOutcome
-from bot.core.lesson import Lesson, Step
+from bot.core.lesson import Lesson, LessonStep
 from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.ui.actions.command_group import Interaction
@@ -47,18 +47,18 @@ LESSON = Lesson(
     deal=(_deal("7H", "QS 8H JD 7C 9H 2S", "4D 6S TH", "TC 3D"),),
     options={"referee": "table", "wrong_calls": "lap"},
     steps=(
-        Step("draw"),
-        Step("own", then=("1 draw", "1 own", "2 draw", "2 own")),
-        Step("draw"),
-        Step("centre", then=("0 draw",)),
-        Step("seat:2"),
-        Step("seat:2", then=("0 draw",)),
-        Step("centre", then=("0 draw",)),
-        Step("own", then=("1 juse",)),
-        Step("", then=("1 draw", "1 own", "2 draw", "2 own")),
-        Step("draw"),
-        Step("centre", then=("0 draw", "0 own", "1 draw", "1 own")),
-        Step("juse"),
+        LessonStep("draw"),
+        LessonStep("own", then=("1 draw", "1 own", "2 draw", "2 own")),
+        LessonStep("draw"),
+        LessonStep("centre", then=("0 draw",)),
+        LessonStep("seat:2"),
+        LessonStep("seat:2", then=("0 draw",)),
+        LessonStep("centre", then=("0 draw",)),
+        LessonStep("own", then=("1 juse",)),
+        LessonStep("", then=("1 draw", "1 own", "2 draw", "2 own")),
+        LessonStep("draw"),
+        LessonStep("centre", then=("0 draw", "0 own", "1 draw", "1 own")),
+        LessonStep("juse"),
     ),
 )
 """The lesson: where a card goes, the base rank, a misplay on purpose, and one to call."""

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card, parse_cards
 from bot.core.errors import Malformed, shown
-from bot.core.lesson import Lesson, Step
+from bot.core.lesson import Lesson, LessonStep
 from bot.tables.steps.model import TableData
 from bot.text.voice import SHOWN_SUITS, SUIT_SIGNS, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
@@ -52,13 +52,13 @@ LESSON = Lesson(
     options={"points": 3},
     deal=({"shuffle": list(chain(*zip(*map(str.split, _HANDS), strict=True)))},),
     steps=(
-        Step("bid 9D", then=("1 bid 3H", "2 bid 8C", "3 bid TS", "1 down AH", "2 pass 2C", "3 down AC")),
-        Step("down 2H", then=("1 up 3H", "2 up 2C", "3 KC 0 5")),
-        Step("pass 6H", then=("1 down 4H", "2 pass 8D", "3 pass 2S")),
-        Step("pass 6C"),
-        Step("up 5H 6H", then=("1 pass 9C", "2 pass 5D", "3 pass 5S")),
-        Step("QS 2 H", then=("1 pass 7D", "2 up 7H", "3 pass TD")),
-        Step(
+        LessonStep("bid 9D", then=("1 bid 3H", "2 bid 8C", "3 bid TS", "1 down AH", "2 pass 2C", "3 down AC")),
+        LessonStep("down 2H", then=("1 up 3H", "2 up 2C", "3 KC 0 5")),
+        LessonStep("pass 6H", then=("1 down 4H", "2 pass 8D", "3 pass 2S")),
+        LessonStep("pass 6C"),
+        LessonStep("up 5H 6H", then=("1 pass 9C", "2 pass 5D", "3 pass 5S")),
+        LessonStep("QS 2 H", then=("1 pass 7D", "2 up 7H", "3 pass TD")),
+        LessonStep(
             "",
             then=tuple(_PLAYED_ON.split("; ")),
             chance=({"pick": "QD"}, {"pick": "4D"}, {"pick": "4C"}, {"pick": "3C"}),
@@ -118,7 +118,7 @@ KIT = GameKit(
     ),
     insight=InsightKit(study=study, turning_point=turning_point),
     why=WhyKit(explain, thoughts),
-    coach=CoachKit(review.begin, review.advance, review.Moment, why, again),
+    coach=CoachKit(review.begin, review.advance, review.CostlyDecision, why, again),
     luck=LuckKit(luck.begin, luck.advance),
     badges={"alone": alone, "twice": twice},
 )

@@ -19,7 +19,7 @@ from cogs.roundup.picture.seats import fan_order
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, MAX_SEATS, NUMBERS, QUEEN
 from cogs.roundup.rules.state import Cards, Phase, View
 from cogs.roundup.words.describe import alt as table_alt
-from cogs.roundup.words.describe import listed_cards, says_by_itself, wanted
+from cogs.roundup.words.describe import listed_cards, says_forced_move, wanted
 from render.graphemes import graphemes
 
 _PACKED_UP = "up="
@@ -246,7 +246,7 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
     elif seat not in view.waiting:
         told = say("roundup-hand-wait")
     else:
-        told = says_by_itself(view, voice) or _asked(Panel(view, seat, voice, selection))
+        told = says_forced_move(view, voice) or _asked(Panel(view, seat, voice, selection))
     told = "\n".join([told, *_of_second_goal(view, seat, voice)])
     # Before the bids are turned up no card has a sign.
     up = FACE_UP + card_text(own.up[0] if own.up else None)

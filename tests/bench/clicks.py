@@ -13,7 +13,17 @@ import msgspec
 
 from bot import progress
 from bot.core.chance import Seeded
-from bot.core.game import AnyGame, Choose, Event, Juse, Question, by_itself, may_act_out_of_turn, settle_options, think
+from bot.core.game import (
+    AnyGame,
+    Choose,
+    Event,
+    Juse,
+    Question,
+    forced_move,
+    may_act_out_of_turn,
+    settle_options,
+    think,
+)
 from bot.parts import find_kit
 from bot.text.voice import Voice
 from bot.ui.kit import GameKit
@@ -61,7 +71,7 @@ class Step(msgspec.Struct, frozen=True):
     state: Any
     seat: int
     action: Any
-    by_itself: bool
+    forced_move: bool
     """Nobody clicks for it: it is the person's, who has nothing to choose."""
     after: Any
     events: Sequence[Event]
@@ -93,7 +103,7 @@ class WholeGame:
 
     def _go_on(self) -> None:
         """Whoever may say something about the last move does so first; who is first of these changes."""
-        if found := by_itself(self.game, self.state):
+        if found := forced_move(self.game, self.state):
             return self._apply(*found)
         seats = len(self._memories)
         for seat in sorted(
@@ -112,9 +122,9 @@ class WholeGame:
 
     def _apply(self, seat: int, action: Any) -> None:
         before = self.state
-        by_itself = seat == self.person and self.game.automatic(before) == (seat, action)
+        forced_move = seat == self.person and self.game.automatic(before) == (seat, action)
         self.state, events = self.game.apply(before, seat, action, self._chance)
-        self.steps.append(Step(before, seat, action, by_itself, self.state, events))
+        self.steps.append(Step(before, seat, action, forced_move, self.state, events))
         self._remember(events)
 
     def _remember(self, events: Sequence[Event]) -> None:
@@ -154,7 +164,7 @@ def _extras_in_junk(kit: GameKit, steps: Sequence[Step]) -> int:
     kinds = [kind_of(kit, step.action) for step in steps]
     put_away = [kind in ("play", "junk") and not step.is_misplay for kind, step in zip(kinds, steps, strict=True)]
     separate = [
-        not step.by_itself and not before
+        not step.forced_move and not before
         for kind, step, before in zip(kinds[1:], steps[1:], put_away, strict=False)
         if kind == "draw"
     ]
@@ -173,7 +183,7 @@ def clicked(kit: GameKit, steps: Sequence[Step], person: int, voice: Voice) -> l
     """The fewest clicks for all that the person does in these steps."""
     best: list[tuple[int, list[Clicked]]] = [(0, [])] * (len(steps) + 1)
     for at in reversed(range(len(steps))):
-        if steps[at].seat != person or steps[at].by_itself:
+        if steps[at].seat != person or steps[at].forced_move:
             best[at] = best[at + 1]
             continue
         options = _options(kit, steps, at, voice)

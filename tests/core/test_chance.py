@@ -32,18 +32,18 @@ def test_a_saved_source_goes_on_where_it_stopped(asked_before: int) -> None:
 
 
 def test_a_derived_outcome_depends_on_no_other() -> None:
-    one, other = KeyedChance("deal"), KeyedChance("deal")
+    first, other = KeyedChance("deal"), KeyedChance("deal")
     for _ in range(3):
         other.label("round", 1)
         other.die()
         other.pick(PACK)
-    for chance in (one, other):
+    for chance in (first, other):
         chance.label("round", 2)
-    assert [one.die() for _ in range(20)] == [other.die() for _ in range(20)]
-    assert one.shuffle(PACK) == other.shuffle(PACK)
+    assert [first.die() for _ in range(20)] == [other.die() for _ in range(20)]
+    assert first.shuffle(PACK) == other.shuffle(PACK)
     other.label("round", 3)
-    one.label("round", 2)
-    assert one.shuffle(PACK) != other.shuffle(PACK)
+    first.label("round", 2)
+    assert first.shuffle(PACK) != other.shuffle(PACK)
 
 
 def test_derived_outcomes_without_a_purpose_are_numbered_and_saved() -> None:

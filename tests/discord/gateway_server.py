@@ -320,7 +320,7 @@ class Gateway:
 
     def _resume(self, connection: Connection, said: Payload) -> None:
         self.resumes.append(self.now())
-        found = [one for one in self.sessions.values() if one.id == said["session_id"] and one.is_valid]
+        found = [session for session in self.sessions.values() if session.id == said["session_id"] and session.is_valid]
         if said["token"] != self.token or not found:
             connection.send(INVALID_SESSION, data=False)
             return

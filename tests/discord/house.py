@@ -315,7 +315,7 @@ class House:
         """A move past Discord, to come quickly to what a test looks at; with what follows by itself, if at once."""
         tables = self.bot.services.tables
         await tables.run(table, play.act(action), Actor(user_id, ""))
-        await self.until(lambda: tables.computers.pause > 0 or play.next_by_itself(table.data, table.game) is None)
+        await self.until(lambda: tables.computers.pause > 0 or play.next_forced_move(table.data, table.game) is None)
 
     @property
     def file(self) -> Path:

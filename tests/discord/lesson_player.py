@@ -4,7 +4,7 @@ import discord
 import simcord
 
 from bot.core.cards import NAMES, parse_card
-from bot.core.lesson import Lesson, Step
+from bot.core.lesson import Lesson, LessonStep
 from bot.tables.steps.model import TableData
 from bot.text.voice import card_text
 from tests.discord.house import LABELS as JUSE_LABELS
@@ -52,7 +52,7 @@ class Learner:
         assert lesson is not None
         return lesson
 
-    async def step(self) -> Step:
+    async def step(self) -> LessonStep:
         number = (await self.data()).lesson
         assert number is not None
         return self.lesson.steps[number]

@@ -9,7 +9,7 @@ import msgspec
 from bot.core.cards import NAMES, SUITS
 from bot.core.chance import resumed
 from bot.tables.steps.model import THE_BOT
-from bot.tables.steps.play import act_by_itself
+from bot.tables.steps.play import play_forced_move
 from bot.text.voice import card_text, cards_text
 from cogs.roundup.player.normal import choose
 from cogs.roundup.rules.game import GAME
@@ -155,7 +155,7 @@ async def play(house: House, do: Callable[..., Any], until: Callable[[State], bo
         elif is_last:
             await happens_by_itself(house)
         else:
-            await house.bot.services.tables.run(table, act_by_itself, THE_BOT)
+            await house.bot.services.tables.run(table, play_forced_move, THE_BOT)
         if "playing" not in house.phases():
             return
     raise AssertionError("this goes on for too long")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.core.game import GameDefaults, Outcome
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from bot.features.stats.badges import from_behind
 from bot.games import game_names
 from tests.discord.daily_player import DailyPlayer
@@ -104,7 +104,7 @@ def test_from_behind_is_the_last_of_three_in_the_middle_and_the_first_in_the_end
             return Outcome(finished=True, winners=(), scores=state)
 
     game: Any = Points()
-    assert set(from_behind(game, [Step(scores, ()) for scores in ((0.0,) * len(end), middle, end)])) == who
+    assert set(from_behind(game, [Snapshot(scores, ()) for scores in ((0.0,) * len(end), middle, end)])) == who
 
 
 async def test_seven_days_in_a_row_make_one(house: House) -> None:

@@ -15,8 +15,8 @@ CARDS = {card_text(card) for card in range(len(NAMES))}
 
 def message(house: House, channel: simcord.ChannelHandle | None = None) -> discord.Message:
     """The newest challenge of the channel."""
-    found = [one for one in (channel or house.channel).history() if "challenges you" in one.content]
-    return max(found, key=lambda one: one.id)
+    found = [message for message in (channel or house.channel).history() if "challenges you" in message.content]
+    return max(found, key=lambda message: message.id)
 
 
 def results(house: House) -> list[str]:
@@ -51,7 +51,7 @@ async def test_the_deal_of_a_private_game_is_offered_to_all_and_played_by_anothe
     data = await alice.data()
     assert data.chance is not None
     record = await record_in(await alice.actor.click(alice.private[0], label="Record"))
-    for text in (str(record), *house.texts(), *(one.content for one in alice.private)):
+    for text in (str(record), *house.texts(), *(message.content for message in alice.private)):
         assert data.chance.seed not in text
     await takes_up(house, "bob")
     assert bob.panel.content.startswith("-# **Junk** · challenge · ")
@@ -117,7 +117,7 @@ async def test_it_is_offered_once_in_a_channel_and_again_if_its_message_was_dele
     await house.press_exactly(house["bob"], bob.panel, custom_id(first, "Play it"))  # pressed just before that
     await bob.finishes()
     await until_told(house)
-    assert [one for one in house.texts() if "challenges you" in one] == [], "whoever deleted it wanted that"
+    assert [text for text in house.texts() if "challenges you" in text] == [], "whoever deleted it wanted that"
     await alice.actor.click(closing, label="Challenge")
     assert len(results(house)) == 2
 
@@ -134,7 +134,7 @@ async def test_only_whoever_offered_it_first_can_withdraw_it(alice: JunkPlayer, 
     taken = message(house)
     assert said(await house["alice"].click(offer, label="Withdraw")).startswith("Withdrawn.")
     assert house.rows("SELECT * FROM challenges") == []
-    assert taken.id not in [one.id for one in house.channel.history()]
+    assert taken.id not in [message.id for message in house.channel.history()]
 
 
 async def test_what_was_not_shown_before_a_crash_is_shown_at_the_next_start(

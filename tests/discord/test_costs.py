@@ -21,8 +21,10 @@ async def test_nothing_that_is_opened_reads_through_games_where_moves_are_writte
     store, (alice, bob) = house.bot.services.tables.store, (house["alice"], house["bob"])
     for person in (alice, bob):
         await store.transaction(lambda db, user=person.id: note_person(db, house.guild.id, user, "somebody"))
-    [one, other] = [house.rows("SELECT key FROM people WHERE user_id = ?", person.id)[0][0] for person in (alice, bob)]
-    add_games(house.file, GAMES, one, other, house.guild.id)
+    [first, second] = [
+        house.rows("SELECT key FROM people WHERE user_id = ?", person.id)[0][0] for person in (alice, bob)
+    ]
+    add_games(house.file, GAMES, first, second, house.guild.id)
     opened: dict[str, Callable[[], Awaitable[Any]]] = {
         **{tab: lambda tab=tab: page(house, "alice", "me", tab) for tab in ("Badges", "Stats", "Rating card")},
         "how somebody is doing": lambda: alice.slash(house.channel, "table me"),

@@ -21,7 +21,7 @@ LATE = "This deal's day is over (in UTC), so it doesn't count for scores or your
 
 
 def boards(house: House, channel: simcord.ChannelHandle | None = None) -> list[discord.Message]:
-    return [one for one in (channel or house.channel).history() if BESIDE in labels(one)]
+    return [message for message in (channel or house.channel).history() if BESIDE in labels(message)]
 
 
 def board(house: House, channel: simcord.ChannelHandle | None = None) -> discord.Message:

@@ -224,8 +224,8 @@ def refusing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
                 errors = {"components": {"0": {"components": {"0": where}}}}
                 raise BackendError(400, 50035, "Invalid Form Body", errors=errors)
             value = [*value.values()]
-        for one in value if isinstance(value, list) else ():
-            check(one)
+        for part in value if isinstance(value, list) else ():
+            check(part)
 
     def refuse(backend: Any, method: str, path: str, **request: Any) -> Any:
         check(request.get("json"))

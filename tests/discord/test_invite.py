@@ -77,7 +77,9 @@ async def test_command_and_log_give_the_addresses_that_there_are(
         print_install_link(house.bot)
     assert len(house.env.http_requests) == before
     server, person = (address.format(house.env.backend.application_id) for address in (SERVER, PERSON))
-    first, second = [(one.levelname, one.getMessage()) for one in caplog.records if one.name == "bot.cli.run"]
+    first, second = [
+        (record.levelname, record.getMessage()) for record in caplog.records if record.name == "bot.cli.run"
+    ]
     told = said(await house["alice"].slash(house.channel, "table invite")).splitlines()
     assert first == ("INFO", f"to invite the bot to a server: {server}")
     assert told[0] == f"To invite me to a server: <{server}>"

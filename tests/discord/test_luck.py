@@ -44,7 +44,7 @@ async def played(house: House, *names: str) -> None:
 
 async def worked_out(house: House) -> None:
     def are_all() -> bool:
-        house.bot.services.tables.background_jobs.look()
+        house.bot.services.tables.background_jobs.wake()
         return house.rows("SELECT * FROM unread_luck") == []
 
     await house.until(are_all)

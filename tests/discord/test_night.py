@@ -66,7 +66,7 @@ async def ways_to_play_on(house: House, name: str) -> Sequence[str]:
 
 def told(scores: dict[str, int]) -> str:
     """How a standing is written where there are no pictures."""
-    ordered = sorted(scores.items(), key=lambda one: (-one[1], one[0]))
+    ordered = sorted(scores.items(), key=lambda item: (-item[1], item[0]))
     return " · ".join(f"{name} {points}" for name, points in ordered)
 
 
@@ -407,6 +407,11 @@ async def test_who_missed_a_turn_is_asked_first_and_the_game_starts_without_them
 def test_those_with_the_same_place_get_the_same_and_so_do_those_with_the_same_sum() -> None:
     assert [points_for(place, 4) for place in (1, 2, 2, 4)] == [100, 67, 67, 0]
     scores = [Score(2, "Bob", 67), Score(3, "Ann", 150), Score(4, "Al", 67), Score(5, "Zoe", 0)]
-    assert [(one.place, one.score.name) for one in standing(scores)] == [(1, "Ann"), (2, "Al"), (2, "Bob"), (4, "Zoe")]
+    assert [(placed.place, placed.score.name) for placed in standing(scores)] == [
+        (1, "Ann"),
+        (2, "Al"),
+        (2, "Bob"),
+        (4, "Zoe"),
+    ]
     assert pickers(scores, (2, 3, 4)) == [2, 4]
     assert pickers(scores, (2, 3, 9)) == [9], "who has not played yet has reached nothing"

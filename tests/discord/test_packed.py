@@ -9,11 +9,11 @@ import simcord
 
 from bot.core.record import replay
 from bot.games import find_game
-from bot.tables.store.shard_ownership import OWED_FOR
+from bot.tables.store.shard_ownership import UNPOSTED_FOR
 from cogs.juse.rules.game import GAME as JUSE
 from tests.discord.house import FOUR, House, answers, custom_id, said
 
-LONG = OWED_FOR + 600
+LONG = UNPOSTED_FOR + 600
 
 
 async def packed(house: House) -> None:
@@ -26,7 +26,7 @@ async def packed(house: House) -> None:
 async def do_background_jobs(house: House) -> None:
     """Between two pieces they wait a little, and for the disk, which offline Discord does not wait for."""
     background_jobs = house.bot.services.tables.background_jobs
-    background_jobs.look()
+    background_jobs.wake()
     await house.until(lambda: not background_jobs.busy)
 
 

@@ -88,8 +88,11 @@ class Both:
             server
             and (
                 (server.name, server.owner_id, server.preferred_locale, server.unavailable),
-                [(one.id, one.type, one.position, one.permissions_for(server.me).value) for one in server.channels],
-                [one.id for one in server.text_channels],
+                [
+                    (channel.id, channel.type, channel.position, channel.permissions_for(server.me).value)
+                    for channel in server.channels
+                ],
+                [channel.id for channel in server.text_channels],
                 [(role.id, role.permissions, role.position) for role in server.roles],
                 server.me.guild_permissions,
             )

@@ -106,7 +106,7 @@ async def test_hands_say_that_there_is_a_pause_and_cannot_be_used_meanwhile(hous
     hands = {name: house.private_messages(name)[-1].id for name in ("alice", "bob")}
 
     def hand_of(name: str) -> Message:
-        return next(one for one in house.private_messages(name) if one.id == hands[name])
+        return next(message for message in house.private_messages(name) if message.id == hands[name])
 
     await pause(house, "bob")
     await house.env.settle()

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.tables.runtime.priority import ForegroundWork
 from bot.ui.table.painter import Painter
-from bot.ui.table.presentation import Moment, Presentation, fingerprint
+from bot.ui.table.presentation import CallPicture, Presentation, fingerprint
 from render.scene import CardAt, Scene
 
 OTHERS = 8
@@ -46,5 +46,5 @@ async def test_a_bot_that_stops_paints_nothing_more_and_reports_no_fault(caplog:
     pictures = Painter()
     pictures.close()
     assert await pictures.paint(PICTURE) is None
-    assert await pictures.moment(Moment((PICTURE, PICTURE), ""), motion=True) is None
+    assert await pictures.moment(CallPicture((PICTURE, PICTURE), ""), motion=True) is None
     assert not caplog.records

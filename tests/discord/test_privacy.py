@@ -71,7 +71,7 @@ async def test_it_asks_before_anything_is_deleted(alice: JunkPlayer, house: Hous
             "This deletes your ratings, scores, and statistics on this server, and your name from all games there."
             " You can't undo it."
         )
-        assert [(one["label"], one["style"]) for row in question.components for one in row["components"]] == [
+        assert [(button["label"], button["style"]) for row in question.components for button in row["components"]] == [
             ("Forget me", RED),
             ("Keep everything", GREY),
         ]

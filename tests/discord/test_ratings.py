@@ -70,7 +70,7 @@ async def test_who_is_new_is_told_how_far_they_are_and_then_their_first_number(h
     await rate(house, "frank", "alice")
     await house.played(*FOUR)
     told = line_of_ratings(house).removeprefix("📈 Ratings: ").removesuffix(".")
-    each = {re.findall(r"alice|bob|carol|dave", one)[0]: one.split(" ", 1)[1] for one in told.split(" · ")}
+    each = {re.findall(r"alice|bob|carol|dave", line)[0]: line.split(" ", 1)[1] for line in told.split(" · ")}
     assert re.fullmatch(r"alice \d+\? \(first rating\)", each.pop("alice"))
     assert each == {
         "bob": "bob new (game 2 of 3)",

@@ -154,7 +154,7 @@ async def test_a_removed_player_can_come_back_and_has_no_place_in_a_rematch_othe
     name, _ = await house.mover()
     assert "Done" in said(await house["keeper"].slash(house.channel, "table remove", player=house[name]))
     await house["keeper"].slash(house.channel, "table end")
-    others = [one for one in ("alice", "bob", "carol") if one != name]
+    others = [other for other in ("alice", "bob", "carol") if other != name]
     await house[others[0]].click(house.live(), label="Rematch")
     assert sorted(seat.name for seat in (await house.data()).seats) == others
     await house[name].click(house.live(), label="Join")

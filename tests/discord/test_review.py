@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace as changed
 
 from bot.core.coach import Review
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from bot.features.replay import replays
 from bot.features.replay.replays import replay_of
 from bot.features.review.feature import MOST_WAITING, REVIEWS
@@ -20,7 +20,7 @@ from bot.tables.runtime.pool import Asker, NoAnswer, Pool, Rank, Stopping
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER
 from cogs.roundup.player.normal import choose
-from cogs.roundup.player.review import Moment, Reason
+from cogs.roundup.player.review import CostlyDecision, Reason
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Knowledge, Memory, State, TurnedUp
 from tests.discord.house import THREE, House, custom_id, in_words, labels, said
@@ -33,16 +33,16 @@ from tests.tables.offline_bot import eventually
 pytestmark = pytest.mark.usefixtures("unpainted", "coach")
 
 
-def begun(steps: Sequence[Step], moves: Sequence[tuple[int | None, Any]], seat: int, seed: str) -> Review:
+def begun(steps: Sequence[Snapshot], moves: Sequence[tuple[int | None, Any]], seat: int, seed: str) -> Review:
     """Finds that the first moves of the seat in a turn were wrong, at once or in three steps."""
     turned = next(number for number, step in enumerate(steps) if any(isinstance(e, TurnedUp) for e in step.events))
-    found: list[Moment] = []
+    found: list[CostlyDecision] = []
     for index, (mover, played) in enumerate(moves):
         state = steps[index].state
         if index > turned and mover == seat and len(found) < 2 and GAME.automatic(state) is None:
             better = next(action for action in GAME.legal(state, seat) if action != played)
             reason = Reason("other-card", "first-out", 0.1, 0.34, seat)
-            found.append(Moment(index, seat, played, better, 0.09 - len(found) / 50, (0.04, 0.1), 100, reason))
+            found.append(CostlyDecision(index, seat, played, better, 0.09 - len(found) / 50, (0.04, 0.1), 100, reason))
     return Review(seat, seed, (), moments=tuple(found))
 
 
@@ -259,7 +259,7 @@ async def test_a_review_is_exported_and_forgotten_with_its_player(house: House) 
     await finished(house)
     await house.opens("alice", "Review")
     export = await exported(await house["alice"].slash(house.channel, "privacy export"))
-    assert [(one["table"], one["seat"]) for one in export["reviews"]] == [("1", 0)]
+    assert [(review["table"], review["seat"]) for review in export["reviews"]] == [("1", 0)]
     await house.forget(house["alice"], house.channel)
     assert house.rows("SELECT * FROM reviews") == []
 

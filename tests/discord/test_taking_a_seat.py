@@ -50,7 +50,7 @@ async def test_the_seat_of_who_is_away_goes_to_who_takes_it_with_all_its_cards(h
     cards = await house.opens("eve", "🔴 alice", answer)
     assert "your hand" in cards.content
     assert "🔴 eve has taken over a seat that somebody had left and plays on from here." in house.live().content
-    assert hand.id not in [one.id for one in house.private_messages("alice")], "alice sees her cards no longer"
+    assert hand.id not in [message.id for message in house.private_messages("alice")], "alice sees her cards no longer"
     assert "I'm back" not in labels(house.live())
     gone = "You have no seat in this game. If somebody took yours over, it stays theirs."
     assert gone in await house.refused(house["alice"].slash(house.channel, "table back"))

@@ -173,7 +173,9 @@ async def _read(request: web.Request) -> tuple[Any, list[discord.File]]:
     for name, part in form.items():
         if isinstance(part, web.FileField):
             number = int(name.removeprefix("files[").removesuffix("]"))
-            about = next((one.get("description") for one in described if one.get("id") == number), None)
+            about = next(
+                (attachment.get("description") for attachment in described if attachment.get("id") == number), None
+            )
             files.append(discord.File(io.BytesIO(part.file.read()), part.filename, description=about))
     return body, files
 

@@ -6,14 +6,14 @@ from bot.cli.replay.replayed_table import film_of_record
 from bot.cli.simulate import MOST_ACTIONS, play
 from bot.core.game import settle_options
 from bot.core.record import replay, to_line
-from bot.features.replay.film import Film, Part, shots_of
-from bot.features.replay.film_process import Painting, Shot
+from bot.features.replay.film import Film, FilmPart, shots_of
+from bot.features.replay.film_process import FilmPainting, Shot
 from bot.games import find_game
 
 
 def film(
     game: str = "juse",
-    part: Part = "whole",
+    part: FilmPart = "whole",
     *,
     seats: int | None = None,
     misplays: float = 0.1,
@@ -32,7 +32,7 @@ def shots(film: Film) -> list[Shot]:
 
 
 def painted(shots: list[Shot]) -> bytes:
-    painting = Painting(shots)
+    painting = FilmPainting(shots)
     while not painting.is_done:
         painting.paint_next()
     return painting.to_gif()

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot import ROOT
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from tests.host.conftest import TOKEN
 
 
 async def bot(
-    database: Place,
+    database: DatabaseUrl,
     *arguments: str,
     room: int = resource.RLIM_INFINITY,
     within: Sequence[str] = (),

@@ -90,7 +90,7 @@ class StubDiscord:
         if path.endswith("/commands"):
             if request.method == "PUT":
                 more, put = {"id": "7", "application_id": "1", "version": "1"}, await request.json()
-                if [one for one in self.commands if one["type"] == 4 and one not in put]:
+                if [command for command in self.commands if command["type"] == 4 and command not in put]:
                     return as_json({"message": "You cannot remove this app's Entry Point command", "code": 50240}, 400)
                 self.commands = [{**more, **command} for command in put]
             return as_json(self.commands)

@@ -19,15 +19,15 @@ def record(seed: str = "a", most: int = 15) -> str:
 
 
 @pytest.fixture
-def one(tmp_path: Path) -> Path:
+def record_file(tmp_path: Path) -> Path:
     path = tmp_path / "game.json"
     path.write_text(record(), encoding="utf-8")
     return path
 
 
-def test_it_makes_a_film(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    target = one.with_name("out.gif")
-    assert main(("replay", str(one), "--film", str(target))) == 0
+def test_it_makes_a_film(record_file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = record_file.with_name("out.gif")
+    assert main(("replay", str(record_file), "--film", str(target))) == 0
     with Image.open(target) as picture:
         assert (picture.format, picture.width, getattr(picture, "n_frames", 1)) == ("GIF", 1200, 16)
     printed = capsys.readouterr()
@@ -64,9 +64,9 @@ def test_what_is_wrong_is_one_plain_sentence(
     assert Path("game.json").read_text(encoding="utf-8") == content
 
 
-def test_where_there_is_no_room_nothing_is_left(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    target = one.with_name("out.gif")
+def test_where_there_is_no_room_nothing_is_left(record_file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = record_file.with_name("out.gif")
     with files_up_to(1000):
-        assert main(("replay", str(one), "--film", str(target))) == 1
+        assert main(("replay", str(record_file), "--film", str(target))) == 1
     assert capsys.readouterr() == ("", f"{target} cannot be written (File too large).\n")
     assert not target.exists()

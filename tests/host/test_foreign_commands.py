@@ -10,7 +10,7 @@ from discord.http import Route
 
 from bot.app import ENTRY_POINT_REFUSED, JuseBot
 from bot.cli.doctor import examine_discord
-from bot.cli.doctor.database_checks import Findings, Stored
+from bot.cli.doctor.database_checks import DatabaseReport, Findings
 from bot.config import Settings
 from tests.host.conftest import TOKEN, StubDiscord
 
@@ -73,8 +73,8 @@ async def test_if_discord_refuses_nevertheless_the_host_is_told_what_to_do(
         await begin()
     assert [record.getMessage() for record in caplog.records] == [ENTRY_POINT_REFUSED]
     findings = Findings(share=False, show=lambda _: None)
-    await examine_discord(findings, settings, Stored(commands_hash="of an older version", is_used=True))
-    assert [one["text"] for one in findings.noted if one["mark"] == "wrong"] == [ENTRY_POINT_REFUSED]
+    await examine_discord(findings, settings, DatabaseReport(commands_hash="of an older version", is_used=True))
+    assert [finding["text"] for finding in findings.noted if finding["mark"] == "wrong"] == [ENTRY_POINT_REFUSED]
 
 
 @pytest.mark.parametrize("answer", [(200, b"<html>"), (503, {"message": "Service Unavailable", "code": 0})])

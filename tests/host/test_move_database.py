@@ -12,7 +12,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.parts import find_stored
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.moving import move
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import InUse, StoreError
@@ -40,7 +40,7 @@ def server(postgres_server: Server) -> Server:
     return postgres_server
 
 
-async def filled(place: Place) -> list[Any]:
+async def filled(place: DatabaseUrl) -> list[Any]:
     """Everything: open tables, packed games, settings, results, a secret. Returns what must be the same elsewhere."""
     async with running_bot(place, pause=3600) as bot:
         await bot.played(ALICE, BOB, CAROL, DAVE)
@@ -73,7 +73,7 @@ _COUNTED = ("bot", "people", "moves", "records", "results", "seats", "openers", 
 @pytest.mark.parametrize("first", ["file", "server"])
 async def test_all_is_the_same_there_and_back_and_play_goes_on(first: str, file: Path, server: Server) -> None:
     address = server.new_database()
-    places: tuple[Place, Place] = (file, address) if first == "file" else (address, file)
+    places: tuple[DatabaseUrl, DatabaseUrl] = (file, address) if first == "file" else (address, file)
     before = await filled(places[0])
     shares: list[float] = []
     count = await move(*places, shares.append)
@@ -141,7 +141,7 @@ async def test_what_cannot_be_kept_there_is_told_and_nothing_is(file: Path, serv
 @pytest.mark.parametrize("first", ["file", "server"])
 async def test_who_interrupts_it_leaves_nothing_half_copied(first: str, file: Path, server: Server) -> None:
     address = server.new_database()
-    places: tuple[Place, Place] = (file, address) if first == "file" else (address, file)
+    places: tuple[DatabaseUrl, DatabaseUrl] = (file, address) if first == "file" else (address, file)
     store = await Store.open(places[0], find_stored())
 
     async def much(db: Any) -> None:

@@ -40,7 +40,7 @@ def tables_in(file: Path) -> int:
 
 
 def kept_before(file: Path) -> list[Path]:
-    return [one for one in file.parent.glob("*.before-restore-*") if not one.name.endswith(("-wal", "-shm"))]
+    return [kept for kept in file.parent.glob("*.before-restore-*") if not kept.name.endswith(("-wal", "-shm"))]
 
 
 async def test_a_backup_is_put_back_and_what_was_there_is_kept_with_its_log(file: Path, capsys: Capture) -> None:
@@ -58,7 +58,7 @@ async def test_a_backup_is_put_back_and_what_was_there_is_kept_with_its_log(file
 
 async def test_what_cannot_be_put_back_changes_nothing(file: Path, capsys: Capture) -> None:
     def files() -> dict[str, bytes]:
-        return {one.name: one.read_bytes() for one in file.parent.iterdir() if "lock" not in one.name}
+        return {path.name: path.read_bytes() for path in file.parent.iterdir() if "lock" not in path.name}
 
     def refused(name: str, status: int) -> str:
         before = files()
@@ -115,7 +115,7 @@ async def test_killed_at_any_moment_it_loses_neither(
         was_killed = put_back_killed_after(steps, folder / file.name)
         assert tables_in(tmp_path / "copy") == 1
         usable = [] if what_is_mixed(folder / file.name) else [folder / file.name]
-        assert 2 in [tables_in(one) for one in (*kept_before(folder / file.name), *usable)]
+        assert 2 in [tables_in(path) for path in (*kept_before(folder / file.name), *usable)]
         steps += 1
     assert steps > 6
     assert tables_in(folder / file.name) == 1

@@ -81,7 +81,7 @@ def test_a_bot_that_systemd_did_not_start_tells_nobody() -> None:
 
 
 async def test_it_is_ready_gives_signs_of_life_and_says_when_it_stops(house: House, systemd: Systemd) -> None:
-    async with manager_for(systemd).notify(HealthCheck(house.bot).look):
+    async with manager_for(systemd).notify(HealthCheck(house.bot).check):
         assert await systemd.until("READY=1") == ["STATUS=healthy", "READY=1", "WATCHDOG=1"]
         for _ in range(3):
             assert await systemd.until("WATCHDOG=1") == ["WATCHDOG=1"]
@@ -94,7 +94,7 @@ async def test_no_sign_of_life_while_the_database_does_not_answer(
     monkeypatch.setattr("bot.hosting.health_check._WITHIN", 0.05)
     monkeypatch.setattr("bot.hosting.health_check._FRESH", 0.0)
     release = asyncio.Event()
-    async with manager_for(systemd).notify(HealthCheck(house.bot).look):
+    async with manager_for(systemd).notify(HealthCheck(house.bot).check):
         await systemd.until("WATCHDOG=1")
         monkeypatch.setattr(house.bot.services.tables.heartbeat, "note_time", release.wait)
         try:

@@ -18,7 +18,7 @@ from bot.config import version_and_commit
 from bot.hosting.health_check import HealthCheck
 from bot.hosting.status_server import serve_status, serve_status_at
 from bot.hosting.status_socket import connected, listening, socket_of
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.files import note_backup
 from tests.discord.conftest import env, house, settings
 from tests.discord.house import House
@@ -36,7 +36,7 @@ Ask = Callable[..., Awaitable[tuple[int, str]]]
 def ask(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Ask:
     """Return the exit status of the command, and what it prints."""
 
-    async def ask(database: Place, *words: str) -> tuple[int, str]:
+    async def ask(database: DatabaseUrl, *words: str) -> tuple[int, str]:
         monkeypatch.setenv("JUSE_DATABASE", str(database))
         status = await asyncio.to_thread(main, ["status", *words])
         said, errors = capsys.readouterr()
@@ -53,7 +53,7 @@ async def database(house: House) -> AsyncIterator[Path]:
         yield house.file
 
 
-async def until(database: Place, code: int) -> subprocess.CompletedProcess[str]:
+async def until(database: DatabaseUrl, code: int) -> subprocess.CompletedProcess[str]:
     async with asyncio.timeout(SECONDS):
         while True:
             answer = await bot(database, "status")

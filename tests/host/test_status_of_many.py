@@ -91,8 +91,8 @@ async def test_every_process_is_told_of_and_what_a_killed_one_left_is_in_nobodys
 
 @pytest.mark.usefixtures("folder")
 async def test_one_that_is_not_well_or_does_not_run_makes_all_unwell(ask: Ask) -> None:
-    one = process("0-1", [0, 1], "gateway: shard 0 of 4 is not connected")
-    code, said = await said_beside(ask, one, process("2-3", [2, 3]), SUPERVISOR)
+    first = process("0-1", [0, 1], "gateway: shard 0 of 4 is not connected")
+    code, said = await said_beside(ask, first, process("2-3", [2, 3]), SUPERVISOR)
     lines = said.splitlines()
     assert code == UNWELL
     assert lines[:3] == [
@@ -104,7 +104,7 @@ async def test_one_that_is_not_well_or_does_not_run_makes_all_unwell(ask: Ask) -
     assert lines[at - 1].startswith(f"Supervisor: process {os.getpid()}, since 20")
     assert lines[at + 1] == "  2-3: does not run, started 3 times"
     assert "  Shards: 1 of 2 connected (of 4), on 7 servers" in lines
-    code, said = await said_beside(ask, one, SUPERVISOR, words=("--json",))
+    code, said = await said_beside(ask, first, SUPERVISOR, words=("--json",))
     status = json.loads(said)
     assert (code, status["running"], status["healthy"], len(status["faults"])) == (UNWELL, True, False, 2)
     assert [each["process"] for each in status["processes"]] == ["0-1"]

@@ -31,7 +31,7 @@ from bot.ui.discord.components import SELECTION, Panel, PanelView, Select
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.hand import present_hand
-from bot.ui.table.presentation import Moment, Presentation, Selection, call_text, moment_of
+from bot.ui.table.presentation import CallPicture, Presentation, Selection, call_picture_of, call_text
 from bot.ui.table.private_answers import guide_text, since_last_move
 from render import Frame, SceneError, gif_for, paint
 from render.scene import CardAt, Label, Scene
@@ -158,11 +158,11 @@ def _at_a_deal_of_the_day(
         yield present_hand(table, kit, 1, "")
 
 
-def announced(secrets: Secrets, events: Sequence[Event], table: Table) -> list[tuple[str, Moment | None]]:
+def announced(secrets: Secrets, events: Sequence[Event], table: Table) -> list[tuple[str, CallPicture | None]]:
     """What is said and shown of the misplays that led here."""
     audience = Audience(table.data, "")
     return [
-        (call_text(secrets.kit, call, audience.of_message), moment_of(table.data, secrets.kit, call, audience))
+        (call_text(secrets.kit, call, audience.of_message), call_picture_of(table.data, secrets.kit, call, audience))
         for call in events
         if isinstance(call, Juse)
     ]
@@ -380,12 +380,12 @@ def _applied(game: AnyGame, state: Any, seat: int, action: Any, chance: Seeded) 
 def _told(
     secrets: Secrets, position: Position, viewer: int | None, pair: Sequence[Applied | None], found: Found
 ) -> Iterator[str]:
-    one, another, game = pair[0], pair[1], secrets.game
-    if one is None or another is None or one[0] == another[0]:
+    first, another, game = pair[0], pair[1], secrets.game
+    if first is None or another is None or first[0] == another[0]:
         return
-    if not secrets.same_to_see((viewer, None), one, another):
+    if not secrets.same_to_see((viewer, None), first, another):
         return
-    (state, events), (other, others) = one, another
+    (state, events), (other, others) = first, another
     found.told += 1
     here = msgspec.structs.replace(position, state=state, events=events)
     if (found.told - 1) % _ALL_OF_IT_EVERY == 0:

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.core.chance import Seeded
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.player.review import Moment, Reason
+from cogs.jugglers.player.review import CostlyDecision, Reason
 from cogs.jugglers.rules.game import FROM_DECK, FROM_HAND, GAME
 from cogs.jugglers.rules.poker import INFLUENCES
 from cogs.jugglers.rules.state import LEFT, Account, State, View
@@ -81,9 +81,11 @@ def kind(state: State) -> Hashable:
     )
 
 
-def moment(view: View, seat: int) -> Moment:
+def moment(view: View, seat: int) -> CostlyDecision:
     policy, played, better = view.drafts[LEFT].policy, FROM_DECK[0], FROM_HAND[INFLUENCES[0]][1]
-    return Moment(0, seat, played, better, 0.1, (0.05, 0.15), 100, Reason("both", "pass", policy or 0, 0.3, 0.4))
+    return CostlyDecision(
+        0, seat, played, better, 0.1, (0.05, 0.15), 100, Reason("both", "pass", policy or 0, 0.3, 0.4)
+    )
 
 
 SECRETS = Secrets(

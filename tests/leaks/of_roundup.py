@@ -7,7 +7,7 @@ import msgspec
 from bot.core.cards import RANK_OF
 from bot.core.chance import Seeded
 from cogs.roundup.cog import KIT
-from cogs.roundup.player.review import Moment, Reason
+from cogs.roundup.player.review import CostlyDecision, Reason
 from cogs.roundup.rules.moves import DOWNS
 from cogs.roundup.rules.state import State, View
 from tests.leaks.positions import Secrets
@@ -35,9 +35,11 @@ def kind(state: State) -> Hashable:
     )
 
 
-def moment(view: View, seat: int) -> Moment:
+def moment(view: View, seat: int) -> CostlyDecision:
     played, better = (DOWNS[card] for card in (0, 13))
-    return Moment(0, seat, played, better, 0.1, (0.05, 0.15), 100, Reason("gave-away", "own-suit", 0.3, 0.4, seat, 13))
+    return CostlyDecision(
+        0, seat, played, better, 0.1, (0.05, 0.15), 100, Reason("gave-away", "own-suit", 0.3, 0.4, seat, 13)
+    )
 
 
 SECRETS = Secrets(KIT, [(seats, {"points": 10}) for seats in (2, 3, 4, 6)], exchanged, kind=kind, moment=moment)

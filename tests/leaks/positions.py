@@ -43,9 +43,9 @@ class Secrets(msgspec.Struct, frozen=True):
     def game(self) -> AnyGame:
         return self.kit.rules
 
-    def same_to_see(self, who: Sequence[int | None], one: Applied, other: Applied) -> bool:
+    def same_to_see(self, who: Sequence[int | None], first: Applied, other: Applied) -> bool:
         """Whether the rules show all of these the same after an action: then nothing else may tell a difference."""
-        (state, events), (other_state, other_events) = one, other
+        (state, events), (other_state, other_events) = first, other
         game = self.game
         return (
             all(game.view(state, seat) == game.view(other_state, seat) for seat in who)

@@ -164,7 +164,7 @@ class Listener:
         pictures = [hashlib.sha256(picture).hexdigest() for picture in self.offline.backend.cdn._blobs.values()]
         seen = secrets.game.view(table.data.state, None)
         if table.data.is_open:
-            await self.bot.services.tables.run(table, play.close_unasked, THE_BOT)
+            await self.bot.services.tables.run(table, play.close_abandoned, THE_BOT)
         return sorted([*heard, *pictures]), seen
 
     async def _seated(

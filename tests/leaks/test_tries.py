@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import FULL, AnyGame, Options, settle_options
-from bot.core.lesson import Played
+from bot.core.lesson import PlayedMove
 from bot.games import find_game, find_player
 from bot.parts import find_kit
 
@@ -14,11 +14,11 @@ MATCHES, EVERY = 2, 5
 _MISPLAY_EVERY = 15
 
 
-def match(game: AnyGame, seats: int, options: Options, seed: str) -> Sequence[Played]:
+def match(game: AnyGame, seats: int, options: Options, seed: str) -> Sequence[PlayedMove]:
     """A match of normal computers who misplay now and then."""
     chance, roll, choose = Seeded(seed), Seeded(f"{seed} players").below, find_player(game.name)
     state, events = game.deal(seats, settle_options(game, options), chance)
-    log = [Played(None, "", tuple(chance.outcomes), state, events)]
+    log = [PlayedMove(None, "", tuple(chance.outcomes), state, events)]
     memories = [game.recall(seat, None, events) for seat in range(seats)]
     while not game.outcome(state).finished:
         seat = min(game.to_act(state))
@@ -30,7 +30,7 @@ def match(game: AnyGame, seats: int, options: Options, seed: str) -> Sequence[Pl
         before = len(chance.outcomes)
         state, events = game.apply(state, seat, action, chance)
         memories = [game.recall(number, memory, events) for number, memory in enumerate(memories)]
-        log.append(Played(seat, game.spell(action), tuple(chance.outcomes[before:]), state, events))
+        log.append(PlayedMove(seat, game.spell(action), tuple(chance.outcomes[before:]), state, events))
     return log
 
 
@@ -47,7 +47,7 @@ def test_other_hidden_cards_that_fit_lead_to_the_same_try(name: str, options: Op
             for index in range(seats, len(played) - 1, EVERY):
                 seat = played[index + 1].seat
                 assert seat is not None
-                other, another = (coach.again(played, index, seat, Seeded(f"{one} {index}").below) for one in "ab")
+                other, another = (coach.again(played, index, seat, Seeded(f"{name} {index}").below) for name in "ab")
                 view = game.view(played[index].state, seat)
                 assert game.view(other[-1].state, seat) == view
                 assert coach.again(other, index, seat, Seeded(f"b {index}").below) == another

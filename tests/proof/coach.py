@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from bot.core.chance import Seeded
 from bot.core.coach import LEAST_SURE, Decision, Graded, Review
 from bot.core.game import FULL, Options, settle_options
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from bot.parts import find_kit
 from bot.progress import steps as counted
 from bot.ui.kit import CoachKit, GameKit
@@ -74,7 +74,9 @@ def _legal_at_roundup(decision: Decision, seed: str) -> Sequence[Any]:
 def _legal_at_jugglers(decision: Decision, _: str) -> Sequence[Any]:
     actions = legal_actions(decision.view)
     return [
-        one for one in actions if not isinstance(one, Secret) and not of_jugglers.may_be_bluff(decision.view, one.draft)
+        action
+        for action in actions
+        if not isinstance(action, Secret) and not of_jugglers.may_be_bluff(decision.view, action.draft)
     ]
 
 
@@ -115,7 +117,7 @@ PARTS = (
 
 
 class Match(msgspec.Struct):
-    steps: list[Step]
+    steps: list[Snapshot]
     moves: list[tuple[int, Any]]
 
 
@@ -203,7 +205,7 @@ def _percent(value: float) -> str:
 def _look(findings: Findings, part: Part, seed: str, seats: int, options: Options) -> None:
     game = part.kit.rules
     state, dealt = game.deal(seats, settle_options(game, options), Seeded(seed))
-    match = _played_on(part, Match([Step(state, dealt)], []), seed)
+    match = _played_on(part, Match([Snapshot(state, dealt)], []), seed)
     seat = Seeded(f"{seed}/seat").below(seats)
     reviews = [_reviewed(findings, part, match, seat, review_seed) for review_seed in SEEDS]
     for review in reviews:
@@ -224,9 +226,9 @@ def _look_where_little_is_hidden(findings: Findings, part: Part, match: Match, s
     stake.
     """
     reviews = [part.coach.begin(match.steps, match.moves, seat, SEEDS[0]) for seat in range(seats)]
-    clear = [(review, one) for review in reviews for one in review.decisions if part.is_clear(one)]
+    clear = [(review, decision) for review in reviews for decision in review.decisions if part.is_clear(decision)]
     clear.sort(key=lambda found: _at_random(found[1], f"{seed}/{found[1].seat}"))
-    looks = ((one, _advanced(part, replace(review, decisions=(one,)))) for review, one in clear)
+    looks = ((decision, _advanced(part, replace(review, decisions=(decision,)))) for review, decision in clear)
     for decision, review in islice((found for found in looks if found[1].rough[0].gain > SOMETHING), CLEAR_ONES):
         said = (review.well or review.closer)[0]
         judged = _judged(part, decision, [graded.action for graded in said.graded[:2]], seed)
@@ -242,8 +244,8 @@ def _plant(findings: Findings, part: Part, match: Match, seat: int, seed: str) -
         found = part.coach.begin(match.steps, match.moves, seat, seed).decisions
         here = found[: len(found) // 2]
         for _, _, last in planted:
-            here = [one for one in found if part.period(one) > part.period(last)]
-        for decision in sorted(here, key=lambda one: _at_random(one, f"{seed}/{kind}")):
+            here = [decision for decision in found if part.period(decision) > part.period(last)]
+        for decision in sorted(here, key=lambda found: _at_random(found, f"{seed}/{kind}")):
             mistake = _mistake(part, decision, kind, f"{seed}/{kind}")
             if mistake is not None:
                 action, cost = mistake
@@ -267,21 +269,21 @@ def _played_on(part: Part, match: Match, seed: str, action: Any = None) -> Match
     for step in match.steps:
         memories = _recalled(part, memories, step)
     while waiting := game.to_act(state := match.steps[-1].state):
-        seat, by_itself = game.automatic(state) or (min(waiting), None)
+        seat, forced_move = game.automatic(state) or (min(waiting), None)
         roll = Seeded(f"{seed}/{len(match.moves)}").below
         action = (
             action
-            or by_itself
+            or forced_move
             or part.kit.choose(game.view(state, seat), memories[seat], seat, roll, "hard", FULL, None)
         )
         state, events = game.apply(state, seat, action, chance)
-        match.steps.append(Step(state, events))
+        match.steps.append(Snapshot(state, events))
         match.moves.append((seat, action))
         memories, action = _recalled(part, memories, match.steps[-1]), None
     return match
 
 
-def _recalled(part: Part, memories: Sequence[Any], step: Step) -> list[Any]:
+def _recalled(part: Part, memories: Sequence[Any], step: Snapshot) -> list[Any]:
     return [
         part.kit.rules.recall(seat, memory, [event for event in step.events if event.shown_to(seat)])
         for seat, memory in enumerate(memories)
@@ -313,7 +315,9 @@ def _mistake(part: Part, decision: Decision, kind: str, seed: str) -> tuple[Any,
     """Return the worst or mildest mistake that the seat could make here, and what it costs, if there is any."""
     actions = [decision.played, *(action for action in part.tried(decision, seed) if action != decision.played)]
     looked = _judged(part, decision, actions, f"{seed}/all", FIRST_LOOK)
-    mistakes = sorted((one for one in looked if -sum(one.gain()) >= MISTAKE), key=lambda one: one.worth)
+    mistakes = sorted(
+        (mistake for mistake in looked if -sum(mistake.gain()) >= MISTAKE), key=lambda mistake: mistake.worth
+    )
     if not mistakes:
         return None
     action = mistakes[-1 if kind == "mildest" else 0].action

@@ -10,7 +10,7 @@ from typing import Any
 from bot.cli.check import table_faults
 from bot.games import find_game
 from bot.parts import find_stored
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS
 from bot.tables.store.snapshot import StoredTable
 from bot.tables.store.store import Store
@@ -81,7 +81,7 @@ def stored_table(eyes: "OnFile | OnServer", which: str, value: int) -> StoredTab
     return StoredTable(*stored, mark=mark, seats=seats)
 
 
-async def check_faults(place: Place) -> list[str]:
+async def check_faults(place: DatabaseUrl) -> list[str]:
     """What `python -m bot check` finds."""
     store = await Store.open_to_read(place, find_stored())
     try:

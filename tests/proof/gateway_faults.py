@@ -198,7 +198,7 @@ async def _prove(names: tuple[str, ...], *, short: bool) -> list[Figure]:
                         if found and outages.stalled and attempts < _ATTEMPTS:
                             attempts += 1
                             continue
-                        wrong[fault.name].append([f"with {shards}: {one}" for one in found])
+                        wrong[fault.name].append([f"with {shards}: {line}" for line in found])
                         waits[fault.name] = max(waits[fault.name], outages.waited)
                         del waiting[0]
                         attempts = 0

@@ -40,7 +40,7 @@ class Aims:
         """`people`: those of the server."""
         self.data, self.kit, self.game, self.chance, self.people = data, kit, kit.rules, chance, people
 
-    def one(self) -> Aim:
+    def pick_one(self) -> Aim:
         sent, who = self._something()
         return Aim(sent, who, self.data.channel_id)
 
@@ -110,7 +110,7 @@ class Offered:
         found = [self._chance.choice(messages)[0] for messages in (self._public, self._answers) if messages]
         return [part["custom_id"] for parts in found for part in parts]
 
-    def one(self) -> Aim | None:
+    def pick_one(self) -> Aim | None:
         messages = self._chance.choice((self._public, self._answers))
         if not messages:
             return None

@@ -195,7 +195,7 @@ class Strangers:
         channel_id = chance.choice(server.channels)
         message = self.offline.newest(channel_id)
         if chance.random() < _AIMED:
-            aim = (self.offered.one() if chance.random() < _OFFERED else None) or self._aim_at(channel_id, server)
+            aim = (self.offered.pick_one() if chance.random() < _OFFERED else None) or self._aim_at(channel_id, server)
             server, channel_id = self._server_of[aim.channel_id], aim.channel_id
             if chance.random() < _FAR:
                 server = self._elsewhere
@@ -215,7 +215,7 @@ class Strangers:
         stored = stored_table(self._eyes, "id = ?", number)
         assert stored is not None
         kit = self.bot.services.kits[stored.game]
-        return Aims(decode(stored, kit.rules), kit, self.generator.chance, [*server.people]).one()
+        return Aims(decode(stored, kit.rules), kit, self.generator.chance, [*server.people]).pick_one()
 
     async def _send(
         self,

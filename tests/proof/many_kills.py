@@ -11,7 +11,7 @@ from typing import Any
 from bot.cli import TryAgain
 from bot.progress import steps
 from bot.tables.store.engines.postgres_members import LIVING
-from bot.tables.store.session import LOOK
+from bot.tables.store.session import POLL_EVERY
 from tests.host.channels import Channels
 from tests.host.many import Processes, discord_with
 from tests.postgres import rows
@@ -78,7 +78,7 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
     by_others, by_itself, suspended, twice = list[float](), list[float](), list[float](), list[str]()
     with tempfile.TemporaryDirectory() as folder:
         async with discord_with(SHARDS, GUILDS, Channels) as discord:
-            processes = Processes(Path(folder), discord, address, hurried=True, look=LOOK)
+            processes = Processes(Path(folder), discord, address, hurried=True, look=POLL_EVERY)
             town, running = Town(discord, eyes, seed, MISPLAYS), Running(processes)
             try:
                 for which in range(PROCESSES):
@@ -96,7 +96,7 @@ async def kills(address: str, count: int, seed: str) -> dict[str, Any]:
                             await running.wake(which)
                         case 2:
                             cut_off(address, held.process)
-                            await asyncio.sleep(3 * LOOK)
+                            await asyncio.sleep(3 * POLL_EVERY)
                         case turn if turn % 2:
                             await running.kill(which)
                             by_others.append(await town.taken_over(held, since))

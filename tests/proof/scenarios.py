@@ -150,7 +150,7 @@ def takes_up(name: str, label: str) -> Act:
     """The challenge that was posted last."""
 
     async def act(house: House) -> Any:
-        [challenge] = [one for one in house.channel.history() if "challenges you" in one.content]
+        [challenge] = [message for message in house.channel.history() if "challenges you" in message.content]
         return await house[name].click(challenge, label=label)
 
     return act

@@ -64,7 +64,7 @@ def steps(table: TableData, game: AnyGame) -> Iterator[Step]:
             yield from (
                 play.act(action),
                 play.act(action, 5),
-                play.act_unasked(action, 3),
+                play.act_out_of_turn(action, 3),
                 play.choose_ahead(action, 5),
             )
 

@@ -84,7 +84,7 @@ def _unanswered(house: House, before: Sight, result: simcord.InteractionResult |
     if result._interaction.loading and result.response is not None:
         return ["it still says that the bot is thinking"]
     user_id = result._interaction.user_id
-    seen = [[one for one in sight if one[0].visible_to(user_id)] for sight in (before, _sight(house))]
+    seen = [[entry for entry in sight if entry[0].visible_to(user_id)] for sight in (before, _sight(house))]
     return ["nothing came of it that can be seen"] if seen[0] == seen[1] else []
 
 
@@ -175,7 +175,7 @@ class Tour:
         """What Discord reports as missing must be missing."""
         backend = self.house.env.backend
         made = backend.http_requests
-        refused = next(one for one in made if one.method == request.method and fnmatch(one.path, request.address))
+        refused = next(sent for sent in made if sent.method == request.method and fnmatch(sent.path, request.address))
         *_, token, _, message = refused.path.split("/")
         answered = backend.interactions.get(backend.interaction_tokens.get(token, 0))
         number = answered.message_id if answered is not None and message == "@original" else int(message)

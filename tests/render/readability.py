@@ -15,17 +15,17 @@ from render.scene import (
     PIP_SHARE,
     SUIT_SHARE,
     Back,
-    Badge,
     CardAt,
     Die,
     Dim,
+    EmptySlot,
     Item,
     Label,
     NamePlate,
     Pip,
     Scene,
     SeatBack,
-    Slot,
+    SeatBadge,
     plate_letters,
     rank_height,
     suit_size,
@@ -50,7 +50,7 @@ def too_small(scene: Scene) -> Iterator[str]:
                 yield f"the words of {item}"
             case NamePlate() if plate_letters(item.height) < WORD:
                 yield f"the name of {item}"
-            case Badge() if round(item.size * 0.7) < WORD:
+            case SeatBadge() if round(item.size * 0.7) < WORD:
                 yield f"the number of {item}"
             case Back() if item.count and item.width < 60:
                 yield f"the count of {item}"
@@ -95,7 +95,7 @@ def hidden(scene: Scene) -> list[str]:
 def _uppermost(scene: Scene) -> list[tuple[int, CardAt | NamePlate | Die]]:
     lying: dict[tuple[int, int], tuple[int, Item]] = {}
     for place, item in enumerate(scene.items):
-        if isinstance(item, CardAt | Slot | NamePlate | Die):
+        if isinstance(item, CardAt | EmptySlot | NamePlate | Die):
             lying[item.x, item.y] = place, item
     return [
         (place, item)

@@ -30,9 +30,9 @@ def page(count: int) -> Scene:
 def test_medals_are_told_apart_at_34_pixels(lit: bool, least: int) -> None:
     """`least`: the difference of brightness, on average of all pixels. 255 is black against white."""
     seen = {kind: on_a_phone(kind, lit=lit) for kind in KINDS}
-    for one, other in combinations(KINDS, 2):
-        difference = ImageStat.Stat(ImageChops.difference(seen[one], seen[other]).convert("L")).mean[0]
-        assert difference > least, (one, other, difference)
+    for kind, other in combinations(KINDS, 2):
+        difference = ImageStat.Stat(ImageChops.difference(seen[kind], seen[other]).convert("L")).mean[0]
+        assert difference > least, (kind, other, difference)
 
 
 def on_a_phone(kind: MedalKind, *, lit: bool) -> Image.Image:
@@ -58,4 +58,4 @@ def test_a_row_has_eight_medals_within_its_box() -> None:
         assert len(medals) == count
         assert all(box.top <= medal.y - medal.size // 2 < medal.y + medal.size // 2 <= box.bottom for medal in medals)
         assert len({medal.x for medal in medals}) == min(count, 8)
-        assert all(abs(one.x - other.x) >= 120 or one.y != other.y for one, other in combinations(medals, 2))
+        assert all(abs(medal.x - other.x) >= 120 or medal.y != other.y for medal, other in combinations(medals, 2))

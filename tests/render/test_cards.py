@@ -32,8 +32,8 @@ def card(name: str, width: int, deck: Deck) -> Image.Image:
     return picture(CardAt(*MIDDLE, parse_card(name), width), Look(deck)).crop(box)
 
 
-def difference(one: Image.Image, other: Image.Image) -> float:
-    return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean)
+def difference(picture: Image.Image, other: Image.Image) -> float:
+    return sum(ImageStat.Stat(ImageChops.difference(picture, other)).mean)
 
 
 def test_a_four_colour_card_has_the_letter_of_its_readers_language_or_none() -> None:
@@ -67,7 +67,7 @@ def test_of_an_overlapped_tile_rank_and_suit_can_still_be_told(deck: Deck) -> No
 @pytest.mark.parametrize(("width", "height"), [(62, 165), (80, 130), (192, 269)])
 def test_backs_differ_and_leave_their_middle_calm_for_the_count(width: int, height: int) -> None:
     backs = [picture(Back(*MIDDLE, width, height), Look(back=design)) for design in get_args(BackDesign)]
-    assert all(difference(one, other) > 0.5 for one, other in combinations(backs, 2))
+    assert all(difference(picture, other) > 0.5 for picture, other in combinations(backs, 2))
     x, y = MIDDLE
     for back in backs:
         [_] = back.crop((x - width // 3, y - height // 5, x + width // 3, y + height // 5)).getcolors() or [1, 2]

@@ -7,7 +7,7 @@ from math import dist
 import pytest
 
 from render.furniture import BARE, PLATES, TONES
-from render.paint import LIGHT
+from render.painting import LIGHT
 from render.palette import (
     BACK,
     COLOURS,
@@ -65,8 +65,8 @@ def _seen(colour: Colour, eyes: _Rows) -> tuple[float, float, float]:
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
-def _contrast(one: Colour, other: Colour) -> float:
-    darker, lighter = sorted(_times(_TO_XYZ, _linear(colour))[1] for colour in (one, other))
+def _contrast(first: Colour, other: Colour) -> float:
+    darker, lighter = sorted(_times(_TO_XYZ, _linear(colour))[1] for colour in (first, other))
     return (lighter + 0.05) / (darker + 0.05)
 
 
@@ -76,7 +76,7 @@ def test_any_two_seats_and_any_two_of_four_suits_can_be_told_apart(
     eyes: str, colours: Sequence[Colour], apart: int
 ) -> None:
     seen = enumerate((_seen(colour, EYES[eyes]) for colour in colours), start=1)
-    nearest = min((dist(one, other), first, second) for (first, one), (second, other) in combinations(seen, 2))
+    nearest = min((dist(seat, other), first, second) for (first, seat), (second, other) in combinations(seen, 2))
     assert nearest[0] >= apart, nearest
 
 

@@ -65,11 +65,11 @@ def test_any_two_differ_in_a_line_of_text_on_a_dark_and_on_a_light_ground() -> N
         pngs = {name: paint() for name, paint in _all().items() if not name.endswith(other)}
         for ground in ((49, 51, 56), (255, 255, 255)):
             shown = {name: _shown(png, ground) for name, png in pngs.items()}
-            for one, two in combinations(shown, 2):
-                assert _clearly_different(shown[one], shown[two]) >= _PIXELS, (one, two, deck)
+            for first, second in combinations(shown, 2):
+                assert _clearly_different(shown[first], shown[second]) >= _PIXELS, (first, second, deck)
 
 
-def _clearly_different(one: Image.Image, two: Image.Image) -> int:
+def _clearly_different(first: Image.Image, second: Image.Image) -> int:
     """Count the pixels that differ by a third of all brightness in red, green or blue."""
-    red, green, blue = ImageChops.difference(one, two).split()
+    red, green, blue = ImageChops.difference(first, second).split()
     return sum(ImageChops.lighter(red, ImageChops.lighter(green, blue)).histogram()[85:])

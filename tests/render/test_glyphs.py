@@ -19,12 +19,12 @@ def test_words_look_as_the_font_sets_them(word: str) -> None:
     face, leftwards = found[0], word == "שלום"
     letters = word[::-1] if leftwards else word
     width = width_side_by_side(letters, face)
-    one, other = (Image.new("L", (round(width) + 80, HEIGHT)) for _ in range(2))
-    draw_side_by_side(one, letters, face, 40, BASELINE)
+    first, other = (Image.new("L", (round(width) + 80, HEIGHT)) for _ in range(2))
+    draw_side_by_side(first, letters, face, 40, BASELINE)
     direction = "rtl" if leftwards else "ltr"
     ImageDraw.Draw(other).text((40, BASELINE), word, 255, font_of(face), anchor="ls", direction=direction)
     assert abs(width - font_of(face).getlength(word, direction=direction)) < len(word)
-    assert sum(ImageChops.difference(one, other).tobytes()) < 0.12 * sum(other.tobytes())
+    assert sum(ImageChops.difference(first, other).tobytes()) < 0.12 * sum(other.tobytes())
 
 
 @pytest.mark.parametrize("word", ["مها", "नीला", "சிவா", "e\u0301", "👩\u200d🚀"])

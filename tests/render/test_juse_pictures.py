@@ -17,8 +17,8 @@ from cogs.juse.cog import KIT
 from cogs.juse.picture.motion import motion
 from cogs.juse.rules.game import GAME, OTHERS, fits_centre, fits_on
 from cogs.juse.rules.state import CENTRE, CalledWrongly, Drew, LastAction, Misplayed, Placed, State, View
-from render.paint import Renderer
-from render.scene import Badge, CardAt, Dim, Label, NamePlate, Scene, Sign, Slot, Stamp
+from render.painting import Renderer
+from render.scene import CardAt, Dim, EmptySlot, Label, NamePlate, Scene, SeatBadge, Sign, Stamp
 from tests.render.readability import hidden
 from tests.render.scenes import NAMES, all_of, steps, table_scene, tables_of, texts, voice
 from tests.rules.juse_calls import STANDING
@@ -58,9 +58,9 @@ def seat_at(scene: Scene, x: int, y: int) -> int | None:
     return min(all_of(NamePlate, scene), key=lambda plate: (plate.x - x) ** 2 + (plate.y - y) ** 2).seat
 
 
-def pile_under(scene: Scene, item: CardAt | Sign) -> CardAt | Slot:
+def pile_under(scene: Scene, item: CardAt | Sign) -> CardAt | EmptySlot:
     """Return what an item was laid on."""
-    below = [pile for pile in scene.items[: scene.items.index(item)] if isinstance(pile, CardAt | Slot)]
+    below = [pile for pile in scene.items[: scene.items.index(item)] if isinstance(pile, CardAt | EmptySlot)]
     return min(below, key=lambda pile: (pile.x - item.x) ** 2 + (pile.y - item.y) ** 2)
 
 
@@ -140,7 +140,7 @@ def test_the_stamp_is_on_whoever_slipped_and_the_card_lies_where_it_belonged(sea
         for ghost in ghosts:
             pile = pile_under(last, ghost)
             if fits_centre(before, juse.card):
-                assert pile.suit == SUIT_OF[juse.card] if isinstance(pile, Slot) else lies_below(pile, juse)
+                assert pile.suit == SUIT_OF[juse.card] if isinstance(pile, EmptySlot) else lies_below(pile, juse)
             else:  # worked out anew, by the rules
                 nearest = next(seat for seat in OTHERS[seats][juse.seat] if fits_on(before, juse.card, seat))
                 assert seat_at(last, pile.x, pile.y) == nearest
@@ -161,7 +161,7 @@ def test_a_called_misplay_names_its_caller_and_costs_the_same(before: State, act
     assert len(frames) < 6
     assert changes(last) == moved(before, after)
     [caught] = [label for label in all_of(Label, last) if NAMES[3] in label.text]
-    assert 3 in [badge.number for badge in all_of(Badge, last) if badge.y == caught.y]
+    assert 3 in [badge.number for badge in all_of(SeatBadge, last) if badge.y == caught.y]
     [stamped] = all_of(Stamp, last)
     assert (stamped.seat, stamped.text, seat_at(last, stamped.x, stamped.y)) == (3, "CAUGHT!", 1)
     assert not all_of(Dim, last), "what takes no part is left as it is"
@@ -199,5 +199,5 @@ def test_what_is_shown_at_once_goes_through_the_tables_that_there_were(seats: in
             assert not over or still.pop(-2)
             there_were = [KIT.scene(view, said).items for view in views[first : last + 1]]
             assert all(any(scene.items[: len(items)] == items for items in there_were) for scene in still)
-            at_once = any(isinstance(one, Drew) and isinstance(two, Placed) for one, two in pairwise(events))
+            at_once = any(isinstance(event, Drew) and isinstance(after, Placed) for event, after in pairwise(events))
             assert bool(shown) == (at_once or over)

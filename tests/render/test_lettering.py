@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFont
 from render import fonts
 from render.fonts import face_of, font_of
 from render.lettering import fitting_size, shortened, words_mask
-from render.paint import paint
+from render.painting import paint
 from render.scene import NamePlate, Scene
 
 CAPITAL, WIDE = 40, 1100
@@ -104,16 +104,16 @@ def test_letters_of_chinese_are_drawn_as_each_language_writes_them() -> None:
 
 @shaped
 def test_joined_emoji_are_one_picture() -> None:
-    one = ink("👨").width
+    width = ink("👨").width
     for joined in ("👨‍👩‍👧‍👦", "👩🏽‍🚀", "🇱🇰"):
-        assert ink(joined).width < 1.8 * one
+        assert ink(joined).width < 1.8 * width
 
 
 @shaped
 @pytest.mark.parametrize("pair", [("Zoe\u0303", "Zoe"), ("שָׁ", "ש"), ("ก็", "ก"), ("नी", "न"), ("می‌روم", "میروم")])
 def test_marks_and_joiners_change_what_is_drawn(pair: tuple[str, str]) -> None:
-    one, other = map(ink, pair)
-    assert (one.size, one.tobytes()) != (other.size, other.tobytes())
+    first, other = map(ink, pair)
+    assert (first.size, first.tobytes()) != (other.size, other.tobytes())
 
 
 def parts(whole: Image.Image, *texts: str) -> list[int]:

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.core.cards import Look
 from render.layout import fan
-from render.paint import Renderer
+from render.painting import Renderer
 from render.palette import (
     BACK,
     BROWN,
@@ -33,13 +33,13 @@ from render.scene import (
     WIDTH,
     Area,
     Back,
-    Badge,
     Bars,
     Bubble,
     CardAt,
     Curve,
     Die,
     Dim,
+    EmptySlot,
     Fill,
     Frame,
     Item,
@@ -55,9 +55,9 @@ from render.scene import (
     Rays,
     Scene,
     SeatBack,
+    SeatBadge,
     Sign,
     SignKind,
-    Slot,
     Stamp,
     Tally,
     Tone,
@@ -70,7 +70,7 @@ EVERY_KIND = Scene(
         Area(600, 300, 1100, 300, "light"),
         Frame(300, 300, 300, 250),
         Trail(100, 600, 900, 200),
-        Slot(200, 300, 90, 120, suit=1, mark="last"),
+        EmptySlot(200, 300, 90, 120, suit=1, mark="last"),
         Back(400, 300, 62, 165, 17, mark="fault"),
         CardAt(600, 300, 51, 120, count=4),
         CardAt(800, 300, 12, 150, "gold"),
@@ -86,7 +86,7 @@ EVERY_KIND = Scene(
         Stamp(800, 330, "Juse!"),
         Joker(1000, 250, 120),
         Pip(60, 60, 2),
-        Badge(60, 160, 4, mark="gold"),
+        SeatBadge(60, 160, 4, mark="gold"),
         Die(60, 320, 6),
         Tally(100, 400, 1, 3),
         Sign(60, 480, "chair"),
@@ -119,7 +119,7 @@ def test_every_kind_of_item_has_an_example_here() -> None:
 def test_items_that_overlap_an_edge_are_cut_off() -> None:
     corners = [(x, y) for x in (0, WIDTH) for y in (0, 400)]
     items = [
-        item for x, y in corners for item in (Slot(x, y, 150), CardAt(x, y, 3, 150, count=52), Frame(x, y, 90, 90))
+        item for x, y in corners for item in (EmptySlot(x, y, 150), CardAt(x, y, 3, 150, count=52), Frame(x, y, 90, 90))
     ]
     inside = (150, 250, WIDTH - 150, 260)
     assert painted(*items).crop(inside).tobytes() == painted().crop(inside).tobytes()
@@ -161,8 +161,8 @@ def test_one_picture_can_show_several_looks() -> None:
         [Back(*AT, 90, 120, count, mark) for count in (0, 7) for mark in get_args(Mark)],
         [SeatBack(*AT, 90, 120, seat) for seat in (*range(8), None)],
         [Die(*AT, value) for value in range(1, 7)],
-        [Badge(*AT, number) for number in (*range(8), None)],
-        [Badge(*AT, 3), Badge(*AT, 3, faded=True), Badge(*AT, 3, mark="gold")],
+        [SeatBadge(*AT, number) for number in (*range(8), None)],
+        [SeatBadge(*AT, 3), SeatBadge(*AT, 3, faded=True), SeatBadge(*AT, 3, mark="gold")],
         [Tally(*AT, count, 3) for count in range(4)],
         [Pip(*AT, suit, struck=struck) for suit in range(4) for struck in (False, True)],
         [Sign(*AT, kind) for kind in get_args(SignKind)],

@@ -42,10 +42,10 @@ def overlapping(scene: Scene) -> set[tuple[str, str]]:
     found = set[tuple[str, str]]()
     darkened = max((place for place, item in enumerate(scene.items) if isinstance(item, Dim)), default=0)
     labels = [item for item in scene.items[darkened:] if isinstance(item, Label)]
-    for one, other in combinations(labels, 2):
-        (left, top, right, bottom), (start, above, end, below) = box(one), box(other)
+    for label, other in combinations(labels, 2):
+        (left, top, right, bottom), (start, above, end, below) = box(label), box(other)
         if min(right, end) - max(left, start) > -SEEN_APART and min(bottom, below) > max(top, above):
-            found.add((one.text, other.text))
+            found.add((label.text, other.text))
     return found
 
 

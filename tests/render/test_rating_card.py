@@ -1,17 +1,17 @@
 """A person's card: everything on it fits, and its words say all that it shows."""
 
 from bot.core.cards import IN_WORDS
-from bot.features.ratings.feature import OfGame, RatingCard, present_card
+from bot.features.ratings.feature import GameRating, RatingCard, present_card
 from bot.features.ratings.rating import Rating
 from render.scene import Curve, Label, Scene
 
 CURVE = (1500, 1540, 1480, 1530)
-OF_JUSE = OfGame("juse", Rating(1530.0, 90.0), 2, 27, len(CURVE), 99, CURVE)
-FIRST = OfGame("roundup", Rating(1475.0, 180.0), 1, 1, 1, 3, (1475,))
-NEW = OfGame("jugglers", None, 0, 4, 1, 2, ())
+OF_JUSE = GameRating("juse", Rating(1530.0, 90.0), 2, 27, len(CURVE), 99, CURVE)
+FIRST = GameRating("roundup", Rating(1475.0, 180.0), 1, 1, 1, 3, (1475,))
+NEW = GameRating("jugglers", None, 0, 4, 1, 2, ())
 
 
-def card(*games: OfGame, name: str = "alice") -> RatingCard:
+def card(*games: GameRating, name: str = "alice") -> RatingCard:
     return RatingCard(name, "2026-4", games)
 
 

@@ -18,7 +18,7 @@ from bot.ui.discord.names import bare
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.strip import with_below
 from render import paint
-from render.scene import MAX_HEIGHT, Badge, CardAt, Label, NamePlate, Scene, Stamp
+from render.scene import MAX_HEIGHT, CardAt, Label, NamePlate, Scene, SeatBadge, Stamp
 from tests.random_games import MOST_ACTIONS
 from tests.render.readability import bare_share, emptiest_share, hidden, too_small
 from tests.render.scenes import (
@@ -162,7 +162,7 @@ def test_in_mid_game_little_felt_is_bare_and_no_large_part_is_empty(game: str) -
 
 def test_the_checks_notice_what_cannot_be_read() -> None:
     items = (CardAt(100, 100, 5, 80), Label(300, 100, "small", 30), NamePlate(600, 100, 200, None, "A", height=50))
-    crowded = (CardAt(200, 300, 5, 120), CardAt(240, 300, 6, 120), Badge(600, 300, 1, 40))
+    crowded = (CardAt(200, 300, 5, 120), CardAt(240, 300, 6, 120), SeatBadge(600, 300, 1, 40))
     assert len(list(too_small(Scene(500, (*items, *crowded))))) == 5
     assert len(hidden(Scene(500, (*crowded, CardAt(560, 330, 7, 120))))) == 1
     stamped = Scene(500, (CardAt(600, 300, 5, 200), Stamp(540, 250, "Juse!")))

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.cards import parse_cards
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from bot.ui.kit import GameKit
 from cogs.jugglers.cog import KIT as JUGGLERS
 from cogs.jugglers.rules.game import to_move
@@ -21,19 +21,19 @@ from tests.rules import juse_positions as juse
 from tests.rules import roundup_positions as roundup
 
 
-def earned(kit: GameKit, steps: Sequence[Step]) -> dict[str, list[int]]:
+def earned(kit: GameKit, steps: Sequence[Snapshot]) -> dict[str, list[int]]:
     """The badges that anybody has earned, and who."""
     found = {name: sorted(judge(steps)) for name, judge in kit.badges.items()}
     return {name: seats for name, seats in found.items() if seats}
 
 
-def played(kit: GameKit, state: Any, moves: Sequence[str]) -> list[Step]:
+def played(kit: GameKit, state: Any, moves: Sequence[str]) -> list[Snapshot]:
     """The game after these moves, each with its seat."""
-    steps = [Step(state, ())]
+    steps = [Snapshot(state, ())]
     for move in moves:
         seat, _, action = move.partition(" ")
         state, events = kit.rules.apply(state, int(seat), kit.rules.parse(action), juse.NO_CHANCE)
-        steps.append(Step(state, events))
+        steps.append(Snapshot(state, events))
     return steps
 
 
@@ -113,7 +113,7 @@ def test_five_rescues_are_one_chain_until_another_card_is_played_from_the_hand(
 # ------------------------------------------------------------ Roundup
 
 
-def clubs_last(bids: str, last: str = "JS / TC", **rest: Any) -> list[Step]:
+def clubs_last(bids: str, last: str = "JS / TC", **rest: Any) -> list[Snapshot]:
     """Seat 0 closes the last stack."""
     others = ["JH / ", "JD / "][: len(bids.split()) - 1]
     state = roundup.position(last, *others, stacks="TS TH TD 9C", bids=bids, goal=1, **rest)
@@ -141,14 +141,14 @@ def test_a_right_bid_is_bold_if_none_of_two_others_was_right_and_twice_if_one_is
 def test_every_round_of_a_match_counts() -> None:
     first: RoundupState = clubs_last("3C 4S 5H", last=" / TC")[-1].state
     second: RoundupState = clubs_last("3C 4C 5H", totals=(1, 0, 0))[-1].state
-    match = [Step(replace(second, history=(*first.history, *second.history)), ())]
+    match = [Snapshot(replace(second, history=(*first.history, *second.history)), ())]
     assert earned(ROUNDUP, match) == {"alone": [0], "twice": [0]}
 
 
 # ------------------------------------------------------------ Jugglers
 
 
-def one_gathering(draft: Callable[[int], int], sigils: str = "QH KS KC AD") -> list[Step]:
+def one_gathering(draft: Callable[[int], int], sigils: str = "QH KS KC AD") -> list[Snapshot]:
     """A round of one gathering, about QS and KH. The joker has the lowest card, and gets no other; `draft` says where
     each turn puts one.
     """
@@ -156,12 +156,12 @@ def one_gathering(draft: Callable[[int], int], sigils: str = "QH KS KC AD") -> l
         4, f"{sigils} QS KH", "TS TH TD TC 9S 9H 9D 9C 8S 8H 8D 8C 7S 7H 7D 7C 6S 6H 6D 6C 5S 4S 2S 2H"
     )
     state = replace(state, wins=1, round=replace(state.round, policies=()))
-    steps = [Step(state, ())]
+    steps = [Snapshot(state, ())]
     for turn in range(-1, 16):
         seat = to_move(state)
         move = "secret 0" if turn < 0 else f"place {jugglers.first_card(state, seat)} {draft(turn)}"
         state, events = JUGGLERS.rules.apply(state, seat, JUGGLERS.rules.parse(move), jugglers.Ones())
-        steps.append(Step(state, events))
+        steps.append(Snapshot(state, events))
     return steps
 
 

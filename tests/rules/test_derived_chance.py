@@ -23,8 +23,8 @@ def shuffles(game: AnyGame, seats: int, choices: str) -> list[Any]:
 
 @pytest.mark.parametrize(("game", "seats"), [(JUGGLERS, 3), (JUGGLERS, 4), (ROUNDUP, 2), (ROUNDUP, 4)])
 def test_what_is_dealt_later_is_the_same_whatever_was_played(game: AnyGame, seats: int) -> None:
-    one, other = shuffles(game, seats, "one"), shuffles(game, seats, "other")
-    both = [pair for pair in zip(one, other, strict=False) if set(pair[0]) == set(pair[1])]
+    first, other = shuffles(game, seats, "one"), shuffles(game, seats, "other")
+    both = [pair for pair in zip(first, other, strict=False) if set(pair[0]) == set(pair[1])]
     assert len(both) > 1
     assert [deal for deal, _ in both] == [deal for _, deal in both]
-    assert len({str(deal) for deal in one}) == len(one), "no two deals are the same"
+    assert len({str(deal) for deal in first}) == len(first), "no two deals are the same"

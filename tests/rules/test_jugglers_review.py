@@ -28,7 +28,7 @@ def test_what_cost_much_is_found_again_and_again() -> None:
     assert review.moments
     moment = review.moments[0]
     state = steps[moment.index].state
-    decision = next(one for one in review.decisions if one.index == moment.index)
+    decision = next(decision for decision in review.decisions if decision.index == moment.index)
     _, better = compare(decision, [Graded(moment.played), Graded(moment.better)], 20_000, "another seed")
     assert better.gain()[0] > 0.01
     assert moment.reason.policy in state.gathering.policies
@@ -63,9 +63,9 @@ def test_what_may_be_a_bluff_is_left_out_until_the_last_gathering() -> None:
 )
 def test_what_is_better_is_named(played: str, better: str, key: str) -> None:
     view = GAME.view(first(), 0)
-    one = Graded(GAME.parse(played), 4, passed=(1, 2), wanted=(0.4, -0.4))
+    chosen = Graded(GAME.parse(played), 4, passed=(1, 2), wanted=(0.4, -0.4))
     other = Graded(GAME.parse(better), 4, passed=(2, 0), wanted=(0.4, -0.4))
-    assert reason_of(view, 0, one, other) == Reason(key, "fail", view.drafts[2].policy or 0, 0.5, 1.0)  # type: ignore[arg-type]
+    assert reason_of(view, 0, chosen, other) == Reason(key, "fail", view.drafts[2].policy or 0, 0.5, 1.0)  # type: ignore[arg-type]
 
 
 def first() -> State:

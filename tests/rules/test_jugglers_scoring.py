@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.game import Event
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from cogs.jugglers.rules.decisive import Decisive, study
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.gatherings import POLICIES, score_round, shares
@@ -51,9 +51,9 @@ def test_g20_a_point_for_each_passed_policy_that_shares_rank_or_suit() -> None:
 
 
 def test_g20_no_policy_can_share_both() -> None:
-    for one, other in combinations(POLICIES, 2):
-        assert one // 13 != other // 13 or one % 13 != other % 13
-        assert shares(one, other) == (one // 13 == other // 13 or one % 13 == other % 13)
+    for policy, other in combinations(POLICIES, 2):
+        assert policy // 13 != other // 13 or policy % 13 != other % 13
+        assert shares(policy, other) == (policy // 13 == other // 13 or policy % 13 == other % 13)
 
 
 def test_g20_half_a_point_for_each_other_sigil_that_shares_dummies_included() -> None:
@@ -177,7 +177,7 @@ def test_a_player_remembers_its_own_cards_and_who_put_what_where() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_what_decided_a_match_is_the_policy_that_won_it_or_failed_most_narrowly(seats: int) -> None:
-    steps = [Step(step.after, step.events) for step in random_steps(GAME, seats, {"wins": 2}, f"decided {seats}")]
+    steps = [Snapshot(step.after, step.events) for step in random_steps(GAME, seats, {"wins": 2}, f"decided {seats}")]
     end: State = steps[-1].state
     for point in study(steps).turning_points:
         assert isinstance(point, Decisive)

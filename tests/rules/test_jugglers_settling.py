@@ -50,7 +50,7 @@ def test_g14_a_single_card_is_turned_up_and_of_several_a_die_picks_one() -> None
     lone = before.gathering.down[2][0]
     for die, taken, place in ((1, low.card, 2), (2, high.card, 3), (3, top, 0), (4, low.card, 2), (6, top, 0)):
         after, event = settled(before, die)
-        assert [(one.draft, one.card, one.place, one.count, one.die) for one in event.turned] == [
+        assert [(turned.draft, turned.card, turned.place, turned.count, turned.die) for turned in event.turned] == [
             (0, taken, place, 3, die),
             (2, lone.card, 1, 1, None),
         ]
@@ -69,7 +69,7 @@ def test_g14_drafts_are_settled_from_left_to_right() -> None:
     for seat, move in ((1, "deck 3"), (2, "deck 3"), (3, "deck 1")):
         state, _ = act(state, seat, move)
     _, event = settled(state, 2, 1)
-    assert [(one.draft, one.die) for one in event.turned] == [(0, 2), (2, 1)]
+    assert [(turned.draft, turned.die) for turned in event.turned] == [(0, 2), (2, 1)]
 
 
 def test_g14_of_seven_cards_the_seventh_cannot_be_picked() -> None:

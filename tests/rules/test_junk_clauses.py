@@ -158,7 +158,7 @@ def test_k4_anything_fits_an_empty_pile() -> None:
 
 
 def test_k4_fit_is_the_same_either_way_round() -> None:
-    assert all(fits(one, (other,)) == fits(other, (one,)) for one in PACK for other in PACK)
+    assert all(fits(card, (other,)) == fits(other, (card,)) for card in PACK for other in PACK)
     # A plain card: itself, 12 of its suit, 3 of its rank, 2 + 2 by stepping (one side only for 2 and K), 3 more Aces.
     counts = [sum(fits(card, (top,)) for card in PACK) for top in PACK]
     assert counts == [52, 21, *[23] * 10, 21] * 4

@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.cards import PACK
 from bot.core.chance import Seeded
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from bot.text import words_for
 from bot.text.voice import Voice
 from cogs.junk.cog import KIT
@@ -20,18 +20,18 @@ from tests.rules.test_junk_solver import NO_CHANCE, brute_force
 VOICE = Voice(("Ann",), words_for("en-US", "junk"), alone=True)
 
 
-def short_game(rng: Seeded, cards: int, *, naked: bool) -> list[Step]:
+def short_game(rng: Seeded, cards: int, *, naked: bool) -> list[Snapshot]:
     """One move in five is a misplay, if one is possible."""
     state = State(deal=rng.shuffle(PACK)[:cards], naked=naked)
-    steps = [Step(state, ())]
+    steps = [Snapshot(state, ())]
     while not is_over(state):
         offered = GAME.legal(state, 0) if rng.below(5) else GAME.possible(state, 0)
         state, events = GAME.apply(state, 0, offered[rng.below(len(offered))], NO_CHANCE)
-        steps.append(Step(state, events))
+        steps.append(Snapshot(state, events))
     return steps
 
 
-def findings(steps: list[Step]) -> list[Reachable]:
+def findings(steps: list[Snapshot]) -> list[Reachable]:
     return [finding for finding in study(steps).findings if isinstance(finding, Reachable)]
 
 

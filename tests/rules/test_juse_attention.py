@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.summary import Finding, Insight, Step
+from bot.core.summary import Finding, Insight, Snapshot
 from bot.text import words_for
 from bot.text.voice import Voice
 from cogs.juse import words
@@ -22,11 +22,11 @@ NAMES = ("Ann", "Bea", "Cem", "Dag")
 READER = Voice(NAMES, words_for("en-US", "juse"))
 
 
-def played(state: State, *moves: tuple[int, str]) -> list[Step]:
-    steps = [Step(state, ())]
+def played(state: State, *moves: tuple[int, str]) -> list[Snapshot]:
+    steps = [Snapshot(state, ())]
     for seat, move in moves:
         state, events = GAME.apply(state, seat, GAME.parse(move), NO_CHANCE)
-        steps.append(Step(state, events))
+        steps.append(Snapshot(state, events))
     return steps
 
 
@@ -34,7 +34,7 @@ def findings(*moves: tuple[int, str], state: State) -> Sequence[Finding | None]:
     return study(played(state, *moves)).findings
 
 
-def turning_points(steps: Sequence[Step]) -> list[Costliest]:
+def turning_points(steps: Sequence[Snapshot]) -> list[Costliest]:
     return [point for point in study(steps).turning_points if isinstance(point, Costliest)]
 
 
@@ -137,8 +137,8 @@ def test_the_sum_of_each_player_is_told_in_one_line() -> None:
         "👀 Cem: 1 chance to call missed (1 card not given)",
         "👀 Dag: 1 chance to call missed (1 card not given) · 1 wrong call",
     ]
-    one = Insight(findings((1, "draw"), (3, "juse"), state=DREW_EARLY))
-    assert insight_sums(one, READER)[0] == "👀 Ann: nothing overlooked"
+    insight = Insight(findings((1, "draw"), (3, "juse"), state=DREW_EARLY))
+    assert insight_sums(insight, READER)[0] == "👀 Ann: nothing overlooked"
     assert insight_sums(Insight([None]), READER) == []
 
 

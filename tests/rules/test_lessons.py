@@ -10,7 +10,7 @@ import pytest
 
 from bot.core.cards import Card, card_names, parse_card, parse_cards
 from bot.core.game import Event, Juse
-from bot.core.lesson import LEARNER, Played, Step, dealt, played
+from bot.core.lesson import LEARNER, LessonStep, PlayedMove, dealt, played
 from bot.games import find_game
 from bot.parts import find_kit
 from bot.text import words_for
@@ -34,10 +34,10 @@ each_game = pytest.mark.parametrize("name", FAULTS)
 class Stage(msgspec.Struct, frozen=True):
     """One step: what comes before it and what follows."""
 
-    step: Step
+    step: LessonStep
     before: Any
     text: str
-    log: list[Played]
+    log: list[PlayedMove]
 
     @property
     def events(self) -> list[Event]:
@@ -199,7 +199,7 @@ def test_in_jugglers_what_is_turned_up_and_the_end_are_as_it_says() -> None:
     first = found[1].before
     assert (first.gathering.policies, first.round.sigils[0]) == (parse_cards(["QS", "KC"]), card("QH"))
     turned = [
-        {one.draft: (one.card, one.place, one.count) for one in event.turned}
+        {turned.draft: (turned.card, turned.place, turned.count) for turned in event.turned}
         for number in (3, 4, 5)
         for event in found[number].all_events
         if isinstance(event, jugglers.Settled)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from cogs.jugglers.player import review as of_jugglers
 from cogs.jugglers.rules.game import GAME as JUGGLERS
 from cogs.roundup.player import luck, review
@@ -32,7 +32,7 @@ def test_however_the_hidden_cards_lie_all_that_it_goes_on_from_is_the_same(
     steps, moves = recorded(game, 3, options, "hidden")
     chance = Seeded("exchanged")
     for seat in range(3):
-        others = [Step(exchanged(step.state, seat, chance), step.events) for step in steps]
+        others = [Snapshot(exchanged(step.state, seat, chance), step.events) for step in steps]
         assert [step.state for step in others] != [step.state for step in steps]
         found = begin(steps, moves, seat, "seed", 0.02)
         assert begin(others, moves, seat, "seed", 0.02) == found

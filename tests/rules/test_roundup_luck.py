@@ -6,7 +6,7 @@ from statistics import fmean
 import pytest
 
 from bot.core.chance import Seeded
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from cogs.roundup.player import choose
 from cogs.roundup.player.luck import Luck, advance, begin
 from cogs.roundup.player.rollout import choose as choose_fast
@@ -16,11 +16,11 @@ from cogs.roundup.rules.state import Action
 LITTLE = 0.2
 
 
-def match_against_easy(fast: int, seed: str) -> tuple[list[Step], list[tuple[int, Action]]]:
+def match_against_easy(fast: int, seed: str) -> tuple[list[Snapshot], list[tuple[int, Action]]]:
     """One seat plays as the fast player does, the other one easily."""
     chance, roll = Seeded(seed), Seeded(f"{seed}/choices").below
     state, events = GAME.deal(2, {"points": 2}, chance)
-    steps, moves = [Step(state, events)], list[tuple[int, Action]]()
+    steps, moves = [Snapshot(state, events)], list[tuple[int, Action]]()
     memory = GAME.recall(1 - fast, None, events)
     while not GAME.outcome(state).finished:
         move = GAME.automatic(state)
@@ -30,7 +30,7 @@ def match_against_easy(fast: int, seed: str) -> tuple[list[Step], list[tuple[int
             move = seat, easy or choose_fast(state, seat, roll)
         state, events = GAME.apply(state, *move, chance)
         memory = GAME.recall(1 - fast, memory, events)
-        steps.append(Step(state, events))
+        steps.append(Snapshot(state, events))
         moves.append(move)
     return steps, moves
 
@@ -59,6 +59,6 @@ def test_over_many_deals_the_cards_bring_nothing() -> None:
     brought: list[float] = []
     for number in range(100):
         state, events = GAME.deal(4, {"points": 1}, Seeded(f"deal {number}"))
-        brought += [worked_out(begin([Step(state, events)], (), seat, "seed", 0.02)).cards for seat in range(4)]
+        brought += [worked_out(begin([Snapshot(state, events)], (), seat, "seed", 0.02)).cards for seat in range(4)]
     assert fmean(brought) == pytest.approx(0, abs=0.04)
     assert max(brought) > 0.2

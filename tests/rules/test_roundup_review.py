@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.core.cards import parse_card
 from bot.core.chance import Scripted
 from bot.core.coach import Review
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from cogs.roundup.player.review import Graded, Key, Reason, advance, begin, reason_of
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action, Dealt, State
@@ -21,12 +21,12 @@ from tests.rules.roundup_positions import cards, position
 LITTLE = 0.02
 
 
-def match_from(state: State, *moves: str) -> tuple[list[Step], list[tuple[int, Action]]]:
+def match_from(state: State, *moves: str) -> tuple[list[Snapshot], list[tuple[int, Action]]]:
     """A match that goes on from here, as a review takes it."""
-    steps, played = [Step(state, (dealt_event(state),))], list[tuple[int, Action]]()
+    steps, played = [Snapshot(state, (dealt_event(state),))], list[tuple[int, Action]]()
     for move in moves:
         seat, action = int(move[0]), GAME.parse(move[2:])
-        steps.append(Step(*GAME.apply(steps[-1].state, seat, action, Scripted(()))))
+        steps.append(Snapshot(*GAME.apply(steps[-1].state, seat, action, Scripted(()))))
         played.append((seat, action))
     return steps, played
 

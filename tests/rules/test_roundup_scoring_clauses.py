@@ -5,7 +5,7 @@ import pytest
 from bot.core.cards import NAMES, PACK, SUIT_OF, card_names
 from bot.core.chance import Scripted, Seeded
 from bot.core.errors import Malformed
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from cogs.roundup.rules.decisive import Decisive, study
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.rounds import points_of, winner_of
@@ -180,7 +180,7 @@ def test_the_events_of_a_rounds_end_come_in_order() -> None:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_what_decided_a_match_is_the_best_bid_of_the_winner_and_the_dearest_lost_one_of_others(seats: int) -> None:
     match = [*random_match(seats, f"decided {seats}", points=7)]
-    steps = [Step(step.after, step.events) for step in match]
+    steps = [Snapshot(step.after, step.events) for step in match]
     end: State = steps[-1].state
     points = [point for point in study(steps).turning_points if isinstance(point, Decisive)]
     for point in points:

@@ -336,15 +336,15 @@ def test_any_up_that_fits_can_be_played_though_not_all_are_listed() -> None:
     assert tops(play(state, f"0 {GAME.spell(move)}")) == "2S 3D"
 
 
-def by_itself(state: State) -> str | None:
+def forced_move(state: State) -> str | None:
     found = GAME.automatic(state)
     return found and f"{found[0]} {GAME.spell(found[1])}"
 
 
 def test_r20_a_seat_with_nothing_to_choose_passes_by_itself() -> None:
-    assert by_itself(position(" / 9C", "AH 3H / ")) == "0 pass"
-    assert by_itself(position(" / 2D 9C", "AH 3H / ", stacks="AD")) is None
-    assert by_itself(position("KS / 9C", "AH 3H / ")) is None
+    assert forced_move(position(" / 9C", "AH 3H / ")) == "0 pass"
+    assert forced_move(position(" / 2D 9C", "AH 3H / ", stacks="AD")) is None
+    assert forced_move(position("KS / 9C", "AH 3H / ")) is None
 
 
 @pytest.mark.parametrize(
@@ -359,10 +359,10 @@ def test_r20_a_seat_with_nothing_to_choose_passes_by_itself() -> None:
 )
 def test_r21_a_settled_round_plays_itself_out(hands: str, move: str) -> None:
     state = position(hands, "6D / ", " / ", stacks="TS TH 3D TC", first_empty=2)
-    assert by_itself(state) == move
-    assert by_itself(replace(state, first_empty=None)) == ("0 pass" if hands.startswith(" ") else None)
+    assert forced_move(state) == move
+    assert forced_move(replace(state, first_empty=None)) == ("0 pass" if hands.startswith(" ") else None)
 
 
 def test_r21_a_card_still_owed_is_given_by_itself() -> None:
     state = position("QS / ", "KD 8D 7D / ", " / 4D", stacks="TS TH 3D TC", turn=0)
-    assert by_itself(play(state, "0 QS 1 D")) == "1 give 7D"
+    assert forced_move(play(state, "0 QS 1 D")) == "1 give 7D"

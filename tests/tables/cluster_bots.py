@@ -18,7 +18,7 @@ ON_FIRST, ON_SECOND = 11, (1 << 22) + 11
 LONG = 600.0
 """Seconds of silence that do not end while a test runs."""
 SHORT = 2.0
-LOOK = 0.1
+POLL_EVERY = 0.1
 
 
 class OfflineMember(OfflineBot):
@@ -32,14 +32,14 @@ class OfflineMember(OfflineBot):
         assert isinstance(self.tables.store.members, PostgresMembers)
         return self.tables.store.members
 
-    def holder(self, table: Table) -> int | None:
-        [(holder,)] = self.rows("SELECT holder FROM tables WHERE id = ?", table.data.id)
-        return holder
+    def table_owner(self, table: Table) -> int | None:
+        [(table_owner,)] = self.rows("SELECT holder FROM tables WHERE id = ?", table.data.id)
+        return table_owner
 
     async def suspend(self) -> None:
         """It gives no more signs of life, and does nothing more by itself; what it begins is not kept from it."""
         self.members._beating.cancel()
-        looking = self.membership._looking
+        looking = self.membership._polling
         assert looking is not None
         looking.cancel()
         await asyncio.wait([looking])
@@ -61,12 +61,12 @@ async def running_member(
     home: Sequence[int],
     *,
     silence: float = LONG,
-    look: float = LOOK,
+    poll_every: float = POLL_EVERY,
     pause: float = 3600.0,
     shards: int = SHARDS,
     **how: Any,
 ) -> AsyncIterator[OfflineMember]:
-    cluster = Cluster(name, shards, home, silence, look)
+    cluster = Cluster(name, shards, home, silence, poll_every)
     async with running_bot(address, pause=pause, cluster=cluster, made=OfflineMember, **how) as bot:
         assert isinstance(bot, OfflineMember)
         yield bot

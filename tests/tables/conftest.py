@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from tests.postgres import Server, running_server
 from tests.tables.offline_bot import OfflineBot, running_bot
 
@@ -25,7 +25,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> DatabaseUrl:
     """Of a database in which nothing has happened yet."""
     if request.param == "sqlite":
         return tmp_path / "juse.sqlite3"
@@ -46,7 +46,7 @@ def own_server() -> Iterator[Server]:
 
 
 @pytest.fixture
-async def bot(place: Place) -> AsyncIterator[OfflineBot]:
+async def bot(place: DatabaseUrl) -> AsyncIterator[OfflineBot]:
     """Its computer players take an hour for a move, so they are in nobody's way; nor are its background jobs."""
     async with running_bot(place, pause=3600) as bot:
         await bot.background_jobs()

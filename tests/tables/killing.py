@@ -60,7 +60,7 @@ class Killed:
         began: list[float] = []
 
         def has_lived(told: list[Told]) -> bool:
-            if not began and any(isinstance(one, counts_from) for one in told):
+            if not began and any(isinstance(message, counts_from) for message in told):
                 began.append(time.monotonic())
             return bool(began) and time.monotonic() - began[0] >= lives_for
 
@@ -75,7 +75,9 @@ class Killed:
         stored = dict(rows(self._file, "SELECT id, version FROM tables"))
 
         def is_well(told: list[Told]) -> bool:
-            moved = {one.table for one in told if isinstance(one, Acknowledged) and one.move is not None}
+            moved = {
+                message.table for message in told if isinstance(message, Acknowledged) and message.move is not None
+            }
             return open_tables <= moved and all(self.shown.get(table, 0) >= stored[table] for table in stored)
 
         self._live(is_well)
@@ -95,7 +97,7 @@ class Killed:
             bot.join()
         self.kills += 1
         assert bot.exitcode == -signal.SIGKILL, "a bot ended by itself"
-        self.made_good += len(owed & {one.table for one in told if isinstance(one, Shown)})
+        self.made_good += len(owed & {message.table for message in told if isinstance(message, Shown)})
 
     def _heard(self, receiving: Any, enough: Callable[[list[Told]], bool]) -> list[Told]:
         told: list[Told] = []
@@ -104,15 +106,15 @@ class Killed:
             while not enough(told):
                 assert time.monotonic() < end, "a table is stuck"
                 if receiving.poll(_LOOK_EVERY):
-                    one = _decoder.decode(receiving.recv_bytes())
-                    told.append(one)
-                    self._note(one)
+                    message = _decoder.decode(receiving.recv_bytes())
+                    told.append(message)
+                    self._note(message)
         except (EOFError, OSError):  # the last report may be cut short; then nobody has read it
             pass
         return told
 
-    def _note(self, one: Told) -> None:
-        match one:
+    def _note(self, message: Told) -> None:
+        match message:
             case Born():
                 pass
             case Shown(table, version):

@@ -16,12 +16,12 @@ from bot.core.time_controls import ClockName
 from bot.features.challenge.deals import Deals
 from bot.parts import find_stored
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.heartbeat import Piece
+from bot.tables.runtime.heartbeat import JobPiece
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, Proposal, Seat, Step, TableData
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.session import Cluster
 from bot.tables.store.store import Store
 from cogs.junk.player import choose as choose_in_junk
@@ -72,12 +72,12 @@ class Reachable:
 
 
 class OfflineBot:
-    def __init__(self, place: Place, store: Store, pause: float, skipped: float, **limits: Any) -> None:
+    def __init__(self, place: DatabaseUrl, store: Store, pause: float, skipped: float, **limits: Any) -> None:
         self.place = place
         self.skipped = skipped
         self.changes: list[tuple[Table, Sequence[Change]]] = []
         self.changed = asyncio.Event()
-        self._held: list[Piece] = []
+        self._held: list[JobPiece] = []
         self.discord = Reachable()
         self.clock = Clock(self.now, self.now, math.inf)
         self.tables = Tables(store, self.clock, self.discord, pause, self._on_change, **limits)
@@ -119,7 +119,7 @@ class OfflineBot:
             self.skip(later)
         if self._held:
             self.tables.background_jobs._jobs, self._held = self._held, []
-        self.tables.background_jobs.look()
+        self.tables.background_jobs.wake()
         await eventually(lambda: not self.tables.background_jobs.busy)
 
     def by(self, user: int, *, moderator: bool = False) -> Actor:
@@ -237,7 +237,7 @@ class OfflineBot:
 
 @asynccontextmanager
 async def running_bot(
-    place: Place,
+    place: DatabaseUrl,
     *,
     pause: float = 0.0,
     games: Mapping[AnyGame, Choose] = GAMES,
@@ -254,7 +254,7 @@ async def running_bot(
         for game, player in games.items():
             bot.tables.add_game(game, player)
         if bot.tables.membership is not None:
-            bot.tables.membership.on_taken = bot.connect
+            bot.tables.membership.on_claimed = bot.connect
         await bot.tables.start()
         for shard in range(1) if bot.tables.membership is None else sorted(bot.tables.membership.own):
             await bot.connect(shard)
@@ -289,5 +289,5 @@ def legal(table: Table) -> Any:
     return table.game.legal(table.data.state, seat)[0]
 
 
-def tamper(place: Place, sql: str, *values: Any) -> None:
+def tamper(place: DatabaseUrl, sql: str, *values: Any) -> None:
     rows(place, sql, *values)

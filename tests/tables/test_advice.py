@@ -11,7 +11,7 @@ from bot.tables.runtime.pool import Asker, Rank
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Thinker, Thought
 from bot.tables.steps.table_log import events_of, story_of
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from tests.tables.offline_bot import ALICE, CHANNEL, GUILD, OfflineBot, running_bot
 
 pytestmark = pytest.mark.sqlite
@@ -38,7 +38,7 @@ async def begun(bot: OfflineBot, game: AnyGame) -> Table:
     return await bot.tables.open_dealt(game, place, bot.by(ALICE), options, "none", seats=3)
 
 
-async def test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was(place: Place) -> None:
+async def test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was(place: DatabaseUrl) -> None:
     game = find_game("jugglers")
     async with running_bot(place, pause=3600, games={game: nothing}) as bot:
         table, listening = await begun(bot, game), Listening()

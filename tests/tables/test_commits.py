@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.parts import find_stored
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.session import Session, Work
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import Outage, StoreError
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.sqlite
 
 
 @pytest.fixture
-async def store(place: Place) -> AsyncIterator[Store]:
+async def store(place: DatabaseUrl) -> AsyncIterator[Store]:
     store = await Store.open(place, find_stored())
     yield store
     await store.close()
@@ -94,7 +94,7 @@ async def test_an_error_that_a_work_swallows_commits_nothing_by_halves(store: St
     assert await added(store) == []
 
 
-async def test_closing_waits_for_all_that_wait(store: Store, place: Place) -> None:
+async def test_closing_waits_for_all_that_wait(store: Store, place: DatabaseUrl) -> None:
     begun, release = threading.Event(), threading.Event()
 
     async def slow(_: Session) -> None:

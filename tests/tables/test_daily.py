@@ -181,17 +181,17 @@ async def test_a_board_is_owed_until_it_shows_what_was_shared_meanwhile_and_agai
     bot: OfflineBot, book: DailyBook
 ) -> None:
     await share(bot, book, ALICE)
-    [owed] = await book.owed(TODAY)
+    [owed] = await book.unposted(TODAY)
     await share(bot, book, BOB)
     await book.note_shown(owed, 77, NOW, over=False)
-    [owed] = await book.owed(TODAY)
+    [owed] = await book.unposted(TODAY)
     assert (owed.message_id, owed.posted_at) == (77, NOW)
     await book.note_shown(owed, 77, NOW, over=False)
-    assert await book.owed(TODAY) == []
+    assert await book.unposted(TODAY) == []
     tomorrow = (date.fromisoformat(TODAY) + timedelta(days=1)).isoformat()
-    [owed] = await book.owed(tomorrow)
+    [owed] = await book.unposted(tomorrow)
     await book.note_shown(owed, 77, NOW, over=True)
-    assert await book.owed(tomorrow) == []
+    assert await book.unposted(tomorrow) == []
 
 
 async def test_boards_are_kept_for_some_days(bot: OfflineBot, book: DailyBook) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bot import feature_names, features
 from bot.parts import find_stored
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.migration_steps import steps_of
 from bot.tables.store.moving import move
 from bot.tables.store.store import Store
@@ -54,7 +54,7 @@ def read_again() -> None:
 
 
 @pytest.fixture
-def weather(place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Weather]:
+def weather(place: DatabaseUrl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Weather]:
     """The database was there before."""
     if isinstance(place, Path):
         put_new_database(place)
@@ -69,7 +69,7 @@ def weather(place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> It
         del sys.modules[name]
 
 
-async def use(place: Place, *statements: str) -> list[Any]:
+async def use(place: DatabaseUrl, *statements: str) -> list[Any]:
     """Start a bot, and return what the last statement finds."""
     store = await Store.open(place, find_stored())
     try:
@@ -79,7 +79,7 @@ async def use(place: Place, *statements: str) -> list[Any]:
     return found[-1] if found else []
 
 
-async def refused(place: Place) -> str:
+async def refused(place: DatabaseUrl) -> str:
     with pytest.raises(StoreError) as by_bot:
         await Store.open(place, find_stored())
     with pytest.raises(StoreError) as by_reader:
@@ -92,7 +92,7 @@ RAIN = "INSERT INTO weather (person) VALUES (7) RETURNING person"
 
 
 async def test_a_feature_makes_its_tables_in_a_database_that_is_there_and_changes_them_later(
-    place: Place, weather: Weather
+    place: DatabaseUrl, weather: Weather
 ) -> None:
     async with running_bot(place, pause=3600) as bot:
         await bot.lobby(ALICE)
@@ -108,7 +108,7 @@ async def test_a_feature_makes_its_tables_in_a_database_that_is_there_and_change
 
 
 async def test_a_step_that_fails_changes_nothing_at_all(
-    place: Place, weather: Weather, monkeypatch: pytest.MonkeyPatch
+    place: DatabaseUrl, weather: Weather, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patched:
         patched.setattr(feature_names, "FEATURES", ("weather",))
@@ -139,7 +139,7 @@ async def test_a_step_that_fails_changes_nothing_at_all(
 
 
 async def test_the_tables_of_a_feature_that_is_taken_out_stay_and_so_does_its_number(
-    place: Place, weather: Weather, monkeypatch: pytest.MonkeyPatch
+    place: DatabaseUrl, weather: Weather, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     weather.put(FIRST)
     await use(place, RAIN)
@@ -153,7 +153,7 @@ async def test_the_tables_of_a_feature_that_is_taken_out_stay_and_so_does_its_nu
     assert await use(place, "SELECT person, sun FROM weather") == [(7, 1)]
 
 
-async def test_what_a_newer_version_of_a_feature_has_used_is_refused(place: Place, weather: Weather) -> None:
+async def test_what_a_newer_version_of_a_feature_has_used_is_refused(place: DatabaseUrl, weather: Weather) -> None:
     weather.put(FIRST, SECOND)
     await use(place)
     for older in ([FIRST], []):
@@ -168,14 +168,14 @@ async def test_what_a_newer_version_of_a_feature_has_used_is_refused(place: Plac
 @pytest.mark.long("PostgreSQL")
 @pytest.mark.sqlite
 async def test_they_are_moved_with_all_else_unless_nobody_knows_them(
-    place: Place, weather: Weather, postgres_server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    place: DatabaseUrl, weather: Weather, postgres_server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server, back = postgres_server.new_database(), tmp_path / "back.sqlite3"
     weather.put(FIRST)
     with pytest.raises(StoreError, match="start the bot once"):
         await move(place, server, lambda _: None)
     await use(place, RAIN)
-    places: tuple[tuple[Place, Place], ...] = ((place, server), (server, back))
+    places: tuple[tuple[DatabaseUrl, DatabaseUrl], ...] = ((place, server), (server, back))
     for source, target in places:
         with monkeypatch.context() as patched:
             weather.take_out(patched)

@@ -16,7 +16,7 @@ from bot.tables.store.database import check_application
 from bot.tables.store.engines import sqlite
 from bot.tables.store.file_backup import back_up
 from bot.tables.store.files import log_of, migrate, migrations
-from bot.tables.store.migration_steps import FRAME, Step, newest
+from bot.tables.store.migration_steps import FRAME, Migration, newest
 from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
@@ -137,7 +137,7 @@ async def test_an_empty_or_missing_file_is_not_taken_for_a_new_database(
 
 
 async def test_a_database_has_its_name_only_when_it_is_whole(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite, "migrations", lambda: [*migrations(), Step(FRAME, 99, "CREATE nonsense")])
+    monkeypatch.setattr(sqlite, "migrations", lambda: [*migrations(), Migration(FRAME, 99, "CREATE nonsense")])
     with pytest.raises(StoreError):
         await Store.open(file, find_stored())
     assert not file.exists()

@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.game import options_for_new_table
 from bot.tables.runtime.table import Table
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from cogs.juse.player import choose
 from cogs.juse.rules.game import GAME, JUSE, TO_OWN
 from tests.tables.offline_bot import ALICE, CHANNEL, GUILD, OfflineBot, running_bot, to_move
@@ -40,7 +40,7 @@ async def play_now(bot: OfflineBot, number: int = 0) -> Table:
 
 
 async def test_in_the_second_or_third_lap_of_a_first_game_a_computer_slips_if_its_person_plays_right(
-    place: Place, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    place: DatabaseUrl, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of deals that come by chance, three in ten are so."""
     seeds = (f"{number:032x}" for number in count())
@@ -61,7 +61,7 @@ async def test_in_the_second_or_third_lap_of_a_first_game_a_computer_slips_if_it
             assert ended in (2, 3)
 
 
-async def test_computers_call_each_slip_of_somebody_in_their_first_three_games_alone(place: Place) -> None:
+async def test_computers_call_each_slip_of_somebody_in_their_first_three_games_alone(place: DatabaseUrl) -> None:
     async with running_bot(place, pause=3600, games={GAME: deaf}) as bot:
         for number in range(4):
             table, slips = await play_now(bot, number), 0

@@ -18,7 +18,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import FORGOTTEN, SOMEONE, Seat
-from bot.tables.store.database import Place, run_beside
+from bot.tables.store.database import DatabaseUrl, run_beside
 from bot.tables.store.export import stored_about
 from bot.tables.store.forgetting import forget_person
 from bot.tables.store.servers import KEPT_AFTER_LEAVING
@@ -230,7 +230,7 @@ async def test_a_running_bot_takes_the_seats_back_of_whom_a_host_has_forgotten_b
     assert len(traces(bot, ALICE)) == 1, "whoever comes back is somebody new"
 
 
-async def test_and_so_does_a_bot_that_is_started_later(place: Place) -> None:
+async def test_and_so_does_a_bot_that_is_started_later(place: DatabaseUrl) -> None:
     async with running_bot(place, pause=3600) as bot:
         numbers = [table.data.id for table in await seated_at_three_tables(bot)]
     await run_beside(place, lambda db: forget_person(db, find_stored(), ALICE, None))
@@ -273,7 +273,7 @@ async def test_a_server_left_long_ago_is_deleted_but_not_what_began_after_it_cam
     assert bot.rows("SELECT 1 FROM deleted_servers") == []
     bot.skip(6 * 3600 + 120)
     await eventually(lambda: bot.rows("SELECT guild_id FROM deleted_servers") == [(GUILD,)])
-    await bot.tables.forgetting.look()  # as it is about to
+    await bot.tables.forgetting.drop_erased()  # as it is about to
     assert bot.rows("SELECT 1 FROM people WHERE guild_id = ?", GUILD) == []
     assert (await bot.tables.find(3)).data.seats[1].name == SOMEONE
     assert (await bot.tables.settings.of_guild(GUILD)).in_words == {}
@@ -305,7 +305,9 @@ ROWS_WRITTEN = {
 ROWS_READ = "SELECT coalesce(sum(seq_tup_read + idx_tup_fetch), 0) FROM pg_stat_xact_user_tables"
 
 
-async def test_of_somebody_with_20000_games_a_hundred_rows_are_touched_and_moves_go_on_meanwhile(place: Place) -> None:
+async def test_of_somebody_with_20000_games_a_hundred_rows_are_touched_and_moves_go_on_meanwhile(
+    place: DatabaseUrl,
+) -> None:
     on_server = isinstance(place, str)
     async with running_bot(place, pause=3600) as bot:
         await bot.junk(ALICE)

@@ -29,9 +29,9 @@ class Joined:
         self._stack = stack
 
     async def member(
-        self, name: str, home: Sequence[int] = (0,), shards: int = 2, silence: float = LONG, look: float = LONG
+        self, name: str, home: Sequence[int] = (0,), shards: int = 2, silence: float = LONG, poll_every: float = LONG
     ) -> Store:
-        store = await Store.open(self.address, find_stored(), Cluster(name, shards, home, silence, look))
+        store = await Store.open(self.address, find_stored(), Cluster(name, shards, home, silence, poll_every))
         self._stack.push_async_callback(store.close)
         return store
 
@@ -98,9 +98,9 @@ async def test_nothing_is_upgraded_while_processes_of_an_older_version_run(joine
 
 
 async def test_one_that_is_started_twice_is_refused_and_the_first_goes_on(joined: Joined) -> None:
-    first = await joined.member("one", look=0.1)
+    first = await joined.member("one", poll_every=0.1)
     with pytest.raises(InUse, match=r"The process one is already running on the database .*: stop it first, or give"):
-        await joined.member("one", look=0.1)
+        await joined.member("one", poll_every=0.1)
     await first.transaction(lambda db: add(db, 1))
 
 
@@ -125,9 +125,9 @@ async def test_who_was_stopped_in_the_middle_of_a_transaction_keeps_nobody_waiti
 
 
 async def test_of_two_transactions_that_wait_for_each_other_one_is_done_again(joined: Joined) -> None:
-    one, other = await joined.member("one", (0,)), await joined.member("other", (1,))
+    first, second = await joined.member("one", (0,)), await joined.member("other", (1,))
     failed, met = list[float](), asyncio.Barrier(2)
-    for number, store in enumerate((one, other)):
+    for number, store in enumerate((first, second)):
         store.watch(lambda: 0.0, failed.append, lambda: None)
         await store.transaction(lambda db, number=number: add(db, number))
     tries = list[int]()
@@ -139,14 +139,16 @@ async def test_of_two_transactions_that_wait_for_each_other_one_is_done_again(jo
             await met.wait()
         await db.do("UPDATE player_settings SET pings = pings + 1 WHERE person = ?", second)
 
-    await asyncio.gather(one.transaction(lambda db: change(db, 0, 1)), other.transaction(lambda db: change(db, 1, 0)))
+    await asyncio.gather(
+        first.transaction(lambda db: change(db, 0, 1)), second.transaction(lambda db: change(db, 1, 0))
+    )
     assert rows(joined.address, "SELECT pings FROM player_settings") == [(3,), (3,)]
     assert len(tries) > 2
     assert failed == []
 
 
 async def test_sessions_begin_apart_in_all_processes_but_each_bucket_by_itself(joined: Joined) -> None:
-    one, other = await joined.member("one", (0,)), await joined.member("other", (1,))
-    waits = [await members_of(store).session_start(0, LONG) for store in (one, other, one)]
+    first, second = await joined.member("one", (0,)), await joined.member("other", (1,))
+    waits = [await members_of(store).session_start(0, LONG) for store in (first, second, first)]
     assert waits == [0.0, pytest.approx(LONG, abs=60), pytest.approx(2 * LONG, abs=60)]
-    assert await members_of(other).session_start(1, LONG) == 0.0
+    assert await members_of(second).session_start(1, LONG) == 0.0

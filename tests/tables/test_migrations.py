@@ -10,7 +10,7 @@ import pytest
 from bot.parts import find_stored
 from bot.tables.store import files
 from bot.tables.store.files import migrations
-from bot.tables.store.migration_steps import FRAME, Step, Steps, newest
+from bot.tables.store.migration_steps import FRAME, Migration, Migrations, newest
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from tests.tables.offline_bot import tamper
@@ -20,13 +20,13 @@ from tests.traces import rows
 NEWEST = newest(migrations())[FRAME]
 
 
-def migrate(file: Path, steps: Steps) -> None:
+def migrate(file: Path, steps: Migrations) -> None:
     with closing(sqlite3.connect(file, isolation_level=None)) as opened:
         files.migrate(opened, steps)
 
 
-def and_then(sql: str) -> Steps:
-    return [*migrations(), Step(FRAME, NEWEST + 1, sql)]
+def and_then(sql: str) -> Migrations:
+    return [*migrations(), Migration(FRAME, NEWEST + 1, sql)]
 
 
 def schema(file: Path) -> set[tuple[str, str]]:

@@ -21,7 +21,7 @@ from bot.tables.steps.model import (
     handed_over,
     next_version,
 )
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.table_rows import Limits
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.cog import LESSON
@@ -56,7 +56,7 @@ async def test_nobody_has_more_than_ten_open_tables_whatever_they_are(bot: Offli
     assert len(bot.rows("SELECT 1 FROM tables")) == 10
     assert len(bot.rows("SELECT 1 FROM seats")) == 4 + 2 * 2 + 3 + LESSON.seats
     await bot.lobby(BOB)
-    await bot.run(tables[0], play.close_unasked, ALICE)
+    await bot.run(tables[0], play.close_abandoned, ALICE)
     await bot.lobby(ALICE, channel=CHANNEL + 1)
 
 
@@ -125,7 +125,7 @@ async def test_a_try_at_a_days_deal_is_taken_until_its_day_has_ended_though_nobo
 
 
 async def test_the_limit_of_a_server_is_none_where_the_bot_is_on_no_server_and_that_of_a_person_holds(
-    place: Place,
+    place: DatabaseUrl,
 ) -> None:
     async with running_bot(place, limits=Limits(per_person=3, per_server=1)) as bot:
         for user in (ALICE, BOB, CAROL):

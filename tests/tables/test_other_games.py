@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from cogs.juse.player import choose
 from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import (
@@ -29,7 +29,9 @@ class OtherJuse(type(GAME)):
     name = "other"
 
 
-async def test_tables_of_a_removed_game_wait_for_its_return_unless_another_needs_their_channel(place: Place) -> None:
+async def test_tables_of_a_removed_game_wait_for_its_return_unless_another_needs_their_channel(
+    place: DatabaseUrl,
+) -> None:
     async with running_bot(place, pause=3600) as bot:
         waiting = await bot.game(ALICE, computers=1)
         await bot.game(ALICE, BOB, channel=CHANNEL + 1)
@@ -57,7 +59,7 @@ class NewerJuse(type(GAME)):
 
 
 @pytest.mark.sqlite
-async def test_a_running_game_survives_an_upgrade(place: Place) -> None:
+async def test_a_running_game_survives_an_upgrade(place: DatabaseUrl) -> None:
     async with running_bot(place, pause=3600) as bot:
         table = await bot.game(ALICE, BOB)
         await bot.act(table, to_move(table)[1], DRAW)
@@ -74,7 +76,7 @@ async def test_a_running_game_survives_an_upgrade(place: Place) -> None:
 
 
 async def test_after_an_upgrade_the_host_reads_which_tables_cannot_be_read(
-    place: Place, caplog: pytest.LogCaptureFixture
+    place: DatabaseUrl, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with running_bot(place, pause=3600) as bot:
         for channel in (CHANNEL, CHANNEL + 1):

@@ -11,7 +11,7 @@ from bot.features.stats.badges import read_game
 from bot.parts import find_kit
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from cogs.juse.player import choose, is_misplay
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import Memory, View
@@ -59,7 +59,7 @@ async def moves(bot: OfflineBot, table: Table) -> list[tuple[int | None, str]]:
     return [(move.seat, move.action) for move in (await bot.tables.store.moves(table.data.id))[1:]]
 
 
-async def test_a_computer_with_nothing_to_say_is_asked_once(place: Place) -> None:
+async def test_a_computer_with_nothing_to_say_is_asked_once(place: DatabaseUrl) -> None:
     player = Caller()
     async with running_bot(place, games={GAME: player}) as bot:
         table = await bot.game(ALICE, BOB, computers=2, referee="table")
@@ -69,7 +69,7 @@ async def test_a_computer_with_nothing_to_say_is_asked_once(place: Place) -> Non
         assert table.data.moves == 1
 
 
-async def test_after_a_wrong_call_the_others_are_asked_again(place: Place) -> None:
+async def test_after_a_wrong_call_the_others_are_asked_again(place: DatabaseUrl) -> None:
     async with running_bot(place, games={GAME: Caller(always)}) as bot:
         table = await bot.game(ALICE, BOB, computers=2, referee="table")
         await bot.act(table, to_move(table)[1], DRAW)
@@ -78,7 +78,7 @@ async def test_after_a_wrong_call_the_others_are_asked_again(place: Place) -> No
         assert [seat.wrong_calls for seat in table.data.seats] == [0, 0, 1, 1]
 
 
-async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(place: Place) -> None:
+async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(place: DatabaseUrl) -> None:
     async with running_bot(place, games={GAME: Caller()}) as bot:
         table = await bot.game(ALICE, computers=1, referee="table")
         await bot.act(table, ALICE, DRAW)
@@ -97,7 +97,7 @@ FORCED, DRAWN, PLACED, CALLED = (pytest.approx(seconds, abs=20) for seconds in (
 
 
 async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    place: DatabaseUrl, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: "1" * 32)
     async with running_bot(place, pause=100.0) as bot:
@@ -113,10 +113,10 @@ async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(
             last = table.data.state.last
             how = CALLED if last.fault else PLACED if last.to is not None else FORCED if last.no_pile else DRAWN
             assert bot.computers_wait(table) == how
-        assert table.computers_unasked, "they may still call"
+        assert table.computers_out_of_turn, "they may still call"
 
 
-async def test_a_call_that_was_due_at_a_stop_is_made_once_after_the_next_start(place: Place) -> None:
+async def test_a_call_that_was_due_at_a_stop_is_made_once_after_the_next_start(place: DatabaseUrl) -> None:
     async with running_bot(place, pause=3600, games={GAME: Caller(notices)}) as bot:
         table = await bot.lobby(ALICE, BOB, computers=1, referee="table")
         await bot.run(table, lobby.start(LONG_DEAL), ALICE)

@@ -7,7 +7,7 @@ import pytest
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import TableData
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot, running_bot
 
 pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
@@ -36,7 +36,7 @@ async def settled() -> None:
     await asyncio.sleep(0.1)
 
 
-async def test_killed_in_an_outage_nobody_loses_time(place: Place) -> None:
+async def test_killed_in_an_outage_nobody_loses_time(place: DatabaseUrl) -> None:
     async with running_bot(place) as bot:
         table = await running_clock(bot)
         bot.skip(TURN - 10)

@@ -29,9 +29,9 @@ from bot.tables.steps.model import (
     TableRef,
 )
 from bot.tables.steps.table_log import events_of
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.export import stored_about
-from bot.tables.store.shard_ownership import OWED_FOR
+from bot.tables.store.shard_ownership import UNPOSTED_FOR
 from bot.tables.store.snapshot import StoredTable, Unsaid, unpack, unsaid
 from bot.tables.store.table_rows import GIVEN_UP_FOR, PACKED_AFTER
 from cogs.juse.cog import LESSON
@@ -40,7 +40,7 @@ from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, Of
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
-LATER = OWED_FOR + 60
+LATER = UNPOSTED_FOR + 60
 
 
 async def packed(bot: OfflineBot, seconds: float = LATER) -> None:
@@ -204,7 +204,7 @@ async def test_a_game_is_packed_an_hour_after_its_end_once_it_has_been_shown(bot
     assert bot.rows("SELECT table_id FROM records") == []
     await packed(bot, 120)
     assert bot.rows("SELECT table_id FROM records") == [(shown.data.id,)]
-    await packed(bot, OWED_FOR)
+    await packed(bot, UNPOSTED_FOR)
     assert bot.rows("SELECT table_id FROM records") == [(shown.data.id,), (owed.data.id,)]
 
 
@@ -275,7 +275,7 @@ async def test_the_deal_of_a_day_is_packed_when_its_day_has_ended(bot: OfflineBo
         await bot.junk(ALICE, day=day)
 
 
-async def test_records_are_kept_for_as_long_as_the_host_says_and_results_for_ever(place: Place) -> None:
+async def test_records_are_kept_for_as_long_as_the_host_says_and_results_for_ever(place: DatabaseUrl) -> None:
     async with running_bot(place, keep_records=10 * LATER) as bot:
         old = await bot.played(ALICE, BOB, CAROL, DAVE)
         await packed(bot, 5 * LATER)

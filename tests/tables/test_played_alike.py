@@ -14,7 +14,7 @@ from bot.tables.runtime.pool import Asker, NoAnswer
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Thinker, TooBusy
 from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
-from bot.tables.steps.play import next_by_itself
+from bot.tables.steps.play import next_forced_move
 from cogs.jugglers.player import choose as choose_in_jugglers
 from cogs.jugglers.rules.game import GAME as JUGGLERS
 from cogs.junk.player import choose as choose_in_junk
@@ -95,7 +95,7 @@ def _is_asked(table: Table) -> bool:
 
 def _rests(table: Table) -> bool:
     """Whether neither computers nor what happens by itself is awaited."""
-    return not table.computers_asked and next_by_itself(table.data, table.game) is None
+    return not table.computers_asked and next_forced_move(table.data, table.game) is None
 
 
 @pytest.mark.parametrize(

@@ -99,12 +99,14 @@ async def test_line_6_who_is_new_has_no_number_and_no_place_and_comes_last(bot: 
     await rate(bot, ALICE, BOB)
     book = RatingsBook(bot.tables.store)
     found = await book.ladder(11, "juse", "2026-4", 99)
-    assert [(one.user_id, one.place, one.rating) for one in found.new] == [(ALICE, 0, None), (BOB, 0, None)]
+    assert [(ranked.user_id, ranked.place, ranked.rating) for ranked in found.new] == [(ALICE, 0, None), (BOB, 0, None)]
     assert not found.best
     await rate(bot, BOB, ALICE)
     found = await book.ladder(11, "juse", "2026-4", 99)
-    assert [(one.user_id, one.place, one.rating) for one in found.best] == [(ALICE, 1, rating_of(bot, ALICE))]
-    assert [one.user_id for one in found.new] == [BOB]
+    assert [(ranked.user_id, ranked.place, ranked.rating) for ranked in found.best] == [
+        (ALICE, 1, rating_of(bot, ALICE))
+    ]
+    assert [ranked.user_id for ranked in found.new] == [BOB]
 
 
 async def test_line_7_numbers_are_uncertain_for_about_sixteen_games(bot: OfflineBot) -> None:

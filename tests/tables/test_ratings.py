@@ -45,7 +45,7 @@ def over(*seats: Seat, **fields: Any) -> TableData:
 
 def places(table: TableData, winners: tuple[int, ...], *scores: float) -> list[tuple[int, int]]:
     found = rated_places(table, JUSE, Outcome(finished=True, winners=winners, scores=scores))
-    return [(one.user_id, one.place) for one in found]
+    return [(placed.user_id, placed.place) for placed in found]
 
 
 # ---------------------------------------------------------------- who takes part, and in which place
@@ -54,7 +54,7 @@ def places(table: TableData, winners: tuple[int, ...], *scores: float) -> list[t
 def test_where_the_highest_score_wins_it_comes_first() -> None:
     outcome = Outcome(finished=True, winners=(1,), scores=(3, 9, 5))
     found = rated_places(over(seat(ALICE), seat(BOB), seat(CAROL)), ROUNDUP, outcome)
-    assert [one.user_id for one in found] == [BOB, CAROL, ALICE]
+    assert [placed.user_id for placed in found] == [BOB, CAROL, ALICE]
 
 
 @pytest.mark.parametrize(

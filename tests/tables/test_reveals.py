@@ -10,7 +10,7 @@ from bot.core.game import Event, Juse, Milestone, WrongCall
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import Change, Phase, Reveal, TableData
 from bot.tables.steps.timing import last_look_until, seen_at, with_deadlines_and_calls, with_reveal
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from cogs.juse.player import choose
 from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame
 from tests.tables.offline_bot import ALICE, BOB, NOW, by, new_table, running_bot, to_move
@@ -104,7 +104,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> dict[Any, Any]:
 
 
 async def test_computers_wait_until_it_has_been_seen_also_after_a_restart_and_make_one_move_at_a_time(
-    place: Place, games: Any
+    place: DatabaseUrl, games: Any
 ) -> None:
     async with running_bot(place, pause=1.0, games=games) as bot:
         table = await bot.game(ALICE, computers=1)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.cards import OwnLook
 from bot.parts import find_stored
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.settings import GuildSettings, PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, OfflineBot, running_bot
@@ -25,7 +25,7 @@ async def test_two_settings_changed_at_once_are_both_kept(bot: OfflineBot) -> No
 
 
 @pytest.mark.sqlite
-async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(place: Place) -> None:
+async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(place: DatabaseUrl) -> None:
     store = await Store.open(place, find_stored())
     await SettingsBook(store).set_player(ALICE, "deck", "four")
     await SettingsBook(store).set_player(ALICE, "back", "marble")
@@ -33,7 +33,7 @@ async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(place: Place
     await store.close()
 
 
-async def test_channels_in_words_are_kept_for_each_server_beside_its_other_settings(place: Place) -> None:
+async def test_channels_in_words_are_kept_for_each_server_beside_its_other_settings(place: DatabaseUrl) -> None:
     async with running_bot(place) as bot:
         settings = bot.tables.settings
         for guild_id, channel_id, in_words in ((1, 2**60, True), (1, 3, False), (2, 4, True), (1, 5, True)):

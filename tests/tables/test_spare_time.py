@@ -14,7 +14,7 @@ from bot.core.game import LEVELS
 from bot.tables.runtime.pool import SPARE_TIME, Asker, Pool, Rank
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables import players_for_thinking as players
 from tests.tables.offline_bot import ALICE, CHANNEL, GUILD, NOW, OfflineBot, legal, running_bot
@@ -59,7 +59,7 @@ async def tables_of_all_levels(bot: OfflineBot) -> AsyncIterator[Table]:
 
 @pytest.mark.sqlite
 async def test_computers_of_all_levels_move_in_time_beside_a_review_that_gets_no_processor(
-    place: Place, caplog: pytest.LogCaptureFixture
+    place: DatabaseUrl, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
     async with running_bot(place, made=AtItsOwnPace, pause=1.0) as bot:
@@ -105,7 +105,9 @@ async def test_all_parts_of_what_somebody_waits_for_come_before_what_nobody_does
 
 @pytest.mark.sqlite
 @pytest.mark.parametrize(("thinkers", "processes"), [(1, 1), (2, 1), (3, 2)])
-async def test_a_machine_of_four_cores_does_two_things_at_once(place: Place, thinkers: int, processes: int) -> None:
+async def test_a_machine_of_four_cores_does_two_things_at_once(
+    place: DatabaseUrl, thinkers: int, processes: int
+) -> None:
     async with running_bot(place, thinkers=thinkers) as bot:
         assert bot.tables.spare_time.processes == processes
         assert not bot.tables.spare_time.pids, "none runs before it is needed"

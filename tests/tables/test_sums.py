@@ -31,7 +31,7 @@ async def test_after_games_alone_with_others_and_in_private(bot: OfflineBot) -> 
     assert are_right(bot, 3)
     listed = await StatsBook(bot.tables.store).of_server(GUILD, JUSE, 2)
     assert listed.players == 3
-    worth = [(one.figures.won_against_people, one.figures.won, -one.figures.games) for one in listed.best]
+    worth = [(placed.figures.won_against_people, placed.figures.won, -placed.figures.games) for placed in listed.best]
     assert worth == sorted(worth, reverse=True)
     [alice] = [games for key, game, _, games, *_ in bot.rows(SUMS) if key in key_of(bot, ALICE)]
     assert alice == 3, "a private game is nobody else's business"

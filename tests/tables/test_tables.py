@@ -13,7 +13,7 @@ from bot.games import find_game, find_player
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import (
     ALICE,
@@ -40,7 +40,7 @@ async def test_of_many_tables_opened_at_once_in_a_channel_only_one_opens(bot: Of
 
 @pytest.mark.sqlite
 async def test_a_failing_computer_player_is_logged_and_makes_a_legal_move(
-    place: Place, caplog: pytest.LogCaptureFixture
+    place: DatabaseUrl, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: Any) -> Any:
         raise RuntimeError("lost count")
@@ -53,7 +53,7 @@ async def test_a_failing_computer_player_is_logged_and_makes_a_legal_move(
     assert "lost count" in caplog.text
 
 
-async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(place: Place) -> None:
+async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(place: DatabaseUrl) -> None:
     async with running_bot(place, pause=3600) as bot:
         computers = await bot.game(ALICE, computers=2)
         while not computers.computers_asked:
@@ -95,7 +95,7 @@ async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(pla
     ],
 )
 @pytest.mark.sqlite
-async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(place: Place, damage: str) -> None:
+async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(place: DatabaseUrl, damage: str) -> None:
     async with running_bot(place, pause=3600) as bot:
         for channel in (CHANNEL, CHANNEL + 1):
             table = await bot.game(ALICE, BOB, channel=channel)
@@ -116,7 +116,7 @@ async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(place: Plac
 
 
 @pytest.mark.sqlite
-async def test_a_table_found_by_many_at_once_is_one_object(place: Place) -> None:
+async def test_a_table_found_by_many_at_once_is_one_object(place: DatabaseUrl) -> None:
     async with running_bot(place) as bot:
         await bot.game(ALICE, BOB)
     async with running_bot(place) as bot:
@@ -133,7 +133,7 @@ async def test_a_rematch_does_not_bring_back_what_somebody_was_called_before(bot
 
 
 async def test_a_game_begun_at_once_has_its_clock_and_its_computers_move_after_a_stop_before_their_first_move(
-    place: Place,
+    place: DatabaseUrl,
 ) -> None:
     game, player = find_game("roundup"), find_player("roundup")
     async with running_bot(place, games={game: player}, pause=60.0) as bot:

@@ -26,7 +26,7 @@ from bot.tables.runtime import pool, thinker
 from bot.tables.runtime.pool import Asker, FairQueue, NoAnswer, Pool
 from bot.tables.runtime.thinker import Thinker, TooBusy
 from bot.tables.steps import lobby
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from cogs.roundup.player import choose as choose_in_roundup
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables import players_for_thinking as players
@@ -233,7 +233,7 @@ def test_when_the_bot_is_killed_it_ends_even_in_a_thought_without_end() -> None:
 
 @pytest.mark.sqlite
 async def test_hard_players_think_in_the_other_process_and_play_on_when_it_fails(
-    place: Place, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    place: DatabaseUrl, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running_bot(place) as bot:
         table = await bot.lobby(ALICE)
@@ -251,12 +251,12 @@ async def test_hard_players_think_in_the_other_process_and_play_on_when_it_fails
 
 
 @pytest.mark.sqlite
-async def test_a_computers_whole_turn_is_shown_at_once(place: Place) -> None:
+async def test_a_computers_whole_turn_is_shown_at_once(place: DatabaseUrl) -> None:
     async with running_bot(place) as bot:
         table = await bot.game(ALICE, computers=2)
         await bot.move_by_move(table, lambda: table.data.moves >= 60)
     turns = [changes for _, changes in bot.changes if changes]
     assert all(len({move.seat for change in changes for move in change.log}) == 1 for changes in turns)
     assert max(len(changes) for changes in turns) > 1
-    for one, after in itertools.pairwise(turns):
-        assert (one[-1].log[0].seat, one[-1].table.version) != (after[0].log[0].seat, after[0].table.version - 1)
+    for turn, after in itertools.pairwise(turns):
+        assert (turn[-1].log[0].seat, turn[-1].table.version) != (after[0].log[0].seat, after[0].table.version - 1)

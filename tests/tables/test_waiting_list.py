@@ -6,7 +6,7 @@ from contextlib import ExitStack
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.runtime.waiting_list import Progress, WaitingList
+from bot.tables.runtime.waiting_list import WaitingList, WaitProgress
 
 HERE, ELSEWHERE = 11, 12
 MOST = 8
@@ -17,7 +17,7 @@ class Queue:
 
     def __init__(self, at_once: int) -> None:
         self.waiting = WaitingList(at_once, MOST, has_one="has-one", full="full")
-        self.places: dict[str, tuple[ExitStack, Progress]] = {}
+        self.places: dict[str, tuple[ExitStack, WaitProgress]] = {}
 
     def come(self, names: str, guild_id: int) -> None:
         for name in names:

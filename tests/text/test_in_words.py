@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.cards import IN_WORDS
 from bot.core.chance import Seeded
-from bot.core.game import Event, Juse, Options, by_itself, settle_options
+from bot.core.game import Event, Juse, Options, forced_move, settle_options
 from bot.parts import find_kit
 from bot.tables.runtime.table import Table
 from bot.ui.discord.components import CONTENT_LIMIT, MOVE, Select
@@ -63,7 +63,7 @@ class Play:
         while asked := sorted(self.kit.rules.to_act(self.state)):
             for seat, player in enumerate(self.players):
                 player.look(as_read(self.message(seat)))
-            self.apply(*(by_itself(self.kit.rules, self.state) or (asked[0], self.chosen(asked[0]))))
+            self.apply(*(forced_move(self.kit.rules, self.state) or (asked[0], self.chosen(asked[0]))))
 
     def apply(self, seat: int, action: Any) -> None:
         self.state, events = self.kit.rules.apply(self.state, seat, action, self.chance)
@@ -141,7 +141,7 @@ def all_messages(game: str, names: Sequence[str], looks: int, one_in: int = 1) -
     """
     secrets = SECRETS[game]
     seats, kit = secrets.game.max_seats, secrets.kit
-    at_full_tables = (one for one in positions(secrets, "in words") if one.seats == seats)
+    at_full_tables = (position for position in positions(secrets, "in words") if position.seats == seats)
     recent: list[Event] = []
     for number, position in enumerate(islice(at_full_tables, looks)):
         recent = [*recent, *position.events][-KEPT:] if number else [*position.events]

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.core.cards import parse_card, parse_cards
 from bot.core.chance import Seeded
 from bot.core.game import Question, think
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from bot.tables.steps.results import summary_of
 from bot.text import words_for
 from bot.text.voice import SEAT_SIGNS, Voice, card_text, cards_text, points_text
@@ -21,7 +21,7 @@ from bot.ui.table.hand import present_hand
 from cogs.jugglers.cog import KIT
 from cogs.jugglers.player import choose
 from cogs.jugglers.player.hard import ROLLOUTS, explain
-from cogs.jugglers.player.review import Effect, Key, Moment, Reason
+from cogs.jugglers.player.review import CostlyDecision, Effect, Key, Reason
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import DraftView, Line, Place, RoundEnded, RoundResult
@@ -40,7 +40,7 @@ NAMES = ("alice", "bob", "carol", "dave", "erin")
 
 
 @cache
-def match(seats: int) -> list[Step]:
+def match(seats: int) -> list[Snapshot]:
     """A random match with misplays."""
     return recorded(GAME, seats, {"wins": 2}, f"told {seats}")[0]
 
@@ -155,7 +155,7 @@ def test_a_review_has_a_sentence_for_each_difference_and_each_effect() -> None:
     view, voice = GAME.view(match(3)[0].state, 0), Voice(NAMES[:3], WORDS)
     place = Place(parse_card("7H"), 1)
     said = [
-        why(Moment(0, 0, place, place, 0.1, (0.0, 0.2), 9, Reason(key, effect, 0, 0.2, 0.61)), view, voice)
+        why(CostlyDecision(0, 0, place, place, 0.1, (0.0, 0.2), 9, Reason(key, effect, 0, 0.2, 0.61)), view, voice)
         for key in get_args(Key)
         for effect in (*get_args(Effect), None)
     ]

@@ -13,7 +13,7 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT
 from cogs.roundup import panels as selections
 from cogs.roundup.cog import KIT
-from cogs.roundup.player.review import Effect, Key, Moment, Reason
+from cogs.roundup.player.review import CostlyDecision, Effect, Key, Reason
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import PASSES, parse
 from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore
@@ -92,7 +92,11 @@ def test_a_review_has_a_sentence_for_each_difference_and_each_effect() -> None:
     state = position("2H 5D/TS", "3C 4D/TH")
     view, voice = GAME.view(state, 0), Voice(NAMES[:2], WORDS)
     said = {
-        why(Moment(0, 0, PASSES[0], PASSES[1], 0.1, (0.0, 0.2), 9, Reason(key, effect, 0.25, 0.5, 1, 14)), view, voice)
+        why(
+            CostlyDecision(0, 0, PASSES[0], PASSES[1], 0.1, (0.0, 0.2), 9, Reason(key, effect, 0.25, 0.5, 1, 14)),
+            view,
+            voice,
+        )
         for key in get_args(Key)
         for effect in (*get_args(Effect), None)
     }

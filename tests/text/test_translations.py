@@ -13,7 +13,7 @@ from bot import ROOT
 from bot.__main__ import main
 from bot.games import game_names
 from bot.text import COMPLETE, SOURCE_LANGUAGE, Words, entries, languages, text_folders, texts_in, words_for
-from bot.text.translations import Catalogue, Fault, all_faults, faults, notes
+from bot.text.translations import CatalogueFile, Fault, all_faults, faults, notes
 from tests.text.made_up_languages import pseudo, rewritten
 
 OTHERS = languages(game_names())[1:]
@@ -51,11 +51,11 @@ def test_the_readme_names_the_languages_that_are_complete() -> None:
 
 def test_the_pseudo_language_has_no_faults() -> None:
     """40 % longer than English: it has room everywhere, but on buttons and in descriptions."""
-    shared = Catalogue(texts_in(SOURCE_LANGUAGE, ""), {})
+    shared = CatalogueFile(texts_in(SOURCE_LANGUAGE, ""), {})
     for game in ("", *game_names()):
         source = bot.text.catalogue(SOURCE_LANGUAGE, game)
-        written = Catalogue(entries(rewritten(source, pseudo)), shared.texts)
-        found = faults(Catalogue(entries(source), shared.texts), written, "en-GB")
+        written = CatalogueFile(entries(rewritten(source, pseudo)), shared.texts)
+        found = faults(CatalogueFile(entries(source), shared.texts), written, "en-GB")
         assert [fault for fault in found if "have room" not in fault.what] == []
 
 
@@ -64,7 +64,7 @@ def test_every_text_is_fluent_and_stands_once(language: str) -> None:
     for folder in FOLDERS:
         path = folder.joinpath(f"{language}.ftl")
         source = path.read_text(encoding="utf-8") if path.is_file() else ""
-        catalogue = Catalogue(entries(source), {})
+        catalogue = CatalogueFile(entries(source), {})
         names = [catalogue.entry(key).id.name for key in catalogue.texts]
         assert len(names) == len(bot.text.ENTRY.findall(source)), path
 
@@ -94,7 +94,7 @@ def wrong(language: str, **changed: str | None) -> list[tuple[str, str]]:
             del texts[key]
         else:
             texts[key] = f"{key} = {text}"
-    found: Iterator[Fault] = faults(Catalogue(entries(ENGLISH), {}), Catalogue(texts, {}), language)
+    found: Iterator[Fault] = faults(CatalogueFile(entries(ENGLISH), {}), CatalogueFile(texts, {}), language)
     return [(fault.key, fault.what) for fault in found]
 
 

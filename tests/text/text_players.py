@@ -73,8 +73,8 @@ class JunkPlayer(TextPlayer):
         return "Grace" if grace is None or (junk is not None and _shares(junk, grace)) else "Stop"
 
 
-def _shares(one: Card, other: Card) -> bool:
-    return RANK_OF[one] == RANK_OF[other] or SUIT_OF[one] == SUIT_OF[other]
+def _shares(card: Card, other: Card) -> bool:
+    return RANK_OF[card] == RANK_OF[other] or SUIT_OF[card] == SUIT_OF[other]
 
 
 def _fits(card: Card, top: Card | None) -> bool:

@@ -22,7 +22,7 @@ from discord import app_commands
 from bot import HOST_PACKAGES, IS_CHECKOUT, ROOT
 from bot.app import ENTRY_POINT, ENTRY_POINT_REFUSED, JuseBot
 from bot.cli import ToMend, read_settings
-from bot.cli.doctor.database_checks import Findings, Stored, examine_database
+from bot.cli.doctor.database_checks import DatabaseReport, Findings, examine_database
 from bot.cli.doctor.machine_checks import examine_room, missing_files
 from bot.cli.run import explain
 from bot.config import Settings, SettingsError, home_folder, token_fault, version_and_commit
@@ -172,7 +172,7 @@ class _UnconnectedBot(JuseBot):
         await self.load_cogs(await self.open_store())
 
 
-async def examine_discord(findings: Findings, settings: Settings, stored: Stored) -> None:
+async def examine_discord(findings: Findings, settings: Settings, stored: DatabaseReport) -> None:
     findings.begin("Discord")
     with tempfile.TemporaryDirectory() as folder:
         async with _UnconnectedBot(replace(settings, database=Path(folder, "empty.sqlite3"))) as bot:
@@ -243,14 +243,14 @@ def _examine_application(findings: Findings, bot: JuseBot) -> None:
     findings.ok("It needs no privileged intents.")
 
 
-async def _examine_commands(findings: Findings, bot: JuseBot, stored: Stored) -> None:
-    ours = {one.qualified_name for one in bot.tree.walk_commands() if isinstance(one, app_commands.Command)}
+async def _examine_commands(findings: Findings, bot: JuseBot, stored: DatabaseReport) -> None:
+    ours = {command.qualified_name for command in bot.tree.walk_commands() if isinstance(command, app_commands.Command)}
     try:
         known = await bot.tree.fetch_commands()
     except _FAILURES as error:
         findings.unchecked(f"The commands are not checked: {explain(error)}")
         return
-    registered = {f"{group.name} {one.name}" for group in known for one in group.options}
+    registered = {f"{group.name} {option.name}" for group in known for option in group.options}
     missing = [f"/{name}" for name in sorted(ours - registered)]
     has_entry_point = any(command.type.value == ENTRY_POINT for command in known)
     if not stored.is_readable:
@@ -329,4 +329,7 @@ def _members_write(channel: discord.abc.GuildChannel) -> bool:
     if not isinstance(channel, discord.abc.Messageable):
         return False
     allowed = [channel.permissions_for(role) for role in channel.guild.roles if not role.managed]
-    return any(one.view_channel and one.send_messages and not one.manage_messages for one in allowed)
+    return any(
+        permissions.view_channel and permissions.send_messages and not permissions.manage_messages
+        for permissions in allowed
+    )

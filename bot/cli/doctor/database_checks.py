@@ -17,7 +17,7 @@ from bot import PROGRAM, __version__
 from bot.cli import Failure, ToMend, reading
 from bot.cli.status import Status, status_of, version_of
 from bot.config import Settings, commit, version_and_commit
-from bot.tables.store.database import Place, application_of, registered, require_application, server_version
+from bot.tables.store.database import DatabaseUrl, application_of, registered, require_application, server_version
 from bot.tables.store.files import (
     backed_up_at,
     named,
@@ -81,7 +81,7 @@ class Findings:
 
 
 @dataclass
-class Stored:
+class DatabaseReport:
     """What the database tells of its bot."""
 
     commands_hash: str = ""
@@ -91,32 +91,32 @@ class Stored:
     """A bot is running on it."""
 
 
-async def examine_database(findings: Findings, settings: Settings) -> Stored:
+async def examine_database(findings: Findings, settings: Settings) -> DatabaseReport:
     findings.begin("Database")
-    place = settings.database
+    url = settings.database
     # Of a server, its address and its users are nobody's business, and errors tell of both.
-    is_secret = findings.share and isinstance(place, str)
-    stored = Stored(is_used=_examine_bot(findings, place, is_secret=is_secret))
-    if isinstance(place, Path):
+    is_secret = findings.share and isinstance(url, str)
+    stored = DatabaseReport(is_used=_examine_bot(findings, url, is_secret=is_secret))
+    if isinstance(url, Path):
         try:
-            stored.is_readable = _examine_files(findings, place)
+            stored.is_readable = _examine_files(findings, url)
         except OSError as error:
             stored.is_readable = False
-            findings.wrong(str(unusable(place, error)), stops=True)
+            findings.wrong(str(unusable(url, error)), stops=True)
         if not stored.is_readable:
             return stored
-        if not place.exists():
-            findings.ok(f"There is no database {place} yet: the bot makes it when it first starts.")
+        if not url.exists():
+            findings.ok(f"There is no database {url} yet: the bot makes it when it first starts.")
             return stored
     try:
-        async with reading(place) as store:
+        async with reading(url) as store:
             name = "on the PostgreSQL server" if is_secret else store.name
             known, stored.commands_hash = await registered(store)
-            if isinstance(place, str):
+            if isinstance(url, str):
                 name += f" (PostgreSQL {await server_version(store)})"
         findings.ok(f"The database {name} is of this version.")
     except NotUpgraded:
-        copied = "after a copy is made beside it" if isinstance(place, Path) else "so back it up before"
+        copied = "after a copy is made beside it" if isinstance(url, Path) else "so back it up before"
         findings.ok(f"The database is empty or of an older version: the next start upgrades it, {copied}.")
     except StoreError as error:
         stored.is_readable = False
@@ -132,25 +132,27 @@ async def examine_database(findings: Findings, settings: Settings) -> Stored:
     return stored
 
 
-def _examine_bot(findings: Findings, place: Place, *, is_secret: bool) -> bool:
+def _examine_bot(findings: Findings, url: DatabaseUrl, *, is_secret: bool) -> bool:
     """Return whether a bot runs on the database, as far as that can be seen from here."""
     try:
-        status = status_of(place)
+        status = status_of(url)
     except Failure as error:
         findings.unchecked("Whether a bot runs on it cannot be seen." if is_secret else str(error))
         return False
     if not status["running"]:
         findings.ok("No bot is running on it now.")
         return False
-    processes = [one for one in (status, *status.get("processes", ())) if "version" in one]
-    if others := {version_of(one) for one in processes if not _is_of_this_version(one)}:
+    processes = [process for process in (status, *status.get("processes", ())) if "version" in process]
+    if others := {version_of(process) for process in processes if not _is_of_this_version(process)}:
         own = version_and_commit()
         findings.wrong(f"The bot that runs on it is of version {', '.join(others)}, not {own}: restart it.")
     if not status["healthy"]:
         faults = "" if is_secret else f" ({'; '.join(status['faults'])})"
         findings.wrong(f"The bot that runs on it is not healthy{faults}: look at its log.")
-    of_each = [one["emojis"] for one in processes if one.get("emojis", {}).get("of")]
-    for emojis in sorted(of_each, key=lambda one: one["trouble"])[-1:]:  # only the one that uploads tells of trouble
+    of_each = [process["emojis"] for process in processes if process.get("emojis", {}).get("of")]
+    for emojis in sorted(of_each, key=lambda known: known["trouble"])[
+        -1:
+    ]:  # only the one that uploads tells of trouble
         there = f"{emojis['there']} of the {emojis['of']} emojis of cards and seats are there"
         if emojis["trouble"]:
             findings.wrong(f"Only {there}{'.' if is_secret else ': '}{'' if is_secret else emojis['trouble']}")

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from bot.cli import Failure, Misuse
 from bot.core.record import Replayed
-from bot.features.replay.film import Film, Part, film_of, shots_of
-from bot.features.replay.film_process import Painting, Shot
+from bot.features.replay.film import Film, FilmPart, film_of, shots_of
+from bot.features.replay.film_process import FilmPainting, Shot
 from bot.features.replay.pages import Replay, transcript
 from bot.parts import find_kit
 from bot.progress import counting
@@ -20,7 +20,7 @@ def account_of(record: int, replayed: Replayed, names: Sequence[str] = ()) -> st
     return transcript(_replay_of(record, replayed, names), find_kit(replayed.game.name), "")
 
 
-def film_of_record(replayed: Replayed, part: Part, names: Sequence[str] = ()) -> Film:
+def film_of_record(replayed: Replayed, part: FilmPart, names: Sequence[str] = ()) -> Film:
     return film_of(_replay_of(1, replayed, names), find_kit(replayed.game.name), part)
 
 
@@ -54,7 +54,7 @@ def _replay_of(record: int, replayed: Replayed, names: Sequence[str]) -> Replay:
     return Replay(data, positions, summary_of(data, positions) if finished else None)
 
 
-def make_film(replayed: Replayed, target: Path, part: Part, names: Sequence[str]) -> str:
+def make_film(replayed: Replayed, target: Path, part: FilmPart, names: Sequence[str]) -> str:
     """Make the film, and return what to print of it."""
     film = film_of_record(replayed, part, names)
     try:
@@ -84,7 +84,7 @@ def _painted(film: Film) -> bytes:
                 bar.update()
             else:
                 shots.append(shot)
-    painting = Painting(shots)
+    painting = FilmPainting(shots)
     with counting("pictures", len(shots)) as bar:
         while not painting.is_done:
             painting.paint_next()

@@ -13,9 +13,7 @@ class Deals:
         self.book = DealsBook(tables.store)
         self._tables = tables
 
-    async def open(
-        self, source: TableData, seat: int, place: tuple[int, int], player: Actor, *, private: bool
-    ) -> Table:
+    async def open(self, source: TableData, seat: int, place: Channel, player: Actor, *, private: bool) -> Table:
         """Open the deal of that finished game once more. `Refused` if this is not the first try."""
         if source.chance is None:
             raise Refused("record-unreadable")

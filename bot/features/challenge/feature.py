@@ -74,7 +74,7 @@ async def result_lines(context: Context, data: TableData, locale: str, _: int) -
 
 def _results(players: Sequence[DealPlayer], kit: GameKit, words: Words, seats: int) -> Iterator[str]:
     """Yield a line for each who has played it, best first, and for others."""
-    done = sorted((player for player in players if player.standing is not None), key=lambda one: _worth(one, kit))
+    done = sorted((player for player in players if player.standing is not None), key=lambda player: _worth(player, kit))
     for player in done[:_LISTED]:
         place = 1 + sum(_worth(other, kit)[:-1] < _worth(player, kit)[:-1] for other in done)
         assert player.standing is not None
@@ -121,15 +121,15 @@ class ChallengeMessages:
         self._again = set[Key]()
         """Those that are posted also if somebody has deleted them."""
         context.tables.on_ended.append(self._note_ended)
-        context.tables.on_resumed.append(self._show_owed)
+        context.tables.on_resumed.append(self._post_pending)
 
     def _note_ended(self, table: TableData) -> None:
         if table.deal is not None:
             self.show_soon(table.deal, table.guild_id)
 
-    async def _show_owed(self) -> None:
+    async def _post_pending(self) -> None:
         """Show all that was not shown yet."""
-        for deal, guild_id in await self.book.owed():
+        for deal, guild_id in await self.book.unposted():
             self.show_soon(deal, guild_id)
 
     def show_soon(self, deal: str, guild_id: int) -> None:
@@ -320,7 +320,7 @@ async def _show_again(services: Services, response: Response, known: DealPlayer)
 async def _check_public(services: Services, data: TableData) -> None:
     deals = _MESSAGES.of(services.context).deals
     offered = await deals.book.of_deal(data.deal_key, data.guild_id)
-    if any(not deals.is_over(one) and deals.age(one) < _A_DAY for one in offered):
+    if any(not deals.is_over(challenge) and deals.age(challenge) < _A_DAY for challenge in offered):
         raise Refused("challenge-no-public")
 
 
@@ -336,11 +336,11 @@ async def _check_may_watch(
     known = await deals.book.player(deal, user.id)
     if known is not None and known.is_playing:
         raise Refused("challenge-finish-first")
-    offered = [one for one in await deals.book.of_deal(deal, data.guild_id) if not deals.is_over(one)]
+    offered = [challenge for challenge in await deals.book.of_deal(deal, data.guild_id) if not deals.is_over(challenge)]
     knows = known is not None or data.seat_of(user.id) is not None or await deals.book.has_played_day(deal, user.id)
     if knows:
         return
-    if any(sees(interaction, one.channel_id) for one in offered):
+    if any(sees(interaction, challenge.channel_id) for challenge in offered):
         words = words_for(interaction.locale.value, data.game)
         button = Button(written_id(REPLAY, data.ref, 0, f"{ANYWAY}."), words.say("challenge-watch"), "stop")
         raise NeedsConfirmation(words.say("challenge-asks"), [[button]])

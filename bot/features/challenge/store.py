@@ -77,7 +77,7 @@ class DealsBook:
         self,
         source: TableData,
         seat: int,
-        place: tuple[int, int],
+        place: Channel,
         by: tuple[int, str],
         now: float,
         standings: Mapping[int, Standing | None],
@@ -137,7 +137,7 @@ class DealsBook:
         its = (challenge.deal, challenge.seat, challenge.channel_id)
         return bool(await self._database.rows(sql, user_id, challenge.guild_id, *its))
 
-    async def owed(self) -> list[tuple[str, int]]:
+    async def unposted(self) -> list[tuple[str, int]]:
         """Return the deals, each with its server, whose messages are out of date."""
         rows = await self._database.rows("SELECT DISTINCT deal, guild_id FROM challenges WHERE shown_version < version")
         return [(row["deal"], row["guild_id"]) for row in rows]

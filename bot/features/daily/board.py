@@ -105,15 +105,15 @@ def _lines(scores: Sequence[SharedScore], kit: GameKit, words: Words, named: Cal
     """Say all that the picture shows."""
     if not kit.for_one:
         for place, there in _by_place(scores, kit).items():
-            names = [words.say("daily-board-name", name=named(one.name), clean=one.clean) for one in there]
+            names = [words.say("daily-board-name", name=named(shared.name), clean=shared.clean) for shared in there]
             if names:
                 yield words.say("daily-board-column", place=place, names=words.listed(names))
     elif kit.height is not None and scores:
         yield words.say("daily-board-heights", strip=words.say(f"{kit.name}-board-strip"))
-    for place, one in zip(ranks(scores), scores[:MOST], strict=False) if kit.for_one else ():
+    for place, shared in zip(ranks(scores), scores[:MOST], strict=False) if kit.for_one else ():
         key = f"{kit.name}-scores-line"
-        told = words.say(key, name=named(one.name), score=one.score, clean=one.clean)
-        heights = words.say("list-separator").join(map(str, sampled(one.heights, _IN_WORDS)))
+        told = words.say(key, name=named(shared.name), score=shared.score, clean=shared.clean)
+        heights = words.say("list-separator").join(map(str, sampled(shared.heights, _IN_WORDS)))
         yield words.say("daily-board-line", place=place, told=told, heights=heights or "none")
     if len(scores) > MOST:
         yield words.say("daily-board-more", more=len(scores) - MOST)
@@ -153,18 +153,18 @@ def _strips(scores: Sequence[SharedScore], kit: GameKit, words: Words, body: Box
     if kit.height is not None:
         yield Label(_BARS_X, captions.y, words.say(f"{kit.name}-board-strip"), 40, "muted", _BARS)
     yield Label(_SCORE_X, captions.y, words.say(f"{kit.name}-board-score"), 40, "muted", 140)
-    for box, place, one in zip(rows, ranks(scores), scores, strict=False):
+    for box, place, shared in zip(rows, ranks(scores), scores, strict=False):
         first = place == 1
         yield area(box.inset(4, 3), "light" if first else "shadow")
         yield Label(76, box.y, words.say("daily-board-place", place=place), 36, "gold" if first else "plain", 132)
-        yield Label(_NAME_LEFT, box.y, bare(one.name), size, "bare", _NAME, "left")
-        if one.heights:
-            heights = tuple(height / highest for height in one.heights)
+        yield Label(_NAME_LEFT, box.y, bare(shared.name), size, "bare", _NAME, "left")
+        if shared.heights:
+            heights = tuple(height / highest for height in shared.heights)
             room = row - 18
             yield Bars(_BARS_X, box.y, _BARS, room, heights, "glint" if first else "muted")
-        if one.clean:
+        if shared.clean:
             yield Sign(_CLEAN_X, box.y, "check", 46, "glint")
-        yield Label(_SCORE_X, box.y, f"{one.score:g}", 40, "gold" if first else "plain", 120)
+        yield Label(_SCORE_X, box.y, f"{shared.score:g}", 40, "gold" if first else "plain", 120)
 
 
 def _columns(scores: Sequence[SharedScore], kit: GameKit, words: Words, body: Box, row: int) -> Iterator[Item]:
@@ -176,11 +176,11 @@ def _columns(scores: Sequence[SharedScore], kit: GameKit, words: Words, body: Bo
         pill = words.say("daily-board-place", place=place)
         yield Label(column.x, column.top + 58, pill, 52, "gold" if first else "plain", column.width - 30)
         _, *boxes = column.inset(14, 0).rows(_COLUMN_HEAD, *[row] * len(there))
-        for box, one in zip(boxes, there, strict=True):
+        for box, shared in zip(boxes, there, strict=True):
             yield area(box.inset(0, 5), "dusk")
-            room = box.width - 24 - (62 if one.clean else 0)
-            yield Label(box.left + 12 + room // 2, box.y, bare(one.name), min(44, row // 2), "bare", room)
-            if one.clean:
+            room = box.width - 24 - (62 if shared.clean else 0)
+            yield Label(box.left + 12 + room // 2, box.y, bare(shared.name), min(44, row // 2), "bare", room)
+            if shared.clean:
                 yield Sign(box.right - 36, box.y, "check", 50, "glint")
 
 
@@ -222,7 +222,7 @@ class Boards:
         self.book = DailyBook(context.tables.store)
         self._posts = Posts("board", context, self._update, self._channel_gone)
         self._alarms = Alarms(context.tables.clock.wall, self._look)
-        context.tables.on_resumed.append(self.show_owed)
+        context.tables.on_resumed.append(self.post_pending)
 
     async def close(self) -> None:
         await self._alarms.close()
@@ -234,16 +234,16 @@ class Boards:
     def is_over(self, board: Board) -> bool:
         return board.day < utc_day(self.now)
 
-    async def show_owed(self) -> None:
+    async def post_pending(self) -> None:
         """Show what was not shown yet, and look again when the day is over."""
         today = utc_day(self.now)
-        for number, board in enumerate(await self.book.owed(today)):
+        for number, board in enumerate(await self.book.unposted(today)):
             self._posts.show_in(key_of(board), board.guild_id, number * _BETWEEN)
         self._alarms.set("day", next_day(today))
 
     async def _look(self, _: Hashable) -> None:
         try:
-            await self.show_owed()
+            await self.post_pending()
         except StoreError:
             self._alarms.set("day", self.now + _SOON)
 

@@ -213,7 +213,9 @@ async def _show_beside(services: Services, response: Response, board: Board) -> 
     scores = await _DAILY.of(services.context).boards.scores(board)
     kit, words = services.kits[board.game], response.words
     head = words.say("daily-beside", game=words.say(f"{kit.name}-name"), date=words.day(board.day))
-    choices = tuple(Choice(one.table, bare(one.name)) for one in scores if one.table is not None)[:LIST_LIMIT]
+    choices = tuple(Choice(shared.table, bare(shared.name)) for shared in scores if shared.table is not None)[
+        :LIST_LIMIT
+    ]
     watch = Select(written_id(DEAL, WATCH, board.game, board.day), words.say("daily-beside-list"), choices)
     await response.reply(
         within_limit([head, *_scores(scores, kit, words, LIST_LIMIT), f"-# {ranked_by(kit, words)}"]),

@@ -196,9 +196,7 @@ class DailyBook:
         digest = hmac.digest(secret.encode(), f"channel/{channel_id}".encode(), "sha256")
         return NO_SERVER, int.from_bytes(digest[:7], "big")
 
-    async def share(
-        self, table: TableData, place: tuple[int, int], name: str, heights: Sequence[int], now: float
-    ) -> bool:
+    async def share(self, table: TableData, place: Channel, name: str, heights: Sequence[int], now: float) -> bool:
         """Put the result of the opener on the board there. Return whether it was: each is shared only once, however
         often and quickly somebody asks.
         """
@@ -231,7 +229,7 @@ class DailyBook:
 
         return await self._database.transaction(work)
 
-    async def take_back(self, table: TableData, place: tuple[int, int]) -> None:
+    async def take_back(self, table: TableData, place: Channel) -> None:
         """Take it off that board, so that it can be shared again."""
         deal, its = (table.opener_id, table.game, table.day), "game = ?2 AND day = ?3 AND channel_id = ?5"
 
@@ -247,7 +245,7 @@ class DailyBook:
         rows = await self._database.rows(f"{_BOARDS} {where}", game, day, channel_id)
         return Board(*rows[0]) if rows else None
 
-    async def owed(self, today: str) -> list[Board]:
+    async def unposted(self, today: str) -> list[Board]:
         """Return those that do not show all there is, or not that their day is over."""
         which = f"WHERE guild_id <> {NO_SERVER} AND (shown_version < version OR (over = 0 AND day < ?))"
         return [Board(*row) for row in await self._database.rows_beside(f"{_BOARDS} {which}", today)]

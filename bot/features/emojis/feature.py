@@ -14,7 +14,7 @@ from typing import NamedTuple
 import discord
 
 from bot.features.emojis.catalogue import Catalogue, catalogue, find_own
-from bot.features.emojis.store import EmojiBook, Upload
+from bot.features.emojis.store import EmojiBook, EmojiUpload
 from bot.logs import cause
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import yield_to_foreground
@@ -53,7 +53,7 @@ class EmojiUploads:
         if self._tables.membership is not None:
             self.look_in(0.0)
 
-    async def take_up(self) -> None:
+    async def start_once(self) -> None:
         """Upload: this is the one process that does."""
         self.look_in(0.0)
 
@@ -151,18 +151,18 @@ class EmojiUploads:
             if self._is_refused or not self._are_uploaded_here:
                 return 0.0
             begun.append(wall())
-            upload = Upload(self._hashes[name], begun[-1], None)
+            upload = EmojiUpload(self._hashes[name], begun[-1], None)
             await self._upload(stock, name, upload, painted or await asyncio.to_thread(paint))
         return _HOUR
 
-    async def _upload(self, stock: "_Stock", name: str, upload: Upload, picture: bytes) -> None:
+    async def _upload(self, stock: "_Stock", name: str, upload: EmojiUpload, picture: bytes) -> None:
         """Upload one, in the place of an outdated one."""
         if (outdated := stock.own.pop(name, None)) is not None:
             self._show(stock)
             await stock.delete(outdated)
         await stock.put(name, upload)  # a bot that is killed now counts it, and finds it when it lists
         names = chain([name], (f"{name}_{number}" for number in count(2)))
-        free = next(one for one in names if one not in stock.taken)
+        free = next(name for name in names if name not in stock.taken)
         emoji = await with_timeout(self._services.client.create_application_emoji(name=free, image=picture))
         await stock.put(name, upload._replace(emoji_id=emoji.id))
         stock.own[name] = emoji
@@ -177,12 +177,12 @@ class _Stock(NamedTuple):
     """What there is of the application's emojis."""
 
     book: EmojiBook
-    uploads: dict[str, Upload]
+    uploads: dict[str, EmojiUpload]
     own: dict[str, discord.Emoji]
     taken: set[str]
     """All names, whoever has uploaded them."""
 
-    async def put(self, name: str, upload: Upload) -> None:
+    async def put(self, name: str, upload: EmojiUpload) -> None:
         if upload != self.uploads.get(name):
             self.uploads[name] = upload
             await self.book.put(name, upload)
@@ -193,7 +193,7 @@ class _Stock(NamedTuple):
         if emoji is None:
             return False
         if upload is None or upload.emoji_id not in (None, emoji.id):
-            upload = Upload(picture, emoji.created_at.timestamp(), emoji.id)
+            upload = EmojiUpload(picture, emoji.created_at.timestamp(), emoji.id)
         await self.put(name, upload._replace(emoji_id=emoji.id))
         return upload.picture == picture
 
@@ -208,7 +208,7 @@ _UPLOADS = Kept(EmojiUploads)
 FEATURE = Feature(
     kept=_UPLOADS,
     jobs=Jobs(
-        take_up=lambda services: _UPLOADS.of(services.context).take_up(),
+        start_once=lambda services: _UPLOADS.of(services.context).start_once(),
         close=lambda services: _UPLOADS.of(services.context).close(),
     ),
 )

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from bot.tables.store.database import Database
 
 
-class Upload(NamedTuple):
+class EmojiUpload(NamedTuple):
     picture: str
     """Its hash."""
     begun_at: float
@@ -19,12 +19,12 @@ class EmojiBook:
         self._database = database
         self._application_id = application_id
 
-    async def uploads(self) -> dict[str, Upload]:
+    async def uploads(self) -> dict[str, EmojiUpload]:
         """Return the uploads by the names of the emojis."""
         sql = "SELECT name, hash, uploaded_at, emoji_id FROM emojis WHERE application_id = ?"
-        return {name: Upload(*values) for name, *values in await self._database.rows(sql, self._application_id)}
+        return {name: EmojiUpload(*values) for name, *values in await self._database.rows(sql, self._application_id)}
 
-    async def put(self, name: str, upload: Upload) -> None:
+    async def put(self, name: str, upload: EmojiUpload) -> None:
         await self._database.write(
             "INSERT INTO emojis (application_id, name, hash, uploaded_at, emoji_id) VALUES (?1, ?2, ?3, ?4, ?5)"
             " ON CONFLICT (application_id, name) DO UPDATE SET hash = ?3, uploaded_at = ?4, emoji_id = ?5",

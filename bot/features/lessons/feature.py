@@ -13,7 +13,7 @@ from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Calling, Event, Juse, settle_options, would_be_called
-from bot.core.lesson import LEARNER, Lesson, Played, dealt, played, reached
+from bot.core.lesson import LEARNER, Lesson, PlayedMove, dealt, played, reached
 from bot.tables.runtime.table import Table, new_table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play
@@ -22,7 +22,7 @@ from bot.tables.steps.model import Actor, Change, Move, Phase, TableData, next_v
 from bot.tables.steps.play import fresh_epochs
 from bot.text.voice import Voice
 from bot.ui.actions.new_table import play_now
-from bot.ui.actions.places import Place, place_of, place_to_open
+from bot.ui.actions.places import Channel, place_of, place_to_open
 from bot.ui.actions.services import Commands, Feature, Services
 from bot.ui.discord.components import Button, Panel, offer_rows, table_id, within_limit
 from bot.ui.discord.names import written_names
@@ -33,7 +33,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, call_text, picked, presented
 from bot.ui.table.private_messages import is_hand_pressed
 from bot.ui.table.reconciler import Script
-from bot.ui.verbs import Kind, Verb
+from bot.ui.verbs import TableKind, Verb
 
 # ------------------------------------------------------------ the page: the table, and below it what to do
 
@@ -174,7 +174,7 @@ def is_as_scripted(table: TableData, game: AnyGame, lesson: Lesson) -> bool:
         return False
 
 
-def _logged(table: TableData, log: Sequence[Played], first: int, at: float) -> tuple[Move, ...]:
+def _logged(table: TableData, log: Sequence[PlayedMove], first: int, at: float) -> tuple[Move, ...]:
     users = {None: table.opener_id, **{number: seat.user_id for number, seat in enumerate(table.seats)}}
     return tuple(
         Move(number, entry.seat, entry.action, entry.chance, users[entry.seat], at)
@@ -236,12 +236,12 @@ async def _advance(services: Services, response: Response, table: Table) -> None
     await services.display.show(table, [change], response)
 
 
-async def _begin(services: Services, response: Response, kit: GameKit, place: Place) -> None:
+async def _begin(services: Services, response: Response, kit: GameKit, place: Channel) -> None:
     table = await open_lesson(services.tables, kit.rules, place, actor_of(response.interaction), kit.lesson)
     await services.display.show(table, response=response)
 
 
-async def open_lesson(tables: Tables, game: AnyGame, place: Place, learner: Actor, lesson: Lesson) -> Table:
+async def open_lesson(tables: Tables, game: AnyGame, place: Channel, learner: Actor, lesson: Lesson) -> Table:
     learner = tables.clock.stamped(learner, place[0])
     seats = with_computers((learner.new_seat(),), lesson.seats)
     data = new_table(game, place, learner, seats, settle_options(game, lesson.options))
@@ -280,7 +280,7 @@ def _require_script(services: Services, table: Table) -> None:
 
 
 FEATURE = Feature(
-    verbs=[Verb(name, kinds=Kind.LESSON) for name in ("lesson-on", "lesson-play", "lesson-again", "lesson-leave")],
+    verbs=[Verb(name, kinds=TableKind.LESSON) for name in ("lesson-on", "lesson-play", "lesson-again", "lesson-leave")],
     answers={"lesson-on": go_on, "lesson-play": play_after, "lesson-again": begin_again, "lesson-leave": leave},
     commands=Commands(game={"learn": learn}, beside_play=["learn"]),
     script=Script(present_lesson, hand_in_lesson, move),

@@ -21,7 +21,7 @@ from bot.features.night.picture import (
     score_text,
     standing_strip,
 )
-from bot.features.night.standing import Placed, pickers, standing
+from bot.features.night.standing import PlacedScore, pickers, standing
 from bot.features.night.store import Night, NightBook
 from bot.features.replay.films import highlights
 from bot.tables.runtime.table import Table
@@ -42,7 +42,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.posts import Posts
 from bot.ui.table.reconciler import RETRY_AFTER, Additions, Context
 from bot.ui.table.strip import Strip
-from bot.ui.verbs import Kind, Verb
+from bot.ui.verbs import TableKind, Verb
 
 log = logging.getLogger(__name__)
 
@@ -67,9 +67,9 @@ class Nights:
     async def _resume(self) -> None:
         for night in await self.book.all_now():
             self.set_alarm(night)
-        for number, night in enumerate(await self.book.owed()):
+        for number, night in enumerate(await self.book.unposted()):
             self._results.show_in((night.guild_id, night.channel_id), night.guild_id, number * _BETWEEN)
-        for number, night in enumerate(await self.book.films_owed()):
+        for number, night in enumerate(await self.book.unposted_films()):
             self._films.show_in(night, night.guild_id, number * _BETWEEN)
 
     def set_alarm(self, night: Night) -> None:
@@ -99,9 +99,9 @@ class Nights:
                 log.info("table %s: its message says nothing new of the night: %s", last, error)
         self._results.show_in((night.guild_id, night.channel_id), night.guild_id)
 
-    async def _post(self, place: tuple[int, int]) -> None:
+    async def _post(self, place: Channel) -> None:
         """Post the result of a night that has ended there, if there is one."""
-        night = await self.book.owed_in(*place)
+        night = await self.book.unposted_in(*place)
         if night is None:
             return
         context, placed = self.services.context, standing(await self.book.scores(night, night.played))
@@ -124,13 +124,13 @@ class Nights:
         if has_film:
             self._films.show_in(night, night.guild_id)
 
-    async def _channel_gone(self, place: tuple[int, int]) -> None:
-        if (night := await self.book.owed_in(*place)) is not None:
+    async def _channel_gone(self, place: Channel) -> None:
+        if (night := await self.book.unposted_in(*place)) is not None:
             await self.book.note_shown(night)
 
     async def _post_film(self, night: Night) -> None:
         """Post the film of its best half minute below its result. Where there can be none, nothing is said of it."""
-        if not await self.book.owes_film(night):
+        if not await self.book.is_film_unposted(night):
             return
         try:
             film = self._made.get(night.id) or await self._make_film(night)
@@ -213,13 +213,13 @@ async def closing_lines(context: Context, data: TableData, locale: str) -> Seque
     scores = await book.scores(night, number)
     placed, is_result = standing(scores), night.over and number == night.played
 
-    def told(people: Sequence[Placed]) -> str:
+    def told(people: Sequence[PlacedScore]) -> str:
         """Say how it goes, and of these people how they stand."""
         if is_result:
-            places = words.say("count-separator").join(place_text(one, words) for one in people)
+            places = words.say("count-separator").join(place_text(placed, words) for placed in people)
             return "\n".join(filter(None, (result_text(placed, number, words), places)))
         parts = [words.say("night-game", between=counted is None, number=number, of=night.games or 0)]
-        parts += [score_text(one, words) for one in people]
+        parts += [score_text(placed, words) for placed in people]
         if night.games is None:
             parts.append(words.say("night-until", when=time_text(context, night)))
         return words.say("night-line", told=words.say("count-separator").join(parts))
@@ -384,7 +384,7 @@ async def _end(services: Services, response: Response) -> None:
     await response.public(response.public_words.say("night-ended"))
 
 
-async def _has_played(services: Services, place: tuple[int, int], user_id: int) -> bool:
+async def _has_played(services: Services, place: Channel, user_id: int) -> bool:
     """Return whether somebody has a seat in this channel's game, or had one in its last."""
     store, (guild_id, channel_id) = services.store, place
     for number in (await store.open_table_in(channel_id), *(await store.ended_in(guild_id, channel_id))[:1]):
@@ -400,12 +400,12 @@ FEATURE = Feature(
     verbs=[
         Verb(
             _NAME,
-            kinds=Kind.SHARED,
+            kinds=TableKind.SHARED,
             phases=(Phase.OVER,),
             visible=lambda data, kit: not (data.private or data.learning or data.is_compared),
             plays_on=True,
         ),
-        Verb("next-game", kinds=Kind.SHARED, style="go"),
+        Verb("next-game", kinds=TableKind.SHARED, style="go"),
     ],
     answers={_NAME: make_it_one, "next-game": next_game},
     commands=Commands(table={_NAME: typed}),

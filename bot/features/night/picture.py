@@ -5,7 +5,7 @@ everybody's points, as a picture and in words.
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
-from bot.features.night.standing import BEST, Placed, Score, standing
+from bot.features.night.standing import BEST, PlacedScore, Score, standing
 from bot.text import Words, words_for
 from bot.ui.discord.components import ALT_LIMIT, Panel, shortened, within_limit
 from bot.ui.discord.names import bare, written
@@ -25,7 +25,7 @@ _CELL_PLACE, _CELL_BAR = 76, 18
 
 
 def present_night(
-    placed: Sequence[Placed],
+    placed: Sequence[PlacedScore],
     games: int,
     catch: str,
     words: Words,
@@ -34,7 +34,7 @@ def present_night(
 ) -> Presentation:
     """`catch`: the best one, in words."""
     lines = [result_text(placed, games, words), *([catch] if catch else [])]
-    places = [place_text(one, words) for one in placed]
+    places = [place_text(entry, words) for entry in placed]
     if own.in_words:
         return Presentation(within_limit([*lines, *places]), panel)
     lines += places[MOST:]
@@ -42,29 +42,29 @@ def present_night(
     return Presentation(within_limit(lines), panel, scene, shortened("\n".join(_alt(placed, words)), ALT_LIMIT))
 
 
-def result_text(placed: Sequence[Placed], games: int, words: Words) -> str:
-    winners = [written(bare(one.score.name)) for one in placed if one.place == 1]
+def result_text(placed: Sequence[PlacedScore], games: int, words: Words) -> str:
+    winners = [written(bare(entry.score.name)) for entry in placed if entry.place == 1]
     return words.say("night-over", games=games, winners=words.some(winners), count=len(winners))
 
 
-def score_text(one: Placed, words: Words) -> str:
-    return words.say("night-score", name=written(bare(one.score.name)), points=one.score.points)
+def score_text(entry: PlacedScore, words: Words) -> str:
+    return words.say("night-score", name=written(bare(entry.score.name)), points=entry.score.points)
 
 
-def place_text(one: Placed, words: Words) -> str:
-    return words.say("stats-place", place=one.place, name=score_text(one, words))
+def place_text(entry: PlacedScore, words: Words) -> str:
+    return words.say("stats-place", place=entry.place, name=score_text(entry, words))
 
 
-def _alt(placed: Sequence[Placed], words: Words) -> Iterator[str]:
-    for one in placed:
-        yield words.say("night-bar", place=one.place, name=bare(one.score.name), points=one.score.points)
+def _alt(placed: Sequence[PlacedScore], words: Words) -> Iterator[str]:
+    for entry in placed:
+        yield words.say("night-bar", place=entry.place, name=bare(entry.score.name), points=entry.score.points)
 
 
 # ------------------------------------------------------------ while it goes on
 
 
 def standing_strip(
-    placed: Sequence[Placed], games: int, words: Words, line: str, in_words: str, *, newest: bool
+    placed: Sequence[PlacedScore], games: int, words: Words, line: str, in_words: str, *, newest: bool
 ) -> Strip:
     """Draw the best in two columns. `newest`: what the last game has brought is shown in white."""
     shown = placed[:MOST]
@@ -75,20 +75,20 @@ def standing_strip(
         yield band(strip, "dusk")
         yield Label(_SIDE, title.y, words.say("night-title"), 44, "bare", 640, "left")
         cells = [cell for column in body.columns(0, WIDTH // 2) for cell in column.rows(*[_CELL] * rows)]
-        for one, cell in zip(shown, cells, strict=False):
-            yield from _cell(cell.inset(_GAP, _GAP // 2), one, games, newest=newest)
+        for entry, cell in zip(shown, cells, strict=False):
+            yield from _cell(cell.inset(_GAP, _GAP // 2), entry, games, newest=newest)
 
     rows = -(-len(shown) // 2)
     return Strip(_TITLE + rows * _CELL + _GAP, draw, alt, line, in_words)
 
 
-def _cell(box: Box, one: Placed, games: int, *, newest: bool) -> Iterator[Item]:
-    first, score = one.place == 1, one.score
+def _cell(box: Box, entry: PlacedScore, games: int, *, newest: bool) -> Iterator[Item]:
+    first, score = entry.place == 1, entry.score
     place, rest, _ = box.columns(_CELL_PLACE, 0, 20)
     words, bar = rest.rows(0, _CELL_BAR + 12)
     gained = score.gained if newest else 0
     yield area(box, "light" if first else "shadow", 16)
-    yield Label(place.x, box.y, str(one.place), 40 if first else 50, "gold" if first else "muted", 56)
+    yield Label(place.x, box.y, str(entry.place), 40 if first else 50, "gold" if first else "muted", 56)
     name, gain, points = words.columns(0, 96, 110)
     yield Label(name.left, name.y, bare(score.name), 38, "bare", name.width - 8, "left")
     if gained:
@@ -110,7 +110,7 @@ def _bar(lane: Box, points: int, games: int, fill: Fill) -> Iterator[Item]:
 # ------------------------------------------------------------ when it is over
 
 
-def night_scene(placed: Sequence[Placed], games: int, words: Words) -> Scene:
+def night_scene(placed: Sequence[PlacedScore], games: int, words: Words) -> Scene:
     """Draw a bar for each of the best."""
     shown = placed[:MOST]
     head, body = Box(0, 0, WIDTH, _HEAD + 2 * _MARGIN + _ROW * len(shown)).rows(_HEAD, 0)
@@ -120,16 +120,16 @@ def night_scene(placed: Sequence[Placed], games: int, words: Words) -> Scene:
         Label(_SIDE + 90, head.y, words.say("night-title"), 64, "bare", 640, "left"),
         Label(WIDTH - _SIDE, head.y, words.say("night-games", games=games), 46, "muted", 330, "right"),
     ]
-    for one, box in zip(shown, body.inset(8, _MARGIN).rows(*[_ROW] * len(shown)), strict=True):
-        items.extend(_row(box, one, games))
+    for entry, box in zip(shown, body.inset(8, _MARGIN).rows(*[_ROW] * len(shown)), strict=True):
+        items.extend(_row(box, entry, games))
     return Scene(body.bottom, tuple(items))
 
 
-def _row(box: Box, one: Placed, games: int) -> Iterator[Item]:
-    first, points = one.place == 1, one.score.points
+def _row(box: Box, entry: PlacedScore, games: int) -> Iterator[Item]:
+    first, points = entry.place == 1, entry.score.points
     yield area(box.inset(0, 4), "light" if first else "shadow", 16)
-    yield Label(_PLACE_X, box.y, str(one.place), 56, "gold" if first else "muted", 110)
-    yield Label(_NAME_LEFT, box.y, bare(one.score.name), 48, "bare", _NAME, "left")
+    yield Label(_PLACE_X, box.y, str(entry.place), 56, "gold" if first else "muted", 110)
+    yield Label(_NAME_LEFT, box.y, bare(entry.score.name), 48, "bare", _NAME, "left")
     lane = Box(_BAR_LEFT, box.y - _BAR_HEIGHT // 2, _BAR, _BAR_HEIGHT)
     yield area(lane, "dusk", 12)
     yield from _bar(lane, points, games, "gold" if first else "light")
@@ -146,7 +146,7 @@ def example_nights(_: Sequence[GameKit]) -> Mapping[str, Scene]:
     many = [(f"{name} {number}", 1200 - 90 * number, 50 * number) for number in range(3) for name, *_ in _FOUR]
     examples: dict[str, Scene] = {}
     for name, people, games in (("4", _FOUR, 3), ("12", many, 12)):
-        placed = standing([Score(number, *one) for number, one in enumerate(people)])
+        placed = standing([Score(number, *person) for number, person in enumerate(people)])
         examples[f"night-{name}"] = night_scene(placed, games, words_for(""))
         strip = standing_strip(placed, games, words_for(""), "", "", newest=True)
         examples[f"night-strip-{name}"] = Scene(strip.height, (*strip.draw(Box(0, 0, WIDTH, strip.height)),))

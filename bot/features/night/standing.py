@@ -17,7 +17,7 @@ class Score(msgspec.Struct, frozen=True):
     """In the last of them."""
 
 
-class Placed(msgspec.Struct, frozen=True):
+class PlacedScore(msgspec.Struct, frozen=True):
     place: int
     """Equals share it."""
     score: Score
@@ -28,10 +28,10 @@ def points_for(place: int, of: int) -> int:
     return round(BEST * (of - place) / (of - 1))
 
 
-def standing(scores: Sequence[Score]) -> list[Placed]:
+def standing(scores: Sequence[Score]) -> list[PlacedScore]:
     """Return the best first."""
     ordered = sorted(scores, key=lambda score: (-score.points, score.name.casefold(), score.user_id))
-    return [Placed(1 + sum(other.points > score.points for other in ordered), score) for score in ordered]
+    return [PlacedScore(1 + sum(other.points > score.points for other in ordered), score) for score in ordered]
 
 
 def pickers(scores: Sequence[Score], here: Collection[int]) -> list[int]:

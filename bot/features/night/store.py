@@ -31,7 +31,7 @@ class Night(msgspec.Struct, frozen=True):
 
 _COLUMNS = "nights.id, nights.guild_id, nights.channel_id, until, games, played, over"
 _THERE = "guild_id = ? AND channel_id = ?"
-_OWED = "over = 1 AND shown = 0"
+_UNPOSTED = "over = 1 AND shown = 0"
 
 
 def _night(row: Row) -> Night:
@@ -49,22 +49,22 @@ class NightBook:
     async def now_in(self, guild_id: int, channel_id: int) -> Night | None:
         return next(iter(await self._nights(f"over = 0 AND {_THERE}", guild_id, channel_id)), None)
 
-    async def owed(self) -> list[Night]:
+    async def unposted(self) -> list[Night]:
         """Return those whose result was not posted yet."""
-        return await self._nights(_OWED)
+        return await self._nights(_UNPOSTED)
 
-    async def owed_in(self, guild_id: int, channel_id: int) -> Night | None:
-        return next(iter(await self._nights(f"{_OWED} AND {_THERE}", guild_id, channel_id)), None)
+    async def unposted_in(self, guild_id: int, channel_id: int) -> Night | None:
+        return next(iter(await self._nights(f"{_UNPOSTED} AND {_THERE}", guild_id, channel_id)), None)
 
     async def note_shown(self, night: Night, *, film: bool = False) -> None:
         """Note that its result was posted. `film`: its film is still to be."""
         await self._database.write("UPDATE nights SET shown = 1, film = ? WHERE id = ?", int(film), night.id)
 
-    async def films_owed(self) -> list[Night]:
+    async def unposted_films(self) -> list[Night]:
         """Return those whose film was not posted yet."""
         return await self._nights("film = 1")
 
-    async def owes_film(self, night: Night) -> bool:
+    async def is_film_unposted(self, night: Night) -> bool:
         return bool(await self._database.rows("SELECT 1 FROM nights WHERE id = ? AND film = 1", night.id))
 
     async def note_filmed(self, night: Night) -> None:
@@ -116,7 +116,7 @@ class NightBook:
 
     async def begin(
         self,
-        place: tuple[int, int],
+        place: Channel,
         person: tuple[int, str],
         at: float,
         until: float,

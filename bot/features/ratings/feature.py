@@ -87,7 +87,7 @@ _LEAST_SPAN = 40
 _FILLS: tuple[Fill, Fill] = ("shadow", "dusk")
 
 
-class OfGame(msgspec.Struct, frozen=True):
+class GameRating(msgspec.Struct, frozen=True):
     game: str
     rating: Rating | None
     """None for somebody new, who has no place and no curve."""
@@ -104,7 +104,7 @@ class OfGame(msgspec.Struct, frozen=True):
 class RatingCard(msgspec.Struct, frozen=True):
     name: str
     season: str
-    games: Sequence[OfGame]
+    games: Sequence[GameRating]
     """In which somebody is rated."""
 
 
@@ -118,7 +118,7 @@ def present_card(card: RatingCard, locale: str, own: OwnLook = AS_THE_TABLE) -> 
     return Presentation(title, (), card_scene(card, locale), shortened("\n".join(lines), ALT_LIMIT))
 
 
-def _in_words(of_game: OfGame, words: Words) -> str:
+def _in_words(of_game: GameRating, words: Words) -> str:
     """Say of a curve where it begins, how far it reaches, and where it ends, which is the rating."""
     game, curve = words.say(f"{of_game.game}-name"), of_game.curve
     if of_game.rating is None:
@@ -152,7 +152,7 @@ def card_scene(card: RatingCard, locale: str) -> Scene:
     return Scene(_HEAD + _BAND * len(games), tuple(items))
 
 
-def _band(of_game: OfGame, top: int, fill: Fill, words: Words) -> Iterator[Item]:
+def _band(of_game: GameRating, top: int, fill: Fill, words: Words) -> Iterator[Item]:
     middle, rating = top + _BAND // 2, of_game.rating
     yield Area(WIDTH // 2, middle, WIDTH, _BAND, fill, 0)
     yield Label(_SIDE, top + 44, words.say(f"{of_game.game}-name"), 48, "bare", _NAMES, "left")
@@ -198,7 +198,7 @@ def example_cards(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
     }
 
 
-def _rated_games(name: str, kits: Sequence[GameKit], points: int) -> Iterator[OfGame]:
+def _rated_games(name: str, kits: Sequence[GameKit], points: int) -> Iterator[GameRating]:
     for place, kit in enumerate(kits):
         chance, number = Seeded(f"{name} {place}"), 1500
         curve: list[int] = []
@@ -208,7 +208,7 @@ def _rated_games(name: str, kits: Sequence[GameKit], points: int) -> Iterator[Of
         spread = 200.0 if points < 10 + 4 * place else 70.0
         rating = None if played < FIRST_NUMBER else Rating(float(curve[-1]), spread)
         told = curve[FIRST_NUMBER - 1 :]
-        yield OfGame(kit.name, rating, 1 + 40 * place, 27 + 300 * place, played, played, told)
+        yield GameRating(kit.name, rating, 1 + 40 * place, 27 + 300 * place, played, played, told)
 
 
 FEATURE = Feature(messages=Additions(closing_lines=closing_lines), pictures=example_cards)

@@ -107,11 +107,11 @@ def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
 
 def rated_each(entrants: Sequence[Entrant]) -> list[Rating]:
     """Rate each entrant like `rated`, but only against those whom they are rated against."""
-    ratings = rated([one.before for one in entrants], [one.place for one in entrants])
+    ratings = rated([entrant.before for entrant in entrants], [entrant.place for entrant in entrants])
     for number, entrant in enumerate(entrants):
         if entrant.against is not None:
             met = [entrant, *(entrants[other] for other in sorted(entrant.against))]
-            ratings[number] = rated([one.before for one in met], [one.place for one in met])[0]
+            ratings[number] = rated([entrant.before for entrant in met], [entrant.place for entrant in met])[0]
         if not entrant.gains:
             ratings[number] = Rating(min(ratings[number].mean, entrant.before.mean), ratings[number].spread)
         if entrant.most_lost is not None:
@@ -165,7 +165,7 @@ def _model(people: int) -> "PlackettLuce":
 # ------------------------------------------------------------ computed again from their ledger
 
 
-class Line(msgspec.Struct, frozen=True):
+class LedgerLine(msgspec.Struct, frozen=True):
     scope: int
     number: int
     line: int
@@ -198,7 +198,7 @@ class Reckoning:
         """What a season has led to, by scope, game, season and user: the rating, as a row of it is."""
         self._last: dict[tuple[int, str, int], tuple[str, Rating, int]] = {}
 
-    def follow(self, lines: Sequence[Line]) -> None:
+    def follow(self, lines: Sequence[LedgerLine]) -> None:
         """Rate one game anew from what it says was before; whether that was so is checked apart."""
         for line, computed in zip(lines, rated_each([line.entrant for line in lines]), strict=True):
             if line.user_id is None:

@@ -16,7 +16,7 @@ from bot.features.ratings.rating import (
     START,
     UNCERTAIN_ABOVE,
     Entrant,
-    Line,
+    LedgerLine,
     Rating,
     Reckoning,
     gains,
@@ -95,9 +95,9 @@ async def _given_up(db: Session, table: TableData, others: Sequence[RatedPlace])
     return [RatedPlace(row["user_id"], row["name"], last, row["seat"], row["left_after"]) for row in rows]
 
 
-def _opponents(one: RatedPlace, people: Sequence[RatedPlace], apart: Collection[frozenset[int]]) -> list[int]:
+def _opponents(person: RatedPlace, people: Sequence[RatedPlace], apart: Collection[frozenset[int]]) -> list[int]:
     """Return which of the people somebody is rated against."""
-    pairs = [frozenset((one.user_id, other.user_id)) for other in people]
+    pairs = [frozenset((person.user_id, other.user_id)) for other in people]
     return [number for number, pair in enumerate(pairs) if len(pair) > 1 and pair not in apart]
 
 
@@ -181,8 +181,8 @@ async def count_pairs(db: Session, game: str, day: str, people: Sequence[int]) -
     """Count the pairs of a game that is to be rated, but for those that have had enough; return these."""
     secret = (await secret_of(db)).encode()
     pairs = {
-        frozenset((one, other)): (day, hmac.digest(secret, f"pair/{game}/{day}/{one}/{other}".encode(), "sha256"))
-        for one, other in combinations(sorted(people), 2)
+        frozenset((person, other)): (day, hmac.digest(secret, f"pair/{game}/{day}/{person}/{other}".encode(), "sha256"))
+        for person, other in combinations(sorted(people), 2)
     }
     enough = f"SELECT 1 FROM rated_pairs WHERE day = ? AND pair = ? AND games >= {MOST_A_DAY}"  # noqa: S608
     had_enough = {people for people, pair in pairs.items() if await db.row(enough, *pair) is not None}
@@ -387,14 +387,14 @@ async def rating_faults(database: Database, report: ReportProgress = report_noth
     return games, faults[:MOST_FAULTS] + more
 
 
-async def _rated_games(database: Database) -> AsyncIterator[Sequence[Line]]:
+async def _rated_games(database: Database) -> AsyncIterator[Sequence[LedgerLine]]:
     """Yield the games in the order in which they were rated."""
     sql = (
         "SELECT scope, number, line, game, season, place, mean_before, spread_before, user_id, mean_after,"
         " spread_after, against, no_gain, most_lost FROM ledger LEFT JOIN people ON key = person"
         " WHERE (scope, number, line) > (?, ?, ?) ORDER BY scope, number, line LIMIT ?"
     )
-    begun: list[Line] = []
+    begun: list[LedgerLine] = []
     last = (0, 0, 0)
     while rows := await database.rows(sql, *last, _AT_ONCE):
         lines = begun + [_line(row) for row in rows]
@@ -406,12 +406,14 @@ async def _rated_games(database: Database) -> AsyncIterator[Sequence[Line]]:
         yield begun
 
 
-def _line(row: Row) -> Line:
+def _line(row: Row) -> LedgerLine:
     scope, number, line, game, season, place, mean, spread, user_id, mean_after, spread_after, *how = row
     after = None if mean_after is None or spread_after is None else Rating(mean_after, spread_after)
     against, no_gain, most_lost = how
     before = Rating(mean, spread)
-    return Line(scope, number, line, game, season, place, before, user_id, after, against, bool(no_gain), most_lost)
+    return LedgerLine(
+        scope, number, line, game, season, place, before, user_id, after, against, bool(no_gain), most_lost
+    )
 
 
 async def _check(database: Database, report: ReportProgress) -> tuple[str, Sequence[str]]:

@@ -21,7 +21,7 @@ from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.text import Words, ready, words_for
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Feature, Jobs, Kept, Press, Services
-from bot.ui.discord.components import ROW_LIMIT, Button, Row, in_rows, within_limit, written_id
+from bot.ui.discord.components import ROW_LIMIT, Button, PanelRow, in_rows, within_limit, written_id
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for, sent, with_retry
 from bot.ui.discord.whereabouts import missing_permissions, server_of
 from bot.ui.verbs import Verb
@@ -45,7 +45,7 @@ def present_reminder(streaks: Mapping[str, int], locale: str, *, user_id: int | 
         for game, title in titles.items()
     ]
     foot = words.say("reminder-last" if last else "reminder-foot")
-    rows: list[Row] = [*in_rows(play)[: ROW_LIMIT - 1], [stop_button(words)]]
+    rows: list[PanelRow] = [*in_rows(play)[: ROW_LIMIT - 1], [stop_button(words)]]
     return ReadyMessage(within_limit([head, *games, foot]), rows)
 
 
@@ -217,7 +217,7 @@ FEATURE = Feature(
     answers={"remind": remind},
     kept=_REMINDERS,
     jobs=Jobs(
-        take_up=lambda services: _REMINDERS.of(services.context).start(),
+        start_once=lambda services: _REMINDERS.of(services.context).start(),
         close=lambda services: _REMINDERS.of(services.context).close(),
     ),
 )

@@ -21,7 +21,7 @@ from bot.features.replay.film_process import Shot
 from bot.features.replay.pages import Replay, ending_lines, ends_round
 from bot.tables.runtime.pool import SPARE_TIME, NoAnswer, Stopping, Worker
 from bot.tables.runtime.priority import yield_to_foreground
-from bot.tables.runtime.waiting_list import Progress, WaitingList
+from bot.tables.runtime.waiting_list import WaitingList, WaitProgress
 from bot.tables.steps.table_log import Position
 from bot.text import duration_text
 from bot.text.voice import Voice
@@ -29,20 +29,20 @@ from bot.ui.discord.components import ALT_LIMIT, shortened
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.closing import closing_looks
-from bot.ui.table.presentation import call_text, calls_in, looks_of, moment_of, recap_of
+from bot.ui.table.presentation import call_picture_of, call_text, calls_in, looks_of, recap_of
 from render.scene import MAX_HEIGHT, MAX_ITEMS, WIDTH, Area, Item, Label, Scene
 
 log = logging.getLogger(__name__)
 
-Part: TypeAlias = Literal["best", "whole"]
-Kind: TypeAlias = Literal["deal", "move", "reveal", "juse", "round", "end"]
+FilmPart: TypeAlias = Literal["best", "whole"]
+BeatKind: TypeAlias = Literal["deal", "move", "reveal", "juse", "round", "end"]
 
 MOST_PICTURES = 240
 BEST = 30_000
 """Milliseconds of the best half minute."""
-_LONG: dict[Kind, int] = {"deal": 1200, "move": 900, "reveal": 1400, "juse": 3200, "round": 4500, "end": 5000}
+_LONG: dict[BeatKind, int] = {"deal": 1200, "move": 900, "reveal": 1400, "juse": 3200, "round": 4500, "end": 5000}
 """Milliseconds."""
-_PICTURES: dict[Kind, int] = {"deal": 1, "move": 1, "reveal": 1, "juse": 4, "round": 2, "end": 1}
+_PICTURES: dict[BeatKind, int] = {"deal": 1, "move": 1, "reveal": 1, "juse": 4, "round": 2, "end": 1}
 """About so many."""
 _REVEALED = 2.5
 """Seconds that people need at the table to see something worth being called a reveal."""
@@ -51,7 +51,7 @@ _REVEALED = 2.5
 class Beat(msgspec.Struct, frozen=True):
     """A move, and what is shown of it."""
 
-    kind: Kind
+    kind: BeatKind
     number: int
     """Of the move, as in a replay: one more than there are is the end of the game."""
     worth: float = 0.0
@@ -63,7 +63,7 @@ class Beat(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    part: Part
+    part: FilmPart
     beats: Sequence[Beat]
     """Never none, in the order of the game."""
     left_out: int = 0
@@ -74,7 +74,7 @@ class Plan(msgspec.Struct, frozen=True):
         return sum(beat.milliseconds for beat in self.beats) / 1000
 
 
-def plan_of(replay: Replay, kit: GameKit, part: Part) -> Plan:
+def plan_of(replay: Replay, kit: GameKit, part: FilmPart) -> Plan:
     beats = [_beat(number, position, kit) for number, position in enumerate(replay.positions)]
     if replay.last == replay.moves:
         beats.pop()  # there is no closing picture, so the last one stands for it
@@ -139,7 +139,7 @@ def _best(beats: Sequence[Beat]) -> Sequence[Beat]:
     return [*sorted(kept.values(), key=lambda beat: beat.number), end]
 
 
-def _by_worth(beats: Sequence[Beat], kind: Kind) -> Sequence[Beat]:
+def _by_worth(beats: Sequence[Beat], kind: BeatKind) -> Sequence[Beat]:
     """Put the last one first among several that are worth as much."""
     return sorted((beat for beat in beats if beat.kind == kind), key=lambda beat: (-beat.worth, -beat.number))
 
@@ -173,7 +173,7 @@ class Film(NamedTuple):
         return replace(voice, computers=frozenset(range(len(voice.names))))
 
 
-def film_of(replay: Replay, kit: GameKit, part: Part, locale: str = "", look: OwnLook = AS_THE_TABLE) -> Film:
+def film_of(replay: Replay, kit: GameKit, part: FilmPart, locale: str = "", look: OwnLook = AS_THE_TABLE) -> Film:
     return Film(replay, kit, plan_of(replay, kit, part), Audience(replay.data, locale, look))
 
 
@@ -214,7 +214,7 @@ def _shown(film: Film, beat: Beat) -> Iterator[_Picture]:
     elif beat.kind == "juse":
         # What the announcement of the last misplay showed.
         call = calls_in(position.events)[-1]
-        moment = moment_of(replace(replay.data, state=position.state), kit, call, film.audience)
+        moment = call_picture_of(replace(replay.data, state=position.state), kit, call, film.audience)
         *steps, last = [scene] if moment is None else moment.scenes
         step = min(_SLIP, _SLIPS // len(steps)) if steps else 0
         yield from (_Picture(shown, step, text, count) for shown in steps)
@@ -339,7 +339,7 @@ class FilmMaker:
         self.closed = True
         await self.worker.close()
 
-    async def make(self, film: Film, progress: Progress) -> bytes:
+    async def make(self, film: Film, progress: WaitProgress) -> bytes:
         """Make a GIF. `Refused` if it cannot be made."""
         try:
             async with asyncio.timeout(LONGEST):
@@ -352,7 +352,7 @@ class FilmMaker:
             raise Refused("film-failed") from None
 
 
-async def _made(film: Film, progress: Progress, worker: Worker) -> bytes:
+async def _made(film: Film, progress: WaitProgress, worker: Worker) -> bytes:
     shots: list[bytes] = []
     for number, shot in enumerate(shots_of(film), start=1):
         if shot is not None:

@@ -24,7 +24,7 @@ class Shot(msgspec.Struct, frozen=True):
     milliseconds: int
 
 
-class Painting:
+class FilmPainting:
     """A film while it is painted, as wide as fits into `LIMIT`. All scenes are of the same height."""
 
     def __init__(self, shots: Sequence[Shot]) -> None:
@@ -56,13 +56,13 @@ class Painting:
         return self._gif.to_bytes(ENDLESSLY)
 
 
-_begun: list[Painting] = []
+_begun: list[FilmPainting] = []
 """The one film that is painted in this process."""
 
 
 def begin(shots: Sequence[bytes]) -> None:
     """Begin a film of pickled shots."""
-    _begun[:] = [Painting([pickle.loads(shot) for shot in shots])]  # noqa: S301
+    _begun[:] = [FilmPainting([pickle.loads(shot) for shot in shots])]  # noqa: S301
 
 
 def paint(count: int) -> tuple[int, bytes]:

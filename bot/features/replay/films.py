@@ -8,12 +8,12 @@ from typing import get_args
 import discord
 
 from bot.core.errors import Refused
-from bot.features.replay.film import Part, film_alt, film_of, film_title
+from bot.features.replay.film import FilmPart, film_alt, film_of, film_title
 from bot.features.replay.pages import FILM, transcript
 from bot.features.replay.replays import REPLAYS, replay_of, telling_meanwhile
 from bot.features.replay.watching import check, check_public
 from bot.tables.runtime.table import Table, of_whom
-from bot.tables.runtime.waiting_list import Progress
+from bot.tables.runtime.waiting_list import WaitProgress
 from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.ui.actions.places import find_table, require_permissions
@@ -41,7 +41,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     response.game = table.data.game
     await check(services, table.data, response.interaction)
     name, _, wanted = verb.partition("-")
-    part = next((part for part in get_args(Part) if part == wanted), None)
+    part = next((part for part in get_args(FilmPart) if part == wanted), None)
     if verb in ("offer", "told"):
         await offer(services, response, table, verb)
     elif name not in ("make", "post") or part is None or not response.pressed_private:
@@ -50,7 +50,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
         await _make(services, response, table, part, public=name == "post")
 
 
-async def _make(services: Services, response: Response, table: Table, part: Part, *, public: bool) -> None:
+async def _make(services: Services, response: Response, table: Table, part: FilmPart, *, public: bool) -> None:
     """Make the film in the private message that was pressed, as its reader reads and sees it; or again, as the channel
     reads and sees it, and post it.
     """
@@ -117,9 +117,11 @@ async def highlights(services: Services, table: Table) -> Upload | None:
     return Upload(gif, f"{data.game}-{data.id}.gif", film_alt(film))
 
 
-def _told(progress: Progress, words: Words) -> str:
+def _told(progress: WaitProgress, words: Words) -> str:
     return words.say("film-making", before=progress.before, percent=round(100 * progress.share))
 
 
 def _choice(data: TableData, words: Words) -> list[Button]:
-    return [Button(written_id(FILM, data.ref, 0, f"make-{part}"), words.say(f"film-{part}")) for part in get_args(Part)]
+    return [
+        Button(written_id(FILM, data.ref, 0, f"make-{part}"), words.say(f"film-{part}")) for part in get_args(FilmPart)
+    ]

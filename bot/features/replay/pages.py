@@ -17,7 +17,17 @@ from bot.tables.runtime.table import RECENT_EVENTS
 from bot.tables.steps.model import COMPUTER, Move, Phase, TableData
 from bot.tables.steps.table_log import Position
 from bot.text.voice import Voice
-from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, shortened, table_id, written_id
+from bot.ui.discord.components import (
+    LIST_LIMIT,
+    Button,
+    Choice,
+    Panel,
+    PanelRow,
+    Select,
+    shortened,
+    table_id,
+    written_id,
+)
 from bot.ui.kit import GameKit, may_be_reviewed
 from bot.ui.table.audience import Audience
 from bot.ui.table.closing import closing_lines, closing_looks, turning_line
@@ -185,7 +195,7 @@ def _title(replay: Replay, audience: Audience, page: Page) -> str:
 
 
 def _panel(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Panel:
-    rows: list[Row] = [_steps(replay, audience, page)]
+    rows: list[PanelRow] = [_steps(replay, audience, page)]
     if jumps := list(_jumps(replay, kit, audience, page)):
         rows.append(jumps)
     if replay.moves > 1:
@@ -272,7 +282,7 @@ def _id(replay: Replay, page: Page, name: str) -> str:
     return written_id(REPLAY, replay.data.ref, page.number, f"{name}.{page.opened}{line}")
 
 
-def turning_row(kit: GameKit, data: TableData, summary: Summary, voice: Voice) -> list[Row]:
+def turning_row(kit: GameKit, data: TableData, summary: Summary, voice: Voice) -> list[PanelRow]:
     """Offer to watch what decided the game: by a button what did so for the only person, for several by a list."""
     people = [number for number, seat in enumerate(data.seats) if seat.user_id != COMPUTER]
     points = [point for point in summary.turning_points if len(people) > 1 or point.seat in people]

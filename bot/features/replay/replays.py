@@ -305,10 +305,10 @@ def _by_rule(replay: Replay, kit: GameKit, number: int, audience: Audience) -> s
 async def _basis(services: Services, replay: Replay, kit: GameKit, why: WhyKit, number: int) -> Any:
     """Ask it the same question again. `Refused` if its answer is another one today."""
     positions, seat = replay.positions[:number], _seat_of(replay, number)
-    data, events = replay.data, [event for one in positions for event in one.events if event.shown_to(seat)]
+    data, events = replay.data, [event for position in positions for event in position.events if event.shown_to(seat)]
     # What was played before a try began was not played at this table.
     first = data.moves_dealt if data.again is not None else 0
-    acted = sum(one.move.seat == seat for one in positions[first + 1 :])
+    acted = sum(position.move.seat == seat for position in positions[first + 1 :])
     seed = data.chance and msgspec.structs.replace(data.chance, counts={f"seat {seat}": acted}).decision(seat)
     if data.chance is None or data.chance.counts is None or seed is None:
         raise Refused("why-lost")

@@ -12,23 +12,23 @@ from msgspec.structs import replace
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.chance import KeyedChance, Seeded
-from bot.core.coach import Moment, Review
+from bot.core.coach import CostlyDecision, Review
 from bot.core.errors import Refused
-from bot.core.lesson import Played
+from bot.core.lesson import PlayedMove
 from bot.features.replay import watching
 from bot.features.replay.pages import OPEN, REPLAY, Replay
 from bot.features.replay.replays import replay_of, telling_meanwhile
 from bot.features.review import store
 from bot.tables.runtime.pool import Asker, NoAnswer, Rank, Stopping
 from bot.tables.runtime.table import Table, new_table, of_whom
-from bot.tables.runtime.waiting_list import Progress, WaitingList
+from bot.tables.runtime.waiting_list import WaitingList, WaitProgress
 from bot.tables.steps.lobby import seats_again
 from bot.tables.steps.model import COMPUTER, Again, Change, Move, Phase
 from bot.tables.steps.play import fresh_epochs
 from bot.tables.steps.table_log import steps_of
 from bot.ui.actions.places import find_table, place_to_open
 from bot.ui.actions.services import Feature, Kept, Press, Services
-from bot.ui.discord.components import Button, Panel, Row, table_id, written_id
+from bot.ui.discord.components import Button, Panel, PanelRow, table_id, written_id
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import actor_of
@@ -47,7 +47,7 @@ def present_moment(
     replay: Replay,
     kit: GameKit,
     coach: CoachKit,
-    moments: Sequence[Moment],
+    moments: Sequence[CostlyDecision],
     number: int,
     locale: str,
     own: OwnLook = AS_THE_TABLE,
@@ -74,9 +74,9 @@ def present_moment(
     return presented(lines, _panel(replay, moments, number, audience), audience, *looks)
 
 
-def _panel(replay: Replay, moments: Sequence[Moment], number: int, audience: Audience) -> Panel:
+def _panel(replay: Replay, moments: Sequence[CostlyDecision], number: int, audience: Audience) -> Panel:
     ref, words = replay.data.ref, audience.words
-    rows: list[Row] = [
+    rows: list[PanelRow] = [
         [
             Button(table_id(ref, f"{TRY}:{number}"), words.say("button-try-again"), "go"),
             Button(written_id(REPLAY, ref, moments[number].index, f"{OPEN}."), words.say("button-replay")),
@@ -113,7 +113,7 @@ class Reviews:
 
     async def work_out(
         self, services: Services, response: Response, replay: Replay, coach: CoachKit, seat: int
-    ) -> Sequence[Moment] | None:
+    ) -> Sequence[CostlyDecision] | None:
         """Return what cost the asker most, whose message tells meanwhile how far that is. None: it failed, or they have
         dismissed the message.
         """
@@ -137,7 +137,9 @@ class Reviews:
                     await self.messages.change(key, ReadyMessage(words.refusal(refused)))
                 return None
 
-    async def _moments(self, replay: Replay, coach: CoachKit, seat: int, progress: Progress) -> Sequence[Moment]:
+    async def _moments(
+        self, replay: Replay, coach: CoachKit, seat: int, progress: WaitProgress
+    ) -> Sequence[CostlyDecision]:
         data, asker = replay.data, Asker(of_whom(replay.data), replay.data.id, Rank.PERSON)
         try:
             async with asyncio.timeout(LONGEST):
@@ -155,7 +157,7 @@ class Reviews:
 
     async def _begun(self, replay: Replay, coach: CoachKit, seat: int, asker: Asker) -> Review:
         parse = self._tables.game(replay.data.game).parse
-        played, player = [one.move for one in replay.positions], replay.data.seats[seat].user_id
+        played, player = [position.move for position in replay.positions], replay.data.seats[seat].user_id
         # The computer has made them for the player, or whoever had the seat before.
         of_others = {move.number for move in played if move.seat == seat and move.user_id != player}
         moves = [
@@ -186,7 +188,8 @@ async def open_again(
     await response.defer()
     game, seed = tables.game(source.game), secrets.token_hex(16)
     played = [
-        Played(one.move.seat, one.move.action, one.move.chance, one.state, one.events) for one in replay.positions
+        PlayedMove(position.move.seat, position.move.action, position.move.chance, position.state, position.events)
+        for position in replay.positions
     ]
     log = await asyncio.to_thread(coach.again, played, index, seat, Seeded(f"{seed}/again").below)
     player = tables.clock.stamped(actor_of(response.interaction), place[0])
@@ -203,12 +206,19 @@ async def open_again(
         begun_at=player.now,
         waits_since=player.now,
     )
-    users = [one.user_id for one in seats]
+    users = [seat.user_id for seat in seats]
     moves = tuple(
-        Move(number, one.seat, one.action, one.chance, COMPUTER if one.seat is None else users[one.seat], player.at)
-        for number, one in enumerate(log)
+        Move(
+            number,
+            entry.seat,
+            entry.action,
+            entry.chance,
+            COMPUTER if entry.seat is None else users[entry.seat],
+            player.at,
+        )
+        for number, entry in enumerate(log)
     )
-    return await tables.open_begun(game, Change(begun, moves, [event for one in log for event in one.events]))
+    return await tables.open_begun(game, Change(begun, moves, [event for entry in log for event in entry.events]))
 
 
 # ------------------------------------------------------------ what people do
@@ -258,7 +268,9 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     await REVIEWS.of(services.context).messages.put((table.data.id, response.interaction.user.id), response, ready)
 
 
-async def _moments(services: Services, table: Table, coach: CoachKit, seat: int, number: int) -> Sequence[Moment]:
+async def _moments(
+    services: Services, table: Table, coach: CoachKit, seat: int, number: int
+) -> Sequence[CostlyDecision]:
     """Return the moments, of which there must be one of this number."""
     moments = await store.stored_moments(services.store, table.data.id, seat, coach.moment)
     if moments is None or number >= len(moments):
@@ -271,7 +283,7 @@ async def _ready(
     response: Response,
     replay: Replay,
     coach: CoachKit,
-    moments: Sequence[Moment],
+    moments: Sequence[CostlyDecision],
     number: int = 0,
 ) -> ReadyMessage:
     if not moments:

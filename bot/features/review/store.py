@@ -9,10 +9,10 @@ from bot.tables.steps.model import TableData
 from bot.tables.store.database import Database
 from bot.tables.store.stored import PagedSection, Stored
 
-Moment = TypeVar("Moment")
+Costly = TypeVar("Costly")
 
 
-async def stored_moments(database: Database, table_id: int, seat: int, kind: type[Moment]) -> Sequence[Moment] | None:
+async def stored_moments(database: Database, table_id: int, seat: int, kind: type[Costly]) -> Sequence[Costly] | None:
     """Return what was found, the costliest first; None if nobody has asked yet, or an older version has written it."""
     rows = await database.rows("SELECT moments FROM reviews WHERE table_id = ? AND seat = ?", table_id, seat)
     try:

@@ -13,7 +13,7 @@ from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import actor_of
 from bot.ui.table.audience import Audience
 from bot.ui.table.reconciler import Additions, Context
-from bot.ui.verbs import Kind, Verb
+from bot.ui.verbs import TableKind, Verb
 
 _OVER = (Phase.OVER,)
 
@@ -90,14 +90,14 @@ FEATURE = Feature(
     verbs=[
         Verb(
             "series",
-            kinds=Kind.SHARED,
+            kinds=TableKind.SHARED,
             phases=_OVER,
             visible=lambda data, kit: series.may_begin(data, kit.rules),
             plays_on=True,
         ),
         Verb(
             "next-deal",
-            kinds=Kind.SHARED,
+            kinds=TableKind.SHARED,
             phases=_OVER,
             visible=lambda data, kit: series.goes_on(data),
             style="go",

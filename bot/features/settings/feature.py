@@ -22,7 +22,7 @@ from bot.ui.discord.components import (
     LOOK,
     Button,
     Choice,
-    Row,
+    PanelRow,
     Select,
     in_rows,
     within_limit,
@@ -78,7 +78,7 @@ async def page(services: Services, response: Response, pressed: str) -> ReadyMes
         for name, on in now.items()
     ]
     buttons.append(Button(written_id(LOOK, OPEN), words.say("button-my-look")))
-    panel: list[Row | Select] = [*in_rows(buttons, 2)]
+    panel: list[PanelRow | Select] = [*in_rows(buttons, 2)]
     if len(known) > 1:
         named = {"": words.say("my-language-of-discord"), **{language: own_name(language) for language in known}}
         choices = [Choice(f"{_LANGUAGE}{name}", text, name == own.language) for name, text in named.items()]
@@ -87,7 +87,7 @@ async def page(services: Services, response: Response, pressed: str) -> ReadyMes
     return ReadyMessage(within_limit(lines), panel)
 
 
-class Place(app_commands.Transformer):
+class ChannelOption(app_commands.Transformer):
     """A channel to play in. discord.py's own would add media channels to forums, which not every API takes."""
 
     @property
@@ -122,7 +122,7 @@ class Language(app_commands.Transformer):
         listed: list[app_commands.Choice[str | int | float]] = [
             app_commands.Choice(name=text, value=name)
             for name, text in named.items()
-            if typed in text.casefold() or (name != _NO_LANGUAGE and any(typed in one for one in called(name)))
+            if typed in text.casefold() or (name != _NO_LANGUAGE and any(typed in word for word in called(name)))
         ]
         return listed[:LIST_LIMIT]
 
@@ -180,8 +180,8 @@ async def of_server(
     services: Services,
     response: Response,
     pings: bool | None = None,
-    allow: app_commands.Transform[app_commands.AppCommandChannel, Place] | None = None,
-    disallow: app_commands.Transform[app_commands.AppCommandChannel, Place] | None = None,
+    allow: app_commands.Transform[app_commands.AppCommandChannel, ChannelOption] | None = None,
+    disallow: app_commands.Transform[app_commands.AppCommandChannel, ChannelOption] | None = None,
     everywhere: bool = False,
     language: app_commands.Transform[str, Language] = "",
 ) -> None:

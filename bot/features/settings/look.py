@@ -9,7 +9,7 @@ from bot.tables.store.settings import PlayerSetting
 from bot.text import Words, words_for
 from bot.ui.actions.places import table_here
 from bot.ui.actions.services import Press, Services
-from bot.ui.discord.components import FIGURES, LOOK, Button, Choice, Row, Select, phone_rows, written_id
+from bot.ui.discord.components import FIGURES, LOOK, Button, Choice, PanelRow, Select, phone_rows, written_id
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.table.presentation import Presentation
 from render.layout import Box, area, back, fan, frame
@@ -82,7 +82,7 @@ def look_text(own: OwnLook, words: Words, *, has_emojis: bool) -> str:
     return words.say("own-look", colors=own.deck or _TABLE, back=words.say(f"back-{own.back or _TABLE}"), emojis=emojis)
 
 
-def _choices(own: OwnLook, words: Words) -> Iterator[Row]:
+def _choices(own: OwnLook, words: Words) -> Iterator[PanelRow]:
     decks = [
         Button(
             written_id(LOOK, f"deck-{deck or _TABLE}"),

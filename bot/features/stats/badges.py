@@ -15,7 +15,7 @@ import msgspec
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, ranking
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from bot.features.stats.store import Badges, EarningGame, ReadGame, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, TableData, Unreadable
 from bot.tables.steps.results import caught_whom, results_of
@@ -107,10 +107,10 @@ async def read_some(services: Services) -> bool:
     if found is None:
         return False
     table_id, older = found
-    stored, read = await store.load(table_id), ReadGame()
-    if stored is not None and (kit := services.kits.get(stored.game)) is not None:
+    row, read = await store.load(table_id), ReadGame()
+    if row is not None and (kit := services.kits.get(row.game)) is not None:
         with suppress(Refused, Unreadable):
-            read = await _read(store, await asyncio.to_thread(decode, stored, kit.rules), kit)
+            read = await _read(store, await asyncio.to_thread(decode, row, kit.rules), kit)
     await book.note_read(table_id, read, older=older)
     return True
 
@@ -140,14 +140,20 @@ def read_game(data: TableData, kit: GameKit, moves: Sequence[Move]) -> ReadGame:
     best = kit.best(kit.rules.view(data.state, None)) if kit.best is not None else None
     times = caught_whom(data, story)
     caught = [
-        (seat.user_id, other.user_id, other.name * (other.user_id == COMPUTER), times[one, two], times[two, one])
-        for (one, seat), (two, other) in permutations(enumerate(data.seats), 2)
-        if times[one, two] or times[two, one]
+        (
+            seat.user_id,
+            other.user_id,
+            other.name * (other.user_id == COMPUTER),
+            times[first, second],
+            times[second, first],
+        )
+        for (first, seat), (second, other) in permutations(enumerate(data.seats), 2)
+        if times[first, second] or times[second, first]
     ]
     return ReadGame(data.guild_id, results_of(data, kit.rules, outcome), earned, best, caught)
 
 
-def from_behind(game: AnyGame, steps: Sequence[Step]) -> Collection[int]:
+def from_behind(game: AnyGame, steps: Sequence[Snapshot]) -> Collection[int]:
     """Return who was the last of three or more in the middle of the game, and the first in the end."""
     middle, end = (
         ranking(game.outcome(step.state), low_score_wins=game.low_score_wins)

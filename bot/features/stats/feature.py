@@ -7,7 +7,7 @@ import discord
 import msgspec
 
 from bot.core.errors import Refused
-from bot.features.ratings.feature import OfGame, RatingCard, present_card, rating_text, season_text
+from bot.features.ratings.feature import GameRating, RatingCard, present_card, rating_text, season_text
 from bot.features.ratings.rating import FIRST_NUMBER, MOST_LOST, season_before, season_of
 from bot.features.ratings.store import MOST_A_DAY, Ranked, RatingsBook
 from bot.features.replay.replays import open_replay
@@ -19,7 +19,7 @@ from bot.tables.steps.model import NO_SERVER, TableData
 from bot.text import Words, duration_text, words_for
 from bot.ui.actions.places import find_table, place_to_open
 from bot.ui.actions.services import Commands, Feature, Jobs, Kept, OwnPage, Press, Services
-from bot.ui.discord.components import FIGURES, LIST_LIMIT, Button, Choice, Row, Select, within_limit, written_id
+from bot.ui.discord.components import FIGURES, LIST_LIMIT, Button, Choice, PanelRow, Select, within_limit, written_id
 from bot.ui.discord.names import bare, placed, written
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import require_server, server_of
@@ -36,7 +36,7 @@ _MOST_POINTS = 200
 _LARGEST_ID = 2**63
 
 
-class Asked(msgspec.Struct, frozen=True):
+class PageRequest(msgspec.Struct, frozen=True):
     """Who looks at which page, of which person and which game."""
 
     services: Services
@@ -82,17 +82,17 @@ class Asked(msgspec.Struct, frozen=True):
         return written_id(FIGURES, page, self.player_id, game)
 
 
-async def show(asked: Asked) -> None:
+async def show(request: PageRequest) -> None:
     """Show a page, in the place of the one that was pressed. The buttons that turn to the others stay the last."""
-    response = asked.response
-    if not asked.is_own:
+    response = request.response
+    if not request.is_own:
         require_server(response.interaction)
     await response.defer()
-    if not asked.is_own and asked.page in _OWN:
+    if not request.is_own and request.page in _OWN:
         raise Refused("unknown-button")
-    own = _own_pages(asked.services).get(asked.page)
-    page = await (own(asked.services, response, asked.pressed) if own else _PAGES[asked.page](asked))
-    panel = [*page.panel, _tabs(asked)]
+    own = _own_pages(request.services).get(request.page)
+    page = await (own(request.services, response, request.pressed) if own else _PAGES[request.page](request))
+    panel = [*page.panel, _tabs(request)]
     if response.is_click:
         await response.turn(page.content, panel, page.files or ())
     else:
@@ -102,11 +102,11 @@ async def show(asked: Asked) -> None:
 async def me(services: Services, response: Response, player: discord.User | discord.Member | None = None) -> None:
     who = player or response.interaction.user
     is_own = who == response.interaction.user
-    await show(Asked(services, response, ME[0] if is_own else _OF_OTHERS[0], who.id))
+    await show(PageRequest(services, response, ME[0] if is_own else _OF_OTHERS[0], who.id))
 
 
 async def server(services: Services, response: Response) -> None:
-    await show(Asked(services, response, SERVER[0], response.interaction.user.id))
+    await show(PageRequest(services, response, SERVER[0], response.interaction.user.id))
 
 
 async def pressed(services: Services, response: Response, press: Press) -> None:
@@ -119,36 +119,36 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     known = page in (*_PAGES, *_own_pages(services), *_POSTED)
     if not known or not player.isdecimal() or int(player) >= _LARGEST_ID:
         raise Refused("unknown-button")
-    asked = Asked(services, response, page, int(player), game)
+    request = PageRequest(services, response, page, int(player), game)
     if page in _POSTED:
         await place_to_open(services, response, private=False)
-        posted = await _PAGES[_POSTED[page]](msgspec.structs.replace(asked, public=True))
+        posted = await _PAGES[_POSTED[page]](msgspec.structs.replace(request, public=True))
         await response.public(posted.content, files=posted.files or ())
     else:
-        await show(asked)
+        await show(request)
 
 
-def _tabs(asked: Asked) -> Sequence[Button]:
+def _tabs(request: PageRequest) -> Sequence[Button]:
     """Offer all pages: the first one, and those that features add, to nobody but their person; ratings on a server."""
-    pages = SERVER if asked.page in SERVER else (*ME, *_own_pages(asked.services)) if asked.is_own else _OF_OTHERS
-    nowhere = server_of(asked.response.interaction) == NO_SERVER
+    pages = SERVER if request.page in SERVER else (*ME, *_own_pages(request.services)) if request.is_own else _OF_OTHERS
+    nowhere = server_of(request.response.interaction) == NO_SERVER
     return [
         Button(
-            asked.id_of(page, asked.game),
-            asked.response.words.say(f"figures-{page}"),
-            enabled=page != asked.page and not (nowhere and page == "card"),
+            request.id_of(page, request.game),
+            request.response.words.say(f"figures-{page}"),
+            enabled=page != request.page and not (nowhere and page == "card"),
         )
         for page in pages
     ]
 
 
-def _listing(asked: Asked, lines: Sequence[str], *, rated: bool = False) -> ReadyMessage:
+def _listing(request: PageRequest, lines: Sequence[str], *, rated: bool = False) -> ReadyMessage:
     """Return lines with a list of the games, from which one is chosen for more."""
-    words, kits = asked.response.words, asked.all_kits(rated=rated)
-    chosen = asked.game if asked.game in [kit.name for kit in kits] else ""
-    choices = [Choice(kit.name, asked.name_of(kit), kit.name == chosen) for kit in kits[: LIST_LIMIT - 1]]
+    words, kits = request.response.words, request.all_kits(rated=rated)
+    chosen = request.game if request.game in [kit.name for kit in kits] else ""
+    choices = [Choice(kit.name, request.name_of(kit), kit.name == chosen) for kit in kits[: LIST_LIMIT - 1]]
     every = Choice(_ALL, words.say("figures-all-games"), not chosen)
-    games = Select(asked.id_of(asked.page, _ALL), words.say("figures-which-game"), (every, *choices))
+    games = Select(request.id_of(request.page, _ALL), words.say("figures-which-game"), (every, *choices))
     return ReadyMessage(within_limit(lines), [games])
 
 
@@ -159,45 +159,49 @@ def _line(who: str, figures: Sequence[str], words: Words) -> str:
 # ------------------------------------------------------------ how somebody is doing
 
 
-async def _me(asked: Asked) -> ReadyMessage:
-    page = await progress_page(asked.services, asked.response, public=asked.public)
-    post = Button(asked.id_of(_POST_ME, ""), asked.response.words.say("button-post-here"))
+async def _me(request: PageRequest) -> ReadyMessage:
+    page = await progress_page(request.services, request.response, public=request.public)
+    post = Button(request.id_of(_POST_ME, ""), request.response.words.say("button-post-here"))
     return msgspec.structs.replace(page, panel=[[post]])
 
 
-async def _badges(asked: Asked) -> ReadyMessage:
-    page, games = await badges_page(asked.services, asked.response, public=asked.public)
-    words, panel = asked.response.words, list[Select | Row]()
-    if games and "replay" in asked.services.features:
-        panel.append(Select(asked.id_of(_WATCH, ""), words.say("badges-watch"), tuple(games)))
-    panel.append([Button(asked.id_of(_POST_BADGES, ""), words.say("button-post-here"))])
+async def _badges(request: PageRequest) -> ReadyMessage:
+    page, games = await badges_page(request.services, request.response, public=request.public)
+    words, panel = request.response.words, list[Select | PanelRow]()
+    if games and "replay" in request.services.features:
+        panel.append(Select(request.id_of(_WATCH, ""), words.say("badges-watch"), tuple(games)))
+    panel.append([Button(request.id_of(_POST_BADGES, ""), words.say("button-post-here"))])
     return msgspec.structs.replace(page, panel=panel)
 
 
-async def _figures(asked: Asked) -> ReadyMessage:
+async def _figures(request: PageRequest) -> ReadyMessage:
     """Say two figures for each game, and all of one that was chosen. Only their player sees private games counted."""
-    words, stats, server = asked.response.words, StatsBook(asked.services.store), server_of(asked.response.interaction)
-    where = "everywhere" if server == NO_SERVER else "own" if asked.is_own else "other"
-    lines = [words.say("stats-of", whose=where, name=asked.name)]
-    kits = asked.kits()
+    words, stats, server = (
+        request.response.words,
+        StatsBook(request.services.store),
+        server_of(request.response.interaction),
+    )
+    where = "everywhere" if server == NO_SERVER else "own" if request.is_own else "other"
+    lines = [words.say("stats-of", whose=where, name=request.name)]
+    kits = request.kits()
     for kit in kits:
-        found = await stats.of_player(server, asked.player_id, kit.name, own=asked.is_own)
+        found = await stats.of_player(server, request.player_id, kit.name, own=request.is_own)
         if found is not None and len(kits) > 1:
-            lines.append(_line(asked.title_of(kit), _results(found, kit, words)[:2], words))
+            lines.append(_line(request.title_of(kit), _results(found, kit, words)[:2], words))
         elif found is not None:
             lines += [
-                asked.title_of(kit),
+                request.title_of(kit),
                 *(words.say("stats-item", text=text) for text in _all_figures(found, kit, words)),
             ]
-            if asked.is_own:
-                caught = await stats.caught_whom(server, asked.player_id, kit.name, _CAUGHT)
+            if request.is_own:
+                caught = await stats.caught_whom(server, request.player_id, kit.name, _CAUGHT)
                 lines += [words.say("stats-item", text=_caught_text(other, words)) for other in caught]
-            won = [asked.response.words_of(kit.name).say(f"{kit.name}-won")] if kit.for_one else []
-            luck = luck_text(found, words) if asked.is_own else None
+            won = [request.response.words_of(kit.name).say(f"{kit.name}-won")] if kit.for_one else []
+            luck = luck_text(found, words) if request.is_own else None
             lines += [*([luck] if luck else []), *won, words.say("stats-foot")]
     if len(lines) == 1:
-        lines.append(words.say("stats-none", whose=where, name=asked.name))
-    return _listing(asked, lines)
+        lines.append(words.say("stats-none", whose=where, name=request.name))
+    return _listing(request, lines)
 
 
 def _results(figures: Figures, kit: GameKit, words: Words) -> list[str]:
@@ -238,122 +242,122 @@ def _caught_text(other: CaughtWhom, words: Words) -> str:
     return words.say("stats-caught", name=name, caught=other.caught, by=other.caught_by, both=both)
 
 
-async def _card_page(asked: Asked) -> ReadyMessage:
+async def _card_page(request: PageRequest) -> ReadyMessage:
     try:
-        card = await _card(asked)
+        card = await _card(request)
     except Refused as refused:
-        if asked.public:
+        if request.public:
             raise
-        return ReadyMessage(asked.response.words.refusal(refused))
-    post = Button(asked.id_of(_POST, asked.game), asked.response.words.say("button-post-here"))
+        return ReadyMessage(request.response.words.refusal(refused))
+    post = Button(request.id_of(_POST, request.game), request.response.words.say("button-post-here"))
     return msgspec.structs.replace(card, panel=[[post]])
 
 
-async def _card(asked: Asked) -> ReadyMessage:
+async def _card(request: PageRequest) -> ReadyMessage:
     """Return somebody's card of this season on this server, as a picture or in words; none to who hides ratings, and
     none to all of who does.
     """
-    if await _hides_ratings(asked):
-        raise Refused("ratings-hidden", whose="own", name=asked.name)
-    if asked.public and await _hides_ratings(asked, asked.player_id):
-        raise Refused("ratings-hidden", whose="other", name=asked.name)
-    services, guild_id = asked.services, require_server(asked.response.interaction)
-    book, name = RatingsBook(services.store), asked.response.interaction.user.display_name
+    if await _hides_ratings(request):
+        raise Refused("ratings-hidden", whose="own", name=request.name)
+    if request.public and await _hides_ratings(request, request.player_id):
+        raise Refused("ratings-hidden", whose="other", name=request.name)
+    services, guild_id = request.services, require_server(request.response.interaction)
+    book, name = RatingsBook(services.store), request.response.interaction.user.display_name
     season = season_of(services.tables.clock.wall())
-    games: list[OfGame] = []
-    for kit in asked.all_kits(rated=True):
-        own = await book.own(guild_id, kit.name, asked.player_id, season)
+    games: list[GameRating] = []
+    for kit in request.all_kits(rated=True):
+        own = await book.own(guild_id, kit.name, request.player_id, season)
         if own is None:
             continue
-        name = name if asked.is_own else own.name
+        name = name if request.is_own else own.name
         ranked = await book.ranked(guild_id, kit.name, season)
         curve = await book.curve(guild_id, kit.name, season, own, _MOST_POINTS)
         if own.rating is not None and not curve:
             curve.append(own.rating.shown)
-        games.append(OfGame(kit.name, own.rating, own.place, ranked, own.games, own.played, curve))
+        games.append(GameRating(kit.name, own.rating, own.place, ranked, own.games, own.played, curve))
     if not games:
-        raise Refused("no-ratings", whose="own" if asked.is_own else "other", name=asked.name)
-    locale, look = await services.locale_and_look(asked.response, public=asked.public)
+        raise Refused("no-ratings", whose="own" if request.is_own else "other", name=request.name)
+    locale, look = await services.locale_and_look(request.response, public=request.public)
     return await services.context.painter.ready(
-        present_card(RatingCard(name, season, games), locale, look), asked.response.words
+        present_card(RatingCard(name, season, games), locale, look), request.response.words
     )
 
 
 # ------------------------------------------------------------ the server
 
 
-async def _ranking(asked: Asked) -> ReadyMessage:
+async def _ranking(request: PageRequest) -> ReadyMessage:
     """Say who is how strong this season: the best three of each game, or the list of one that was chosen."""
-    words, server = asked.response.words, require_server(asked.response.interaction)
-    book, kits, hidden = RatingsBook(asked.services.store), asked.kits(rated=True), await _hides_ratings(asked)
-    season = season_of(asked.services.tables.clock.wall())
+    words, server = request.response.words, require_server(request.response.interaction)
+    book, kits, hidden = RatingsBook(request.services.store), request.kits(rated=True), await _hides_ratings(request)
+    season = season_of(request.services.tables.clock.wall())
     lines = [words.say("ladder-title", season=season_text(season, words))]
     for kit in kits:
         if len(kits) > 1:
             ladder = await book.ladder(server, kit.name, season, _ON_THE_PODIUM)
             best = _podium([*ladder.best, *ladder.new], words, hidden=hidden)
-            lines.append(_line(asked.title_of(kit), [best or words.say("scores-nobody")], words))
+            lines.append(_line(request.title_of(kit), [best or words.say("scores-nobody")], words))
             continue
         ladder = await book.ladder(server, kit.name, season, _LISTED)
-        lines.append(words.say("stats-game", game=asked.title_of(kit), players=ladder.players))
+        lines.append(words.say("stats-game", game=request.title_of(kit), players=ladder.players))
         listed = [*ladder.best, *ladder.new]
-        lines += [_rank_line(one, words, hidden=hidden) for one in listed] or [words.say("ladder-none")]
-        own = await book.own(server, kit.name, asked.viewer_id, season)
+        lines += [_rank_line(ranked, words, hidden=hidden) for ranked in listed] or [words.say("ladder-none")]
+        own = await book.own(server, kit.name, request.viewer_id, season)
         if own is not None and own not in listed:
             lines.append(words.say("ladder-own", line=_rank_line(own, words, hidden=hidden)))
         last = await book.ladder(server, kit.name, season_before(season), _ON_THE_PODIUM)
         if last.best:
             lines.append(words.say("ladder-last", best=_podium(last.best, words, hidden=hidden)))
         lines.append(words.say("ladder-foot", most=MOST_A_DAY, first=FIRST_NUMBER, points=MOST_LOST))
-    return _listing(asked, lines, rated=True)
+    return _listing(request, lines, rated=True)
 
 
-async def _winners(asked: Asked) -> ReadyMessage:
+async def _winners(request: PageRequest) -> ReadyMessage:
     """Say who were the best of the last season of each game, or of the last seasons of one that was chosen."""
-    words, server, kits = asked.response.words, require_server(asked.response.interaction), asked.kits(rated=True)
-    season, book = season_of(asked.services.tables.clock.wall()), RatingsBook(asked.services.store)
-    most, hidden = 1 if len(kits) > 1 else _MOST_SEASONS, await _hides_ratings(asked)
+    words, server, kits = request.response.words, require_server(request.response.interaction), request.kits(rated=True)
+    season, book = season_of(request.services.tables.clock.wall()), RatingsBook(request.services.store)
+    most, hidden = 1 if len(kits) > 1 else _MOST_SEASONS, await _hides_ratings(request)
     lines = [
         words.say(
             "wall-season",
-            game=asked.title_of(kit) if len(kits) > 1 else "none",
+            game=request.title_of(kit) if len(kits) > 1 else "none",
             season=season_text(ladder.season, words),
             best=_podium(ladder.best, words, hidden=hidden),
         )
         for kit in kits
         for ladder in await book.past(server, kit.name, season, most, _ON_THE_PODIUM)
     ]
-    return _listing(asked, [words.say("wall-title"), *(lines or [words.say("wall-none")])], rated=True)
+    return _listing(request, [words.say("wall-title"), *(lines or [words.say("wall-none")])], rated=True)
 
 
-async def _players(asked: Asked) -> ReadyMessage:
+async def _players(request: PageRequest) -> ReadyMessage:
     """Say who leads at each game, or who are the best at one that was chosen."""
-    words, server, kits = asked.response.words, require_server(asked.response.interaction), asked.kits()
+    words, server, kits = request.response.words, require_server(request.response.interaction), request.kits()
     lines = [words.say("stats-server")]
     for kit in kits:
-        found = await StatsBook(asked.services.store).of_server(server, kit.rules, _LISTED)
+        found = await StatsBook(request.services.store).of_server(server, kit.rules, _LISTED)
         if found.best and len(kits) > 1:
-            names = words.listed(written(bare(one.figures.name)) for one in found.best if one.place == 1)
+            names = words.listed(written(bare(best.figures.name)) for best in found.best if best.place == 1)
             told = [words.say("stats-players", players=found.players), words.say("stats-leading", names=names)]
-            lines.append(_line(asked.title_of(kit), told, words))
+            lines.append(_line(request.title_of(kit), told, words))
         elif found.best:
-            lines.append(words.say("stats-game", game=asked.title_of(kit), players=found.players))
+            lines.append(words.say("stats-game", game=request.title_of(kit), players=found.players))
             lines += [
                 _line(
-                    placed(one.place, one.figures.name, words),
-                    _results(one.figures, kit, words)[:2],
+                    placed(best.place, best.figures.name, words),
+                    _results(best.figures, kit, words)[:2],
                     words,
                 )
-                for one in found.best
+                for best in found.best
             ]
     if len(lines) == 1:
         lines.append(words.say("stats-server-none"))
-    return _listing(asked, lines)
+    return _listing(request, lines)
 
 
-async def _hides_ratings(asked: Asked, user_id: int | None = None) -> bool:
+async def _hides_ratings(request: PageRequest, user_id: int | None = None) -> bool:
     """Return whether somebody, by default who is looking, wants to see no ratings."""
-    return (await asked.services.tables.settings.of_player(user_id or asked.viewer_id)).hide_ratings
+    return (await request.services.tables.settings.of_player(user_id or request.viewer_id)).hide_ratings
 
 
 def _rank_line(ranked: Ranked, words: Words, *, hidden: bool) -> str:
@@ -375,7 +379,7 @@ def _podium(best: Sequence[Ranked], words: Words, *, hidden: bool) -> str:
     )
 
 
-_PAGES: Mapping[str, Callable[[Asked], Awaitable[ReadyMessage]]] = {
+_PAGES: Mapping[str, Callable[[PageRequest], Awaitable[ReadyMessage]]] = {
     "me": _me,
     "badges": _badges,
     "figures": _figures,

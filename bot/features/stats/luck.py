@@ -61,15 +61,19 @@ class LuckWork:
 
     async def _read(self, table_id: int) -> None:
         store, found, guild_id = self._services.store, dict[int, Luck](), 0
-        stored = await store.load(table_id)
-        kit = None if stored is None else self._services.kits.get(stored.game)
-        if stored is not None and kit is not None and kit.luck is not None:
-            guild_id = stored.guild_id
+        row = await store.load(table_id)
+        kit = None if row is None else self._services.kits.get(row.game)
+        if row is not None and kit is not None and kit.luck is not None:
+            guild_id = row.guild_id
             try:
-                data = await asyncio.to_thread(decode, stored, kit.rules)
+                data = await asyncio.to_thread(decode, row, kit.rules)
                 story = await asyncio.to_thread(story_of, data, kit.rules, await store.moves(table_id))
                 parse = kit.rules.parse
-                moves = [(one.move.seat, parse(one.move.action)) for one in story if one.move.seat is not None]
+                moves = [
+                    (position.move.seat, parse(position.move.action))
+                    for position in story
+                    if position.move.seat is not None
+                ]
                 for number in _own_seats(data):
                     of_seat = steps_of(story), moves, number, f"{data.ref} {number}"
                     found[data.seats[number].user_id] = await self._luck(kit.luck, *of_seat)

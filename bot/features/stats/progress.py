@@ -12,7 +12,7 @@ from bot.features.ratings.feature import rating_text
 from bot.features.ratings.rating import season_of
 from bot.features.ratings.store import RatingsBook
 from bot.features.stats.badges import IN_A_ROW, Badge, Shown, all_badges, badges_of, badges_scene, medal_row
-from bot.features.stats.store import OF_RIVALS, Played, Rival, StatsBook
+from bot.features.stats.store import OF_RIVALS, PlayedGame, Rival, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, TableData
 from bot.tables.steps.results import levels_of
 from bot.text import Words, words_for
@@ -35,18 +35,18 @@ _SEARCHED = 200
 _RIVALS, _GAMES_WITH_A_RIVAL = 2, 3
 
 
-class Bar(msgspec.Struct, frozen=True):
+class ProgressBar(msgspec.Struct, frozen=True):
     height: float
     """Up to 1."""
     lit: bool
 
 
-class OfGame(msgspec.Struct, frozen=True):
+class GameProgress(msgspec.Struct, frozen=True):
     """How somebody is getting on at one game."""
 
     game: str
     told: str
-    bars: Sequence[Bar]
+    bars: Sequence[ProgressBar]
     rating: str
     """Empty without one."""
     by_level: bool = False
@@ -57,7 +57,7 @@ class Progress(msgspec.Struct, frozen=True):
     name: str
     days: Sequence[tuple[int, bool]]
     """Each of the last days: its number in the week, Monday being 0, and whether they have finished a game then."""
-    games: Sequence[OfGame]
+    games: Sequence[GameProgress]
     badges: Sequence[tuple[MedalKind, bool]]
     """Some of them: those that they have earned last, and then others."""
     earned: str
@@ -78,7 +78,7 @@ async def progress_page(services: Services, response: Response, *, public: bool)
     since = datetime(days[0].year, days[0].month, days[0].day, tzinfo=UTC).timestamp()
     played = {datetime.fromtimestamp(at, UTC).date() for at in await book.times(user.id, since)}
     hides_ratings = (await services.tables.settings.of_player(user.id)).hide_ratings
-    games: list[OfGame] = []
+    games: list[GameProgress] = []
     for kit in sorted(services.kits.values(), key=lambda kit: bool(kit.levels_apart)):
         latest, words = await book.latest(user.id, kit.name, _SEARCHED), words_for(locale, kit.name)
         rating = ""
@@ -86,7 +86,7 @@ async def progress_page(services: Services, response: Response, *, public: bool)
             own = await RatingsBook(services.store).own(server, kit.name, user.id, season_of(now))
             rating = "" if own is None else rating_text(own.rating, words)
         told, bars = _told(latest, kit, words)
-        games.append(OfGame(kit.name, told, bars, rating, by_level=bool(kit.levels_apart)))
+        games.append(GameProgress(kit.name, told, bars, rating, by_level=bool(kit.levels_apart)))
     rivals = await book.rivals(server, user.id, _GAMES_WITH_A_RIVAL, _RIVALS)
     listed, earned = all_badges(services.kits.values()), (await badges_of(book, services.kits.values(), user.id)).games
     latest_first = sorted(listed, key=lambda badge: -earned.get(badge.name, 0))
@@ -101,7 +101,7 @@ async def progress_page(services: Services, response: Response, *, public: bool)
     return await services.context.painter.ready(present_progress(progress, locale, look), response.words)
 
 
-def _told(games: Sequence[Played], kit: GameKit, words: Words) -> tuple[str, Sequence[Bar]]:
+def _told(games: Sequence[PlayedGame], kit: GameKit, words: Words) -> tuple[str, Sequence[ProgressBar]]:
     """Say how somebody is getting on: in a game for one, how much of what was possible they reached; where computers
     are clearly of different strength, their level; elsewhere how often they won, and how attentive they are.
     """
@@ -109,13 +109,13 @@ def _told(games: Sequence[Played], kit: GameKit, words: Words) -> tuple[str, Seq
         counted = counted_games(games, kit.levels_apart)
         reached = lit_bars(counted, kit.levels_apart) if len(counted) >= _NEEDED else 0
         told = words.say("progress-level", bars=reached, games=len(counted), least=_NEEDED)
-        return told, [Bar((number + 1) / _SCALE_BARS, number < reached) for number in range(_SCALE_BARS)]
+        return told, [ProgressBar((number + 1) / _SCALE_BARS, number < reached) for number in range(_SCALE_BARS)]
     if kit.progress is not None:
         known = [game for game in games if game.given_up or game.best is not None][:_LATEST]
         shares = [0.0 if game.best is None else kit.progress(game.score, game.best) for game in known]
         mean = sum(shares) / len(shares) if shares else 0
         told = words.say("progress-share", games=len(shares), share=int(100 * mean))
-        return told, [Bar(share, lit=True) for share in reversed(shares)]
+        return told, [ProgressBar(share, lit=True) for share in reversed(shares)]
     latest = games[:_LATEST]
     told = words.say(
         "progress-attention",
@@ -123,7 +123,7 @@ def _told(games: Sequence[Played], kit: GameKit, words: Words) -> tuple[str, Seq
         won=sum(game.won for game in latest),
         clean=sum(game.clean for game in latest),
     )
-    return told, [Bar(1, game.clean) for game in reversed(latest)]
+    return told, [ProgressBar(1, game.clean) for game in reversed(latest)]
 
 
 # ------------------------------------------------------------ what is new after a game
@@ -248,12 +248,12 @@ def _bar_x(number: int) -> int:
     return _NAMES + 20 + _BARS * number // _LATEST + _BAR // 2
 
 
-def _row(box: Box, of_game: OfGame, words: Words) -> Iterator[Item]:
+def _row(box: Box, of_game: GameProgress, words: Words) -> Iterator[Item]:
     yield area(box, "shadow", 14)
     yield Label(_SIDE, box.top + 33, words.say(f"{of_game.game}-name"), 42, "bare", _NAMES - _SIDE, "left")
     yield Label(_SIDE, box.bottom - 24, of_game.told, 36, "muted", _NAMES - _SIDE, "left")
     foot = box.y + _TALLEST // 2
-    unlit = Bar(1, lit=False)
+    unlit = ProgressBar(1, lit=False)
     for number, bar in enumerate([*of_game.bars, *[unlit] * (_LATEST - len(of_game.bars))]):
         height = max(_SHORTEST, round(_TALLEST * bar.height))
         fill: Fill = "gold" if bar.lit else "dusk"
@@ -289,12 +289,12 @@ _EXPECTED, _SPREAD = 3.0, 3.0
 """Before any game is known, most people are thought to be about as strong as an easy computer."""
 
 
-def counted_games(games: Sequence[Played], apart: Mapping[int, tuple[int, int]]) -> Sequence[Played]:
+def counted_games(games: Sequence[PlayedGame], apart: Mapping[int, tuple[int, int]]) -> Sequence[PlayedGame]:
     """Return the games that tell something: against computers, at tables for which their strength is known."""
     return [game for game in games if game.levels and game.seats in apart][:_COUNTED]
 
 
-def lit_bars(games: Sequence[Played], apart: Mapping[int, tuple[int, int]]) -> int:
+def lit_bars(games: Sequence[PlayedGame], apart: Mapping[int, tuple[int, int]]) -> int:
     """Return how many bars the counted games have lit: the mean of what they leave likely."""
     kinds = Counter((game.seats, game.levels, game.won) for game in games)
     weights = [
@@ -354,20 +354,22 @@ def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
 
 def _badges(badges: Sequence[Badge], lit: int) -> Scene:
     words = words_for("")
-    shown = [Shown(one.kind, one.title(words), one.how(words), number < lit) for number, one in enumerate(badges)]
+    shown = [
+        Shown(badge.kind, badge.title(words), badge.how(words), number < lit) for number, badge in enumerate(badges)
+    ]
     return badges_scene("கயல்விழி", words.say("badges-count", earned=lit, of=len(shown)), shown)
 
 
-def _game(kit: GameKit, number: int, *, is_new: bool) -> OfGame:
+def _game(kit: GameKit, number: int, *, is_new: bool) -> GameProgress:
     words, rating = words_for("", kit.name), "" if is_new or kit.for_one else f"{1523 - 80 * number}"
     if kit.levels_apart:
         reached = 0 if is_new else _REACHED[number % len(_REACHED)]
         told = words.say("progress-level", bars=reached, games=2, least=5)
-        bars = [Bar((place + 1) / _SCALE_BARS, place < reached) for place in range(_SCALE_BARS)]
+        bars = [ProgressBar((place + 1) / _SCALE_BARS, place < reached) for place in range(_SCALE_BARS)]
     elif kit.progress is not None:
-        bars = [] if is_new else [Bar(share, lit=True) for share in _SHARES]
+        bars = [] if is_new else [ProgressBar(share, lit=True) for share in _SHARES]
         told = words.say("progress-share", games=len(bars), share=72)
     else:
-        bars = [] if is_new else [Bar(1, bool(clean)) for clean in _CLEAN]
+        bars = [] if is_new else [ProgressBar(1, bool(clean)) for clean in _CLEAN]
         told = words.say("progress-attention", games=len(bars), won=3, clean=sum(_CLEAN))
-    return OfGame(kit.name, told, bars, rating, by_level=bool(kit.levels_apart))
+    return GameProgress(kit.name, told, bars, rating, by_level=bool(kit.levels_apart))

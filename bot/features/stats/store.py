@@ -108,7 +108,7 @@ class OwnFigures(Figures, frozen=True, kw_only=True):
     luck_variance: float | None
 
 
-class Placed(msgspec.Struct, frozen=True):
+class PlacedFigures(msgspec.Struct, frozen=True):
     place: int
     """Equals share it."""
     figures: Figures
@@ -117,10 +117,10 @@ class Placed(msgspec.Struct, frozen=True):
 class ServerList(msgspec.Struct, frozen=True):
     players: int = 0
     """All of them, listed or not."""
-    best: Sequence[Placed] = ()
+    best: Sequence[PlacedFigures] = ()
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """A game that somebody has played, or given up alone."""
 
     table_id: int
@@ -206,7 +206,7 @@ class StatsBook:
         rows = await self._database.rows_beside(f"{_OWN_FIGURES}{here} GROUP BY user_id", *about)
         return OwnFigures(**dict(rows[0])) if rows else None
 
-    async def latest(self, user_id: int, game: str, most: int) -> list[Played]:
+    async def latest(self, user_id: int, game: str, most: int) -> list[PlayedGame]:
         """Return the latest games that somebody has played anywhere, the newest first, with those they gave up."""
         theirs = f"person IN {keys_of('?1', 'NULL')} AND game = ?2 ORDER BY"
         sql = (
@@ -216,7 +216,7 @@ class StatsBook:
         finished = await self._database.rows_beside(sql, user_id, game, most)
         sql = f"SELECT table_id, 1 AS given_up, seats, levels FROM given_up WHERE {theirs} table_id DESC LIMIT ?3"  # noqa: S608
         given_up = await self._database.rows_beside(sql, user_id, game, most)
-        games = [msgspec.convert(dict(row), Played, strict=False) for row in (*finished, *given_up)]
+        games = [msgspec.convert(dict(row), PlayedGame, strict=False) for row in (*finished, *given_up)]
         return sorted(games, key=lambda played: -played.table_id)[:most]
 
     async def times(self, user_id: int, since: float) -> list[float]:
@@ -324,9 +324,15 @@ class StatsBook:
             for user_id, other_id, *caught in read.caught:
                 about = (other_id, read.guild_id, *caught, table_id, user_id, read.guild_id)
                 await db.do(caught_whom, *about)
-            for one in read.results:
-                counted_now = (one.place, one.seats, one.levels, read.best, " ".join(read.earned.get(one.user_id, ())))
-                await db.do(sql, *counted_now, table_id, one.user_id, read.guild_id)
+            for result in read.results:
+                counted_now = (
+                    result.place,
+                    result.seats,
+                    result.levels,
+                    read.best,
+                    " ".join(read.earned.get(result.user_id, ())),
+                )
+                await db.do(sql, *counted_now, table_id, result.user_id, read.guild_id)
             await db.do("UPDATE results SET badges = '' WHERE table_id = ? AND badges IS NULL", table_id)
             await db.do("DELETE FROM unread_results WHERE table_id = ?", table_id)
             if older:
@@ -373,7 +379,7 @@ class StatsBook:
         if not rows:
             return ServerList()
         fields = {*rows[0].keys()}.intersection(Figures.__struct_fields__)
-        best = [Placed(row["place"], Figures(**{field: row[field] for field in fields})) for row in rows]
+        best = [PlacedFigures(row["place"], Figures(**{field: row[field] for field in fields})) for row in rows]
         return ServerList(rows[0]["players"], best)
 
 

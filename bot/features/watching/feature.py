@@ -15,7 +15,7 @@ from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
 from bot.text.voice import Voice
 from bot.ui.actions.services import Feature, Jobs, Kept, NextGame, Services, WatchingRules
-from bot.ui.discord.components import SEATS, Button, Choice, Row, Select, table_id, written_id
+from bot.ui.discord.components import SEATS, Button, Choice, PanelRow, Select, table_id, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import actor_of
@@ -24,7 +24,7 @@ from bot.ui.table.additions import ask_each
 from bot.ui.table.audience import Audience
 from bot.ui.table.private_answers import way_back
 from bot.ui.table.reconciler import Additions, Context
-from bot.ui.verbs import By, Kind, Verb
+from bot.ui.verbs import By, TableKind, Verb
 
 # ------------------------------------------------------------ what can be predicted
 
@@ -186,7 +186,7 @@ async def _show(services: Services, response: Response, table: Table, note: str 
     kit, cheers = services.kits[data.game], CHEERS.of(services.context)
     is_played = data.phase is Phase.PLAYING
     await ask_each(services.features, lambda each: each.watching.note_watched, services, data, user_id)
-    lines, rows = [words.say("watch-panel" if is_played else "watch-over")], list[Row]()
+    lines, rows = [words.say("watch-panel" if is_played else "watch-over")], list[PanelRow]()
     if is_played and not kit.for_one:
         pick = await cheers.book.prediction(data, user_id)
         lines.append(_prediction_text(kit, data, response, pick))
@@ -328,9 +328,9 @@ FEATURE = Feature(
             phases=(Phase.PLAYING,),
             answer_for=lambda data, user_id: not data.private and data.seat_of(user_id) is None,
         ),
-        Verb("predict", By.LIST, Kind.SHARED),
+        Verb("predict", By.LIST, TableKind.SHARED),
         Verb("cheer"),
-        Verb("next-me", kinds=Kind.SHARED),
+        Verb("next-me", kinds=TableKind.SHARED),
     ],
     answers={"watch": watch, "predict": predict, "cheer": cheer, "next-me": next_me},
     watching=WatchingRules(answer=watch_instead),

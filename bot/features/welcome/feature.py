@@ -143,7 +143,7 @@ async def _greet_in(services: Services, guild_id: int, channel_id: int) -> None:
         await post(services, guild_id, channel_id)
     except (discord.Forbidden, discord.NotFound) as error:
         log.info("server %s: no welcome: %s", guild_id, error)
-        await store.give_up(services.store, guild_id)
+        await store.note_unposted(services.store, guild_id)
     except REQUEST_ERRORS as error:
         log.warning("server %s: a welcome that may not have arrived: %s", guild_id, error)
         await store.note_posted(services.store, guild_id)

@@ -35,7 +35,7 @@ async def note_posted(database: Database, guild_id: int) -> None:
     await database.write("UPDATE guild_settings SET welcome = ? WHERE guild_id = ?", _POSTED, guild_id)
 
 
-async def give_up(database: Database, guild_id: int) -> None:
+async def note_unposted(database: Database, guild_id: int) -> None:
     """Note that it could not be posted: perhaps the next time."""
     await database.write("UPDATE guild_settings SET welcome = NULL WHERE guild_id = ?", guild_id)
 

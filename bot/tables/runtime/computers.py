@@ -41,7 +41,7 @@ class Computers:
         data, asked = table.data, table.computers_asked
         if data.id in self._moving:
             return
-        call_at = table.call_at if table.computers_unasked else None
+        call_at = table.call_at if table.computers_out_of_turn else None
         self._alarms.set(("caller", data.id), data.guild_id, call_at)
         if not has_computers_to_ask(table.game, data):
             self._alarms.cancel(("computer", data.id))
@@ -83,11 +83,11 @@ class Computers:
 
     async def _called(self, table: Table) -> Change | None:
         """Ask the computers that nobody waits for, once after each move."""
-        if not table.computers_unasked or table.asked_to_call == table.data.moves:
+        if not table.computers_out_of_turn or table.asked_to_call == table.data.moves:
             return None
         await yield_to_foreground()
         table.asked_to_call = table.data.moves
-        proposal = await table.propose_unasked(self._player(table), self.thinker)
+        proposal = await table.propose_out_of_turn(self._player(table), self.thinker)
         return None if proposal is None else await self._carry_out(table, proposal)
 
     def _player(self, table: Table) -> Choose:
@@ -102,8 +102,8 @@ class Computers:
         asked = table.computers_asked
         while len(changes) < _MOST_AT_ONCE:
             await yield_to_foreground()
-            if play.next_by_itself(table.data, table.game) is not None:
-                changes.append(await self._run(table, play.act_by_itself, THE_BOT))
+            if play.next_forced_move(table.data, table.game) is not None:
+                changes.append(await self._run(table, play.play_forced_move, THE_BOT))
             elif asked:
                 changes.append(await self._carry_out(table, await table.propose_move(choose, self.thinker)))
             else:
@@ -126,6 +126,6 @@ class Computers:
 
 def has_computers_to_ask(game: AnyGame, data: TableData) -> bool:
     """Return whether computers have a move to make, or a person's seat does something by itself."""
-    if play.computers_asked(data, game) or play.computers_unasked(data, game):
+    if play.computers_asked(data, game) or play.computers_out_of_turn(data, game):
         return True
-    return play.next_by_itself(data, game) is not None
+    return play.next_forced_move(data, game) is not None

@@ -50,7 +50,7 @@ class Forgetting:
                 refused.add(table.data.id)
                 steps = await self.check(guild_id, actor, is_there)
         await self._store.transaction(lambda db: forget_person(db, self._store.features, actor.user_id, guild_id))
-        await self.look()
+        await self.drop_erased()
 
     async def check(
         self, guild_id: int | None, actor: Actor, is_there: IsThere | None = None
@@ -74,9 +74,9 @@ class Forgetting:
     async def servers(self, guild_ids: Sequence[int]) -> None:
         if guild_ids:
             await self._store.transaction(lambda db: forget_servers(db, self._store.features, guild_ids))
-            await self.look()
+            await self.drop_erased()
 
-    async def look(self) -> None:
+    async def drop_erased(self) -> None:
         """Drop all from memory that may name somebody, if anybody was forgotten since, by whatever process."""
         tables, store = self._tables, self._tables.store
         if (count := await times_forgotten(store)) == self._dropped:
@@ -89,7 +89,7 @@ class Forgetting:
             [number for number in was_open if number not in still_open and (was_open[number] or number in naming)]
         )
         self._dropped = count
-        await tables.show_owed()
+        await tables.post_pending()
         self._background_jobs.look()
 
     async def some(self) -> bool:
@@ -111,8 +111,8 @@ class Forgetting:
     async def _take_back(self, table: Table) -> None:
         """Leave an open table for those who were forgotten while they had a seat, or could come back to it."""
         async with table.lock:
-            stored = await self._tables.store.require(table.data.id)
-            if [user for user, *_ in stored.seats] != [seat.user_id for seat in table.data.seats]:
+            row = await self._tables.store.require(table.data.id)
+            if [user for user, *_ in row.seats] != [seat.user_id for seat in table.data.seats]:
                 await table.read_again()
         while lobby.seats_nobody(table.data):
             await self._tables.run(table, lobby.withdraw, lobby.NOBODY)

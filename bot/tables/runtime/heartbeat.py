@@ -53,7 +53,7 @@ class Heartbeat:
         discord_link: DiscordLink,
         show_again: Callable[[Iterable[OpenDeadline]], None],
         forget_servers: Callable[[Sequence[int]], Awaitable[None]],
-        look_who_is_forgotten: Callable[[], Awaitable[None]],
+        drop_erased: Callable[[], Awaitable[None]],
     ) -> None:
         self.servers = Servers(store)
         self._store = store
@@ -61,7 +61,7 @@ class Heartbeat:
         self._discord_link = discord_link
         self._show_again = show_again
         self._forget_servers = forget_servers
-        self._look_who_is_forgotten = look_who_is_forgotten
+        self._drop_erased = drop_erased
         self._alarms = Alarms(clock.running, self._on_alarm)
         store.watch(clock.running, self._database_failed, self._database_answers)
 
@@ -103,7 +103,7 @@ class Heartbeat:
                 case "heartbeat":
                     self._alarms.set("heartbeat", self._clock.running() + HEARTBEAT)
                     await self.note_time()
-                    await self._look_who_is_forgotten()
+                    await self._drop_erased()
                 case "servers":
                     self._alarms.set("servers", self._clock.running() + _SERVERS_EVERY)
                     if (date := self._discord_link.date) is not None:
@@ -137,14 +137,14 @@ _TURN = 10.0
 _SHORTEST, _LONGEST = 0.005, 10.0
 """Seconds between two pieces, however long the first took: the machine may have been asleep."""
 
-Piece = Callable[[], Awaitable[bool]]
+JobPiece = Callable[[], Awaitable[bool]]
 """A function that does a small piece of a job, of a few milliseconds and in one transaction; False: nothing is left."""
 
 
 class BackgroundJobs:
     """The jobs, one at a time. No task waits while there is nothing to do, only a timer."""
 
-    def __init__(self, *background_jobs: Piece) -> None:
+    def __init__(self, *background_jobs: JobPiece) -> None:
         """Run these jobs in the background, each for a turn at most while others may have something to do."""
         self._jobs = list(background_jobs)
         self._wanted = False
@@ -152,12 +152,12 @@ class BackgroundJobs:
         self._task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
 
-    def add(self, job: Piece) -> None:
+    def add(self, job: JobPiece) -> None:
         self._jobs.append(job)
 
     def start(self) -> None:
         self._started = True
-        self.look()
+        self.wake()
 
     async def close(self) -> None:
         """Stop. What is not done is done after the next start."""
@@ -174,7 +174,7 @@ class BackgroundJobs:
         """Return whether there may be something to do."""
         return self._task is not None
 
-    def look(self) -> None:
+    def wake(self) -> None:
         """Look again, as there may be something to do."""
         self._wanted = True
         if self._started and self._task is None:
@@ -190,9 +190,9 @@ class BackgroundJobs:
                     await self._finish(piece)
         finally:
             self._task = None
-        self._timer = asyncio.get_running_loop().call_later(_JOBS_EVERY, self.look)
+        self._timer = asyncio.get_running_loop().call_later(_JOBS_EVERY, self.wake)
 
-    async def _finish(self, piece: Piece) -> None:
+    async def _finish(self, piece: JobPiece) -> None:
         """Do what there is. A job that fails is tried again the next time, and keeps no other from being done."""
         now = asyncio.get_running_loop().time
         until = now() + _TURN

@@ -32,7 +32,7 @@ from bot.tables.steps.model import (
     Unreadable,
 )
 from bot.tables.steps.table_log import Story
-from bot.tables.steps.timing import News
+from bot.tables.steps.timing import EventNews
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.shard_ownership import Resumed
 from bot.tables.store.snapshot import decode
@@ -77,7 +77,7 @@ class LoadedTables:
         """Called when others may have left something to be shown."""
         self._on_change = on_change
         self._games: dict[str, AnyGame] = {}
-        self._news: dict[str, News] = {}
+        self._news: dict[str, EventNews] = {}
         # Weak, so that a table is one object for as long as anything holds it, even when it is no longer kept: of two,
         # each would go on from its own idea of the table.
         self._loaded: WeakValueDictionary[int, Table] = WeakValueDictionary()
@@ -92,7 +92,7 @@ class LoadedTables:
         return self._games[name]
 
     def add_game(
-        self, game: AnyGame, choose: Choose, news: News = (), former: Mapping[int, Choose] = MappingProxyType({})
+        self, game: AnyGame, choose: Choose, news: EventNews = (), former: Mapping[int, Choose] = MappingProxyType({})
     ) -> None:
         """`former`: the computer players of tables that were opened for them, by `TableData.players`."""
         self._games[game.name], self._news[game.name] = game, news
@@ -103,14 +103,16 @@ class LoadedTables:
         table = self._loaded.get(table_id)
         if table is None:
             async with self._loading:
-                table = self._loaded.get(table_id) or await self._or_set_aside(table_id, self._load(table_id))
+                table = self._loaded.get(table_id) or await self._quarantine_if_unreadable(
+                    table_id, self._load(table_id)
+                )
         elif self.store.members is not None and (table.data.private or not self.store.has(table.data.guild_id)):
             try:  # other processes may have done something at it
-                await self._or_set_aside(table_id, table.catch_up())
+                await self._quarantine_if_unreadable(table_id, table.catch_up())
             except Refused:
-                self.give_up(table_id)
+                self.unload(table_id)
                 raise
-        if not self.store.would_hold(table.data):
+        if not self.store.would_own(table.data):
             self.store.messages.drop((table_id,))
             self.on_shown_elsewhere(lambda number, _: number == table_id)
         if self._kept.get(table_id) is not table:
@@ -118,7 +120,7 @@ class LoadedTables:
         return table
 
     def _register_opened(self, game: AnyGame, data: TableData, begun: Change) -> Table:
-        table = Table(self.store, game, data, self._schedule, self.clock, is_held=self.store.would_hold(data))
+        table = Table(self.store, game, data, self._schedule, self.clock, is_owned=self.store.would_own(data))
         table = self._loaded.setdefault(data.id, table)
         table.note(begun.events, dealt=True)
         self._kept.put(data.id, table)
@@ -131,15 +133,15 @@ class LoadedTables:
             raise Refused("no-table-here")
         return await self.find(table_id)
 
-    async def _find_held(self, table_id: int) -> Table:
+    async def _find_owned(self, table_id: int) -> Table:
         """Find a table for what it does by itself, unless another process does that."""
         table = await self.find(table_id)
-        if not table.is_held:
-            self.give_up(table.data.id)
+        if not table.is_owned:
+            self.unload(table.data.id)
             raise Refused("moved-on")
         return table
 
-    def give_up(self, table_id: int) -> None:
+    def unload(self, table_id: int) -> None:
         """Drop a table that is gone, or whose alarms are another process's."""
         self.drop((table_id,))
         self.alarms.cancel(("show", table_id))
@@ -148,7 +150,7 @@ class LoadedTables:
         stored = await self.store.require(table_id)
         game = self.game(stored.game)
         data = decode(stored, game)
-        table = Table(self.store, game, data, self._schedule, self.clock, is_held=self.store.holds(stored))
+        table = Table(self.store, game, data, self._schedule, self.clock, is_owned=self.store.owns(stored))
         await table.restore()
         return self._loaded.setdefault(data.id, table)
 
@@ -158,7 +160,7 @@ class LoadedTables:
             log.error("table %s is set aside, its log kept: %s", table_id, why)
         self.drop((table_id,))
 
-    async def _or_set_aside(self, table_id: int, work: Awaitable[Result]) -> Result:
+    async def _quarantine_if_unreadable(self, table_id: int, work: Awaitable[Result]) -> Result:
         try:
             return await work
         except Unreadable as error:
@@ -195,12 +197,12 @@ class LoadedTables:
                     change = await self._with_what_follows(before, change, game, actor)
                     computers = has_computers_to_ask(game, change.table)
                     try:
-                        table.is_held = await self.store.commit(before, change, game.state_version, computers)
+                        table.is_owned = await self.store.commit(before, change, game.state_version, computers)
                         break
                     except StaleVersion:
                         await table.read_again()
                         # For a person, nothing has moved on just because another process had the table.
-                        if is_repeated or table.is_held or actor.way == "computer":
+                        if is_repeated or table.is_owned or actor.way == "computer":
                             raise Refused("moved-on") from None
                 change = table.take(change, self.computers.pause)
                 METRICS.moves[game.name, actor.way] += sum(move.number > 0 for move in change.log)
@@ -215,8 +217,8 @@ class LoadedTables:
             await self.set_aside(table.data.id, str(error))
             raise Refused("set-aside") from None
         finally:
-            if not table.is_held:
-                self.give_up(table.data.id)
+            if not table.is_owned:
+                self.unload(table.data.id)
 
     async def _with_what_follows(self, before: TableData, change: Change, game: AnyGame, actor: Actor) -> Change:
         """Add what follows from a step; when the cards are dealt, find out if it is one of somebody's first games."""
@@ -231,21 +233,21 @@ class LoadedTables:
 
     async def show(self, table: Table) -> None:
         """Show a table again, because of something that is no change of it."""
-        if table.is_held:
+        if table.is_owned:
             await self._on_change(table, ())
 
-    async def show_owed(self) -> None:
+    async def post_pending(self) -> None:
         for show in self.on_resumed:
             await show()
 
     async def advice(self, table: Table, seat: int) -> str:
         """Return what a strong computer player would do in that seat."""
         choose, _ = self.computers.players[table.data.game]
-        action = await self._or_set_aside(table.data.id, table.advice(seat, choose, self.computers.thinker))
+        action = await self._quarantine_if_unreadable(table.data.id, table.advice(seat, choose, self.computers.thinker))
         return table.game.spell(action)
 
     async def story(self, table: Table) -> Story:
-        return await self._or_set_aside(table.data.id, table.story())
+        return await self._quarantine_if_unreadable(table.data.id, table.story())
 
     def resume_alarms(self, resumed: Sequence[Resumed]) -> None:
         """Resume alarms and computer moves of these tables."""
@@ -254,7 +256,7 @@ class LoadedTables:
 
     def _schedule(self, table: Table) -> None:
         data = table.data
-        if not table.is_held:
+        if not table.is_owned:
             self.alarms.cancel_all(data.id)
             return
         if not data.is_open:
@@ -269,13 +271,13 @@ class LoadedTables:
         try:
             match key:
                 case ("computer" | "caller" as why, int(table_id)):
-                    table = await self._find_held(table_id)
+                    table = await self._find_owned(table_id)
                     act = self.computers.act if why == "computer" else self.computers.call
-                    await self._or_set_aside(table_id, act(table))
+                    await self._quarantine_if_unreadable(table_id, act(table))
                 case ("deadline", int(table_id)):
                     await self._deadline_passed(table_id, guild_id)
                 case ("show" | "look" | "reveal" | "doubt" as why, int(table_id)):
-                    table = await self._find_held(table_id)
+                    table = await self._find_owned(table_id)
                     if why == "doubt":
                         self._schedule(table)
                     await self.show(table)
@@ -291,14 +293,14 @@ class LoadedTables:
             log.exception("%s failed", key)
 
     async def _deadline_passed(self, table_id: int, guild_id: int) -> None:
-        table = await self._find_held(table_id)
+        table = await self._find_owned(table_id)
         if not await self.discord_link.is_alive(guild_id):
             again = max(table.data.deadline or 0.0, self.clock.table_time(guild_id) + _RETRY)
             self.alarms.set(("deadline", table_id), guild_id, again)
             return
         try:
             starts = table.data.starts_at is not None
-            step = lobby.start_by_itself(secrets.token_hex(16)) if starts else timing.time_up
+            step = lobby.start_when_due(secrets.token_hex(16)) if starts else timing.time_up
             change = await self.run(table, step, THE_BOT)
         except Refused:
             # Its clock may have been put back, if an outage was noticed just then.

@@ -10,7 +10,7 @@ from bot.tables.runtime.heartbeat import BackgroundJobs
 from bot.tables.runtime.loaded_tables import LoadedTables
 from bot.tables.store.servers import Servers
 from bot.tables.store.session import MembershipLost
-from bot.tables.store.shard_ownership import SavedTime, Seen, ShardOwner, hear, leave, look, take
+from bot.tables.store.shard_ownership import ClusterState, SavedTime, ShardOwner, ack_news, claim, poll, release
 from bot.tables.store.store_errors import StoreError
 
 if TYPE_CHECKING:
@@ -44,20 +44,20 @@ class Membership:
         forgetting: Forgetting,
         background_jobs: BackgroundJobs,
     ) -> None:
-        self.on_taken: Callable[[int], Awaitable[None]] = _nothing
+        self.on_claimed: Callable[[int], Awaitable[None]] = _nothing
         """Called with a shard that this process takes while it runs, after its tables: not for those it begins with."""
-        self.on_let_go: Callable[[int], Awaitable[None]] = _nothing
+        self.on_release: Callable[[int], Awaitable[None]] = _nothing
         """Called with a shard before it is left to the process that should have it."""
         self._tables = tables
         self._members = members
         self._servers = servers
         self._forgetting = forgetting
         self._background_jobs = background_jobs
-        self._looks = 0
+        self._polls = 0
         self._unclaimed: set[int] = set()
         """The shards that nobody has had since the first look."""
         self._ending = asyncio.Event()
-        self._looking: asyncio.Task[None] | None = None
+        self._polling: asyncio.Task[None] | None = None
 
     @property
     def own(self) -> Set[int]:
@@ -77,27 +77,27 @@ class Membership:
         """Claim free shards and load their tables."""
         tables, shards = self._tables, self._members.cluster.shards
         tables.clock.start_beside_others(await tables.store.saved_time(), await self._members.now(), shards)
-        seen = await self._see()
-        self._unclaimed = {owner.shard for owner in seen.owners if owner.member is None}
+        others = await self._poll()
+        self._unclaimed = {owner.shard for owner in others.owners if owner.member is None}
         home = self._members.cluster.home
-        await self._take([owner.shard for owner in seen.owners if owner.member is None and owner.shard in home])
+        await self._claim([owner.shard for owner in others.owners if owner.member is None and owner.shard in home])
         self._members.is_ready = True
-        self._looking = asyncio.get_running_loop().create_task(self._keep_looking())
+        self._polling = asyncio.get_running_loop().create_task(self._keep_polling())
 
     async def close(self) -> None:
         """Stop looking; what it has is left to the others when the database is closed."""
         self._ending.set()
-        if self._looking is not None:
-            await asyncio.wait([self._looking])
+        if self._polling is not None:
+            await asyncio.wait([self._polling])
 
-    async def _keep_looking(self) -> None:
+    async def _keep_polling(self) -> None:
         while not self._ending.is_set():
             try:
-                async with asyncio.timeout(self._members.cluster.look):
+                async with asyncio.timeout(self._members.cluster.poll_every):
                     await self._ending.wait()
             except TimeoutError:
                 try:
-                    await self._look()
+                    await self._act_on_others()
                 except MembershipLost as lost:
                     log.error("%s", lost)
                     self._ending.set()
@@ -106,93 +106,93 @@ class Membership:
                 except Exception:
                     log.exception("looking at the other processes failed")
 
-    async def _look(self) -> None:
+    async def _act_on_others(self) -> None:
         self._tables.clock.compare(await self._members.now())
-        seen = await self._see()
-        self._looks += 1
-        self._unclaimed.difference_update(owner.shard for owner in seen.owners if owner.member is not None)
+        others = await self._poll()
+        self._polls += 1
+        self._unclaimed.difference_update(owner.shard for owner in others.owners if owner.member is not None)
         for name in await self._members.end_dead():
             log.warning("the process %s is dead or stands still: what it had is taken over", name)
         self._tables.settings.read_again()
         await self._forgetting.look()
-        for owner in seen.owners:
+        for owner in others.owners:
             wanted_back = owner.home_is_ready and owner.home != self._members.number
             # It may have a shard in the database alone, if something went wrong while it was claimed or released.
             if owner.member == self._members.number and (wanted_back or owner.shard not in self.own):
-                await self._let_go(owner.shard)
-        await self._hear([owner.shard for owner in seen.owners if owner.has_news and owner.shard in self.own])
+                await self._release(owner.shard)
+        await self._load_news([owner.shard for owner in others.owners if owner.has_news and owner.shard in self.own])
         # Its own shards, and its part of those that the process that should have them does not claim soon.
-        free = [owner for owner in seen.owners if owner.member is None]
-        wanted = [owner.shard for owner in free if owner.home == self._members.number or self._is_left(owner, seen)]
-        for shard in await self._take(wanted):
+        free = [owner for owner in others.owners if owner.member is None]
+        wanted = [owner.shard for owner in free if owner.home == self._members.number or self._is_left(owner, others)]
+        for shard in await self._claim(wanted):
             try:
-                await self.on_taken(shard)
+                await self.on_claimed(shard)
             except Exception:
                 log.exception("shard %d was taken, but not connected", shard)
 
-    async def _see(self) -> Seen:
+    async def _poll(self) -> ClusterState:
         clock, members = self._tables.clock, self._members
         count, time = clock.running(), clock.saved()
-        seen = await self._tables.store.transaction(lambda db: look(db, members, count, time))
-        clock.follow(seen.times, members.cluster.silence)
-        return seen
+        others = await self._tables.store.transaction(lambda db: poll(db, members, count, time))
+        clock.follow(others.times, members.cluster.silence)
+        return others
 
     # ------------------------------------------------------------ shards come and go
 
-    def _is_left(self, owner: ShardOwner, seen: Seen) -> bool:
-        looks = owner.free_for / self._members.cluster.look
-        if owner.shard in self._unclaimed and self._looks < _LEFT_AT_FIRST:
+    def _is_left(self, owner: ShardOwner, others: ClusterState) -> bool:
+        polls = owner.free_for / self._members.cluster.poll_every
+        if owner.shard in self._unclaimed and self._polls < _LEFT_AT_FIRST:
             return False
-        if owner.home_is_ready or looks < (_LEFT_ALONE if owner.home is None else _LEFT_TO_HOME):
+        if owner.home_is_ready or polls < (_LEFT_ALONE if owner.home is None else _LEFT_TO_HOME):
             return False
-        return owner.shard % max(1, seen.ready) == seen.place or looks > _LEFT_TO_ONE
+        return owner.shard % max(1, others.ready) == others.place or polls > _LEFT_TO_ONE
 
-    async def _take(self, shards: Collection[int]) -> Collection[int]:
+    async def _claim(self, shards: Collection[int]) -> Collection[int]:
         """Claim shards, and return those that it has now: another process may have been quicker."""
         if not shards:
             return ()
         tables, members = self._tables, self._members
         await self._servers.read_left()
         count, slowest = tables.clock.running(), tables.clock.slowest()
-        taken = await tables.store.transaction(lambda db: take(db, members, shards, count, slowest))
-        for time in taken.times:
+        claimed = await tables.store.transaction(lambda db: claim(db, members, shards, count, slowest))
+        for time in claimed.times:
             tables.clock.take(time)
             members.own.add(time.shard)
-        self._drop_public([time.shard for time in taken.times])
-        tables.resume_alarms(taken.tables)
-        await tables.show_owed()
-        own = [time.shard for time in taken.times]
+        self._drop_public([time.shard for time in claimed.times])
+        tables.resume_alarms(claimed.tables)
+        await tables.post_pending()
+        own = [time.shard for time in claimed.times]
         if 0 in own:
             self._background_jobs.start()
         log.info("shards taken: %s", own)
         return own
 
-    async def _hear(self, shards: Collection[int]) -> None:
+    async def _load_news(self, shards: Collection[int]) -> None:
         """Do what other processes have left for this one."""
         if not shards:
             return
         members = self._members
-        resumed = await self._tables.store.transaction(lambda db: hear(db, members, shards))
+        resumed = await self._tables.store.transaction(lambda db: ack_news(db, members, shards))
         changed = [table.id for table in resumed]
         self._tables.drop(changed)
         self._tables.store.messages.drop(changed)
         self._tables.on_shown_elsewhere(lambda table_id, _: table_id in changed)
         self._tables.resume_alarms(resumed)
-        await self._tables.show_owed()
+        await self._tables.post_pending()
         if 0 in shards:
             self._background_jobs.look()
 
-    async def _let_go(self, shard: int) -> None:
+    async def _release(self, shard: int) -> None:
         """Release a shard to the process that should have it, which claims it with its next look."""
         tables, members = self._tables, self._members
         time = SavedTime(tables.clock.running())
         if shard in members.own:
-            await self.on_let_go(shard)
+            await self.on_release(shard)
             if shard == 0:
                 await self._background_jobs.close()
             members.own.discard(shard)
             time = tables.clock.leave(shard)
-        await tables.store.transaction(lambda db: leave(db, members, shard, time))
+        await tables.store.transaction(lambda db: release(db, members, shard, time))
         self._drop_public([shard])
         log.info("shard %d is left to the process that should have it", shard)
 

@@ -17,7 +17,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from bot.core import worker_process
-from bot.core.worker_process import LENGTH, Answer, packed
+from bot.core.worker_process import LENGTH, WorkerAnswer, packed
 
 _LOOK = 0.5
 """Seconds between two looks at a process that is working."""
@@ -64,7 +64,7 @@ class Asker(msgspec.Struct, frozen=True):
     in_full: bool = False
 
 
-class Kind(msgspec.Struct, frozen=True):
+class WorkKind(msgspec.Struct, frozen=True):
     """What is done in a process, and when it is given up."""
 
     niceness: int
@@ -76,7 +76,7 @@ class Kind(msgspec.Struct, frozen=True):
     """Seconds of a processor for one answer."""
 
 
-SPARE_TIME = Kind(niceness=19, idle=60.0, most_silent=240, most_work=30.0)
+SPARE_TIME = WorkKind(niceness=19, idle=60.0, most_silent=240, most_work=30.0)
 """What no table waits for. A process of so low a priority may get no processor for minutes, so nothing that a table
 waits for is asked of it.
 """
@@ -85,7 +85,7 @@ waits for is asked of it.
 class Worker:
     """A process that is started by the first question, and by the next one after it has gone."""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: WorkKind) -> None:
         self._kind = kind
         self._process: Process | None = None
         self._worked = 0.0
@@ -148,7 +148,7 @@ class Worker:
                     await self._process.wait()
         await self.stop()
 
-    async def _exchange(self, message: bytes) -> Answer:
+    async def _exchange(self, message: bytes) -> WorkerAnswer:
         self._worked = 0.0
         if self.pid is None:
             self._process = await _start(self._kind.niceness)
@@ -160,11 +160,11 @@ class Worker:
         while True:
             length = int.from_bytes(await self._process.stdout.readexactly(LENGTH), "big")
             said = pickle.loads(await self._process.stdout.readexactly(length))  # noqa: S301
-            if isinstance(said, Answer):
+            if isinstance(said, WorkerAnswer):
                 return said
             self._worked = said.worked
 
-    async def _watched(self, exchange: "asyncio.Future[Answer]") -> Answer:
+    async def _watched(self, exchange: "asyncio.Future[WorkerAnswer]") -> WorkerAnswer:
         kind, silent, worked = self._kind, 0, 0.0
         try:
             while not (await asyncio.wait({exchange}, timeout=_LOOK))[0]:
@@ -194,7 +194,7 @@ async def _start(niceness: int) -> Process:
     )
 
 
-class Turn(NamedTuple):
+class WorkerTurn(NamedTuple):
     worker: Worker
     share: float
     """Of the time of all processes, if all servers get as much, and within a server all that waits there."""
@@ -205,12 +205,12 @@ class Pool:
     is of the next.
     """
 
-    def __init__(self, processes: int, kind: Kind) -> None:
+    def __init__(self, processes: int, kind: WorkKind) -> None:
         self.processes = processes
         self._workers = [Worker(kind) for _ in range(processes)]
         self._free = list(self._workers)
         """Those that have nothing to do, the one asked last at the end."""
-        self._queues = [FairQueue[asyncio.Future[Turn]]() for _ in Rank]
+        self._queues = [FairQueue[asyncio.Future[WorkerTurn]]() for _ in Rank]
 
     @property
     def pids(self) -> list[int]:
@@ -230,7 +230,7 @@ class Pool:
             return await turn.worker.ask(function, *arguments)
 
     @asynccontextmanager
-    async def turn(self, asker: Asker, within: float | None = None) -> AsyncIterator[Turn]:
+    async def turn(self, asker: Asker, within: float | None = None) -> AsyncIterator[WorkerTurn]:
         """Wait for a turn, which lasts as long as the context. `TimeoutError` if none comes within so many seconds."""
         queue, turn = self._queues[asker.rank], asyncio.get_running_loop().create_future()
         queue.put(asker.guild_id, asker.table_id, turn)
@@ -251,7 +251,7 @@ class Pool:
         while self._free and (queue := next(filter(None, self._queues), None)):
             turn, share = queue.take()
             if not turn.done():
-                turn.set_result(Turn(self._free.pop(), share))
+                turn.set_result(WorkerTurn(self._free.pop(), share))
 
 
 class FairQueue(Generic[Item]):

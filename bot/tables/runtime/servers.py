@@ -37,7 +37,7 @@ async def note_joined(tables: Tables, guild_id: int) -> None:
 
 async def _set_aside(tables: Tables, guild_id: int) -> None:
     for table_id, _, _ in await tables.store.open_tables_of(guild_id):
-        tables.give_up(table_id)
+        tables.unload(table_id)
 
 
 async def _go_on_again(tables: Tables, returned: Returned) -> None:
@@ -50,7 +50,7 @@ async def _go_on_again(tables: Tables, returned: Returned) -> None:
     for table_id, day in returned.days:
         if day < today:
             with suppress(Refused):
-                await tables.run(await tables.find(table_id), play.close_unasked, THE_BOT)
+                await tables.run(await tables.find(table_id), play.close_abandoned, THE_BOT)
 
 
 async def close_where(tables: Tables, guild_id: int, channel_id: int) -> None:
@@ -58,7 +58,7 @@ async def close_where(tables: Tables, guild_id: int, channel_id: int) -> None:
     for table_id, _, channel in await tables.store.open_tables_of(guild_id):
         if channel_id == channel:
             try:
-                change = await tables.run(await tables.find(table_id), play.close_unasked, THE_BOT)
+                change = await tables.run(await tables.find(table_id), play.close_abandoned, THE_BOT)
             except Refused as refused:
                 log.info("table %s: nothing to close: %s", table_id, refused)
             else:

@@ -19,7 +19,7 @@ from bot.core.game import (
     MayBeCalled,
     OptionValue,
     Question,
-    by_itself,
+    forced_move,
     think,
 )
 from bot.core.summary import Summary
@@ -71,7 +71,7 @@ class ComputerMemory(msgspec.Struct):
     new_events: list[Event] = msgspec.field(default_factory=list[Event])
 
 
-class Caught(msgspec.Struct):
+class RecentCall(msgspec.Struct):
     """A misplay that a player has called."""
 
     event: Juse
@@ -93,11 +93,11 @@ class Table:
         schedule: Callable[["Table"], None],
         clock: Clock,
         *,
-        is_held: bool = True,
+        is_owned: bool = True,
     ) -> None:
         """`schedule` sets the alarms of what the table does by itself."""
         self.data = data
-        self.is_held = is_held
+        self.is_owned = is_owned
         """Whether this process does what the table does by itself: if there are several, another may."""
         self.game = game
         self.recent: list[Event] = []  # an empty deque would take 600 bytes more
@@ -109,7 +109,7 @@ class Table:
         self.hurried: set[int] = set()
         """The computers' seats whose last move was made in a hurry."""
         self._summary: Summary | None = None
-        self.caught: Caught | None = None
+        self.recent_call: RecentCall | None = None
         """The misplay that a player has called last. As it counts for seconds, it is in no snapshot."""
         self._stands_since: TableTime | None = None
         """When that happened which may be called. None: it has been called, or the bot was started since."""
@@ -138,7 +138,7 @@ class Table:
             self.last_mover, self.call_at = change.log[-1].user_id, None
         for event in change.events:
             if isinstance(event, Juse) and event.caller is not None:
-                self.caught = Caught(event, self.data.moves, now)
+                self.recent_call = RecentCall(event, self.data.moves, now)
                 self._stands_since = None
                 if event.seconds is not None:
                     self.fastest[event.caller] = min(event.seconds, self.fastest.get(event.caller, event.seconds))
@@ -157,13 +157,13 @@ class Table:
             return msgspec.structs.replace(event, seconds=now - self._stands_since)
         return event
 
-    def unless_seen_too(self, step: Step, moves: int | None = None) -> Step:
+    def reject_duplicate_call(self, step: Step, moves: int | None = None) -> Step:
         """Return a step that calls, but for whoever presses right after somebody else's right call: that is no call, as
         they saw it, too. `moves`: how many there were when their button was made; a later move is another matter.
         """
 
         def called(data: TableData, game: AnyGame, actor: Actor) -> Change:
-            caught, seat = self.caught, data.seat_of(actor.user_id)
+            caught, seat = self.recent_call, data.seat_of(actor.user_id)
             if (
                 caught is None
                 or caught.number < (data.moves if moves is None else moves)
@@ -182,8 +182,8 @@ class Table:
 
     async def read_again(self) -> None:
         """Replace everything in memory by what is stored: another process has changed it. Call this with the lock."""
-        stored = await self._store.require(self.data.id)
-        self.data, self.is_held = decode(stored, self.game), self._store.holds(stored)
+        row = await self._store.require(self.data.id)
+        self.data, self.is_owned = decode(row, self.game), self._store.owns(row)
         self._stands_since = None
         self.recent.clear()
         self._memories.clear()
@@ -201,7 +201,7 @@ class Table:
         and in a pause.
         """
         told = shifted(self.data, self._clock.time_of_day(self.data.guild_id, 0.0))
-        if told.state is None or (told.pause is None and by_itself(self.game, told.state) is None):
+        if told.state is None or (told.pause is None and forced_move(self.game, told.state) is None):
             return told
         return msgspec.structs.replace(
             told, seats=tuple(msgspec.structs.replace(seat, due=None) for seat in told.seats)
@@ -212,8 +212,8 @@ class Table:
         return play.computers_asked(self.data, self.game)
 
     @property
-    def computers_unasked(self) -> frozenset[int]:
-        return play.computers_unasked(self.data, self.game)
+    def computers_out_of_turn(self) -> frozenset[int]:
+        return play.computers_out_of_turn(self.data, self.game)
 
     async def propose_move(self, choose: Choose, thinker: Thinker) -> Proposal:
         """Return what the computer player to move would do. If the table changes meanwhile, the proposal is out of
@@ -230,10 +230,10 @@ class Table:
         thought = await self._choose(seat, seed, choose, thinker)
         return Proposal(version, seat, thought.action, thought.effort < FULL)
 
-    async def propose_unasked(self, choose: Choose, thinker: Thinker) -> Proposal | None:
+    async def propose_out_of_turn(self, choose: Choose, thinker: Thinker) -> Proposal | None:
         """Return what a computer player would do out of turn, if any would: always the same for the same move."""
         async with self.lock:
-            data, seats = self.data, self.computers_unasked
+            data, seats = self.data, self.computers_out_of_turn
             if not seats <= self._memories.keys():
                 await self._recall()
         # The first to be asked is the quickest, and that changes from move to move.
@@ -364,7 +364,7 @@ async def _think(choose: Choose, question: Question, thinker: Thinker, asker: As
 
 def new_table(
     game: AnyGame,
-    place: tuple[int, int],
+    place: Channel,
     opener: Actor,
     seats: tuple[Seat, ...],
     options: Mapping[str, OptionValue],

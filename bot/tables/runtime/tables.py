@@ -68,7 +68,7 @@ class Tables(LoadedTables):
             discord_link,
             self.alarms.show_one_by_one,
             self.forgetting.servers,
-            self.forgetting.look,
+            self.forgetting.drop_erased,
         )
         self.membership = (
             None
@@ -88,7 +88,7 @@ class Tables(LoadedTables):
             await self.heartbeat.servers.read_left()
             now = self.clock.slowest()
             self.resume_alarms(await self.store.transaction(lambda db: resume(db, now)))
-            await self.show_owed()
+            await self.post_pending()
             self.background_jobs.start()
         self.heartbeat.start()
         await self._warn_of_unreadable()
@@ -99,10 +99,10 @@ class Tables(LoadedTables):
         """
         versions = {name: game.state_version for name, game in self._games.items()}
         for number in await self.store.open_of_other_versions(versions, _TRIED) if versions else ():
-            stored = await self.store.load(number)
+            row = await self.store.load(number)
             try:
-                if stored is not None:
-                    decode(stored, self._games[stored.game])
+                if row is not None:
+                    decode(row, self._games[row.game])
             except Unreadable as error:
                 log.warning("after the upgrade, %s; it is set aside as soon as somebody uses it", error)
 
@@ -118,7 +118,7 @@ class Tables(LoadedTables):
     async def open(
         self,
         game: AnyGame,
-        place: tuple[int, int],
+        place: Channel,
         opener: Actor,
         options: Mapping[str, OptionValue],
         clock: ClockName = "none",
@@ -134,7 +134,7 @@ class Tables(LoadedTables):
     async def open_dealt(
         self,
         game: AnyGame,
-        place: tuple[int, int],
+        place: Channel,
         opener: Actor,
         options: Mapping[str, OptionValue],
         clock: ClockName = "none",
@@ -218,7 +218,7 @@ class Tables(LoadedTables):
         """Move the table in the way out of the channel; `Refused` if it cannot be moved."""
         if taken.game not in self._games:
             # The game is no longer part of the bot: its table can be neither played nor ended.
-            await self.set_aside(taken.table_id, f"there is no game {taken.game}, and its channel is wanted")
+            await self.quarantine(taken.table_id, f"there is no game {taken.game}, and its channel is wanted")
         elif wanted.day is not None:
             raise Refused("one-try-a-day", table=str(taken.table_id))
         else:

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.core.game import FULL, SMALLEST, Choose, Effort, Question, think
 from bot.metrics import METRICS
-from bot.tables.runtime.pool import Asker, Kind, Lost, Pool, Worker
+from bot.tables.runtime.pool import Asker, Lost, Pool, Worker, WorkKind
 
 log = logging.getLogger(__name__)
 
@@ -19,7 +19,7 @@ _SOON = 1.0
 """Seconds within which all that is waiting should be answered: they are shared out among it."""
 _TOO_LATE = 5.0
 """Seconds of waiting for a turn after which an answer is of no use."""
-_KIND = Kind(niceness=10, idle=300.0, most_silent=7, most_work=2.0)
+_KIND = WorkKind(niceness=10, idle=300.0, most_silent=7, most_work=2.0)
 """No answer should take a fifth of that work."""
 _NEWEST_COUNTS = 0.1
 """How much one answer changes what is expected of the next ones."""

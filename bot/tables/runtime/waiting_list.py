@@ -12,7 +12,7 @@ _SERVERS = 3
 """How many times as many may wait if each of the others is the first of its server."""
 
 
-class Progress:
+class WaitProgress:
     """How far what one person waits for is."""
 
     def __init__(self, guild_id: int, lap: int) -> None:
@@ -37,17 +37,17 @@ class WaitingList:
         self._full = full
         self._lap = 0
         """Of those who had a turn last."""
-        self._under_way: dict[int, Progress] = {}
+        self._under_way: dict[int, WaitProgress] = {}
 
     @contextmanager
-    def place(self, user_id: int, guild_id: int) -> Iterator[Progress]:
+    def place(self, user_id: int, guild_id: int) -> Iterator[WaitProgress]:
         """Take a place as long as the context lasts."""
         if user_id in self._under_way:
             raise Refused(self._has_one)
         laps = [other.lap for other in self._under_way.values() if other.guild_id == guild_id]
         if len(self._under_way) >= self._most * (1 if laps else _SERVERS):
             raise Refused(self._full)
-        progress = self._under_way[user_id] = Progress(guild_id, max([self._lap, *(lap + 1 for lap in laps)]))
+        progress = self._under_way[user_id] = WaitProgress(guild_id, max([self._lap, *(lap + 1 for lap in laps)]))
         self._give_turns()
         try:
             yield progress

@@ -101,7 +101,7 @@ def start_with_computers(table: TableData, game: AnyGame, actor: Actor, seed: st
 
 
 @step_factory
-def start_by_itself(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
+def start_when_due(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
     """Begin when it is time to, with computers only where there are too few people."""
     if table.phase is not Phase.LOBBY or table.starts_at is None or actor.now + EARLY < table.starts_at:
         raise Refused("moved-on")

@@ -34,7 +34,7 @@ class Phase(StrEnum):
     """Played to its end."""
     CLOSED = "closed"
     """Ended before that: by vote, by a moderator, or a lobby nobody started."""
-    ASIDE = "aside"
+    QUARANTINED = "aside"
     """Its snapshot could not be read: set aside, and kept with its log for the host."""
 
 

@@ -9,7 +9,7 @@ import msgspec
 from bot.core.cards import BackDesign, Deck
 from bot.core.chance import resumed
 from bot.core.errors import Impossible, Refused
-from bot.core.game import AnyGame, Juse, by_itself, may_act_out_of_turn
+from bot.core.game import AnyGame, Juse, forced_move, may_act_out_of_turn
 from bot.tables.steps import votes
 from bot.tables.steps.fields import without_votes
 from bot.tables.steps.model import (
@@ -46,8 +46,8 @@ def act(
     can be done at once, but nothing else.
     """
     seat = _own_seat(table, game, actor.user_id, epoch)
-    found = next_by_itself(table, game)
-    if found is not None and found[0] == seat and by_itself(game, table.state) not in (None, (seat, action)):
+    found = next_forced_move(table, game)
+    if found is not None and found[0] == seat and forced_move(game, table.state) not in (None, (seat, action)):
         raise Refused("moved-on")
     change = _apply(table, game, actor, seat, action)
     for further in then:
@@ -59,7 +59,7 @@ def act(
 
 
 @step_factory
-def act_unasked(table: TableData, game: AnyGame, actor: Actor, action: Any, moves: int) -> Change:
+def act_out_of_turn(table: TableData, game: AnyGame, actor: Actor, action: Any, moves: int) -> Change:
     """Do what anyone seated may do about the last move: a button pressed for an earlier one is late."""
     seat = _own_seat(table, game, actor.user_id)
     if moves != table.moves:
@@ -78,14 +78,14 @@ def with_automatic(change: Change, game: AnyGame, actor: Actor) -> Change:
     """Add what happens next by itself at a table for one person, or right after the deal. Otherwise it comes after the
     usual pause, so that everybody can see, or call, the move before it.
     """
-    while (found := next_by_itself(change.table, game)) is not None and not game.may_call(change.table.state):
+    while (found := next_forced_move(change.table, game)) is not None and not game.may_call(change.table.state):
         if len(change.table.seats) > 1 and change.table.moves:
             break
-        change = followed_by(change, _by_itself(change.table, game, actor, *found))
+        change = followed_by(change, _play_forced(change.table, game, actor, *found))
     return change
 
 
-def next_by_itself(table: TableData, game: AnyGame) -> tuple[int, Any] | None:
+def next_forced_move(table: TableData, game: AnyGame) -> tuple[int, Any] | None:
     """Return the seat that does something by itself next, a person's or a computer's, and what: it has no alternative,
     or was chosen ahead.
     """
@@ -98,16 +98,16 @@ def next_by_itself(table: TableData, game: AnyGame) -> tuple[int, Any] | None:
     return game.automatic(table.state)
 
 
-def act_by_itself(table: TableData, game: AnyGame, actor: Actor) -> Change:
+def play_forced_move(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """Do what a seat does by itself: a person's as that person's own move, a computer's as the actor's."""
     table.require_playing()
-    found = next_by_itself(table, game)
+    found = next_forced_move(table, game)
     if found is None:
         raise Refused("moved-on")
-    return with_automatic(_by_itself(table, game, actor, *found), game, actor)
+    return with_automatic(_play_forced(table, game, actor, *found), game, actor)
 
 
-def _by_itself(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any) -> Change:
+def _play_forced(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any) -> Change:
     player = table.seats[seat]
     if not player.by_computer:
         actor = Actor(player.user_id, player.name, False, actor.now, actor.at)
@@ -182,7 +182,7 @@ def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
     return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)
 
 
-def computers_unasked(table: TableData, game: AnyGame) -> frozenset[int]:
+def computers_out_of_turn(table: TableData, game: AnyGame) -> frozenset[int]:
     """Return the computer's seats that may act though the game does not wait for them."""
     if not table.is_running:
         return frozenset()
@@ -369,7 +369,7 @@ def go_private(table: TableData, _: AnyGame, actor: Actor) -> Change:
     return Change(next_version(table, actor.now, private=True))
 
 
-def close_unasked(table: TableData, _: AnyGame, actor: Actor) -> Change:
+def close_abandoned(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """Close the table in any phase: its server or channel is gone."""
     if not table.is_open:
         raise Refused("table-closed")

@@ -23,7 +23,7 @@ def totals(table: TableData, game: AnyGame) -> list[tuple[int, float]]:
     """Return the seats with their sums, the best first: this deal counts if it was played to its end."""
     scores = game.outcome(table.state).scores if table.phase is Phase.OVER else (0.0,) * len(table.seats)
     sums = [(seat, table.seats[seat].carried + scores[seat]) for seat in _compared(table)]
-    return sorted(sums, key=lambda one: one[1], reverse=not game.low_score_wins)
+    return sorted(sums, key=lambda line: line[1], reverse=not game.low_score_wins)
 
 
 def next_seats(table: TableData, game: AnyGame, user_id: int) -> tuple[Seat, ...]:

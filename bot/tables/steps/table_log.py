@@ -8,7 +8,7 @@ import msgspec
 from bot.core.chance import Scripted
 from bot.core.game import AnyGame, Event
 from bot.core.record import move_text, to_line, write
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, Phase, TableData, Unreadable
 
 
@@ -49,9 +49,9 @@ def events_of(story: Story) -> list[Event]:
     return [event for position in story for event in position.events]
 
 
-def steps_of(story: Story) -> list[Step]:
+def steps_of(story: Story) -> list[Snapshot]:
     """Return the game without its people, for what studies it."""
-    return [Step(position.state, position.events) for position in story]
+    return [Snapshot(position.state, position.events) for position in story]
 
 
 def with_movers(table: TableData, log: Sequence[Move]) -> list[Move]:

@@ -32,9 +32,9 @@ from bot.tables.steps.model import (
     step_factory,
     with_seat,
 )
-from bot.tables.steps.play import next_by_itself
+from bot.tables.steps.play import next_forced_move
 
-News: TypeAlias = Sequence[tuple[str, Callable[[Any, Any, int], bool]]]
+EventNews: TypeAlias = Sequence[tuple[str, Callable[[Any, Any, int], bool]]]
 """What a game has to tell: the end of its text's key, and whether an event is the reason to tell it, by the view of
 that person’s seat after it, and the seat.
 """
@@ -60,7 +60,7 @@ _TOO_LATE = 5.0
 
 
 def with_what_follows(
-    before: TableData, change: Change, game: AnyGame, actor: Actor, news: News, pace: float
+    before: TableData, change: Change, game: AnyGame, actor: Actor, news: EventNews, pace: float
 ) -> Change:
     """Return the change with what follows from it; `pace` multiplies how long it is to be seen."""
     table = change.table
@@ -78,7 +78,7 @@ def learner(table: TableData) -> int | None:
     return None if len(people) != 1 or table.is_compared else people[0]
 
 
-def with_news(change: Change, game: AnyGame, actor: Actor, news: News) -> Change:
+def with_news(change: Change, game: AnyGame, actor: Actor, news: EventNews) -> Change:
     """Add what is new to whoever plays their first game, each thing once; what was new before their move goes."""
     table, before = change.table, change.table.first_game
     if before is None or before.before:
@@ -224,12 +224,12 @@ def seats_to_call(table: TableData, game: AnyGame, now: float) -> list[int]:
     first = next_call(table)
     if first is None or first > now + EARLY:
         return []
-    found = next_by_itself(table, game)
-    by_itself = None if found is None else found[0]
+    found = next_forced_move(table, game)
+    forced_seat = None if found is None else found[0]
     return [
         number
         for number, seat in enumerate(table.seats)
-        if seat.idle_since is not None and seat.idle_since + _half(table) <= now + EARLY and number != by_itself
+        if seat.idle_since is not None and seat.idle_since + _half(table) <= now + EARLY and number != forced_seat
     ]
 
 

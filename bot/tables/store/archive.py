@@ -10,7 +10,7 @@ from typing import Any
 from bot.core.game import AnyGame
 from bot.tables.steps.model import Phase, Unreadable
 from bot.tables.store.session import Session
-from bot.tables.store.shard_ownership import OWED_FOR
+from bot.tables.store.shard_ownership import UNPOSTED_FOR
 from bot.tables.store.snapshot import StoredTable, decode, decode_stateless, pack, unpacked
 from bot.tables.store.store import Store
 from bot.tables.store.stored import Stored
@@ -52,19 +52,19 @@ class Archive:
         day, YYYY-MM-DD. Return False if none is left. A long game is packed in a thread of its own, so that nobody
         waits for the database's; one that changes meanwhile is left for the next time.
         """
-        found = await self._store.rows(_READY, now, now - OWED_FOR, today)
-        stored = await self._store.load(found[0]["id"]) if found else None
-        if stored is None:
+        found = await self._store.rows(_READY, now, now - UNPOSTED_FOR, today)
+        row = await self._store.load(found[0]["id"]) if found else None
+        if row is None:
             return False
-        rows = await self._store.rows(MOVES_OF, stored.id)
+        rows = await self._store.rows(MOVES_OF, row.id)
         goes = False
         with suppress(Unreadable):
-            table = decode_stateless(stored)
+            table = decode_stateless(row)
             goes = table.is_given_up or (table.phase is Phase.CLOSED and table.is_unused)
-        packed = None if goes else await asyncio.to_thread(_packed, self._find_game, stored, rows)
-        if await self._store.transaction(lambda db: _put(db, self._store.features, stored, packed, goes=goes)):
-            self._store.messages.drop([stored.id])
-            self._dropped([stored.id])
+        packed = None if goes else await asyncio.to_thread(_packed, self._find_game, row, rows)
+        if await self._store.transaction(lambda db: _put(db, self._store.features, row, packed, goes=goes)):
+            self._store.messages.drop([row.id])
+            self._dropped([row.id])
         return True
 
     async def rewrite_some(self) -> bool:
@@ -78,8 +78,8 @@ class Archive:
         if not (found := await self._store.rows(older)):
             return False
         [(table_id,)] = found
-        stored = await self._store.load(table_id)
-        packed = None if stored is None else await asyncio.to_thread(_packed, self._find_game, stored)
+        row = await self._store.load(table_id)
+        packed = None if row is None else await asyncio.to_thread(_packed, self._find_game, row)
 
         async def work(db: Session) -> None:
             if packed is not None:
@@ -109,38 +109,38 @@ class Archive:
 
 
 def _packed(
-    find_game: Callable[[str], AnyGame], stored: StoredTable, rows: Sequence[Any] = ()
+    find_game: Callable[[str], AnyGame], row: StoredTable, rows: Sequence[Any] = ()
 ) -> tuple[bytes, str] | None:
     """Pack a table; None for what is damaged, or the rules of today do not know: it stays as it is. A packed one, which
     has no log, is packed anew.
     """
     try:
-        game = find_game(stored.game)
-        moves = unpacked(stored)[1] if stored.is_packed else read_moves(stored.id, rows)
-        return pack(decode(stored, game), game, moves)
+        game = find_game(row.game)
+        moves = unpacked(row)[1] if row.is_packed else read_moves(row.id, rows)
+        return pack(decode(row, game), game, moves)
     except Exception as error:  # a damaged table may fail in any way
-        log.warning("table %s is not packed: %s", stored.id, error)
+        log.warning("table %s is not packed: %s", row.id, error)
         return None
 
 
 async def _put(
-    db: Session, features: Sequence[Stored], stored: StoredTable, packed: tuple[bytes, str] | None, *, goes: bool
+    db: Session, features: Sequence[Stored], row: StoredTable, packed: tuple[bytes, str] | None, *, goes: bool
 ) -> bool:
     """Delete the table, or store what was made; False if the table has changed since it was read. A record replaces the
     log, and of the messages only those stay that could still be edited or deleted.
     """
     same = "SELECT 1 FROM tables WHERE id = ? AND version = ? AND CAST(snapshot AS BLOB) = ?"
-    if await db.row(same, stored.id, stored.version, stored.snapshot) is None:
+    if await db.row(same, row.id, row.version, row.snapshot) is None:
         return False
-    await db.do("DELETE FROM unpacked WHERE table_id = ?", stored.id)
+    await db.do("DELETE FROM unpacked WHERE table_id = ?", row.id)
     if goes:
-        await delete_tables(db, features, [stored.id])
+        await delete_tables(db, features, [row.id])
     if packed is not None:
-        ended = (stored.id, stored.touched_at, *packed)
+        ended = (row.id, row.touched_at, *packed)
         await db.do("INSERT INTO records (table_id, ended_at, record, rest) VALUES (?, ?, ?, ?)", *ended)
-        await db.do("DELETE FROM moves WHERE table_id = ?", stored.id)
-        await db.do("DELETE FROM messages WHERE table_id = ? AND kind NOT IN ('table', 'leftover')", stored.id)
-        await db.do("UPDATE tables SET snapshot = '' WHERE id = ?", stored.id)
+        await db.do("DELETE FROM moves WHERE table_id = ?", row.id)
+        await db.do("DELETE FROM messages WHERE table_id = ? AND kind NOT IN ('table', 'leftover')", row.id)
+        await db.do("UPDATE tables SET snapshot = '' WHERE id = ?", row.id)
     return True
 
 

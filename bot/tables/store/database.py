@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.tables.store.engines.postgres_members import PostgresMembers
 
 
-Place = Path | str
+DatabaseUrl = Path | str
 """A file of SQLite's, or the address of a PostgreSQL database, which begins with postgresql://."""
 
 
@@ -115,30 +115,30 @@ class Database:
             self._on_recovery()
 
 
-async def open_engine(place: Place, cluster: Cluster | None = None) -> Engine:
+async def open_engine(url: DatabaseUrl, cluster: Cluster | None = None) -> Engine:
     """Open what keeps the database, as `Store.open`."""
-    if isinstance(place, str):
-        return await _postgres().PostgresEngine.open(place, cluster)
+    if isinstance(url, str):
+        return await _postgres().PostgresEngine.open(url, cluster)
     if cluster is not None:
         raise StoreError(
-            f"Several processes cannot use the file {place} at once: move it to a PostgreSQL server with"
+            f"Several processes cannot use the file {url} at once: move it to a PostgreSQL server with"
             f" `{PROGRAM} move-database`, or run one process for all shards."
         )
-    return await sqlite.SqliteEngine.open(place)
+    return await sqlite.SqliteEngine.open(url)
 
 
-async def open_reader(place: Place) -> Engine:
+async def open_reader(url: DatabaseUrl) -> Engine:
     """Open it to read: everything is of one moment, even while the bot runs."""
-    if isinstance(place, str):
-        return await _postgres().PostgresReader.open(place)
-    return await sqlite.SqliteEngine.open_to_read(place)
+    if isinstance(url, str):
+        return await _postgres().PostgresReader.open(url)
+    return await sqlite.SqliteEngine.open_to_read(url)
 
 
-async def run_beside(place: Place, work: Work[Result]) -> Result:
+async def run_beside(url: DatabaseUrl, work: Work[Result]) -> Result:
     """Do `work`, also while a bot uses the database."""
-    if isinstance(place, str):
-        return await _postgres().run_beside(place, work)
-    return await sqlite.run_beside(place, work)
+    if isinstance(url, str):
+        return await _postgres().run_beside(url, work)
+    return await sqlite.run_beside(url, work)
 
 
 def _postgres() -> ModuleType:
@@ -160,14 +160,14 @@ def application_of(token: str) -> int | None:
     return int(text) if text.isdigit() and len(text) <= 19 else None
 
 
-async def check_application(place: Place, application_id: int) -> None:
+async def check_application(url: DatabaseUrl, application_id: int) -> None:
     """Raise `StoreError` if another application's bot has used the database. Nothing is changed."""
-    if isinstance(place, Path) and (
-        not place.is_file() or what_was_lost(place) or what_is_mixed(place) or what_is_foreign(place)
+    if isinstance(url, Path) and (
+        not url.is_file() or what_was_lost(url) or what_is_mixed(url) or what_is_foreign(url)
     ):
         return  # SQLite would delete or take up a log that may hold the last moves
     try:
-        row = await run_beside(place, lambda db: db.row("SELECT application_id FROM bot"))
+        row = await run_beside(url, lambda db: db.row("SELECT application_id FROM bot"))
     except StoreError:
         return  # an older version has none, and what else is wrong is told when the database is opened
     require_application(None if row is None else row[0], application_id)
@@ -194,10 +194,10 @@ async def server_version(database: Database) -> str:
     return version
 
 
-async def stored_bytes(database: Database, place: Place) -> int:
+async def stored_bytes(database: Database, url: DatabaseUrl) -> int:
     """Return how much room it takes."""
-    if isinstance(place, Path):
-        return bytes_of(place)
+    if isinstance(url, Path):
+        return bytes_of(url)
     [(size,)] = await database.rows("SELECT pg_database_size(current_database())")
     return size
 

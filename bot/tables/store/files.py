@@ -17,7 +17,7 @@ from bot import PROGRAM
 from bot.tables.store.migration_steps import (
     FRAME,
     Done,
-    Steps,
+    Migrations,
     is_newer,
     missing,
     note_done,
@@ -283,17 +283,17 @@ def _in_use(path: Path) -> InUse:
     )
 
 
-def migrations() -> Steps:
+def migrations() -> Migrations:
     return steps_of("sqlite")
 
 
-def script(steps: Steps) -> str:
+def script(steps: Migrations) -> str:
     """Return the SQL of the steps, each with the note that it was done."""
     noted = ((step.sql, note_done(step) if step.feature else f"PRAGMA user_version = {step.number}") for step in steps)
     return "".join(f"{sql}\n{note};\n" for sql, note in noted)
 
 
-def migrate(db: sqlite3.Connection, steps: Steps) -> None:
+def migrate(db: sqlite3.Connection, steps: Migrations) -> None:
     """Run the missing steps in one transaction: one that fails leaves the file as it was."""
     if wanted := missing(steps, steps_done(db)):
         db.executescript(f"BEGIN IMMEDIATE;\n{script(wanted)}COMMIT;")

@@ -18,42 +18,42 @@ Done = Mapping[str, int]
 """The number of the step that was done last, of the frame and of features. Empty for an empty database."""
 
 
-class Step(NamedTuple):
+class Migration(NamedTuple):
     feature: str
     number: int
     sql: str
 
 
-Steps = Sequence[Step]
+Migrations = Sequence[Migration]
 """In the order in which they are done."""
 
 
 @cache
-def steps_of(engine: str) -> Steps:
+def steps_of(engine: str) -> Migrations:
     owners = {FRAME: "bot.tables.store"} | {name: f"bot.features.{name}" for name in feature_names.FEATURES}
-    steps: list[Step] = []
+    steps: list[Migration] = []
     for feature, owner in owners.items():
         folder = files(owner).joinpath("migrations", engine)
         found = [file for file in folder.iterdir() if file.name.endswith(".sql")] if folder.is_dir() else []
         numbered = [(int(file.name.partition("_")[0]), file.read_text(encoding="utf-8")) for file in found]
-        steps += [Step(feature, number, sql) for number, sql in sorted(numbered)]
+        steps += [Migration(feature, number, sql) for number, sql in sorted(numbered)]
     return steps
 
 
-def newest(steps: Steps) -> Done:
+def newest(steps: Migrations) -> Done:
     """Return where they lead to."""
     return dict.fromkeys(feature_names.FEATURES, 0) | {step.feature: step.number for step in steps}
 
 
-def missing(steps: Steps, done: Done) -> Steps:
+def missing(steps: Migrations, done: Done) -> Migrations:
     return [step for step in steps if step.number > done.get(step.feature, 0)]
 
 
-def is_newer(done: Done, steps: Steps) -> bool:
+def is_newer(done: Done, steps: Migrations) -> bool:
     return any(done.get(feature, 0) > number for feature, number in newest(steps).items())
 
 
-def refuse_too_old(name: str, done: Done, steps: Steps) -> None:
+def refuse_too_old(name: str, done: Done, steps: Migrations) -> None:
     """Refuse what was there before the first release."""
     if 0 < done.get(FRAME, 0) < steps[0].number:
         raise StoreError(
@@ -70,7 +70,7 @@ def refuse_taken_out(name: str, done: Done) -> None:
         )
 
 
-def note_done(step: Step) -> str:
+def note_done(step: Migration) -> str:
     """Return the SQL that notes a step of a feature."""
     return (
         f"INSERT INTO feature_steps (feature, number) VALUES ('{step.feature}', {step.number})"  # noqa: S608

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from bot import PROGRAM
-from bot.tables.store.database import Place
+from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.file_backup import readonly_copy
 from bot.tables.store.files import (
     BACKUP,
@@ -157,7 +157,7 @@ def _plain(value: Any) -> Any:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-async def move(source: Place, target: Place, report: ReportProgress) -> int:
+async def move(source: DatabaseUrl, target: DatabaseUrl, report: ReportProgress) -> int:
     """Return how many rows were copied. A `StoreError` leaves the target as it was."""
     async with (
         _server().server_to_move(source) if isinstance(source, str) else file_to_move(source) as old,

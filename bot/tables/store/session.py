@@ -12,7 +12,7 @@ import msgspec
 
 from bot.tables.store.store_errors import StoreError
 
-LOOK = 1.0
+POLL_EVERY = 1.0
 """Seconds between two heartbeats; as often it is looked what the others do."""
 
 
@@ -31,7 +31,7 @@ class Cluster(msgspec.Struct, frozen=True):
     """The shards that are its own while it runs."""
     silence: float = 15.0
     """Seconds without a heartbeat after which a process that is connected counts as gone."""
-    look: float = LOOK
+    poll_every: float = POLL_EVERY
 
 
 Result = TypeVar("Result")

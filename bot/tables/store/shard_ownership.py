@@ -43,14 +43,14 @@ async def write_time(db: Session, time: SavedTime) -> None:
     )
 
 
-OWED_FOR = 24 * 3600.0
+UNPOSTED_FOR = 24 * 3600.0
 """Seconds for which a table that ended before the bot stopped still owes its players the closing picture."""
 
 _SHOWN = "CASE WHEN shown_version >= version THEN 1 ELSE 0 END"
 _COLUMNS = f"id, guild_id, deadline, call_at, computer_to_move, {_SHOWN}"
 _OPEN = "phase IN ('lobby', 'playing')"
 _GOING_ON = f"{_OPEN} AND {GOES_ON}"
-_OWED = "shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')"
+_UNPOSTED = "shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')"
 _TO_SHOW = "id, guild_id, NULL, NULL, 0, 0"
 
 
@@ -77,7 +77,7 @@ class ShardOwner(msgspec.Struct, frozen=True):
     has_news: bool
 
 
-class Seen(msgspec.Struct, frozen=True):
+class ClusterState(msgspec.Struct, frozen=True):
     """The other processes, as one of them sees them."""
 
     owners: Sequence[ShardOwner]
@@ -89,7 +89,7 @@ class Seen(msgspec.Struct, frozen=True):
     """The place of this one among them."""
 
 
-class Taken(msgspec.Struct, frozen=True):
+class Claimed(msgspec.Struct, frozen=True):
     times: Sequence[ShardTime]
     """The times of the claimed shards."""
     tables: Sequence[Resumed]
@@ -98,11 +98,11 @@ class Taken(msgspec.Struct, frozen=True):
 async def resume(db: Session, now: float) -> list[Resumed]:
     """Return what has to go on after a start, in a process that has all tables."""
     going_on = f"SELECT {_COLUMNS} FROM tables WHERE {_GOING_ON}"  # noqa: S608
-    owed = f"SELECT {_TO_SHOW} FROM tables WHERE {_OWED}"  # noqa: S608
-    return _resumed(await db.rows(f"{going_on} UNION ALL {owed}", now - OWED_FOR))
+    unposted = f"SELECT {_TO_SHOW} FROM tables WHERE {_UNPOSTED}"  # noqa: S608
+    return _resumed(await db.rows(f"{going_on} UNION ALL {unposted}", now - UNPOSTED_FOR))
 
 
-async def look(db: Session, members: "PostgresMembers", count: float, time: SavedTime) -> Seen:
+async def poll(db: Session, members: "PostgresMembers", count: float, time: SavedTime) -> ClusterState:
     """Save the time of one's own shards, and read what the other processes do."""
     shards = members.cluster.shards
     await write_time(db, time)
@@ -115,43 +115,45 @@ async def look(db: Session, members: "PostgresMembers", count: float, time: Save
     times = await db.rows("SELECT shards, shard, lag, told, at FROM shard_times WHERE shards = ?", shards)
     counted = "SELECT count(*), count(*) FILTER (WHERE id < ?) FROM members WHERE ready = 1"
     [(ready, place)] = await db.rows(counted, members.number)
-    seen = [ShardOwner(row[0], row[1], row[2], bool(row[3]), row[4], bool(row[5])) for row in owners]
-    return Seen(seen, [ShardTime(*row) for row in times], ready, place)
+    of_shards = [ShardOwner(row[0], row[1], row[2], bool(row[3]), row[4], bool(row[5])) for row in owners]
+    return ClusterState(of_shards, [ShardTime(*row) for row in times], ready, place)
 
 
-async def take(db: Session, members: "PostgresMembers", shards: Collection[int], count: float, slowest: float) -> Taken:
+async def claim(
+    db: Session, members: "PostgresMembers", shards: Collection[int], count: float, slowest: float
+) -> Claimed:
     """Claim free shards and load their tables. The time for which these stood still is in their lag."""
     of, number = members.cluster.shards, members.number
     await db.lock_subject("owners of shards")
     free = {
         shard for (shard,) in await db.rows("SELECT shard FROM shard_owners WHERE shards = ? AND member IS NULL", of)
     }
-    taken = [shard for shard in shards if shard in free]
-    take_time = (
+    claimed = [shard for shard in shards if shard in free]
+    claim_time = (
         "UPDATE shard_times SET lag = lag + ?1 - at, at = ?1 WHERE shards = ?2 AND shard = ?3"
         " RETURNING shards, shard, lag, told, at"
     )
-    times = [ShardTime(*row) for shard in taken for row in await db.rows(take_time, count, of, shard)]
-    tables = await load_tables(db, members, taken)
-    if taken:
+    times = [ShardTime(*row) for shard in claimed for row in await db.rows(claim_time, count, of, shard)]
+    tables = await load_tables(db, members, claimed)
+    if claimed:
         shown_elsewhere = "EXISTS (SELECT 1 FROM members WHERE members.id = holder)"
-        unshown = f"{_OWED} AND {_of_shards(taken)} AND NOT {shown_elsewhere}"
-        take_unshown = f"UPDATE tables SET holder = ? WHERE {unshown} RETURNING {_TO_SHOW}"  # noqa: S608
-        tables += _resumed(await db.rows(take_unshown, number, slowest - OWED_FOR, of, *taken))
-    take_shard = "UPDATE shard_owners SET member = ? WHERE shards = ? AND shard = ?"
-    await db.do_each(take_shard, [(number, of, shard) for shard in taken])
-    return Taken(times, tables)
+        unshown = f"{_UNPOSTED} AND {_of_shards(claimed)} AND NOT {shown_elsewhere}"
+        claim_unshown = f"UPDATE tables SET holder = ? WHERE {unshown} RETURNING {_TO_SHOW}"  # noqa: S608
+        tables += _resumed(await db.rows(claim_unshown, number, slowest - UNPOSTED_FOR, of, *claimed))
+    claim_shard = "UPDATE shard_owners SET member = ? WHERE shards = ? AND shard = ?"
+    await db.do_each(claim_shard, [(number, of, shard) for shard in claimed])
+    return Claimed(times, tables)
 
 
 async def load_tables(db: Session, members: "PostgresMembers", shards: Collection[int]) -> list[Resumed]:
     """Claim the tables of one's shards that have no holder."""
     if not shards:
         return []
-    unheld = f"UPDATE tables SET holder = ? WHERE {_GOING_ON} AND holder IS NULL AND {_of_shards(shards)}"  # noqa: S608
-    return _resumed(await db.rows(f"{unheld} RETURNING {_COLUMNS}", members.number, members.cluster.shards, *shards))
+    unowned = f"UPDATE tables SET holder = ? WHERE {_GOING_ON} AND holder IS NULL AND {_of_shards(shards)}"  # noqa: S608
+    return _resumed(await db.rows(f"{unowned} RETURNING {_COLUMNS}", members.number, members.cluster.shards, *shards))
 
 
-async def hear(db: Session, members: "PostgresMembers", shards: Collection[int]) -> list[Resumed]:
+async def ack_news(db: Session, members: "PostgresMembers", shards: Collection[int]) -> list[Resumed]:
     """Claim what others have left to do for the owner of these shards: tables to be loaded."""
     of, number = members.cluster.shards, members.number
     rows = await db.rows(
@@ -160,12 +162,12 @@ async def hear(db: Session, members: "PostgresMembers", shards: Collection[int])
     news = {shard: count for shard, count in rows if shard in shards}
     tables = await load_tables(db, members, list(news))
     # News that have come meanwhile are not heard yet.
-    heard = "UPDATE shard_owners SET news = 0 WHERE shards = ? AND shard = ? AND news = ?"
-    await db.do_each(heard, [(of, shard, count) for shard, count in news.items()])
+    acknowledged = "UPDATE shard_owners SET news = 0 WHERE shards = ? AND shard = ? AND news = ?"
+    await db.do_each(acknowledged, [(of, shard, count) for shard, count in news.items()])
     return tables
 
 
-async def leave(db: Session, members: "PostgresMembers", shard: int, time: SavedTime) -> None:
+async def release(db: Session, members: "PostgresMembers", shard: int, time: SavedTime) -> None:
     """Release a shard with its tables; but not private ones, which only this process can show to their players."""
     of, number = members.cluster.shards, members.number
     await write_time(db, time)

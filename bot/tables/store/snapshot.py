@@ -50,7 +50,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     private_to: int | None = None
     mark: str = ""
     record: bytes | None = None
-    holder: int | None = None
+    owner: int | None = None
     """The process that holds it, if there are several."""
     rest: str | None = None
     """What the record does not say; None for one that version 0.9.0 has written."""
@@ -69,53 +69,53 @@ def snapshot_of(table: TableData) -> str:
     return encode(without_people(table)).decode()
 
 
-def decode(stored: StoredTable, game: AnyGame) -> TableData:
+def decode(row: StoredTable, game: AnyGame) -> TableData:
     """Decode a table, or raise `Unreadable`. The game upgrades an older state. A packed table is played again, and
     `Refused` if the rules have changed since.
     """
-    if stored.is_packed:
-        table, moves = unpacked(stored)
+    if row.is_packed:
+        table, moves = unpacked(row)
         try:
-            table = msgspec.structs.replace(table, options=settle_options(game, table.options), mark=stored.mark)
+            table = msgspec.structs.replace(table, options=settle_options(game, table.options), mark=row.mark)
             return msgspec.structs.replace(table, state=story_of(table, game, moves)[-1].state)
         except (Unreadable, Malformed) as error:
-            log.warning("table %s: its record cannot be replayed: %s", stored.id, error)
+            log.warning("table %s: its record cannot be replayed: %s", row.id, error)
             raise Refused("record-unreadable") from error
-    table = _with_people(decode_stateless(stored), stored)
+    table = _with_people(decode_stateless(row), row)
     try:
         state = table.state
         if state is not None:
-            if stored.state_version != game.state_version:
-                state = game.upgrade(stored.state_version, state)
+            if row.state_version != game.state_version:
+                state = game.upgrade(row.state_version, state)
             state = msgspec.convert(state, game.state_type)
     # A game's upgrade may fail in any way on a damaged state.
     except Exception as error:
-        raise Unreadable(f"table {stored.id}: its snapshot cannot be decoded: {error}") from error
+        raise Unreadable(f"table {row.id}: its snapshot cannot be decoded: {error}") from error
     incomplete = table.state is None or table.chance is None or len(table.epochs) != len(table.seats)
     if table.phase is Phase.PLAYING and incomplete:
-        raise Unreadable(f"table {stored.id}: its snapshot lacks what a game needs to go on")
-    return msgspec.structs.replace(table, state=state, mark=stored.mark)
+        raise Unreadable(f"table {row.id}: its snapshot lacks what a game needs to go on")
+    return msgspec.structs.replace(table, state=state, mark=row.mark)
 
 
-def _with_people(table: TableData, stored: StoredTable) -> TableData:
-    if len(table.seats) != len(stored.seats):
-        raise Unreadable(f"table {stored.id}: its snapshot does not fit its seats")
-    users = [user for user, *_ in stored.seats]
+def _with_people(table: TableData, row: StoredTable) -> TableData:
+    if len(table.seats) != len(row.seats):
+        raise Unreadable(f"table {row.id}: its snapshot does not fit its seats")
+    users = [user for user, *_ in row.seats]
     seats = tuple(
         msgspec.structs.replace(seat, user_id=user, name=name)
-        for seat, (user, name, _) in zip(table.seats, stored.seats, strict=True)
+        for seat, (user, name, _) in zip(table.seats, row.seats, strict=True)
     )
     return msgspec.structs.replace(with_people(table, partial(person_in, users)), seats=seats)
 
 
-def decode_stateless(stored: StoredTable) -> TableData:
+def decode_stateless(row: StoredTable) -> TableData:
     """Decode a table without its game and its people: the state is as JSON has it. `Unreadable` if damaged."""
     try:
-        table = msgspec.json.decode(stored.snapshot, type=TableData)
+        table = msgspec.json.decode(row.snapshot, type=TableData)
     except (msgspec.DecodeError, TypeError) as error:
-        raise Unreadable(f"table {stored.id}: its snapshot cannot be decoded: {error}") from error
-    if (table.id, table.game, table.phase, table.version) != (stored.id, stored.game, stored.phase, stored.version):
-        raise Unreadable(f"table {stored.id}: its snapshot is of another table or time")
+        raise Unreadable(f"table {row.id}: its snapshot cannot be decoded: {error}") from error
+    if (table.id, table.game, table.phase, table.version) != (row.id, row.game, row.phase, row.version):
+        raise Unreadable(f"table {row.id}: its snapshot is of another table or time")
     return table
 
 
@@ -142,19 +142,19 @@ def person_in(users: Sequence[int], seat: int) -> int:
 # ------------------------------------------------------------ ended games
 
 
-def unpacked(stored: StoredTable) -> tuple[TableData, list[Move]]:
+def unpacked(row: StoredTable) -> tuple[TableData, list[Move]]:
     """Return a packed table without its state, and its log. `Refused` if its record is not kept, or damaged."""
-    if stored.record is None:
+    if row.record is None:
         raise Refused("record-not-kept")
     try:
-        if stored.rest is None:
-            seats = [msgspec.json.decode(rest, type=dict[str, Any]) for _, _, rest in stored.seats]
-            said = read_older(stored.record, seats, stored.touched_at)
+        if row.rest is None:
+            seats = [msgspec.json.decode(rest, type=dict[str, Any]) for _, _, rest in row.seats]
+            said = read_older(row.record, seats, row.touched_at)
         else:
-            said = read(stored.record, stored.rest)
-        return unpack(*said, stored)
+            said = read(row.record, row.rest)
+        return unpack(*said, row)
     except (Unreadable, Refused, msgspec.DecodeError, zlib.error, ValueError) as error:
-        log.warning("table %s: its record cannot be read: %s", stored.id, error)
+        log.warning("table %s: its record cannot be read: %s", row.id, error)
         raise Refused("record-unreadable") from error
 
 

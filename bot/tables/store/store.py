@@ -12,7 +12,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.tables.steps.model import FORGOTTEN, Change, Move, Phase, TableData
 from bot.tables.steps.timing import next_call
-from bot.tables.store.database import Database, Engine, Place, open_engine, open_reader
+from bot.tables.store.database import Database, DatabaseUrl, Engine, open_engine, open_reader
 from bot.tables.store.messages import Messages
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS, key_or_nobody, keys_of
 from bot.tables.store.session import GOES_ON, Cluster, Row, Session, Statement, change_all
@@ -67,11 +67,11 @@ class Store(Database):
         self._shown: dict[int, int] = {}
 
     @classmethod
-    async def open(cls, place: Place, features: Sequence[Stored], cluster: Cluster | None = None) -> Self:
+    async def open(cls, url: DatabaseUrl, features: Sequence[Stored], cluster: Cluster | None = None) -> Self:
         """Open the database. Raise `StoreError` with a plain sentence if it cannot be used or another bot uses it; with
         a `cluster`, only its processes may.
         """
-        store = cls(await open_engine(place, cluster), features)
+        store = cls(await open_engine(url, cluster), features)
         try:
             await name_nobody(store)
         except BaseException:
@@ -80,9 +80,9 @@ class Store(Database):
         return store
 
     @classmethod
-    async def open_to_read(cls, place: Place, features: Sequence[Stored]) -> Self:
+    async def open_to_read(cls, url: DatabaseUrl, features: Sequence[Stored]) -> Self:
         """Open it to read, as `open_reader`."""
-        return cls(await open_reader(place), features)
+        return cls(await open_reader(url), features)
 
     async def close(self) -> None:
         with suppress(StoreError):  # a table not noted as shown is shown again at the next start
@@ -123,7 +123,7 @@ class Store(Database):
                 "day": table.day,
                 "computer_to_move": computer_to_move,
                 "mark": mark,
-                "holder": self.members.number if self.members is not None and self.would_hold(table) else None,
+                "holder": self.members.number if self.members is not None and self.would_own(table) else None,
             }
             [(number,)] = await db.rows(
                 f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))}) RETURNING id",  # noqa: S608
@@ -140,7 +140,7 @@ class Store(Database):
                 await feature.opened(db, opened)
             for move in log:
                 await db.do(*move_added(opened.id, move))
-            if not self.would_hold(table):
+            if not self.would_own(table):
                 await note_news(db, table.guild_id)
             return opened
 
@@ -167,7 +167,7 @@ class Store(Database):
         file no longer holds the open table as it was before, and `AnswerLost` only if nobody can say what was stored.
         """
         table = change.table
-        is_held, snapshot = self.would_hold(table), snapshot_of(table)
+        is_owned, snapshot = self.would_own(table), snapshot_of(table)
         come = people_noted(table, before.seats)
         hidden = table.private and not before.private
         to_opener = f", private_to = {key_or_nobody('?11', '?12')}" if hidden else ""
@@ -184,7 +184,7 @@ class Store(Database):
                 table.deadline,
                 computer_to_move,
                 table.touched_at,
-                self.members.number if self.members is not None and is_held else None,
+                self.members.number if self.members is not None and is_owned else None,
                 next_call(table),
                 *((table.opener_id, table.guild_id) if hidden else ()),
             ),
@@ -192,7 +192,7 @@ class Store(Database):
             *rows_changed(before, table),
             *(move_added(table.id, move) for move in change.log),
         ]
-        if not is_held:
+        if not is_owned:
             statements.append((NOTE_NEWS, table.guild_id))
 
         async def step_by_step(db: Session) -> bool:
@@ -215,7 +215,7 @@ class Store(Database):
                 raise StaleVersion
         except AnswerLost:
             await self._require_saved(table, snapshot)
-        return is_held
+        return is_owned
 
     async def _require_saved(self, table: TableData, snapshot: str) -> None:
         """Find out what became of a change whose COMMIT was not answered. Writing the row waits for its end."""
@@ -230,17 +230,17 @@ class Store(Database):
         else:
             raise StoreError(f"The database {self.name} has undone what was to be saved of table {table.id}.")
 
-    def would_hold(self, table: TableData) -> bool:
+    def would_own(self, table: TableData) -> bool:
         """Return whether the table is this process's after a change: a public one is the shard owner's, a private one
         that of the last to change it.
         """
         return table.private or self.has(table.guild_id)
 
-    def holds(self, stored: StoredTable) -> bool:
+    def owns(self, row: StoredTable) -> bool:
         """Return whether this process does what the table does by itself."""
-        if stored.private_to is None and stored.guild_id in self.left:
+        if row.private_to is None and row.guild_id in self.left:
             return False
-        return self.members is None or stored.holder == self.members.number
+        return self.members is None or row.owner == self.members.number
 
     def has(self, guild_id: int) -> bool:
         """Return whether this process has that server, and all its public tables."""
@@ -271,18 +271,18 @@ class Store(Database):
 
     async def require(self, table_id: int) -> StoredTable:
         """Load a table; `Refused` if there is none, or it is set aside."""
-        stored = await self.load(table_id)
-        if stored is None:
+        row = await self.load(table_id)
+        if row is None:
             raise Refused("no-such-table")
-        if stored.phase == Phase.ASIDE:
+        if row.phase == Phase.QUARANTINED:
             raise Refused("set-aside")
-        return stored
+        return row
 
     async def moves(self, table_id: int) -> list[Move]:
         """Return the log. `Refused` if it was packed, and its record is no longer kept or damaged."""
         rows = await self.rows(MOVES_OF, table_id)
-        if not rows and (stored := await self.load(table_id)) is not None and stored.is_packed:
-            return unpacked(stored)[1]
+        if not rows and (row := await self.load(table_id)) is not None and row.is_packed:
+            return unpacked(row)[1]
         return read_moves(table_id, rows)
 
     async def open_table_in(self, channel_id: int) -> int | None:
@@ -349,7 +349,7 @@ class Store(Database):
             (row["id"], row["game"]) for row in await self.rows("SELECT id, game FROM tables WHERE phase = 'aside'")
         ]
 
-    async def set_aside(self, table_id: int) -> bool:
+    async def quarantine(self, table_id: int) -> bool:
         """Set a table aside. False if it is not there any more."""
 
         async def work(db: Session) -> bool:

@@ -32,7 +32,7 @@ class Check:
     help: str
     counted: str
     """What the bar counts."""
-    look: Callable[[Database, ReportProgress], Awaitable[tuple[str, Sequence[str]]]]
+    find_faults: Callable[[Database, ReportProgress], Awaitable[tuple[str, Sequence[str]]]]
     """Returns what is said if all is well, and a line for each fault."""
 
 

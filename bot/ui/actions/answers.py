@@ -17,7 +17,7 @@ from bot.ui.discord.components import (
     ROW_LIMIT,
     Button,
     Panel,
-    Row,
+    PanelRow,
     in_rows,
     phone_rows,
     table_id,
@@ -191,7 +191,7 @@ async def show_help(services: Services, response: Response, press: Press | None 
 
 def _panel(services: Services, response: Response, here: Table | None, page: str) -> Panel:
     """Offer the games first, a row for each, and later the table in this channel; then the pages, at the same place."""
-    words, rows, kits = response.words, list[Row](), services.kits.values()
+    words, rows, kits = response.words, list[PanelRow](), services.kits.values()
     if page == _FIRST:
         in_a_row = -(-len(kits) // (ROW_LIMIT - 1))
         rows += in_rows(
@@ -200,7 +200,7 @@ def _panel(services: Services, response: Response, here: Table | None, page: str
         )
     elif here is not None:
         rows.append([Button(table_id(here.data.ref, verb), words.say(f"button-{verb}")) for verb in ("show", "what")])
-    pages = [Button(written_id(HELP, one), words.say(f"button-help-{one}"), enabled=one != page) for one in _PAGES]
+    pages = [Button(written_id(HELP, name), words.say(f"button-help-{name}"), enabled=name != page) for name in _PAGES]
     return [*rows[: ROW_LIMIT - 1], pages]
 
 

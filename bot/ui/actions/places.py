@@ -14,20 +14,20 @@ from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import missing_permissions, missing_permissions_named, needs_server, server_of
 from bot.ui.verbs import number_in
 
-Place = tuple[int, int]
+Channel = tuple[int, int]
 """Server and channel."""
 
-NO_PLACE: Place = (NO_SERVER, 0)
+NO_PLACE: Channel = (NO_SERVER, 0)
 """Of what is played where the bot is on no server: the channel is nobody's business."""
 
 
-def place_of(interaction: discord.Interaction[Any]) -> Place:
+def place_of(interaction: discord.Interaction[Any]) -> Channel:
     """Return the place of what only one person sees. Where the bot is on no server, neither is ever stored."""
     server, channel_id = server_of(interaction), interaction.channel_id
     return NO_PLACE if server == NO_SERVER or channel_id is None else (server, channel_id)
 
 
-async def place_to_open(services: Services, response: Response, *, private: bool) -> Place:
+async def place_to_open(services: Services, response: Response, *, private: bool) -> Channel:
     """Return where this was asked, if such a table may open here."""
     interaction = response.interaction
     server, channel_id = place = place_of(interaction)

@@ -193,7 +193,7 @@ async def _move(services: Services, response: Response, table: Table, verb: str,
         response.waiting.over()
         await asyncio.sleep(held)
     step = play.act(move, epoch, then=then)
-    await change(services, response, table, table.unless_seen_too(step) if isinstance(move, Calling) else step)
+    await change(services, response, table, table.reject_duplicate_call(step) if isinstance(move, Calling) else step)
 
 
 async def _move_in_lesson(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
@@ -203,13 +203,13 @@ async def _move_in_lesson(services: Services, response: Response, table: Table, 
     await services.context.script.move(services, response, table, move, epoch)
 
 
-async def _act_unasked(services: Services, response: Response, table: Table, verb: str, moves: int) -> None:
+async def _act_out_of_turn(services: Services, response: Response, table: Table, verb: str, moves: int) -> None:
     data = table.data
     if data.lesson is not None:
         await _move_in_lesson(services, response, table, verb, data.epochs[LEARNER] if moves == data.moves else 0)
         return
     move, *_ = map(table.game.parse, services.kits[table.data.game].unpack(verb))
-    await change(services, response, table, table.unless_seen_too(play.act_unasked(move, moves), moves))
+    await change(services, response, table, table.reject_duplicate_call(play.act_out_of_turn(move, moves), moves))
 
 
 async def _select(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
@@ -249,7 +249,7 @@ async def _use_verb(services: Services, response: Response, table: Table, verb: 
 
 _AT_TABLE: Mapping[str, Callable[[Services, Response, Table, str, int], Any]] = {
     MOVE: _move,
-    ANYONE: _act_unasked,
+    ANYONE: _act_out_of_turn,
     SELECTION: _select,
     CHOICE: _select,
     AHEAD: _choose_ahead,

@@ -180,7 +180,7 @@ class Jobs:
     """Called when a server has invited the bot."""
     resume: Callable[[Services, int, int], Awaitable[None]] = _nothing
     """Called when Discord has told which servers a shard has, one of so many: a crash may have left something."""
-    take_up: Callable[[Services], Awaitable[None]] = _nothing
+    start_once: Callable[[Services], Awaitable[None]] = _nothing
     """Called in the one process that does what is done once for all of them."""
     close: Callable[[Services], Awaitable[None]] = _nothing
     introduce: Callable[[Services, int, int], Awaitable[None]] = _nothing

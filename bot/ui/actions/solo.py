@@ -31,7 +31,7 @@ async def open_alone(
     services: Services,
     response: Response,
     kit: GameKit,
-    place: tuple[int, int],
+    place: Channel,
     options: Mapping[str, OptionValue],
     *,
     private: bool,

@@ -104,8 +104,8 @@ class Select(msgspec.Struct, frozen=True):
 _NO_CHOICE = Choice("-", "–")
 """Discord takes no empty list."""
 
-Row: TypeAlias = Sequence[Button] | Select
-Panel: TypeAlias = Sequence[Row]
+PanelRow: TypeAlias = Sequence[Button] | Select
+Panel: TypeAlias = Sequence[PanelRow]
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -246,11 +246,11 @@ def table_id(table: TableRef, verb: str) -> str:
 
 def offer_rows(
     table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow], *, may_move: bool = True
-) -> list[Row]:
+) -> list[PanelRow]:
     """Make rows of what a game offers, for a table and a decision or, for `AnyoneOffer`, a number of moves. Unless
     somebody `may_move`, the moves and lists of them are disabled.
     """
-    made: list[Row] = []
+    made: list[PanelRow] = []
     for number, row in enumerate(rows):
         if isinstance(row, ListOffer):
             choices = tuple(

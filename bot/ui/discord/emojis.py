@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card, Deck
 from bot.text.voice import RANK_TEXTS, SEAT_SIGNS, SUIT_SIGNS
-from bot.ui.discord.components import CONTENT_LIMIT, Button, Choice, Panel, Row, Select
+from bot.ui.discord.components import CONTENT_LIMIT, Button, Choice, Panel, PanelRow, Select
 
 _RANK_WORDS = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king")
 _SUIT_WORDS: Mapping[Deck, tuple[str, ...]] = {
@@ -107,7 +107,7 @@ class Emojis:
             return panel
         return [self._row(row, deck) for row in panel]
 
-    def _row(self, row: Row, deck: Deck) -> Row:
+    def _row(self, row: PanelRow, deck: Deck) -> PanelRow:
         if not isinstance(row, Select):
             return [self._button(button, deck) for button in row]
         return replace(row, choices=tuple(self._choice(choice, deck) for choice in row.choices))

@@ -68,7 +68,7 @@ class RestHealth:
         self._note_out()
         return self._failing_since is None
 
-    def look(self) -> None:
+    def check(self) -> None:
         """Look whether it is there, once a second."""
         if self._failing_since is None and self._clock.running() > (self._answered_at or math.inf) + _QUIET:
             self._begin_asking()
@@ -161,7 +161,7 @@ class Health:
         self._asking: dict[int, asyncio.Task[bool]] = {}
         self._listed = listed_guilds(client)
         self._known: set[int] = set()
-        clock.on_tick = self._look
+        clock.on_tick = self._check
 
     def close(self) -> None:
         self.rest.close()
@@ -214,9 +214,9 @@ class Health:
         self._clock.offline(shard, self._heard.get(shard))
         return False
 
-    def _look(self) -> None:
+    def _check(self) -> None:
         """Look whether both are there, once a second."""
-        self.rest.look()
+        self.rest.check()
         for shard in self._client.shards:
             received = last_received(self._client, shard)
             if received is None or received == self._received.get(shard):
@@ -241,7 +241,7 @@ class Health:
     def note_left(self, guild_id: int) -> None:
         self._known.discard(guild_id)
 
-    def note_let_go(self, shard: int, shards: int) -> None:
+    def note_released(self, shard: int, shards: int) -> None:
         """Note that another process hears what people do there."""
         self._listed.pop(shard, None)
         self._known = {guild_id for guild_id in self._known if (guild_id >> 22) % shards != shard}

@@ -136,7 +136,7 @@ def keep_shards_apart(client: discord.AutoShardedClient) -> None:
     _before_parsing(client, "READY", ready)
 
 
-class Session(NamedTuple):
+class GatewaySession(NamedTuple):
     """A session, as it takes to resume one."""
 
     id: str
@@ -189,8 +189,8 @@ class Socket(DiscordWebSocket):
         return self._resumed.done()
 
     @property
-    def session(self) -> Session | None:
-        return None if self.session_id is None else Session(self.session_id, self.sequence, self.gateway)
+    def session(self) -> GatewaySession | None:
+        return None if self.session_id is None else GatewaySession(self.session_id, self.sequence, self.gateway)
 
     async def poll_event(self) -> None:
         try:
@@ -282,7 +282,7 @@ def _cause(error: Exception) -> str:
 
 
 async def open_socket(
-    client: discord.AutoShardedClient, shard_id: int, gateway: yarl.URL, session: Session | None
+    client: discord.AutoShardedClient, shard_id: int, gateway: yarl.URL, session: GatewaySession | None
 ) -> Socket:
     """Connect, and ask for a session, or to resume one. `Lost` if there is no connection."""
     try:

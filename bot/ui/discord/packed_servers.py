@@ -19,7 +19,7 @@ import msgspec
 from discord.channel import _guild_channel_factory
 
 Payload = Mapping[str, Any]
-Row = tuple[Any, ...]
+PackedRow = tuple[Any, ...]
 
 _SERVER = ("id", "name", "owner_id", "preferred_locale", "system_channel_id", "unavailable", "member_count")
 _OVERWRITE = ("id", "type", "allow", "deny")
@@ -55,11 +55,11 @@ class _Packed(Mapping[int, Any]):
         self._server = server
         self._keep({row[0]: row for row in map(self._row, payloads)})
 
-    def _keep(self, rows: Mapping[int, Row]) -> None:
+    def _keep(self, rows: Mapping[int, PackedRow]) -> None:
         self._content = msgspec.msgpack.encode([*rows.values()]) if rows else b""
 
     @property
-    def _rows(self) -> Mapping[int, Row]:
+    def _rows(self) -> Mapping[int, PackedRow]:
         return _unpacked(self._content)
 
     def __contains__(self, number: object) -> bool:
@@ -91,11 +91,11 @@ class _Packed(Mapping[int, Any]):
         return popped
 
     @abstractmethod
-    def _row(self, payload: Payload) -> Row: ...
+    def _row(self, payload: Payload) -> PackedRow: ...
 
 
 @lru_cache(_UNPACKED)
-def _unpacked(content: bytes) -> Mapping[int, Row]:
+def _unpacked(content: bytes) -> Mapping[int, PackedRow]:
     return {row[0]: row for row in _DECODER.decode(content)} if content else {}
 
 
@@ -105,7 +105,7 @@ _DECODER = msgspec.msgpack.Decoder(list[tuple[Any, ...]])
 class _Roles(_Packed):
     __slots__ = ()
 
-    def _row(self, payload: Payload) -> Row:
+    def _row(self, payload: Payload) -> PackedRow:
         return int(payload["id"]), int(payload.get("permissions", 0)), payload.get("position", 0)
 
     def __getitem__(self, number: int) -> discord.Role:
@@ -124,7 +124,7 @@ class _Places(_Packed):
         """The ids, and then of each the newest message."""
         super().__init__(server, payloads)
 
-    def _keep(self, rows: Mapping[int, Row]) -> None:
+    def _keep(self, rows: Mapping[int, PackedRow]) -> None:
         super()._keep(rows)
         half = len(self._newest) // 2
         newest = dict(zip(self._newest[:half], self._newest[half:], strict=True))
@@ -159,7 +159,7 @@ class _Channels(_Places):
         if _KINDS.get(payload["type"]):
             super().put(payload)
 
-    def _row(self, payload: Payload) -> Row:
+    def _row(self, payload: Payload) -> PackedRow:
         parent, overwrites = payload.get("parent_id"), payload.get("permission_overwrites", ())
         return (
             int(payload["id"]),
@@ -187,7 +187,7 @@ class _Channels(_Places):
 class _Threads(_Places):
     __slots__ = ()
 
-    def _row(self, payload: Payload) -> Row:
+    def _row(self, payload: Payload) -> PackedRow:
         about = payload["thread_metadata"]
         numbers = [int(payload[name]) for name in _THREAD[:4]]
         return (*numbers, about["archived"], about.get("locked", False))

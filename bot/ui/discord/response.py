@@ -109,7 +109,9 @@ class ReadyMessage(msgspec.Struct, frozen=True):
 
 
 def files_of(uploads: Sequence[Upload]) -> list[discord.File]:
-    return [discord.File(NeverClosed(one.content), one.name, description=one.description) for one in uploads]
+    return [
+        discord.File(NeverClosed(upload.content), upload.name, description=upload.description) for upload in uploads
+    ]
 
 
 def sent(message: ReadyMessage) -> dict[str, Any]:

@@ -17,8 +17,8 @@ import yarl
 from bot.metrics import METRICS
 from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.internals import (
+    GatewaySession,
     Lost,
-    Session,
     Socket,
     add_shard,
     bot_gateway,
@@ -252,7 +252,7 @@ class Shard:
         self._pause = 0.0
         self._tried_at = 0.0
         self._outages = Outages(shard_id)
-        self._session: Session | None = None
+        self._session: GatewaySession | None = None
         self._has_session_since: float | None = None
         self._failures = self._short_sessions = self._unreadable = 0
         """Since a session was there; the others since a good one was."""

@@ -9,7 +9,7 @@ from bot.core.summary import Summary
 from bot.tables.steps.model import TableData
 from bot.tables.store.store_errors import Collided, Outage, StoreClosed
 from bot.text.voice import Voice
-from bot.ui.discord.components import Row
+from bot.ui.discord.components import PanelRow
 from bot.ui.kit import GameKit
 
 log = logging.getLogger(__name__)
@@ -18,7 +18,7 @@ T = TypeVar("T")
 Part = TypeVar("Part")
 P = ParamSpec("P")
 
-ClosingRows = Callable[[GameKit, TableData, Summary, Voice], Sequence[Row]]
+ClosingRows = Callable[[GameKit, TableData, Summary, Voice], Sequence[PanelRow]]
 """Returns rows below the buttons of a game that was played to its end."""
 
 

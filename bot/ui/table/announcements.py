@@ -20,7 +20,7 @@ from bot.ui.discord.response import NO_MENTIONS, ReadyMessage, Response, Upload,
 from bot.ui.kit import GameKit, ResultKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.posting import with_files_if_allowed
-from bot.ui.table.presentation import call_text, description, in_words, moment_of
+from bot.ui.table.presentation import call_picture_of, call_text, description, in_words
 from bot.ui.table.reconciler import Context, TableSlot
 from bot.ui.verbs import VERBS, By, find_verb
 
@@ -159,7 +159,7 @@ class JuseMessage(BesideTable):
 
     async def _name_others(self) -> None:
         """Name in a right call who saw it, too."""
-        caught = self.to_show.caught
+        caught = self.to_show.recent_call
         if caught is None or self._last is None or caught.event is not self._last[1] or not caught.also:
             return
         data, event = self._last
@@ -173,7 +173,7 @@ class JuseMessage(BesideTable):
         if audience.in_words:
             return ()
         try:
-            moment = moment_of(data, self.context.kits[data.game], event, audience)
+            moment = call_picture_of(data, self.context.kits[data.game], event, audience)
         except Exception:  # the words are announced alone
             log.exception("table %s: a Juse! could not be shown", data.id)
             return ()

@@ -82,7 +82,10 @@ class Display:
         announcements = [*self.context.known(JuseMessage, data.id), turn_calls]
         for announcement in announcements:
             await self._reconciler.reconcile(announcement, table)
-        is_below = any(one.has_posted for one in announcements) and not self.context.slot(PublicMessage, data).deleted
+        is_below = (
+            any(announcement.has_posted for announcement in announcements)
+            and not self.context.slot(PublicMessage, data).deleted
+        )
         is_due, turn_calls.has_asked = is_below or turn_calls.has_asked, False
         for announcement in announcements:
             announcement.has_posted = False

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import by_itself
+from bot.core.game import forced_move
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase, TableData
@@ -91,7 +91,7 @@ def present_hand(
     rows = with_marks(rows, data, kit, seat)
     lines.extend(first_game_lines(data, kit, audience.of_message, rows))
     may_move = hand.ahead is not None or (
-        play.can_act(data, table.game, seat) and by_itself(table.game, data.state) is None
+        play.can_act(data, table.game, seat) and forced_move(table.game, data.state) is None
     )
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows, may_move=may_move)
     return presented(lines, panel, audience, partial(hand.scene, view), partial(hand.alt, view, seat))

@@ -15,7 +15,7 @@ from bot.text import Words
 from bot.ui.discord.components import CONTENT_LIMIT, shortened, within_limit
 from bot.ui.discord.names import literal
 from bot.ui.discord.response import ReadyMessage, Upload
-from bot.ui.table.presentation import Moment, Presentation
+from bot.ui.table.presentation import CallPicture, Presentation
 from render import Frame, Scene, gif_for, paint
 from render.gif import NEVER
 
@@ -78,7 +78,7 @@ class Painter:
         self._painted.put(scene, png)
         return png
 
-    async def moment(self, shown: Moment, *, motion: bool) -> Upload | None:
+    async def moment(self, shown: CallPicture, *, motion: bool) -> Upload | None:
         """Paint it as an animation, or as a picture of its end. None: it failed."""
         if motion and len(shown.scenes) > 1:
             *steps, last = shown.scenes

@@ -91,14 +91,14 @@ class Poster:
         self._client = client
         self._refusals: LruCache[int, Refusal] = LruCache(_CHANNELS_KEPT)
 
-    def look_again(self, guild: discord.Guild | None = None) -> None:
+    def retry_failed(self, guild: discord.Guild | None = None) -> None:
         """Try again at once what has failed: permissions on this server have changed, or Discord is there again."""
         if guild is not None:
             for channel_id in [number for number, _ in self._refusals.items() if guild.get_channel_or_thread(number)]:
                 self._refusals.pop(channel_id)
-        failed = [one for one in self.failed if guild is None or one.guild_id == guild.id]
-        for number, one in enumerate(failed):
-            one.retry_in(number * ONE_BY_ONE)
+        failed = [slot for slot in self.failed if guild is None or slot.guild_id == guild.id]
+        for number, slot in enumerate(failed):
+            slot.retry_in(number * ONE_BY_ONE)
 
     async def post(
         self, channel_id: int, message: ReadyMessage, nonce: int, mentions: discord.AllowedMentions = NO_MENTIONS

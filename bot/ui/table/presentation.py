@@ -27,7 +27,7 @@ from bot.ui.discord.components import (
     OfferRow,
     PageOffer,
     Panel,
-    Row,
+    PanelRow,
     offer_rows,
     phone_rows,
     shortened,
@@ -343,7 +343,7 @@ def _panel(
     replaced: Mapping[str, str],
 ) -> Panel:
     data, voice = table.data, audience.of_label
-    rows: list[Row] = []
+    rows: list[PanelRow] = []
     if data.phase is Phase.PLAYING and kit.offers is not None:
         asked, seats = min(table.game.to_act(data.state)), len(data.seats)
         # While computers move, the buttons wait where the next person will press them.
@@ -376,7 +376,7 @@ def _title(data: TableData, audience: Audience) -> str:
 # ------------------------------------------------------------ a misplay, as it is announced to everybody
 
 
-class Moment(msgspec.Struct, frozen=True):
+class CallPicture(msgspec.Struct, frozen=True):
     """What an announcement shows. The last scene stands for all if nothing may move."""
 
     scenes: Sequence[Scene]
@@ -400,11 +400,11 @@ def call_text(kit: GameKit, event: Juse, voice: Voice, times: int = 1, also: Map
     return f"{text} {voice.say('juse-call-too', later=voice.listed(later))}"
 
 
-def moment_of(data: TableData, kit: GameKit, event: Juse, audience: Audience) -> Moment | None:
+def call_picture_of(data: TableData, kit: GameKit, event: Juse, audience: Audience) -> CallPicture | None:
     """Return what an announcement shows, from everybody's view of the table after the misplay. None: only words."""
     if kit.moment is None:
         return None
     wrong = "yes" if isinstance(event, WrongCall) else "no"
     alt = audience.words.say("juse-alt", why=kit.accuse(event, audience.of_label), wrong=wrong)
     scenes = kit.moment(kit.rules.view(data.state, None), event, audience.of_picture)
-    return Moment(scenes, shortened(alt, ALT_LIMIT)) if scenes else None
+    return CallPicture(scenes, shortened(alt, ALT_LIMIT)) if scenes else None

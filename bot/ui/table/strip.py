@@ -24,15 +24,15 @@ class Strip(NamedTuple):
 def with_below(shown: Presentation, below: Sequence[str | Strip]) -> Presentation:
     """Put lines below the text, as far as there is room, and strips below the picture."""
     lines: list[str] = []
-    for one in below:
-        if isinstance(one, str):
-            lines.append(one)
+    for part in below:
+        if isinstance(part, str):
+            lines.append(part)
         elif shown.scene is None:
-            lines.append(one.in_words)
+            lines.append(part.in_words)
         else:
-            lines.append(one.line)
-            scene, box = shown.scene, Box(0, shown.scene.height, WIDTH, one.height)
-            scene = Scene(box.bottom, (*scene.items, *one.draw(box)), scene.look)
-            alt = f"{shortened(shown.alt, ALT_LIMIT - len(one.alt) - 1)}\n{one.alt}"
+            lines.append(part.line)
+            scene, box = shown.scene, Box(0, shown.scene.height, WIDTH, part.height)
+            scene = Scene(box.bottom, (*scene.items, *part.draw(box)), scene.look)
+            alt = f"{shortened(shown.alt, ALT_LIMIT - len(part.alt) - 1)}\n{part.alt}"
             shown = replace(shown, alt=alt, scene=scene)
     return with_lines(shown, lines)

@@ -16,16 +16,16 @@ from render.scene import (
     WIDTH,
     Area,
     Back,
-    Badge,
     CardAt,
     Die,
+    EmptySlot,
     Item,
     Joker,
     Label,
     Mark,
     SeatBack,
+    SeatBadge,
     Sign,
-    Slot,
     card_height,
 )
 
@@ -86,11 +86,11 @@ def header(view: View, voice: Voice) -> Iterator[Item]:
     for turn, place in enumerate(view.order):
         x = last_x - _STEP * (len(view.order) - 1 - turn)
         now = begun and turn == view.done
-        yield Badge(x, _HEADER_Y, place, _CHIP, turn < view.done, "gold" if now else "plain")
+        yield SeatBadge(x, _HEADER_Y, place, _CHIP, turn < view.done, "gold" if now else "plain")
     if view.cycle < view.cycles:
         # After the arrow: the place that has the first turn of the next cycle.
         yield Sign(next_x - 52, _HEADER_Y, "turn", 28, "muted")
-        yield Badge(next_x, _HEADER_Y, view.order[-1], _CHIP)
+        yield SeatBadge(next_x, _HEADER_Y, view.order[-1], _CHIP)
 
 
 def _gathering(view: View, number: int, voice: Voice) -> Sequence[Item]:
@@ -128,7 +128,7 @@ def verdict(view: View, last: LastAction, ended: AccountView, village_y: int, vo
     yield from _gathering(view, view.gatherings if view.between_rounds else view.gathering - 1, voice)
     yield Label(_SECOND_X, _HEADER_Y, voice.say("jugglers-picture-over"), _LETTERS, "bare", 260, "left")
     if not view.between_rounds:
-        yield Badge(724, _HEADER_Y, view.chair, _CHIP, mark="gold")
+        yield SeatBadge(724, _HEADER_Y, view.chair, _CHIP, mark="gold")
         yield _secrets(view, 770, WIDTH - 770 - _MARGIN, voice)
     turned_on = {turned.draft: turned for turned in last.turned}
     for draft in DRAFTS:
@@ -193,9 +193,9 @@ def hand_tiles(y: int, cards: Sequence[Card], marked: Sequence[Card], mark: Mark
         yield CardAt(x, y, card, HAND_TILE, mark if card in marked else "plain", "tile")
 
 
-def tile_slot(y: int, place: int, mark: Mark = "plain") -> Slot:
+def tile_slot(y: int, place: int, mark: Mark = "plain") -> EmptySlot:
     """Paint a place for a card of a poker hand."""
-    return Slot(_TILES_X + _TILE_STEP * place, y, HAND_TILE, card_height(HAND_TILE, "tile"), mark=mark)
+    return EmptySlot(_TILES_X + _TILE_STEP * place, y, HAND_TILE, card_height(HAND_TILE, "tile"), mark=mark)
 
 
 def _waiting(view: View, last: LastAction | None, draft: int) -> Iterator[Item]:
@@ -233,11 +233,11 @@ def _settled(turned: Turned, y: int, spot: int) -> Sequence[Item]:
     """Paint the die, and whose card it chose. Without a die there was only one."""
     down_y, place = y + DOWN_Y, None if turned.place == NOBODY else turned.place
     if turned.die is None:
-        return (Badge(_SPOT_X[spot], down_y, place, _DIE, mark="last"),)
+        return (SeatBadge(_SPOT_X[spot], down_y, place, _DIE, mark="last"),)
     return (
         Die(_SPOT_X[spot], down_y, turned.die, _DIE),
         Sign(_SPOT_X[spot + 1] - 2, down_y, "turn", 32, "bare"),
-        Badge(_SPOT_X[spot + 2] - 4, down_y, place, _DIE, mark="last"),
+        SeatBadge(_SPOT_X[spot + 2] - 4, down_y, place, _DIE, mark="last"),
     )
 
 
@@ -274,7 +274,7 @@ def village(
         line_y, room = y + round(54 * (number - (len(lines) - 1) / 2)), _VILLAGE_LEFT - _VILLAGE_MARGIN - 12
         yield Label(_VILLAGE_MARGIN, line_y, line, _VILLAGE_LETTERS, "muted", room, "left")
     if not cards:
-        yield Slot(_VILLAGE_LEFT + TILE // 2, y, TILE, _TILE_HEIGHT)
+        yield EmptySlot(_VILLAGE_LEFT + TILE // 2, y, TILE, _TILE_HEIGHT)
     yield from policies(cards, _VILLAGE_LEFT, y, right - _VILLAGE_LEFT, new, sigil)
 
 
@@ -288,7 +288,7 @@ def village_and_deck(view: View, y: int, voice: Voice) -> Iterator[Item]:
         yield Back(_DECK_X, y, _DECK, _TILE_HEIGHT, view.deck, mark)
     else:
         wrong = last is not None and last.fault == "empty-deck"
-        yield Slot(_DECK_X, y, _DECK, _TILE_HEIGHT, mark="fault" if wrong else mark)
+        yield EmptySlot(_DECK_X, y, _DECK, _TILE_HEIGHT, mark="fault" if wrong else mark)
 
 
 def hand_name(strength: int, voice: Voice) -> str:

@@ -18,7 +18,7 @@ from cogs.jugglers.rules.decisive import Decisive
 from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import RoundEnded, RoundResult, View, points_in
 from render.layout import Box, area, band, frame
-from render.scene import NARROWEST, WIDTH, Area, Badge, CardAt, Item, Label, NamePlate, Scene, Sign, Tally
+from render.scene import NARROWEST, WIDTH, Area, CardAt, Item, Label, NamePlate, Scene, SeatBadge, Sign, Tally
 
 _LETTERS = 38
 _SIGIL_X = 400
@@ -60,7 +60,7 @@ def round_scene(event: RoundEnded, voice: Voice) -> Scene:
         Label(24, y, over, 46, "ink", 560, "left"),
         Label(WIDTH - 24, y, wins, 46, "ink", 200, "right"),
         Sign(left - 10, y, "crown", 58, "ink"),
-        *(Badge(left + 62 + 68 * number, y, seat, 58) for number, seat in enumerate(winners)),
+        *(SeatBadge(left + 62 + 68 * number, y, seat, 58) for number, seat in enumerate(winners)),
         *_captions(HEADER_HEIGHT + 26, voice),
     ]
     names = place_names(voice)
@@ -96,7 +96,7 @@ def _reasons(result: RoundResult, place: int, y: int) -> Iterator[Item]:
     allies_left = _RIGHT - _ALLY_STEP * len(line.allies)
     yield from policies(line.matches, _LEFT, y, allies_left - _LEFT)
     for number, ally in enumerate(line.allies):
-        yield Badge(allies_left + _ALLY_STEP // 2 + _ALLY_STEP * number, y, ally, _ALLY)
+        yield SeatBadge(allies_left + _ALLY_STEP // 2 + _ALLY_STEP * number, y, ally, _ALLY)
     tone = "gold" if place in result.winners else "plain"
     yield Label(_POINTS_X, y, points_text(line.points), 54, tone, 136)
 
@@ -182,7 +182,7 @@ def _banner(view: View, y: int, voice: Voice) -> Iterator[Item]:
     width = room // len(winners) if named else 80
     for number, seat in enumerate(winners):
         x = _WORDS_LEFT + width * number
-        yield Badge(x + 33, y - 34, seat, 66)
+        yield SeatBadge(x + 33, y - 34, seat, 66)
         if named:
             yield Label(x + 80, y - 34, voice.names[seat], 56, "ink", width - 96, "left")
 
@@ -201,7 +201,7 @@ def _row(
         yield Area(66, above, 104, 52, "gold" if won else "paper", 26)
         yield Label(66, above, voice.say("jugglers-picture-rank", rank=rank), 36, "ink", 84)
     yield Label(name_left, above, place_names(voice)[place], _LETTERS, "bare", room, "left")
-    yield Badge(16 + _BADGE // 2, below, place, _BADGE)
+    yield SeatBadge(16 + _BADGE // 2, below, place, _BADGE)
     if place < view.seats:
         yield Tally(84 + 18 * view.wins, below, view.won[place], view.wins, 30)
         if summary is not None:

@@ -42,7 +42,6 @@ from render.layout import Box, area, band, frame
 from render.scene import (
     WIDTH,
     Area,
-    Badge,
     CardAt,
     Die,
     Dim,
@@ -53,6 +52,7 @@ from render.scene import (
     Rays,
     Scene,
     SeatBack,
+    SeatBadge,
     Stamp,
     card_height,
 )
@@ -139,7 +139,7 @@ class _Settling:
         x = left + step * chosen
         if lie == "up":
             yield CardAt(x, y, turned.card, _UP_CARD, "gold", "tile")
-            yield Badge(x + _UP_CARD // 2, y + _HIGH // 2 - 16, owners[chosen], 52)
+            yield SeatBadge(x + _UP_CARD // 2, y + _HIGH // 2 - 16, owners[chosen], 52)
         elif lie == "edge":
             yield Area(x, y, 14, _HIGH, "paper", 4)
         elif reached:
@@ -215,7 +215,7 @@ def _sigil(result: RoundResult, place: int, box: Box, step: int, names: Sequence
         yield (SeatBack(box.x, y, _SIGIL, height, place), Area(box.x, y, 16, height, "paper", 4))[step]
         return
     yield CardAt(box.x, y, result.sigils[place], _SIGIL, "gold" if won else "plain")
-    yield Badge(box.x - _SIGIL // 2, y + height // 2 - 20, place, 56)
+    yield SeatBadge(box.x - _SIGIL // 2, y + height // 2 - 20, place, 56)
     if step > 2 and place < len(result.lines):
         line = result.lines[place]
         for first in range(0, len(line.matches), 3):
@@ -223,7 +223,7 @@ def _sigil(result: RoundResult, place: int, box: Box, step: int, names: Sequence
             room = min(box.width - 32, 82 * len(matches))
             yield from policies(matches, box.x - room // 2, box.top + 378 + 34 * first, room)
         for number, ally in enumerate(line.allies):
-            yield Badge(box.x - 29 * (len(line.allies) - 1) + 58 * number, box.top + 555, ally, 54)
+            yield SeatBadge(box.x - 29 * (len(line.allies) - 1) + 58 * number, box.top + 555, ally, 54)
         yield Label(box.x, box.top + 622, points_text(line.points), 52, "gold" if won else "bare", 200)
 
 

@@ -25,10 +25,10 @@ from render.scene import (
     PLATE_HEIGHT,
     WIDTH,
     Area,
-    Badge,
     CardAt,
     Die,
     Dim,
+    EmptySlot,
     Item,
     Label,
     NamePlate,
@@ -36,8 +36,8 @@ from render.scene import (
     PlateState,
     Scene,
     SeatBack,
+    SeatBadge,
     Sign,
-    Slot,
     Stamp,
     Tally,
     Trail,
@@ -136,7 +136,7 @@ def _seats(view: View, voice: Voice) -> Iterator[Item]:
         sign = "chair" if place == view.chair else None
         yield NamePlate(column.x, _PLATE_Y, column.width - 20, None, names[place], state=state, sign=sign)
         left = column.x - column.width // 2 + 12
-        yield Badge(left + _BADGE // 2, _LINE_Y, place, _BADGE)
+        yield SeatBadge(left + _BADGE // 2, _LINE_Y, place, _BADGE)
         if place == moving:
             yield Sign(left + _BADGE + 32, _LINE_Y, "turn", 44)
         elif not asked and place in view.order[: view.done]:
@@ -153,7 +153,7 @@ def _won_or_played_by(view: View, place: int, right: int, voice: Voice) -> Itera
         length = (view.wins - 1) * round(_BALL * 1.2) + _BALL
         yield Tally(right - length // 2, y, view.won[place], view.wins, _BALL)
     elif decider != AUTOMATIC:
-        yield Badge(right - _BADGE // 2, y, decider, _BADGE)
+        yield SeatBadge(right - _BADGE // 2, y, decider, _BADGE)
         yield Label(right - _BADGE - 10, y, voice.say("jugglers-picture-played-by"), 38, "muted", 110, "right")
     elif rolls := [roll for roll in (view.last.rolls if view.last else ()) if roll.place == place != NOBODY]:
         yield Die(right - 120, y, rolls[-1].die, 54)
@@ -169,12 +169,12 @@ def _asked(view: View, y: int, voice: Voice) -> Iterator[Item]:
         text = voice.say(f"jugglers-picture-ask-{view.asking}", most=view.allowance)
         yield Label(_ASKED_LEFT, y, text, 40, "gold", WIDTH - 458, "left")
     else:
-        yield Badge(_ASKED_LEFT + _OWN_BADGE // 2, y, view.waiting, _OWN_BADGE, mark="gold")
+        yield SeatBadge(_ASKED_LEFT + _OWN_BADGE // 2, y, view.waiting, _OWN_BADGE, mark="gold")
         text = voice.say("jugglers-picture-to-move", asking=view.asking)
         yield Label(_ASKED_LEFT + _OWN_BADGE + 18, y, text, 40, "bare", 500, "left")
     if view.viewer is not None:
         right = WIDTH - 20
-        yield Badge(right - _OWN_BADGE // 2, y, view.viewer, _OWN_BADGE)
+        yield SeatBadge(right - _OWN_BADGE // 2, y, view.viewer, _OWN_BADGE)
         yield Label(right - _OWN_BADGE - 14, y, voice.say("jugglers-picture-you"), 40, "muted", 130, "right")
 
 
@@ -211,7 +211,7 @@ class _Moment:
         yield band(HEADER, "dusk")
         if self.waiting is not None:
             to_move = self.voice.say("jugglers-picture-to-move", asking="place")
-            yield Badge(WIDTH - 370, HEADER.y, self.waiting, 58, mark="gold")
+            yield SeatBadge(WIDTH - 370, HEADER.y, self.waiting, 58, mark="gold")
             yield Label(WIDTH - 24, HEADER.y, to_move, 44, "bare", 300, "right")
 
     def row(self, draft: int) -> Sequence[Item]:
@@ -227,7 +227,7 @@ class _Moment:
             yield frame(box.inset(2, 0))
             yield Sign(left + 90, _MOMENT_BADGE_Y, "turn", 46)
         yield self._plate(place, "turn" if waits else "plain")
-        yield Badge(left + 29, _MOMENT_BADGE_Y, place, 58)
+        yield SeatBadge(left + 29, _MOMENT_BADGE_Y, place, 58)
 
     def _plate(self, place: int, state: PlateState) -> NamePlate:
         column = self.columns[place]
@@ -237,7 +237,7 @@ class _Moment:
         """Show the card that went to the draft, or the place where there was none to take."""
         juse, box, y = self.juse, _MOMENT_CARD, _MOMENT_ROWS[self.juse.draft].y
         if juse.fault == "empty-deck":
-            what, put = "nothing", Slot(box.x, y, box.width, box.height, mark="fault")
+            what, put = "nothing", EmptySlot(box.x, y, box.width, box.height, mark="fault")
         else:
             what, put = juse.kind, SeatBack(box.x, y, box.width, box.height, juse.seat, "fault")
         text = self.voice.say("jugglers-picture-tried", what=what)

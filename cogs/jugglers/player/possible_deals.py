@@ -49,7 +49,7 @@ class Hands(msgspec.Struct):
     held: list[Taken]
 
     def taken(self, gathering: int) -> list[Taken]:
-        return [one for one in self.had[gathering] if one.since == gathering]
+        return [influence for influence in self.had[gathering] if influence.since == gathering]
 
 
 class _Play(msgspec.Struct, frozen=True):
@@ -111,7 +111,7 @@ class PossibleHands:
         for _ in range(_TRIES):
             held, had, played = [*kept, *dealt], [*kept, *dealt], list[Taken]()
             for play in plays:
-                fitting = [at for at, one in enumerate(held) if one.since > play.last_seen]
+                fitting = [at for at, influence in enumerate(held) if influence.since > play.last_seen]
                 if not fitting:
                     break
                 # What lay open is likely to be an old one, too: nearly all that stays hidden is in somebody's hand.
@@ -122,8 +122,8 @@ class PossibleHands:
                     had.append(Taken(number))
                     held.append(had[-1])
             else:
-                for one, play in zip(played, plays, strict=True):
-                    one.card = play.card
+                for influence, play in zip(played, plays, strict=True):
+                    influence.card = play.card
                 hands.held, hands.had[number], hands.played[number] = held, had, played
                 return True
         return False
@@ -132,7 +132,9 @@ class PossibleHands:
         """Name what the others had in this gathering, and return which of `cards` are left. None if those do not
         suffice.
         """
-        unknown = [one for other in hands.values() for one in other.had[gathering] if one.card is None]
+        unknown = [
+            influence for other in hands.values() for influence in other.had[gathering] if influence.card is None
+        ]
         left = self.shuffled(cards)
         last = {card: self.last_seen(card, gathering) for card in left}
         for taken in sorted(unknown, key=lambda taken: taken.since):

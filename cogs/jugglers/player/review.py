@@ -19,10 +19,10 @@ import msgspec
 from bot.core import coach
 from bot.core.cards import Card, card_names, parse_cards
 from bot.core.chance import ChanceOutcome, Scripted
-from bot.core.coach import Decision, Judge
+from bot.core.coach import Decision, ReviewRules
 from bot.core.errors import Refused
 from bot.core.game import FULL, Event, Roll
-from bot.core.lesson import Played
+from bot.core.lesson import PlayedMove
 from cogs.jugglers.player import hard
 from cogs.jugglers.player.deduction import attitude, interest
 from cogs.jugglers.player.hard import RandomFloat, draw_card, outcome_values, random_choice, values_in
@@ -142,22 +142,22 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
         policies = deal.gathering.policies
         interests = {other: interest(deal.round.sigils[other], policies) for other in range(view.seats)} | {seat: own}
         first = None
-        for place, one in enumerate(found):
-            (left, right), count = play_out(deal, seat, one.action, interests, luck)
+        for place, tried in enumerate(found):
+            (left, right), count = play_out(deal, seat, tried.action, interests, luck)
             played += count
             worth = values[2 * left + right]
             first = worth if first is None else first
             less = first - worth
             found[place] = Graded(
-                one.action,
-                one.deals + 1,
-                one.worth + worth,
-                one.less + less,
-                one.less_squared + less * less,
-                (one.passed[0] + left, one.passed[1] + right),
+                tried.action,
+                tried.deals + 1,
+                tried.worth + worth,
+                tried.less + less,
+                tried.less_squared + less * less,
+                (tried.passed[0] + left, tried.passed[1] + right),
                 (
-                    one.wanted[0] + values[2 + right] - values[right],
-                    one.wanted[1] + values[2 * left + 1] - values[2 * left],
+                    tried.wanted[0] + values[2 + right] - values[right],
+                    tried.wanted[1] + values[2 * left + 1] - values[2 * left],
                 ),
             )
     return tuple(found)
@@ -172,11 +172,11 @@ def _others(view: View, memory: Memory, seat: int, played: Action, roll: Roll) -
     if isinstance(played, Secret) or may_be_bluff(view, played.draft):
         return ()
     liked = sorted(hard.think(view, memory, seat, roll, FULL).choices, key=lambda choice: choice[0], reverse=True)
-    return [one for _, one in liked if one != played][:_TRIED]
+    return [action for _, action in liked if action != played][:_TRIED]
 
 
 def may_be_bluff(view: View, draft: int) -> bool:
-    left, _, right = (one.policy for one in view.drafts)
+    left, _, right = (draft.policy for draft in view.drafts)
     assert view.sigil is not None
     assert left is not None
     assert right is not None
@@ -224,16 +224,16 @@ def reason_of(view: View, seat: int, played: Graded, better: Graded) -> Reason:
 
 
 def _key(played: Graded, better: Graded) -> Key:
-    one, other = played.action, better.action
-    if isinstance(other, FromDeck) and isinstance(one, Place):
+    action, other = played.action, better.action
+    if isinstance(other, FromDeck) and isinstance(action, Place):
         return "deck"
-    if one.draft == other.draft:
+    if action.draft == other.draft:
         return "card"
-    return "row" if not isinstance(other, Place) or getattr(one, "card", None) == other.card else "both"
+    return "row" if not isinstance(other, Place) or getattr(action, "card", None) == other.card else "both"
 
 
-Moment = coach.Moment[Action, Reason]
-JUDGE = Judge(
+CostlyDecision = coach.CostlyDecision[Action, Reason]
+JUDGE = ReviewRules(
     GAME,
     _others,
     Graded,
@@ -265,7 +265,7 @@ class _Known(msgspec.Struct):
     secrets: int = 0
 
 
-def again(match: Sequence[Played], index: int, seat: int, roll: Roll) -> Sequence[Played]:
+def again(match: Sequence[PlayedMove], index: int, seat: int, roll: Roll) -> Sequence[PlayedMove]:
     """Return the deal and the moves up to where `seat` chose `match[index + 1]`, with what was hidden drawn anew.
     `Refused` if no draw fits.
     """
@@ -314,7 +314,9 @@ def _known(shown: Iterable[Event], seat: int, seats: int) -> Mapping[int, _Known
 def _named(history: PossibleHands, hands: Mapping[int, Hands], known: Mapping[int, _Known]) -> bool:
     """Name what the others had in earlier gatherings, the last first. False: that does not fit."""
     for number in range(history.now - 1, 0, -1):
-        named = [one.card for other in hands.values() for one in other.had[number] if one.card is not None]
+        named = [
+            influence.card for other in hands.values() for influence in other.had[number] if influence.card is not None
+        ]
         left = {*INFLUENCES}.difference(known[number].cards, named)
         if history.name_cards(hands, sorted(left), number) is None:
             return False
@@ -322,12 +324,12 @@ def _named(history: PossibleHands, hands: Mapping[int, Hands], known: Mapping[in
 
 
 def _replayed(
-    so_far: Sequence[Played], seat: int, drawn: State, possible: PossibleDeals, known: Mapping[int, _Known]
-) -> Iterator[Played]:
+    so_far: Sequence[PlayedMove], seat: int, drawn: State, possible: PossibleDeals, known: Mapping[int, _Known]
+) -> Iterator[PlayedMove]:
     """Deal what was drawn, and make the same moves with it. `Refused` if the seat would have seen something else."""
     gatherings = iter(known)
     coming = {
-        other: iter([one.card for played in hands.played.values() for one in played])
+        other: iter([influence.card for played in hands.played.values() for influence in played])
         for other, hands in possible.hands.items()
     }
     state: State | None = None
@@ -361,7 +363,7 @@ def _replayed(
             event for event in entry.events if event.shown_to(seat)
         ]:
             raise Refused("again-not-found")
-        yield Played(entry.seat, "" if action is None else GAME.spell(action), tuple(outcomes), state, events)
+        yield PlayedMove(entry.seat, "" if action is None else GAME.spell(action), tuple(outcomes), state, events)
 
 
 def _dealt(real: Sequence[Card], number: int, possible: PossibleDeals, known: _Known) -> tuple[Card, ...]:
@@ -370,7 +372,10 @@ def _dealt(real: Sequence[Card], number: int, possible: PossibleDeals, known: _K
     """
     hands, history = possible.hands, possible.history
     layout = LAYOUTS[len(hands) + 1]
-    kept = {other: [one.card for one in hand.had[number] if one.since < number] for other, hand in hands.items()}
+    kept = {
+        other: [influence.card for influence in hand.had[number] if influence.since < number]
+        for other, hand in hands.items()
+    }
     short, takers = layout.dealing[known.chair], list[int]()
     missing = [layout.hand_size - len(kept.get(other, known.kept)) for other in range(len(hands) + 1)]
     while short := [other for other in short if missing[other]]:
@@ -379,7 +384,10 @@ def _dealt(real: Sequence[Card], number: int, possible: PossibleDeals, known: _K
             missing[other] -= 1
     aside = layout.allowance if layout.discards_rest else known.secrets
     takers += [NOBODY] * (aside + len(DRAFTS) * layout.opened)
-    takers += [one.place if one.means is Means.HAND else NOBODY for one in history.contributions[number]]
+    takers += [
+        contribution.place if contribution.means is Means.HAND else NOBODY
+        for contribution in history.contributions[number]
+    ]
     taken = {other: iter(hand.taken(number)) for other, hand in hands.items()}
     order = [
         next(taken[taker]).card if taker in taken else card if card in known.cards else None

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from itertools import chain
 
 from bot.core.cards import Card
-from bot.core.summary import Insight, Step, TurningPoint
+from bot.core.summary import Insight, Snapshot, TurningPoint
 from cogs.jugglers.rules.gatherings import SHARING, shares
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import JOKER, LEFT, RIGHT, Account, GatheringEnded, RoundEnded, State
@@ -25,7 +25,7 @@ class Decisive(TurningPoint, frozen=True):
     """The sigil had an ally in that round."""
 
 
-def study(steps: Sequence[Step]) -> Insight:
+def study(steps: Sequence[Snapshot]) -> Insight:
     end: State = steps[-1].state
     if not end.finished:
         return Insight(())
@@ -64,11 +64,11 @@ def _turning_point(
         return Decisive(seat, ends[number], won=won, by=by, allied=allied)
     if won:
         return Decisive(seat, own[-1][0], won=True, by=by, policy=own[-1][1])
-    move, policy, had, joker = min(own, key=lambda one: one[3] - one[2])
+    move, policy, had, joker = min(own, key=lambda choice: choice[3] - choice[2])
     return Decisive(seat, move, won=False, by=by, policy=policy, strength=had, joker=joker, allied=allied)
 
 
-def policies(steps: Sequence[Step]) -> Collection[int]:
+def policies(steps: Sequence[Snapshot]) -> Collection[int]:
     """Return whose sigil shares with both policies of one gathering, both of which passed (G15, G20)."""
     earned, passed = set[int](), list[tuple[Card, Card]]()
     for event in chain.from_iterable(step.events for step in steps):

@@ -42,8 +42,8 @@ POLICIES: tuple[Card, ...] = tuple(card for card in PACK if RANK_OF[card] in (0,
 """The aces, jacks, queens and kings."""
 
 
-def shares(one: Card, other: Card) -> bool:
-    return RANK_OF[one] == RANK_OF[other] or SUIT_OF[one] == SUIT_OF[other]
+def shares(card: Card, other: Card) -> bool:
+    return RANK_OF[card] == RANK_OF[other] or SUIT_OF[card] == SUIT_OF[other]
 
 
 SHARING: dict[Card, frozenset[Card]] = {

@@ -23,6 +23,7 @@ from render.scene import (
     Back,
     CardAt,
     Dim,
+    EmptySlot,
     Item,
     Label,
     Mark,
@@ -30,7 +31,6 @@ from render.scene import (
     Scene,
     Sign,
     SignKind,
-    Slot,
     Stamp,
     Tone,
     Trail,
@@ -67,7 +67,7 @@ def _items(view: View, voice: Voice) -> Iterator[Item]:
     x = X["draw"]
     # A card that lies face up leaves the pile's back in sight above it, with the count.
     count = view.draw if view.next is None else 0
-    yield Back(x, CARD_Y, DRAW, CARD_HEIGHT, count) if view.draw else Slot(x, CARD_Y, DRAW, CARD_HEIGHT)
+    yield Back(x, CARD_Y, DRAW, CARD_HEIGHT, count) if view.draw else EmptySlot(x, CARD_Y, DRAW, CARD_HEIGHT)
     if view.next is not None:
         yield Label(x, CARD_Y - CARD_HEIGHT // 2 + 98, str(view.draw), 48, "bare")
         yield CardAt(x, BOTTOM - card_height(DRAW) // 2, view.next, DRAW)
@@ -79,7 +79,7 @@ def _items(view: View, voice: Voice) -> Iterator[Item]:
     ):
         x, mark = X[pile], marks.get(pile, "plain")
         if top is None:
-            yield Slot(x, CARD_Y, CARD, mark=mark)
+            yield EmptySlot(x, CARD_Y, CARD, mark=mark)
             continue
         yield CardAt(x, CARD_Y, top, CARD, mark)
         if pile != "hand" and count:
@@ -147,7 +147,7 @@ def _put(view: View, juse: Misplayed) -> Iterator[Item]:
     held = int(view.held is not None)
     second = ("hand", CARD, held) if view.first_phase else ("grace", CARD, view.grace)
     for pile, width, count in (("draw", DRAW, view.draw), second, ("play", CARD, view.play), ("junk", CARD, view.junk)):
-        yield Back(X[pile], CARD_Y, width, CARD_HEIGHT) if count else Slot(X[pile], CARD_Y, width, CARD_HEIGHT)
+        yield Back(X[pile], CARD_Y, width, CARD_HEIGHT) if count else EmptySlot(X[pile], CARD_Y, width, CARD_HEIGHT)
     yield Dim(WIDTH // 2, HEIGHT // 2, WIDTH, HEIGHT)
     yield CardAt(X[FROM[juse.action]], CARD_Y, juse.card, CARD, "fault")
     if juse.onto is not None:
@@ -224,7 +224,7 @@ def ending(view: View, summary: Summary, voice: Voice) -> Scene:
         (("play", view.play, view.play_top), ("grace", view.grace, view.grace_top), ("junk", view.junk, view.junk_top))
     ):
         x, y = 722 + 188 * place, 292
-        items.append(Slot(x, y, _PILE, card_height(_PILE)) if top is None else CardAt(x, y, top, _PILE))
+        items.append(EmptySlot(x, y, _PILE, card_height(_PILE)) if top is None else CardAt(x, y, top, _PILE))
         items.append(Label(x, 474, say("junk-ending-pile", pile=pile, count=count), 40, max_width=_PILE))
     return Scene(HEIGHT, tuple(items), voice.look)
 

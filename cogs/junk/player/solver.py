@@ -19,7 +19,7 @@ from collections.abc import Sequence
 
 from bot.core.cards import PACK, Card
 from bot.core.chance import Scripted
-from bot.core.summary import Insight, Step
+from bot.core.summary import Insight, Snapshot
 from cogs.junk.rules.game import FITS, GAME, MATCHES, is_over
 from cogs.junk.rules.state import Action, Loss, Pile, Reachable, State
 
@@ -157,7 +157,7 @@ class Foresight:
         return self._known[position]
 
 
-def study(steps: Sequence[Step]) -> Insight:
+def study(steps: Sequence[Snapshot]) -> Insight:
     states: list[State] = [step.state for step in steps]
     foresight = Foresight(states[0].deal)
     best = _along(foresight, states)

@@ -20,20 +20,20 @@ from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, GameDefaults, Option, Options, Outcome
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from cogs.junk.rules.state import Action, Dealt, Drew, Ended, LastAction, Memory, Misplayed, Moved, Pile, State, View
 
 ACE = 0
 ACTIONS = DRAW, PLAY, JUNK, RESCUE, GRACE, STOP = tuple(Action)
 
 
-def _shares(one: Card, other: Card) -> bool:
-    return SUIT_OF[one] == SUIT_OF[other] or RANK_OF[one] == RANK_OF[other]
+def _shares(card: Card, other: Card) -> bool:
+    return SUIT_OF[card] == SUIT_OF[other] or RANK_OF[card] == RANK_OF[other]
 
 
-def _steps(one: Card, other: Card) -> bool:
+def _steps(card: Card, other: Card) -> bool:
     """Return True for neighbors in rank of different color (K4). Of the suits S H D C the middle two are red."""
-    return abs(RANK_OF[one] - RANK_OF[other]) == 1 and (SUIT_OF[one] in (1, 2)) != (SUIT_OF[other] in (1, 2))
+    return abs(RANK_OF[card] - RANK_OF[other]) == 1 and (SUIT_OF[card] in (1, 2)) != (SUIT_OF[other] in (1, 2))
 
 
 MATCHES: tuple[tuple[bool, ...], ...] = tuple(tuple(_shares(top, card) for card in PACK) for top in PACK)
@@ -234,13 +234,13 @@ GAME = JunkGame()
 # What earns a badge. Whether a score was the best possible, only the solver knows.
 
 
-def five(steps: Sequence[Step]) -> Collection[int]:
+def five(steps: Sequence[Snapshot]) -> Collection[int]:
     """Return seat 0 if five cards or more were rescued onto one that was played from the hand, as the table counts
     them: whether something was drawn in between or not.
     """
     return (0,) if any(len(chain(step.state)) >= 5 for step in steps) else ()
 
 
-def nothing(steps: Sequence[Step]) -> Collection[int]:
+def nothing(steps: Sequence[Snapshot]) -> Collection[int]:
     """Return seat 0 if nothing was left (K11)."""
     return GAME.outcome(steps[-1].state).winners

@@ -11,7 +11,7 @@ from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Misplayed, View
 from cogs.juse.words import noticed, turning_point
 from render.layout import Box, area, band
-from render.scene import WIDTH, Area, Badge, CardAt, Fill, Item, Label, NamePlate, Scene, Sign, Tone
+from render.scene import WIDTH, Area, CardAt, Fill, Item, Label, NamePlate, Scene, SeatBadge, Sign, Tone
 
 _BANNER, _FOOT = 152, 88
 _TALLEST_ROW, _TALLEST = 186, 1070
@@ -66,7 +66,7 @@ def _banner(view: View, winner: int, summary: Summary, box: Box, voice: Voice) -
         reason = voice.say("juse-ending-how", how=reason, time=time)
     yield band(box, "gold")
     yield Sign(78, box.y, "crown", 112, "ink")
-    yield Badge(190, 50, winner, 72)
+    yield SeatBadge(190, 50, winner, 72)
     yield Label(244, 50, names[winner], 60, "ink", max_width=800, anchor="left")
     room = WIDTH - 178
     if last is not None and last.seat == winner:
@@ -134,9 +134,9 @@ def _best_catch(best: Misplayed, caller: int, voice: Voice, y: int) -> Sequence[
     """Show who saw what, in their own words, and whom it cost how many cards."""
     return (
         Label(24, y, voice.say("juse-ending-best-catch"), 36, "muted", max_width=230, anchor="left"),
-        Badge(304, y, caller, 64),
+        SeatBadge(304, y, caller, 64),
         Area(668, y, 612, 68, "paper", 24),
         Label(668, y, voice.say("juse-ending-said", words=noticed(best, voice)), 38, "ink", max_width=580),
-        Badge(1034, y, best.seat, 64),
+        SeatBadge(1034, y, best.seat, 64),
         Label(1128, y, voice.say("juse-moment-takes", cards=best.takes), 42, "fault", max_width=120),
     )

@@ -12,15 +12,15 @@ from render.layout import Box, area, card
 from render.scene import (
     WIDTH,
     Area,
-    Badge,
     Bubble,
     CardAt,
     Dim,
+    EmptySlot,
     Item,
     Label,
     Scene,
+    SeatBadge,
     Sign,
-    Slot,
     Stamp,
     card_height,
 )
@@ -83,7 +83,7 @@ def _how_fast(juse: Misplayed, caller: int, places: Places, voice: Voice) -> Ite
     if juse.seconds is not None:
         box = Box(hand.left + 8, hand.top + 8, hand.width - 16, places.below_centre[0] - hand.top - 14)
         yield area(box, "paper")
-        yield Badge(box.x, box.top + box.height * 3 // 10, caller, min(80, box.height * 2 // 5))
+        yield SeatBadge(box.x, box.top + box.height * 3 // 10, caller, min(80, box.height * 2 // 5))
         seconds, size = seconds_text(juse.seconds, voice.words), min(56, box.height // 3)
         yield Label(box.x, box.bottom - box.height // 4, seconds, size, "ink", max_width=box.width - 20)
 
@@ -116,7 +116,7 @@ def _belongs(view: View, juse: Misplayed, places: Places) -> Sequence[Item]:
     high = card_height(size, "tile")
     ghost = Box(pile.right - size - 2, pile.bottom - high - 8, size, high)
     return (
-        Slot(pile.x, pile.y, pile.width) if top is None else card(pile, top),
+        EmptySlot(pile.x, pile.y, pile.width) if top is None else card(pile, top),
         CardAt(ghost.x, ghost.y, juse.card, size, style="tile", ghost=True),
     )
 
@@ -142,7 +142,7 @@ def _panel(juse: Misplayed, places: Places, voice: Voice) -> Sequence[Item]:
     return (
         area(box, "dusk"),
         Label(left, box.top + gap + letters // 2, why, letters, "bare", max_width=room, anchor="left"),
-        Badge(left + BADGE // 2, y, juse.caller, BADGE),
+        SeatBadge(left + BADGE // 2, y, juse.caller, BADGE),
         Label(left + 14 + BADGE, y, caught, 38, "muted", max_width=room - BADGE - 14, anchor="left"),
     )
 
@@ -168,6 +168,6 @@ def _bubble(places: Places, caller: int, voice: Voice) -> Sequence[Item]:
     left, words = x - width // 2 + 8, voice.say("juse-moment-wrong-call")
     return (
         Bubble(x, y, width, height, own.strip.left + 26, tip),
-        Badge(left + badge // 2, y, caller, badge),
+        SeatBadge(left + badge // 2, y, caller, badge),
         Label(left + badge + 12, y, words, 36, "ink", max_width=width - badge - 34, anchor="left"),
     )

@@ -26,7 +26,7 @@ def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> 
     moves, view = [event for event in events if isinstance(event, _Move)], before
     won = after.winner is not None
     # Somebody drew a card and placed it before either was shown.
-    has_turn = any(isinstance(one, Drew) and isinstance(next_, Placed) for one, next_ in pairwise(moves))
+    has_turn = any(isinstance(event, Drew) and isinstance(next_, Placed) for event, next_ in pairwise(moves))
     if any(not isinstance(event, Drew | Placed | Won) for event in events) or not ((won and moves) or has_turn):
         return ()
     shown = moves[-2:] if won else moves[-3:]

@@ -17,15 +17,15 @@ from render.scene import (
     PLATE_HEIGHT,
     WIDTH,
     Area,
-    Badge,
+    EmptySlot,
     Item,
     Label,
     Mark,
     NamePlate,
     PlateState,
     Scene,
+    SeatBadge,
     Sign,
-    Slot,
     Stamp,
     Tone,
     card_height,
@@ -251,7 +251,7 @@ class Painting:
         for suit, top in enumerate(self.view.centre):
             box = self.places.centre[suit]
             if top is None:
-                yield Slot(box.x, box.y, box.width, suit=suit)
+                yield EmptySlot(box.x, box.y, box.width, suit=suit)
             elif last is not None and not last.fault and last.to == CENTRE and SUIT_OF[last.card] == suit:
                 yield card(box, top, "last")
                 yield _put_by(last.seat, box)
@@ -273,7 +273,7 @@ class Painting:
         if view.held is None and last is not None and last.fault and last.from_hand:
             yield frame(whole, "fault")
             yield card(held, last.card, "fault")
-            yield Badge(badges.x - apart, badges.y, last.seat, size, mark="fault")
+            yield SeatBadge(badges.x - apart, badges.y, last.seat, size, mark="fault")
             yield Sign(badges.x + apart, badges.y, "cross", size * 4 // 5, "bare")
             return
         if view.held is not None or self.turn is not None:
@@ -281,14 +281,14 @@ class Painting:
         if view.held is not None:
             yield card(held, view.held, "last" if last is not None and last.to is None else "plain")
         else:
-            yield Slot(held.x, held.y, held.width)
+            yield EmptySlot(held.x, held.y, held.width)
             if not self.quiet:  # there, what happened is explained
                 yield self._name("hand", held)
         if self.turn is not None:
-            yield Badge(badges.x - apart, badges.y, self.turn, size, mark="gold")
+            yield SeatBadge(badges.x - apart, badges.y, self.turn, size, mark="gold")
             then = self.voice.say("juse-picture-then")
             yield Label(badges.x, badges.y, then, 36, "bare", max_width=2 * apart - size - 8)
-            yield Badge(badges.x + apart, badges.y, self.next, size)
+            yield SeatBadge(badges.x + apart, badges.y, self.next, size)
 
 
 def chip(words: str, tone: Tone, places: Places, seat: int, size: int = _WORDS) -> Label:
@@ -306,6 +306,6 @@ def stamp(places: Places, seat: int, voice: Voice) -> Stamp:
     return Stamp(x, (top + bottom) // 2, voice.say("juse-picture-juse"), size)
 
 
-def _put_by(seat: int, box: Box) -> Badge:
+def _put_by(seat: int, box: Box) -> SeatBadge:
     """Show in the corner of the last card whose move it was."""
-    return Badge(box.right - BADGE // 2 - 8, box.top + BADGE // 2 + 8, seat, BADGE)
+    return SeatBadge(box.right - BADGE // 2 - 8, box.top + BADGE // 2 + 8, seat, BADGE)

@@ -92,7 +92,7 @@ def _has_just_changed(view: View, card: Card, place: int) -> bool:
     return place != CENTRE or SUIT_OF[last.card] == SUIT_OF[card]
 
 
-def _is_like(one: Card, other: Card) -> bool:
+def _is_like(card: Card, other: Card) -> bool:
     """Return True for cards of one color whose ranks are next to each other, or the same."""
-    apart = (RANK_OF[one] - RANK_OF[other]) % 13
-    return (SUIT_OF[one] in (1, 2)) == (SUIT_OF[other] in (1, 2)) and apart in (0, 1, 12)
+    apart = (RANK_OF[card] - RANK_OF[other]) % 13
+    return (SUIT_OF[card] in (1, 2)) == (SUIT_OF[other] in (1, 2)) and apart in (0, 1, 12)

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from bot.core.game import Event
-from bot.core.summary import Finding, Insight, Step, TurningPoint, Unnoticed
+from bot.core.summary import Finding, Insight, Snapshot, TurningPoint, Unnoticed
 from cogs.juse.rules.game import call
 from cogs.juse.rules.state import OWN, CalledWrongly, Drew, Misplayed, Placed, State, Won, may_call
 
@@ -61,7 +61,7 @@ class Costliest(TurningPoint, frozen=True):
     """All its misplays that were called, and the cards that it was given for them."""
 
 
-def study(steps: Sequence[Step]) -> Insight:
+def study(steps: Sequence[Snapshot]) -> Insight:
     following = chain((step.events for step in steps[1:]), [()])
     findings = [_finding(step, events) for step, events in zip(steps, following, strict=True)]
     # What cost each seat most; of equals, its own slips before what others did, and the first one. Of whoever won only
@@ -94,7 +94,7 @@ def study(steps: Sequence[Step]) -> Insight:
     return Insight(findings, turning_points=points, unnoticed=unnoticed)
 
 
-def _gifts(steps: Sequence[Step]) -> Sequence[Costliest]:
+def _gifts(steps: Sequence[Snapshot]) -> Sequence[Costliest]:
     """Return what each seat put on each other one's pile in a turn."""
     cards, moves = Counter[tuple[int, int, int]](), dict[tuple[int, int, int], int]()
     turn, actor = 0, None
@@ -114,7 +114,7 @@ def _gifts(steps: Sequence[Step]) -> Sequence[Costliest]:
     ]
 
 
-def _finding(step: Step, following: Sequence[Event]) -> Finding | None:
+def _finding(step: Snapshot, following: Sequence[Event]) -> Finding | None:
     """Return what there is to say of a step. `following` is what happened next: perhaps a call of this."""
     state: State = step.state
     for event in step.events:
@@ -137,7 +137,7 @@ def _finding(step: Step, following: Sequence[Event]) -> Finding | None:
     return Overlooked(msgspec.structs.replace(misplay, caller=None), missed_by)
 
 
-def sharp(steps: Sequence[Step]) -> Collection[int]:
+def sharp(steps: Sequence[Snapshot]) -> Collection[int]:
     """Return who called a mistake of somebody with five cards or fewer left. What it costs is no measure: that depends
     on the number of seats alone (J20).
     """
@@ -151,7 +151,7 @@ def sharp(steps: Sequence[Step]) -> Collection[int]:
     }
 
 
-def seven(steps: Sequence[Step]) -> Collection[int]:
+def seven(steps: Sequence[Snapshot]) -> Collection[int]:
     """Return who got rid of seven cards in one turn, in the center and on other seats. A mistake that is called does
     not count, and one that nobody calls does.
     """

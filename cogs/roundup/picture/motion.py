@@ -15,7 +15,7 @@ from cogs.roundup.rules.rounds import FOR_BIDS
 from cogs.roundup.rules.state import Began, Closed, LastAction, Phase, Stacked, TurnedUp, View
 from cogs.roundup.rules.turn import HIGHEST
 from render import Frame
-from render.scene import WIDTH, Area, Back, Badge, CardAt, Item, Label, Rays, Stamp
+from render.scene import WIDTH, Area, Back, CardAt, Item, Label, Rays, SeatBadge, Stamp
 
 _LYING, _EDGE, _TURNED, _WANTED, _BEGINS = 450, 90, 650, 700, 600
 _FLYING, _LANDED, _LARGE, _SMALL, _LED_TO = 130, 240, 160, 560, 1000
@@ -73,7 +73,7 @@ def _wanted(turned: TurnedUp, count: int) -> Iterator[Item]:
         box, bids = stack_at(suit), zip(turned.seats, turned.cards, strict=True)
         for place, seat in enumerate(seat for seat, card in bids if SUIT_OF[card] == suit):
             line, at = divmod(place, 2)
-            yield Badge(box.left + 44 + 70 * at, box.bottom - 40 - 66 * line, seat, _BADGE, mark="gold")
+            yield SeatBadge(box.left + 44 + 70 * at, box.bottom - 40 - 66 * line, seat, _BADGE, mark="gold")
 
 
 def _closed(before: View, laid: Sequence[Stacked], closed: Sequence[int], voice: Voice) -> Iterator[Frame]:

@@ -10,7 +10,7 @@ from cogs.roundup.picture.seats import GAP, MARGIN, NAME
 from cogs.roundup.rules.decisive import Decisive
 from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore, View
 from render.layout import Box, area, band, frame
-from render.scene import WIDTH, Area, Back, Badge, Frame, Item, Label, NamePlate, Pip, Scene, Sign, Slot
+from render.scene import WIDTH, Area, Back, EmptySlot, Frame, Item, Label, NamePlate, Pip, Scene, SeatBadge, Sign
 
 _BAND, _TITLES, _FOOT = 128, 72, 84
 _ROUNDS_SHOWN = 5
@@ -72,7 +72,7 @@ def _head(view: View, seat: int, column: Box, y: int, voice: Voice) -> Sequence[
     if len(view.seats) < _MANY:
         return (NamePlate(column.x, y, width, seat, name, state=state, height=NAME),)
     plate = NamePlate(column.x, 110, width, None, name, state=state, height=NAME)
-    return Badge(column.x, 42, seat, 56), plate
+    return SeatBadge(column.x, 42, seat, 56), plate
 
 
 def _round(score: RoundScore, columns: Sequence[Box], y: int, row: int, voice: Voice) -> Iterator[Item]:
@@ -104,7 +104,7 @@ def _bids(view: View, columns: Sequence[Box], y: int, voice: Voice) -> Iterator[
             yield Back(column.x + aside, y, width, _HAND_HEIGHT, mark="gold")
             yield Sign(column.x + aside, y, "check", 56)
         else:
-            yield Slot(column.x + aside, y, width, _HAND_HEIGHT)
+            yield EmptySlot(column.x + aside, y, width, _HAND_HEIGHT)
 
 
 _RESULT_COLUMNS = {"bid": (540, 110), "right": (712, 190), "out": (900, 160), "total": (1096, 180)}

@@ -19,8 +19,8 @@ from render.scene import (
     WIDEST,
     WIDTH,
     Back,
-    Badge,
     CardAt,
+    EmptySlot,
     Item,
     Label,
     Mark,
@@ -28,8 +28,8 @@ from render.scene import (
     Pip,
     PlateState,
     SceneError,
+    SeatBadge,
     Sign,
-    Slot,
     Stamp,
     card_height,
 )
@@ -228,7 +228,7 @@ class Seats:
         is_asked = seat in self.view.waiting
         state: PlateState = "fault" if seat == self.slipped else "turn" if is_asked else "plain"
         score = self.news.get(seat) or self.voice.say("roundup-picture-points", points=own.score)
-        badge = Badge(box.left + box.height // 2, box.y, seat, 52)
+        badge = SeatBadge(box.left + box.height // 2, box.y, seat, 52)
         if place.named:
             yield NamePlate(box.x, box.y, box.width, seat, name, "" if points else score, state, box.height)
         else:
@@ -273,7 +273,7 @@ class Seats:
 
     def _wanted(self, at: CardAt) -> Iterator[Item]:
         """Paint a golden place for the card that is asked for."""
-        yield Slot(at.x, at.y, at.size, at.height, mark="gold")
+        yield EmptySlot(at.x, at.y, at.size, at.height, mark="gold")
         owed = self.view.owed
         if owed is None:
             word = self.voice.say(f"roundup-picture-{self.view.phase.value}")

@@ -32,16 +32,16 @@ from render.layout import Box, area, back, band, frame
 from render.scene import (
     WIDTH,
     Area,
-    Badge,
     CardAt,
     Dim,
+    EmptySlot,
     Item,
     Label,
     Mark,
     Pip,
     Scene,
+    SeatBadge,
     Sign,
-    Slot,
     card_height,
 )
 
@@ -128,7 +128,7 @@ def _stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
     for suit, height in enumerate(view.stacks):
         x = _stack_x(suit, step)
         mark: Mark = "last" if any(SUIT_OF[card] == suit and RANK_OF[card] < height for card in laid) else "plain"
-        yield CardAt(x, y, suit * 13 + height - 1, size, mark) if height else Slot(x, y, size, suit=suit)
+        yield CardAt(x, y, suit * 13 + height - 1, size, mark) if height else EmptySlot(x, y, size, suit=suit)
         if suit in view.closed:
             yield Area(x, y + high * 28 // 100, size, high * 41 // 100, "dusk", 0)
             yield Label(x, y + high * 19 // 100, voice.say("roundup-picture-closed"), 36, "muted", size - 10)
@@ -145,7 +145,7 @@ def _discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
         just_now = view.last is not None and view.discards[-1] in (*view.last.cards, view.last.hit)
         yield CardAt(x, y, view.discards[-1], size, "last" if just_now else "plain")
     else:
-        yield Slot(x, y, size)
+        yield EmptySlot(x, y, size)
     label = voice.say("roundup-picture-discards")
     yield Label(x, y + card_height(size) * 3 // 10, label, 36, max_width=2 * (WIDTH - 2 * MARGIN - x))
 
@@ -172,9 +172,9 @@ def _going_on(view: View, voice: Voice) -> Iterator[Item]:
         asker, target, suit, number = last.seat, last.target, last.suit, last.number
     else:
         return
-    yield Badge(left + 28, y, asker, 56)
+    yield SeatBadge(left + 28, y, asker, 56)
     yield Sign(left + 86, y, "turn", 40)
-    yield Badge(left + 144, y, target, 56)
+    yield SeatBadge(left + 144, y, target, 56)
     if suit is not None:
         yield Pip(left + 206, y, suit, 56)
     elif number is not None:
@@ -312,7 +312,7 @@ def _done(view: View, juse: Misplayed, seats: Seats, place: Place) -> Iterator[I
         # Where it was laid, with the top of that stack beside it.
         suit = SUIT_OF[juse.card]
         at, height = stack_at(suit), view.stacks[suit]
-        yield CardAt(at.x, at.y, suit * 13 + height - 1, _STACK) if height else Slot(at.x, at.y, _STACK, suit=suit)
+        yield CardAt(at.x, at.y, suit * 13 + height - 1, _STACK) if height else EmptySlot(at.x, at.y, _STACK, suit=suit)
         yield CardAt(at.x + 36, at.y + 36, juse.card, _LAID, "fault")
         yield Label(at.x + 36 + _LAID // 4, at.y + 36 + _LAID // 3, "×", 40, "fault")
 

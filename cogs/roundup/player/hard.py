@@ -146,7 +146,7 @@ class _Trial(msgspec.Struct):
     def possible_gain(self, best: "_Trial") -> float:
         """Return how much better than the best it may well be."""
         less = [its - mine for its, mine in zip(best.worths, self.worths, strict=False)]
-        mean, squares = sum(less) / len(less), sum(one * one for one in less)
+        mean, squares = sum(less) / len(less), sum(loss * loss for loss in less)
         square = (squares + _USUAL_DEALS * _USUAL_SQUARE) / (len(less) + _USUAL_DEALS)
         return _SURE * math.sqrt(max(0.0, square - mean * mean) / len(less)) - mean
 

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.core.chance import Seeded
 from bot.core.coach import AT_95, Decision
 from bot.core.game import FULL, Effort
-from bot.core.summary import Step
+from bot.core.summary import Snapshot
 from cogs.roundup.player import review
 from cogs.roundup.player.possible_deals import PossibleDeals
 from cogs.roundup.player.review import Graded, compare
@@ -77,16 +77,16 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 def begin(
-    steps: Sequence[Step], moves: Sequence[tuple[int | None, Action]], seat: int, seed: str, effort: Effort = FULL
+    steps: Sequence[Snapshot], moves: Sequence[tuple[int | None, Action]], seat: int, seed: str, effort: Effort = FULL
 ) -> Luck:
     """Find what it is made of. `steps` are the deal and each move, `moves` each seat and action after the deal."""
     dealt = [step.state for step in steps if any(isinstance(event, Dealt) for event in step.events)]
     end, choices = steps[-1].state, list[tuple[Decision, Action]]()
-    for one in review.begin(steps, moves, seat, seed).decisions:
-        roll = Seeded(f"{seed}/{one.index}/fast").below
-        fast = choose(PossibleDeals(one.view, one.memory, seat, roll).draw(), seat, roll)
-        if fast != one.played:
-            choices.append((one, fast))
+    for decision in review.begin(steps, moves, seat, seed).decisions:
+        roll = Seeded(f"{seed}/{decision.index}/fast").below
+        fast = choose(PossibleDeals(decision.view, decision.memory, seat, roll).draw(), seat, roll)
+        if fast != decision.played:
+            choices.append((decision, fast))
     return Luck(
         seed=seed,
         seat=seat,

@@ -18,10 +18,10 @@ import msgspec
 from bot.core import coach
 from bot.core.cards import NAMES, RANK_OF, SUIT_OF, Card
 from bot.core.chance import ChanceOutcome, Scripted, Seeded
-from bot.core.coach import Decision, Judge
+from bot.core.coach import Decision, ReviewRules
 from bot.core.errors import Refused
 from bot.core.game import Event, Roll
-from bot.core.lesson import Played
+from bot.core.lesson import PlayedMove
 from cogs.roundup.player.hard import candidates
 from cogs.roundup.player.normal import suit_to_hold
 from cogs.roundup.player.possible_deals import PossibleDeals
@@ -70,21 +70,21 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
         deal, luck = deals.draw(), chance.below(_SEED_LIMIT)
         drawn += 1
         first = None
-        for place, one in enumerate(found):
-            end, count = play_out(deal, seat, one.action, FastChance(luck))
+        for place, tried in enumerate(found):
+            end, count = play_out(deal, seat, tried.action, FastChance(luck))
             played += count
             worth = chances(end.totals, view.goal)[seat]
             first = worth if first is None else first
             less, score = first - worth, end.history[0]
-            scored = one.scored or (0,) * len(score.points)
+            scored = tried.scored or (0,) * len(score.points)
             found[place] = Graded(
-                one.action,
-                one.deals + 1,
-                one.worth + worth,
-                one.less + less,
-                one.less_squared + less * less,
-                one.own_suit + (SUIT_OF[score.bids[seat]] == score.closed[-1]),
-                one.first_out + (score.first_empty == seat),
+                tried.action,
+                tried.deals + 1,
+                tried.worth + worth,
+                tried.less + less,
+                tried.less_squared + less * less,
+                tried.own_suit + (SUIT_OF[score.bids[seat]] == score.closed[-1]),
+                tried.first_out + (score.first_empty == seat),
                 tuple(count + (got > 0) for count, got in zip(scored, score.points, strict=True)),
             )
     return tuple(found)
@@ -94,7 +94,7 @@ def _others(view: View, memory: Memory, seat: int, played: Action, roll: Roll) -
     deal = PossibleDeals(view, memory, seat, roll).draw()
     if GAME.automatic(deal) is not None:
         return ()
-    return [one for one in candidates(view, memory, seat, GAME.legal(deal, seat), roll) if one != played]
+    return [action for action in candidates(view, memory, seat, GAME.legal(deal, seat), roll) if action != played]
 
 
 Key: TypeAlias = Literal[
@@ -153,7 +153,7 @@ def _effect(view: View, seat: int, played: Graded, better: Graded) -> tuple[Effe
         if other != seat:
             weight = -2 / (len(view.seats) - 1)
             found.append((weight, "rival", other, played.scored[other] / deals, better.scored[other] / deals))
-    weight, effect, of, before, after = max(found, key=lambda one: one[0] * (one[4] - one[3]))
+    weight, effect, of, before, after = max(found, key=lambda effect: effect[0] * (effect[4] - effect[3]))
     is_seen = weight * (after - before) > 0 and round(100 * after) != round(100 * before)
     return (effect if is_seen else None), of, before, after
 
@@ -197,8 +197,8 @@ def _of_ups(view: View, played: Up, better: Up) -> tuple[Key, Card | None]:
     return ("one-by-one", None) if view.hand else ("wait", early[0])
 
 
-Moment = coach.Moment[Action, Reason]
-JUDGE = Judge(
+CostlyDecision = coach.CostlyDecision[Action, Reason]
+JUDGE = ReviewRules(
     GAME,
     _others,
     Graded,
@@ -218,7 +218,7 @@ _DRAWS = 500
 """Not every draw fits all that has happened: a memory forgets, above all, who had a choice."""
 
 
-def again(match: Sequence[Played], index: int, seat: int, roll: Roll) -> Sequence[Played]:
+def again(match: Sequence[PlayedMove], index: int, seat: int, roll: Roll) -> Sequence[PlayedMove]:
     """Return the deal and the moves up to where `seat` chose `match[index + 1]`, with the hidden cards of this round
     drawn anew. `Refused` if no draw fits.
     """
@@ -246,7 +246,7 @@ def _has(events: Sequence[Event], kind: type[Event]) -> bool:
     return any(isinstance(event, kind) for event in events)
 
 
-def _dealt(match: Sequence[Played], begun: int, state: State, drawn: State) -> Played:
+def _dealt(match: Sequence[PlayedMove], begun: int, state: State, drawn: State) -> PlayedMove:
     """Deal the round: to each hand what it has lost since, and what it holds in the draw."""
     entry, dealt = match[begun], match[begun].state
     hands = [
@@ -261,10 +261,10 @@ def _dealt(match: Sequence[Played], begun: int, state: State, drawn: State) -> P
         after, events = GAME.deal(len(hands), {"points": dealt.goal}, chance)
     else:
         after, events = GAME.apply(match[begun - 1].state, entry.seat, GAME.parse(entry.action), chance)
-    return Played(entry.seat, entry.action, tuple(outcomes), after, events)
+    return PlayedMove(entry.seat, entry.action, tuple(outcomes), after, events)
 
 
-def _moved(state: State, entry: Played, seat: int, drawn: State | None) -> Played:
+def _moved(state: State, entry: PlayedMove, seat: int, drawn: State | None) -> PlayedMove:
     """Make the move of then or, if nobody has seen which card it was, one that looks the same. `Refused` if that cannot
     be. What the move placed may still lie face down: then it is placed as `drawn`.
     """
@@ -279,5 +279,5 @@ def _moved(state: State, entry: Played, seat: int, drawn: State | None) -> Playe
             chance = Scripted(entry.chance)
             after, events = GAME.apply(state, mover, action, chance)
             if list(events) == list(entry.events) and not chance.left:
-                return Played(mover, GAME.spell(action), entry.chance, after, events)
+                return PlayedMove(mover, GAME.spell(action), entry.chance, after, events)
     raise Refused("again-not-found")

@@ -5,7 +5,7 @@ what earns a badge.
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.core.cards import SUIT_OF
-from bot.core.summary import Insight, Step, TurningPoint
+from bot.core.summary import Insight, Snapshot, TurningPoint
 from cogs.roundup.rules.rounds import FOR_BIDS
 from cogs.roundup.rules.state import OVER, Closed, RoundEnded, Stacked, State
 
@@ -21,7 +21,7 @@ class Decisive(TurningPoint, frozen=True):
     """The seat that closed it."""
 
 
-def study(steps: Sequence[Step]) -> Insight:
+def study(steps: Sequence[Snapshot]) -> Insight:
     """Find the winner's best bid, and of every other seat the lost bid worth most; of equals, the last."""
     end: State = steps[-1].state
     if end.phase is not OVER:
@@ -32,7 +32,7 @@ def study(steps: Sequence[Step]) -> Insight:
     return Insight((), turning_points=points)
 
 
-def _bids(steps: Sequence[Step]) -> Iterator[Decisive]:
+def _bids(steps: Sequence[Snapshot]) -> Iterator[Decisive]:
     """Yield every bid, at the move that closed its suit."""
     closed: dict[int, tuple[int, int]] = {}
     closer = 0
@@ -50,12 +50,12 @@ def _bids(steps: Sequence[Step]) -> Iterator[Decisive]:
                     yield Decisive(seat, at, suit == last, event.score.number, suit, points, by)
 
 
-def alone(steps: Sequence[Step]) -> Collection[int]:
+def alone(steps: Sequence[Snapshot]) -> Collection[int]:
     """Return who was right about a suit and nobody else was, with three seats or more (R16)."""
     rounds = [score for score in steps[-1].state.history if len(score.bids) >= 3]
     return {score.right[0] for score in rounds if len(score.right) == 1}
 
 
-def twice(steps: Sequence[Step]) -> Collection[int]:
+def twice(steps: Sequence[Snapshot]) -> Collection[int]:
     """Return who was right about a suit, alone or not, and first out of cards in the same round (R16, R17)."""
     return {seat for score in steps[-1].state.history for seat in score.right if seat == score.first_empty}

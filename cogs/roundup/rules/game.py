@@ -78,7 +78,7 @@ from cogs.roundup.rules.state import (
 )
 from cogs.roundup.rules.turn import (
     asked_for,
-    by_itself,
+    forced_move,
     give,
     next_cards,
     pass_turn,
@@ -248,7 +248,7 @@ class RoundupGame(GameDefaults):
         return max((seconds.get(type(event), 0.0) for event in events), default=0.0)
 
     def automatic(self, state: State) -> tuple[int, Action] | None:
-        return by_itself(state)
+        return forced_move(state)
 
     def outcome(self, state: State) -> Outcome:
         return Outcome(finished=state.phase is OVER, winners=_winners(state), scores=state.totals)

@@ -108,7 +108,7 @@ def asked_for(cards: Iterable[Card], suit: int | None, number: int | None) -> Ha
     return bytes(cards).translate(None, _NOT_OF_NUMBER[number] if suit is None else _NOT_OF_SUIT[suit])
 
 
-def by_itself(state: State) -> tuple[int, Action] | None:
+def forced_move(state: State) -> tuple[int, Action] | None:
     """Return what a seat does by itself: in a settled round, or with nothing to choose (R20, R21)."""
     settled = is_settled(state.closed, state.first_empty)
     if state.owed is not None and settled:

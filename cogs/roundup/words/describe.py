@@ -63,8 +63,8 @@ def status(view: View, voice: Voice) -> str:
     if view.phase in (Phase.BID, Phase.SHOW):
         what = f"roundup-status-{view.phase.value}"
         return voice.say(what, round=view.round + 1, waiting=waiting, placed=placed, count=count)
-    if by_itself := says_by_itself(view, voice):
-        return by_itself
+    if forced_move := says_forced_move(view, voice):
+        return forced_move
     if view.phase is Phase.GIVE:
         assert view.owed is not None
         return voice.say(
@@ -77,7 +77,7 @@ def status(view: View, voice: Voice) -> str:
     return voice.say("roundup-status-turn", name=names[view.turn], who=voice.who(view.turn))
 
 
-def says_by_itself(view: View, voice: Voice) -> str:
+def says_forced_move(view: View, voice: Voice) -> str:
     """Say that the next move happens by itself (R20, R21), which everybody sees; "" if somebody chooses it."""
     if is_settled(view.closed, view.first_empty):
         return voice.say("roundup-status-settled")

@@ -109,7 +109,7 @@ class PostgresMembers:
 
     async def _keep_beating(self) -> None:
         while not self._is_lost:
-            await asyncio.sleep(self.cluster.look)
+            await asyncio.sleep(self.cluster.poll_every)
             try:
                 await self.beat()
             except StoreError as error:
@@ -122,7 +122,7 @@ class PostgresMembers:
         self._silent = {number: self._silence(number, beat) for number, _, beat, _ in others}
         ended: list[str] = []
         for number, name, _, lives in others:
-            stands_still = self._silent[number][1] * self.cluster.look >= self.cluster.silence
+            stands_still = self._silent[number][1] * self.cluster.poll_every >= self.cluster.silence
             if (not lives and self._connected[1] >= _RECONNECTING) or stands_still:
                 async with self._transaction() as db:
                     if stands_still:
@@ -160,7 +160,7 @@ class PostgresMembers:
             async with self._using_lock:
                 self._beating.cancel()
                 async with self._on_lock() as db, db.transaction():
-                    await end(db, [self.number], kept=_RESTARTING * self.cluster.look)
+                    await end(db, [self.number], kept=_RESTARTING * self.cluster.poll_every)
 
     @asynccontextmanager
     async def _on_lock(self) -> AsyncIterator[Connection]:

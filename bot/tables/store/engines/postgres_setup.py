@@ -7,7 +7,7 @@ from bot.tables.store.engines.postgres_server import A_DAY, Connection, name_of
 from bot.tables.store.migration_steps import (
     FRAME,
     Done,
-    Steps,
+    Migrations,
     is_newer,
     missing,
     note_done,
@@ -44,7 +44,7 @@ _FOREIGN_TABLE = (
 """Those of the server's extensions are in nobody's way."""
 
 
-def steps() -> Steps:
+def steps() -> Migrations:
     return steps_of("postgres")
 
 

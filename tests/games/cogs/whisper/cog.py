@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.core.cards import NAMES
 from bot.core.game import Event
-from bot.core.lesson import Lesson, Step
+from bot.core.lesson import Lesson, LessonStep
 from bot.text.voice import Voice, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import GameCog
@@ -23,10 +23,10 @@ LESSON = Lesson(
     seats=2,
     deal=({"shuffle": [*_DEALT, *(name for name in NAMES if name not in _DEALT)]},),
     steps=(
-        Step("5S", then=("1 6S",)),
-        Step("AH", then=("1 7S",)),
-        Step("2S", then=("1 4S",)),
-        Step("3H", then=("1 3S",)),
+        LessonStep("5S", then=("1 6S",)),
+        LessonStep("AH", then=("1 7S",)),
+        LessonStep("2S", then=("1 4S",)),
+        LessonStep("3H", then=("1 3S",)),
     ),
 )
 

@@ -1,7 +1,7 @@
 """New game on Discord: its slash commands, and its parts handed to the frame."""
 
 from bot.core.cards import NAMES
-from bot.core.lesson import Lesson, Step
+from bot.core.lesson import Lesson, LessonStep
 from bot.ui.actions.game_cog import GameCog
 from bot.ui.kit import GameKit, GuideKit
 
@@ -14,7 +14,7 @@ _DEALT = ("5S", "9H")
 LESSON = Lesson(
     seats=2,
     deal=({"shuffle": [*_DEALT, *(name for name in NAMES if name not in _DEALT)]},),
-    steps=(Step("swap", chance=({"pick": "JD"},), then=("1 keep",)),),
+    steps=(LessonStep("swap", chance=({"pick": "JD"},), then=("1 keep",)),),
 )
 
 KIT = GameKit(

@@ -34,6 +34,7 @@ from render.scene import (
     CardAt,
     Curve,
     Dim,
+    EmptySlot,
     Fill,
     Frame,
     Joker,
@@ -42,7 +43,6 @@ from render.scene import (
     Mark,
     NamePlate,
     Scene,
-    Slot,
     Stamp,
     Trail,
     card_height,
@@ -239,7 +239,7 @@ class Sheet:
             size = min(60, max(36, round(width * 0.5)))
             self.label(Label(item.x, item.y, str(item.count), size, "bare", max_width=max(40, width - 8)))
 
-    def slot(self, item: Slot) -> None:
+    def slot(self, item: EmptySlot) -> None:
         width, height = item.width, item.height or card_height(item.width)
         left, top = item.x - width // 2, item.y - height // 2
         corner, line = cards.corner(width), max(2, round(width * 0.018))
@@ -388,7 +388,7 @@ _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
     CardAt: Sheet.card,
     Joker: Sheet.joker,
     Back: Sheet.back,
-    Slot: Sheet.slot,
+    EmptySlot: Sheet.slot,
     NamePlate: Sheet.plate,
     Label: Sheet.label,
     LookChange: Sheet.look,
