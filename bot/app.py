@@ -62,13 +62,13 @@ _KINDS: Mapping[discord.AppCommandOptionType, tuple[type, ...]] = {
     discord.AppCommandOptionType.channel: (app_commands.AppCommandChannel, app_commands.AppCommandThread),
     discord.AppCommandOptionType.number: (int, float),
 }
-"""What a command may be handed for an option of each kind. Of a kind that is not listed nothing is taken."""
+"""The types that a command may be handed for an option of each kind. Nothing is taken of a kind that is not listed."""
 
 
 class Tree(app_commands.CommandTree["JuseBot"]):
     async def interaction_check(self, interaction: discord.Interaction["JuseBot"], /) -> bool:
-        """Refuse what came for an option as another kind or none of the choices, which discord.py hands on: Discord
-        sends that where it last heard of an older version of the command.
+        """Refuse an option of the wrong kind, or none of the choices. discord.py hands on both, and Discord sends them
+        where it still knows an older version of the command.
         """
         command = interaction.command
         if interaction.type is discord.InteractionType.autocomplete:
@@ -86,7 +86,7 @@ class Tree(app_commands.CommandTree["JuseBot"]):
     async def on_error(
         self, interaction: discord.Interaction["JuseBot"], error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer what goes wrong before a command's own boundary, which is entered by every command's first line."""
+        """Answer errors from before a command's own boundary, which every command's first line enters."""
 
         async with respond(interaction, f"command {interaction.command}"):
             if isinstance(error, app_commands.TransformerError):
@@ -135,7 +135,7 @@ class JuseBot(commands.AutoShardedBot):
         self.replies = EphemeralMessages(self.clock.wall)
         """Private replies, by channel and reader: the last one to each. After a restart there is none."""
         self.is_restored = False
-        """Its tables have gone on where they stopped."""
+        """True once its tables have gone on where they stopped."""
         self.cluster = cluster
         if cluster is not None:
             self.shard_ids = []
@@ -150,7 +150,7 @@ class JuseBot(commands.AutoShardedBot):
 
     @property
     def process(self) -> str:
-        """Return which of several it is: the shards for which it was started. Empty if it has all."""
+        """Return the name of this process: the shards it was started for. Empty if it has all."""
         return "" if self.cluster is None else self.cluster.name.rpartition("/")[2]
 
     async def open_store(self) -> Store:
@@ -184,7 +184,7 @@ class JuseBot(commands.AutoShardedBot):
         of_features = [group for each in self._features.values() if (group := each.commands.group) is not None]
         for cog in (*self._cogs, *of_features):
             await self.add_cog(cog(self.services))
-        # Discord might not take commands for whom the application's settings leave out.
+        # Discord may refuse commands for people whom the application's settings leave out.
         by_persons = persons_may_install(self.application)
         self.tree.allowed_installs = app_commands.AppInstallationType(guild=True, user=by_persons)
 
@@ -198,7 +198,7 @@ class JuseBot(commands.AutoShardedBot):
         self.connections.launch(shard_id, gateway)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Note that this shard has had its turn, and leave the waiting to `connections`."""
+        """Skip discord.py's own waiting: `connections` has let this shard begin."""
         self.connections.starts.note_begun(shard_id or 0)
 
     async def close(self) -> None:
@@ -228,12 +228,12 @@ class JuseBot(commands.AutoShardedBot):
         try:
             await self._run_singleton_jobs()
         except StoreError as error:
-            log.error("what is done once for all is not taken up: %s", error)
+            log.error("the singleton jobs were not started: %s", error)
         except Exception:
-            log.exception("what is done once for all is not taken up")
+            log.exception("the singleton jobs were not started")
 
     async def _run_singleton_jobs(self) -> None:
-        """Run the singleton jobs, which are done whatever the other processes do."""
+        """Run the jobs that one process does for all of them."""
         self.services.tables.heartbeat.forget_servers(_BACK_BY_THEN)
         await self._start_features()
         await self._sync_commands()
@@ -266,7 +266,7 @@ class JuseBot(commands.AutoShardedBot):
             await feature.jobs.resume(self.services, shard, shards)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Log what the database did not take in a sentence; of anything else the log has all."""
+        """Log a database error in one sentence, and any other error with its traceback."""
         error = sys.exception()
         if isinstance(error, StoreError):
             log.error("%s: %s", event_method, error)
@@ -326,7 +326,7 @@ class JuseBot(commands.AutoShardedBot):
         await self.services.tables.settings.forget_channel(thread.guild_id, thread.thread_id)
 
     async def commands_hash(self) -> str:
-        """Return what is stored once Discord has been told of these commands."""
+        """Return a digest of the commands, which is stored when they are synced."""
         payload = await commands_payload(self.tree)
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode())
         for language in languages(self.services.kits)[1:]:
@@ -345,8 +345,8 @@ class JuseBot(commands.AutoShardedBot):
 
     async def _sync_commands(self) -> None:
         """Register commands only when they have changed or are lost: Discord rations how often that may be."""
-        told = await self.commands_hash()
-        if await self.services.store.commands_hash() == told and not await self._has_lost_commands():
+        digest = await self.commands_hash()
+        if await self.services.store.commands_hash() == digest and not await self._has_lost_commands():
             return
         try:
             await self.tree.set_translator(CatalogueTranslator())
@@ -360,7 +360,7 @@ class JuseBot(commands.AutoShardedBot):
             else:
                 log.error("Discord was not told of the commands, and will be at the next start: %r", error)
         else:
-            await self.services.store.set_commands_hash(told)
+            await self.services.store.set_commands_hash(digest)
         finally:
             await self.tree.set_translator(None)
 

@@ -41,7 +41,7 @@ _SERVER = re.compile(
 )
 _LIKE_AN_ADDRESS = re.compile(r"^postgres\w*:|:[^/\\]*@|password\s*=", re.IGNORECASE)
 _SHOWN = ("dbname", "host", "port", "sslmode", "user")
-"""What may follow in an address, and tells nobody anything."""
+"""The parts of an address that tell nobody anything."""
 _SEE_EXAMPLE = ".env.example has them all."
 _WHERE = "copy it from your application's Bot page in Discord's developer portal"
 
@@ -74,7 +74,7 @@ class Settings:
     emojis: bool = True
     """Cards, suits and seats are shown as the application's own emojis."""
     emojis_per_hour: int | None = 50
-    """So many of them are uploaded, as Discord takes no more. None: there is no limit, as at the practice table."""
+    """The uploads in an hour, as Discord takes no more. None: there is no limit, as at the practice table."""
     doubts: tuple[str, ...] = ()
     """A sentence for each thing that the host may not have meant."""
 

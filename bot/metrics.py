@@ -18,12 +18,14 @@ class Times:
     def __init__(self, bounds: tuple[float, ...]) -> None:
         self.bounds = bounds
         self.counted = [0] * (len(bounds) + 1)
-        """How many took no longer than each bound, but longer than the one before; and how many longer than all."""
+        """The count of those that took no longer than each bound, but longer than the one before; and of those longer
+        than all.
+        """
         self.seconds = 0.0
         self.waiting = 0
-        """How many are begun and not done."""
+        """The number that are begun and not done."""
         self.last: float | None = None
-        """When the last one was done, by the time of day."""
+        """The time of day at which the last one was done."""
 
     @property
     def done(self) -> int:

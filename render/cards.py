@@ -29,7 +29,7 @@ class Part(NamedTuple):
     key: Hashable
     draw: Callable[[], Sprite]
     left: int
-    """From the card's left edge."""
+    """The distance from the card's left edge."""
     top: int
 
 
@@ -235,7 +235,7 @@ _DESIGNS: dict[BackDesign, tuple[Colour, Callable[[_Band], None]]] = {
     "leaves": (UMBER, _leaves),
 }
 _LOWEST_WITH_BANDS = 64
-"""On a lower one the bands would run through the count."""
+"""The lowest height with bands: on a lower one they would run through the count."""
 
 
 def back(width: int, height: int, design: BackDesign) -> Sprite:

@@ -63,7 +63,7 @@ class Filled(NamedTuple):
     colour: Colour
     outlines: tuple[Outline | str, ...]
     edged: bool = False
-    """With a dark line around all of them, so that gold and skin stand out from the paper."""
+    """True with a dark line around all of them, so that gold and skin stand out from the paper."""
 
 
 class Line(NamedTuple):
@@ -72,7 +72,7 @@ class Line(NamedTuple):
 
 
 Drawing: TypeAlias = tuple[Filled | Line, ...]
-"""What a figure is made of, from the back to the front."""
+"""The parts of a figure, from the back to the front."""
 
 
 def _edged(colour: Colour, *outlines: Outline | str) -> Filled:

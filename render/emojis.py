@@ -25,10 +25,12 @@ _GREY: Colour = (136, 140, 150)
 _CARD, _SQUARE = (9, 0, 119, 128), (2, 2, 126, 126)
 _CORNER, _LINE = 16, 3
 _WIDTHS = {"A": 62, "10": 92, "J": 34, "Q": 60, "K": 56}
-"""Of ranks; of others 52."""
+"""The widths of ranks; of others 52."""
 _STEM = shapes.SUITS[3][-1]
 _CLUB: Shape = (disc(0, -0.28, 0.22), disc(-0.31, 0.1, 0.22), disc(0.31, 0.1, 0.22), disc(0, 0, 0.12), _STEM)
-"""Its leaves are further apart than on the tables' cards, so that it does not look like a spade where it is small."""
+"""A club whose leaves are further apart than on the tables' cards, so that it does not look like a spade where it is
+small.
+"""
 _SUITS = (*shapes.SUITS[:3], _CLUB)
 _SIGN_COLOURS = 48
 """Few enough for a small file."""

@@ -22,14 +22,14 @@ HEAVY = 850
 MASTER_SIZE = 100
 """The one size in which fonts are loaded, from which all others are scaled."""
 SHAPES = features.check("raqm")
-"""Whether Pillow can join and order letters. It needs the system's FriBidi; without it letters stand side by side."""
+"""True if Pillow can join and order letters. It needs the system's FriBidi; without it letters stand side by side."""
 
 
 class Face(NamedTuple):
     package: str
     name: str
     number: int = 0
-    """In a file that holds several."""
+    """The number of the font in a file that holds several."""
 
     @property
     def path(self) -> Path:
@@ -52,7 +52,7 @@ _MOST_LOADED = 12
 """A font takes up to half a megabyte."""
 _UNSEEN = {"\u200c", "\u200d", *map(chr, range(0xFE00, 0xFE10))}
 _AS_EMOJI = ("\ufe0f", "\u20e3")
-"""What makes a letter an emoji: ❤ and ❤️, 1 and 1️⃣."""
+"""The signs that make a letter an emoji: ❤ and ❤️, 1 and 1️⃣."""
 
 
 @lru_cache(1024)

@@ -321,11 +321,11 @@ _EYES = {
     6: (*_CORNERS, *_OTHER_CORNERS, *_SIDES),
 }
 _RING = 6
-"""How wide the ring around a marked badge is."""
+"""The width of the ring around a marked badge."""
 
 
 Whole: TypeAlias = Piece | SeatBack | Rays
-"""What is painted as one sprite."""
+"""Items that are painted as one sprite."""
 
 
 def key_of(item: Whole, deck: Deck) -> Hashable:

@@ -23,7 +23,7 @@ Frame: TypeAlias = tuple[Scene, int]
 _TRANSPARENT = 255
 """The index of pixels that stay as they are. No color of the palette has it."""
 _COLOURS = 0b1_111_0_111
-"""All frames share one table of 256 colors."""
+"""The descriptor of the table of 256 colors that all frames share."""
 _END = b";"
 _CHANGED = [0, *[255] * 255]
 
@@ -44,7 +44,7 @@ class Gif:
         self._head = b"GIF89a" + struct.pack("<HHBBB", self._width, self._height, _COLOURS, 0, 0) + _PALETTE_TABLE
         self._frames: list[bytes] = []
         self.size = len(self._head) + len(_loop(ENDLESSLY)) + len(_END)
-        """In bytes."""
+        """The size in bytes."""
 
     def add(self, scene: Scene, milliseconds: int) -> None:
         shrink = self._shrink

@@ -4,9 +4,11 @@ import unicodedata
 
 ZWNJ, ZWJ = "\u200c", "\u200d"
 _MOST_PARTS = 16
-"""Of one letter. The longest emoji, two people with their colors, have fewer."""
+"""The most parts of one letter. The longest emoji, two people with their colors, have fewer."""
 _MOST_MARKS, _MOST_ACCENTS = 8, 2
-"""On one letter. Where letters have capitals, more than two accents are only meant to cover the lines around them."""
+"""The most marks on one letter. Where letters have capitals, more than two accents are only meant to cover the lines
+around them.
+"""
 _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0")
 """Letters or marks by category, but never seen: so would be a name that has no others."""
 _UNSEEN = ("Cc", "Cf", "Cs", "Mc", "Me", "Mn")
@@ -14,7 +16,7 @@ _UNSEEN = ("Cc", "Cf", "Cs", "Mc", "Me", "Mn")
 _BEHIND = frozenset("\u0e33\u0eb3")
 """Vowels that are letters by category, but written on the letter before."""
 _REGIONS = range(0x1F1E6, 0x1F200)
-"""Two of them are a flag."""
+"""The letters of flags: two of them are one."""
 _SKINS = range(0x1F3FB, 0x1F400)
 _TAGS = range(0xE0020, 0xE0080)
 _TAGGED_FLAG = "\U0001f3f4"

@@ -22,11 +22,11 @@ _ELLIPSIS = "…"
 _CAPITAL = 0.714
 """The height of a capital, as a share of the font's size."""
 _NARROWEST = 0.63
-"""How far words are squeezed before they are shortened."""
+"""The share to which words are squeezed before they are shortened."""
 _SMALLEST = 0.7
-"""How much smaller than they should be labels become, if that saves them from being shortened."""
+"""The share to which labels become smaller, if that saves them from being shortened."""
 _REACH = 0.8
-"""How far ink may be above and below the middle of a capital, as a share of its height, so that it stays on a plate.
+"""The reach of ink above and below the middle of a capital, as a share of its height, so that it stays on a plate.
 Letters that need more are moved, then made smaller.
 """
 _MARGIN = MASTER_SIZE // 2
@@ -61,7 +61,7 @@ _SIDE_BY_SIDE = (
 class _Letter(NamedTuple):
     text: str
     face: Face | None
-    """None: a suit, drawn like those on the cards."""
+    """The font; None: a suit, drawn like those on the cards."""
 
 
 class _Run(NamedTuple):
@@ -232,9 +232,9 @@ def tight_text_mask(text: str, size: int, max_width: int) -> Image.Image:
 class _Glyph(NamedTuple):
     mask: Image.Image
     left: int
-    """From where the letter begins."""
+    """The distance from where the letter begins."""
     top: int
-    """From the baseline."""
+    """The distance from the baseline."""
 
 
 def are_side_by_side(letters: Sequence[str]) -> bool:

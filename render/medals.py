@@ -17,7 +17,7 @@ from render.sprites import SCALE, Sprite, large, rounded_mask, shrunk
 
 _RING = 0.06
 _GROUND: Colour = DUSK
-"""Of a lit medal; a drawing leaves gaps of it between what would flow into each other."""
+"""The ground of a lit medal; a drawing leaves gaps of it between what would flow into each other."""
 _QUIET: Mapping[Colour, Colour] = {PAPER: RIM, GOLD: RIM, RED: WELL, GREEN: WELL, INK: WELL, DUSK: WELL}
 """The colors of a medal that is not lit: what is light, and what is dark."""
 

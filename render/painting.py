@@ -81,10 +81,10 @@ FILLS: dict[Fill, Ink] = {
     "paper": PAPERY,
 }
 GROUNDS: dict[Colour, Ink] = {DUSK: DUSKY, GOLD: GOLDEN, SKY: LIGHT_BLUE, RED: FAULTY, PAPER: PAPERY}
-"""Of plates."""
+"""The inks of plates."""
 MARKS: dict[Mark, Ink] = {"plain": PAPERY, "gold": GOLDEN, "last": LIGHT_BLUE, "fault": FAULTY}
 _HALF, _FULL = 100, 180
-"""How much of a pixel must be covered for half of the color, and for all of it."""
+"""The coverage of a pixel, 0 to 255, from which it gets half of the color, and all of it."""
 
 
 def _upper_left(item: Area | Frame | Dim | Bubble | NamePlate) -> tuple[int, int]:

@@ -48,9 +48,9 @@ WINE: Colour = (128, 24, 62)
 SEA: Colour = (10, 86, 108)
 FOAM: Colour = (120, 196, 214)
 UMBER: Colour = (88, 46, 30)
-"""Of card backs."""
+"""The color of card backs."""
 FOG: Colour = (84, 90, 94)
-"""Of nobody's card."""
+"""The color of nobody's card."""
 SEATS: tuple[Colour, ...] = (
     (255, 66, 83),
     (81, 188, 255),
@@ -65,7 +65,7 @@ SEATS: tuple[Colour, ...] = (
 everybody can tell apart, with any kind of color blindness.
 """
 SEAT_LETTERS: tuple[Colour, ...] = (INK, INK, INK, INK, INK, INK, PAPER, INK)
-"""What is written on them."""
+"""The colors of letters on them."""
 SUITS: dict[str, tuple[Colour, ...]] = {"two": (INK, RED, RED, INK), "four": (INK, RED, BLUE, GREEN)}
 """Black, red, blue and green can be told apart with every kind of color blindness, by brightness or by their blue."""
 
@@ -92,7 +92,7 @@ def shade_of(colour: Colour) -> Colour:
 
 FELT_MIDDLE = 36
 FELT: Colour = _felt()[FELT_MIDDLE]
-"""Where the light is neither strong nor weak: what edges are blended with."""
+"""The felt where the light is neither strong nor weak: what edges are blended with."""
 _DARKER = 0.55
 _CLOTHS = (INK, RED, BLUE, GREEN)
 _EDGES = (
@@ -120,7 +120,7 @@ _ORDER = (
     "78323709344f2d281f093a42451f242968843f1f2e487984c89e847d8752b8683b83a8ae954418aa94889494b0374c6ebe8898695c25"
     "71531271672b4c4866675729582e1e48401d8da05c789840ffde6e788c7be8b574"
 )
-"""How the colors stand in the palette, as `rrggbb`. A picture's bytes are differences between each index and the one
+"""The order of colors in the palette, as `rrggbb`. A picture's bytes are differences between each index and the one
 above it, so colors that often meet stand where few different differences occur; that makes pictures a tenth smaller.
 Found by swapping two at random, again and again. A color that is missing here stands at the end.
 """

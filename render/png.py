@@ -23,7 +23,7 @@ from render.palette import PALETTE
 from render.scene import WIDTH
 
 _FILTER, _UNFILTERED, _UP = 1, 0, 2
-"""In a PNG each row begins with the number of its filter. The canvas has a column for it, so that its memory can be
+"""The numbers of filters: in a PNG each row begins with one. The canvas has a column for it, so that its memory can be
 compressed as it is. With the filter *up*, a row holds its difference from the row above.
 """
 _ROW = _FILTER + WIDTH

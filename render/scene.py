@@ -14,13 +14,13 @@ from bot.core.cards import Card, Look
 WIDTH = 1200
 MAX_HEIGHT = 1200
 MOST_BELOW = 460
-"""So much may be put below such a picture."""
+"""The most height that may be put below such a picture."""
 MAX_ITEMS = 400
 _LEAST_SUIT = 46
 SUIT_SHARE = 0.97
-"""How much of its square a suit fills."""
+"""The share of its square that a suit fills."""
 PIP_SHARE = 0.78
-"""How much of its disc a suit fills."""
+"""The share of its disc that a suit fills."""
 
 PLATE_HEIGHT = 58
 
@@ -107,13 +107,13 @@ class CardAt(_At, frozen=True):
     mark: Mark = "plain"
     style: Style = "card"
     count: int = 0
-    """If it is the top of a pile that shows its size: how many cards lie there."""
+    """The number of cards there, if it is the top of a pile that shows its size."""
     ghost: bool = False
-    """Where a card belonged: pale, in a dashed frame."""
+    """True where a card belonged: pale, in a dashed frame."""
     shown: int = 0
-    """Of a tile that others overlap: how much of its width is seen, so that rank and suit lie there. 0: all of it."""
+    """The width seen of a tile that others overlap, so that rank and suit lie there. 0: all of it."""
     tilt: int = 0
-    """In the air, above its shadow, turned to the left by so many degrees. 0: it lies on the table."""
+    """The degrees by which it is turned to the left, in the air, above its shadow. 0: it lies on the table."""
 
     def __post_init__(self) -> None:
         size, card = self.size, self.card
@@ -151,7 +151,7 @@ class EmptySlot(_At, frozen=True):
 
     width: int
     height: int = 0
-    """0: that of a card."""
+    """The height; 0: that of a card."""
     suit: int | None = None
     mark: Mark = "plain"
 
@@ -195,7 +195,7 @@ class Label(_At, frozen=True):
     tone: Tone = "plain"
     max_width: int = 1100
     anchor: Literal["left", "middle", "right"] = "middle"
-    """Which part of it is at `x`."""
+    """The part of it that is at `x`."""
 
     limits = (("size", 16, 120), ("max_width", 40, WIDTH))
 
@@ -294,7 +294,7 @@ class Stamp(_At, frozen=True):
     seat: int | None = None
     """Whose color and number it has instead of a mark's color."""
     max_width: int = 720
-    """Of the words, which are squeezed to fit."""
+    """The most width of the words, which are squeezed to fit."""
 
     limits = (("size", 36, 120), ("seat", 0, 7), ("max_width", 40, WIDTH))
 

@@ -63,7 +63,7 @@ _DIAMOND: Shape = (
     ),
 )
 SUITS: tuple[Shape, ...] = (_SPADE, _HEART, _DIAMOND, _CLUB)
-"""In the order of `bot.core.cards.SUITS`."""
+"""The suits in the order of `bot.core.cards.SUITS`."""
 
 _CROWN_TIPS = ((-0.5, -0.16), (-0.27, -0.3), (0.0, -0.38), (0.27, -0.3), (0.5, -0.16))
 _CROWN_BODY: Outline = (
@@ -175,8 +175,8 @@ SEATS: tuple[Shape, ...] = (
     (_UPPER[0], _LOWER[1]),
     _UPPER,
 )
-"""What marks a seat beside its number, for eyes that do not tell all colors apart. It leaves the middle to the number,
-and does not look like a part of it.
+"""The marks of seats beside their numbers, for eyes that do not tell all colors apart. A mark leaves the middle to the
+number, and does not look like a part of it.
 """
 
 

@@ -14,12 +14,14 @@ from render.png import Patch, patch
 T = TypeVar("T")
 
 BUDGET, WORDS_BUDGET = 7 * 1024 * 1024, 3 * 512 * 1024
-"""Of parts that all tables share, and of words: those differ from table to table, and would push out all else."""
+"""The budgets of parts that all tables share, and of words: those differ from table to table, and would push out all
+else.
+"""
 
 SCALE = 2
 """Everything is drawn this many times larger than it is shown and then scaled down, so that edges come out soft."""
 _MIN_PIXELS = 6000
-"""From this size on, pasting a sprite in several patches is faster than checking its mask at each pixel."""
+"""The size in pixels from which pasting a sprite in several patches is faster than checking its mask at each pixel."""
 _MIN_ROWS = 12
 """Rows with the same mask become a patch of their own only if there are this many."""
 _OPAQUE = 255

@@ -47,7 +47,7 @@ class ToMend(Failure):
 
 
 class TryAgain(Failure):
-    """It may pass by itself: it is to be started again, and nothing has to be mended."""
+    """Raised for what may pass by itself: the program is to be started again, and nothing has to be mended."""
 
     status = 75
 

@@ -127,7 +127,7 @@ def _details(status: Status) -> Iterator[str]:
 
 
 def version_of(status: Status) -> str:
-    """Return it with its commit, which an older bot does not know."""
+    """Return the version with its commit, which an older bot does not know."""
     return f"{status['version']} ({status['commit']})" if status.get("commit") else status["version"]
 
 

@@ -30,7 +30,7 @@ from bot.games import find_player, game_names
 from bot.progress import counting
 
 RANDOM = "random"
-"""Not a computer player of the bot but the yardstick: it takes any legal action."""
+"""The yardstick, not a computer player of the bot: it takes any legal action."""
 KINDS = (*LEVELS, RANDOM)
 _HURRIED = re.compile(r"hard/([1-9][0-9]?)")
 """A hard player that makes only that part of its search, as it does at tables while many others think."""
@@ -89,7 +89,7 @@ def _seatings(players: Sequence[str]) -> list[tuple[str, ...]]:
 def hold(
     game: AnyGame, options: Options, players: Sequence[str], deals: int, seed: str
 ) -> tuple[dict[str, PlayerTally], int]:
-    """Return what each kind did, and how many games were broken off."""
+    """Return the tally of each kind, and the number of games that were broken off."""
     seatings = _seatings(players)
     tallies = {kind: PlayerTally() for kind in dict.fromkeys(players)}
     choose, unfinished = find_player(game.name), 0

@@ -21,7 +21,7 @@ class Look(msgspec.Struct, frozen=True):
     deck: Deck = "two"
     back: BackDesign = "bars"
     letters: str = "SHDC"
-    """On the cards of a deck of four colors, one for each suit, as its readers call them; empty: none."""
+    """The letters on the cards of a deck of four colors, one for each suit, as its readers call them; empty: none."""
 
 
 class OwnLook(msgspec.Struct, frozen=True):

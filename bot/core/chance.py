@@ -21,14 +21,14 @@ _BLOCK_WORDS = 8
 
 class Chance(Protocol):
     outcomes: list[ChanceOutcome]
-    """All so far, in the form that records have."""
+    """All outcomes so far, in the form that records have."""
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]: ...
     def die(self) -> int: ...
     def pick(self, cards: Sequence[Card]) -> Card: ...
     def label(self, *purpose: object) -> None:
-        """Say what the next outcomes of this action are for: the same purpose never comes again in a game. Then they
-        do not depend on how many others came before, where `KeyedChance` is used. Without it, their number in the game
+        """Label the next outcomes of this action by their purpose, which never comes again in a game. With
+        `KeyedChance` they then do not depend on how many others came before; without a label, their number in the game
         counts.
         """
         pass

@@ -1,8 +1,8 @@
 """What cost a seat most in a game that is over, graded from what it could know when it chose.
 
 A game says what else was worth a try, and what each of these actions leads to in random deals that fit what the seat
-knew (`ReviewRules`). First all decisions are graded roughly, then the few that seem to have cost something well: each time in
-deals drawn anew, as whatever looks worst in a few deals looks worse than it is.
+knew (`ReviewRules`). First all decisions are graded roughly, then the few that seem to have cost something well: each
+time in deals drawn anew, as whatever looks worst in a few deals looks worse than it is.
 
 A `Review` is a plain value that can be pickled: it goes on in any process, or is dropped at any time. The same game,
 seat and seed always lead to the same moments.
@@ -27,11 +27,11 @@ LEAST_SURE = 0.015
 AT_95 = 1.96
 
 _CLOSER, _WELL, _WELL_PARTS = 12, 6, 3
-"""How many decisions are looked at closer; and how many of those well, in so many parts."""
+"""The number of decisions that are looked at closer, the number of those graded well, and the parts of that."""
 _TRIED_CLOSER = 3
-"""Alternatives."""
+"""The number of alternatives that are compared closer."""
 _ROUGH_SHARE, _CLOSER_SHARE, _WELL_SHARE = 0.45, 0.25, 0.3
-"""Of the time, for the bar."""
+"""The shares of the stages in the progress bar."""
 
 Action = TypeVar("Action")
 Reason = TypeVar("Reason")
@@ -41,13 +41,13 @@ class Decision(msgspec.Struct, frozen=True):
     """What a seat knew when it had something to choose, and what it chose. Nothing else is graded from."""
 
     index: int
-    """Of the action among the moves after the deal, from 0."""
+    """The action's index among the moves after the deal, from 0."""
     seat: int
     view: Any
     memory: Any
     played: Any
     others: tuple[Any, ...]
-    """What else was worth a try."""
+    """The alternatives that were worth a try."""
 
 
 class Graded(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class Graded(msgspec.Struct, frozen=True):
     """The sum of the chances to win."""
     less: float = 0.0
     less_squared: float = 0.0
-    """By how much the first action of the comparison was better, summed over the deals; and the squares of that."""
+    """The sum over the deals of how much better the first action of the comparison was; and the sum of the squares."""
 
     @property
     def chance(self) -> float:
@@ -76,16 +76,16 @@ class CostlyDecision(msgspec.Struct, Generic[Action, Reason], frozen=True):
     """A decision that was worse than another."""
 
     index: int
-    """Of the action among the moves, from 0: the position before it is `steps[index]`."""
+    """The action's index among the moves, from 0: the position before it is `steps[index]`."""
     seat: int
     played: Action
     better: Action
     cost: float
-    """How much chance to win the match it cost, 0 to 1: 0.07 is "7 points of winning chance"."""
+    """The cost as a chance to win the match, 0 to 1: 0.07 is "7 points of winning chance"."""
     interval: tuple[float, float]
-    """Of the cost, at 95 %."""
+    """The 95 % interval of the cost."""
     deals: int
-    """In how many deals the two were compared."""
+    """The number of deals in which the two were compared."""
     reason: Reason
 
 
@@ -95,7 +95,7 @@ class Compared(msgspec.Struct, frozen=True):
     decision: int
     graded: tuple[Any, ...]
     parts: int = 0
-    """In how many parts it was compared well."""
+    """The number of parts in which it was compared well."""
 
     @property
     def gain(self) -> float:
@@ -108,15 +108,15 @@ class Review(msgspec.Struct, frozen=True):
     seed: str
     decisions: tuple[Decision, ...]
     effort: Effort = FULL
-    """How much of its search it makes, a share."""
+    """The share of its full search that it makes."""
     rough: tuple[Compared, ...] = ()
     closer: tuple[Compared, ...] = ()
     well: tuple[Compared, ...] = ()
-    """Of each stage, those that are done; fewer from one to the next."""
+    """The decisions that each stage has done; fewer from one to the next."""
     progress: float = 0.0
     is_done: bool = False
     moments: tuple[Any, ...] = ()
-    """At most three, the costliest first. None until it is done."""
+    """The costliest decisions, at most three, the costliest first. Empty until it is done."""
 
 
 @dataclass(frozen=True)
@@ -139,12 +139,12 @@ class ReviewRules:
     so is told once.
     """
     roughly: int
-    """For all decisions; each gets some, though, and none more than it needs."""
+    """The actions to simulate for all decisions together; each gets some, and none more than it needs."""
     least_roughly: int
     most_roughly: int
     closer: int
     well: int
-    """For one decision."""
+    """The actions to simulate for one decision."""
 
     def begin(
         self,
@@ -219,7 +219,7 @@ class ReviewRules:
         return Compared(compared.decision, found, parts)
 
     def _moments(self, review: Review) -> tuple[Any, ...]:
-        """Tell the costliest."""
+        """Return the costliest decisions."""
         found: dict[Hashable, CostlyDecision[Any, Any]] = {}
         for compared in sorted(review.well, key=lambda compared: (compared.gain, compared.decision), reverse=True):
             decision, (played, better) = review.decisions[compared.decision], compared.graded
@@ -265,12 +265,12 @@ class Luck(Protocol):
     def cards(self) -> float: ...
     @property
     def own(self) -> float:
-        """Return what its own choices brought."""
+        """Return the share of the seat's own choices."""
         ...
 
     @property
     def others(self) -> float:
-        """Return what the others' brought, and whatever else happened. Together they are the result less the chance
+        """Return the share of the others' choices, and of all else. Together the shares are the result less the chance
         before the first deal.
         """
         ...

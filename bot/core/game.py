@@ -20,16 +20,16 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 Roll: TypeAlias = Callable[[int], int]
 """A random whole number below a limit."""
 Effort: TypeAlias = float
-"""How much of its search a computer player makes: a share of all that it would make if nobody else were thinking."""
+"""The share of its full search that a computer player makes, as it would if nobody else were thinking."""
 FULL: Effort = 1.0
 SMALLEST: Effort = 1 / 4
 """No player is asked to make less. With so little, hard must still be clearly stronger than normal."""
 Choose: TypeAlias = Callable[[Any, Any, int, Roll, Level, Effort, int | None], Any]
 """A computer player, called with view, memory, seat, `Roll`, level, `Effort` and character: the number of its name, if
-it may have a weakness of its own. Returns the action, or None for a seat
-that is not waited for and has nothing to say (see `unasked`). `hard` may take a while and runs in another process, so
-all that goes in and out must be picklable. Effort is for `hard` alone, and scales counts (samples, actions), never
-seconds: the same question has the same answer on every machine.
+it may have a weakness of its own. Returns the action, or None for a seat that is not waited for and has nothing to say
+(see `may_act_out_of_turn`). `hard` may take a while and runs in another process, so all that goes in and out must be
+picklable. Effort is for `hard` alone, and scales counts (samples, actions), never seconds: the same question has the
+same answer on every machine.
 """
 
 
@@ -60,9 +60,11 @@ class Option(msgspec.Struct, frozen=True):
     written_at_default: bool = True
     """False for an option added later: older records and tables do not have it, and mean its default."""
     proposed: OptionValue | None = None
-    """What a new table has unless somebody chooses otherwise; None: the default, which a record without it means."""
+    """The value that a new table has unless somebody chooses otherwise; None: the default, which a record without it
+    means.
+    """
     of_the_day: OptionValue | None = None
-    """What a deal of the day has; None: the same as a new table."""
+    """The value for a deal of the day; None: the same as for a new table."""
     only_with: tuple[str, OptionValue] | None = None
     """The name and value of another option without which this one says nothing."""
 
@@ -101,11 +103,11 @@ class Juse(Event, frozen=True, kw_only=True):
     caller: int | None = None
     """The seat that called it; None: the bot did."""
     seconds: float | None = None
-    """How long it stood before it was called, as only the table knows that saw both: never the rules, nor a log."""
+    """The seconds until it was called, as only the table knows that saw both: never the rules, nor a log."""
 
     @property
     def cost(self) -> int:
-        """Return how dear it was, in whatever the game takes or gives for it: to tell which catch was the best."""
+        """Return the cost, in whatever the game takes or gives for it: the best catch is the dearest."""
         return 0
 
 
@@ -141,7 +143,7 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[float, ...]
     extra: dict[str, Any] = {}
     points: tuple[float, ...] = ()
-    """In games that have more than scores to tell: they order those who share a place, and decide nothing."""
+    """Points, in games that have more than scores to tell: they order those who share a place, and decide nothing."""
 
 
 T = TypeVar("T")

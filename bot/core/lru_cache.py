@@ -21,7 +21,7 @@ class LruCache(Generic[K, V]):
         self._weight = weight
         self._entries: OrderedDict[K, V] = OrderedDict()
         self.total = 0
-        """What all entries weigh."""
+        """The total weight of all entries."""
 
     def __contains__(self, key: K) -> bool:
         return key in self._entries

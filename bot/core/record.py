@@ -63,7 +63,7 @@ class Replayed(msgspec.Struct, frozen=True):
     """The word `ok` or `misplay:NAME` for each move."""
     dealt: Sequence[Event]
     events: list[Sequence[Event]]
-    """What happened by each move."""
+    """The events of each move."""
 
     @property
     def state(self) -> Any:

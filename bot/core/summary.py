@@ -16,7 +16,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     state: Any
     """The state after it. Nothing is hidden any more."""
     events: Sequence[Event]
-    """What happened in this step."""
+    """The events of this step."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -24,7 +24,7 @@ class Finding(msgspec.Struct, frozen=True):
 
     @property
     def is_slip(self) -> bool:
-        """Return whether a button leads here: something went wrong of which no Juse! tells."""
+        """Return whether a button leads here: something went wrong that no Juse! has announced."""
         return False
 
 
@@ -41,18 +41,18 @@ class Unnoticed(TurningPoint, frozen=True):
 
     finding: Finding
     missed_by: tuple[int, ...] = ()
-    """Who could have called it."""
+    """The seats that could have called it."""
 
 
 class Insight(msgspec.Struct, frozen=True):
     findings: Sequence[Finding | None]
-    """What was found at each step."""
+    """The finding at each step."""
     best_line: Sequence[tuple[int, Any]] = ()
     """Seats and actions of one best game from the same deal, if the game knows one. Nothing in it is left to chance."""
     turning_points: Sequence[TurningPoint] = ()
-    """One at most for each seat, in their order."""
+    """At most one turning point for each seat, in their order."""
     unnoticed: Sequence[Unnoticed] = ()
-    """Where players call."""
+    """Misplays that nobody called, in games where players call."""
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
@@ -75,15 +75,15 @@ class Summary(msgspec.Struct, frozen=True):
     best_catch: Juse | None = None
     """The called misplay that cost most; of equals, the last."""
     seconds: float | None = None
-    """From the deal to the end, without the bot's downtime. None: nobody noted when it began."""
+    """The seconds from the deal to the end, without the bot's downtime. None: nobody noted when it began."""
     best: int | None = None
     """The best score that was possible, of a solitaire whose solver has found it."""
     turning_points: Sequence[TurningPoint] = ()
-    """What decided it, in the order of the seats."""
+    """The turning points, in the order of the seats."""
     unnoticed: Sequence[Unnoticed] = ()
-    """What nobody called."""
+    """Misplays that nobody called."""
     catches: Sequence[tuple[int, int]] = ()
-    """Who caught whom, in their order."""
+    """Pairs of seats, caller and caught, in their order."""
 
     def uncalled(self, seat: int) -> int:
         """Return how many mistakes of this seat nobody called."""

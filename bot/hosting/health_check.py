@@ -27,7 +27,7 @@ class DatabaseAnswer(NamedTuple):
     """The answer of the database. One that refuses to write answers all the same: a new start would not help."""
 
     fault: str
-    """Empty if it has written."""
+    """The fault; empty if it has written."""
     came: bool = True
 
 
@@ -40,15 +40,15 @@ class HealthCheck:
         self._tables: Counter[tuple[str, str]] = Counter()
         self._tables_at: float | None = None
         self.database_bytes = math.nan
-        """How much room the database takes, as old as what `tables` returns."""
+        """The bytes that the database takes, as old as what `tables` returns."""
 
     async def faults(self) -> list[str]:
-        """Return a plain line for each thing that is not as it should be."""
+        """Return a plain line for each fault."""
         fault = (await self.database()).fault
         return [*self._gateway_faults(), *([f"database: {fault}"] if fault else [])]
 
     async def check(self) -> tuple[list[str], bool]:
-        """Return the same, and whether the bot lives: the database has answered, whatever it was."""
+        """Return the faults, and whether the bot lives: the database has answered, whatever it was."""
         return await self.faults(), (await self.database()).came
 
     async def database(self) -> DatabaseAnswer:

@@ -20,7 +20,7 @@ _ENDING = ".status"
 
 
 class NoSocket(OSError):
-    """This system has none of the kind, or not with so long a name."""
+    """Raised if this system has no sockets of the kind, or none with so long a name."""
 
 
 def socket_of(database: DatabaseUrl, process: str = "") -> Path:
@@ -76,7 +76,7 @@ def listening(path: Path) -> socket.socket:
 
 
 def file_at(path: Path) -> tuple[int, int] | None:
-    """Return which file it is, whatever its name: no two have these numbers while both are open."""
+    """Return the identity of a file, whatever its name: no two have these numbers while both are open."""
     try:
         found = path.lstat()
     except OSError:

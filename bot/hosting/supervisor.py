@@ -38,11 +38,11 @@ _HOSTS_TO_MEND = (1, 2, 78)
 class Share:
     shards: range
     of: int
-    """How many there are in all."""
+    """The total shard count."""
 
     @property
     def text(self) -> str:
-        """Return it as it is given, and told."""
+        """Return the shards as hosts write and read them."""
         first, last = self.shards[0], self.shards[-1]
         return f"{first}" if first == last else f"{first}-{last}"
 
@@ -139,7 +139,7 @@ class Supervisor:
 
     async def _run(self, stopped: asyncio.Event) -> int:
         def gives_up(status: int) -> bool:
-            """A child that cannot start ends it all; later, what the others do is worth more."""
+            """Return whether this status ends all processes: one that cannot start does, but not a later failure."""
             return status in _HOSTS_TO_MEND and not all(child.was_ready for child in self._children)
 
         keeping = [asyncio.ensure_future(child.keep(gives_up)) for child in self._children]
@@ -156,7 +156,7 @@ class Supervisor:
         log.info("stopped")
         return next((task.result() for task in keeping if task in ended), 0)
 
-    # ------------------------------------------------------------ what is told of them
+    # ------------------------------------------------------------ their status
 
     async def _check(self) -> Signs:
         return self._faults(), not any(child.hangs for child in self._children)
@@ -227,9 +227,9 @@ class Child:
         """
         self.name = name
         self.is_ready = False
-        """It was ready since it was started last."""
+        """True if it was ready since it was started last."""
         self.was_ready = False
-        """It ever was."""
+        """True if it ever was ready."""
         self.status = "starting"
         self.starts = 0
         self._command = (sys.executable, "-m", "bot", "run", *arguments, "--supervised")
@@ -258,7 +258,9 @@ class Child:
         )
 
     async def keep(self, gives_up: Callable[[int], bool]) -> int:
-        """Keep it running until it is stopped, or ends with a status at which it is given up. Return that."""
+        """Keep the process running until it is stopped, or ends with a status at which it is given up. Return that
+        status.
+        """
         loop = asyncio.get_running_loop()
         loop.add_reader(self._signs, self._hear)
         starts_in_a_row = 0
@@ -280,7 +282,7 @@ class Child:
             self._signs.close()
 
     def stop(self) -> None:
-        """Stop it, with some time to end by itself."""
+        """Stop the process, with some time to end by itself."""
         self._stopping.set()
         self._hangs_at = time.monotonic() + _STOPS_WITHIN
         if self._process is not None:

@@ -42,7 +42,7 @@ _YES_OR_NO = {True: "yes", False: "no"}
 ListStyle = Literal["standard", "or"]
 
 default_language = ""
-"""For whom no language is known: `dev gallery --language` sets another than English."""
+"""The language of those for whom none is known: `dev gallery --language` sets another than English."""
 
 ENTRY = re.compile(r"^-?[a-zA-Z][\w-]*(?= *=)", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
@@ -53,7 +53,7 @@ log = logging.getLogger(__name__)
 
 _ready = {"", SOURCE_LANGUAGE}
 _words: "dict[tuple[str, str], Words]" = {}
-"""By language and game."""
+"""The texts, by language and game."""
 _loading = threading.Lock()
 
 
@@ -250,7 +250,7 @@ def _parsed(text: str) -> Resource:
 
 
 _UNITS = (("days", 86400, 3600), ("hours", 3600, 60), ("minutes", 60, 1))
-"""Each with its seconds, and those of the smaller unit that is told beside it."""
+"""Each unit with its seconds, and those of the smaller unit that is told beside it."""
 
 
 def duration_text(seconds: float, words: Words) -> str:

@@ -30,12 +30,12 @@ LIMITS = (
     (re.compile(r".*-badge-.*"), 18),
     (re.compile(r".*"), 2000),
 )
-"""What Discord takes, or shows on a phone. The first that fits is meant."""
+"""The lengths that Discord takes, or a phone shows. The first that fits counts."""
 VALUES = {"name": 14, "game": 8, "cards": 11, "card": 3, "move": 11, "wanted": 12}
-"""So long are names on buttons, after the sign of the seat. All else is a number."""
+"""The lengths of names on buttons, after the sign of the seat. All else is a number."""
 A_NUMBER = 2
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many"))
-"""Those of CLDR that a number can be in, beside `other`."""
+"""The plural categories of CLDR, beside `other`."""
 _COUNTED_UP_TO = 1000
 """A form that only larger numbers have, as French does for millions, is asked for nowhere."""
 
@@ -48,7 +48,7 @@ class Fault(NamedTuple):
     key: str
     what: str
     counts: bool = True
-    """False: only somebody who knows the language can say whether it is one."""
+    """False: only somebody who knows the language can judge it."""
 
 
 class Selector(NamedTuple):
@@ -64,7 +64,7 @@ class Text(NamedTuple):
     selects: Sequence[Selector]
     size: int
     missing: frozenset[str]
-    """What it refers to and is not there."""
+    """References to texts that are not there."""
 
     @property
     def variables(self) -> frozenset[str]:

@@ -26,7 +26,7 @@ class Voice(msgspec.Struct, frozen=True):
     words: Words
     look: Look = Look()
     alone: bool = False
-    """Only the player of a game for one reads this: then nobody needs to be named."""
+    """True if only the player of a game for one reads this: nobody needs to be named."""
     computers: frozenset[int] = frozenset()
     """The seats that the computer plays now: nobody there is spoken to."""
 

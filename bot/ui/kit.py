@@ -30,7 +30,7 @@ _ROUNDED = 5
 """Longer times are told in steps of so many minutes."""
 
 PLAY = "play"
-"""What the button of a game says that begins one. Others say which command of a feature they stand for."""
+"""The verb of a game's button that begins one. Other buttons name the command of a feature."""
 
 _SOLO_TEXTS = ("won", "scores-line", "scores-average", "board-score")
 
@@ -45,9 +45,9 @@ class HandKit:
     could do anything, even out of turn.
     """
     text: Callable[[Any, int, Voice, str], str]
-    """What is asked of this seat, in one or two lines."""
+    """The question to this seat, in one or two lines."""
     alt: Callable[[Any, int, Voice], str]
-    """All that its picture shows, in short lines: what matters most to this seat comes first, as long descriptions are
+    """A description of its picture in short lines: what matters most to this seat comes first, as long descriptions are
     cut off.
     """
     ahead: Callable[[Any, int, str], bool] | None = None
@@ -64,7 +64,7 @@ class Verdict(msgspec.Struct, frozen=True):
     """A verdict of the rules on a move, for someone who learns. Moves with the same verdict are listed together."""
 
     move: str
-    """As its button or list says it, or what it has in common with others of the same verdict."""
+    """The move as its button or list says it, or what it has in common with others of the same verdict."""
     why: str
 
 
@@ -100,12 +100,12 @@ class ResultKit:
     the result is posted.
     """
     last_look_alt: Callable[[Any, Voice], str]
-    """All that it shows, in short lines."""
+    """A description of that picture in short lines."""
     scene: Callable[[Any, Voice], Scene]
     text: Callable[[Any, Voice], str]
     """The result with the reason for every point, as the message says it: a few lines."""
     alt: Callable[[Any, Voice], str]
-    """All that the message and its picture say, in short lines."""
+    """A description of the message and its picture in short lines."""
     in_closing: bool = False
     """The closing picture shows the last result, which is then not posted as well."""
 
@@ -119,13 +119,13 @@ class InsightKit:
     study: Callable[[Sequence[Snapshot]], Insight]
     """The deal and every move → what there is to tell. It may take long: it runs in a thread, once a game."""
     text: Callable[[Any, Voice], str] | None = None
-    """What the page of that move adds: one line, two at most. None: `study` finds nothing about single moves."""
+    """The lines that the page of that move adds: one, two at most. None: `study` finds nothing about single moves."""
     sums: Callable[[Insight, Voice], Sequence[str]] | None = None
-    """What the last page adds: a line for the whole game, or for each player."""
+    """The lines that the last page adds: one for the whole game, or for each player."""
     turning_point: Callable[[Any, Voice], str] | None = None
     """A turning point in a few words, without the name of its seat. None: `study` finds none."""
     best_line: Callable[[Insight, Voice], str] | None = None
-    """What each page of the best line says, if `study` finds one: what it is, and what it leads to."""
+    """The line on each page of the best line, if `study` finds one: what it is, and what it leads to."""
 
 
 @dataclass(frozen=True)
@@ -135,12 +135,12 @@ class ForecastKit:
     """
 
     choices: Mapping[str, str]
-    """Each as a list holds it → as it says it."""
+    """Each choice as a list holds it → as the list says it."""
     is_open: Callable[[Any], bool]
     right: Callable[[Any], Collection[str]]
-    """Which of the choices were right, when the game is over."""
+    """The choices that were right, when the game is over."""
     told: Callable[[Any, Voice], str]
-    """What was right, in a short sentence, when the game is over."""
+    """A short sentence that says what was right, when the game is over."""
 
 
 @dataclass(frozen=True)
@@ -154,7 +154,7 @@ class CoachKit:
     advance: Callable[[Any], Review]
     """Works on it for a fraction of a second, in another process. The same game, seat and seed lead to the same."""
     moment: type[Any]
-    """What its moments (`core/coach.py`) are, to store them."""
+    """The type of its costly decisions (`core/coach.py`), to store them."""
     why: Callable[[Any, Any, Voice], str]
     """A moment, and the view of its seat → one sentence that says why the better action was that."""
     again: Callable[[Sequence[PlayedMove], int, int, Roll], Sequence[PlayedMove]]
@@ -170,7 +170,7 @@ class LuckKit:
     """
 
     begin: Callable[[Sequence[Snapshot], Sequence[tuple[int, Any]], int, str], Luck]
-    """As that of a `CoachKit`."""
+    """Begins to work it out, as `CoachKit.begin`."""
     advance: Callable[[Any], Luck]
     """Works on it for a fraction of a second, in another process; some seconds in all."""
 
@@ -187,7 +187,7 @@ class WhyKit:
     another process.
     """
     text: Callable[[Any, int, Voice], Iterable[str]]
-    """That, its seat → a few lines."""
+    """The basis of a move, its seat → a few lines."""
 
 
 @dataclass(frozen=True)
@@ -198,7 +198,7 @@ class GameKit:
     status: Callable[[Any, Voice], str]
     """Whose turn it is and what they are asked for, in a few lines at most."""
     recap: Callable[[Sequence[Event], Voice], Iterable[str]]
-    """What happened last, a line each, newest first: mostly few are read, so best no others are written."""
+    """A line for each thing that happened last, newest first: mostly few are read, so best no others are written."""
     alt: Callable[[Any, Voice], str]
     """The whole visible table in short lines: enough to play on without the picture."""
     guide: GuideKit
@@ -214,14 +214,14 @@ class GameKit:
     chosen in *My hand*.
     """
     position: int = 100
-    """Where it stands among the games: the lowest comes first; of equal ones, the first by name."""
+    """The position among the games: the lowest comes first; of equal ones, the first by name."""
     difficulty: Difficulty = "medium"
     moves: Callable[[int, Options], float] | None = None
     """Seats and options → how many moves a game takes on average, counted. None: nothing tells how long it takes."""
     seconds_a_move: float = 5.0
-    """How long a person takes for one of them, at their own pace."""
+    """The seconds a person takes for a move, at their own pace."""
     news: EventNews = ()
-    """What somebody is told in their first game when it happens first (`NAME-new-KEY`)."""
+    """The news that somebody is told in their first game when it happens first (`NAME-new-KEY`)."""
     emblem: Sequence[Card] = parse_cards(["AS", "KH", "QC", "JD"])
     """A few cards that stand for the game where it is not played yet."""
     sign: Scene | None = None
@@ -229,24 +229,25 @@ class GameKit:
     its `emblem`.
     """
     hand: HandKit | None = None
-    """None: nothing is hidden."""
+    """The private panel; None: nothing is hidden."""
     ending: Callable[[Any, Summary, Voice], Scene] | None = None
     """The closing picture, from the view of a game that is over. None: as in mid-game."""
     ended_early: Callable[[Any, Voice], str] | None = None
-    """What was hidden in a game that ended early, from its state: nothing is hidden then."""
+    """The line that says what was hidden in a game that ended early, from its state: nothing is hidden then."""
     moment: Callable[[Any, Any, Voice], Sequence[Scene]] | None = None
-    """What an announcement shows, from everybody's view after the misplay: what was wrong, built up in a few pictures
-    of one height, six at most. The last one stands for all if nothing may move. None, or no pictures: only words.
+    """The picture of an announcement, from everybody's view after the misplay: what was wrong, built up in a few
+    pictures of one height, six at most. The last one stands for all if nothing may move. None, or no pictures: only
+    words.
     """
     motion: Callable[[Any, Any, Sequence[Event], Voice], Sequence[Frame]] | None = None
     """Everybody's view before and after, what happened between that all may see → the frames of what is worth seeing
     happen, in the table's own picture, which follows them. None, or no frames: nothing moves.
     """
     result: ResultKit | None = None
-    """None: the game has no rounds."""
+    """The pictures between rounds; None: the game has no rounds."""
     unpack: Callable[[str], Sequence[str]] = lambda move: (move,)
-    """What a button holds → its moves in the notation of the rules: one, which may be too long for a button, or several
-    that are made one after another. A misplay ends them.
+    """The verb of a button → its moves in the notation of the rules: one, which may be too long for a button, or
+    several that are made one after another. A misplay ends them.
     """
     former: Mapping[int, Choose] = field(default_factory=dict)
     """The computer players of tables that were opened for them, by `TableData.players`, if they were not as now."""
@@ -254,8 +255,8 @@ class GameKit:
     """The best possible score, from the view of a game that is over. It may take long: it runs in a thread."""
 
     levels_apart: Mapping[int, tuple[int, int]] = field(default_factory=dict)
-    """For each number of seats, by how many rating points the normal computer player is above the easy one, and the
-    hard one above that, as docs/strength.md has measured it: what is less than a hundred says nothing.
+    """The rating points between computer levels, for each number of seats: from easy to normal, and from normal to
+    hard, as docs/strength.md has measured it: what is less than a hundred says nothing.
     """
     progress: Callable[[float, int], float] | None = None
     """The score and the best possible → how much of what was possible was reached, up to 1."""
@@ -264,18 +265,18 @@ class GameKit:
     deal tells no card to those who have yet to play it. With it the game has the text `NAME-board-strip`.
     """
     forecast: ForecastKit | None = None
-    """None: those who watch predict who wins, until everybody has moved."""
+    """The predictions of spectators; None: they predict who wins, until everybody has moved."""
     insight: InsightKit | None = None
-    """None: a replay shows only what the table showed."""
+    """The insights in a replay; None: it shows only what the table showed."""
     why: WhyKit | None = None
-    """None: a replay does not tell why computers moved as they did."""
+    """The reasons of computers in a replay; None: it does not tell them."""
     coach: CoachKit | None = None
-    """None: nobody can have a game reviewed."""
+    """The reviews of a game; None: nobody can have one."""
     luck: LuckKit | None = None
-    """None: *Stats* does not tell how lucky somebody was."""
+    """The luck in *Stats*; None: it does not tell it."""
     badges: Mapping[MedalKind, Callable[[Sequence[Snapshot]], Collection[int]]] = field(default_factory=dict)
-    """By its picture, from the deal and every move of a game that was played to its end: the seats that have earned it.
-    Its texts are `GAME-badge-NAME` and `GAME-badge-NAME-how`.
+    """A function for each badge, by its picture: from the deal and every move of a game that was played to its end, to
+    the seats that have earned it. Its texts are `GAME-badge-NAME` and `GAME-badge-NAME-how`.
     """
 
     @cached_property

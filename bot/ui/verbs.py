@@ -69,7 +69,7 @@ class TableKind(Flag):
 
 
 Reply = Callable[[TableData, TableData, Words], str | None]
-"""What is told to whoever typed the command, or pressed it in a private message: from the table before and after it."""
+"""The answer to whoever typed the command, or pressed it in a private message: from the table before and after it."""
 
 
 @dataclass(frozen=True)
@@ -77,28 +77,28 @@ class Verb:
     name: str
     by: By = By.BUTTON
     kinds: TableKind = TableKind.GAME
-    """Where it can be pressed or chosen. Commands are for whatever table is in the channel."""
+    """The tables at which it can be pressed or chosen. Commands are for whatever table is in the channel."""
     _: KW_ONLY
     step: Step | None = None
     step_for: Callable[[str], Step] | None = None
-    """Instead of `step`, where the verb comes with an argument: a seat, a level … It may be empty."""
+    """The step of a verb with an argument: a seat, a level … It may be empty."""
     phases: Collection[Phase] = ()
-    """When its button stands at the table."""
+    """The phases in which its button stands at the table."""
     visible: Callable[[TableData, GameKit], bool] = lambda data, kit: True
-    """Whether it does so now, in one of these phases."""
+    """Returns whether it stands there now, in one of these phases."""
     seat: Callable[[TableData], int | None] | None = None
     """The seat that its button is about, if it is about one: the label has its player's name."""
     style: str = "plain"
     of_host: bool = False
-    """In a lobby it stands in the host's panel alone."""
+    """True if it stands in the host's panel alone, in a lobby."""
     comes_and_goes: bool = False
-    """Its button stands at a table that is played only now and then."""
+    """True if its button stands at a table that is played only now and then."""
     in_sight: bool = False
-    """It does so even if that takes one more row above all others."""
+    """True if it stands there even if that takes one more row above all others."""
     plays_on: bool = False
-    """Its button stands in the answer to *More games*, as it begins something else for the people of a game."""
+    """True if its button stands in the answer to *More games*, as it begins something else for the people of a game."""
     answer_for: Callable[[TableData, int], bool] | None = None
-    """At a table that is played its button stands in the answer to *What can I do?* alone, for these users."""
+    """The users for whom its button stands in the answer to *What can I do?* alone, at a table that is played."""
     reply: Reply | None = None
     after: str = ""
     """The verb behind which a feature's stands."""
@@ -157,7 +157,7 @@ def buttons(
 PLAYED_ROWS = 3
 """Rows of buttons at a table that is played, always the same."""
 _GIVE_WAY = ("since", "rules")
-"""Where there is no room for all, these go into the answer to *What can I do?*, the first one first."""
+"""The buttons that move into the answer to *What can I do?* where there is no room for all, the first one first."""
 
 
 def with_verbs(

@@ -28,16 +28,16 @@ from cogs.jugglers.words.guide import thoughts, why
 from render.scene import Area, Fill, Scene
 
 _MOVES = (0, 0, 126, 78, 102, 130)
-"""Of a round with so many seats."""
+"""The moves of a round, by number of seats."""
 _ROUNDS = (0, 1, 2.8, 4.5)
-"""Of a match to so many round wins, counted."""
+"""The rounds of a match, by the round wins that it takes, counted."""
 
 # ------------------------------------------------------------ the lesson
 
 _SIGILS = "QH KS AD JC"
 _POLICIES = "QS KC QD JS KH AS JD AC KD JH QC AH"
 _HANDS = ("8H 4S 3S 2H 7C", "TD 6D 5S 7D 2C", "5H TC 8S 3C 6H", "9H 9C 5D 2S 7H")
-"""From the chair's left on: the learner's comes last."""
+"""The hands of the lesson, from the chair's left on: the learner's comes last."""
 _REST = "3D 9D 6S 4H 4D 8D 2D 7S TH 5C 6C 8C TS 9S 3H 4C"
 """The secret influence, a card face up on each draft, and the deck."""
 _NEXT = "9D TC 9S 5S 5H 2H 7D 7C 4S 4H 9C TD 3D 8H 8S 6D 6S 9H 3C 2S"

@@ -53,7 +53,7 @@ NEWS: Sequence[tuple[str, Callable[[Event, View, int], bool]]] = (
     ("grace", lambda event, view, seat: isinstance(event, Moved) and event.action is Action.GRACE),
     ("misplay", lambda event, view, seat: isinstance(event, Misplayed)),
 )
-"""What somebody is told in their first game when it happens first."""
+"""The news of a first game, each told when it happens first."""
 
 
 def accuse(event: Misplayed, voice: Voice) -> str:

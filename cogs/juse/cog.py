@@ -22,12 +22,12 @@ from cogs.juse.rules.game import GAME
 from render.scene import Scene, Stamp
 
 _MOVES = (0, 0, 375, 305, 220, 160, 125, 100, 80)
-"""Of a game of so many seats: counted where players call, with one who overlooks as much as easy computers do, among
-normal ones.
+"""The moves of a game, by number of seats: counted where players call, with one who overlooks as much as easy computers
+do, among normal ones.
 """
 
 _SEATS, _EACH = 3, 17
-"""Of the lesson: seats, and the cards of each."""
+"""The seats of the lesson, and the cards of each."""
 
 
 def _deal(first: str, *drawn: str) -> ChanceOutcome:

@@ -98,7 +98,7 @@ NEWS: Sequence[tuple[str, Callable[[Event, View, int], bool]]] = (
     ("misplay", lambda event, view, seat: isinstance(event, Misplayed)),
     ("turned-over", lambda event, view, seat: isinstance(event, Drew) and event.turned_over),
 )
-"""What somebody is told in their first game when it happens first."""
+"""The news of a first game, each told when it happens first."""
 
 
 def accuse(event: CalledWrongly | Misplayed, voice: Voice) -> str:
@@ -340,13 +340,11 @@ def insight_sums(insight: Insight, voice: Voice) -> Sequence[str]:
 
 
 _LETTERS = {2: 22, 3: 16}
-"""By the number of seats: how many letters of all names their buttons have room for, so that no row is wider than a
-phone.
-"""
+"""The letters of all names that buttons have room for, by the number of seats, so that no row is wider than a phone."""
 _FEWEST_LETTERS = 2
-"""Of each name at larger tables, where emojis stand for them."""
+"""The letters of each name at larger tables, where emojis stand for them."""
 _ROW, _MOST_NAMED = 4, 6
-"""So many piles stand in a row; at larger tables it is one more, and the numbers of the seats do for names."""
+"""The piles in a row; at larger tables it is one more, and the numbers of the seats do for names."""
 
 
 def offers(view: View, asked: int, voice: Voice, selection: str) -> Sequence[Sequence[MoveOffer | AnyoneOffer]]:

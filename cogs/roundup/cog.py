@@ -30,7 +30,7 @@ from cogs.roundup.words.guide import thoughts, why
 from render.scene import Pip, Scene
 
 _MOVES = (0, 0, 33, 35, 54, 55, 55)
-"""For each point that wins, in a game of so many seats, counted: without those that happen by themselves."""
+"""The moves for each point that wins, by number of seats, counted: without those that happen by themselves."""
 
 _HANDS = (
     "9D AD 2D 4D 2H 5H 6H QS KS TC 9S 6C 8S",

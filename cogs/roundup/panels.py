@@ -26,7 +26,7 @@ _PACKED_UP = "up="
 _PASS, _SEVERAL, _OTHER_HALF = "-", "+", "_"
 
 Mode: TypeAlias = Literal["", "-", "+"]
-"""What a tap does: play the card, pass with it, or pick it as one of several."""
+"""The mode of a tap: play the card, pass with it, or pick it as one of several."""
 
 
 class Selection(msgspec.Struct, frozen=True):

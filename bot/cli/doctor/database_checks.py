@@ -36,7 +36,7 @@ _LATE = 2.0
 """Days without a backup."""
 _MARKS = {"ok": "ok", "wrong": "!!", "unchecked": "--"}
 _ID = re.compile(r"\b\d{15,20}\b")
-"""Of a server, a channel, an application or a person."""
+"""The id of a server, a channel, an application or a person."""
 _OF_A_PERSON = r"(?<=/home/)[^/\s]+|(?<=[/\\]Users[/\\])[^/\\\s]+"
 """The name of a user of this machine, in that of a folder."""
 _OTHERS = stat.S_IRWXG | stat.S_IRWXO
@@ -85,7 +85,7 @@ class DatabaseReport:
     """What the database tells of its bot."""
 
     commands_hash: str = ""
-    """Empty if Discord was told of no commands yet, or of those of an older version."""
+    """The hash; empty if Discord was told of no commands yet, or of those of an older version."""
     is_readable: bool = True
     is_used: bool = False
     """A bot is running on it."""

@@ -5,7 +5,7 @@ from bot.features.challenge.store import Challenge, DealsBook
 from bot.tables.runtime.table import Table, new_table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.lobby import OPEN_FOR, seats_again
-from bot.tables.steps.model import Actor, TableData
+from bot.tables.steps.model import Actor, Channel, TableData
 
 
 class Deals:
@@ -14,7 +14,7 @@ class Deals:
         self._tables = tables
 
     async def open(self, source: TableData, seat: int, place: Channel, player: Actor, *, private: bool) -> Table:
-        """Open the deal of that finished game once more. `Refused` if this is not the first try."""
+        """Open the deal of a finished game once more. `Refused` if this is not the first try."""
         if source.chance is None:
             raise Refused("record-unreadable")
         player = self._tables.clock.stamped(player, place[0])
@@ -25,9 +25,9 @@ class Deals:
         return await self._tables.begin(game, data, player, source.chance.seed)
 
     def is_over(self, challenge: Challenge) -> bool:
-        """Return whether it can no longer be taken up."""
+        """Return whether the challenge can no longer be taken up."""
         return self.age(challenge) > OPEN_FOR
 
     def age(self, challenge: Challenge) -> float:
-        """Return how long ago it was offered."""
+        """Return the seconds since the challenge was offered."""
         return self._tables.clock.table_time(challenge.guild_id) - challenge.offered_at

@@ -14,6 +14,7 @@ from bot.features.challenge.store import Challenge, DealPlayer, DealsBook
 from bot.features.replay import replays
 from bot.features.replay.pages import REPLAY
 from bot.features.replay.watching import ANYWAY, check_may_know, opens_at, sees
+from bot.tables.runtime.alarms import Alarm
 from bot.tables.runtime.table import Table
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.lobby import seat_to_play
@@ -35,9 +36,9 @@ from bot.ui.table.reconciler import Additions, Context
 from bot.ui.verbs import Verb
 
 _NAME = "challenge"
-"""Of the feature, its verb, its command and the kind of its presses."""
+"""The name of the feature, its verb, its command and the kind of its presses."""
 PRIVATELY, HERE, WITHDRAW = "play", "here", "withdraw"
-"""How somebody takes a challenge up, as its buttons say it; and what whoever offers it can do."""
+"""The verbs by which somebody takes a challenge up, and by which its maker withdraws it."""
 
 _LISTED = 10
 
@@ -119,7 +120,7 @@ class ChallengeMessages:
         self.book = self.deals.book
         self._posts = Posts("challenge", context, self._update, self._channel_gone)
         self._again = set[Key]()
-        """Those that are posted also if somebody has deleted them."""
+        """The challenges that are posted also if somebody has deleted them."""
         context.tables.on_ended.append(self._note_ended)
         context.tables.on_resumed.append(self._post_pending)
 
@@ -128,14 +129,14 @@ class ChallengeMessages:
             self.show_soon(table.deal, table.guild_id)
 
     async def _post_pending(self) -> None:
-        """Show all that was not shown yet."""
+        """Post all challenges that are not posted yet."""
         for deal, guild_id in await self.book.unposted():
             self.show_soon(deal, guild_id)
 
     def show_soon(self, deal: str, guild_id: int) -> None:
-        """Show what is new of a deal, in the process that has this server: another one is told by the news itself."""
+        """Show the news of a deal, in the process that has this server: another one gets the news itself."""
         if self.context.tables.store.has(guild_id):
-            self.context.tables.alarms.set_in(("call", self._show, deal, guild_id), guild_id, 0.0)
+            self.context.tables.alarms.set_in((Alarm.CALLBACK, self._show, deal, guild_id), guild_id, 0.0)
 
     async def _show(self, deal: str, guild_id: int) -> None:
         for challenge in await self.book.of_deal(deal, guild_id):
@@ -143,7 +144,9 @@ class ChallengeMessages:
                 await self._posts.show(_key_of(challenge), guild_id)
 
     async def put(self, challenge: Challenge) -> tuple[Challenge, Exception | None]:
-        """Post its message, also if somebody has deleted it. Return what is known of it then, and what went wrong."""
+        """Post the message of a challenge, also if somebody has deleted it. Return the challenge as it is then, and
+        what went wrong.
+        """
         key = _key_of(challenge)
         self._again.add(key)
         error = await self._posts.show(key, challenge.guild_id)
@@ -160,7 +163,7 @@ class ChallengeMessages:
         message = present_challenge(challenge, players, context.kits[challenge.game], locale)
         is_there = message_id is not None and await context.poster.edit(channel_id, message_id, message)
         if message_id is None or (key in self._again and not is_there):  # otherwise, whoever deleted it wanted that
-            # No second one is posted if a bot that was killed meanwhile has posted it.
+            # The nonce: a bot that was killed meanwhile may have posted it.
             nonce = nonce_for(challenge.ref, challenge.seat, channel_id, message_id)
             message_id = await context.poster.post(channel_id, message, nonce)
         self._again.discard(key)
@@ -230,7 +233,7 @@ async def typed(
         response.game = source.data.game
         await offer(services, response, source)
     except Refused as refused:
-        # Of a table elsewhere it is not told that it is there.
+        # Nobody learns of a table elsewhere.
         unknown = Refused("challenge-unknown", table=str(table))
         raise unknown if refused.code == "no-such-table" else refused from None
 

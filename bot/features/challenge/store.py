@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.tables.steps.model import SOMEONE, Change, Phase, Standing, TableData, TableRef
+from bot.tables.steps.model import SOMEONE, Change, Channel, Phase, Standing, TableData, TableRef
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE, OF_NOBODY, PEOPLE, key_of, keys_of, note_person, own_key
 from bot.tables.store.session import Row, Session, delete_some
@@ -47,20 +47,20 @@ class Challenge(msgspec.Struct, frozen=True):
     message_id: int | None
     version: int
     is_shown: bool
-    """Its message tells all of this version."""
+    """True if its message tells all of this version."""
 
 
 class DealPlayer(msgspec.Struct, frozen=True):
-    """Somebody who knows the cards of a deal, or is about to."""
+    """A person who knows the cards of a deal, or is about to."""
 
     user_id: int
     name: str
     table_id: int | None
-    """None: they have only watched."""
+    """The table of their own game; None: they have only watched."""
     first: bool
-    """It was dealt for them in the first place."""
+    """True if the cards were dealt for them in the first place."""
     watched: bool
-    """They had opened a game of this deal before they played it."""
+    """True if they had opened a game of this deal before they played it."""
     ended: str | None
     standing: Standing | None
 
@@ -129,7 +129,7 @@ class DealsBook:
         return [_challenge(row) for row in await self._database.rows(where, deal, guild_id)]
 
     async def withdraw(self, challenge: Challenge, user_id: int) -> bool:
-        """Return whether it was this person's. Whoever is playing the deal plays on."""
+        """Withdraw a challenge; return whether it was this person's. Whoever is playing the deal plays on."""
         sql = (
             f"DELETE FROM challenges WHERE deal = ?3 AND seat = ?4 AND channel_id = ?5 AND person IN {keys_of()}"  # noqa: S608
             " RETURNING 1"
@@ -143,7 +143,7 @@ class DealsBook:
         return [(row["deal"], row["guild_id"]) for row in rows]
 
     async def note_shown(self, challenge: Challenge, message_id: int | None) -> None:
-        """Note that this version of it is shown."""
+        """Note that this version of the message is shown."""
         await self._database.write(
             "UPDATE challenges SET message_id = ?1, shown_version = CASE WHEN shown_version < ?2 THEN ?2"
             " ELSE shown_version END WHERE deal = ?3 AND seat = ?4 AND channel_id = ?5",
@@ -159,7 +159,7 @@ class DealsBook:
         return _player(rows[0]) if rows else None
 
     async def has_played_day(self, deal: str, user_id: int) -> bool:
-        """Return whether it is a deal of the day and they had their try when it was that."""
+        """Return whether the deal was one of the day and they had their try on that day."""
         game, _, day = deal.partition(" ")
         return bool(
             day
@@ -199,7 +199,7 @@ class DealsBook:
         return bool(await self._database.rows(_VIEWED, user_id, deal))
 
     async def note_watched(self, deal: str, guild_id: int, user_id: int, name: str) -> None:
-        """Note that they know the cards, unless that is known already."""
+        """Note that a person knows the cards, unless that is known already."""
 
         async def work(db: Session) -> None:
             if await _note_player(db, deal, guild_id, (user_id, name)):
@@ -246,7 +246,7 @@ async def _note_player(db: Session, deal: str, guild_id: int, player: tuple[int,
 
 
 async def _note_end(db: Session, change: Change) -> None:
-    """Note how such a table has ended."""
+    """Note how the table of a challenge has ended."""
     table = change.table
     if table.deal is None:
         return

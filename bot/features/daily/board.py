@@ -26,9 +26,9 @@ from render.layout import Box, area, band
 from render.scene import WIDTH, Bars, Item, Label, Scene, Sign
 
 DEAL = "daily"
-"""Of a press."""
+"""The kind of its presses."""
 PLAY, BESIDE, WATCH = "play", "beside", "watch"
-"""What its buttons and its list say."""
+"""The verbs of its buttons and its list."""
 
 MOST = 12
 """People with a place on the picture; of the others their number is told."""
@@ -39,7 +39,7 @@ _ROWS, _ROW, _LEAST_ROW = 480, 104, 70
 _NAME_LEFT, _NAME, _BARS_X, _BARS, _SCORE_X, _CLEAN_X = 152, 330, 756, 500, 1128, 1046
 _COLUMN_HEAD, _PLATES, _PLATE = 108, 870, 92
 _IN_WORDS = 5
-"""So many heights are told in words."""
+"""The number of heights that are told in words."""
 
 
 def present_board(
@@ -70,13 +70,13 @@ def play_button(game: str, day: str, words: Words, *, over: bool) -> Button:
 
 
 def ranks(scores: Sequence[DayScore]) -> list[int]:
-    """Return the place of each, the best first; equals share it."""
+    """Return the place of each score, the best first; equals share it."""
     worths = [(score.place, score.score, score.clean, score.misplays) for score in scores]
     return [1 + worths.index(worth) for worth in worths]
 
 
 def sampled(heights: Sequence[int], count: int) -> tuple[int, ...]:
-    """Return so many of them at even distances, with the first and the last; all, if they are not more."""
+    """Return `count` heights at even distances, with the first and the last; all, if there are no more."""
     if len(heights) <= count:
         return tuple(heights)
     return tuple(heights[place * (len(heights) - 1) // (count - 1)] for place in range(count))
@@ -96,13 +96,13 @@ def _about(board: Board, kit: GameKit, words: Words, best: int | None) -> str:
 
 
 def _by_place(scores: Sequence[SharedScore], kit: GameKit) -> Mapping[int, Sequence[SharedScore]]:
-    """Return who had which place at their own table, of those for whom there is room."""
+    """Return the scores by the place at their own table, those for whom there is room."""
     places = range(1, good_number(kit.rules) + 1)
     return {place: [score for score in scores[:MOST] if score.place == place] for place in places}
 
 
 def _lines(scores: Sequence[SharedScore], kit: GameKit, words: Words, named: Callable[[str], str]) -> Iterator[str]:
-    """Say all that the picture shows."""
+    """Describe the picture."""
     if not kit.for_one:
         for place, there in _by_place(scores, kit).items():
             names = [words.say("daily-board-name", name=named(shared.name), clean=shared.clean) for shared in there]
@@ -213,8 +213,8 @@ def key_of(board: Board) -> Key:
 
 
 class Boards:
-    """Those of all channels: posted with the first result that is shared, kept right, and moved to the end of their
-    channel at most once an hour.
+    """The boards of all channels: posted with the first result that is shared, kept right, and moved to the end of
+    their channel at most once an hour.
     """
 
     def __init__(self, context: Context) -> None:
@@ -235,7 +235,7 @@ class Boards:
         return board.day < utc_day(self.now)
 
     async def post_pending(self) -> None:
-        """Show what was not shown yet, and look again when the day is over."""
+        """Show all boards that are out of date, and come back when the day is over."""
         today = utc_day(self.now)
         for number, board in enumerate(await self.book.unposted(today)):
             self._posts.show_in(key_of(board), board.guild_id, number * _BETWEEN)
@@ -248,7 +248,7 @@ class Boards:
             self._alarms.set("day", self.now + _SOON)
 
     async def put(self, board: Board) -> Board:
-        """Show what is new on it, and return what is known of its message then."""
+        """Show the news of a board, and return the board as it is then."""
         await self._posts.show(key_of(board), board.guild_id)
         return await self.book.find(*key_of(board)) or board
 
@@ -270,7 +270,7 @@ class Boards:
         if posted is not None and not await poster.edit(board.channel_id, posted, message):
             posted = None  # whoever deleted it wanted that, until another result is shared
         if posted is None and newest > posted_at:
-            # No second one is posted if a bot that was killed meanwhile has posted it.
+            # The nonce: a bot that was killed meanwhile may have posted it.
             posted = await poster.post(board.channel_id, message, nonce_for(DEAL, *key, posted_at))
             posted_at = self.now
         await self.book.note_shown(board, posted, posted_at, over=over)
@@ -283,7 +283,7 @@ class Boards:
         return await self.book.shared_scores(board, self.context.kits[board.game].rules)
 
     async def ready(self, board: Board, locale: str) -> ReadyMessage:
-        """Paint it as its channel reads it."""
+        """Paint the board as its channel reads it."""
         kit, context = self.context.kits[board.game], self.context
         best = await self.book.best(board.game, board.day)
         look = await context.channel_preferences.of_channel(board.guild_id, board.channel_id)
@@ -303,8 +303,8 @@ _DAY = "2026-11-25"
 
 
 def example_boards(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
-    """Return a board with a few people and one with more than there is room for: of the first game for one, and of the
-    first for several.
+    """Return examples: a board with a few people and one with more than there is room for, of the first game for one,
+    and of the first for several.
     """
     alone, shared = (next((kit for kit in kits if kit.for_one is for_one), None) for for_one in (True, False))
     boards: dict[str, Scene] = {}
@@ -329,7 +329,7 @@ def _scores(kit: GameKit, people: int) -> list[SharedScore]:
 
 
 def _heights(left: float, chance: Seeded) -> tuple[int, ...]:
-    """Let it grow up to the middle, and shrink to what was left."""
+    """Return heights that grow up to the middle, and shrink to what was left."""
     middle, top = BARS // 2, left + 6 + chance.below(4)
     grows = [top * bar / middle for bar in range(middle)]
     shrinks = [left + (top - left) * (middle - bar) / middle for bar in range(1, middle + 1)]

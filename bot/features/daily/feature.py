@@ -47,7 +47,7 @@ _LISTED = 10
 
 
 class Daily:
-    """What there is of it while the bot runs."""
+    """The run-time state of deals of the day."""
 
     def __init__(self, services: Services) -> None:
         self.boards = Boards(services.context)
@@ -209,7 +209,7 @@ def _is_day(written: str) -> bool:
 
 
 async def _show_beside(services: Services, response: Response, board: Board) -> None:
-    """Show who has reached what with the deal, and offer to watch each game."""
+    """Show everybody's result with the deal, and offer to watch each game."""
     scores = await _DAILY.of(services.context).boards.scores(board)
     kit, words = services.kits[board.game], response.words
     head = words.say("daily-beside", game=words.say(f"{kit.name}-name"), date=words.day(board.day))
@@ -295,7 +295,7 @@ _ENOUGH = 5
 
 
 async def header_lines(context: Context, data: TableData, locale: str, server: int) -> list[str]:
-    """Return what stands above a deal of the day; nothing for any other table. `server`: where its player reads it."""
+    """Return the lines above a deal of the day; none for any other table. `server`: where its player reads it."""
     if data.day is None or data.phase is Phase.CLOSED:
         return []
     book, now = DailyBook(context.tables.store), context.tables.clock.wall()
@@ -346,7 +346,7 @@ async def _counts(context: Context, data: TableData) -> bool:
 
 
 async def replaced_verbs(context: Context, data: TableData) -> Mapping[str, str]:
-    """Return that it cannot be shared, or not again."""
+    """Return that *Share* is disabled where the result cannot be shared, or not again."""
     if data.day is None or data.phase is not Phase.OVER:
         return {}
     is_shared = await DailyBook(context.tables.store).is_shared(data.opener_id, data.game, data.day)

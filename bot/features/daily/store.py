@@ -13,7 +13,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps.days import counts_until
-from bot.tables.steps.model import NO_SERVER, Change, DailyResult, TableData, TableRef
+from bot.tables.steps.model import NO_SERVER, Change, Channel, DailyResult, TableData, TableRef
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE, key_of, keys_of, note_person, own_key
 from bot.tables.store.session import Session, delete_some, secret_of
@@ -21,10 +21,10 @@ from bot.tables.store.shard_ownership import note_news
 from bot.tables.store.stored import Stored
 
 BOARD_DAYS = 30
-"""For so many days boards are kept."""
+"""The days for which boards are kept."""
 
 TRY_DAYS = 2
-"""For so many days after its own a try is known: the clock of a host may be wrong by one for a moment."""
+"""The days after its own for which a try is known: the clock of a host may be wrong by one for a moment."""
 _PLAYED_WITHIN = 14
 """Days: a deal that somebody has played so lately is one of theirs."""
 _THEIRS = f"person = {own_key('?1')}"
@@ -32,9 +32,9 @@ _ITS = f"{_THEIRS} AND game = ?2 AND day = ?3"
 _NAMED = (
     "JOIN people AS own ON own.key = person JOIN people AS named ON named.user_id = own.user_id AND named.guild_id = ?4"
 )
-"""Whoever is not known on the server of a list is not on it."""
+"""The join that leaves out people who are not known on the server of a list."""
 _WORTH = "place, score * CAST(?5 AS DOUBLE PRECISION), -clean, misplays"
-"""The one way in which results are ranked: lower is better. ?5 is 1 where low scores win, and -1 elsewhere."""
+"""The one order of results: lower is better. ?5 is 1 where low scores win, and -1 elsewhere."""
 _ALL_KEYS = keys_of("?1", "NULL")
 _BOARDS = "SELECT game, day, channel_id, guild_id, message_id, posted_at, version FROM daily_boards"
 _AVERAGE_WORTH = "place, mean * CAST(?5 AS DOUBLE PRECISION), clean * 1.0 / days DESC, misplays, days DESC"
@@ -44,12 +44,12 @@ class DailyAverage(msgspec.Struct, frozen=True):
     """One person's results over the days of a list."""
 
     rank: int
-    """On the list; equals share it."""
+    """The place on the list; equals share it."""
     user_id: int
     name: str
     days: int
     won: int
-    """How often they were the first at their own table."""
+    """The number of times they were the first at their own table."""
     place: float
     mean: float
     """The mean score."""
@@ -60,7 +60,7 @@ class DayScore(msgspec.Struct, frozen=True):
     user_id: int
     name: str
     place: int
-    """At their own table."""
+    """The place at their own table."""
     score: float
     misplays: int
     clean: bool
@@ -72,7 +72,7 @@ class DayPlace(msgspec.Struct, frozen=True):
     place: int
     of: int
     worse: int
-    """How many have done worse."""
+    """The number of people who have done worse."""
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -81,7 +81,7 @@ class Board(msgspec.Struct, frozen=True):
     game: str
     day: str
     channel_id: int
-    """Where the bot is on no server: a keyed hash of it."""
+    """The channel; where the bot is on no server, a keyed hash of it."""
     guild_id: int
     message_id: int | None
     posted_at: float
@@ -91,9 +91,9 @@ class Board(msgspec.Struct, frozen=True):
 class SharedScore(DayScore, frozen=True):
     shared_at: float
     heights: tuple[int, ...]
-    """How high the pile stood, from start to end; nothing if the game has none."""
+    """The heights of the pile, from start to end; nothing if the game has none."""
     table: TableRef | None
-    """None: the game is not kept any more."""
+    """The table; None: the game is not kept any more."""
 
 
 class DailyBook:
@@ -230,7 +230,7 @@ class DailyBook:
         return await self._database.transaction(work)
 
     async def take_back(self, table: TableData, place: Channel) -> None:
-        """Take it off that board, so that it can be shared again."""
+        """Take a result off its board, so that it can be shared again."""
         deal, its = (table.opener_id, table.game, table.day), "game = ?2 AND day = ?3 AND channel_id = ?5"
 
         async def work(db: Session) -> None:
@@ -246,12 +246,12 @@ class DailyBook:
         return Board(*rows[0]) if rows else None
 
     async def unposted(self, today: str) -> list[Board]:
-        """Return those that do not show all there is, or not that their day is over."""
+        """Return the boards that do not show all results, or not that their day is over."""
         which = f"WHERE guild_id <> {NO_SERVER} AND (shown_version < version OR (over = 0 AND day < ?))"
         return [Board(*row) for row in await self._database.rows_beside(f"{_BOARDS} {which}", today)]
 
     async def shared_scores(self, board: Board, game: AnyGame) -> list[SharedScore]:
-        """Return whose result is on it, the best first."""
+        """Return the results on the board, the best first."""
         rows = await self._database.rows_beside(
             "SELECT named.user_id, named.name, place, score, misplays, clean, shared_at, heights,"  # noqa: S608
             " (SELECT id || '.' || mark FROM tables WHERE id = table_id)"
@@ -278,7 +278,7 @@ class DailyBook:
         return bool(await self._database.rows(shared, table_id, channel_id))
 
     async def note_shown(self, board: Board, message_id: int | None, posted_at: float, *, over: bool) -> None:
-        """Note that this version of it is shown, and when it was posted."""
+        """Note that this version of the board is shown, and when it was posted."""
         await self._database.write(
             "UPDATE daily_boards SET message_id = ?4, posted_at = ?5, over = ?6,"
             " shown_version = CASE WHEN shown_version < ?7 THEN ?7 ELSE shown_version END"

@@ -12,7 +12,7 @@ from bot.ui.kit import GameKit
 from render import emojis
 
 _NUMBER = re.compile(r"_\d+$")
-"""At the end of a name, where somebody else's emoji has the name itself."""
+"""The end of a name, where somebody else's emoji has the name itself."""
 _DECKS: tuple[Deck, Deck] = ("two", "four")
 
 Catalogue = Mapping[str, Callable[[], bytes]]

@@ -48,13 +48,13 @@ class EmojiUploads:
         """Discord has refused one since it was last listed what is there."""
         self._retry = _RETRY
         self._hashes: dict[str, str] = {}
-        """Those of the pictures that were painted since the start."""
+        """The hashes of the pictures that were painted since the start."""
         self._told = ""
         if self._tables.membership is not None:
             self.look_in(0.0)
 
     async def start_once(self) -> None:
-        """Upload: this is the one process that does."""
+        """Begin to upload, in the one process that does."""
         self.look_in(0.0)
 
     async def close(self) -> None:
@@ -96,7 +96,7 @@ class EmojiUploads:
             self.look_in(pause)
 
     def _tell(self, trouble: str) -> None:
-        """Log how many there are, once, and why not more."""
+        """Log once how many emojis there are, and why not more."""
         self._shown.trouble = trouble
         told = f"{len(self._shown.known)} of {self._shown.wanted} emojis are there{trouble and ': '}{trouble}"
         if told != self._told:
@@ -156,7 +156,7 @@ class EmojiUploads:
         return _HOUR
 
     async def _upload(self, stock: "_Stock", name: str, upload: EmojiUpload, picture: bytes) -> None:
-        """Upload one, in the place of an outdated one."""
+        """Upload an emoji, in place of an outdated one."""
         if (outdated := stock.own.pop(name, None)) is not None:
             self._show(stock)
             await stock.delete(outdated)
@@ -174,7 +174,7 @@ class EmojiUploads:
 
 
 class _Stock(NamedTuple):
-    """What there is of the application's emojis."""
+    """The application's emojis: those uploaded, those found, and all names taken."""
 
     book: EmojiBook
     uploads: dict[str, EmojiUpload]

@@ -7,11 +7,11 @@ from bot.tables.store.database import Database
 
 class EmojiUpload(NamedTuple):
     picture: str
-    """Its hash."""
+    """The hash of the picture."""
     begun_at: float
     """A time of day."""
     emoji_id: int | None
-    """None: Discord has it no more, or it is not known whether it has."""
+    """The emoji; None: Discord has it no more, or it is not known whether it has."""
 
 
 class EmojiBook:

@@ -18,11 +18,11 @@ from bot.tables.runtime.table import Table, new_table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play
 from bot.tables.steps.lobby import with_computers
-from bot.tables.steps.model import Actor, Change, Move, Phase, TableData, next_version, step_factory
+from bot.tables.steps.model import Actor, Change, Channel, Move, Phase, TableData, next_version, step_factory
 from bot.tables.steps.play import fresh_epochs
 from bot.text.voice import Voice
 from bot.ui.actions.new_table import play_now
-from bot.ui.actions.places import Channel, place_of, place_to_open
+from bot.ui.actions.places import place_of, place_to_open
 from bot.ui.actions.services import Commands, Feature, Services
 from bot.ui.discord.components import Button, Panel, offer_rows, table_id, within_limit
 from bot.ui.discord.names import written_names
@@ -72,7 +72,7 @@ def asks(data: TableData, kit: GameKit) -> str:
 
 
 def _quoted_step(data: TableData, kit: GameKit, audience: Audience) -> str:
-    """Return what the step says, with the names that the seats have."""
+    """Return the text of the step, with the names that the seats have."""
     step = str(_number(data, kit) + 1) if data.is_open else "end"
     names = {f"p{seat}": name for seat, name in enumerate(audience.of_guide.names)}
     return audience.words.say("lesson-step", text=audience.words.say(f"{data.game}-lesson-{step}", **names))
@@ -199,7 +199,7 @@ async def learn(services: Services, kit: GameKit, response: Response) -> None:
 
 
 async def move(services: Services, response: Response, table: Table, action: Any, epoch: int | None) -> None:
-    """Lead on if this is what the step asks for; else say what it would have been."""
+    """Go on if this is the action that the step asks for; otherwise say what it would have been."""
     data, kit, user_id = table.data, services.kits[table.data.game], response.interaction.user.id
     _require_script(services, table)
     play.seat_asked(data, table.game, user_id, epoch or 0)

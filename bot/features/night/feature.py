@@ -24,10 +24,11 @@ from bot.features.night.picture import (
 from bot.features.night.standing import PlacedScore, pickers, standing
 from bot.features.night.store import Night, NightBook
 from bot.features.replay.films import highlights
+from bot.tables.runtime.alarms import Alarm
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.lobby import absent_from
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Channel, Phase, TableData
 from bot.tables.steps.timing import seen_at
 from bot.text import Words, words_for
 from bot.ui.actions import new_table
@@ -74,7 +75,7 @@ class Nights:
 
     def set_alarm(self, night: Night) -> None:
         if self._tables.store.has(night.guild_id):
-            self._tables.alarms.set(("call", self._time_up, night), night.guild_id, night.until)
+            self._tables.alarms.set((Alarm.CALLBACK, self._time_up, night), night.guild_id, night.until)
 
     async def _time_up(self, night: Night) -> None:
         if await self.book.end_in_time(night):
@@ -87,7 +88,7 @@ class Nights:
             self._results.show_in((data.guild_id, data.channel_id), data.guild_id, seconds)
 
     async def show(self, night: Night) -> None:
-        """Show the table of its channel, and the game that ended last there, as they are now; and the result."""
+        """Show the channel's table, and the game that ended last there, as they are now; and the result."""
         store, display = self._tables.store, self.services.display
         open_now = await store.open_table_in(night.channel_id)
         if open_now is not None:
@@ -118,7 +119,7 @@ class Nights:
             told = "\n".join(line for line in (catch, *chain.from_iterable(lines)) if line)
             shown = present_night(placed, night.played, told, words, look, [film] if film else ())
             message = await context.painter.ready(shown, words)
-            # No second one is posted if a bot that was killed meanwhile has posted it.
+            # The nonce: a bot that was killed meanwhile may have posted it.
             await context.poster.post(night.channel_id, message, nonce_for("night", night.id))
         await self.book.note_shown(night, film=has_film)
         if has_film:
@@ -129,7 +130,7 @@ class Nights:
             await self.book.note_shown(night)
 
     async def _post_film(self, night: Night) -> None:
-        """Post the film of its best half minute below its result. Where there can be none, nothing is said of it."""
+        """Post the film of the night's best half minute below its result. Without one, nothing is said."""
         if not await self.book.is_film_unposted(night):
             return
         try:
@@ -137,7 +138,7 @@ class Nights:
             if film is None:
                 return
             self._made.put(night.id, film)
-            # No second one is posted if a bot that was killed meanwhile has posted it.
+            # The nonce: a bot that was killed meanwhile may have posted it.
             await self.services.context.poster.post(night.channel_id, film, nonce_for("night's film", night.id))
         except (Refused, discord.Forbidden) as error:
             if isinstance(error, Refused) and error.code == "film-queue-full":
@@ -187,7 +188,7 @@ class Nights:
 
 
 _NAMED = 12
-"""So many people are in a line."""
+"""The most people named in a line."""
 
 
 def time_text(context: Context, night: Night) -> str:
@@ -214,7 +215,7 @@ async def closing_lines(context: Context, data: TableData, locale: str) -> Seque
     placed, is_result = standing(scores), night.over and number == night.played
 
     def told(people: Sequence[PlacedScore]) -> str:
-        """Say how it goes, and of these people how they stand."""
+        """Say how the night goes on, and how these people stand."""
         if is_result:
             places = words.say("count-separator").join(place_text(placed, words) for placed in people)
             return "\n".join(filter(None, (result_text(placed, number, words), places)))
@@ -245,7 +246,7 @@ def here(data: TableData) -> list[int]:
 
 
 async def _asked(context: Context, data: TableData, words: Words) -> Sequence[str]:
-    """Ask those who missed their last turn, if the lobby waits for them."""
+    """Return a line that asks those who missed their last turn, if the lobby waits for them."""
     ended = await context.tables.store.ended_in(data.guild_id, data.channel_id)
     if data.starts_at is None or not ended:
         return ()
@@ -258,7 +259,7 @@ async def _asked(context: Context, data: TableData, words: Words) -> Sequence[st
 
 
 async def replaced_verbs(context: Context, data: TableData) -> Mapping[str, str]:
-    """Return which verbs stand for others below a game that is over, while its channel has a night."""
+    """Return the verbs that replace others below a game that is over, while its channel has a night."""
     if data.private or await NightBook(context.tables.store).now_in(data.guild_id, data.channel_id) is None:
         return {}
     return {"rematch": "next-game", "night": ""}

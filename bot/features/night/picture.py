@@ -66,7 +66,7 @@ def _alt(placed: Sequence[PlacedScore], words: Words) -> Iterator[str]:
 def standing_strip(
     placed: Sequence[PlacedScore], games: int, words: Words, line: str, in_words: str, *, newest: bool
 ) -> Strip:
-    """Draw the best in two columns. `newest`: what the last game has brought is shown in white."""
+    """Draw the best in two columns. `newest`: the points of the last game are shown in white."""
     shown = placed[:MOST]
     alt = "\n".join([words.say("night-title"), *_alt(shown, words)])
 
@@ -101,7 +101,7 @@ def _cell(box: Box, entry: PlacedScore, games: int, *, newest: bool) -> Iterator
 
 
 def _bar(lane: Box, points: int, games: int, fill: Fill) -> Iterator[Item]:
-    """Draw a full one if all games were won."""
+    """Draw a bar that is full if all games were won."""
     if points:
         length = max(_SHORTEST, min(lane.width, round(lane.width * points / (BEST * max(1, games)))))
         yield area(Box(lane.left, lane.top, length, lane.height), fill, min(12, length // 2))

@@ -8,13 +8,13 @@ BEST = 100
 
 
 class Score(msgspec.Struct, frozen=True):
-    """What somebody has reached in all games of a night so far."""
+    """The points of a person in all games of a night so far."""
 
     user_id: int
     name: str
     points: int
     gained: int = 0
-    """In the last of them."""
+    """Points gained in the latest game."""
 
 
 class PlacedScore(msgspec.Struct, frozen=True):
@@ -24,18 +24,18 @@ class PlacedScore(msgspec.Struct, frozen=True):
 
 
 def points_for(place: int, of: int) -> int:
-    """Return what a place among so many people is worth: from `BEST` for the first to nothing for the last."""
+    """Return the points of a place among `people`: from `BEST` for the first to nothing for the last."""
     return round(BEST * (of - place) / (of - 1))
 
 
 def standing(scores: Sequence[Score]) -> list[PlacedScore]:
-    """Return the best first."""
+    """Return the scores with their places, the best first."""
     ordered = sorted(scores, key=lambda score: (-score.points, score.name.casefold(), score.user_id))
     return [PlacedScore(1 + sum(other.points > score.points for other in ordered), score) for score in ordered]
 
 
 def pickers(scores: Sequence[Score], here: Collection[int]) -> list[int]:
-    """Return who of those that are here has reached least: they pick the next game. Nothing is reached by a new one."""
+    """Return the people here with the fewest points: they pick the next game. Somebody new has none."""
     reached = dict.fromkeys(here, 0) | {score.user_id: score.points for score in scores if score.user_id in here}
     least = min(reached.values(), default=0)
     return [user_id for user_id, points in reached.items() if points == least]

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.core.errors import Refused
 from bot.features.night.standing import Score, points_for
-from bot.tables.steps.model import Change
+from bot.tables.steps.model import Change, Channel
 from bot.tables.store.database import Database
 from bot.tables.store.people import key_of, keys_of, note_person
 from bot.tables.store.session import Row, Session
@@ -24,7 +24,7 @@ class Night(msgspec.Struct, frozen=True):
     until: float
     """Table time. A game that has begun by then is played to its end."""
     games: int | None
-    """How many are to be played at most, if it is for some games."""
+    """The most games to be played, if it is for some games."""
     played: int
     over: bool
 
@@ -50,18 +50,18 @@ class NightBook:
         return next(iter(await self._nights(f"over = 0 AND {_THERE}", guild_id, channel_id)), None)
 
     async def unposted(self) -> list[Night]:
-        """Return those whose result was not posted yet."""
+        """Return the nights whose result is not posted yet."""
         return await self._nights(_UNPOSTED)
 
     async def unposted_in(self, guild_id: int, channel_id: int) -> Night | None:
         return next(iter(await self._nights(f"{_UNPOSTED} AND {_THERE}", guild_id, channel_id)), None)
 
     async def note_shown(self, night: Night, *, film: bool = False) -> None:
-        """Note that its result was posted. `film`: its film is still to be."""
+        """Note that the result was posted. `film`: the film is still to be."""
         await self._database.write("UPDATE nights SET shown = 1, film = ? WHERE id = ?", int(film), night.id)
 
     async def unposted_films(self) -> list[Night]:
-        """Return those whose film was not posted yet."""
+        """Return the nights whose film is not posted yet."""
         return await self._nights("film = 1")
 
     async def is_film_unposted(self, night: Night) -> bool:
@@ -71,7 +71,7 @@ class NightBook:
         await self._database.write("UPDATE nights SET film = 0 WHERE id = ?", night.id)
 
     async def tables(self, night: Night) -> list[int]:
-        """Return its games, the first one first."""
+        """Return the games of a night, the first one first."""
         sql = "SELECT table_id FROM night_games WHERE night_id = ? ORDER BY number"
         return [row["table_id"] for row in await self._database.rows(sql, night.id)]
 
@@ -79,7 +79,7 @@ class NightBook:
         return await self._nights("over = 0")
 
     async def of_table(self, table_id: int) -> tuple[Night, int] | None:
-        """Return in which night a game has counted, and as which of its games."""
+        """Return the night in which a game has counted, and its number among the games."""
         sql = (
             f"SELECT {_COLUMNS}, number FROM night_games JOIN nights ON nights.id = night_id"  # noqa: S608
             " WHERE table_id = ?"
@@ -88,7 +88,7 @@ class NightBook:
         return (_night(rows[0]), rows[0]["number"]) if rows else None
 
     async def scores(self, night: Night, games: int) -> list[Score]:
-        """Return what everybody had reached after so many games."""
+        """Return everybody's points after so many games."""
         sql = (
             "SELECT user_id, name, sum(points) AS points, sum(CASE WHEN number = ?2 THEN points ELSE 0 END) AS gained"
             " FROM night_games"
@@ -124,8 +124,8 @@ class NightBook:
         *,
         is_player: bool,
     ) -> Night:
-        """Begin one for a while, or for so many games in it; `Refused` if one is on, or was begun just now and this is
-        no player of the channel. `person`: user and name.
+        """Begin a night for a while, or for so many games in it; `Refused` if one is on, or was begun just now and this
+        is no player of the channel. `person`: user and name.
         """
         night, (guild_id, channel_id), (user_id, name) = 1 + secrets.randbelow(2**62), place, person
 
@@ -147,18 +147,18 @@ class NightBook:
         return Night(night, guild_id, channel_id, until, games, played=0, over=False)
 
     async def has_begun(self, night: Night, user_id: int) -> bool:
-        """Return whether this person has begun it."""
+        """Return whether this person has begun the night."""
         sql = f"SELECT 1 FROM nights WHERE id = ?1 AND person = {key_of('?2', '?3')}"  # noqa: S608
         return bool(await self._database.rows(sql, night.id, user_id, night.guild_id))
 
     async def end(self, night: Night) -> bool:
-        """End it; return False if it was over."""
+        """End a night; return False if it was over."""
         return bool(
             await self._database.rows("UPDATE nights SET over = 1 WHERE id = ? AND over = 0 RETURNING 1", night.id)
         )
 
     async def end_in_time(self, night: Night) -> bool:
-        """End it as its time is up, unless a game is under way: then that is the last. Return whether it was ended."""
+        """End a night whose time is up, unless a game is under way: then that is its last. Return whether it ended."""
         sql = (
             "UPDATE nights SET over = 1 WHERE id = ? AND over = 0 AND NOT EXISTS (SELECT 1 FROM tables"
             " WHERE tables.channel_id = nights.channel_id AND phase = 'playing'"

@@ -22,9 +22,11 @@ from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, Response,
 from bot.ui.discord.whereabouts import actor_of, server_of
 
 _NAME = "privacy"
-"""Of the feature, its group of commands, and the kind of its presses."""
+"""The name of the feature, its group of commands, and the kind of its presses."""
 _HERE, _EVERYWHERE, _KEEP = "here", "everywhere", "keep"
-"""What its buttons say: what was asked about on a server is not done everywhere once the bot has left it."""
+"""The verbs of its buttons. They name the place: what was asked about on a server is not done everywhere once the bot
+has left it.
+"""
 _LARGEST = 8_000_000
 """Bytes: what Discord takes from any bot, with some to spare."""
 

@@ -22,7 +22,7 @@ from render.scene import WIDTH, Area, Curve, Fill, Item, Label, Scene, Tone
 
 
 def rating_text(rating: Rating | None, words: Words) -> str:
-    """Return a rating, written out, as numbers in texts get separators. None: of somebody new."""
+    """Return a rating as text, since numbers in texts get separators. None: the rating of somebody new."""
     if rating is None:
         return words.say("rating-new")
     return words.say("rating", number=str(rating.shown), uncertain=rating.is_uncertain)
@@ -34,7 +34,7 @@ def season_text(season: str, words: Words) -> str:
 
 
 async def closing_lines(context: Context, data: TableData, locale: str) -> list[str]:
-    """Return the lines below the closing message, the same whenever they are asked for, as they are in the ledger."""
+    """Return the lines below the closing message, the same at any time, as they are in the ledger."""
     if data.phase is not Phase.OVER or data.private:
         return []
     rated = await RatingsBook(context.tables.store).of_table(data.id, data.guild_id)
@@ -90,22 +90,22 @@ _FILLS: tuple[Fill, Fill] = ("shadow", "dusk")
 class GameRating(msgspec.Struct, frozen=True):
     game: str
     rating: Rating | None
-    """None for somebody new, who has no place and no curve."""
+    """The rating; None for somebody new, who has no place and no curve."""
     place: int
     of: int
     games: int
     """Rated this season."""
     played: int
-    """Over all seasons."""
+    """The number of rated games over all seasons."""
     curve: Sequence[int]
-    """Each number of this season that they were told, oldest first; of very many the last ones."""
+    """The numbers of this season that they were told, oldest first; of very many the last ones."""
 
 
 class RatingCard(msgspec.Struct, frozen=True):
     name: str
     season: str
     games: Sequence[GameRating]
-    """In which somebody is rated."""
+    """The games in which somebody is rated."""
 
 
 def present_card(card: RatingCard, locale: str, own: OwnLook = AS_THE_TABLE) -> Presentation:
@@ -119,7 +119,7 @@ def present_card(card: RatingCard, locale: str, own: OwnLook = AS_THE_TABLE) -> 
 
 
 def _in_words(of_game: GameRating, words: Words) -> str:
-    """Say of a curve where it begins, how far it reaches, and where it ends, which is the rating."""
+    """Describe a curve: where it begins, how far it reaches, and where it ends, which is the rating."""
     game, curve = words.say(f"{of_game.game}-name"), of_game.curve
     if of_game.rating is None:
         return words.say("card-line-new", game=game, played=of_game.played, of=FIRST_NUMBER)

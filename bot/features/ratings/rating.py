@@ -25,7 +25,7 @@ if find_spec("openskill") is None:
 UNCERTAIN_ABOVE = 110.0
 """Spread above which a number is shown with a question mark."""
 FIRST_NUMBER = 3
-"""Who has finished fewer rated games of a kind, over all seasons, is new and has no number yet."""
+"""The rated games of a kind, over all seasons, until somebody has a number."""
 MOST_LOST = 40
 """Points that one game takes at most from somebody who is uncertain, as all are who are new."""
 _LUCK = 400 / log(10)
@@ -33,13 +33,13 @@ _LUCK = 400 / log(10)
 _DRIFT = 3.0
 """People change: with every game that they play, their strength is less certain by this."""
 _BETWEEN_SEASONS = 80.0
-"""And by this from one season to the next."""
+"""The widening from one season to the next."""
 _DIGITS = 3
 _SAME = 0.002
 """Another machine may round the last digit the other way."""
 
 _EARLY = 5
-"""Who leaves before each seat has made so many moves is not rated, and nobody is rated against them."""
+"""The moves of each seat before which whoever leaves is not rated, and nobody is rated against them."""
 _MOST_BY_COMPUTER = 1 / 5
 """The share of somebody's moves above which they gain nothing."""
 
@@ -62,14 +62,14 @@ START = Rating(1500.0, 200.0)
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """Somebody in a rated game."""
+    """A person in a rated game."""
 
     before: Rating
     place: int
     against: Collection[int] | None = None
-    """Which of the entrants they are rated against; None: all the others."""
+    """The entrants they are rated against; None: all the others."""
     gains: bool = True
-    """Their number may rise."""
+    """True if their number may rise."""
     most_lost: int | None = None
     """The points by which it may fall; None: by any."""
 
@@ -174,12 +174,12 @@ class LedgerLine(msgspec.Struct, frozen=True):
     place: int
     before: Rating
     user_id: int | None
-    """None for somebody who was forgotten."""
+    """The person; None for somebody who was erased."""
     after: Rating | None
     against: str | None
     no_gain: bool
     most_lost: int | None
-    """None also for those rated before there was a limit."""
+    """The most that they could lose; None also for those rated before there was a limit."""
 
     @property
     def entrant(self) -> Entrant:
@@ -195,11 +195,11 @@ class Reckoning:
     def __init__(self) -> None:
         self.faults: list[str] = []
         self.ends: dict[tuple[int, str, str, int], tuple[Rating, int, int, int]] = {}
-        """What a season has led to, by scope, game, season and user: the rating, as a row of it is."""
+        """The outcome of each season, by scope, game, season and user: the rating, as a row of it is."""
         self._last: dict[tuple[int, str, int], tuple[str, Rating, int]] = {}
 
     def follow(self, lines: Sequence[LedgerLine]) -> None:
-        """Rate one game anew from what it says was before; whether that was so is checked apart."""
+        """Rate one game anew from the ratings that it says were there before; whether that was so is checked apart."""
         for line, computed in zip(lines, rated_each([line.entrant for line in lines]), strict=True):
             if line.user_id is None:
                 continue

@@ -44,7 +44,7 @@ async def _load(change: Change) -> None:
 
 
 async def add_rated_game(db: Session, change: Change) -> None:
-    """Rate a game. Of who was forgotten just now there is no rating."""
+    """Rate a game, without people who were erased just now."""
     table, finished_at = change.table, change.moved_at
     if not is_for_ratings(table):
         return
@@ -75,7 +75,7 @@ async def add_rated_game(db: Session, change: Change) -> None:
 
 
 async def note_given_up(db: Session, table: TableData, _: TableData, number: int) -> None:
-    """Note who had a seat that somebody takes over: it does not spare them the rating."""
+    """Note the former player of a seat that somebody takes over: it does not spare them the rating."""
     seat = table.seats[number]
     if counts_for_ratings(seat):
         await db.do(
@@ -215,7 +215,7 @@ class Ranked(msgspec.Struct, frozen=True):
     user_id: int
     name: str
     rating: Rating | None
-    """None for somebody new."""
+    """The rating; None for somebody new."""
     games: int
     """Rated in that season."""
     played: int
@@ -229,18 +229,18 @@ class Ladder(msgspec.Struct, frozen=True):
 
     season: str
     players: int = 0
-    """All of them, listed or not."""
+    """The number of all rated people, listed or not."""
     best: Sequence[Ranked] = ()
     new: Sequence[Ranked] = ()
 
 
 class RatingChange(msgspec.Struct, frozen=True):
-    """What a game has made of somebody's rating."""
+    """The change of somebody's rating by a game."""
 
     before: Rating
     after: Rating
     played: int
-    """How many games of theirs were rated with it; of many not all are counted."""
+    """The number of their games that were rated with it; of many not all are counted."""
     name: str
 
 
@@ -248,9 +248,9 @@ class Rated(msgspec.Struct, frozen=True):
     """The changes that a game has made to ratings."""
 
     changes: Mapping[int, RatingChange]
-    """Of each user; the best place first."""
+    """The change of each user; the best place first."""
     too_often: bool
-    """Some of its people are not rated against each other: they had played enough rated games on that day."""
+    """True if some of its people are not rated against each other: they had played enough rated games on that day."""
 
 
 class RatingsBook:
@@ -274,7 +274,7 @@ class RatingsBook:
         return Ladder(season, players, best, _ranked(new, 0))
 
     async def own(self, scope: int, game: str, user_id: int, season: str) -> Ranked | None:
-        """Return None for somebody who is not in that list."""
+        """Return somebody's line of the list; None if they are not in it."""
         rows = await self._database.rows_beside(
             f"{_RANKED} AND person = {key_of('?4', '?1')}", scope, game, season, user_id
         )
@@ -296,7 +296,7 @@ class RatingsBook:
         return msgspec.structs.replace(own, place=better + 1)
 
     async def ranked(self, scope: int, game: str, season: str) -> int:
-        """Return how many have a place in that list."""
+        """Return the number of people in the list."""
         [(_, ranked, _)] = await self._database.rows_beside(_COUNTED, scope, game, season)
         return ranked
 
@@ -326,12 +326,12 @@ class RatingsBook:
         return [Rating(mean, spread).shown for mean, spread in reversed(rows)]
 
     async def of_table(self, table_id: int, guild_id: int) -> Rated:
-        """Return what the game has changed in its server's list."""
+        """Return the changes of the game in its server's list."""
         rows = await self._database.rows_beside(
             "SELECT user_id, mean_before, spread_before, mean_after, spread_after, (SELECT count(*) FROM (SELECT 1"  # noqa: S608
             " FROM ledger AS earlier WHERE earlier.person = ledger.person AND earlier.game = ledger.game"
             f" AND earlier.number <= ledger.number LIMIT {FIRST_NUMBER + 1}) AS counted), name FROM ledger"
-            # The plus, or SQLite might go through all lines of the server.
+            # The plus keeps SQLite from going through all lines of the server.
             " JOIN people ON key = person WHERE table_id = ? AND +scope = ? ORDER BY place, line",
             table_id,
             guild_id,
@@ -342,7 +342,7 @@ class RatingsBook:
 
 
 def _ranked(rows: Sequence[Row], above: int) -> list[Ranked]:
-    """Return lines with their places. `above`: how many are better than all of these."""
+    """Return ranked lines. `above`: how many are better than all of these."""
     ranked: list[Ranked] = []
     for number, (user_id, name, mean, spread, games, played) in enumerate(rows, start=1):
         shared = number > 1 and rows[number - 2]["mean"] == mean
@@ -410,10 +410,8 @@ def _line(row: Row) -> LedgerLine:
     scope, number, line, game, season, place, mean, spread, user_id, mean_after, spread_after, *how = row
     after = None if mean_after is None or spread_after is None else Rating(mean_after, spread_after)
     against, no_gain, most_lost = how
-    before = Rating(mean, spread)
-    return LedgerLine(
-        scope, number, line, game, season, place, before, user_id, after, against, bool(no_gain), most_lost
-    )
+    about = (scope, number, line, game, season, place, Rating(mean, spread))
+    return LedgerLine(*about, user_id, after, against, bool(no_gain), most_lost)
 
 
 async def _check(database: Database, report: ReportProgress) -> tuple[str, Sequence[str]]:

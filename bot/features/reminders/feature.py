@@ -27,9 +27,9 @@ from bot.ui.discord.whereabouts import missing_permissions, server_of
 from bot.ui.verbs import Verb
 
 KIND = "reminder"
-"""Of a press."""
+"""The kind of its presses."""
 HERE, STOP = "here", "stop"
-"""What its buttons say, beside `PLAY`."""
+"""The verbs of its buttons, beside `PLAY`."""
 
 
 def present_reminder(streaks: Mapping[str, int], locale: str, *, user_id: int | None, last: bool) -> ReadyMessage:
@@ -76,7 +76,7 @@ class Reminders:
         self._looking = False
 
     async def start(self) -> None:
-        """Begin to look who is to be reminded: in one of several processes, for what the others were asked, too."""
+        """Begin to send reminders: one process does, also for the others."""
         if self._tables.membership is not None or await self.book.are_wanted():
             self.look_soon(0.0)
 
@@ -89,7 +89,7 @@ class Reminders:
         return membership is None or membership.is_first
 
     def look_soon(self, seconds: float = EVERY) -> None:
-        """Look who is to be reminded, unless that is under way."""
+        """Send all reminders that are due, unless that is under way."""
         if not self._looking and self._are_sent_here:
             self._looking = True
             self._alarms.set("remind", self._tables.clock.running() + seconds)
@@ -121,7 +121,7 @@ class Reminders:
                 pause = _PACE if games else _BETWEEN
 
     async def _send(self, reminder: Reminder, games: tuple[str, ...]) -> None:
-        """Send a reminder that is noted as sent: what goes wrong now comes tomorrow."""
+        """Send a reminder that is noted as sent already: if it fails now, the next one comes tomorrow."""
         user_id = reminder.user_id
         try:
             await self._post(reminder, games)
@@ -204,7 +204,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
 
 
 async def _note_played(services: Services, response: Response) -> None:
-    """Note that whoever plays has answered, and tell them if they could not be written to."""
+    """Note that a player has answered, and tell them if they could not be written to."""
     user_id, book = response.interaction.user.id, _REMINDERS.of(services.context).book
     await book.note_answered(user_id)
     if await book.take_refusal(user_id):

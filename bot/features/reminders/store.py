@@ -31,14 +31,14 @@ class Reminder(msgspec.Struct, frozen=True):
     """A time of day."""
     guild_id: int | None
     channel_id: int | None
-    """None: in a private message."""
+    """The channel; None: in a private message."""
     locale: str
     unanswered: int
-    """How many of those before this one were not answered."""
+    """The number of earlier ones that were not answered."""
 
     @property
     def is_last(self) -> bool:
-        """Return whether there will be no other unless this one is answered."""
+        """Return whether this is the last one unless it is answered."""
         return self.unanswered + 1 >= MOST_UNANSWERED
 
 
@@ -78,14 +78,14 @@ class ReminderBook:
         await self._database.write(f"DELETE FROM reminders WHERE {_THEIRS}", user_id)  # noqa: S608
 
     async def note_answered(self, user_id: int) -> None:
-        """Note that they have pressed one of its buttons, or begun to play."""
+        """Note an answer: they have pressed a button of the reminder, or begun to play."""
         await self._database.write(_ANSWERED, user_id)
 
     async def are_wanted(self) -> bool:
         return bool(await self._database.rows("SELECT 1 FROM reminders WHERE due IS NOT NULL LIMIT 1"))
 
     async def due(self, now: float, most: int) -> list[Reminder]:
-        """Return those that are due, the longest first."""
+        """Return the reminders that are due, the longest waiting first."""
         sql = (
             "SELECT user_id, due, reminders.guild_id, channel_id, locale, unanswered FROM reminders"
             " JOIN people ON key = person WHERE due <= ? ORDER BY due LIMIT ?"
@@ -99,7 +99,7 @@ class ReminderBook:
         return await self._database.transaction(lambda db: _take(db, reminder, now, games))
 
     async def note_not_sent(self, user_id: int) -> None:
-        """Note that it never came, so that it cannot count as unanswered."""
+        """Note that a reminder never came, so that it does not count as unanswered."""
         lost = f"UPDATE reminders SET unanswered = unanswered - 1 WHERE {_THEIRS} AND unanswered > 0"  # noqa: S608
         await self._database.write(lost, user_id)
 
@@ -108,7 +108,7 @@ class ReminderBook:
         await self._database.write(f"UPDATE reminders SET due = NULL WHERE {_THEIRS}", user_id)  # noqa: S608
 
     async def take_refusal(self, user_id: int) -> bool:
-        """Return once whether it has ended because they could not be written to."""
+        """Return whether the reminder has ended because they could not be written to; True only once."""
         sql = f"DELETE FROM reminders WHERE {_THEIRS} AND due IS NULL RETURNING 1"  # noqa: S608
         return bool(await self._database.rows(sql, user_id))
 

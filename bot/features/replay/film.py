@@ -53,7 +53,7 @@ class Beat(msgspec.Struct, frozen=True):
 
     kind: BeatKind
     number: int
-    """Of the move, as in a replay: one more than there are is the end of the game."""
+    """The number of the move, as in a replay: one more than there are is the end of the game."""
     worth: float = 0.0
     """Among others of its kind."""
 
@@ -140,7 +140,7 @@ def _best(beats: Sequence[Beat]) -> Sequence[Beat]:
 
 
 def _by_worth(beats: Sequence[Beat], kind: BeatKind) -> Sequence[Beat]:
-    """Put the last one first among several that are worth as much."""
+    """Sort by worth, the last one first among equals."""
     return sorted((beat for beat in beats if beat.kind == kind), key=lambda beat: (-beat.worth, -beat.number))
 
 
@@ -155,9 +155,9 @@ _LINE = 38
 """Letters of a line that need not be squeezed."""
 _LEFT, _RIGHT, _GAP = 20, 170, 24
 _SLIP, _SLIPS = 500, 1600
-"""Of a Juse!: milliseconds for each step towards its last picture, and at most for all of them."""
+"""The milliseconds of a Juse!: for each step towards its last picture, and at most for all of them."""
 _LAST_LOOK = 1600
-"""Of the end of a round: milliseconds for the table, before its result."""
+"""The milliseconds of the table at the end of a round, before its result."""
 
 
 class Film(NamedTuple):
@@ -188,7 +188,7 @@ class _Picture(msgspec.Struct, frozen=True):
 
 
 def shots_of(film: Film) -> Iterator[Shot | None]:
-    """Yield all its pictures at the end, and until then None after each beat: its maker may do something else then."""
+    """Yield all pictures at the end, and until then None after each beat, where its maker may do something else."""
     pictures: list[_Picture] = []
     for beat in film.plan.beats:
         pictures.extend(_shown(film, beat))
@@ -236,7 +236,7 @@ def _ending(film: Film, voice: Voice) -> str:
 
 
 def _sentence(position: Position, view: object, kit: GameKit, voice: Voice) -> str:
-    """Say what happened for all to see or, if that is nothing, who is to do what."""
+    """Say what happened for all to see or, if nothing did, whose turn it is."""
     told = recap_of(kit, position.events, voice)
     told = told or [call_text(kit, event, voice) for event in calls_in(position.events)]
     if told or not kit.rules.to_act(position.state):
@@ -271,12 +271,12 @@ def _strip(picture: _Picture, height: int) -> Iterator[Item]:
 
 
 def plain(text: str) -> str:
-    """Remove what formats it in a message."""
+    """Remove the formatting of messages."""
     return " ".join(text.replace("**", "").removeprefix("-# ").removeprefix("▶ ").split())
 
 
 def _lines(text: str) -> tuple[str, str]:
-    """Split it in two if one line would be squeezed: about as long, if the first is not too long then."""
+    """Split the words in two lines if one would be squeezed: about equally long, if the first is not too long then."""
     if len(text) <= _LINE:
         return text, ""
     cut = text.find(" ", len(text) // 2)
@@ -304,7 +304,7 @@ def film_title(film: Film) -> str:
 
 
 def film_alt(film: Film) -> str:
-    """Say what it is, and how it ends."""
+    """Describe the film: what it is, and how it ends."""
     replay, kit, voice, words = film.replay, film.kit, film.audience.of_label, film.audience.words
     _, alt = closing_looks(kit, replay.data, replay.summary)
     long = duration_text(film.plan.seconds, words)
@@ -326,7 +326,7 @@ LONGEST = 12 * 60.0
 _PAINTED = 4
 """Pictures that are painted before it is told how far the film is."""
 _SCENES = 0.3
-"""How much of all the work it is to make the scenes."""
+"""The share of the work that goes into the scenes."""
 
 
 class FilmMaker:

@@ -12,11 +12,11 @@ LIMIT = 8_000_000
 """Bytes of a film. Everybody may upload a little more to Discord."""
 
 _SHRINKS = (1, 2, 3)
-"""What the sides of its pictures are divided by: as little as possible."""
+"""The divisors of its pictures' sides: as little as possible."""
 _SAMPLE = 20
-"""After so many pictures it can be told how large the film will be."""
+"""The pictures after which the size of the film can be estimated."""
 _TOO_FAR = 1.2
-"""How many times too large it must seem then to begin again at once."""
+"""The factor by which it must then seem too large to begin again at once."""
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ class FilmPainting:
             raise ValueError(f"a film of {len(self._shots)} pictures is larger than {LIMIT} bytes however small it is")
         self._gif = Gif(self._shots[0].scene.height, shrink)
         self.done = 0
-        """How many pictures are painted: none again, once the film turned out to be too large."""
+        """The number of painted pictures: none again, once the film turned out to be too large."""
 
     @property
     def is_done(self) -> bool:

@@ -45,17 +45,17 @@ from bot.ui.table.summaries import NOTHING, Study
 REPLAY, FILM, WHY = "replay", "film", "why"
 """Kinds of presses; the last one is what a press on a page says."""
 OPEN = "open"
-"""What a button or list says that opens a replay beside the message, at a move."""
+"""The verb that opens a replay beside the message, at a move."""
 NOBODY = ""
 AS_PLAYED, BEST = "", "best"
-"""Which line is watched: the game, or the best that its deal allows."""
+"""The line that is watched: the game, or the best that its deal allows."""
 
 
 class Page(msgspec.Struct, frozen=True):
     """The page that is looked at."""
 
     number: int
-    """Of the move that was made last; one more than there are moves is the end of the game."""
+    """The number of the move that was made last; one more than there are moves is the end of the game."""
     opened: str = NOBODY
     """The seat whose hand is shown, as a number."""
     line: str = AS_PLAYED
@@ -66,7 +66,7 @@ class Page(msgspec.Struct, frozen=True):
 
 class Replay(msgspec.Struct, frozen=True):
     data: TableData
-    """As it ended."""
+    """The table as it ended."""
     positions: Sequence[Position]
     summary: Summary | None
     study: Study = NOTHING
@@ -161,7 +161,7 @@ def ends_round(position: Position) -> bool:
 
 
 def _remarks(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Iterator[str]:
-    """Say what the table did not show; one page more than there are moves is the end."""
+    """Return the lines that the table did not show; one page more than there are moves is the end."""
     voice, insight, number = audience.of_message, replay.study.insight, page.number
     if replay.study.pending:
         yield voice.say("replay-studying")
@@ -319,7 +319,7 @@ def transcript(replay: Replay, kit: GameKit, locale: str) -> str:
 
 
 def _entry(position: Position, kit: GameKit, voice: Voice) -> Iterator[str]:
-    """Yield a move, and below it what came of it."""
+    """Yield a move, and below it its events."""
     move, recap = position.move, _recap((), position, kit, voice)
     if move.seat is not None and not recap:
         named = kit.guide.name_move(kit.rules.parse(move.action), voice)

@@ -53,17 +53,17 @@ T = TypeVar("T")
 Told = TypeVar("Told")
 
 _LISTS = ("list", "public-list")
-"""What a press on a list of games says instead of a table; the second one in messages of version 0.9.0."""
+"""The words that a press on a list of games has in place of a table; the second one in messages of version 0.9.0."""
 _LARGEST = 10**9
 _POSITIONS_KEPT = 4_000
-"""Of the games watched last, so that a step need not play a long game again."""
+"""The positions kept of the games watched last, so that a step need not play a long game again."""
 
 
 class Replays:
     def __init__(self, services: Services) -> None:
         self.known = LruCache[int, Replay](_POSITIONS_KEPT, weight=lambda replay: len(replay.positions))
         self.messages = EphemeralMessages(services.tables.clock.wall)
-        """By game and reader."""
+        """The messages by game and reader."""
         self.film_maker = FilmMaker()
 
 
@@ -242,8 +242,8 @@ TOLD_EVERY = 1.5
 async def telling_meanwhile(
     work: Coroutine[Any, Any, T], last: Told, told: Callable[[], Told], change: Callable[[Told], Awaitable[object]]
 ) -> T | None:
-    """Return what comes of the work, and meanwhile change the reply to what is told; `last`: what it says already.
-    None: their reply is gone, so nobody wants it any more.
+    """Await `work`, and edit the reply with `told()` every `TOLD_EVERY` seconds; `last`: what it says already. None:
+    the reply was deleted.
     """
     working = asyncio.create_task(work)
     try:
@@ -270,7 +270,7 @@ _WHY_WAITS = 60.0
 
 
 async def tell_why(services: Services, response: Response, replay: Replay, number: int) -> None:
-    """Tell whoever asks, for the move of this number."""
+    """Tell the asker why a computer made the move of this number."""
     kit = services.kits[replay.data.game]
     if kit.why is None or not computer_moved(replay, number):
         raise Refused("unknown-button")
@@ -292,7 +292,7 @@ async def tell_why(services: Services, response: Response, replay: Replay, numbe
 
 
 def _by_rule(replay: Replay, kit: GameKit, number: int, audience: Audience) -> str:
-    """Say what it went by if it dealt no cards; nothing if it did."""
+    """Say how the computer chose if it dealt no cards; nothing if it did."""
     voice, seat = audience.of_message, _seat_of(replay, number)
     level, name = replay.data.seats[seat].level, voice.names[seat]
     if kit.rules.automatic(replay.positions[number - 1].state) is not None:
@@ -303,7 +303,7 @@ def _by_rule(replay: Replay, kit: GameKit, number: int, audience: Audience) -> s
 
 
 async def _basis(services: Services, replay: Replay, kit: GameKit, why: WhyKit, number: int) -> Any:
-    """Ask it the same question again. `Refused` if its answer is another one today."""
+    """Ask the computer the same question again. `Refused` if its answer is another one today."""
     positions, seat = replay.positions[:number], _seat_of(replay, number)
     data, events = replay.data, [event for position in positions for event in position.events if event.shown_to(seat)]
     # What was played before a try began was not played at this table.

@@ -14,7 +14,7 @@ from bot.ui.table.notices import timestamp
 Interaction = discord.Interaction[Any]
 
 ANYWAY = "anyway"
-"""What the button says by which somebody watches a game after they were asked whether they want that."""
+"""The verb of the button that confirms that somebody wants to watch a game."""
 
 
 def check_may_know(data: TableData, interaction: Interaction) -> None:

@@ -52,7 +52,7 @@ def present_moment(
     locale: str,
     own: OwnLook = AS_THE_TABLE,
 ) -> Presentation:
-    """Show one of the moments. All is made from the view of the seat whose move it was."""
+    """Show a costly decision, from the view of the seat whose move it was."""
     data, moment, audience = replay.data, moments[number], Audience(replay.data, locale, own)
     voice, seat = audience.of_message, replay.positions[moment.index + 1].move.seat
     assert seat is not None
@@ -106,7 +106,7 @@ LONGEST = 12 * 60.0
 class Reviews:
     def __init__(self, services: Services) -> None:
         self.messages = EphemeralMessages(services.tables.clock.wall)
-        """By game and reader."""
+        """The messages by game and reader."""
         self._tables = services.tables
         at_once = self._tables.spare_time.processes
         self.place = WaitingList(at_once, MOST_WAITING, has_one="review-under-way", full="review-queue-full").place
@@ -114,8 +114,8 @@ class Reviews:
     async def work_out(
         self, services: Services, response: Response, replay: Replay, coach: CoachKit, seat: int
     ) -> Sequence[CostlyDecision] | None:
-        """Return what cost the asker most, whose message tells meanwhile how far that is. None: it failed, or they have
-        dismissed the message.
+        """Return the asker's costly decisions, and meanwhile show the progress in their message. None: it failed, or
+        they have dismissed the message.
         """
         user_id, words = response.interaction.user.id, response.words
         key = replay.data.id, user_id
@@ -123,7 +123,7 @@ class Reviews:
         with self.place(user_id, of_whom(replay.data)) as progress:
 
             def told() -> ReadyMessage:
-                """Say how far it is, with a bar unless that would be read aloud."""
+                """Describe the progress, with a bar unless that would be read aloud."""
                 full, percent = round(_BAR * progress.share), round(100 * progress.share)
                 bar = "" if look.in_words else f"{'▰' * full}{'▱' * (_BAR - full)} "
                 return ReadyMessage(words.say("review-under-way", before=progress.before, percent=percent, bar=bar))
@@ -240,7 +240,7 @@ async def _reviewed(services: Services, response: Response, table: Table) -> tup
 
 
 async def review(services: Services, response: Response, table: Table, _: str) -> None:
-    """Show what cost the asker most: at once, if that is known."""
+    """Show the asker's costly decisions: at once, if they are known."""
     if table.data.again is not None:
         table = await find_table(services, table.data.again.ref)
     replay, coach, seat = await _reviewed(services, response, table)
@@ -256,7 +256,7 @@ async def review(services: Services, response: Response, table: Table, _: str) -
 
 
 async def pressed(services: Services, response: Response, press: Press) -> None:
-    """Turn to another moment."""
+    """Turn to another costly decision."""
     ref, number, verb = press.read()
     table = await find_table(services, ref)
     response.game = table.data.game
@@ -271,7 +271,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
 async def _moments(
     services: Services, table: Table, coach: CoachKit, seat: int, number: int
 ) -> Sequence[CostlyDecision]:
-    """Return the moments, of which there must be one of this number."""
+    """Return the costly decisions; `Refused` unless there is one of this number."""
     moments = await store.stored_moments(services.store, table.data.id, seat, coach.moment)
     if moments is None or number >= len(moments):
         raise Refused("unknown-button")
@@ -295,7 +295,7 @@ async def _ready(
 
 
 async def try_again(services: Services, response: Response, table: Table, number: str) -> None:
-    """Try a moment of a review again; or, below such a try, the same once more."""
+    """Try a costly decision again; or, below such a try, the same once more."""
     tried = table.data.again
     if tried is not None:
         table = await find_table(services, tried.ref)

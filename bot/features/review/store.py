@@ -13,7 +13,9 @@ Costly = TypeVar("Costly")
 
 
 async def stored_moments(database: Database, table_id: int, seat: int, kind: type[Costly]) -> Sequence[Costly] | None:
-    """Return what was found, the costliest first; None if nobody has asked yet, or an older version has written it."""
+    """Return the costly decisions, the costliest first; None if nobody has asked yet, or an older version has written
+    them.
+    """
     rows = await database.rows("SELECT moments FROM reviews WHERE table_id = ? AND seat = ?", table_id, seat)
     try:
         return msgspec.json.decode(rows[0]["moments"], type=tuple[kind, ...]) if rows else None
@@ -22,7 +24,7 @@ async def stored_moments(database: Database, table_id: int, seat: int, kind: typ
 
 
 async def note_moments(database: Database, data: TableData, seat: int, moments: Sequence[Any]) -> None:
-    """Note what was found for the person in this seat, unless they were forgotten meanwhile."""
+    """Store the costly decisions of the person in this seat, unless they were erased meanwhile."""
     await database.write(
         "INSERT INTO reviews (table_id, seat, person, moments) SELECT ?, ?, key, ? FROM people"
         " WHERE user_id = ? AND guild_id = ? ON CONFLICT (table_id, seat) DO UPDATE SET moments = excluded.moments",

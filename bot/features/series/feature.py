@@ -19,7 +19,7 @@ _OVER = (Phase.OVER,)
 
 
 async def begin(services: Services, response: Response, table: Table, _: str) -> None:
-    """Open a lobby in which all of them sit already."""
+    """Open a lobby in which all players of the game sit already."""
     old, actor, place = table.data, *_who_and_where(services, response, table.data)
     if not series.may_begin(old, table.game):
         raise Refused("series-too-few")
@@ -34,7 +34,7 @@ async def begin(services: Services, response: Response, table: Table, _: str) ->
 
 
 async def deal_next(services: Services, response: Response, table: Table, _: str) -> None:
-    """Deal the next one at once. `Refused` if somebody has done so before."""
+    """Deal the next game at once. `Refused` if somebody has done so before."""
     old, actor, place = table.data, *_who_and_where(services, response, table.data)
     if old.series is None or not series.goes_on(old):
         raise Refused("series-over")
@@ -66,7 +66,7 @@ def _who_and_where(services: Services, response: Response, old: TableData) -> tu
 
 
 async def closing_lines(context: Context, data: TableData, locale: str) -> list[str]:
-    """Say how they stand after this deal, who has won, or that the series is over before its end."""
+    """Say how the seats stand after this deal, who has won, or that the series was cut short."""
     if data.series is None or data.is_open:
         return []
     voice, deal = Audience(data, locale).of_message, data.series.deal

@@ -49,7 +49,7 @@ _SWITCHES: Sequence[PlayerSetting] = ("pings", "in_words", "everywhere", "hide_r
 _SWITCHED: Mapping[str, tuple[PlayerSetting, bool]] = {
     f"{name}-{on}": (name, on) for name in _SWITCHES for on in (True, False)
 }
-"""What the buttons of the page say."""
+"""The verbs of the page's buttons."""
 
 
 async def page(services: Services, response: Response, pressed: str) -> ReadyMessage:

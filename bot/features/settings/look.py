@@ -24,7 +24,7 @@ CHOICES: Mapping[str, tuple[PlayerSetting, str | bool | None]] = {
     **{f"back-{back or _TABLE}": ("back", back) for back in (*_BACKS, None)},
     **{f"emojis-{on}": ("emojis", on) for on in (True, False)},
 }
-"""What the buttons of the page and its list say."""
+"""The verbs of the page's buttons and its list."""
 
 _SAMPLES = tuple(map(parse_card, ("AS", "KH", "7D", "QC")))
 _MARGIN, _GAP, _TITLE, _LETTERS = 18, 16, 80, 42

@@ -58,7 +58,7 @@ class Badge(msgspec.Struct, frozen=True):
 
 
 def all_badges(kits: Iterable[GameKit]) -> Sequence[Badge]:
-    """Return all that can be earned, in their order."""
+    """Return all badges in their order."""
     kits = list(kits)
     of_solitaires = _OF_SOLITAIRES if any(kit.best is not None for kit in kits) else ()
     return [
@@ -75,7 +75,7 @@ async def badges_of(book: StatsBook, kits: Iterable[GameKit], user_id: int) -> B
 
 
 async def badge_news(context: Context, data: TableData, words: Words) -> Sequence[News]:
-    """Say who has earned what for the first time. What older games may have earned before is not new."""
+    """Say who has earned which badge for the first time. Badges that older games may have earned are not new."""
     book, kits = StatsBook(context.tables.store), context.kits
     if await book.is_unread(data.id):
         read = await _read(context.tables.store, data, kits[data.game])
@@ -154,7 +154,7 @@ def read_game(data: TableData, kit: GameKit, moves: Sequence[Move]) -> ReadGame:
 
 
 def from_behind(game: AnyGame, steps: Sequence[Snapshot]) -> Collection[int]:
-    """Return who was the last of three or more in the middle of the game, and the first in the end."""
+    """Return the seats that were the last of three or more in the middle of the game, and the first in the end."""
     middle, end = (
         ranking(game.outcome(step.state), low_score_wins=game.low_score_wins)
         for step in (steps[len(steps) // 2], steps[-1])
@@ -222,7 +222,7 @@ def present_badges(
 
 
 MOST = 16
-"""For which there is room."""
+"""The badges for which there is room."""
 _HEAD, _ROW, _GAP, _SIDE = 104, 128, 8, 32
 _COLUMNS, _MEDAL, _NAMES = 2, 114, 140
 IN_A_ROW, _SMALL_MEDAL = 8, 120
@@ -233,7 +233,7 @@ class Shown(msgspec.Struct, frozen=True):
     title: str
     how: str
     lit: bool
-    """It is theirs."""
+    """True if it is theirs."""
 
 
 def badges_scene(title: str, note: str, shown: Sequence[Shown]) -> Scene:

@@ -32,7 +32,7 @@ ME = (*_OWN, *_OF_OTHERS)
 _POST, _POST_ME, _POST_BADGES, _WATCH, _ALL = "post", "post-me", "post-badges", "watch", "-"
 _LISTED, _ON_THE_PODIUM, _MOST_SEASONS, _CAUGHT = 10, 3, 8, 3
 _MOST_POINTS = 200
-"""Of a curve."""
+"""The most points of a curve."""
 _LARGEST_ID = 2**63
 
 
@@ -205,7 +205,7 @@ async def _figures(request: PageRequest) -> ReadyMessage:
 
 
 def _results(figures: Figures, kit: GameKit, words: Words) -> list[str]:
-    """Return the two that one line holds, and the others that lists have."""
+    """Return the two figures of a line, then the others of lists."""
     easier = 0 if kit.for_one else figures.won - figures.won_against_people
     told = [
         words.say("stats-games", games=figures.games),
@@ -219,7 +219,7 @@ def _results(figures: Figures, kit: GameKit, words: Words) -> list[str]:
 
 
 def _all_figures(figures: OwnFigures, kit: GameKit, words: Words) -> list[str]:
-    """List all of them, with what there is to be proud of, and the wrong calls."""
+    """List all figures of a game, with what there is to be proud of, and the wrong calls."""
     told = _results(figures, kit, words)
     if figures.games > 1 and figures.misplays:
         told.append(words.say("stats-mistakes", often=round(figures.misplays / figures.games, 1)))

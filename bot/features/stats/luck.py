@@ -22,7 +22,7 @@ from bot.ui.kit import LuckKit
 log = logging.getLogger(__name__)
 
 LEAST = 10
-"""Of so many games it is told: the error of a few is larger than luck."""
+"""The games from which luck is told: the error of a few is larger than luck."""
 _OLDEST = 7 * 24 * 3600.0
 """Seconds. What is older will not be worked out, so that a small machine is not behind for ever."""
 _FOR_NOBODY = Asker(0, 0, Rank.NOBODY)
@@ -30,7 +30,7 @@ _AT_95 = 1.96
 
 
 class LuckWork:
-    """One task, while there is something to work out. Background jobs wake it, but do not wait for it."""
+    """Works luck out in a task of its own. Background jobs wake it, but do not wait for it."""
 
     def __init__(self, services: Services) -> None:
         self._services, self._book = services, StatsBook(services.store)
@@ -104,7 +104,7 @@ def _own_seats(data: TableData) -> Sequence[int]:
 
 
 def luck_text(figures: OwnFigures, words: Words) -> str | None:
-    """Say what the results of many games were made of."""
+    """Say how much luck there was in the results of many games."""
     if figures.luck_games < LEAST or figures.luck_variance is None:
         return None
     sums = {"cards": figures.luck_cards, "own": figures.luck_own, "others": figures.luck_others}

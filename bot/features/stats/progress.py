@@ -37,18 +37,18 @@ _RIVALS, _GAMES_WITH_A_RIVAL = 2, 3
 
 class ProgressBar(msgspec.Struct, frozen=True):
     height: float
-    """Up to 1."""
+    """The height, up to 1."""
     lit: bool
 
 
 class GameProgress(msgspec.Struct, frozen=True):
-    """How somebody is getting on at one game."""
+    """The progress of a person at one game."""
 
     game: str
     told: str
     bars: Sequence[ProgressBar]
     rating: str
-    """Empty without one."""
+    """The rating; empty without one."""
     by_level: bool = False
     """The bars are a scale with the levels of computers, not the latest games."""
 
@@ -56,12 +56,12 @@ class GameProgress(msgspec.Struct, frozen=True):
 class Progress(msgspec.Struct, frozen=True):
     name: str
     days: Sequence[tuple[int, bool]]
-    """Each of the last days: its number in the week, Monday being 0, and whether they have finished a game then."""
+    """The last days, each with its number in the week, Monday being 0, and whether they have finished a game then."""
     games: Sequence[GameProgress]
     badges: Sequence[tuple[MedalKind, bool]]
-    """Some of them: those that they have earned last, and then others."""
+    """A few badges: those that they have earned last, and then others."""
     earned: str
-    """How many they have."""
+    """The number of their badges."""
     rivals: Sequence[Rival]
 
     @property
@@ -130,7 +130,7 @@ def _told(games: Sequence[PlayedGame], kit: GameKit, words: Words) -> tuple[str,
 
 
 async def level_news(context: Context, data: TableData, words: Words) -> Sequence[News]:
-    """Say whose level has risen by this game. That one has fallen is not told."""
+    """Say whose level has risen by this game. A fall is not told."""
     kit, people = context.kits[data.game], [seat for seat in data.seats if seat.user_id not in (COMPUTER, FORGOTTEN)]
     if not levels_of(data) or len(data.seats) not in kit.levels_apart or not people:
         return ()
@@ -279,14 +279,14 @@ def _rival(box: Box, rival: Rival, words: Words) -> Iterator[Item]:
 
 
 _COUNTED, _NEEDED = 30, 5
-"""So many of the latest games count, and there must be so many."""
+"""The latest games that count, and the least that there must be."""
 _SCALE_BARS = 10
 _PLACES = {"easy": 3, "normal": 6, "hard": 9}
 """The bar that somebody reaches who is just as strong."""
 _STEP, _HIGHEST = 0.25, 12
 _SCALE = [place * _STEP for place in range(round(_HIGHEST / _STEP) + 1)]
 _EXPECTED, _SPREAD = 3.0, 3.0
-"""Before any game is known, most people are thought to be about as strong as an easy computer."""
+"""A prior: before any game is known, most people are thought to be about as strong as an easy computer."""
 
 
 def counted_games(games: Sequence[PlayedGame], apart: Mapping[int, tuple[int, int]]) -> Sequence[PlayedGame]:
@@ -307,8 +307,8 @@ def lit_bars(games: Sequence[PlayedGame], apart: Mapping[int, tuple[int, int]]) 
 
 
 def _chance(place: float, seats: int | None, levels: str, won: bool, apart: Mapping[int, tuple[int, int]]) -> float:
-    """Return how likely somebody so strong was to do as they did: among all, the strong win as often as their strength
-    is a share of the whole.
+    """Return the chance that somebody so strong does as they did: the strong win as often as their share of everybody's
+    strength.
     """
     assert seats is not None
     own = _strength(place, apart[seats])

@@ -101,7 +101,7 @@ class OwnFigures(Figures, frozen=True, kw_only=True):
     fastest: float | None
     """The seconds of the quickest clean game; None without one."""
     luck_games: int
-    """Those of which it is known what made up their results. The sums over them, None without any:"""
+    """The games of which it is known what made up their results. The sums over them, None without any:"""
     luck_cards: float | None
     luck_own: float | None
     luck_others: float | None
@@ -116,7 +116,7 @@ class PlacedFigures(msgspec.Struct, frozen=True):
 
 class ServerList(msgspec.Struct, frozen=True):
     players: int = 0
-    """All of them, listed or not."""
+    """The number of people, listed or not."""
     best: Sequence[PlacedFigures] = ()
 
 
@@ -132,11 +132,11 @@ class PlayedGame(msgspec.Struct, frozen=True):
     """The best score that was possible, if that is known."""
     seats: int | None = None
     levels: str = ""
-    """Those of the computers, if nobody else has played."""
+    """The levels of the computers, if nobody else has played."""
 
 
 class Rival(msgspec.Struct, frozen=True):
-    """Somebody with whom one has played a few times, and who came out in front how often."""
+    """A person with whom somebody has played a few times, and the balance of their games."""
 
     name: str
     ahead: int
@@ -148,7 +148,7 @@ class CaughtWhom(msgspec.Struct, frozen=True):
 
     name: str
     computer: str
-    """Its name, if it is a computer."""
+    """The name of the computer; empty for a person."""
     caught: int
     caught_by: int
 
@@ -162,7 +162,7 @@ class Badges(msgspec.Struct, frozen=True):
 
 
 class ReadGame(msgspec.Struct, frozen=True):
-    """What a record says of a game. Nothing, if it cannot be read."""
+    """The contents of a game's record. Empty, if it cannot be read."""
 
     guild_id: int = 0
     results: Sequence[PersonalResult] = ()
@@ -188,7 +188,7 @@ _OF_RESULTS: Mapping[str, str] = {
 }
 """Badges that the results tell, each with its condition. Others need the record: they stand in the column `badges`."""
 OF_RIVALS = 1000
-"""So many games with others tell who the rivals are."""
+"""The games with others that tell who the rivals are."""
 DAYS_IN_A_ROW = 7
 GAMES_OF_A_NIGHT = 3
 

@@ -8,6 +8,7 @@ from bot.core.errors import Refused
 from bot.core.game import seats_and_places
 from bot.core.lru_cache import LruCache
 from bot.features.watching.store import HELD_A_SEAT, WatchBook
+from bot.tables.runtime.alarms import Alarm
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import NOBODY_WAITS, Queue, comes_along
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, Seat, TableData
@@ -30,7 +31,7 @@ from bot.ui.verbs import By, TableKind, Verb
 
 
 def choices_of(kit: GameKit, voice: Voice) -> Mapping[str, str]:
-    """Return each as it is stored, and as it is read: who wins, unless the game has something else."""
+    """Return the choices, each as it is stored and as it is read: who wins, unless the game has something else."""
     if kit.forecast is not None:
         return kit.forecast.choices
     return {str(seat): name for seat, name in enumerate(voice.names)}
@@ -70,7 +71,7 @@ class Cheers:
         self._lines = LruCache[int, tuple[int, str]](_KEPT)
         """The version of a table for which it was last said, and how."""
         self._given = LruCache[tuple[int, int, str], float](_KEPT)
-        """When somebody gave a sign at a table."""
+        """The time of each person's last sign at a table."""
         self._unstored = Counter[tuple[int, str]]()
         self._stored_at = 0.0
 
@@ -87,7 +88,7 @@ class Cheers:
         return self._times.get_or_put(table_id, lambda: times)
 
     async def give(self, data: TableData, user_id: int, sign: str) -> bool:
-        """Count it, unless this person has given the same lately."""
+        """Count a sign, unless this person has given the same lately."""
         times, now = await self.of(data.id), self._tables.clock.wall()
         if now < (self._given.get((data.id, user_id, sign)) or -EVERY) + EVERY:
             return False
@@ -95,7 +96,7 @@ class Cheers:
         times[sign] += 1
         if now >= self._stored_at:
             self._stored_at = now + _STORED_AFTER
-            self._tables.alarms.set_in(("call", self._store), data.guild_id, _STORED_AFTER)
+            self._tables.alarms.set_in((Alarm.CALLBACK, self._store), data.guild_id, _STORED_AFTER)
         self._unstored[data.id, sign] += 1
         return True
 

@@ -9,7 +9,7 @@ from bot.tables.store.session import Session
 from bot.tables.store.stored import Stored
 
 HELD_A_SEAT = ""
-"""In place of what somebody has predicted."""
+"""The mark of a person with a seat, in place of a prediction."""
 
 _PREDICT = (
     "INSERT INTO predictions (table_id, person, choice) SELECT ?1, key, ?4 FROM people"

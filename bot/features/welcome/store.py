@@ -5,7 +5,7 @@ from bot.tables.store.stored import Stored
 from bot.tables.store.uncancelled import uncancelled
 
 _POSTED = 0
-"""Instead of the channel in which it is being posted."""
+"""The mark of a welcome that is being posted, in place of its channel."""
 
 
 async def begin(database: Database, guild_id: int, channel_id: int) -> bool:

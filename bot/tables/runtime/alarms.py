@@ -5,6 +5,7 @@ tables, by each table's own clock. Those of a clock that stands still wait until
 import asyncio
 import heapq
 from collections.abc import Callable, Coroutine, Hashable, Iterable, Mapping
+from enum import StrEnum
 from typing import Any
 
 from bot.tables.runtime.clock import Clock
@@ -14,7 +15,7 @@ from bot.tables.store.shard_ownership import Resumed
 from bot.tables.store.store import OpenDeadline
 
 _OUTDATED = 64
-"""So many outdated entries the heap may always hold, and more when it is large."""
+"""The number of outdated entries the heap may always hold; a large heap may hold more."""
 
 
 class Alarms:
@@ -97,8 +98,31 @@ class Alarms:
 ONE_BY_ONE = 0.05
 """Seconds between what many tables have to do after a start, to spare Discord and the disk."""
 
-_BY_ITSELF = ("deadline", "computer", "look", "reveal")
-"""What a table does by itself, but for being shown."""
+
+class Alarm(StrEnum):
+    """What an alarm is for: the first part of its key. The second is the table, but for `CALLBACK`."""
+
+    DEADLINE = "deadline"
+    COMPUTER = "computer"
+    """Computer players move."""
+    CALLER = "caller"
+    """Computer players may call a misplay."""
+    TURN_CALL = "turn call"
+    """Somebody is called to their turn."""
+    REVEAL = "reveal"
+    """A result has been seen."""
+    SHOW = "show"
+    """A message could not be shown, and is tried again."""
+    RECHECK = "recheck"
+    """Nobody knows what the database has stored of the last change."""
+    CALLBACK = "callback"
+    """A function is called, with the rest of the key."""
+
+    __repr__ = StrEnum.__str__  # a key stands in the log as it is
+
+
+_BY_ITSELF = (Alarm.DEADLINE, Alarm.COMPUTER, Alarm.TURN_CALL, Alarm.REVEAL)
+"""The alarms of what a table does by itself, except that it is shown."""
 
 
 class TableAlarms:
@@ -124,14 +148,14 @@ class TableAlarms:
 
     def show_in(self, table_id: int, guild_id: int, seconds: float) -> None:
         """Show a table again after so many seconds, or sooner if that is set already."""
-        key, time = ("show", table_id), self._clock.table_time(guild_id) + seconds
+        key, time = (Alarm.SHOW, table_id), self._clock.table_time(guild_id) + seconds
         if key not in self._times or time < self._times[key][1]:
             self.set(key, guild_id, time)
 
     def show_after_reveal(self, data: TableData) -> None:
         """Show a table again once people have seen how a round or the game ended."""
         if self.is_last_look(data):
-            self.set(("reveal", data.id), data.guild_id, last_look_until(data))
+            self.set((Alarm.REVEAL, data.id), data.guild_id, last_look_until(data))
 
     def is_last_look(self, data: TableData) -> bool:
         return self._clock.table_time(data.guild_id) < last_look_until(data)
@@ -142,23 +166,23 @@ class TableAlarms:
         for table in tables:
             guild_id, now = table.guild_id, self._clock.table_time(table.guild_id)
             if table.deadline is not None:
-                times["deadline", table.id] = guild_id, max(now + wait, table.deadline)
+                times[Alarm.DEADLINE, table.id] = guild_id, max(now + wait, table.deadline)
             if table.call_at is not None:
-                times["look", table.id] = guild_id, max(now + wait, table.call_at)
+                times[Alarm.TURN_CALL, table.id] = guild_id, max(now + wait, table.call_at)
             if table.computer_to_move:
-                times["computer", table.id] = guild_id, now + pause + wait
+                times[Alarm.COMPUTER, table.id] = guild_id, now + pause + wait
             if not table.shown:
-                times["show", table.id] = guild_id, now + wait
+                times[Alarm.SHOW, table.id] = guild_id, now + wait
             wait += ONE_BY_ONE
         self._times.update(times)
         self._start(times)
 
     def show_one_by_one(self, tables: Iterable[OpenDeadline]) -> None:
         for number, table in enumerate(tables):
-            self.set_in(("show", table.id), table.guild_id, number * ONE_BY_ONE)
+            self.set_in((Alarm.SHOW, table.id), table.guild_id, number * ONE_BY_ONE)
 
     def resume_alarms(self, shard: int) -> None:
-        """Set the alarms of a server whose clock went on after a while."""
+        """Set the alarms of servers whose clock runs again."""
         self._start({key: found for key, found in self._times.items() if self._clock.is_on(found[0], shard)})
 
     def cancel(self, key: Hashable) -> None:
@@ -166,7 +190,7 @@ class TableAlarms:
         self._alarms.cancel(key)
 
     def cancel_all(self, table_id: int) -> None:
-        """Cancel what a table does; what is to be shown still is."""
+        """Cancel the alarms of a table, except those that show it."""
         for kind in _BY_ITSELF:
             self.cancel((kind, table_id))
 

@@ -47,11 +47,11 @@ class Clock:
         self._last = source()
         self._begun = 0.0
         self._shards = 0
-        """How many there are; 0 until Discord has told."""
+        """The number of shards; 0 until Discord has named it."""
         self._connected: set[int] = set()
         self._out_of_order: set[Needed] = set()
         self._still: dict[int, float] = {}
-        """Since when the clocks of these shards stand still."""
+        """When the clock of each shard that stands still was stopped."""
         self._went_on: dict[int, float] = {}
         self._lags: dict[int, dict[int, float]] = {}
         """The lags by shard count and shard: all of them together are a server's lag. So nothing that is stored
@@ -96,12 +96,12 @@ class Clock:
         return (self.running() if since is None else since) - lag
 
     def when(self, guild_id: int, time: float) -> float | None:
-        """Return at which count it will be that time on this server; None while its clock stands still."""
+        """Return the count at which the server's clock will show this time; None while it stands still."""
         since, lag = self._standing(guild_id)
         return time + lag if since is None else None
 
     def _standing(self, guild_id: int) -> tuple[float | None, float]:
-        """Return since when a server's clock stands still, or None if it runs; and by how much it lags behind."""
+        """Return the count at which a server's clock stopped, or None if it runs; and its lag."""
         lag = sum(lags.get((guild_id >> 22) % shards, 0.0) for shards, lags in self._lags.items())
         return self._still.get((guild_id >> 22) % self._shards) if self._shards else self._begun, lag
 
@@ -124,7 +124,7 @@ class Clock:
         return msgspec.structs.replace(actor, now=self.table_time(guild_id), at=self.wall())
 
     def saved(self) -> SavedTime:
-        """Return what the next run needs, should this one end here."""
+        """Return the times to save, for the next run."""
         now = self.running()
         if self._own is not None:
             return SavedTime(now, tuple(self._as_it_is(shard, now) for shard in sorted(self._own)))
@@ -145,7 +145,7 @@ class Clock:
     # ------------------------------------------------------------ beside other processes
 
     def compare(self, count: float) -> None:
-        """Follow the common count. What this process has missed, its tables have not lived."""
+        """Adopt the common count. Add what this process has missed to the lag of its tables."""
         missed = count - self.running()
         self._counted, self._last = count, self._source()
         for shard in self._went_on.keys() - self._still.keys():
@@ -153,14 +153,14 @@ class Clock:
             self._lags[self._shards][shard] += missed
 
     def take(self, saved: ShardTime) -> None:
-        """Begin with a shard of this process. Its clock stands still until it is there."""
+        """Take over the clock of a claimed shard. It stands still until the shard is connected."""
         assert self._own is not None
         self._own.add(saved.shard)
         self._note(saved, saved.lag)
         self._still[saved.shard] = self.running() if saved.at is None else saved.at
 
     def leave(self, shard: int) -> SavedTime:
-        """Return the time of a shard that another process is to claim."""
+        """Give up the clock of a released shard, and return its time for the next owner."""
         assert self._own is not None
         now = self.running()
         left = self._as_it_is(shard, now)
@@ -171,7 +171,7 @@ class Clock:
         return SavedTime(now, (left,))
 
     def follow(self, times: Iterable[ShardTime], at_most: float) -> None:
-        """Follow what other processes have saved of their shards. One that was not saved for so many seconds stands
+        """Adopt the saved times of other processes' shards. A shard that was not saved for `silence` seconds stands
         still.
         """
         assert self._own is not None
@@ -191,7 +191,7 @@ class Clock:
     # ------------------------------------------------------------ what makes it stand still
 
     def online(self, shard: int, shards: int) -> None:
-        """Let the clock of a shard run. `shards`: total shard count."""
+        """Start the clock of a shard. `shards`: total shard count."""
         if self._own is not None and shard not in self._own:
             return
         if shards != self._shards:
@@ -233,7 +233,7 @@ class Clock:
     # ------------------------------------------------------------ inside
 
     def tick(self) -> None:
-        """Count on, and now and then compare the time of day: it may be put forward or back."""
+        """Advance the count, and now and then compare the time of day: it may be put forward or back."""
         self._counted, self._last = self.running(), self._source()
         for shard in self._connected - self._still.keys():
             if drift := self._drift(shard):

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.core.game import AnyGame, Choose, may_act_out_of_turn
-from bot.tables.runtime.alarms import TableAlarms
+from bot.tables.runtime.alarms import Alarm, TableAlarms
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import OnChange, Table
@@ -33,7 +33,7 @@ class Computers:
         self._run = run
         self._on_change = on_change
         self.players: dict[str, tuple[Choose, Mapping[int, Choose]]] = {}
-        """Of each game: that of new tables, and the former ones by `TableData.players`."""
+        """The computer players of each game: for new tables, and the former ones by `TableData.players`."""
         self._moving: set[int] = set()
         """Tables whose computers are making their moves: these must not be started twice."""
 
@@ -42,17 +42,17 @@ class Computers:
         if data.id in self._moving:
             return
         call_at = table.call_at if table.computers_out_of_turn else None
-        self._alarms.set(("caller", data.id), data.guild_id, call_at)
+        self._alarms.set((Alarm.CALLER, data.id), data.guild_id, call_at)
         if not has_computers_to_ask(table.game, data):
-            self._alarms.cancel(("computer", data.id))
+            self._alarms.cancel((Alarm.COMPUTER, data.id))
             return
         everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(asked) > 1
         now, seen = self._clock.table_time(data.guild_id), revealed_at(data)
         when = seen if seen > now else now if everyone_else_has_chosen else now + self.pause
-        self._alarms.set(("computer", data.id), data.guild_id, when)
+        self._alarms.set((Alarm.COMPUTER, data.id), data.guild_id, when)
 
     def ask_now(self, table: Table) -> None:
-        self._alarms.set_in(("computer", table.data.id), table.data.guild_id, 0.0)
+        self._alarms.set_in((Alarm.COMPUTER, table.data.id), table.data.guild_id, 0.0)
 
     async def act(self, table: Table) -> None:
         """Let all computers asked now finish their turns, shown together; one moves alone where others may call it, or
@@ -125,7 +125,7 @@ class Computers:
 
 
 def has_computers_to_ask(game: AnyGame, data: TableData) -> bool:
-    """Return whether computers have a move to make, or a person's seat does something by itself."""
+    """Return whether computers have a move to make, or a person's seat has a forced one."""
     if play.computers_asked(data, game) or play.computers_out_of_turn(data, game):
         return True
     return play.next_forced_move(data, game) is not None

@@ -6,7 +6,7 @@ from bot.tables.steps.lobby import character_of
 from bot.tables.steps.model import COMPUTER, Change
 
 _LAPS = range(1, 3)
-"""When it should happen: in the second or third lap."""
+"""The laps in which the slip should happen: the second or third."""
 
 
 def slips_soon(dealt: Change, game: AnyGame, choose: Choose) -> bool:

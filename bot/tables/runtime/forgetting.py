@@ -30,13 +30,13 @@ class Forgetting:
         background_jobs.add(self.some)
         self._store = tables.store
         self._dropped = -1
-        """How often somebody had been forgotten when memory was last cleared of them."""
+        """The number of erasures when memory was last cleared of erased people."""
         self._looked = -1
         """The same when open tables were last looked at; those that are still to be looked at are the others."""
         self._others: list[int] = []
 
     async def person(self, guild_id: int | None, actor: Actor, is_there: IsThere | None = None) -> None:
-        """Forget somebody on a server, or on all of them and outside."""
+        """Erase somebody on a server, or on all of them and outside."""
         steps, refused = await self.check(guild_id, actor, is_there), set[int]()
         while steps:
             table, step = steps.pop()
@@ -55,8 +55,8 @@ class Forgetting:
     async def check(
         self, guild_id: int | None, actor: Actor, is_there: IsThere | None = None
     ) -> list[tuple[Table, Step]]:
-        """Return how they are taken out of open tables. `Refused` while they have a seat at one, unless they cannot
-        leave it, as they are not on its server any more.
+        """Return the steps that take them out of open tables. `Refused` while they have a seat at one, unless they
+        cannot leave it, as they are not on its server any more.
         """
         steps: list[tuple[Table, Step]] = []
         for number in await public_tables_of(self._tables.store, actor.user_id, guild_id):
@@ -77,7 +77,7 @@ class Forgetting:
             await self.drop_erased()
 
     async def drop_erased(self) -> None:
-        """Drop all from memory that may name somebody, if anybody was forgotten since, by whatever process."""
+        """Drop everything from memory that may name somebody, if any process has erased a person since."""
         tables, store = self._tables, self._tables.store
         if (count := await times_forgotten(store)) == self._dropped:
             return
@@ -90,10 +90,10 @@ class Forgetting:
         )
         self._dropped = count
         await tables.post_pending()
-        self._background_jobs.look()
+        self._background_jobs.wake()
 
     async def some(self) -> bool:
-        """Do a piece of what is left to do. Return False if there is nothing."""
+        """Do a piece of the erasures left. Return False if there are none."""
         deleted = await self._store.transaction(lambda db: delete_of_servers(db, self._store.features))
         if deleted is not None:
             self._store.messages.drop(deleted)
@@ -109,7 +109,7 @@ class Forgetting:
         return True
 
     async def _take_back(self, table: Table) -> None:
-        """Leave an open table for those who were forgotten while they had a seat, or could come back to it."""
+        """Take erased people out of an open table in which they had a seat, or could come back to one."""
         async with table.lock:
             row = await self._tables.store.require(table.data.id)
             if [user for user, *_ in row.seats] != [seat.user_id for seat in table.data.seats]:

@@ -40,7 +40,7 @@ _WRONG_BY = 60.0
 _WRONG_PART = 0.1
 """A deadline misleads when it is wrong by so many seconds, or such a part of the time that is left."""
 _TOLD_WITHIN = GAME_IDLE - 3600.0
-"""Only deadlines nearer than this are told: the others close a game that everybody has forgotten."""
+"""Only nearer deadlines are corrected in messages: later ones close a game that everybody has forgotten."""
 
 
 class Heartbeat:
@@ -84,11 +84,11 @@ class Heartbeat:
         self._alarms.set("servers", self._clock.running() + after)
 
     def retell(self, shard: int, drift: float) -> None:
-        """Show those tables of a shard again whose displayed times mislead, as they are wrong by `drift`."""
+        """Show the tables of a shard again whose displayed times mislead by `drift`."""
         self._alarms.set(("retell", shard, drift), self._clock.running())
 
     def _database_failed(self, since: float) -> None:
-        """Stop the clocks, as no move can be kept, and soon try whether the database takes anything again."""
+        """Stop the clocks, as no move can be stored, and soon try the database again."""
         log.info("nobody's time runs until the database takes what is written")
         self._clock.out_of_order(since, "database")
         self._alarms.set("heartbeat", self._clock.running() + _RETRY)
@@ -160,7 +160,7 @@ class BackgroundJobs:
         self.wake()
 
     async def close(self) -> None:
-        """Stop. What is not done is done after the next start."""
+        """Stop. Unfinished jobs go on after the next start."""
         self._started = False
         if self._timer is not None:
             self._timer.cancel()
@@ -175,7 +175,7 @@ class BackgroundJobs:
         return self._task is not None
 
     def wake(self) -> None:
-        """Look again, as there may be something to do."""
+        """Wake the jobs, as there may be something to do."""
         self._wanted = True
         if self._started and self._task is None:
             if self._timer is not None:
@@ -193,7 +193,9 @@ class BackgroundJobs:
         self._timer = asyncio.get_running_loop().call_later(_JOBS_EVERY, self.wake)
 
     async def _finish(self, piece: JobPiece) -> None:
-        """Do what there is. A job that fails is tried again the next time, and keeps no other from being done."""
+        """Run each job until nothing is left. A job that fails is tried again the next time, and does not stop the
+        others.
+        """
         now = asyncio.get_running_loop().time
         until = now() + _TURN
         try:

@@ -14,7 +14,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose
 from bot.core.lru_cache import LruCache
 from bot.metrics import METRICS
-from bot.tables.runtime.alarms import TableAlarms
+from bot.tables.runtime.alarms import Alarm, TableAlarms
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers, has_computers_to_ask
 from bot.tables.runtime.heartbeat import DiscordLink
@@ -99,7 +99,7 @@ class LoadedTables:
         self.computers.players[game.name] = choose, former
 
     async def find(self, table_id: int) -> Table:
-        """Return the table, read from the file if it is not in memory. One that cannot be read is set aside."""
+        """Return the table, read from the database if it is not in memory. One that cannot be read is quarantined."""
         table = self._loaded.get(table_id)
         if table is None:
             async with self._loading:
@@ -134,7 +134,7 @@ class LoadedTables:
         return await self.find(table_id)
 
     async def _find_owned(self, table_id: int) -> Table:
-        """Find a table for what it does by itself, unless another process does that."""
+        """Find a table for its own alarm; `Refused` if another process owns it."""
         table = await self.find(table_id)
         if not table.is_owned:
             self.unload(table.data.id)
@@ -142,21 +142,21 @@ class LoadedTables:
         return table
 
     def unload(self, table_id: int) -> None:
-        """Drop a table that is gone, or whose alarms are another process's."""
+        """Unload a table that is gone, or that another process owns."""
         self.drop((table_id,))
-        self.alarms.cancel(("show", table_id))
+        self.alarms.cancel((Alarm.SHOW, table_id))
 
     async def _load(self, table_id: int) -> Table:
-        stored = await self.store.require(table_id)
-        game = self.game(stored.game)
-        data = decode(stored, game)
-        table = Table(self.store, game, data, self._schedule, self.clock, is_owned=self.store.owns(stored))
+        row = await self.store.require(table_id)
+        game = self.game(row.game)
+        data = decode(row, game)
+        table = Table(self.store, game, data, self._schedule, self.clock, is_owned=self.store.owns(row))
         await table.restore()
         return self._loaded.setdefault(data.id, table)
 
-    async def set_aside(self, table_id: int, why: str) -> None:
-        """Set a table aside. One that was deleted while it was being read is only dropped."""
-        if await self.store.set_aside(table_id):
+    async def quarantine(self, table_id: int, why: str) -> None:
+        """Quarantine a table. One that was deleted while it was being read is only dropped."""
+        if await self.store.quarantine(table_id):
             log.error("table %s is set aside, its log kept: %s", table_id, why)
         self.drop((table_id,))
 
@@ -164,7 +164,7 @@ class LoadedTables:
         try:
             return await work
         except Unreadable as error:
-            await self.set_aside(table_id, str(error))
+            await self.quarantine(table_id, str(error))
             raise Refused("set-aside") from None
 
     def loaded_tables(self) -> list[TableData]:
@@ -211,17 +211,17 @@ class LoadedTables:
                 return change
         except AnswerLost:
             self.drop((table.data.id,))
-            self.alarms.set_in(("doubt", table.data.id), table.data.guild_id, _SOON)
+            self.alarms.set_in((Alarm.RECHECK, table.data.id), table.data.guild_id, _SOON)
             raise
         except Unreadable as error:
-            await self.set_aside(table.data.id, str(error))
+            await self.quarantine(table.data.id, str(error))
             raise Refused("set-aside") from None
         finally:
             if not table.is_owned:
                 self.unload(table.data.id)
 
     async def _with_what_follows(self, before: TableData, change: Change, game: AnyGame, actor: Actor) -> Change:
-        """Add what follows from a step; when the cards are dealt, find out if it is one of somebody's first games."""
+        """Add the post-processing of a step; at the deal, find out if it is one of somebody's first games."""
         if before.state is None and change.table.state is not None:
             change = replace(change, table=replace(change.table, first_game=await self._first_game(change.table)))
         return timing.with_what_follows(before, change, game, actor, self._news[game.name], self.computers.pause)
@@ -232,7 +232,7 @@ class LoadedTables:
         return FirstGame(before=finished) if finished < FIRST_GAMES else None
 
     async def show(self, table: Table) -> None:
-        """Show a table again, because of something that is no change of it."""
+        """Show a table again, although it has not changed."""
         if table.is_owned:
             await self._on_change(table, ())
 
@@ -263,25 +263,25 @@ class LoadedTables:
             log.info("table %s: %s is %s", data.id, data.game, data.phase)
             for note in self.on_ended:
                 note(data)
-        self.alarms.set(("deadline", data.id), data.guild_id, data.deadline)
-        self.alarms.set(("look", data.id), data.guild_id, timing.next_call(data))
+        self.alarms.set((Alarm.DEADLINE, data.id), data.guild_id, data.deadline)
+        self.alarms.set((Alarm.TURN_CALL, data.id), data.guild_id, timing.next_call(data))
         self.computers.ask_later(table)
 
     async def _on_alarm(self, key: Hashable, guild_id: int) -> None:
         try:
             match key:
-                case ("computer" | "caller" as why, int(table_id)):
+                case (Alarm.COMPUTER | Alarm.CALLER as why, int(table_id)):
                     table = await self._find_owned(table_id)
-                    act = self.computers.act if why == "computer" else self.computers.call
+                    act = self.computers.act if why == Alarm.COMPUTER else self.computers.call
                     await self._quarantine_if_unreadable(table_id, act(table))
-                case ("deadline", int(table_id)):
+                case (Alarm.DEADLINE, int(table_id)):
                     await self._deadline_passed(table_id, guild_id)
-                case ("show" | "look" | "reveal" | "doubt" as why, int(table_id)):
+                case (Alarm.SHOW | Alarm.TURN_CALL | Alarm.REVEAL | Alarm.RECHECK as why, int(table_id)):
                     table = await self._find_owned(table_id)
-                    if why == "doubt":
+                    if why == Alarm.RECHECK:
                         self._schedule(table)
                     await self.show(table)
-                case ("call", does, *arguments) if self.store.has(guild_id):
+                case (Alarm.CALLBACK, does, *arguments) if self.store.has(guild_id):
                     await does(*arguments)
         except Refused as refused:
             # A person was quicker (they left, came back, ended the game): their change has set the next alarm.
@@ -296,7 +296,7 @@ class LoadedTables:
         table = await self._find_owned(table_id)
         if not await self.discord_link.is_alive(guild_id):
             again = max(table.data.deadline or 0.0, self.clock.table_time(guild_id) + _RETRY)
-            self.alarms.set(("deadline", table_id), guild_id, again)
+            self.alarms.set((Alarm.DEADLINE, table_id), guild_id, again)
             return
         try:
             starts = table.data.starts_at is not None
@@ -305,7 +305,7 @@ class LoadedTables:
         except Refused:
             # Its clock may have been put back, if an outage was noticed just then.
             if (due := table.data.deadline) is not None and self.clock.table_time(guild_id) < due:
-                self.alarms.set(("deadline", table_id), guild_id, due)
+                self.alarms.set((Alarm.DEADLINE, table_id), guild_id, due)
             raise
         if table.computers_asked:
             # People have had their time; the table is shown together with what the computer does.

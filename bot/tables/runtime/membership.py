@@ -22,13 +22,13 @@ SESSIONS_APART = 5.0
 """Seconds between two sessions that begin, of shards that must take turns."""
 _LEFT_ALONE = 1.0
 _LEFT_TO_HOME = 3.0
-"""The looks for which a free shard is left to the process that should have it: while that is not there, as it
-may be started again, and while it is there, as it may not be ready yet.
+"""The polls for which a free shard is left to its home process: while that is not there, as it may be started again,
+and while it is there, as it may not be ready yet.
 """
 _LEFT_TO_ONE = 4.0
-"""And for so many to the one of the others whose turn it is."""
+"""The polls for which it is then left to the one other process whose turn it is."""
 _LEFT_AT_FIRST = 20
-"""The looks for which shards that nobody has had since the start are left: the others may be starting too."""
+"""The polls for which shards without an owner since the start are left alone: the others may be starting too."""
 
 
 async def _nothing(_: int) -> None:
@@ -45,9 +45,10 @@ class Membership:
         background_jobs: BackgroundJobs,
     ) -> None:
         self.on_claimed: Callable[[int], Awaitable[None]] = _nothing
-        """Called with a shard that this process takes while it runs, after its tables: not for those it begins with."""
+        """Called with a shard that this process claims while it runs, after its tables; not for those it begins with.
+        """
         self.on_release: Callable[[int], Awaitable[None]] = _nothing
-        """Called with a shard before it is left to the process that should have it."""
+        """Called with a shard before it is released to its home process."""
         self._tables = tables
         self._members = members
         self._servers = servers
@@ -55,13 +56,13 @@ class Membership:
         self._background_jobs = background_jobs
         self._polls = 0
         self._unclaimed: set[int] = set()
-        """The shards that nobody has had since the first look."""
+        """The shards without an owner since the first poll."""
         self._ending = asyncio.Event()
         self._polling: asyncio.Task[None] | None = None
 
     @property
     def own(self) -> Set[int]:
-        """Return its shards."""
+        """Return the shards of this process."""
         return self._members.own
 
     @property
@@ -70,7 +71,7 @@ class Membership:
         return 0 in self._members.own
 
     async def session_start(self, bucket: int) -> float:
-        """Take the next start of a session in this bucket, and return in how many seconds that is."""
+        """Reserve the next start of a session in this bucket, and return in how many seconds that is."""
         return await self._members.session_start(bucket, SESSIONS_APART)
 
     async def start(self) -> None:
@@ -85,7 +86,7 @@ class Membership:
         self._polling = asyncio.get_running_loop().create_task(self._keep_polling())
 
     async def close(self) -> None:
-        """Stop looking; what it has is left to the others when the database is closed."""
+        """Stop polling. Its shards are released when the database is closed."""
         self._ending.set()
         if self._polling is not None:
             await asyncio.wait([self._polling])
@@ -114,21 +115,21 @@ class Membership:
         for name in await self._members.end_dead():
             log.warning("the process %s is dead or stands still: what it had is taken over", name)
         self._tables.settings.read_again()
-        await self._forgetting.look()
+        await self._forgetting.drop_erased()
         for owner in others.owners:
             wanted_back = owner.home_is_ready and owner.home != self._members.number
             # It may have a shard in the database alone, if something went wrong while it was claimed or released.
             if owner.member == self._members.number and (wanted_back or owner.shard not in self.own):
                 await self._release(owner.shard)
         await self._load_news([owner.shard for owner in others.owners if owner.has_news and owner.shard in self.own])
-        # Its own shards, and its part of those that the process that should have them does not claim soon.
+        # Its home shards, and its share of those that their home process does not claim soon.
         free = [owner for owner in others.owners if owner.member is None]
         wanted = [owner.shard for owner in free if owner.home == self._members.number or self._is_left(owner, others)]
         for shard in await self._claim(wanted):
             try:
                 await self.on_claimed(shard)
             except Exception:
-                log.exception("shard %d was taken, but not connected", shard)
+                log.exception("shard %d was claimed, but not connected", shard)
 
     async def _poll(self) -> ClusterState:
         clock, members = self._tables.clock, self._members
@@ -148,7 +149,7 @@ class Membership:
         return owner.shard % max(1, others.ready) == others.place or polls > _LEFT_TO_ONE
 
     async def _claim(self, shards: Collection[int]) -> Collection[int]:
-        """Claim shards, and return those that it has now: another process may have been quicker."""
+        """Claim shards, and return those that were still free: another process may have been quicker."""
         if not shards:
             return ()
         tables, members = self._tables, self._members
@@ -164,11 +165,11 @@ class Membership:
         own = [time.shard for time in claimed.times]
         if 0 in own:
             self._background_jobs.start()
-        log.info("shards taken: %s", own)
+        log.info("shards claimed: %s", own)
         return own
 
     async def _load_news(self, shards: Collection[int]) -> None:
-        """Do what other processes have left for this one."""
+        """Load the tables that other processes have left for this one."""
         if not shards:
             return
         members = self._members
@@ -180,10 +181,10 @@ class Membership:
         self._tables.resume_alarms(resumed)
         await self._tables.post_pending()
         if 0 in shards:
-            self._background_jobs.look()
+            self._background_jobs.wake()
 
     async def _release(self, shard: int) -> None:
-        """Release a shard to the process that should have it, which claims it with its next look."""
+        """Release a shard to its home process, which claims it with its next poll."""
         tables, members = self._tables, self._members
         time = SavedTime(tables.clock.running())
         if shard in members.own:
@@ -194,7 +195,7 @@ class Membership:
             time = tables.clock.leave(shard)
         await tables.store.transaction(lambda db: release(db, members, shard, time))
         self._drop_public([shard])
-        log.info("shard %d is left to the process that should have it", shard)
+        log.info("shard %d is released to its home process", shard)
 
     def _drop_public(self, shards: Collection[int]) -> None:
         """Drop these shards' public tables from memory: they are another process's, which may have posted for them."""

@@ -25,14 +25,14 @@ _SOME_WORK = 0.002
 """Seconds of a processor, more than the signs of life take themselves. Without so much of it, nothing is done."""
 _ROOT = Path(__file__).resolve().parents[3]
 INHERITED = ("PYTHONHOME", "LD_LIBRARY_PATH", "SYSTEMROOT")
-"""What Python may need to start, and nothing else: no token."""
+"""Environment variables that Python may need to start; nothing else is passed on, so no token."""
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 
 class NoAnswer(Exception):
-    """There is no answer: the program or its process failed."""
+    """Raised if there is no answer: the program or its process failed."""
 
 
 class Lost(NoAnswer):
@@ -44,10 +44,10 @@ class Stopping(NoAnswer):
 
 
 class Rank(IntEnum):
-    """What comes first."""
+    """The order in which requests are served."""
 
     PERSON = 0
-    """Somebody waits for it."""
+    """A person waits for the answer."""
     TABLE = 1
     NOBODY = 2
 
@@ -58,7 +58,7 @@ class Asker(msgspec.Struct, frozen=True):
     """
 
     guild_id: int
-    """Whoever plays on no server is as good as one."""
+    """The server; everybody on no server counts as one."""
     table_id: int
     rank: Rank = Rank.TABLE
     in_full: bool = False
@@ -77,8 +77,8 @@ class WorkKind(msgspec.Struct, frozen=True):
 
 
 SPARE_TIME = WorkKind(niceness=19, idle=60.0, most_silent=240, most_work=30.0)
-"""What no table waits for. A process of so low a priority may get no processor for minutes, so nothing that a table
-waits for is asked of it.
+"""Work that no table waits for. At so low a priority a process may get no processor for minutes, so nothing that a
+table waits for may go there.
 """
 
 
@@ -94,14 +94,14 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """None if it does not run, or is to end."""
+        """Return the process id; None if it does not run, or is to end."""
         process = self._process
         if process is None or process.returncode is not None or process.stdin is None or process.stdin.is_closing():
             return None
         return process.pid
 
     async def ask(self, function: Callable[..., Result], *arguments: Any) -> Result:
-        """Call a function there. Its name and all that goes in and out are pickled. One question at a time."""
+        """Call a function in the process, one at a time. Its name, arguments and result are pickled."""
         if self._closed:
             raise Stopping
         message = packed((function, *arguments))
@@ -197,19 +197,17 @@ async def _start(niceness: int) -> Process:
 class WorkerTurn(NamedTuple):
     worker: Worker
     share: float
-    """Of the time of all processes, if all servers get as much, and within a server all that waits there."""
+    """The share of all processes' time, if every server gets as much, and within a server every waiting table."""
 
 
 class Pool:
-    """So many processes, for which servers take turns, and within a server tables; all that is of one rank before what
-    is of the next.
-    """
+    """A fixed pool of processes. Requests are served by rank, then round-robin by server and table."""
 
     def __init__(self, processes: int, kind: WorkKind) -> None:
         self.processes = processes
         self._workers = [Worker(kind) for _ in range(processes)]
         self._free = list(self._workers)
-        """Those that have nothing to do, the one asked last at the end."""
+        """Idle workers, the one asked last at the end."""
         self._queues = [FairQueue[asyncio.Future[WorkerTurn]]() for _ in Rank]
 
     @property
@@ -217,15 +215,15 @@ class Pool:
         return [pid for worker in self._workers if (pid := worker.pid) is not None]
 
     async def close(self) -> None:
-        """Whoever waits is told so, as soon as it is their turn."""
+        """Stop the processes. Whoever waits is refused as soon as it is their turn."""
         await asyncio.gather(*(worker.close() for worker in self._workers))
 
     def before(self, asker: Asker) -> int:
-        """Return how many would come before this asker's next question, if nothing more comes."""
+        """Return how many questions come before this asker's next one, if nothing more comes."""
         return self._queues[asker.rank].before(asker.guild_id)
 
     async def ask(self, asker: Asker, function: Callable[..., Result], *arguments: Any) -> Result:
-        """Call a function in the next process that has time for this asker: a part of the work, if that is long."""
+        """Call a function in the next process that is free for this asker. Long work comes in parts."""
         async with self.turn(asker) as turn:
             return await turn.worker.ask(function, *arguments)
 
@@ -271,8 +269,8 @@ class FairQueue(Generic[Item]):
         self._servers.setdefault(guild_id, {}).setdefault(table_id, deque()).append(item)
 
     def take(self) -> tuple[Item, float]:
-        """Take what has its turn now, and its `Turn.share`. Others of its table and of its server come after all
-        else.
+        """Remove and return the item whose turn it is, with its `WorkerTurn.share`. Its table and its server go to the
+        end.
         """
         guild_id = next(iter(self._servers))
         share = 1 / len(self._servers) / self._of_server(guild_id)
@@ -287,7 +285,7 @@ class FairQueue(Generic[Item]):
         return item, share
 
     def drop(self, guild_id: int, table_id: int, item: Item) -> None:
-        """Drop what still waits."""
+        """Remove an item that still waits."""
         tables = self._servers.get(guild_id, {})
         if item in (items := tables.get(table_id, deque())):
             items.remove(item)

@@ -16,9 +16,9 @@ LONGEST = 0.3
 class _Queue:
     def __init__(self) -> None:
         self.urgent = 0
-        """How many answers are being made."""
+        """The number of answers being made."""
         self.begun = 0
-        """How many ever were."""
+        """The number of answers ever begun."""
         self.calm = asyncio.Event()
         self.calm.set()
         self.turn = asyncio.Lock()
@@ -62,7 +62,7 @@ _current: ContextVar[ForegroundWork | None] = ContextVar("_current", default=Non
 
 
 def is_urgent() -> bool:
-    """Return whether somebody waits for what runs here."""
+    """Return whether somebody waits for the current task."""
     current = _current.get()
     return current is not None and current.is_on
 

@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 async def note_ready(tables: Tables, shard: int, shards: int, here: Collection[int]) -> None:
-    """Take in on which servers of a shard the bot is. `shards`: total shard count."""
+    """Note the servers of a shard on which the bot is. `shards`: total shard count."""
     servers, clock, date = tables.heartbeat.servers, tables.clock, tables.discord_link.date
     gone, returned = await servers.note_ready(shard, shards, here, clock.running(), date, clock.table_time)
     if gone:

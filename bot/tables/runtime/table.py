@@ -35,6 +35,7 @@ from bot.tables.steps.model import (
     PLAYERS,
     Actor,
     Change,
+    Channel,
     Phase,
     Proposal,
     Seat,
@@ -76,7 +77,7 @@ class RecentCall(msgspec.Struct):
 
     event: Juse
     number: int
-    """That of the move which called it."""
+    """The number of the move that called it."""
     at: TableTime
     also: dict[int, float] = msgspec.field(default_factory=dict[int, float])
     """The seats that saw it, too, and by how many seconds they were slower."""
@@ -98,7 +99,7 @@ class Table:
         """`schedule` sets the alarms of what the table does by itself."""
         self.data = data
         self.is_owned = is_owned
-        """Whether this process does what the table does by itself: if there are several, another may."""
+        """True if this process runs the table's alarms and computers; of several processes, another may."""
         self.game = game
         self.recent: list[Event] = []  # an empty deque would take 600 bytes more
         self._store = store
@@ -112,7 +113,7 @@ class Table:
         self.recent_call: RecentCall | None = None
         """The misplay that a player has called last. As it counts for seconds, it is in no snapshot."""
         self._stands_since: TableTime | None = None
-        """When that happened which may be called. None: it has been called, or the bot was started since."""
+        """When the action that may be called happened. None: it was called, or the bot has been started since."""
         self.fastest: dict[int, float] = {}
         """The seconds of each seat's fastest catch since the bot was started."""
         self.held_until = 0.0
@@ -122,13 +123,13 @@ class Table:
         self.last_mover = COMPUTER
         """The user who made the last move."""
         self.call_at: float | None = None
-        """When computers call the last action, if a person made it: others' actions they call after the look."""
+        """When computers call the last action, if a person made it; they call others' actions after the look."""
         self.asked_to_call: int | None = None
-        """After how many moves computers were last asked whether they call."""
+        """The move count at which computers were last asked whether they call."""
 
     def take(self, change: Change, pace: float) -> Change:
-        """Go on from a change that is stored. Remember who has called, and hold the next action for a moment if there
-        may be something to call. Return the change with how quick a call was.
+        """Adopt a stored change. Remember who has called, and hold the next action for a moment if there may be
+        something to call. Return the change with the seconds of a call.
         """
         self.data = change.table
         now, pace = self.data.touched_at, min(pace, 1.0)
@@ -158,8 +159,8 @@ class Table:
         return event
 
     def reject_duplicate_call(self, step: Step, moves: int | None = None) -> Step:
-        """Return a step that calls, but for whoever presses right after somebody else's right call: that is no call, as
-        they saw it, too. `moves`: how many there were when their button was made; a later move is another matter.
+        """Return a step that calls, but refuses a press right after somebody else's right call: they saw it, too.
+        `moves`: the move count when their button was made; a later move is another matter.
         """
 
         def called(data: TableData, game: AnyGame, actor: Actor) -> Change:
@@ -197,14 +198,14 @@ class Table:
 
     @property
     def with_wall_clock_deadlines(self) -> TableData:
-        """The table with its deadlines as players are told them: none, while the next move happens by itself,
-        and in a pause.
+        """Return the table with the deadlines that players are shown: none while the next move is forced, and in a
+        pause.
         """
-        told = shifted(self.data, self._clock.time_of_day(self.data.guild_id, 0.0))
-        if told.state is None or (told.pause is None and forced_move(self.game, told.state) is None):
-            return told
+        shown = shifted(self.data, self._clock.time_of_day(self.data.guild_id, 0.0))
+        if shown.state is None or (shown.pause is None and forced_move(self.game, shown.state) is None):
+            return shown
         return msgspec.structs.replace(
-            told, seats=tuple(msgspec.structs.replace(seat, due=None) for seat in told.seats)
+            shown, seats=tuple(msgspec.structs.replace(seat, due=None) for seat in shown.seats)
         )
 
     @property
@@ -295,8 +296,8 @@ class Table:
             return await self._story()
 
     async def summary(self) -> Summary | None:
-        """Sum up how the game was played; None unless it was played to its end. If the log is damaged, the game is over
-        all the same.
+        """Return the summary of a game that was played to its end, otherwise None. If the log is damaged, the game is
+        over all the same.
         """
         if self._summary is None and self.data.phase is Phase.OVER:
             story: Story = ()
@@ -309,13 +310,13 @@ class Table:
         return self._summary
 
     async def restore(self) -> None:
-        """Read out of the log what happened last and what computer players know, after a start."""
+        """Restore the latest events, and what computer players know, from the log after a start."""
         async with self.lock:
             if self.data.phase is Phase.PLAYING:
                 await self._recall()
 
     async def _story(self) -> Story:
-        """Play the log again, without what another process has done since."""
+        """Play the log again up to this version: another process may have made more moves since."""
         moves = await self._store.moves(self.data.id)
         return story_of(self.data, self.game, moves if self._store.members is None else moves[: self.data.moves + 1])
 
@@ -348,7 +349,7 @@ def of_whom(data: TableData) -> int:
 
 
 async def _think(choose: Choose, question: Question, thinker: Thinker, asker: Asker) -> Thought:
-    """Choose an action, for hard players in another process; if that fails, play on less well."""
+    """Choose an action, for hard players in another process; if that fails, at a lower level."""
     effort = FULL
     if question.level == "hard":
         try:

@@ -1,4 +1,4 @@
-"""All tables of a process: they are opened here, and what is done for all of them starts and stops."""
+"""All tables of a process: opens them, and starts and stops what is done for all of them."""
 
 import asyncio
 import logging
@@ -19,7 +19,7 @@ from bot.tables.runtime.pool import SPARE_TIME, Pool
 from bot.tables.runtime.table import OnChange, Table, new_table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
-from bot.tables.steps.model import PLAYERS, THE_BOT, Actor, Change, Phase, TableData, Unreadable
+from bot.tables.steps.model import PLAYERS, THE_BOT, Actor, Change, Channel, Phase, TableData, Unreadable
 from bot.tables.store.archive import Archive, drop_old_rows
 from bot.tables.store.shard_ownership import resume
 from bot.tables.store.snapshot import decode
@@ -30,11 +30,11 @@ from bot.tables.store.uncancelled import uncancelled
 log = logging.getLogger(__name__)
 
 _TRIED = 100
-"""So many tables of an older version are read at the start."""
+"""The number of tables of an older version that are read at the start."""
 _FIRST_DEALS = 12
-"""So many deals are tried for one in which a computer slips soon."""
+"""The number of deals tried to find one in which a computer slips soon."""
 _MANY_THINKERS = 3
-"""As many as a machine of four cores has, which can spare a second process for what no table waits for."""
+"""The thinkers of a machine with four cores, which can spare a second process for what no table waits for."""
 
 
 class Tables(LoadedTables):
@@ -78,7 +78,7 @@ class Tables(LoadedTables):
         """None if this process has all tables."""
 
     async def start(self) -> None:
-        """Go on where the bot stopped."""
+        """Resume where the bot stopped."""
         self.clock.on_change = self._clock_changed
         if self.membership is not None:
             await self.membership.start()

@@ -22,7 +22,7 @@ _TOO_LATE = 5.0
 _KIND = WorkKind(niceness=10, idle=300.0, most_silent=7, most_work=2.0)
 """No answer should take a fifth of that work."""
 _NEWEST_COUNTS = 0.1
-"""How much one answer changes what is expected of the next ones."""
+"""The weight of the newest answer in the running averages."""
 
 
 class TooBusy(Exception):
@@ -39,9 +39,9 @@ class Thinker:
         self._processes = processes
         self.pool = Pool(processes, _KIND)
         self._full: dict[Choose, float] = {}
-        """How many seconds an answer of each player takes now if it makes its full effort."""
+        """The seconds that an answer of each player takes now with its full effort."""
         self._smallest = 0.0
-        """How many seconds an answer takes, on average, with the smallest effort."""
+        """The average seconds of an answer with the smallest effort."""
 
     async def ask(self, choose: Choose, question: Question, asker: Asker) -> Thought:
         """Ask a computer player. Raise `TooBusy`, or `NoAnswer` if its program or its process failed."""
@@ -66,13 +66,13 @@ class Thinker:
             raise TooBusy from None
 
     def _effort(self, choose: Choose, share: float) -> Effort:
-        """Return as much effort as there is time for. A player that needs next to none is never asked to hurry."""
+        """Return the effort that there is time for. A player that needs next to no time is never asked to hurry."""
         seconds = share * _SOON * self._processes
         full = self._full.get(choose, 0.0)
         return FULL if full <= seconds else max(SMALLEST, seconds / full)
 
     async def _timed(self, worker: Worker, choose: Choose, question: Question) -> Any:
-        """Note the time, unless a process has to start first."""
+        """Note the time of an answer, unless a process had to start first."""
         now = asyncio.get_running_loop().time
         was_running, begun = worker.pid is not None, now()
         action = await worker.ask(think, choose, question)

@@ -9,21 +9,21 @@ from contextlib import contextmanager
 from bot.core.errors import Refused
 
 _SERVERS = 3
-"""How many times as many may wait if each of the others is the first of its server."""
+"""The factor by which more people may wait if each of the others is the first of its server."""
 
 
 class WaitProgress:
-    """How far what one person waits for is."""
+    """The progress of what one person waits for."""
 
     def __init__(self, guild_id: int, lap: int) -> None:
         self.guild_id = guild_id
         self.lap = lap
-        """In each lap one of every server has a turn."""
+        """The round of turns; in each, every server has one turn."""
         self.turn = asyncio.Event()
         self.before = 0
-        """How many must be ready first."""
+        """The number of people whose turn comes first."""
         self.share = 0.0
-        """How much of it is made."""
+        """The finished share of the work."""
 
 
 class WaitingList:
@@ -36,7 +36,7 @@ class WaitingList:
         self._has_one = has_one
         self._full = full
         self._lap = 0
-        """Of those who had a turn last."""
+        """The lap of the person who had the last turn."""
         self._under_way: dict[int, WaitProgress] = {}
 
     @contextmanager

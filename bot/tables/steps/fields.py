@@ -22,7 +22,7 @@ class Holds(Enum):
     PARTS = auto()
     """A struct whose own fields declare what they hold, or a tuple of such."""
     UNRECORDED = auto()
-    """Of no use to an ended game, or kept elsewhere: the record leaves it out."""
+    """A field that an ended game does not need, or that is kept elsewhere: the record leaves it out."""
 
 
 TableTime = Annotated[float, Holds.TIME]

@@ -102,7 +102,7 @@ def start_with_computers(table: TableData, game: AnyGame, actor: Actor, seed: st
 
 @step_factory
 def start_when_due(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
-    """Begin when it is time to, with computers only where there are too few people."""
+    """Begin at the set time, with computers only where there are too few people."""
     if table.phase is not Phase.LOBBY or table.starts_at is None or actor.now + EARLY < table.starts_at:
         raise Refused("moved-on")
     return deal(seed)(next_version(table, actor.now, seats=with_computers(table.seats, game.min_seats)), game, actor)
@@ -131,7 +131,7 @@ def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
 
 
 def good_number(game: AnyGame) -> int:
-    """Return how many seats make a good game of it."""
+    """Return the number of seats that makes a good game."""
     return min(game.max_seats, max(game.min_seats, game.good_seats))
 
 
@@ -158,7 +158,7 @@ def character_of(name: str) -> int | None:
 
 
 class Queue(msgspec.Struct, frozen=True):
-    """Who has watched a game and wants to play the next one."""
+    """The people who have watched a game and want to play the next one."""
 
     first: tuple[Seat, ...] = ()
     making_way: tuple[int, ...] = ()
@@ -310,7 +310,7 @@ def give_up_own(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 
 NOBODY = Actor(FORGOTTEN, SOMEONE)
-"""Whoever was forgotten while they had a seat."""
+"""A person who was erased while they had a seat."""
 
 
 def check_has_left(table: TableData, user_id: int) -> None:

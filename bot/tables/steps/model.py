@@ -23,8 +23,11 @@ SOMEONE = "someone"
 NO_SERVER = 0
 """The server of what is played where the bot is on none: in private messages, group chats and the like."""
 
+Channel: TypeAlias = tuple[int, int]
+"""A server, and one of its channels."""
+
 TableRef = NewType("TableRef", str)
-"""What a button names its table by, NUMBER.MARK: after a restored backup a number comes again, a mark does not."""
+"""The name of a table in its buttons, NUMBER.MARK: after a restored backup a number comes again, a mark does not."""
 
 
 class Phase(StrEnum):
@@ -54,7 +57,7 @@ UNUSED_IDLE = 24 * 3600.0
 
 
 MISSES = 2
-"""After so many in a row the computer keeps the seat until its player is back."""
+"""The misses in a row after which the computer keeps the seat until its player is back."""
 
 
 class Unreadable(Exception):
@@ -69,21 +72,21 @@ class Seat(msgspec.Struct, frozen=True):
     away: bool = False
     """Its player left in mid-game or ran out of time twice: the computer plays on, and they may come back."""
     removed: bool = False
-    """Its player is away because the others or a moderator wanted it."""
+    """The others or a moderator took the seat from its player, who is away."""
     due: TableTime | None = None
-    """When its player's time runs out; None if there is no limit, or nothing to decide."""
+    """The time at which the player's time runs out; None without a limit, or with nothing to decide."""
     late: bool = False
     """The time has run out: the computer makes this one decision."""
     missed: int = 0
-    """How often in a row the time ran out, also when its player was removed for that."""
+    """The number of times in a row that the time ran out, also if the player was removed for that."""
     level: Level = "normal"
-    """How well the computer plays here, whenever it does."""
+    """The level of the computer when it plays here."""
     misplays: int = 0
     hints: int = 0
     catches: int = 0
-    """How many misplays of others its player called."""
+    """The number of others' misplays that the player has called."""
     wrong_calls: int = 0
-    """They are no misplays: whoever had to fear for a clean game would not dare to call."""
+    """The number of wrong calls. They are no misplays: whoever fears for a clean game would not dare to call."""
     run: int = 0
     """The moves of its player since their last misplay."""
     longest_ended_run: int = 0
@@ -92,23 +95,25 @@ class Seat(msgspec.Struct, frozen=True):
     helped: bool = False
     """The computer has acted in its player's place."""
     left_after: int | None = None
-    """How many moves the table had when its player left, if they are away."""
+    """The table's move count when the player left; None if they are here."""
     taken_over: int | None = None
-    """How many moves the table had when its player took the seat over; None: they had it from the start."""
+    """The table's move count when the player took the seat over; None if they had it from the start."""
     in_place_of: Annotated[str, Holds.UNRECORDED] = ""
     """The computer whose seat its player took over; empty if a person had left it: who that was, nothing notes."""
     ahead: str = ""
-    """What its player has chosen for when their turn comes, as the rule book writes it. Nobody else may know."""
+    """The action chosen ahead for the player's next turn, as the rule book writes it. Nobody else may know it."""
     dropped: str = ""
-    """What they had chosen until it turned out to be impossible, or a misplay."""
+    """The action chosen ahead until it turned out to be impossible, or a misplay."""
     carried: float = 0.0
     """The sum of its player's scores in the deals before, in a series."""
     idle_since: Annotated[TableTime | None, Holds.UNRECORDED] = None
-    """Since when its player has done nothing in their turn; None if they have, or were called, or it is not theirs."""
+    """The time since which the player has done nothing in their turn; None if they have, or were called, or it is not
+    theirs.
+    """
     called: Annotated[int, Holds.UNRECORDED] = 0
     """The version in which its player was called to this turn, until they move; 0 if they were not."""
     muted: Annotated[bool, Holds.UNRECORDED] = False
-    """Its player wants no more calls in this game."""
+    """The player wants no more calls in this game."""
 
     @property
     def is_here(self) -> bool:
@@ -144,7 +149,7 @@ class Reveal(msgspec.Struct, frozen=True):
     until: TableTime
     """Computers and clocks wait so long."""
     result_at: TableTime | None = None
-    """When the result of a round that has ended is posted: until then the table shows how it ended."""
+    """The time at which the result of an ended round is posted: until then the table shows how it ended."""
 
 
 class Pause(msgspec.Struct, frozen=True):
@@ -154,7 +159,7 @@ class Pause(msgspec.Struct, frozen=True):
     """The seat of whoever asked for it."""
     since: TableTime
     until: TableTime
-    """When the game goes on by itself."""
+    """The time at which the game goes on by itself."""
 
 
 FIRST_GAMES = 3
@@ -164,13 +169,13 @@ class FirstGame(msgspec.Struct, frozen=True):
     """One of somebody's first games of a kind, alone: what they were told, if it is the very first."""
 
     turns: int = 0
-    """How many of their turns are over that no mistake ended."""
+    """The number of their finished turns that no mistake ended."""
     told: tuple[str, ...] = ()
-    """All that was new so far."""
+    """Everything that was new to them so far."""
     news: tuple[str, ...] = ()
-    """What has been new since their last move."""
+    """What was new to them since their last move."""
     before: int = 0
-    """How many they had finished."""
+    """The number of games they had finished before."""
 
 
 SERIES_DEALS = 3
@@ -208,10 +213,10 @@ class TableData(msgspec.Struct, frozen=True):
     chance: SeedState | None = None
     moves: int = 0
     begun_at: TableTime | None = None
-    """When the cards were dealt; None in a lobby."""
+    """The time of the deal; None in a lobby."""
     epochs: tuple[int, ...] = ()
-    """For each seat, the number of its decision, counted at this table: a click on a button of an older one is late.
-    Everybody can read them, so what one seat may notice alone counts nothing.
+    """The number of each seat's decision, counted at this table: a click on a button of an older one is late. Everybody
+    can read them, so what only one seat may notice counts nothing.
     """
     end_votes: Votes = ()
     """The users who have agreed to end the game early."""
@@ -220,55 +225,55 @@ class TableData(msgspec.Struct, frozen=True):
     deck: Deck = "two"
     back: BackDesign = "bars"
     motion: bool = True
-    """What is announced, and what decides, moves in its picture."""
+    """Announcements, and what decides a game, move in their pictures."""
     private: bool = False
     """Only its opener sees and plays it, and it takes no channel."""
     day: str | None = None
     """The UTC day whose deal is played, YYYY-MM-DD."""
     unranked: bool = False
-    """That day was over when it was begun: it counts for no list and no streak."""
+    """The deal's day was over when the game was begun: it counts for no list and no streak."""
     clock: ClockName = "none"
     why_closed: Literal["", "nobody-left", "idle", "unused", "made-way"] = ""
-    """Empty if somebody asked for it."""
+    """Why it was closed; empty if somebody asked for it."""
     learning: bool = False
     """Players may ask what each move would be by the rules, and which is best; the game counts for nothing."""
     lesson: int | None = None
     """The next step of the script, if this is a lesson and no game."""
     reveal: Annotated[Reveal | None, Holds.PARTS, Holds.UNRECORDED] = None
     results: Annotated[int, Holds.UNRECORDED] = 0
-    """How many results of rounds have been posted or are to be."""
+    """The number of round results that have been posted or are to be."""
     moves_dealt: int = 0
-    """How many of the moves happened by themselves with the deal."""
+    """The number of moves that happened by themselves with the deal."""
     mark: Annotated[str, Holds.UNRECORDED] = ""
     """Given by the database when the table is opened."""
     deal: str | None = None
     """The `deal_key` of the game whose deal is played again, if this is a challenge."""
     waits_since: Annotated[TableTime | None, Holds.UNRECORDED] = None
-    """When somebody moved last, or came back; None in a lobby."""
+    """The time at which somebody last moved or came back; None in a lobby."""
     first_game: Annotated[FirstGame | None, Holds.UNRECORDED] = None
-    """Of its only person, if it is one of their first of this kind."""
+    """The facts about its only person's first games, if it is one of their first of this kind."""
     unnoticed: Annotated[int, Holds.UNRECORDED] = 0
-    """How many of the last versions only one seat can notice: what they have chosen ahead."""
+    """The number of latest versions that only one seat can notice: what it has chosen ahead."""
     pause: Annotated[Pause | None, Holds.PARTS, Holds.UNRECORDED] = None
     pauses: Annotated[int, Holds.UNRECORDED] = 0
-    """How many there have been."""
+    """The number of pauses so far."""
     players: int = 0
-    """Which computer players it has, see `PLAYERS`: the same deal keeps them when the bot is updated."""
+    """The generation of its computer players (`PLAYERS`): the same deal keeps them when the bot is updated."""
     rematch: Annotated[bool, Holds.UNRECORDED] = False
     """Its lobby was opened for the people of a game that had ended: it makes way for another table."""
     host_acted_at: Annotated[TableTime | None, Holds.UNRECORDED] = None
-    """When the host of a lobby pressed something last."""
+    """The time at which the host of a lobby last pressed something."""
     host_quiet: Annotated[bool, Holds.UNRECORDED] = False
-    """In a lobby, that was too long ago: whoever is seated may do what the host may."""
+    """The host has been idle for `HOST_QUIET`: anyone seated may manage the lobby."""
     series: Series | None = None
     starts_at: Annotated[TableTime | None, Holds.UNRECORDED] = None
-    """When a lobby starts by itself, with whoever is there."""
+    """The time at which a lobby starts by itself with those who are there."""
     again: Again | None = None
-    """If it begins in the middle of a game that is over."""
+    """The source, if the game begins in the middle of a game that is over."""
     hurried: tuple[int, ...] = ()
     """The numbers of moves for which computers had less time to think than usual."""
     language: str = ""
-    """That of whoever opened it, for what everybody reads on a server that has chosen none."""
+    """The opener's language, for public texts on a server that has chosen none."""
 
     @property
     def ref(self) -> TableRef:
@@ -410,7 +415,7 @@ class DailyResult(msgspec.Struct, frozen=True):
     user_id: int
     name: str
     place: int
-    """At their own table."""
+    """The place at their own table."""
     score: float
     misplays: int
     clean: bool
@@ -423,7 +428,7 @@ class PersonalResult(msgspec.Struct, frozen=True):
     name: str
     won: bool
     people: int
-    """How many people played, this one included."""
+    """The number of people who played, this one included."""
     score: float
     misplays: int
     clean: bool
@@ -434,19 +439,21 @@ class PersonalResult(msgspec.Struct, frozen=True):
     clean_run: int = 0
     """The most moves in a row without a misplay."""
     clean_seconds: float | None = None
-    """From the deal to the end, if it was a clean game that this person has played alone from first to last."""
+    """The seconds from the deal to the end, if this person alone played it clean from first to last."""
     place: int | None = None
-    """At the table, computers included. Equals share it, and whoever left is last. None: not counted yet then."""
+    """The place at the table, computers included. Equals share it, and whoever left is last. None: it was not counted
+    yet then.
+    """
     seats: int | None = None
     levels: str = ""
-    """Those of the computers, with spaces, if nobody else has played."""
+    """The levels of the computers, with spaces, if nobody else has played."""
 
 
 class Standing(msgspec.Struct, frozen=True):
     """The standing of somebody at a deal that others play too."""
 
     place: int
-    """At their own table."""
+    """The place at their own table."""
     score: float
     misplays: int
     hints: int
@@ -471,17 +478,17 @@ class Change(msgspec.Struct, frozen=True):
     log: tuple[Move, ...] = ()
     """The moves made: none, one, or all that a lesson's script has follow in the same step."""
     events: Sequence[Event] = ()
-    """What there is to be seen of it."""
+    """The events to be shown."""
     daily: DailyResult | None = None
     """The result of a daily deal, with its last move."""
     results: Sequence[PersonalResult] = ()
-    """What the game was for each person, with its last move."""
+    """The results of the game for each person, with its last move."""
     standing: Standing | None = None
-    """How the player of a challenge has done, with its last move."""
+    """The standing of a challenge's player, with its last move."""
     places: Sequence[RatedPlace] = ()
     """The people's places, with the last move of a game that counts for ratings."""
     before: TableData | None = None
-    """What the table was before, once it is carried out."""
+    """The table before the change, once it is carried out."""
 
     @property
     def move(self) -> Move | None:
@@ -499,9 +506,9 @@ class Proposal(msgspec.Struct, frozen=True):
     version: int
     seat: int
     action: Any | None
-    """None: the computer player failed, and any legal action will do."""
+    """The action. None: the computer player failed, and any legal action will do."""
     hurried: bool = False
-    """It had less time to think than a player of its level usually has."""
+    """The player had less time to think than usual at its level."""
 
 
 def next_version(table: TableData, now: float, **fields: Any) -> TableData:
@@ -528,7 +535,7 @@ P = ParamSpec("P")
 
 
 Way = Literal["button", "command", "computer"]
-"""How a move was made."""
+"""The means by which a move was made."""
 
 
 class Actor(msgspec.Struct, frozen=True):

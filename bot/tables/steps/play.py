@@ -68,15 +68,15 @@ def act_out_of_turn(table: TableData, game: AnyGame, actor: Actor, action: Any, 
 
 
 def followed_by(change: Change, more: Change) -> Change:
-    """Join both into one change, and so into one version."""
+    """Join two changes into one, and so into one version."""
     table = msgspec.structs.replace(more.table, version=change.table.version)
     log, events = (*change.log, *more.log), (*change.events, *more.events)
     return msgspec.structs.replace(more, table=table, log=log, events=events)
 
 
 def with_automatic(change: Change, game: AnyGame, actor: Actor) -> Change:
-    """Add what happens next by itself at a table for one person, or right after the deal. Otherwise it comes after the
-    usual pause, so that everybody can see, or call, the move before it.
+    """Add the forced moves at a table for one person, or right after the deal. Otherwise they come after the usual
+    pause, so that everybody can see, or call, the move before.
     """
     while (found := next_forced_move(change.table, game)) is not None and not game.may_call(change.table.state):
         if len(change.table.seats) > 1 and change.table.moves:
@@ -86,8 +86,8 @@ def with_automatic(change: Change, game: AnyGame, actor: Actor) -> Change:
 
 
 def next_forced_move(table: TableData, game: AnyGame) -> tuple[int, Any] | None:
-    """Return the seat that does something by itself next, a person's or a computer's, and what: it has no alternative,
-    or was chosen ahead.
+    """Return the seat and the action of the next forced move, a person's or a computer's: it has no alternative, or was
+    chosen ahead.
     """
     if not table.is_running or table.lesson is not None:
         return None
@@ -99,7 +99,7 @@ def next_forced_move(table: TableData, game: AnyGame) -> tuple[int, Any] | None:
 
 
 def play_forced_move(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """Do what a seat does by itself: a person's as that person's own move, a computer's as the actor's."""
+    """Play a forced move: a person's as that person's own move, a computer's as the actor's."""
     table.require_playing()
     found = next_forced_move(table, game)
     if found is None:
@@ -244,7 +244,7 @@ def take(table: TableData, _: AnyGame, actor: Actor, number: int) -> Change:
     if former.user_id == table.opener_id:
         heir = next(iter(table.people), actor)
         after = msgspec.structs.replace(after, opener_id=heir.user_id)
-    # The last move there was not theirs, should it still be called.
+    # The last move of the seat was not theirs, if it is called now.
     taken = Seat(actor.user_id, actor.name, level=former.level, taken_over=table.moves, stood_in=True)
     if former.user_id == COMPUTER:
         taken = msgspec.structs.replace(taken, in_place_of=former.name)

@@ -18,7 +18,7 @@ class Position(msgspec.Struct, frozen=True):
     move: Move
     state: Any
     events: Sequence[Event]
-    """What happened in this step."""
+    """The events of this step."""
     forced: bool = False
     """Nothing else could be done: the move happened by itself."""
 

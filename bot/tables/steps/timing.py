@@ -1,5 +1,4 @@
-"""What follows from every step: what of it is new to somebody, how long it is to be seen, until when each seat must
-decide, and when people are called to their turn. And pauses.
+"""Post-processing of every change: news, reveal, deadlines, turn calls. And pauses.
 
 A result stays to be seen for a while (a *reveal*), in which computers and clocks wait; people may act at once. Every
 seat has a deadline of its own, so that those who choose at once do not wait for each other: in blitz it is for one
@@ -35,15 +34,15 @@ from bot.tables.steps.model import (
 from bot.tables.steps.play import next_forced_move
 
 EventNews: TypeAlias = Sequence[tuple[str, Callable[[Any, Any, int], bool]]]
-"""What a game has to tell: the end of its text's key, and whether an event is the reason to tell it, by the view of
-that person’s seat after it, and the seat.
+"""The news a game has for beginners: the end of its text's key, and whether an event is the reason to tell it, by the
+view of that person’s seat after it, and the seat.
 """
 
 EARLY = 0.001
 """Seconds by which a timer may go off too soon."""
 
 MARKED_TURNS = 3
-"""In so many turns of a first game what the rules allow is marked."""
+"""The turns of a first game in which allowed moves are marked."""
 
 LONGEST_PAUSE = 5 * 60.0
 MOST_PAUSES = 3
@@ -54,7 +53,7 @@ _JUSE, _RESULT, _LAST = 3.0, 8.0, 3.0
 _UNLIMITED = 50.0
 """Seconds of which half must have gone where there is no clock."""
 _LATEST = 5 * 60.0
-"""With a slow clock, nobody waits half a day to hear that it is their turn."""
+"""The most seconds until a turn call: with a slow clock, nobody waits half a day to hear that it is their turn."""
 _TOO_LATE = 5.0
 """Whose time runs out within this many seconds is not called any more: they could not move in time."""
 
@@ -157,7 +156,7 @@ def with_deadlines_and_calls(before: TableData, change: Change, game: AnyGame) -
     by_hand = only_called = False
     if mover is not None and mover in waited:
         by_hand = change.log[0].user_id == table.seats[mover].user_id and game.automatic(before.state) is None
-        # The last move, wrongly: it still has to decide the same.
+        # A wrong call of the last move: the seat still has the same decision.
         only_called = mover in game.may_call(before.state) and (
             game.decision(before.state, mover) == game.decision(table.state, mover)
         )

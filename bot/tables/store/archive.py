@@ -20,10 +20,10 @@ from bot.tables.store.uncancelled import uncancelled
 log = logging.getLogger(__name__)
 
 _AT_ONCE = 25
-"""How many records are deleted at once."""
+"""The number of records deleted at once."""
 
-# The plus, or SQLite might go through all tables to find those that are unpacked. A day's deal is taken for as long as
-# its table is there, and what is owed to a channel is shown first.
+# The plus keeps SQLite from going through all tables to find unpacked ones. A day's deal is taken for as long as
+# its table is there, and unposted closing pictures come first.
 _READY = (
     "SELECT id FROM unpacked JOIN tables ON id = +table_id WHERE ready_at <= ?1"
     " AND (shown_version >= version OR touched_at <= ?2) AND (day IS NULL OR day < ?3) ORDER BY ready_at LIMIT 1"
@@ -145,7 +145,7 @@ async def _put(
 
 
 async def drop_old_rows(store: Store, today: str) -> bool:
-    """Delete a piece. Return False if none is left."""
+    """Delete some of the features' rows that are too old. Return False if none are left."""
     of_features = [kept for feature in store.features for kept in feature.of_days]
     for table, key, days in of_features:
         first = date.fromisoformat(today) - timedelta(days=days)

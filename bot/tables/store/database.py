@@ -28,22 +28,24 @@ DatabaseUrl = Path | str
 
 
 Engine: TypeAlias = "sqlite.SqliteEngine | PostgresEngine | PostgresReader"
-"""What keeps the database, with the same methods. Everything it raises about itself is a `StoreError`."""
+"""The engine behind the database; all have the same methods, and everything they raise about themselves is a
+`StoreError`.
+"""
 
 
 class Database:
     def __init__(self, engine: Engine) -> None:
         self.name = engine.name
-        """As the host knows it."""
+        """The name by which the host knows it."""
         self.members: PostgresMembers | None = engine.members
-        """None if one process has all tables."""
+        """The processes that share it; None if one process has all tables."""
         self._engine = engine
         self._closed = False
         self._now: Callable[[], float] = lambda: 0.0
         self._on_failure: Callable[[float], None] = lambda _: None
         self._on_recovery: Callable[[], None] = lambda: None
         self._begun: dict[int, float] = {}
-        """When each attempt was begun that has not ended yet; the oldest first."""
+        """The start times of attempts that have not ended yet; the oldest first."""
         self._attempts = 0
         self._failing_from: int | None = None
         """The first attempt that was begun after one was seen to fail. What was begun before that, and went well, says
@@ -51,7 +53,7 @@ class Database:
         """
 
     async def close(self) -> None:
-        """Close it after all work that was begun before."""
+        """Close the database after all work that was begun before."""
         self._closed = True
         await self._engine.close()
 
@@ -116,7 +118,7 @@ class Database:
 
 
 async def open_engine(url: DatabaseUrl, cluster: Cluster | None = None) -> Engine:
-    """Open what keeps the database, as `Store.open`."""
+    """Open the engine of the database, as `Store.open`."""
     if isinstance(url, str):
         return await _postgres().PostgresEngine.open(url, cluster)
     if cluster is not None:
@@ -128,7 +130,7 @@ async def open_engine(url: DatabaseUrl, cluster: Cluster | None = None) -> Engin
 
 
 async def open_reader(url: DatabaseUrl) -> Engine:
-    """Open it to read: everything is of one moment, even while the bot runs."""
+    """Open the database to read: everything is of one moment, even while the bot runs."""
     if isinstance(url, str):
         return await _postgres().PostgresReader.open(url)
     return await sqlite.SqliteEngine.open_to_read(url)
@@ -183,7 +185,7 @@ def require_application(known: int | None, application_id: int) -> None:
 
 
 async def registered(database: Database) -> tuple[int | None, str]:
-    """Return the application that the database belongs to, and what Discord was told of its commands."""
+    """Return the application that the database belongs to, and the digest of its synced commands."""
     [row] = await database.rows("SELECT application_id, commands_hash FROM bot")
     return row["application_id"], row["commands_hash"]
 
@@ -195,7 +197,7 @@ async def server_version(database: Database) -> str:
 
 
 async def stored_bytes(database: Database, url: DatabaseUrl) -> int:
-    """Return how much room it takes."""
+    """Return the bytes that the database takes."""
     if isinstance(url, Path):
         return bytes_of(url)
     [(size,)] = await database.rows("SELECT pg_database_size(current_database())")
@@ -209,7 +211,7 @@ async def note_application(database: Database, application_id: int) -> None:
 
 
 async def open_tables(database: Database) -> dict[tuple[str, str], int]:
-    """Count them by game and phase; of several processes, those that this one has."""
+    """Count the open tables of this process, by game and phase."""
     number = None if database.members is None else database.members.number
     rows = await database.rows(
         f"SELECT game, phase, count(*) FROM tables WHERE phase IN ('lobby', 'playing') AND {GOES_ON}"  # noqa: S608

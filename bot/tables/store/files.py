@@ -31,10 +31,10 @@ log = logging.getLogger(__name__)
 OURS, BACKUP = 0x4A555346, 0x4A555345
 """The application id in a database of this bot, and in a backup of one. Before 0.10.0 only backups had any."""
 _OWN_COLUMNS = {"guild_id", "snapshot"}
-"""Of the table `tables`, by which one of those is known."""
+"""Columns by which a table called `tables` is recognized as the bot's own."""
 
 GIVES_BACK = "PRAGMA auto_vacuum = INCREMENTAL"
-"""For a file before its tables are made: it can become smaller in small pieces."""
+"""A setting made before the tables are: the file can become smaller in small pieces."""
 
 _OWNER_ONLY = stat.S_IRUSR | stat.S_IWUSR
 _ENDINGS = ("", "-wal", "-shm", ".lock", ".lock-journal")

@@ -11,11 +11,11 @@ from bot.tables.store.stored import Stored
 from bot.tables.store.table_rows import OPENING, delete_tables
 
 _AT_ONCE = 25
-"""How many tables are deleted at once."""
+"""The number of tables deleted at once."""
 
 
 async def times_forgotten(database: Database) -> int:
-    """Return how often somebody was forgotten: whoever has anything in memory looks whether that has grown."""
+    """Return the number of erasures: whoever has anything in memory checks whether that has grown."""
     return (await database.rows("SELECT forgotten FROM bot"))[0]["forgotten"]
 
 
@@ -90,7 +90,7 @@ async def with_nobody(database: Database, tables: Collection[int]) -> set[int]:
 
 
 async def _public_tables(database: Database, seat: str, *values: int | None) -> list[int]:
-    """Return those with such a seat."""
+    """Return the tables with such a seat."""
     rows = await database.rows(
         "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND private_to IS NULL"  # noqa: S608
         f" AND EXISTS (SELECT 1 FROM seats {PEOPLE} WHERE table_id = id AND {seat}) ORDER BY id",
@@ -100,6 +100,6 @@ async def _public_tables(database: Database, seat: str, *values: int | None) -> 
 
 
 async def _tell(db: Session) -> None:
-    """Tell all processes, that with the background jobs first."""
+    """Tell all processes of an erasure, the one with the background jobs first."""
     await db.do("UPDATE bot SET forgotten = forgotten + 1")
     await note_news(db, NO_SERVER)

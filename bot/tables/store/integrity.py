@@ -72,7 +72,7 @@ class _Index(NamedTuple):
     frames: int
     salts: bytes
     in_database: int
-    """So many frames are already in the database too."""
+    """The number of frames that are already in the database too."""
 
     @classmethod
     def read(cls, file: Path) -> Self | None:
@@ -134,7 +134,7 @@ def _frame_size(log: Path) -> int:
 
 
 def _ends_in_a_commit(log: Path) -> bool:
-    """Return what is known without an index: whether the last thing written is a whole frame that ends a commit."""
+    """Return the result without an index: whether the last thing written is a whole frame that ends a commit."""
     size = log.stat().st_size if log.exists() else 0
     if size <= _HEADER:
         return 0 < size < _HEADER

@@ -31,7 +31,7 @@ class Messages:
         """The ids of messages that are deleted on Discord but not yet in the database, by table and kind."""
 
     async def find(self, table_id: int, kind: str) -> tuple[int, int] | None:
-        """Return its channel and its id."""
+        """Return the channel and the id of a message."""
         found = (await self._known(table_id)).get(kind)
         return (found.channel_id, found.message_id) if found is not None else None
 
@@ -51,7 +51,9 @@ class Messages:
         await uncancelled(self._put(table_id, Message("table", channel_id, message_id), *leftover))
 
     def note_deleted(self, table_id: int, kind: str, message_id: int) -> None:
-        """Note it in memory until the next heartbeat: after a crash, deleting it a second time does no harm."""
+        """Note a deletion, in memory until the next heartbeat: after a crash, deleting a message a second time does no
+        harm.
+        """
         self.deleted[table_id, kind] = message_id
         self._drop(table_id, kind)
 

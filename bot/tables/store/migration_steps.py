@@ -12,7 +12,7 @@ from bot import feature_names
 from bot.tables.store.store_errors import StoreError
 
 FRAME = ""
-"""Instead of the name of a feature."""
+"""The name of the frame among those of features."""
 
 Done = Mapping[str, int]
 """The number of the step that was done last, of the frame and of features. Empty for an empty database."""
@@ -25,7 +25,7 @@ class Migration(NamedTuple):
 
 
 Migrations = Sequence[Migration]
-"""In the order in which they are done."""
+"""Migrations in the order in which they are done."""
 
 
 @cache
@@ -41,7 +41,7 @@ def steps_of(engine: str) -> Migrations:
 
 
 def newest(steps: Migrations) -> Done:
-    """Return where they lead to."""
+    """Return the numbers that these migrations lead to."""
     return dict.fromkeys(feature_names.FEATURES, 0) | {step.feature: step.number for step in steps}
 
 
@@ -54,7 +54,7 @@ def is_newer(done: Done, steps: Migrations) -> bool:
 
 
 def refuse_too_old(name: str, done: Done, steps: Migrations) -> None:
-    """Refuse what was there before the first release."""
+    """Refuse a database from before the first release."""
     if 0 < done.get(FRAME, 0) < steps[0].number:
         raise StoreError(
             f"The database {name} is older than version 0.9.0: run that version on it once, and then this one again."

@@ -9,7 +9,7 @@ from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, SOMEONE
 from bot.tables.store.session import Session, Statement
 
 EVERYWHERE = NO_SERVER
-"""Instead of a server: of what belongs to the person wherever they are."""
+"""The server number of what belongs to a person wherever they are."""
 
 SITS = f"CASE WHEN person = {COMPUTER} THEN {COMPUTER} ELSE coalesce(people.user_id, {FORGOTTEN}) END"
 """SQL for the user in a seat, joined with `PEOPLE`."""
@@ -17,7 +17,7 @@ SITS_AS = f"CASE WHEN person = {COMPUTER} THEN seats.name ELSE coalesce(people.n
 """SQL for what they are called."""
 PEOPLE = "LEFT JOIN people ON people.key = person"
 OF_NOBODY = "NOT EXISTS (SELECT 1 FROM people WHERE people.key = person)"
-"""True of a row whose key leads to nobody."""
+"""A condition that is true of a row whose key leads to nobody."""
 
 _NOTED = (
     "INSERT INTO people (key, guild_id, user_id, name) VALUES (?, ?, ?, ?) ON CONFLICT (user_id, guild_id)"

@@ -25,7 +25,7 @@ _PUT_LEFT = (
 )
 
 TimeOf = Callable[[int], float]
-"""How far table time has come on a server."""
+"""A function from a server to its table time."""
 
 
 class Returned(msgspec.Struct, frozen=True):
@@ -103,7 +103,7 @@ class Servers:
         return Returned(back, tables, days)
 
     async def _go_on(self, db: Session, row: Row, guild_id: int, later: float) -> list[Resumed]:
-        """Postpone all that the table waits for."""
+        """Postpone all deadlines of the table."""
         try:
             table = shifted(decode_stateless(StoredTable(*tuple(row)[:7])), later)
         except Unreadable:

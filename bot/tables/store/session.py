@@ -26,7 +26,7 @@ class Cluster(msgspec.Struct, frozen=True):
     name: str
     """The same when it is started again: what it had then is its own at once."""
     shards: int
-    """How many there are in all; every process has the same number."""
+    """The total shard count, the same for every process."""
     home: Sequence[int]
     """The shards that are its own while it runs."""
     silence: float = 15.0
@@ -68,7 +68,7 @@ transaction, as others may share it. It may be done again, if the server has und
 
 
 Statement: TypeAlias = tuple[Any, ...]
-"""Its SQL, and its values."""
+"""A statement: its SQL, then its values."""
 
 
 async def change_all(db: Session, statements: Sequence[Statement]) -> bool:
@@ -98,4 +98,4 @@ GOES_ON = (
     "(private_to IS NOT NULL OR NOT EXISTS"
     " (SELECT 1 FROM servers WHERE servers.guild_id = tables.guild_id AND left_at IS NOT NULL))"
 )
-"""True of an open table, unless it is set aside because the bot has left its server."""
+"""A condition that is true of an open table, unless it is set aside because the bot has left its server."""

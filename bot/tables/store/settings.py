@@ -23,7 +23,7 @@ class GuildSettings(msgspec.Struct, frozen=True):
     pings: bool = True
     channels: tuple[int, ...] = ()
     language: str = ""
-    """Of what everybody reads; empty: that of the server at Discord, or of whoever opens a table."""
+    """The language of public texts; empty: that of the server at Discord, or of whoever opens a table."""
     in_words: Mapping[int, bool] = {}
     """The channels and threads with a choice of their own: words, or pictures. `set_guild` leaves it as it is."""
 
@@ -37,11 +37,11 @@ class PlayerSettings(msgspec.Struct, frozen=True):
     everywhere: bool = False
     """The daily scores of all servers name them."""
     hide_ratings: bool = False
-    """They want to see no ratings."""
+    """Hide all ratings from this person."""
     news: bool = True
-    """What is new about them is told at the end of a game."""
+    """Tell this person's news at the end of a game."""
     language: str = ""
-    """Of what they alone read; empty: that of their Discord."""
+    """The language of this person's private texts; empty: that of their Discord."""
 
 
 class SettingsBook:
@@ -108,7 +108,7 @@ class SettingsBook:
         self._guilds.clear()
 
     async def _set_player(self, user_id: int, column: PlayerSetting, value: bool | str | None) -> None:
-        """Set one and read all back: another command may have changed another."""
+        """Set one setting and read all back: another command may have changed another one."""
         put = (
             f"INSERT INTO player_settings (person, {column}) VALUES ({own_key('?1')}, ?2)"  # noqa: S608
             f" ON CONFLICT (person) DO UPDATE SET {column} = ?2 RETURNING {_COLUMNS}"

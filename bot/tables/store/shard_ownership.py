@@ -1,5 +1,4 @@
-"""Shard ownership: the owner of a shard does what its open tables do by themselves, by the
-shard's saved time.
+"""Shard ownership: the owner of a shard runs its open tables, by the shard's saved time.
 
 A transaction changes first the rows of tables, then those of `shard_owners`. So no two wait for each other.
 """
@@ -16,21 +15,21 @@ if TYPE_CHECKING:
 
 
 class ShardTime(msgspec.Struct, frozen=True):
-    """The time of a shard, where there are so many of them."""
+    """The time of a shard, by the total shard count."""
 
     shards: int
     shard: int
     lag: float
-    """Seconds that its servers' tables have lived less, as they were cut off."""
+    """Seconds by which its servers' tables lag behind, as they were cut off."""
     told: float | None
-    """What is added to a time of its tables to tell it as a time of day."""
+    """The seconds from table time to time of day, as its tables show it."""
     at: float | None = None
-    """The count when it was so, if not when the whole was saved."""
+    """The count at which it was so, if not when the whole was saved."""
 
 
 class SavedTime(msgspec.Struct, frozen=True):
     table_time: float
-    """0 in a new file."""
+    """The saved table time; 0 in a new file."""
     of_shards: tuple[ShardTime, ...] = ()
 
 
@@ -44,7 +43,7 @@ async def write_time(db: Session, time: SavedTime) -> None:
 
 
 UNPOSTED_FOR = 24 * 3600.0
-"""Seconds for which a table that ended before the bot stopped still owes its players the closing picture."""
+"""Seconds for which the closing picture of a table that ended before the bot stopped is still posted."""
 
 _SHOWN = "CASE WHEN shown_version >= version THEN 1 ELSE 0 END"
 _COLUMNS = f"id, guild_id, deadline, call_at, computer_to_move, {_SHOWN}"
@@ -61,7 +60,7 @@ class Resumed(msgspec.Struct, frozen=True):
     guild_id: int
     deadline: float | None
     call_at: float | None
-    """When somebody is to be called to their turn."""
+    """The time of the next turn call."""
     computer_to_move: bool
     shown: bool
 
@@ -70,15 +69,15 @@ class ShardOwner(msgspec.Struct, frozen=True):
     shard: int
     member: int | None
     home: int | None
-    """The process that should have it, if that is running."""
+    """The home process of the shard, if that is running."""
     home_is_ready: bool
     free_for: float
-    """Seconds, if nobody has it."""
+    """Seconds since it lost its owner."""
     has_news: bool
 
 
 class ClusterState(msgspec.Struct, frozen=True):
-    """The other processes, as one of them sees them."""
+    """The shards and processes of the cluster, as one process sees them."""
 
     owners: Sequence[ShardOwner]
     times: Sequence[ShardTime]
@@ -86,7 +85,7 @@ class ClusterState(msgspec.Struct, frozen=True):
     ready: int
     """The number of processes that claim shards."""
     place: int
-    """The place of this one among them."""
+    """The place of this process among them."""
 
 
 class Claimed(msgspec.Struct, frozen=True):
@@ -103,7 +102,7 @@ async def resume(db: Session, now: float) -> list[Resumed]:
 
 
 async def poll(db: Session, members: "PostgresMembers", count: float, time: SavedTime) -> ClusterState:
-    """Save the time of one's own shards, and read what the other processes do."""
+    """Save the time of this process's shards, and return what the other processes do."""
     shards = members.cluster.shards
     await write_time(db, time)
     owners = await db.rows(
@@ -122,7 +121,7 @@ async def poll(db: Session, members: "PostgresMembers", count: float, time: Save
 async def claim(
     db: Session, members: "PostgresMembers", shards: Collection[int], count: float, slowest: float
 ) -> Claimed:
-    """Claim free shards and load their tables. The time for which these stood still is in their lag."""
+    """Claim free shards and load their tables. Add the time for which these stood still to their lag."""
     of, number = members.cluster.shards, members.number
     await db.lock_subject("owners of shards")
     free = {
@@ -146,7 +145,7 @@ async def claim(
 
 
 async def load_tables(db: Session, members: "PostgresMembers", shards: Collection[int]) -> list[Resumed]:
-    """Claim the tables of one's shards that have no holder."""
+    """Claim the tables of these shards that have no owner."""
     if not shards:
         return []
     unowned = f"UPDATE tables SET holder = ? WHERE {_GOING_ON} AND holder IS NULL AND {_of_shards(shards)}"  # noqa: S608
@@ -154,14 +153,14 @@ async def load_tables(db: Session, members: "PostgresMembers", shards: Collectio
 
 
 async def ack_news(db: Session, members: "PostgresMembers", shards: Collection[int]) -> list[Resumed]:
-    """Claim what others have left to do for the owner of these shards: tables to be loaded."""
+    """Acknowledge the news for the owner of these shards, and claim their tables that are to be loaded."""
     of, number = members.cluster.shards, members.number
     rows = await db.rows(
         "SELECT shard, news FROM shard_owners WHERE shards = ? AND member = ? AND news > 0", of, number
     )
     news = {shard: count for shard, count in rows if shard in shards}
     tables = await load_tables(db, members, list(news))
-    # News that have come meanwhile are not heard yet.
+    # News that came meanwhile stay: they are acknowledged next time.
     acknowledged = "UPDATE shard_owners SET news = 0 WHERE shards = ? AND shard = ? AND news = ?"
     await db.do_each(acknowledged, [(of, shard, count) for shard, count in news.items()])
     return tables

@@ -44,7 +44,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     state_version: int
     touched_at: float
     snapshot: str | bytes
-    """Empty for a packed table."""
+    """The snapshot; empty for a packed table."""
     guild_id: int = 0
     channel_id: int = 0
     private_to: int | None = None
@@ -53,7 +53,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     owner: int | None = None
     """The process that holds it, if there are several."""
     rest: str | None = None
-    """What the record does not say; None for one that version 0.9.0 has written."""
+    """Everything that the record does not say; None for one that version 0.9.0 has written."""
     seats: tuple[tuple[int, str, str], ...] = ()
     """User, name and, if version 0.9.0 has packed the table, as JSON the rest."""
 
@@ -63,8 +63,8 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 
 def snapshot_of(table: TableData) -> str:
-    """Return what is stored of a table. It names nobody: people are the numbers of their seats, which have rows of
-    their own.
+    """Return the snapshot of a table. It names nobody: people are the numbers of their seats, which have rows of their
+    own.
     """
     return encode(without_people(table)).decode()
 
@@ -159,14 +159,14 @@ def unpacked(row: StoredTable) -> tuple[TableData, list[Move]]:
 
 
 class Unsaid(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a record does not say. All people are the numbers of their seats."""
+    """Everything that a record does not say. All people are the numbers of their seats."""
 
     table: dict[str, Any]
     """The fields of the table that are not as usual."""
     seats: Sequence[dict[str, Any]]
     """The same of each seat."""
     chance: Sequence[int] = ()
-    """After which move each outcome was, as steps from that of the one before."""
+    """The move after which each outcome was, as steps from that of the one before."""
     stood_in: Sequence[int] = ()
     """The moves that the computer made in its player's place, as such steps."""
 
@@ -175,7 +175,7 @@ _ELSEWHERE = {"id", "game", "guild_id", "channel_id", "options", "seats", "touch
 
 
 def pack(table: TableData, game: AnyGame, log: Sequence[Move]) -> tuple[bytes, str]:
-    """Return what is kept, once it has been unpacked as a check; `Unreadable` if the log is damaged."""
+    """Return the record and its rest, once they have been unpacked as a check; `Unreadable` if the log is damaged."""
     row = StoredTable(
         *(table.id, table.game, table.phase, table.version, game.state_version, table.touched_at, ""),
         guild_id=table.guild_id,
@@ -292,9 +292,9 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     removal_votes: Any
     epochs: tuple[int, ...]
     flags: dict[str, Any]
-    """All other fields that are not as usual."""
+    """All other fields that differ from the usual."""
     seconds: float | None
-    """From the deal to the end."""
+    """The seconds from the deal to the end."""
     seed: SeedState | None
     chance: list[tuple[int, tuple[ChanceOutcome, ...]]]
     """The chance of each move that left something to it, with its number."""
@@ -305,7 +305,7 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
 
 
 def read_older(record: bytes, seats: Sequence[dict[str, Any]], ended_at: float) -> tuple[Record, Unsaid]:
-    """Return it in the form of today, but without its result. `seats`: the rest of each."""
+    """Return an older record in the form of today, but without its result. `seats`: the rest of each."""
     packed = msgspec.msgpack.decode(zlib.decompress(record), type=_Packed)
     actions = packed.actions.split("\n") if packed.movers else []
     moves = [move_text(mover % _BY_COMPUTER, action) for mover, action in zip(packed.movers, actions, strict=True)]

@@ -60,7 +60,7 @@ class Store(Database):
     def __init__(self, engine: Engine, features: Sequence[Stored]) -> None:
         super().__init__(engine)
         self.features = features
-        """They take part in its transactions."""
+        """The features that take part in its transactions."""
         self.messages = Messages(self)
         self.left: set[int] = set()
         """The servers that the bot has left: their public tables are set aside."""
@@ -81,7 +81,7 @@ class Store(Database):
 
     @classmethod
     async def open_to_read(cls, url: DatabaseUrl, features: Sequence[Stored]) -> Self:
-        """Open it to read, as `open_reader`."""
+        """Open the database to read, as `open_reader`."""
         return cls(await open_reader(url), features)
 
     async def close(self) -> None:
@@ -163,8 +163,8 @@ class Store(Database):
         return None if found is None else found["id"]
 
     async def commit(self, before: TableData, change: Change, state_version: int, computer_to_move: bool) -> bool:
-        """Store the change, and return whether this process holds the table from now on. Raise `StaleVersion` if the
-        file no longer holds the open table as it was before, and `AnswerLost` only if nobody can say what was stored.
+        """Store the change, and return whether this process owns the table from now on. Raise `StaleVersion` if the
+        file no longer has the open table as it was before, and `AnswerLost` only if nobody can say what was stored.
         """
         table = change.table
         is_owned, snapshot = self.would_own(table), snapshot_of(table)
@@ -231,13 +231,13 @@ class Store(Database):
             raise StoreError(f"The database {self.name} has undone what was to be saved of table {table.id}.")
 
     def would_own(self, table: TableData) -> bool:
-        """Return whether the table is this process's after a change: a public one is the shard owner's, a private one
-        that of the last to change it.
+        """Return whether this process would own the table after a change: a public one is the shard owner's, a private
+        one that of the last process to change it.
         """
         return table.private or self.has(table.guild_id)
 
     def owns(self, row: StoredTable) -> bool:
-        """Return whether this process does what the table does by itself."""
+        """Return whether this process owns the table, and so runs its alarms and computers."""
         if row.private_to is None and row.guild_id in self.left:
             return False
         return self.members is None or row.owner == self.members.number
@@ -270,7 +270,7 @@ class Store(Database):
         return StoredTable(*columns, seats=seats)
 
     async def require(self, table_id: int) -> StoredTable:
-        """Load a table; `Refused` if there is none, or it is set aside."""
+        """Load a table; `Refused` if there is none, or it is quarantined."""
         row = await self.load(table_id)
         if row is None:
             raise Refused("no-such-table")
@@ -344,13 +344,13 @@ class Store(Database):
         return [row["id"] for row in await self.rows(sql, *chain.from_iterable(versions.items()), most)]
 
     async def all_aside(self) -> list[tuple[int, str]]:
-        """Return number and game of each table that is set aside."""
+        """Return number and game of each quarantined table."""
         return [
             (row["id"], row["game"]) for row in await self.rows("SELECT id, game FROM tables WHERE phase = 'aside'")
         ]
 
     async def quarantine(self, table_id: int) -> bool:
-        """Set a table aside. False if it is not there any more."""
+        """Quarantine a table. False if it is not there any more."""
 
         async def work(db: Session) -> bool:
             is_there = await db.do(
@@ -371,14 +371,14 @@ class Store(Database):
         return [OpenDeadline(*row) for row in rows]
 
     async def note_outdated(self, tables: Sequence[int]) -> None:
-        """Note that what is shown of these tables is not right any more."""
+        """Note that the messages of these tables are out of date."""
         for table_id in tables:
             self._shown.pop(table_id, None)
         outdated, numbers = "UPDATE tables SET shown_version = 0 WHERE id = ?", [(table_id,) for table_id in tables]
         await self.transaction(lambda db: db.do_each(outdated, numbers))
 
     async def saved_time(self) -> SavedTime:
-        """Return the time as it was saved last; the lag up to then, as what was saved earlier has stood still since."""
+        """Return the saved time, with the lag up to then: shards that were saved earlier have stood still since."""
         [(table_time,)] = await self.rows("SELECT heartbeat FROM bot")
         rows = await self.rows(
             "SELECT shards, shard, CASE WHEN at IS NULL THEN lag ELSE lag + heartbeat - at END, told"
@@ -391,7 +391,7 @@ class Store(Database):
         await self._write_noted()
 
     def note_shown(self, table_id: int, version: int) -> None:
-        """Note what is shown, in memory until the next heartbeat: showing a table once too often does no harm."""
+        """Note the shown version, in memory until the next heartbeat: showing a table once too often does no harm."""
         self._shown[table_id] = version
 
     async def _write_noted(self) -> None:

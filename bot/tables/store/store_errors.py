@@ -5,7 +5,7 @@ class StoreError(Exception):
     """A failure of the database. Its text is a plain sentence for the host."""
 
     passes = False
-    """It may be over later, with nothing mended."""
+    """True if it may be over later, with nothing mended."""
 
 
 class Outage(StoreError):
@@ -15,7 +15,7 @@ class Outage(StoreError):
 
 
 class NotUpgraded(StoreError):
-    """This version of the bot has not used the database yet."""
+    """Raised if this version of the bot has not used the database yet."""
 
 
 class AnswerLost(Outage):

@@ -26,12 +26,12 @@ class PagedSection:
 
 @dataclass(frozen=True)
 class Check:
-    """What `check` looks at if it is asked to."""
+    """An option of the command `check`."""
 
     option: str
     help: str
     counted: str
-    """What the bar counts."""
+    """The unit that the progress bar counts."""
     find_faults: Callable[[Database, ReportProgress], Awaitable[tuple[str, Sequence[str]]]]
     """Returns what is said if all is well, and a line for each fault."""
 
@@ -57,7 +57,7 @@ class Stored:
     about: Mapping[str, str] = field(default_factory=dict)
     """The sections of an export, each with its query: ?1 is the user, and ?2 the server or NULL."""
     paged: Mapping[str, PagedSection] = field(default_factory=dict)
-    """More sections, of which there is a row for each game at most."""
+    """Sections with many rows, which are read in pages."""
     checks: Sequence[Check] = ()
     of_person: Sequence[str] = ()
     """The SQL tables with a `person`: what they have of somebody is deleted when they are forgotten."""

@@ -33,7 +33,7 @@ PUT_SEAT = (
     f" CASE WHEN CAST(?4 AS BIGINT) = {COMPUTER} THEN {COMPUTER} ELSE {key_or_nobody('?4', '?3')} END,"
     f" CASE WHEN CAST(?4 AS BIGINT) = {COMPUTER} THEN ?5 ELSE '' END)"
 )
-"""For `seat_rows`, once the people are noted."""
+"""The statement for `seat_rows`, once the people are noted."""
 OPENING = "opening"
 """The subject to serialize on what depends on which tables there are, and on their numbers."""
 PACKED_AFTER = 3600.0
@@ -54,7 +54,7 @@ ENDED_IN = ENDED.format(
     among="guild_id = ?1 AND seat = 0",
     which="channel_id = ?2 AND private_to IS NULL AND phase IN ('over', 'closed')",
 )
-"""Those in a channel of a server: ?1 and ?2 are these."""
+"""Ended tables in one channel of a server: ?1 and ?2."""
 
 
 class Limits(msgspec.Struct, frozen=True):

@@ -86,7 +86,7 @@ async def hand(services: Services, response: Response, table: Table, _: str) -> 
 
 
 async def show(services: Services, response: Response, table: Table, _: str) -> None:
-    """Move the table down; for people without a seat rarely, as it posts one message and deletes another."""
+    """Move the table down; rarely for people without a seat, as it posts one message and deletes another."""
     data = table.data
     if data.seat_of(response.interaction.user.id) is None:
         found = await services.tables.store.messages.find(data.id, "table")
@@ -133,7 +133,7 @@ async def take_seat(services: Services, response: Response, table: Table, chosen
 
 
 async def mute(services: Services, response: Response, table: Table, _: str) -> None:
-    """Call whoever was called no more in this game. This answers the call, whose message goes."""
+    """Call whoever pressed no more in this game. This answers the call, whose message goes."""
     muted = await services.tables.run(table, timing.mute, actor_of(response.interaction))
     await response.reply(response.words.say("calls-muted"))
     await services.display.show(table, [muted])
@@ -156,7 +156,7 @@ async def dismiss(_: Services, response: Response, __: Press) -> None:
 
 
 async def begin(services: Services, response: Response, press: Press) -> None:
-    """Begin a game, or do what a command of it does: the buttons that say so work for ever and for everybody."""
+    """Begin a game, or run a command of it: these buttons work for ever and for everybody."""
     verb, _, name = press.rest.partition(":")
     kit = services.kits.get(name)
     of_features = (each.commands.game.get(verb) for each in services.features.values())

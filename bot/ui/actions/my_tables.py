@@ -22,7 +22,7 @@ from bot.ui.discord.whereabouts import actor_of
 
 _KEEP = "keep"
 _LEAVE = "leave"
-"""Of a table that its button names: asked about like one that is chosen from the list."""
+"""The verb of a button that names its table: it asks for confirmation like a choice from the list."""
 
 
 async def show(services: Services, response: Response) -> None:

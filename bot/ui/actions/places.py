@@ -8,17 +8,14 @@ import discord
 
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import NO_SERVER
+from bot.tables.steps.model import NO_SERVER, Channel
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import missing_permissions, missing_permissions_named, needs_server, server_of
 from bot.ui.verbs import number_in
 
-Channel = tuple[int, int]
-"""Server and channel."""
-
 NO_PLACE: Channel = (NO_SERVER, 0)
-"""Of what is played where the bot is on no server: the channel is nobody's business."""
+"""The place of what is played where the bot is on no server: the channel is nobody's business."""
 
 
 def place_of(interaction: discord.Interaction[Any]) -> Channel:

@@ -73,7 +73,7 @@ ANSWERS: dict[str, Answer] = {
     "again": solo.again,
     "anew": solo.anew,
 }
-"""What verbs do that have no step: at this table, with this argument."""
+"""The answers of verbs that have no step: called with the table and the verb's argument."""
 
 
 def find_press(features: Mapping[str, Feature], kind: str) -> Pressed | None:
@@ -171,7 +171,7 @@ async def _press_at_table(services: Services, response: Response, press: Press) 
 
 
 async def _watch(services: Services, response: Response, table: Table) -> bool:
-    """Show somebody without a seat what those can do who watch. Return whether a feature knows of anything."""
+    """Show somebody without a seat what spectators can do. Return whether any feature has something."""
     data = table.data
     if data.phase is not Phase.PLAYING or data.private or data.seat_of(response.interaction.user.id) is not None:
         return False
@@ -238,7 +238,7 @@ async def _choose_ahead(services: Services, response: Response, table: Table, ve
 
 
 async def _use_verb(services: Services, response: Response, table: Table, verb: str, epoch: int, by: By) -> None:
-    """Do what a button or a list of the table says, although others may have moved."""
+    """Carry out the verb of a button or a list at the table, although others may have moved."""
     name, _, argument = verb.partition(":")
     kind = kind_of(table.data, services.kits[table.data.game])
     found = find_verb(services.context.verbs, by, name, kind)
@@ -280,11 +280,11 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
 
 
 async def _refuse(services: Services, response: Response, table: Table, refused: Refused) -> None:
-    """Raise it again, unless it belongs above the private message that was pressed, which is then updated."""
+    """Raise the refusal again, unless it belongs above the private message that was pressed, which is then updated."""
     display, words, data, is_stale = services.display, response.words, table.data, refused.code in _STALE
     named = _with_names(services, refused, data)
     if is_hand_pressed(response, services.kits[table.data.game]):
-        # Nobody presses in another's hand: what is not one's turn any more was so once.
+        # A hand is its owner's alone: if it is not their turn now, it was when the button was made.
         is_late = is_stale or refused.code == "not-your-turn"
         try:
             await display.open_hand(table, response, words.say("private-moved-on") if is_late else words.refusal(named))

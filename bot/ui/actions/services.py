@@ -113,7 +113,7 @@ class Services:
 
 
 class Kept(Generic[T]):
-    """What a feature keeps while the bot runs, with its type. One that is built on another finds it when it starts."""
+    """The typed run-time state of a feature. A feature that is built on another finds its state when it starts."""
 
     def __init__(self, make: Callable[[Services], T]) -> None:
         self.make = make
@@ -125,7 +125,7 @@ class Kept(Generic[T]):
 class Press(msgspec.Struct, frozen=True):
     kind: str
     rest: str
-    """All of the custom_id after its kind."""
+    """The custom_id after its kind."""
     chosen: str = ""
     """The value that was chosen, if it is a list."""
 
@@ -147,7 +147,7 @@ class Press(msgspec.Struct, frozen=True):
 
 Pressed = Callable[[Services, Response, Press], Awaitable[None]]
 Answer = Callable[[Services, Response, Table, str], Awaitable[None]]
-"""What a verb does that has no step: at this table, with this argument."""
+"""The answer of a verb that has no step: called with the table and the verb's argument."""
 OwnPage = Callable[[Services, Response, str], Awaitable[ReadyMessage]]
 """Returns what whoever looks sees. The text is what they have pressed, if it was one of its own buttons."""
 
@@ -163,25 +163,25 @@ async def _no(*_: Any) -> bool:
 @dataclass(frozen=True)
 class Commands:
     table: Mapping[str, Callable[..., Awaitable[None]]] = field(default_factory=dict)
-    """What `/table NAME` does: with the services, the response, and options as its parameters say."""
+    """The functions of `/table NAME`: called with the services, the response, and options as their parameters say."""
     game: Mapping[str, Callable[..., Awaitable[None]]] = field(default_factory=dict)
-    """What `/GAME NAME` does, with the services, the game's kit, the response, and options."""
+    """The functions of `/GAME NAME`: called with the services, the game's kit, the response, and options."""
     beside_play: Sequence[str] = ()
-    """Those of these that also have a button beside *Play*, where games are offered (`welcome-NAME`)."""
+    """The commands that also have a button beside *Play*, where games are offered (`welcome-NAME`)."""
     group: Callable[[Services], commands.GroupCog] | None = None
     """Commands that are in a group of their own, which is called like the feature."""
 
 
 @dataclass(frozen=True)
 class Jobs:
-    """What a feature does by itself."""
+    """The jobs that a feature does by itself."""
 
     joined: Callable[[Services, discord.Guild], Awaitable[None]] = _nothing
     """Called when a server has invited the bot."""
     resume: Callable[[Services, int, int], Awaitable[None]] = _nothing
     """Called when Discord has told which servers a shard has, one of so many: a crash may have left something."""
     start_once: Callable[[Services], Awaitable[None]] = _nothing
-    """Called in the one process that does what is done once for all of them."""
+    """Called in the one process that runs the singleton jobs."""
     close: Callable[[Services], Awaitable[None]] = _nothing
     introduce: Callable[[Services, int, int], Awaitable[None]] = _nothing
     """Called with server and channel if there is nothing yet at the practice table."""
@@ -189,7 +189,7 @@ class Jobs:
 
 @dataclass(frozen=True)
 class WatchingRules:
-    """Who may see a game in which they have no seat."""
+    """The rules of who may see a game without a seat in it."""
 
     may_watch: Callable[[Services, TableData, discord.Interaction[Any]], Awaitable[bool]] = _no
     """Returns whether somebody may see a game that is over, although it is private, or of today's deal: its player
@@ -209,7 +209,7 @@ class WatchingRules:
 
 @dataclass(frozen=True)
 class NextGame:
-    """Who plays the next game after one."""
+    """The functions that seat people in the next game."""
 
     queue: Callable[[Services, TableData], Awaitable[Queue]]
     """Returns who wants to."""
@@ -220,17 +220,17 @@ class NextGame:
 @dataclass(frozen=True)
 class Feature:
     presses: Mapping[str, Pressed] = field(default_factory=dict)
-    """What a press does, by its kind."""
+    """The functions of its presses, by kind."""
     verbs: Sequence[Verb] = ()
     answers: Mapping[str, Answer] = field(default_factory=dict)
-    """What those of them do that have no step."""
+    """The answers of its verbs that have no step."""
     commands: Commands = Commands()
     own_pages: Mapping[str, OwnPage] = field(default_factory=dict)
-    """What it adds to the pages of `/table me`."""
+    """Its additions to the pages of `/table me`."""
     help: str = ""
     """The page of `/table help` on which its text `help-PAGE-NAME` stands."""
     kept: Kept[Any] | None = None
-    """What it makes when the bot starts."""
+    """Its state at run time, made when the bot starts."""
     jobs: Jobs = Jobs()
     messages: Additions = field(default_factory=Additions)
     watching: WatchingRules = WatchingRules()

@@ -9,7 +9,7 @@ from bot.core.errors import Refused
 from bot.core.game import Option, OptionValue
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import Channel, TableData
 from bot.text import Words
 from bot.text.voice import Voice
 from bot.ui.actions.places import place_of, table_here

@@ -15,7 +15,7 @@ from bot.tables.steps.model import TableRef
 
 MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", "anyone", "table", "list", "page"
 AHEAD = "ahead"
-"""What is pressed at a table."""
+"""The kinds of presses at a table."""
 PAGE, WELCOME, OWN = "rules", "welcome", "mine"
 DISMISS, FIGURES, HELP, LOOK = "dismiss", "figures", "help", "look"
 
@@ -43,8 +43,8 @@ LETTERS = {
     HELP: "q",
     LOOK: "l",
 }
-"""In the buttons of older versions, and where the word would make a custom_id too long. The kinds of features are among
-them: no letter may ever mean two.
+"""Short forms of the kinds, in the buttons of older versions and where the word would make a custom_id too long. The
+kinds of features are among them: no letter may ever mean two.
 """
 _WORDS = {letter: word for word, letter in LETTERS.items()}
 
@@ -75,13 +75,13 @@ Emoji: TypeAlias = tuple[str, int]
 class Button(msgspec.Struct, frozen=True):
     id: str
     label: str
-    """What it is called, also where an emoji says it on the button itself."""
+    """The name of the offer, also where an emoji says it on the button itself."""
     style: str = "plain"
     enabled: bool = True
     icon: str = ""
     """A card, a seat, or the name of an emoji, that is shown beside the label if it is there."""
     short: str | None = None
-    """What is left of the label then; None: all."""
+    """The label that is left beside an emoji; None: the whole."""
     emoji: Emoji | None = None
     """Put in before it is sent."""
 
@@ -113,7 +113,7 @@ class Offer(msgspec.Struct, frozen=True):
 
     kind: ClassVar[str] = MOVE
     sign: ClassVar[str] = ""
-    """Before an action that may be empty: a verb may not."""
+    """A prefix for an action that may be empty: a verb may not."""
     action: str
     label: str
     style: str = "plain"

@@ -21,7 +21,7 @@ _SUIT_WORDS: Mapping[Deck, tuple[str, ...]] = {
 SEAT_EMOJIS = tuple(f"seat_{number}" for number in range(1, len(SEAT_SIGNS) + 1))
 CARD_BACK, JOKER = "card_back", "joker"
 FACE_UP, _UP = "↑", "_face_up"
-"""Before a card that lies face up while others are held; and at the end of its name."""
+"""The sign before a card that lies face up while others are held; and the end of its emoji's name."""
 
 MOST_CARDS = 12
 """Cards and suits that a text shows as emojis: each takes some 38 characters. With more it shows none."""
@@ -36,7 +36,7 @@ _SIGN = re.compile(
     rf"|(?<!\\)(?P<seat>[{SEAT_SIGNS}])",
     re.DOTALL,
 )
-"""What may be shown as an emoji, except in code, and in names, which are escaped."""
+"""Signs that may be shown as an emoji, except in code, and in names, which are escaped."""
 
 
 def card_emoji(card: Card, deck: Deck, *, face_up: bool = False) -> str:
@@ -57,7 +57,7 @@ class Emojis:
         self.on_refused: Callable[[], None] = lambda: None
         """Called when Discord has refused a message because of one."""
         self.wanted = 0
-        """How many there should be; 0 if none are wanted, or that is not known yet."""
+        """The number of emojis that there should be; 0 if none are wanted, or that is not known yet."""
         self.trouble = ""
         """Why they are not all there, for hosts."""
         self.note({})

@@ -46,7 +46,7 @@ class EphemeralMessage:
         self.changeable_since = interaction.created_at.timestamp()
         self.message_id = message_id
         self.put_at = put_at
-        """When it was last made or changed by its reader."""
+        """The time at which its reader last made or changed it."""
 
     @property
     def webhook(self) -> discord.Webhook:
@@ -65,7 +65,7 @@ class EphemeralMessages:
         self._messages: LruCache[Key, EphemeralMessage] = LruCache(_KEPT)
 
     async def put(self, key: Key, response: Response, message: ReadyMessage) -> None:
-        """Show it in the private message that was pressed, or in a new one that replaces the last."""
+        """Show a message in place of the private one that was pressed, or in a new one that replaces the last."""
         if response.is_click and response.pressed_private and response.message_id is not None:
             with contextlib.suppress(discord.NotFound):  # deleted just before, as it was posted again at the bottom
                 await response.replace_with(message)
@@ -74,7 +74,7 @@ class EphemeralMessages:
         await self.put_beside(key, response, message)
 
     async def put_beside(self, key: Key, response: Response, message: ReadyMessage) -> None:
-        """Show it in a new one that replaces the last; what was pressed stays."""
+        """Show a message in a new one that replaces the last; what was pressed stays."""
         await self._note(key, response, await response.private(message))
 
     async def _note(self, key: Key, response: Response, message_id: int) -> None:
@@ -84,7 +84,7 @@ class EphemeralMessages:
             await self._delete(before, before.message_id)
 
     def speak(self, reader_id: int, locale: str) -> None:
-        """Change them from now on in another language."""
+        """Speak another language when messages change from now on."""
         for _, found in self._messages.items():
             if found.reader_id == reader_id:
                 found.locale = locale
@@ -102,7 +102,7 @@ class EphemeralMessages:
         return found if found is not None and self._is_changeable(found) else None
 
     async def change(self, key: Key, message: ReadyMessage) -> None:
-        """Edit it without its reader having done anything."""
+        """Edit the message although its reader has done nothing."""
         found = self._messages.get(key)
         if found is not None:
             await found.deliver(
@@ -111,7 +111,7 @@ class EphemeralMessages:
             )
 
     async def move_down(self, key: Key, message: ReadyMessage) -> None:
-        """Post it again at the bottom, without its reader having done anything."""
+        """Post the message again at the bottom, although its reader has done nothing."""
         found = self._messages.get(key)
         if found is not None:
             posted = await found.deliver(

@@ -27,11 +27,11 @@ _PATIENCE = 3.0
 _ASK_EVERY = 2.0
 _ANSWER_WITHIN = 5.0
 _SILENT = 4.0
-"""Whoever gives up a request after so many seconds does so because nothing came."""
+"""The seconds after which somebody who gives up a request does so because nothing came."""
 _FRESH = 10.0
 """Seconds for which an answer shows that Discord is there."""
 _QUIET = 30.0
-"""After so many without any answer, the bot asks for one."""
+"""The seconds without any answer after which the bot asks for one."""
 
 
 class RestHealth:
@@ -69,7 +69,7 @@ class RestHealth:
         return self._failing_since is None
 
     def check(self) -> None:
-        """Look whether it is there, once a second."""
+        """Check once a second whether it is there."""
         if self._failing_since is None and self._clock.running() > (self._answered_at or math.inf) + _QUIET:
             self._begin_asking()
 
@@ -99,7 +99,7 @@ class RestHealth:
             self._note_failed(context.begun)
 
     def _note_failed(self, since: float) -> None:
-        """Note that it fails since the last answer: nobody knows when in between it began."""
+        """Note an outage since the last answer: nobody knows when in between it began."""
         if self._failing_since is None:
             self._failing_since = since if self._answered_at is None else min(since, self._answered_at)
         if self._watching is None or self._watching.done():
@@ -119,7 +119,7 @@ class RestHealth:
             self._clock.out_of_order(self._failing_since)
 
     def _begin_asking(self) -> asyncio.Task[None]:
-        """Ask, once for all who want to know."""
+        """Start one request for everybody who wants to know."""
         if self._asking is None or self._asking.done():
             self._asking = asyncio.get_running_loop().create_task(self._ask_once())
         return self._asking
@@ -155,9 +155,9 @@ class Health:
         self._clock = clock
         self._received: dict[int, float] = {}
         self._heard: dict[int, float] = {}
-        """When each shard's connection last showed life, as far as this was looked at."""
+        """The last sign of life of each shard's connection, as far as this was looked at."""
         self._silent: set[int] = set()
-        """Those that did not answer, and which discord.py still takes for connected."""
+        """The shards that did not answer, and which discord.py still takes for connected."""
         self._asking: dict[int, asyncio.Task[bool]] = {}
         self._listed = listed_guilds(client)
         self._known: set[int] = set()
@@ -173,7 +173,7 @@ class Health:
         return self.rest.date
 
     def online(self, shard: int) -> None:
-        """Note what discord.py says seconds after the fact: it may be cut off again."""
+        """Note that a shard is online. discord.py says so seconds after the fact: it may be cut off again."""
         connection = self._client.get_shard(shard)
         if connection is None or connection.is_closed():
             return
@@ -182,12 +182,12 @@ class Health:
         self._clock.online(shard, self._client.shard_count or 1)
 
     def offline(self, shard: int) -> None:
-        """Stop its time since it was last heard of: a connection may be dead for long before that is noticed."""
+        """Stop its clock at its last sign of life: a connection may be dead for long before that is noticed."""
         self._silent.discard(shard)
         self._clock.offline(shard, self._heard.get(shard))
 
     def cut_off(self) -> list[int] | None:
-        """Return the shards that hear nothing; None before Discord has told how many there are."""
+        """Return the shards that are cut off; None before Discord has named the shard count."""
         if self._client.shard_count is None:
             return None
         return [shard for shard in own_shards(self._client) if not self._clock.is_online(shard)]
@@ -215,7 +215,7 @@ class Health:
         return False
 
     def _check(self) -> None:
-        """Look whether both are there, once a second."""
+        """Check once a second whether both are there."""
         self.rest.check()
         for shard in self._client.shards:
             received = last_received(self._client, shard)
@@ -242,7 +242,7 @@ class Health:
         self._known.discard(guild_id)
 
     def note_released(self, shard: int, shards: int) -> None:
-        """Note that another process hears what people do there."""
+        """Note that another process serves this shard from now on."""
         self._listed.pop(shard, None)
         self._known = {guild_id for guild_id in self._known if (guild_id >> 22) % shards != shard}
         self.offline(shard)

@@ -97,8 +97,8 @@ def _before_parsing(client: discord.Client, event: str, note: Callable[[Any], No
 
 
 arrived_at: ContextVar[float] = ContextVar("arrived_at")
-"""When the event came that this is done for, by `time.perf_counter`. An interaction itself only knows when Discord
-made it, by Discord's clock.
+"""The time, by `time.perf_counter`, at which the event came that this is done for. An interaction itself only knows
+when Discord made it, by Discord's clock.
 """
 
 
@@ -150,10 +150,10 @@ class Lost(Exception):
     def __init__(self, why: str, *, asked: bool = False, resumable: bool = True, unreadable: bool = False) -> None:
         super().__init__(why)
         self.asked = asked
-        """By Discord, as it does now and then."""
+        """True if Discord asked for it, as it does now and then."""
         self.resumable = resumable
         self.unreadable = unreadable
-        """Because of what came."""
+        """True if what came could not be read."""
 
 
 _DATA = (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY)
@@ -317,12 +317,12 @@ def share_shards(client: discord.AutoShardedClient) -> None:
 
 
 def add_shard(client: discord.AutoShardedClient, shard_id: int, shard: Any) -> None:
-    """Put it where discord.py keeps its own, and finds their `ws`."""
+    """Register the shard where discord.py keeps its own, and finds their `ws`."""
     vars(client)["_AutoShardedClient__shards"][shard_id] = shard
 
 
 def forget_shard(client: discord.AutoShardedClient, shard_id: int) -> None:
-    """Forget a shard with its servers: what happens there is no longer told to this process."""
+    """Forget a shard with its servers: this process gets no more of its events."""
     vars(client)["_AutoShardedClient__shards"].pop(shard_id, None)
     state = client._connection
     state._ready_states.pop(shard_id, None)

@@ -39,10 +39,10 @@ _UNHEARD = (
     "THREAD_MEMBERS_UPDATE",
     "THREAD_MEMBER_UPDATE",
 )
-"""They come with the intent for servers, and change nothing that is kept."""
+"""Events that come with the intent for servers, and change nothing that is kept."""
 
 _OF_PERMISSIONS = ("CHANNEL_UPDATE", "GUILD_MEMBER_UPDATE", "GUILD_ROLE_DELETE", "GUILD_ROLE_UPDATE")
-"""They come with the intent for servers. Of members, only the bot itself is told of without a privileged intent."""
+"""Events that may change permissions. Of members, only the bot itself is told of without a privileged intent."""
 
 
 class _Packed(Mapping[int, Any]):
@@ -79,7 +79,7 @@ class _Packed(Mapping[int, Any]):
         self._keep({**self._rows, row[0]: row})
 
     def change(self, payload: Payload) -> None:
-        """Change one that is known: another may be gone already."""
+        """Change an entry that is known; another may be gone already."""
         if int(payload["id"]) in self:
             self.put(payload)
 
@@ -200,7 +200,7 @@ class _Threads(_Places):
         return discord.Thread(guild=self._server, state=self._server._state, data=data)
 
     def update(self, payload: Payload) -> None:
-        """Keep it, unless it is archived: Discord does not tell of all of those."""
+        """Keep a thread unless it is archived: Discord does not list all of those."""
         if payload["thread_metadata"]["archived"]:
             self.pop(int(payload["id"]), None)
         else:

@@ -42,7 +42,7 @@ CONNECTION_ERRORS = (aiohttp.ClientError, OSError)
 """Discord may have received the request nevertheless."""
 
 REQUEST_ERRORS = (discord.DiscordException, *CONNECTION_ERRORS)
-"""What a request to Discord can end in: it refused, or could not be reached."""
+"""The errors of a request to Discord: it refused, or could not be reached."""
 
 _ALREADY_ACKNOWLEDGED, _INVALID_FORM = 40060, 50035
 _ASKED_AFTER = ((0.0, FIRST_TIMEOUT), (0.0, FIRST_TIMEOUT), (1.0, FIRST_TIMEOUT), (3.0, TIMEOUT))
@@ -101,7 +101,7 @@ class ReadyMessage(msgspec.Struct, frozen=True):
     content: str
     panel: Panel = ()
     files: Sequence[Upload] | None = ()
-    """None: those of the edited message stay."""
+    """The files; None: those of the edited message stay."""
     moves_for: float = 0.0
     """Seconds until its picture, an animation, stands still."""
     deck: Deck | None = "two"
@@ -164,11 +164,11 @@ class Response:
     def __init__(self, interaction: discord.Interaction[Any], game: str = "") -> None:
         self.interaction = interaction
         self.game = game
-        """Its words are used: each game has refusals of its own."""
+        """The game whose words are used: each has refusals of its own."""
         pressed = interaction.message
         self.is_click = interaction.type is discord.InteractionType.component
         self.message_id = None if pressed is None else pressed.id
-        """Of the message whose component was pressed."""
+        """The id of the message whose component was pressed."""
         self.pressed_private = pressed is not None and pressed.flags.ephemeral
         """Only the presser sees that message."""
         self._of_discord = interaction.locale
@@ -188,7 +188,7 @@ class Response:
         self._acknowledged = False
         """Discord has a first response, though its answer to that was lost."""
         self._unsure = False
-        """It may have one, for the same reason."""
+        """True if it may have an answer, for the same reason."""
         self._deferred_as_message = False
         """Discord shows, or may show, a message that says that a response will come."""
         self._first_message: int | None = None
@@ -364,7 +364,7 @@ class Response:
                 await self._edit_first(message)
 
     async def public(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:
-        """Answer for everybody in the channel, because whoever asked wants it."""
+        """Answer for everybody in the channel, as the asker wanted."""
         async with self._lock:
             message, first, followup = ReadyMessage(text, panel, files), self._response, self.interaction.followup
             if not await deliver(

@@ -37,9 +37,9 @@ log = logging.getLogger(__name__)
 _APART = 5.0
 """Seconds between two sessions that begin, of shards that must take turns."""
 _FREE = 20
-"""So many more than there are shards may begin without a pause: enough where each ends at once, for a minute."""
+"""The sessions beyond the shard count that may begin without a pause: enough where each ends at once, for a minute."""
 _KEPT = 5
-"""Of what Discord allows these are never used: another process may do so at this moment."""
+"""The sessions of Discord's allowance that are never used: another process may need them at this moment."""
 _A_DAY = 24 * 3600.0
 _PER_DAY = 1000
 _ASK_AFTER = 60.0
@@ -68,8 +68,8 @@ class SessionStarts:
         chance: Callable[[], float] = random.random,
     ) -> None:
         self.reserve: Callable[[int], Awaitable[float]] | None = None
-        """Where other processes begin sessions too: in how many seconds the next one may, by which shards must take
-        turns.
+        """A function of other processes' turns: in how many seconds the next session may begin, by the shards that must
+        take turns.
         """
         self._ask = ask
         self._now = now
@@ -77,16 +77,16 @@ class SessionStarts:
         self._chance = chance
         self._turns = asyncio.Lock()
         self._last: dict[int, float] = {}
-        """When the last one began, by which shards must take turns."""
+        """The start of the last session, by the shards that must take turns."""
         self._at_once = 1
         self._part = 1.0
-        """This process's, of all shards."""
+        """This process's share of all shards."""
         self._total: float = _PER_DAY
         self._remaining: float = _PER_DAY
         self._renewed_at = now() + _A_DAY
         self._asked_at: float | None = None
         self._saved: float | None = None
-        """How many may begin at once, as of `_saved_at`."""
+        """The number of sessions that may begin at once, as of `_saved_at`."""
         self._saved_at = now()
         self._told_at: float | None = None
 
@@ -129,7 +129,7 @@ class SessionStarts:
         many = self._remaining > self._total / 2
         most = own + _FREE if many else 1.0
         if self._saved is None:
-            # When a process before this one began its last is not known.
+            # Nobody knows when a process before this one began its last session.
             self._saved = most if many else self._chance()
         elif every > 0:
             self._saved = min(most, self._saved + (now - self._saved_at) / every)
@@ -176,9 +176,9 @@ _LASTING = 60.0
 _BEGINS_WITHIN = 30.0
 """Seconds without any event in which a session must begin, or be resumed."""
 _FAILURES = 8
-"""After so many connections in a row that failed, the session's own gateway is given up, and the session with it."""
+"""The failed connections in a row after which the session's own gateway is given up, and the session with it."""
 _UNREADABLE = 2
-"""So often in a row a session is resumed although what came of it could not be read."""
+"""The times in a row that a session is resumed although what came of it could not be read."""
 _TOLD_AT_MOST = 5
 """Losses that are logged in `_TOLD_EVERY`."""
 _NOTICED = 1.0
@@ -197,7 +197,7 @@ class Outages:
         self._since: float | None = now()
         self._was_there = False
         self._told_at: float | None = None
-        """Of this outage."""
+        """When this outage was last logged."""
         self._losses: deque[float] = deque(maxlen=_TOLD_AT_MOST)
         self._untold = 0
 
@@ -255,7 +255,7 @@ class Shard:
         self._session: GatewaySession | None = None
         self._has_session_since: float | None = None
         self._failures = self._short_sessions = self._unreadable = 0
-        """Since a session was there; the others since a good one was."""
+        """The failures since there was a session; the other two since a good one."""
         self._is_closed = False
         self._task = asyncio.get_running_loop().create_task(self._run())
 
@@ -322,8 +322,7 @@ class Shard:
             self._failures += 1
         self._unreadable += lost.unreadable
         if lost.resumable:
-            # So short that the shard is back soon after the gateway is; but whatever goes wrong again and again, the
-            # gateway is not asked without any.
+            # Short, so that the shard is back soon after the gateway; but never none, whatever fails again and again.
             in_a_row = 0 if lost.asked and not self._failures else self._failures + self._short_sessions
             longest = min(LONGEST_APART, 2.0 ** min(in_a_row, 10))
             self._pause = max(0.0, self._tried_at + _between(longest / 2, longest) - time.monotonic())
@@ -357,7 +356,7 @@ class Shards:
             self.take(shard_id)
 
     def take(self, shard_id: int) -> None:
-        """Start one more; one that comes before the others are started is started with them."""
+        """Start one more shard, or let it start with the others if they are not started yet."""
         own = self._client.shard_ids
         if self._gateway is not None and own is not None and shard_id not in own:
             own.append(shard_id)
@@ -371,10 +370,10 @@ class Shards:
             forget_shard(self._client, shard_id)
 
     async def close(self) -> None:
-        """Close all, also those that discord.py does not know yet."""
+        """Close all shards, also those that discord.py does not know yet."""
         await asyncio.gather(*(shard.close() for shard in self._shards.values()))
 
 
 def own_shards(client: discord.AutoShardedClient) -> Sequence[int]:
-    """Return all, or those that this process has now; none before Discord has told how many there are."""
+    """Return all shards, or those that this process has now; none before Discord has named the shard count."""
     return range(client.shard_count or 0) if client.shard_ids is None else client.shard_ids

@@ -100,7 +100,7 @@ def can_see(interaction: discord.Interaction[Any], channel_id: int) -> bool:
         return False
     allowed = channel.permissions_for(member)
     if isinstance(channel, discord.Thread) and channel.is_private() and channel.id != interaction.channel_id:
-        # Who is in a private thread is not told to the bot, so it is kept from all but those who see every one.
+        # The bot does not know who is in a private thread, so only those who see all of them count.
         return allowed.manage_threads
     return allowed.view_channel
 
@@ -114,7 +114,7 @@ NEEDED = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
-"""On a server; docs/hosting.md lists them."""
+"""The permissions that the bot needs on a server; docs/hosting.md lists them."""
 
 _SERVER, _PERSON = "&integration_type=0", "&integration_type=1"
 

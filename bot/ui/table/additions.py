@@ -26,7 +26,7 @@ class News(NamedTuple):
     user_id: int
     text: str
     head: str = ""
-    """All with the same one are told in one line, behind it."""
+    """A common beginning: all news with the same one are told in one line, behind it."""
 
 
 async def ask_each(
@@ -35,7 +35,7 @@ async def ask_each(
     *args: P.args,
     **kwargs: P.kwargs,
 ) -> list[T]:
-    """Return what those features add that have this function."""
+    """Return the additions of all features that have this function."""
     found: list[T] = []
     for name, part in parts.items():
         if (ask := hook(part)) is not None:
@@ -46,8 +46,8 @@ async def ask_each(
 
 @contextmanager
 def left_out_if_failing(feature: str) -> Iterator[None]:
-    """Log an error of this feature, and go on: a message lacks its part, and no more. While the database cannot answer,
-    it is the whole message that is shown later.
+    """Log an error of this feature, and go on: the message lacks its part, and no more. While the database cannot
+    answer, the whole message is shown later.
     """
     try:
         yield

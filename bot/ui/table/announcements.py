@@ -37,7 +37,7 @@ class BesideTable(TableSlot):
     """The table is yet to be moved below them."""
 
     def invalidate(self) -> None:
-        """Forget what was shown, unless it is yet to be: another process may have shown the table since."""
+        """Forget what was shown, except what is still to be shown: another process may have shown the table since."""
         if not self.in_use:
             self.context.drop(self)
 
@@ -66,7 +66,7 @@ class BesideTable(TableSlot):
         posted = await self.context.tables.store.messages.find(self.table_id, kind)
         if posted is not None:
             await self.context.poster.delete(*posted)
-            # Only now: what could not be deleted is not forgotten.
+            # Forget it only now, as the deletion may fail.
             self.context.tables.store.messages.note_deleted(self.table_id, kind, posted[1])
 
     async def audience(self, data: TableData) -> Audience:
@@ -93,18 +93,18 @@ class JuseMessage(BesideTable):
         self._first = 0
         """The number of the move with which the same seat's misplays in a row began."""
         self._news: tuple[TableData, Juse] | None = None
-        """What is yet to be announced."""
+        """The call that is yet to be announced."""
         self._is_new = False
-        """It is announced by a new message."""
+        """True if it is announced by a new message."""
         self._in_words = ReadyMessage("")
-        """What it says without its picture."""
+        """The announcement without its picture."""
         self._kind = _JUSE
         """The kind of the last message; that of a right call is its own."""
         self._stand_until: dict[str, float] = {}
-        """When the messages of right calls may be replaced."""
+        """The times from which the messages of right calls may be replaced."""
         self._last: tuple[TableData, Juse] | None = None
         self._pictured: int | None = None
-        """How many moves there were at the last Juse!, if its picture still stands below the table."""
+        """The move count at the last Juse!, if its picture still stands below the table."""
 
     @property
     def in_use(self) -> bool:
@@ -193,7 +193,7 @@ class TurnCalls(BesideTable):
         super().__init__(context, data, user_id)
         self._text = ""
         self.pressed: dict[int, float] = {}
-        """When each person has pressed something last: they are there."""
+        """The time of each person's last press: they are there."""
         self.has_asked = False
         """Whom to call. That is a change of the table, which is yet to be shown, even if nobody was."""
 
@@ -253,7 +253,7 @@ class ResultMessages(BesideTable):
     def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
         super().__init__(context, data, user_id)
         self._posted: int | None = None
-        """How many are in the channel; None if not looked up yet."""
+        """The number of results in the channel; None if not looked up yet."""
 
     def invalidate(self) -> None:
         self._posted = None
@@ -276,7 +276,7 @@ class ResultMessages(BesideTable):
         self._posted = table.data.results
 
     async def rewrite(self, table: Table) -> None:
-        """Edit all that are in the channel, because everybody there wants them otherwise."""
+        """Edit all results in the channel, as it wants them in words, or in pictures, from now on."""
         kit = self.context.kits[table.data.game].result
         if kit is None or not len(await self.context.tables.store.messages.kinds(self.table_id, RESULT)):
             return
@@ -284,7 +284,7 @@ class ResultMessages(BesideTable):
             await self.edit(f"{RESULT}{number}", await self._ready(table.data, kit, event))
 
     async def _results(self, table: Table) -> Sequence[Milestone]:
-        """Return all results that are known. The events in memory are only the last ones."""
+        """Return all results. The events in memory are only the last ones."""
         found = [event for event in table.recent if isinstance(event, Milestone)]
         if len(found) < table.data.results:
             happened = events_of(await self.context.tables.story(table))

@@ -75,7 +75,7 @@ class ChannelPreferences:
         self._client = client
         self._settings = settings
         self._parents: LruCache[int, int] = LruCache(_KEPT)
-        """Of threads that discord.py does not know, as they are archived."""
+        """The parents of threads that discord.py does not know, as they are archived."""
 
     async def of_channel(self, guild_id: int, channel_id: int) -> OwnLook:
         chosen = (await self._settings.of_guild(guild_id)).in_words

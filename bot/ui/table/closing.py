@@ -14,7 +14,7 @@ from bot.ui.kit import GameKit
 from render.scene import Scene
 
 _MOST_TOLD = 3
-"""Of what nobody called."""
+"""The most misplays told that nobody called."""
 
 
 def closing_looks(
@@ -149,7 +149,7 @@ def _counts(seat: SeatSummary, uncalled: int, voice: Voice) -> str:
 
 
 def _unnoticed(kit: GameKit, data: TableData, summary: Summary, voice: Voice) -> Iterator[str]:
-    """Say how much nobody called; to whoever is new to the game, what and why."""
+    """Say how many misplays nobody called; to whoever is new to the game, which and why."""
     if summary.unnoticed:
         yield voice.say("unnoticed", count=len(summary.unnoticed))
     if data.first_game is not None and kit.insight is not None and kit.insight.text is not None:
@@ -194,7 +194,9 @@ def _praise(data: TableData, summary: Summary, voice: Voice) -> Iterator[str]:
 
 
 def _most(summary: Summary, count: Callable[[SeatSummary], int], voice: Voice) -> tuple[int, str]:
-    """Return the most, and who has so many; nobody, unless a person is among them: computers need no praise."""
+    """Return the largest number, and the seats that have it; none, unless a person is among them: computers need no
+    praise.
+    """
     most = max(map(count, summary.seats))
     best = [number for number, seat in enumerate(summary.seats) if most and count(seat) == most]
     if all(summary.seats[number].level is not None for number in best):

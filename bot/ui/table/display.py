@@ -10,6 +10,7 @@ import discord
 from bot.core.errors import Refused
 from bot.core.game import Juse
 from bot.core.lru_cache import LruCache
+from bot.tables.runtime.alarms import Alarm
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.servers import close_where
 from bot.tables.runtime.table import SEEN_TOO, Table
@@ -91,7 +92,7 @@ class Display:
             announcement.has_posted = False
         if is_due and is_below and data.is_open and any(event.caller is not None for _, event in events):
             # Whoever has seen it, too, still presses the button where it is.
-            self._tables.alarms.set_in(("call", self._move_down, data.id), data.guild_id, SEEN_TOO)
+            self._tables.alarms.set_in((Alarm.CALLBACK, self._move_down, data.id), data.guild_id, SEEN_TOO)
         elif is_due:
             await self.show_public(table, None, move_down=is_below)
         if not (table.data.is_open or self._tables.alarms.is_last_look(table.data)):
@@ -114,7 +115,7 @@ class Display:
             self.context.slot(TurnCalls, data).pressed[user_id] = self._tables.clock.table_time(data.guild_id)
 
     def _drop_if_ended(self, data: TableData) -> None:
-        """Drop what is known of a game that is over: nothing more will happen, except for hands, which go stale."""
+        """Drop the slots of a game that is over: nothing more will happen, except for hands, which go stale."""
         if data.is_open or self._tables.alarms.is_last_look(data):
             return
         for slot in self.context.known(TableSlot, data.id):
@@ -188,7 +189,7 @@ class Display:
         note: str = "",
         selection: Selection | None = None,
     ) -> None:
-        """Show it in the private message that was pressed, or in a new one, with `note` above it."""
+        """Show a message in place of the private one that was pressed, or as a new one, with `note` above it."""
         slot.note = table.data.version, note
         slot.selection = selection
         error = await self._reconciler.reconcile(slot, table, response)
@@ -285,7 +286,7 @@ class Display:
         await self.context.ephemeral.delete((table_id, 0))
 
     async def forget_private(self, table_id: int, user_id: int) -> None:
-        """Leave the message of a private table to something else, and delete a hand beside it."""
+        """Give up the message of a private table to something else, and delete a hand beside it."""
         self.context.ephemeral.forget((table_id, 0))
         await self._delete_hand(table_id, user_id)
 
@@ -296,13 +297,13 @@ class Display:
                 hand.forget()
 
     def _refresh_hands(self, table: Table, but: int | None = None) -> None:
-        """Refresh those hands whose owners something concerns."""
+        """Refresh the hands of those whom something concerns."""
         for hand in self.context.known(HandMessage, table.data.id):
             if hand.user_id != but and hand.has_news(table):
                 self._reconciler.start(hand, table)
 
     def _follow_down(self, table: Table) -> None:
-        """Let open hands follow the table: the place to act is the last thing in sight."""
+        """Move open hands down with the table: the place to act is the last thing in sight."""
         for slot in self.context.known(EphemeralSlot, table.data.id):
             if slot.is_above(table):
                 self._reconciler.start(slot, table)
@@ -345,7 +346,7 @@ class Display:
                 log.info("table %s: what is in its channel stays as it was: %s", table_id, error)
 
     def _invalidate(self, is_meant: Callable[[int, int], bool]) -> None:
-        """Read again what is shown of these tables, by number and server: another process may have shown them."""
+        """Read again which messages show these tables, by number and server: another process may have shown them."""
         for table_id, slots in self.context.slots.items():
             for slot in list(slots.values()):
                 if is_meant(table_id, slot.guild_id):

@@ -86,8 +86,8 @@ def present_hand(
     else:
         lines.append(hand.text(view, seat, audience.of_message, "" if ahead else chosen))
         lines.extend(_ahead_lines(kit, data, seat, audience.of_message, ahead=ahead))
-        told = table.with_wall_clock_deadlines
-        lines.extend([*pause_lines(told, audience.of_message), *own_time(told, seat, words)])
+        shown_data = table.with_wall_clock_deadlines
+        lines.extend([*pause_lines(shown_data, audience.of_message), *own_time(shown_data, seat, words)])
     rows = with_marks(rows, data, kit, seat)
     lines.extend(first_game_lines(data, kit, audience.of_message, rows))
     may_move = hand.ahead is not None or (
@@ -98,7 +98,7 @@ def present_hand(
 
 
 def stale_hand(data: TableData, locale: str) -> ReadyMessage:
-    """Show that it does not follow the table any more. Its button is the table's own, and opens a new one."""
+    """Show that a hand does not follow the table any more. Its button is the table's own, and opens a new one."""
     audience = Audience(data, locale)
     title = audience.words.say("hand-title", game=audience.game, table=str(data.id))
     button = Button(table_id(data.ref, "hand"), audience.words.say("button-hand"), "main")

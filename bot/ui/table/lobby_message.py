@@ -162,7 +162,7 @@ def option_words(option: Option, value: OptionValue, game: str, voice: Voice) ->
 
 
 _FEW = 6
-"""So many numbers are offered of a longer range."""
+"""The numbers offered of a longer range."""
 
 
 def lobby_lines(data: TableData, voice: Voice) -> Iterator[str]:

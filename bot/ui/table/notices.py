@@ -8,7 +8,7 @@ from bot.text import Words
 from bot.text.voice import Voice
 
 SMALL = "-# "
-"""Before a line in small letters."""
+"""The sign before a line in small letters."""
 
 
 def in_one_line(lines: Iterable[str], voice: Voice) -> str:

@@ -50,9 +50,7 @@ class Painter:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def ready(self, shown: Presentation, words: Words, *, same_picture: bool = False) -> ReadyMessage:
-        """Paint what is to be shown. `same_picture`: the one that the edited message has stays, and is not uploaded
-        again.
-        """
+        """Paint a presentation. `same_picture`: the edited message keeps its picture, which is not uploaded again."""
         if shown.scene is None or same_picture:
             return _ready(shown, None if same_picture else ())
         if shown.frames:
@@ -79,7 +77,7 @@ class Painter:
         return png
 
     async def moment(self, shown: CallPicture, *, motion: bool) -> Upload | None:
-        """Paint it as an animation, or as a picture of its end. None: it failed."""
+        """Paint a call's picture as an animation, or as a picture of its end. None: it failed."""
         if motion and len(shown.scenes) > 1:
             *steps, last = shown.scenes
             gif = await self._animate([*((scene, STEP) for scene in steps), (last, HOLD)], again=1)
@@ -116,7 +114,7 @@ def _ready(shown: Presentation, files: Sequence[Upload] | None, moves_for: float
 
 
 def without_picture(shown: Presentation, words: Words) -> ReadyMessage:
-    """Put the picture in words, so that the game can go on. Where there would be none, nothing is missing."""
+    """Put the picture in words, so that the game can go on. Without a picture nothing is missing."""
     if shown.scene is None:
         return _ready(shown, ())
     lines = [shown.content, words.say("picture-failed")]

@@ -41,7 +41,7 @@ class ChannelGone(Exception):
 
 
 class Waiting(Protocol):
-    """What could not be shown."""
+    """A message that could not be shown."""
 
     guild_id: int
 
@@ -49,7 +49,7 @@ class Waiting(Protocol):
 
 
 class Refusal:
-    """What a channel has refused: pictures, messages, or everything. Now and then one request asks it again."""
+    """The refusals of a channel: of pictures, messages, or everything. Now and then one request asks it again."""
 
     def __init__(self) -> None:
         self.files = self.posts = self.all = False
@@ -57,7 +57,7 @@ class Refusal:
         self.error: discord.Forbidden | None = None
 
     def stops(self, now: float, *, posts: bool, files: bool) -> bool:
-        """Return whether such a request is refused here. If it is the one that asks again, the next has to wait."""
+        """Return whether the channel refuses such a request. Now and then one may ask again."""
         bare = self.all or (posts and self.posts)
         if not (bare or (files and self.files)):
             return False
@@ -76,7 +76,7 @@ class Refusal:
             self.posts = True
 
     def lift(self, *, posts: bool, files: bool) -> bool:
-        """Note that it was allowed, and return whether all is."""
+        """Note that a request was allowed, and return whether all requests are."""
         self.all, self.posts, self.files = False, self.posts and not posts, self.files and not files
         return not (self.posts or self.files)
 
@@ -87,7 +87,7 @@ class Poster:
         self.now = now
         self._emojis = emojis
         self.failed = WeakSet[Waiting]()
-        """What is tried again later."""
+        """The messages that are tried again later."""
         self._client = client
         self._refusals: LruCache[int, Refusal] = LruCache(_CHANNELS_KEPT)
 

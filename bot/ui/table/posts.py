@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Generic, TypeVar
 
 from bot.core.lru_cache import LruCache
+from bot.tables.runtime.alarms import Alarm
 from bot.ui.discord.response import Response
 from bot.ui.table.reconciler import Context, Reconciler, Slot
 
@@ -29,12 +30,12 @@ class Posts(Generic[K]):
         self._slots: LruCache[K, Post] = LruCache(_KEPT, lambda slot: slot.in_use)
 
     def show_in(self, key: K, guild_id: int, seconds: float = 0.0) -> None:
-        """Show it after so many seconds, in the process that has this server: another one hears of the news itself."""
+        """Show a post after so many seconds, in the process that has this server: another one gets the news itself."""
         if self._tables.store.has(guild_id):
-            self._tables.alarms.set_in(("call", self.show, key, guild_id), guild_id, seconds)
+            self._tables.alarms.set_in((Alarm.CALLBACK, self.show, key, guild_id), guild_id, seconds)
 
     async def show(self, key: K, guild_id: int) -> Exception | None:
-        """Bring it up to date, and return what went wrong."""
+        """Bring a post up to date, and return what went wrong."""
         slot = self._slots.get_or_put(key, lambda: Post(self, key, guild_id))
         error = await self._reconciler.reconcile(slot)
         async with slot.lock:  # it may be under way already

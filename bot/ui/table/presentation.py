@@ -58,7 +58,7 @@ _MOST_NEW = 2
 # like 10♥: screen readers speak the signs of the suits by name, and a long hand is still short to hear.
 
 AltText: TypeAlias = Callable[[Voice], str]
-"""All that a picture shows, in short lines."""
+"""A description of a picture in short lines."""
 
 _NAME_LENGTHS = (20, 12, 6)
 """Tried one after the other if a text is too long."""
@@ -88,7 +88,7 @@ def in_words(lines: Sequence[str], alt_text: AltText, audience: Audience, last: 
 
 
 def _with_room(alt_text: Callable[[Audience], str], audience: Audience, room: int) -> str:
-    """Write it with shorter names, if it would be too long with these."""
+    """Write the text with shorter names, if it would be too long with these."""
     text = alt_text(audience)
     for length in _NAME_LENGTHS:
         if len(text) <= room:
@@ -106,9 +106,9 @@ class Presentation(msgspec.Struct, frozen=True):
     scene: Scene | None = None
     alt: str = ""
     frames: Sequence[Frame] = ()
-    """What moves before it."""
+    """The moving frames before it."""
     deck: Deck | None = "two"
-    """As in `ReadyMessage`."""
+    """The deck of emojis, as in `ReadyMessage`."""
 
 
 def presented(
@@ -136,7 +136,9 @@ class Fingerprint(msgspec.Struct, frozen=True):
 
 
 def fingerprint(shown: Presentation) -> Fingerprint:
-    """Digest it. msgspec gets no texts: in every string that is not plain ASCII it leaves a second copy, in UTF-8."""
+    """Digest a presentation. msgspec gets no texts: in every string that is not plain ASCII it leaves a second copy, in
+    UTF-8.
+    """
     kinds = [type(item).__name__ for item in shown.scene.items] if shown.scene is not None else []
     parts = (shown.scene, kinds), (shown.panel, shown.deck)
     picture, text = (blake2b(_encode(part), digest_size=16) for part in parts)
@@ -312,9 +314,9 @@ def _content(
         return lines
     asked, about = list[str](), [*beside]
     if not last_look:
-        told, alone = table.with_wall_clock_deadlines, data.seats[0]
-        asked = pause_lines(told, voice) or [kit.status(view, voice)]
-        about += notices(told, voice)
+        shown_data, alone = table.with_wall_clock_deadlines, data.seats[0]
+        asked = pause_lines(shown_data, voice) or [kit.status(view, voice)]
+        about += notices(shown_data, voice)
         if table.hurried:
             about.append(voice.say("table-hurried"))
         if kit.for_one and (data.first_game is None or alone.misplays or alone.hints):

@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 _encode = msgspec.msgpack.Encoder().encode
 
 _GONE = (401, 403, 404)
-"""Its reader has dismissed the message, or Discord takes no change of it any more."""
+"""The statuses that say that its reader has dismissed the message, or that Discord takes no change of it any more."""
 
 
 def is_hand_pressed(response: Response, kit: GameKit) -> bool:
@@ -197,7 +197,7 @@ class HostMessage(EphemeralSlot):
     def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
         super().__init__(context, data, user_id)
         self.is_moderator = False
-        """It stays theirs, whoever is the host."""
+        """True for a moderator's panel, which stays theirs whoever is the host."""
 
     def takes(self, response: Response) -> bool:
         return is_host_panel_pressed(response)
@@ -215,12 +215,12 @@ class HostMessage(EphemeralSlot):
 
 
 class HandFingerprint(msgspec.Struct, frozen=True):
-    """What at a table concerns one seat: a hand that is open is shown anew only where that has changed."""
+    """The fingerprint of what concerns one seat: an open hand is shown anew only where that has changed."""
 
     asked: bool
     """The table waits for this seat."""
     own: bytes
-    """Its decision, what it alone sees, and how that is shown."""
+    """The seat's decision, what it alone sees, and how that is shown."""
 
 
 class HandMessage(EphemeralSlot):
@@ -229,9 +229,9 @@ class HandMessage(EphemeralSlot):
     def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
         super().__init__(context, data, user_id)
         self._fingerprint: HandFingerprint | None = None
-        """What concerned its owner when it was shown last."""
+        """The fingerprint that was shown last."""
         self._last_look = False
-        """It shows how a round has ended, and not yet what comes next."""
+        """True if it shows how a round has ended, and not yet what comes next."""
 
     def has_news(self, table: Table) -> bool:
         before = self._fingerprint

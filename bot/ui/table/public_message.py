@@ -43,18 +43,19 @@ class PublicMessage(TableSlot):
         super().__init__(context, data, user_id)
         self.ref = data.ref
         self.is_read = False
-        """False: what is kept of it is yet to be read, perhaps again, as another process may have posted another."""
+        """False: what is stored of it is yet to be read, perhaps again, as another process may have posted another one.
+        """
         self.message_id: int | None = None
         self.leftover: int | None = None
         """An older message of the table that could not be deleted yet."""
         self.failed_deletions = 0
         self.shown_at = 0.0
         self.pressed_at = 0.0
-        """When somebody pressed what it should not show any more."""
+        """The time at which somebody pressed what it should not show any more."""
         self.selection: Selection | None = None
-        """What the seat to move has picked so far."""
+        """The selection of the seat to move."""
         self.unsure = False
-        """It may have been posted without an answer."""
+        """True if it may have been posted without an answer."""
         self.newest_known: int | None = None
         """The channel's last message when it was first looked at, or a later one of the table."""
         self.newest_heard = 0
@@ -63,7 +64,7 @@ class PublicMessage(TableSlot):
         self.stays = False
         """However old it is: the game is over, and nobody plays on below it."""
         self.deleted = False
-        """By whoever may, or it may be, as it was not heard what happened."""
+        """Deleted, or possibly deleted while the shard was offline."""
         self.permissions_reported = False
 
     async def read(self) -> None:

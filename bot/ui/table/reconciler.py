@@ -43,8 +43,8 @@ RETRY_AFTER = 10.0
 _SOON = 1.0
 """Seconds until the second try, unless Discord refused the first."""
 _MOST_DOUBLED, _LONGEST_REFUSED = 6, 60.0
-"""So often at most the pause before the next try is doubled; and for how many seconds at most nobody asks whether what
-was refused is allowed again.
+"""The most doublings of the pause before the next try; and the most seconds for which nobody asks whether what was
+refused is allowed again.
 """
 _WAIT_FOR_BACKGROUND = 0.3
 """Seconds that somebody who presses something waits for an update of the same message: an edit usually takes less."""
@@ -57,44 +57,44 @@ def pause_after(failures: int) -> float:
 
 
 class Slot(ABC):
-    """One message that is kept right, and what it shows as far as this process knows."""
+    """One message that is kept up to date, and what it shows as far as this process knows."""
 
     name = "message"
     guild_id: int
     answers_presses = False
-    """Whoever presses something waits for this very message."""
+    """True if whoever presses something waits for this very message."""
 
     def __init__(self) -> None:
         self.shown: Fingerprint | None = None
         self.has_picture = False
-        """It has the picture of `shown`."""
+        """True if it has the picture of `shown`."""
         self.table: Table | None = None
-        """What is to be shown, while it is not."""
+        """The table to be shown, while it is not."""
         self.outdated = False
         self.failures = 0
-        """How many tries in a row have failed. Those that came before their time count for none."""
+        """The failed tries in a row. Those that came before their time do not count."""
         self.next_try = 0.0
         self.lock = asyncio.Lock()
         self.background: asyncio.Task[None] | None = None
 
     @abstractmethod
     async def update(self, response: Response | None) -> None:
-        """Bring it up to date, in this response if that is possible."""
+        """Bring the message up to date, in this response if that is possible."""
 
     @abstractmethod
     async def channel_gone(self) -> None:
-        """Drop it, with what cannot go on without the channel."""
+        """Drop the message, with what cannot go on without the channel."""
 
     @abstractmethod
     def retry_in(self, seconds: float) -> None:
-        """Have it brought up to date after so many seconds."""
+        """Schedule the next try, in so many seconds."""
 
     @property
     def in_use(self) -> bool:
         return self.outdated or self.lock.locked()
 
     def mark(self, table: Table | None) -> None:
-        """Note that it is out of date. An older state never replaces a newer one."""
+        """Mark the message as out of date. An older state never replaces a newer one."""
         self.outdated = True
         if self.table is None or table is None or self.table.data.version <= table.data.version:
             self.table = table
@@ -107,7 +107,7 @@ class Reconciler:
     def __init__(self, poster: Poster) -> None:
         self._poster = poster
         self._tasks: set[asyncio.Task[None]] = set()
-        """Kept until they are done: the loop itself holds tasks only weakly."""
+        """Tasks that must be kept until they are done: the loop itself holds them only weakly."""
 
     def close(self) -> None:
         for task in self._tasks:
@@ -143,7 +143,7 @@ class Reconciler:
         return error
 
     def start(self, slot: Slot, table: Table) -> None:
-        """Bring it up to date in the background."""
+        """Bring a message up to date in the background."""
         slot.mark(table)
         if slot.background is None or slot.background.done():
             slot.background = asyncio.get_running_loop().create_task(self._in_background(slot, table))
@@ -196,11 +196,11 @@ class TableSlot(Slot):
         self.guild_id = data.guild_id
         self.channel_id = data.channel_id
         self.user_id = user_id
-        """Whoever alone sees it; 0 if all do, or it is a private table."""
+        """The only reader; 0 if all see it, or it is a private table."""
         self.changes: list[Change] = []
-        """What has happened since it was shown last."""
+        """The changes since it was shown last."""
         self._moves_until = 0.0
-        """When its picture, an animation, stands still; 0: it does."""
+        """The time at which its animated picture stands still; 0: it does."""
 
     def retry_in(self, seconds: float) -> None:
         self.context.tables.alarms.show_in(self.table_id, self.guild_id, seconds)
@@ -262,12 +262,12 @@ class TableSlot(Slot):
 S = TypeVar("S", bound=TableSlot)
 
 Spot: TypeAlias = Literal["title", "header", "private"]
-"""Beside the title of a public table while it is played and when it is over; above and below a private table."""
+"""A place for lines: beside the title of a public table; above, and below, a private one."""
 
 
 @dataclass(frozen=True)
 class Additions:
-    """What a feature adds to the messages of tables. A text is the language in which it is read."""
+    """The additions of a feature to the messages of tables. A text among the arguments is the reader's language."""
 
     lines: "Mapping[Spot, Callable[[Context, TableData, str, int], Awaitable[Sequence[str]]]]" = field(
         default_factory=dict
@@ -297,11 +297,11 @@ class Script:
     hand: Callable[[Presentation, TableData, GameKit, str], Presentation]
     """Adds to a hand there."""
     move: Callable[..., Awaitable[None]]
-    """What a move does that is pressed there, with the services, response, table, move and decision."""
+    """The function of a move that is pressed there, called with the services, response, table, move and decision."""
 
 
 class Context:
-    """What the messages of tables are made with, and these messages."""
+    """The context in which messages of tables are made, and these messages."""
 
     def __init__(
         self,
@@ -320,22 +320,22 @@ class Context:
         self.summaries = summaries
         self.verbs = verbs
         self.additions = additions
-        """By feature."""
+        """The additions by feature."""
         self._closing_rows = {name: rows for name, each in additions.items() if (rows := each.closing_rows) is not None}
         self.script = script
-        """None: no table has one."""
+        """The script of lessons; None: no table has one."""
         self.kept: dict[object, Any] = {}
-        """What each feature has made when the bot started, by its `Kept`."""
+        """The run-time state of each feature, by its `Kept`."""
         self.painter = Painter()
         self.channel_preferences = ChannelPreferences(client, tables.settings)
         self.expiries = Alarms(tables.clock.wall, self._expired)
-        """When private messages can no longer be changed."""
+        """The times after which private messages can no longer be changed."""
         self.ephemeral = EphemeralMessages(tables.clock.wall)
         self.poster = Poster(client, emojis, tables.clock.running)
         self.slots: LruCache[int, dict[tuple[type[TableSlot], int], TableSlot]] = LruCache(
             _TABLES_KEPT, lambda slots: any(slot.in_use for slot in slots.values())
         )
-        """By table, kind and user."""
+        """The slots by table, kind and user."""
 
     def present(
         self,

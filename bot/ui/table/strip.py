@@ -16,9 +16,9 @@ class Strip(NamedTuple):
     draw: Callable[[Box], Iterable[Item]]
     alt: str
     line: str
-    """What the message says besides."""
+    """The line that the message says besides."""
     in_words: str
-    """What it says where there is no picture."""
+    """The line that it says where there is no picture."""
 
 
 def with_below(shown: Presentation, below: Sequence[str | Strip]) -> Presentation:

@@ -29,7 +29,7 @@ _AT_ONCE = 0.1
 
 class Study(msgspec.Struct, frozen=True):
     insight: Insight | None = None
-    """None: there is nothing to tell, or it failed, or it is not there yet."""
+    """The insight; None: there is nothing to tell, or it failed, or it is not there yet."""
     pending: bool = False
 
 

@@ -32,7 +32,7 @@ from render.scene import (
 HEADER_HEIGHT = 74
 HEADER = Box(0, 0, WIDTH, HEADER_HEIGHT - 6)
 ROWS = Box(8, HEADER_HEIGHT, WIDTH - 16, 0).rows(170, 170, 170, gap=5)
-"""Of the drafts."""
+"""The rows of the drafts."""
 DRAFTS_BOTTOM = ROWS[-1].bottom + 5
 _LETTERS = 40
 _MARGIN = 24
@@ -43,7 +43,7 @@ _NUMBER_X, _POLICY_X, _POLICY = 40, 128, 112
 _TILES_X, HAND_TILE, _TILE_STEP = 250, 108, 113
 RIGHT_X = 770
 _NAME_Y, DOWN_Y = -46, 39
-"""From the middle of a row to the name of its hand, and to the cards face down."""
+"""The distances from the middle of a row to the name of its hand, and to the cards face down."""
 _BACK_WIDTH, _BACK_HEIGHT = 56, 78
 _SPOT, _SPOTS = 60, 7
 """The most cards that can lie face down on one draft, or wait for it, with one that a misplay put there."""

@@ -35,9 +35,9 @@ _ROWS = (116, 54), (103, 49)
 _CROWDED = 5
 _ROUNDS_LEFT, _WIDEST_ROUND = 380, 200
 _BESIDE = 4
-"""Of so many rounds the points stand beside the sigils."""
+"""The rounds from which points stand beside the sigils."""
 _MOST_NAMES = 2
-"""More winners are shown by their badges only."""
+"""The most winners shown by name; more are shown by their badges only."""
 
 
 def place_names(voice: Voice) -> list[str]:

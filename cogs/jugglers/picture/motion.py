@@ -58,19 +58,19 @@ from render.scene import (
 )
 
 _CARD, _NARROWEST, _HIGH, _GAP, _UP_CARD = 92, 54, 104, 8, 82
-"""How wide a card face down is, at most and at least, and how high; and how wide one turned up."""
+"""The widths of a card face down, at most and at least, its height, the gap, and the width of a card turned up."""
 _CARDS_LEFT, _CARDS_ROOM, _DIE_X = RIGHT_X + 6, 312, WIDTH - 60
 _TUMBLES = ((-30, -28, 100), (14, 24, 92), (0, 0, 84))
-"""Where a die is, seen from where it comes to lie, and how large."""
+"""The places and sizes of a tumbling die, seen from where it comes to lie."""
 _AT_REST = 2
 _TUMBLE, _LANDED, _COUNT, _EDGE, _UP, _ROW, _LANDING, _STAMPED = 140, 360, 150, 90, 620, 350, 160, 380
 """Milliseconds."""
 _SIGILS = 300, 90, 500, 500, 700
 """The same, for the steps in which sigils are turned up."""
 _STAGE = Box(0, HEADER_HEIGHT, WIDTH, SEATS.bottom - HEADER_HEIGHT)
-"""Where sigils are turned up: over the drafts and the seats."""
+"""The area where sigils are turned up: over the drafts and the seats."""
 _SIGIL = 168
-"""How wide a sigil is there."""
+"""The width of a sigil there."""
 _FLUSHES = (Kind.FLUSH_OF_4, Kind.FLUSH_OF_5, Kind.STRAIGHT_FLUSH_OF_4, Kind.STRAIGHT_FLUSH_OF_5)
 
 

@@ -49,7 +49,7 @@ _PLATE_Y, _LINE_Y = SEATS.top + 8 + PLATE_HEIGHT // 2, SEATS.top + 8 + PLATE_HEI
 _BADGE, _OWN_BADGE = 56, 58
 _BALL = 28
 _FEW, _MANY = 174, 150
-"""How wide a card of five in the own hand is, and one of seven."""
+"""The widths of a card in the own hand: of five cards, and of seven."""
 _SIGIL = 124
 _HAND_LEFT, _ASKED_LEFT = 200, 216
 _HAND_VILLAGE, _, _OWN = Box(0, DRAFTS_BOTTOM, WIDTH, 0).rows(VILLAGE_HEIGHT, 4, 88 + card_height(_FEW))

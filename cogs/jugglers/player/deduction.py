@@ -12,18 +12,20 @@ from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import KnownContribution, Means, Memory
 
 PREFERENCES = ((-1.0, 1.0, -1.0), (-1.5, 0.0, 1.5), (1.5, 0.0, -1.5), (1.0, -1.0, 1.0))
-"""How strong a player would like each draft's hand to be, by interest in the two policies."""
+"""The strength that a player would like each draft's hand to have, by interest in the two policies."""
 INTERESTS = range(len(PREFERENCES))
 
 _PREFERENCE_WEIGHTS = (0.1, 0.35, 0.6, 1.0)
-"""By the number of cycles to come: early on, players put cards where they want a strong hand, in the last cycle
-wherever they can still change something."""
+"""The weights of preferences, by the number of cycles to come: early on, players put cards where they want a strong
+hand, in the last cycle wherever they can still change something.
+"""
 _RAISES = (0.08, 0.35, 0.62)
-"""How often a card turned up raises the kind of its hand, by whether its owner wants the hand weak, does not care, or
-wants it strong."""
+"""The chances that a card turned up raises the kind of its hand: its owner wants the hand weak, does not care, or wants
+it strong.
+"""
 _RAISES_ON_AVERAGE = 0.35
 _PLAYS_FOR_SIGIL = 0.9
-"""How certain it is that another player plays for their sigil at all."""
+"""The certainty that another player plays for their sigil at all."""
 
 
 @cache
@@ -47,7 +49,7 @@ def _softmax(preferred: tuple[float, float, float], weight: float) -> tuple[floa
 _DRAFT_PROBABILITIES = tuple(
     tuple(_softmax(preferred, weight) for preferred in PREFERENCES) for weight in _PREFERENCE_WEIGHTS
 )
-"""By cycles to come and interest: how likely each draft is chosen."""
+"""The chance that each draft is chosen, by cycles to come and interest."""
 
 # Log-likelihoods, in comparison with a player who chooses at random.
 _OF_DRAFT = tuple(

@@ -39,9 +39,9 @@ _PASSES = {
     4: (0.06, 0.23, 0.51, 0.76, 0.85),
     5: (0.03, 0.12, 0.46, 0.62, 0.86, 0.9),
 }
-"""By number of players: how often a policy passes that shares with nobody's sigil, with one, with two and so on."""
+"""The chance that a policy passes, by number of players: shared with nobody's sigil, with one, with two and so on."""
 OUTCOMES = ((False, False), (False, True), (True, False), (True, True))
-"""Whether the left and the right policy pass."""
+"""The outcomes of the left and the right policy."""
 
 
 @cache
@@ -144,14 +144,14 @@ class _Position(msgspec.Struct):
 
     hands: tuple[Pile, ...]
     down: tuple[tuple[tuple[Card | None, int, bool], ...], ...]
-    """On each draft, lowest first: the card if it is one's own, the seat that put it there, and whether it was chosen
-    from a hand.
+    """The cards on each draft, lowest first: the card if it is one's own, the seat that put it there, and whether it
+    was chosen from a hand.
     """
     cycles: tuple[tuple[Turn, ...], ...]
     """The turns to come after one's own: those of this cycle first."""
     unseen: tuple[Card, ...]
     interests: dict[int, tuple[float, ...]]
-    """How likely each interest is, by seat, one's own included."""
+    """The chance of each interest, by seat, one's own included."""
 
 
 def action_values(
@@ -219,11 +219,11 @@ class _Rollout(msgspec.Struct):
     """One way in which the gathering may go on, without one's own action."""
 
     built: list[Pile]
-    """Each draft's hand with the cards turned up in the cycles after this one."""
+    """The hand of each draft with the cards turned up in the cycles after this one."""
     before: list[int]
-    """By draft: the number of cards that lie below one's own."""
+    """The number of cards that lie below one's own, by draft."""
     others: list[list[Card]]
-    """By draft: the cards that may be turned up instead of one's own."""
+    """The cards that may be turned up instead of one's own, by draft."""
     top: Card
     random: RandomFloat
 
@@ -316,11 +316,11 @@ _LEAST_EFFORT = 0.5
 
 class Thought(msgspec.Struct, frozen=True):
     sigils: dict[int, dict[Card, float]]
-    """Of each other player, how likely each card is their sigil."""
+    """The chance of each card to be the sigil, for each other player."""
     wanted: tuple[bool, bool]
-    """Whether the left and the right policy should rather pass."""
+    """The wishes for the left and the right policy: True if it should rather pass."""
     choices: tuple[tuple[float, Action], ...]
-    """What each action adds to the chance to win, in the order of the actions."""
+    """The chance to win that each action adds, in the order of the actions."""
 
 
 def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort) -> Action:
@@ -348,22 +348,22 @@ class Basis(msgspec.Struct, frozen=True):
 
     action: Action
     rollouts: int = 0
-    """In how many ways the gathering was played on. 0: a number of secret influences is chosen at random."""
+    """The number of ways in which the gathering was played on. 0: a number of secret influences is chosen at random."""
     gain: float = 0.0
-    """How much chance to win it seemed to add, 0 to 1, compared with no card at all."""
+    """The chance to win that it seemed to add, 0 to 1, compared with no card at all."""
     other: Action | None = None
     """The next best."""
     other_gain: float = 0.0
     wanted: tuple[bool, bool] = (False, False)
-    """Whether the left and the right policy should pass."""
+    """The wishes for the left and the right policy: True if it should pass."""
     policies: tuple[Card, Card] = (0, 0)
     suspect: int = 0
-    """Of whose sigil it was surest, of which card, and how sure."""
+    """The seat of whose sigil it was surest; then the card, and the chance."""
     sigil: Card = 0
     likely: float = 0.0
     target: int | None = None
     drawn: Sequence[State] = ()
-    """It imagines no whole deals."""
+    """The imagined deals: none, as it imagines no whole ones."""
 
 
 def explain(question: Question) -> Basis:

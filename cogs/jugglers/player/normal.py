@@ -29,7 +29,7 @@ from cogs.jugglers.rules.state import (
 
 _EVIDENCE_WEIGHT = 0.6
 _SUPPORT = {Means.HAND: 0.6, Means.DECK: 0.2, Means.DUMMY: 0.4}
-"""How much a card that nobody has seen supports its draft; one off the deck hardly does."""
+"""The support of a card that nobody has seen for its draft; one off the deck hardly supports it."""
 _STRAIGHT_REACH = 4
 """Ranks this far apart can still be in one straight."""
 
@@ -40,7 +40,7 @@ def preferences(left: float, right: float) -> tuple[float, float, float]:
 
 
 _PREFERENCES = tuple(preferences(left, right) for left in (-1.0, 1.0) for right in (-1.0, 1.0))
-"""By interest."""
+"""The preferences, by interest."""
 
 
 def fit(card: Card, hand: Sequence[Card]) -> float:
@@ -128,13 +128,13 @@ class _Position(msgspec.Struct):
     """What all samples have in common."""
 
     worth: tuple[float, float]
-    """What it is worth to this seat if the left policy passes, and if the right one does."""
+    """The worth to this seat if the left policy passes, and if the right one does."""
     hands: tuple[tuple[Card, ...], ...]
     unseen: list[Card]
     down: tuple[tuple[Card | None, ...], ...]
-    """What lies face down on each draft: one's own cards, None for others'."""
+    """The cards face down on each draft: one's own, None for others'."""
     to_come: list[tuple[int, int, int]]
-    """For each place that still has its turn in this cycle: how much it tends to each draft."""
+    """The tendency to each draft, for each place that still has its turn in this cycle."""
     cycles_left: int
     favoured: tuple[bool, ...]
     """The drafts whose hands most of the players want strong."""
@@ -204,9 +204,9 @@ class _Sample:
                     hand = hand if card in hand else (*hand, card)
             self._built.append(hand)
         self._without: list[int] = []
-        """How strong each draft's hand becomes without one's own card."""
+        """The strength of each draft's hand without one's own card."""
         self._with: list[int | None] = []
-        """And with it; None if it would be turned up, so that it depends on the card."""
+        """The strength with it; None if it would be turned up, so that it depends on the card."""
         for draft in DRAFTS:
             below, above, die = before[draft], after[draft], roll(6)
             turned_up = die % (len(below) + 1 + len(above)) == len(below)

@@ -44,7 +44,7 @@ class Hands(msgspec.Struct):
     """How another player's cards may have come and gone."""
 
     had: dict[int, list[Taken]]
-    """By gathering, all that were held then: the kept ones, then the dealt ones, then those drawn, in order."""
+    """All cards held, by gathering: the kept ones, then the dealt ones, then those drawn, in order."""
     played: dict[int, list[Taken]]
     held: list[Taken]
 
@@ -55,7 +55,7 @@ class Hands(msgspec.Struct):
 class _Play(msgspec.Struct, frozen=True):
     card: Card | None
     last_seen: int
-    """In which gathering before that; 0 for none."""
+    """The gathering before that in which it was last seen; 0 for none."""
     draws: bool
 
 
@@ -150,9 +150,9 @@ class PossibleHands:
 
 
 NOTHING_KEPT = 5
-"""So many players are dealt new hands for each gathering (G7)."""
+"""The number of players from which new hands are dealt for each gathering (G7)."""
 _TRIES = 8
-"""Of a gathering, before all is drawn anew."""
+"""The tries for a gathering, before all is drawn anew."""
 _HIDDEN_TRIES, _SHOWN_TRIES = 2, 4
 """The oldest of so many is played. Measured: so, most draws fit."""
 
@@ -171,7 +171,7 @@ class PossibleDeals:
         self.likely_sigils = sigil_probabilities(memory, seat, view.seats)
         self.history = PossibleHands(_joined([*earlier, memory]), seat, view.seats, random)
         self.hands: Mapping[int, Hands] = {}
-        """Of the deal drawn last."""
+        """The hands of the deal drawn last."""
         known = self.history.seen[self.history.now].union(view.hand, *(draft.cards for draft in view.drafts))
         self._unseen = [card for card in INFLUENCES if card not in known]
 

@@ -115,9 +115,9 @@ def play_out(
 
 class Graded(coach.Graded, frozen=True):
     passed: tuple[int, int] = (0, 0)
-    """In how many deals the left and the right policy passed."""
+    """The numbers of deals in which the left and the right policy passed."""
     wanted: tuple[float, float] = (0.0, 0.0)
-    """How much it was worth if each passed, summed over the deals."""
+    """The worth of each policy's passing, summed over the deals."""
 
 
 def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: str) -> tuple[Graded, ...]:
@@ -164,7 +164,7 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
 
 
 _TRIED = 5
-"""How many other actions are compared: those that the hard player would like best."""
+"""The number of other actions compared: those that the hard player would like best."""
 _WEAK = 0
 
 
@@ -198,11 +198,11 @@ Effect: TypeAlias = Literal[
 class Reason(msgspec.Struct, frozen=True):
     key: Key
     effect: Effect | None
-    """What changes most in the compared deals. None if it is many small things."""
+    """The largest change in the compared deals. None if it is many small things."""
     policy: Card
-    """Which it is about."""
+    """The policy that it is about."""
     played: float
-    """In what share of the deals that happens after the action that was played, 0 to 1."""
+    """The share of deals in which that happens after the action that was played, 0 to 1."""
     better: float
     """The same after the better action."""
 
@@ -250,7 +250,7 @@ begin, advance = JUDGE.begin, JUDGE.advance
 
 
 _DRAWS = 200
-"""What is drawn for a gathering does not always leave enough for those before."""
+"""The draws for a gathering: one does not always leave enough for those before."""
 _SEEDS = 1 << 32
 
 
@@ -259,9 +259,9 @@ class _Known(msgspec.Struct):
 
     chair: int
     cards: set[Card]
-    """Its own, and what lay open."""
+    """The seat's own cards, and those that lay open."""
     kept: set[Card]
-    """Of its own, those from before."""
+    """The own cards from before."""
     secrets: int = 0
 
 

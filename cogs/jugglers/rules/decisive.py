@@ -17,10 +17,11 @@ class Decisive(TurningPoint, frozen=True):
     by: float
     """Points ahead of the best other seat in the last round; or short, in the round that was lost most narrowly."""
     policy: Card | None = None
-    """Which passed last; or failed most narrowly, of those that share with the sigil. None: there was none."""
+    """The policy that passed last; or failed most narrowly, of those that share with the sigil. None: there was none.
+    """
     strength: int = 0
     joker: int = 0
-    """Of the hands that failed, and that it had to beat."""
+    """The strength of the joker's hand, which the failed one (`strength`) had to beat."""
     allied: bool = True
     """The sigil had an ally in that round."""
 

@@ -49,7 +49,7 @@ def shares(card: Card, other: Card) -> bool:
 SHARING: dict[Card, frozenset[Card]] = {
     card: frozenset(other for other in POLICIES if shares(card, other)) for card in POLICIES
 }
-"""By policy: those that share rank or suit with it, itself included."""
+"""The policies that share rank or suit with each policy, itself included."""
 
 
 def sigil_count(seats: int, dummy_sigils: bool) -> int:
@@ -135,7 +135,7 @@ def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turne
 
 
 _DUMMYS_PLACE = 3
-"""With three players."""
+"""The dummy's place with three players."""
 
 
 def advance(

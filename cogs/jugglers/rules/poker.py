@@ -101,7 +101,7 @@ _OF_ALIKE: Mapping[tuple[int, ...], Kind] = {
     (3, 2): Kind.FULL_HOUSE,
     (4,): Kind.FOUR_OF_A_KIND,
 }
-"""By how many cards there are of each rank that has several, most first."""
+"""The kind of a hand, by the counts of the ranks that occur more than once, most first."""
 
 
 def _straights(ranks: Iterable[int], of_4: Kind, of_5: Kind) -> Iterator[int]:

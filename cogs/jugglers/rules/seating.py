@@ -19,7 +19,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     asked: frozenset[int]
     """The decider, as `to_act` returns it."""
     asking: str
-    """What the decider is asked for: `secret` influences, to `place` a card, or to do that for their `dummy`."""
+    """The question to the decider: `secret` influences, to `place` a card, or to do that for their `dummy`."""
     cycle: int
     """Numbered from 1; 0 while the chair is asked about secret influences."""
     ends_cycle: bool
@@ -37,19 +37,19 @@ class Layout(msgspec.Struct, frozen=True):
     allowance: int
     """The most secret influences that the chair may include."""
     discards_rest: bool
-    """What the chair does without is discarded; otherwise it stays in the deck."""
+    """True if the cards that the chair does without are discarded; otherwise they stay in the deck."""
     opened: bool
-    """One card is dealt face up to each poker hand."""
+    """True if one card is dealt face up to each poker hand."""
     rings: tuple[tuple[int, ...], ...]
-    """By chair: the places clockwise, the chair's first."""
+    """The places clockwise, by chair, the chair's first."""
     turns: tuple[tuple[int, ...], ...]
-    """By chair: the places in the order of all turns of a gathering."""
+    """The places in the order of all turns of a gathering, by chair."""
     schedule: tuple[dict[int, Turn], ...]
-    """By chair: the same turns by number. Turn -1 is the chair's, about secret influences."""
+    """The same turns by number, by chair. Turn -1 is the chair's, about secret influences."""
     deciders: tuple[int, ...]
-    """For each place the seat that decides its turn, or `AUTOMATIC`."""
+    """The seat that decides each place's turn, or `AUTOMATIC`."""
     dealing: tuple[tuple[int, ...], ...]
-    """By chair: the seats clockwise, the chair last."""
+    """The seats clockwise, by chair, the chair last."""
 
 
 def _ring(seats: int, chair: int) -> tuple[int, ...]:

@@ -66,7 +66,7 @@ class Contribution(msgspec.Struct, frozen=True, gc=False):
 
 
 Down: TypeAlias = tuple[tuple[Contribution, ...], ...]
-"""What lies face down on each draft, in the order placed."""
+"""The cards face down on each draft, in the order placed."""
 
 
 class SecretInfluence(msgspec.Struct, frozen=True, gc=False):
@@ -80,17 +80,17 @@ class Turned(msgspec.Struct, frozen=True, gc=False):
     draft: int
     card: Card
     place: int
-    """That put it there."""
+    """The place that put it there."""
     count: int
     """The number of cards it was chosen from."""
     die: int | None
-    """None if there was only one."""
+    """The die; None if there was only one."""
 
 
 class Gathering(msgspec.Struct, frozen=True, gc=False):
     chair: int
     policies: tuple[Card, Card]
-    """Of the left and the right draft."""
+    """The policies of the left and the right draft."""
     deck: Pile
     """Top first."""
     hands: tuple[Pile, ...]
@@ -98,7 +98,7 @@ class Gathering(msgspec.Struct, frozen=True, gc=False):
     """The cards turned up on each draft, in the order turned."""
     down: Down
     secrets: tuple[SecretInfluence, ...]
-    """Until they move into their hands (G13)."""
+    """The secret influences, until they move into their hands (G13)."""
     turn: int
     """The number of turns taken; -1 while the chair is asked about secret influences."""
 
@@ -124,7 +124,7 @@ class AccountView(msgspec.Struct, frozen=True, gc=False):
 
 class Round(msgspec.Struct, frozen=True, gc=False):
     sigils: tuple[Card, ...]
-    """By place; without `dummy_sigils` the players' only."""
+    """The sigils by place; without `dummy_sigils` the players' only."""
     policies: Pile
     """Still face down, next first."""
     accounts: tuple[Account, ...] = ()
@@ -147,7 +147,7 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
     sigils: tuple[Card, ...]
     village: tuple[Card, ...]
     lines: tuple[Line, ...]
-    """By seat."""
+    """The line of each seat."""
     winners: tuple[int, ...]
 
 
@@ -171,7 +171,7 @@ class LastAction(msgspec.Struct, frozen=True, gc=False):
     rolls: tuple[DieRoll, ...] = ()
     turned: tuple[Turned, ...] = ()
     ended: AccountView | None = None
-    """How the gathering ended, if it ended with this action."""
+    """The end of the gathering, if it ended with this action."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -183,17 +183,17 @@ class State(msgspec.Struct, frozen=True, gc=False):
     gathering: Gathering
     results: tuple[RoundResult, ...] = ()
     won: tuple[int, ...] = ()
-    """Each seat's round wins."""
+    """The round wins of each seat."""
     finished: bool = False
     last: LastAction | None = None
 
 
 class DraftView(msgspec.Struct, frozen=True):
     policy: Card | None
-    """None for the joker's."""
+    """The policy; None for the joker's."""
     cards: Pile
     strength: int
-    """Of the cards turned up, as `poker` counts it."""
+    """The strength of the cards turned up, as `poker` counts it."""
     down: tuple[int, ...]
     """The places whose cards lie face down there, in order; `NOBODY` for a secret influence that has moved in."""
 
@@ -219,7 +219,7 @@ class View(msgspec.Struct, frozen=True):
     waiting: int | None
     """The seat that the game waits for."""
     asking: str
-    """What it is asked for: `secret`, `place` or `dummy`; empty when the match is over."""
+    """The question: `secret`, `place` or `dummy`; empty when the match is over."""
     allowance: int
     """The most secret influences that the chair may include."""
     drafts: tuple[DraftView, ...]
@@ -306,7 +306,7 @@ class RoundEnded(Milestone, frozen=True, gc=False, tag="result"):
     number: int
     result: RoundResult
     won: tuple[int, ...]
-    """Each seat's round wins."""
+    """The round wins of each seat."""
     wins: int = 2
     """Round wins needed to win the match."""
     earlier: tuple[RoundResult, ...] = ()
@@ -318,7 +318,7 @@ class Ended(Event, frozen=True, gc=False, tag="ended"):
 
 
 class Misplayed(Juse, frozen=True, tag="juse"):
-    """It does not tell which card it would have been."""
+    """A misplay. It does not tell which card it would have been."""
 
     kind: str
     draft: int
@@ -339,13 +339,13 @@ class KnownContribution(msgspec.Struct, frozen=True, gc=False):
 
 
 class Memory(msgspec.Struct, frozen=True, gc=False):
-    """Of this round: the sigil, every policy shown, and who put what where."""
+    """The memory of this round: the sigil, every policy shown, and who put what where."""
 
     sigil: Card | None = None
     policies: tuple[tuple[Card, Card], ...] = ()
-    """By gathering, this one included."""
+    """The policies of each gathering, this one included."""
     opened: tuple[Pile, ...] = ()
-    """By gathering, the cards dealt face up."""
+    """The cards dealt face up in each gathering."""
     contributions: tuple[KnownContribution, ...] = ()
     cycle: int = 1
     secrets: tuple[tuple[int, Card], ...] = ()

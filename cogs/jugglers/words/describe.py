@@ -78,9 +78,9 @@ def status(view: View, voice: Voice) -> str:
 def recap(events: Sequence[Event], voice: Voice) -> Iterator[str]:
     """Tell how the last gathering ended, as long as that is among the events; of this one only the current cycle."""
     ended: list[Event] = []
-    """How the last gathering ended, and the round if that ended with it."""
+    """The end of the last gathering, and of the round if that ended with it."""
     cycle: list[Event] = []
-    """What happened before this cycle's first card."""
+    """The events before this cycle's first card."""
     placed: list[Event] = []
     for event in events:
         match event:

@@ -39,7 +39,7 @@ from render.scene import (
 
 HEIGHT: Final = 532
 CARD, DRAW = 288, 192
-"""How wide the piles are."""
+"""The widths of the piles."""
 CARD_Y, CARD_HEIGHT = 222, card_height(CARD)
 BOTTOM = CARD_Y + CARD_HEIGHT // 2
 CAPTION_Y = 481
@@ -161,7 +161,7 @@ def _place_put(juse: Misplayed) -> tuple[int, int]:
 
 
 _SHORTEST = 3
-"""How many cards a chain has that is seen again. One of two is counted on the table."""
+"""The least cards of a chain that is seen again. One of two is counted on the table."""
 _FLIGHTS, _MOST = 220, 1500
 """Milliseconds of each card in the air, and of all together."""
 _MOST_CARDS = 9

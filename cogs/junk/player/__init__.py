@@ -16,7 +16,7 @@ from cogs.junk.rules.game import ACE, DRAW, FITS, GRACE, JUNK, MATCHES, PLAY, RE
 from cogs.junk.rules.state import Action, Memory, View
 
 WORK = 30_000
-"""How many cards may be played out for one hint: at most about 0.2 s on a small server."""
+"""The most cards played out for one hint: at most about 0.2 s on a small server."""
 
 Table: TypeAlias = tuple[Card, tuple[Card, ...]]
 """The Play Pile's top, or `EMPTY`, and the Junk Pile."""
@@ -25,7 +25,7 @@ Choice: TypeAlias = tuple[Action, Table]
 
 _FITS = (*FITS, (True,) * EMPTY)
 _COST = (0.0, 0.7, 0.9)
-"""How likely a junked card is to stay for good, by how many pairs of neighbors above it do not fit; with more, it
+"""The chance that a junked card stays for good, by the pairs of neighbors above it that do not fit; with more, it
 stays.
 """
 _FITTING_BONUS = 1e-3

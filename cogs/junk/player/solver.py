@@ -32,7 +32,7 @@ _LOWEST_BITS = sum(1 << left * WIDTH for left in range(WIDTH))
 _LAST_BLOCK = (1 << WIDTH) - 1
 """The block with nothing left to draw."""
 _FITTING_TOPS = tuple((1 << EMPTY) | sum(1 << top for top in PACK if FITS[top][card]) for card in PACK)
-"""By card: the tops that it fits on, in one block, and in all blocks."""
+"""The tops that each card fits on, in one block, and in all blocks."""
 _FITTING_PLACES = tuple(mask * _LOWEST_BITS for mask in _FITTING_TOPS)
 
 
@@ -50,7 +50,7 @@ class Lookahead:
         """`tops` are the possible tops of the Play Pile besides the cards of this pile."""
         self.pile = pile
         self.reach: list[dict[Card, int]] = [{top: 1 << top for top in (*tops, *pile)}]
-        """By cards left and top: the places reachable from there with the Junk Pile unchanged at the end."""
+        """The reachable places by cards left and top, with the Junk Pile unchanged at the end."""
         for left, card in enumerate(pile, start=1):
             drawn, fitting, place, rescued = self.reach[-1], _FITTING_TOPS[card], left * WIDTH, self.rescued
             played = drawn[card]
@@ -130,10 +130,10 @@ def graced(junk: Sequence[Card]) -> int:
 
 
 NO_CHANCE = Scripted(())
-"""After the deal nothing is left to it."""
+"""No chance: after the deal nothing is left to it."""
 
 _PREFERRED = (Action.PLAY, Action.RESCUE, Action.GRACE, Action.DRAW, Action.JUNK, Action.STOP)
-"""Of moves that are equally good, the one that looks most like playing comes first."""
+"""The order of equally good moves: the one that looks most like playing comes first."""
 
 
 class Foresight:

@@ -14,7 +14,7 @@ Pile: TypeAlias = tuple[Card, ...]
 
 
 class Action(StrEnum):
-    """As the rule book writes them. None names a card, because every pile is used from its top."""
+    """Actions as the rule book writes them. None names a card, because every pile is used from its top."""
 
     DRAW = "draw"
     PLAY = "play"
@@ -65,7 +65,7 @@ class View(msgspec.Struct, frozen=True):
     deal: tuple[Card, ...] | None
     """The pack as it was shuffled, once the game is over and has no secret left."""
     chain: tuple[Card, ...] = ()
-    """After a rescue, all cards rescued onto the last one that was played from the hand, in this order."""
+    """All cards rescued onto the last one that was played from the hand, in this order."""
 
     @property
     def first_phase(self) -> bool:
@@ -93,7 +93,7 @@ class Misplayed(Juse, frozen=True, tag="juse"):
     card: Card
     """The card that was moved and went back."""
     onto: Card | None = None
-    """What it does not fit on, if that is the fault."""
+    """The card that it does not fit on, if that is the fault."""
 
 
 class Ended(Event, frozen=True, tag="ended"):
@@ -127,13 +127,13 @@ class Reachable(Finding, frozen=True):
     """What a game that is over could still have come to after a move."""
 
     best: int
-    """How many cards would have been left by the best play from here, for somebody who knows the deal."""
+    """The cards left by the best play from here, for somebody who knows the deal."""
     move: LastAction | None = None
-    """What was done; None: the deal."""
+    """The move; None: the deal."""
     lost: int = 0
-    """How many fewer it was before this move."""
+    """The number of cards by which `best` was lower before this move."""
     better: Action | None = None
-    """What would have lost nothing, if this move lost something."""
+    """A move that would have lost nothing, if this one lost something."""
 
     @property
     def is_slip(self) -> bool:

@@ -18,11 +18,11 @@ _TALLEST_ROW, _TALLEST = 186, 1070
 """A film has words below it."""
 _ROW_WITH_LANE = 140
 _WITH_FOOT = 7
-"""Where more seats have rows, the best catch is left to the message."""
+"""The most rows of seats below which there is room for the best catch; otherwise it is left to the message."""
 _PLATE, _PILL, _ROUND = 58, 116, 10
 _LANE_LEFT, _LANE_WIDTH, _FLAG_X = 24, 1080, 1150
 _PAGE_ROOM = 270
-"""For where the replay shows it."""
+"""The room for a page of the replay."""
 _PLACES: tuple[tuple[Fill, Tone], ...] = (("gold", "ink"), ("paper", "ink"))
 _OTHER_PLACES: tuple[Fill, Tone] = ("dusk", "bare")
 

@@ -41,15 +41,15 @@ _EDGE, _PAD, _FRAME, _GAP = 3, 6, 16, 12
 _BADGES = 64
 """Room for the row of badges above the card in the hand."""
 _UNDER = 10
-"""How far a draw pile reaches under the face-up pile."""
+"""The overlap of a draw pile under the face-up pile."""
 _INDEX_TOP, _INDEX_BOTTOM = 0.05, 0.81
-"""Where a card's rank and suit begin and end, which must be seen, as shares of its width."""
+"""The begin and the end of a card's rank and suit, which must be seen, as shares of its width."""
 _WORDS = 38
 
 
 class SeatPlaces(msgspec.Struct, frozen=True):
     is_above: bool
-    """In the upper row."""
+    """True in the upper row."""
     column: Box
     """The ground: the name and the piles."""
     plate: Box
@@ -76,7 +76,7 @@ class Places(msgspec.Struct, frozen=True):
     base: tuple[int, int, int]
     """The middle of the base rank's label, and how wide it may be."""
     below_centre: tuple[int, int]
-    """Where something may lie below the indices of the center: from its top to its bottom."""
+    """The room below the indices of the center: from its top to its bottom."""
     stamp_size: int
 
 

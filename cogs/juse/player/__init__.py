@@ -26,7 +26,9 @@ class Attention(msgspec.Struct, frozen=True):
     imagines: int
     """Calls a misplay where there is none."""
     as_before: bool = False
-    """As in 0.9: it overlooks places for the top of its pile, too, but everything less often at larger tables."""
+    """True for the players of 0.9: they overlook places for the top of their pile, too, but everything less often at
+    larger tables.
+    """
 
 
 ATTENTION: dict[Level, Attention] = {

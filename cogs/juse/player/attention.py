@@ -15,11 +15,11 @@ from cogs.juse.rules.state import CENTRE, Memory, View
 Cue: TypeAlias = Literal["chain", "own", "alike", "elsewhere", "far", "base", "ring", "center"]
 
 OVERLOOKS: dict[Level, float] = {"easy": 0.1, "normal": 0.065, "hard": 0.02}
-"""How likely a place without any cue is overlooked, with four piles to look at."""
+"""The chance to overlook a place without any cue, with four piles to look at."""
 CROWD = 0.06
-"""For each further face-up pile that there is to look at, it is by so much of that likelier."""
+"""The share by which each further face-up pile that there is to look at makes that likelier."""
 FRESH = 0.5
-"""For the pile that has just changed."""
+"""The factor for the pile that has just changed."""
 CUES: dict[Cue, float] = {
     "own": 3.2,  # the top of one's own pile, which is not what one has just drawn
     "elsewhere": 1.2,  # another pile has just changed
@@ -31,15 +31,15 @@ CUES: dict[Cue, float] = {
     "center": 1.0,  # a drawn card, for the center
 }
 WEAKNESSES: tuple[Cue, ...] = get_args(Cue)
-"""By the number of the computer's name: the last page of the rules tells of them."""
+"""The weakness of each computer, by the number of its name: the last page of the rules tells of them."""
 WEAKNESS = 3.0
-"""What makes its own cue stronger still."""
+"""The factor by which its own cue is stronger still."""
 MOST = 0.9
 
 CALLS: dict[Level, float] = {"easy": 0.5, "normal": 0.8, "hard": 0.97}
-"""How many of the others' mistakes are called where everybody else is of that level."""
+"""The share of others' mistakes that are called where everybody else is of that level."""
 IMAGINES: dict[Level, float] = {"easy": 0.004, "normal": 0.0, "hard": 0.0}
-"""How often each calls what was right."""
+"""The rate at which each calls what was right."""
 
 
 def chance_to_overlook(

@@ -18,18 +18,18 @@ from cogs.juse.rules.state import OWN, CalledWrongly, Drew, Misplayed, Placed, S
 class Called(Finding, frozen=True):
     misplay: Misplayed
     cards: int
-    """How many its player had then."""
+    """The number of cards its player had then."""
     winner: int | None
-    """Who got rid of their last card by it (J22)."""
+    """The seat that got rid of its last card by it (J22)."""
 
 
 class Overlooked(Finding, frozen=True):
     """A misplay, at the move itself, where it was left to the players to call it."""
 
     misplay: Misplayed
-    """As it was called, or would have been."""
+    """The misplay as it was called, or would have been."""
     missed_by: tuple[int, ...] = ()
-    """Who could have called it, and so have given a card, if nobody did."""
+    """The seats that could have called it, and so have given a card, if nobody did."""
 
     @property
     def is_slip(self) -> bool:
@@ -49,16 +49,16 @@ class Costliest(TurningPoint, frozen=True):
     """What left a seat with most cards."""
 
     how: Literal["called", "kept", "missed", "given"]
-    """Its misplay was called; nobody noticed that it kept a card; it did not call somebody's misplay; somebody put
-    cards on its pile, all in one turn.
+    """The way of its largest loss: its misplay was called; nobody noticed that it kept a card; it did not call
+    somebody's misplay; somebody put cards on its pile, all in one turn.
     """
     cards: int
     misplay: Misplayed | None = None
     giver: int = 0
-    """Who put them there."""
+    """The seat that put them there."""
     slips: int = 0
     took: int = 0
-    """All its misplays that were called, and the cards that it was given for them."""
+    """The cards it was given for all its misplays that were called (`slips`)."""
 
 
 def study(steps: Sequence[Snapshot]) -> Insight:

@@ -56,7 +56,7 @@ _NEXT_IN_CENTRE = tuple(
     tuple((*(13 * suit + (base + height) % 13 for height in range(13)), None) for suit in range(4))
     for base in range(13)
 )
-"""By base rank and suit: the card that the center pile takes at each height; None when it is complete."""
+"""The card that the center pile takes at each height, by base rank and suit; None when it is complete."""
 
 
 DRAW = Draw()

@@ -48,7 +48,7 @@ class LastAction(msgspec.Struct, frozen=True, gc=False):
 
 
 class Uncalled(msgspec.Struct, frozen=True, gc=False):
-    """What is wrong with the last action, while nobody has called it (J27). No view shows it."""
+    """The fault of the last action, while nobody has called it (J27). No view shows it."""
 
     fault: str
     better: int | None = None
@@ -61,7 +61,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     base: int
     """The rank that starts a centre pile. Without `reminders` it is not shown after the first turn (J26)."""
     centre: tuple[int, ...]
-    """How many cards lie on each suit's centre pile."""
+    """The number of cards on each suit's centre pile."""
     draws: tuple[Pile, ...]
     discards: tuple[Pile, ...]
     reminders: bool
@@ -78,12 +78,12 @@ class State(msgspec.Struct, frozen=True, gc=False):
     silenced_for_lap: bool = False
     """The option `wrong_calls` at `lap` (J28)."""
     catches: tuple[int, ...] = ()
-    """How many misplays of others each seat has called; empty until the first one."""
+    """The number of others' misplays that each seat has called; empty until the first one."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
     draw: int
-    """How many cards the face-down pile holds."""
+    """The number of cards in the face-down pile."""
     discard: int
     top: Card | None
 
@@ -136,17 +136,17 @@ class Placed(MayBeCalled, frozen=True, gc=False, tag="placed"):
     to: int
     from_hand: bool
     under: Card | None = None
-    """What lay under it on the mover's own pile, if it came from there."""
+    """The card under it on the mover's own pile, if it came from there."""
 
 
 class Misplayed(Juse, frozen=True, tag="juse"):
     card: Card
     to: int | None
-    """Where the card was wrongly put; None for a draw that came too early."""
+    """The place where the card was wrongly put; None for a draw that came too early."""
     better: int | None = None
     """The seat whose pile it fits on, if the fault is about one."""
     takes: int = 0
-    """How many cards the penalty gives."""
+    """The number of cards that the penalty gives."""
 
     @property
     def cost(self) -> int:
@@ -157,7 +157,7 @@ class CalledWrongly(WrongCall, frozen=True, tag="called-wrongly"):
     """J27: the last action was no misplay."""
 
     for_lap: bool = False
-    """They may not call again until a turn of their own has ended (J28)."""
+    """True if they may not call again until a turn of their own has ended (J28)."""
 
 
 class Won(Event, frozen=True, gc=False, tag="won"):
@@ -169,4 +169,4 @@ class Memory(msgspec.Struct, frozen=True):
     covered: Card | None = None
     """The top of the discard pile that was turned over for the last draw."""
     chain: int = 0
-    """How many cards have been played in this turn."""
+    """The number of cards played in this turn."""

@@ -36,7 +36,8 @@ _MANY = ("7H TH 5S 8S 9S 3D 6D 4D", "TS 4S 8H 9H 5D 7D 9D", "6C 6S 7S 8D", "2D T
 _COUNTS = (6, 2, 9, 1, 4, 7)
 _SCORES = (3, 0, 7, 9, 2, 1)
 _MOST = {2: (26, 10), 3: (18, 17, 1), 4: (13, 13, 9, 1), 5: (11, 11, 10, 3, 1), 6: (9, 9, 9, 7, 1, 1)}
-"""How many cards can lie face up: at most all that were dealt, and only number cards; an ace would have been laid."""
+"""The most cards that can lie face up: at most all that were dealt, and only number cards; an ace would have been laid.
+"""
 _HELD = {2: (0, 14), 3: (0, 0, 15), 4: (0, 0, 4, 11), 5: (0, 0, 0, 7, 8), 6: (0, 0, 0, 2, 6, 8)}
 
 

@@ -15,12 +15,12 @@ from render.scene import WIDTH, Area, Back, EmptySlot, Frame, Item, Label, NameP
 _BAND, _TITLES, _FOOT = 128, 72, 84
 _ROUNDS_SHOWN = 5
 _LEFT = 168
-"""Where the columns of the seats begin."""
+"""The left edge of the seats' columns."""
 _HAND_WIDTH, _HAND_HEIGHT = 84, 112
 _ROW, _ROWS, _SENTENCE = 150, 780, 54
 """Heights in the closing picture: of a player, of all, and of what decided it."""
 _MANY = 5
-"""With so many seats, badges stand above the names."""
+"""The number of seats from which badges stand above the names."""
 _MOST_PIPS = 11
 
 

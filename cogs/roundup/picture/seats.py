@@ -39,7 +39,7 @@ NAME = 60
 GAP = 8
 PIP = 60
 SHOWN, NARROWEST_TILE = 46, 75
-"""At least so much of each tile is seen; in a narrower one the rank would be too low."""
+"""The least width seen of each tile; in a narrower one the rank would be too low."""
 _EASY_SHARE, _CROWDED = 0.6, 98
 """Ranks keep their shape if so much of each tile is seen; only tiles of that width or less overlap further."""
 _FEW_SIZES = 9
@@ -48,7 +48,7 @@ MARGIN = 12
 MOST_IN_ROW = 13
 """Cards in a row of one's own hand."""
 TOP = 242
-"""Where the seats begin, below the stacks."""
+"""The top of the seats, below the stacks."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -56,13 +56,13 @@ class Place(msgspec.Struct, frozen=True):
 
     area: Box
     plate: Box
-    """Only its badge if the place is not `named`."""
+    """The plate; only its badge if the place is not `named`."""
     pip: tuple[int, int]
     named: bool
     points: Box | None
-    """None: on the plate."""
+    """The box of the points; None: on the plate."""
     back: Box | None
-    """None: the hand lies elsewhere, in full."""
+    """The box of the card backs; None: the hand lies elsewhere, in full."""
     tiles: Box
     back_makes_room: bool
     """The tiles may also lie where the face-down hand was, once it is empty."""
@@ -163,7 +163,7 @@ def tiles(cards: Sequence[Card | None], box: Box) -> Sequence[CardAt]:
 
 
 NEARLY_OUT = 3
-"""With so many cards or fewer, the point for the first without any (R17) is close."""
+"""The most cards with which the point for the first without any (R17) is close."""
 _CHIP = 148
 _BADGES: dict[PlateState, Mark] = {"turn": "gold", "fault": "fault"}
 _STAMP, _SMALLEST_STAMP = 72, 36

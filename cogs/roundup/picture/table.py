@@ -49,7 +49,7 @@ _STACK, _STEP = 158, 174
 _NOTES = 250
 """The width of the part with the round and the goal."""
 _WITH_SPARE_PART = 5
-"""With so many seats, a part of the table is left for all discards."""
+"""The number of seats at which a part of the table is left for all discards."""
 NOBODY = -1
 
 
@@ -191,18 +191,18 @@ _OTHERS: dict[int, tuple[Callable[[Box], Place], int, int]] = {
     5: (cell, 174, 16),
     6: (compact, 112, 16),
 }
-"""How the other seats are laid out, how high each of them is, and the gap between two."""
+"""The layout of the other seats, the height of each of them, and the gap between two."""
 _ONE_ROW = 17
-"""Of tiles."""
+"""The most tiles in one row."""
 _LARGEST, _SHOWN, _SHARE, _IN_TWO_ROWS = 234, 85, 0.45, 150
 """Widths of the cards in my hand, and how much of each is seen at least: so much, and such a share."""
 _FEW_SIZES = 14
 """Widths differ by so much, because every width has to be drawn and kept."""
 _UPPER_SHOWN = 130
-"""How much of the upper row of two is seen."""
+"""The seen part of the upper row of two."""
 _RAISED = 16
 _LARGE_HAND = 3
-"""With so many seats or fewer, a hand may need two rows."""
+"""The most seats with which a hand may need two rows."""
 
 
 def hand_scene(view: View, voice: Voice) -> Scene:

@@ -85,9 +85,13 @@ ACTION_BUDGET = 60_000
 """The most actions that one choice may simulate."""
 _DEALS_FIRST, _DEALS_AT_ONCE = 12, 4
 _SURE, _LITTLE = 2.0, 0.02
-"""It looks no further once no other move seems better by this much chance to win, at so many standard errors."""
+"""The limits of the search: it ends once no other move seems better by this much chance to win, at so many standard
+errors.
+"""
 _USUAL_SQUARE, _USUAL_DEALS = 0.03, 4
-"""How far two moves lie apart in a deal, squared. It counts like so many deals, as a few may be alike by chance."""
+"""A prior for how far two moves lie apart in a deal, squared. It counts like so many deals, as a few may be alike by
+chance.
+"""
 _SEED_LIMIT = 1 << 30
 
 
@@ -96,13 +100,13 @@ class Thought(msgspec.Struct, frozen=True):
 
     action: Action
     deals: Sequence[State] = ()
-    """Those in which it was tried; none if nothing else was promising."""
+    """The deals in which it was tried; none if nothing else was promising."""
     worth: float = 0.0
     """The chance to win, on average, as it seemed in these deals."""
     other: Action | None = None
-    """The one it was compared with most."""
+    """The action it was compared with most."""
     other_worth: float = 0.0
-    """In the same deals."""
+    """The worth of that one in the same deals."""
 
 
 def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = FULL) -> Action:
@@ -160,7 +164,7 @@ class _Deals:
         self._found: list[tuple[State, int]] = []
         self._seat = seat
         self.played = 0
-        """How many actions were simulated."""
+        """The number of simulated actions."""
 
     def first(self, count: int) -> Sequence[tuple[State, int]]:
         while len(self._found) < count:
@@ -180,15 +184,15 @@ class Basis(msgspec.Struct, frozen=True):
 
     action: Action
     deals: int
-    """In how many it was tried, as the best other one."""
+    """The number of deals in which it was tried, as the best other one."""
     worth: float
-    """How much chance to win it seemed to give, 0 to 1."""
+    """The chance to win that it seemed to give, 0 to 1."""
     other: Action | None
     other_worth: float
     target: int | None
     """The seat that it was aimed at."""
     holding: int | None
-    """In how many of them the target held what was asked for, if anything was."""
+    """The number of them in which the target held what was asked for, if anything was."""
     drawn: Sequence[State]
     """A few of them."""
 

@@ -32,27 +32,29 @@ _MOST = 20_000
 _SEED_LIMIT = 1 << 30
 
 Worth: TypeAlias = tuple[float, float]
-"""By how much something has raised the chance to win, and the square of the standard error."""
+"""A change of the chance to win, and the square of its standard error."""
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """In chances to win the match, 0 to 1: `before`, `cards`, `own` and `others` make up `result`."""
+    """The shares of a result, as chances to win the match, 0 to 1: `before`, `cards`, `own` and `others` make up
+    `result`.
+    """
 
     seed: str
     seat: int
     result: float
     """1 for the seat that won, otherwise 0."""
     before: float
-    """Before the first deal: the same for every seat."""
+    """The chance before the first deal: the same for every seat."""
     effort: Effort
-    """How many of its deals it draws, a share."""
+    """The share of its deals that it draws."""
     deals: tuple[View, ...]
-    """What the seat saw right after each."""
+    """The view of the seat right after each deal."""
     choices: tuple[tuple[Decision, Action], ...]
-    """Those that were others than the fast player's, with that one's."""
+    """The choices that were others than the fast player's, with that one's."""
     of_deals: tuple[Worth, ...] = ()
     of_choices: tuple[Worth, ...] = ()
-    """As many of both as are graded."""
+    """The worth of those choices and deals that are graded."""
 
     @property
     def is_done(self) -> bool:

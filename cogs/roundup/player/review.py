@@ -51,10 +51,10 @@ _FEWEST = 4
 
 class Graded(coach.Graded, frozen=True):
     own_suit: int = 0
-    """In how many deals the suit bid on closed last."""
+    """The number of deals in which the suit bid on closed last."""
     first_out: int = 0
     scored: tuple[int, ...] = ()
-    """In how many each seat got points."""
+    """The numbers of deals in which each seat got points."""
 
 
 def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: str) -> tuple[Graded, ...]:
@@ -111,26 +111,26 @@ Key: TypeAlias = Literal[
     "ask-otherwise",  # a face card, but another one, or on somebody or for something else. card: the better one
     "other-card",  # the same kind of action with another card. card: the better one
 ]
-"""How the better action differs from the one that was played."""
+"""The difference between the better action and the one that was played."""
 
 Effect: TypeAlias = Literal[
     "own-suit",  # the suit it bid on closes last more often
     "first-out",  # it is more often the first without cards (1 point)
     "rival",  # another seat (`seat`) gets points less often
 ]
-"""What the better action changes most in the compared deals."""
+"""The largest change by the better action in the compared deals."""
 
 
 class Reason(msgspec.Struct, frozen=True):
     key: Key
     effect: Effect | None
-    """None if it is many small things."""
+    """The largest change; None if it is many small things."""
     played: float
-    """In what share of the deals that happens after the action that was played, 0 to 1."""
+    """The share of deals in which that happens after the action that was played, 0 to 1."""
     better: float
     """The same after the better action."""
     seat: int
-    """Of `rival`, whose points; otherwise the own seat."""
+    """The seat whose points `rival` is about; otherwise the own seat."""
     card: Card | None = None
 
 
@@ -215,7 +215,7 @@ begin, advance = JUDGE.begin, JUDGE.advance
 
 
 _DRAWS = 500
-"""Not every draw fits all that has happened: a memory forgets, above all, who had a choice."""
+"""The most draws: not every one fits all that has happened, as a memory forgets, above all, who had a choice."""
 
 
 def again(match: Sequence[PlayedMove], index: int, seat: int, roll: Roll) -> Sequence[PlayedMove]:

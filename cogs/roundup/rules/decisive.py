@@ -16,7 +16,7 @@ class Decisive(TurningPoint, frozen=True):
     suit: int
     """The suit bid on."""
     points: int
-    """What the bid won; or would have, had its suit closed last."""
+    """The points that the bid won; or would have, had its suit closed last."""
     closer: int
     """The seat that closed it."""
 

@@ -95,7 +95,9 @@ _ONE_OF_THE_HAND = {BID: BIDS, SHOW: SHOWS, GIVE: GIVES}
 _ALONE = tuple(frozenset((seat,)) for seat in range(MAX_SEATS))
 _SECONDS: dict[type[Event], float] = {TurnedUp: 3.5, FacePlayed: 3.0, BroughtOut: 3.0, Closed: 3.0, RoundEnded: 4.0}
 _SECONDS_OF_TWO: dict[type[Event], float] = {**_SECONDS, Stacked: 2.0, Passed: 2.0}
-"""With two seats the other one would answer at once; with more, what the next ones do gives time to see."""
+"""The seconds with two seats, of whom the other one would answer at once; with more, what the next ones do gives time
+to see.
+"""
 
 
 class RoundupGame(GameDefaults):

@@ -16,7 +16,7 @@ SHOWS = tuple(map(Show, PACK))
 RUNS_UP = tuple(
     tuple(Up(tuple(range(card, after))) for after in range(card + 1, card // 13 * 13 + 11)) for card in PACK
 )
-"""For each number card: it alone, it and the next of its suit, and so on up to the ten."""
+"""The runs from each number card: it alone, it and the next of its suit, and so on up to the ten."""
 UPS = tuple(Up((card,)) for card in PACK)
 DOWNS = tuple(map(Down, PACK))
 PASSES = tuple(map(Pass, PACK))
@@ -58,7 +58,7 @@ FACE_PLAYS = tuple(
     )
     for seats in range(MAX_SEATS + 1)
 )
-"""By number of seats, seat and card: every way to play that card; none for a number card."""
+"""The ways to play a card, by number of seats, seat and card; none for a number card."""
 
 
 def parse(text: str) -> Action:

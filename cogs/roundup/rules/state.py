@@ -52,7 +52,7 @@ class Down(msgspec.Struct, frozen=True, gc=False, tag="down"):
 
 
 class Pass(msgspec.Struct, frozen=True, gc=False, tag="pass"):
-    """Without a card if the face-down hand is empty: then a pass is free."""
+    """A pass; without a card if the face-down hand is empty: then it is free."""
 
     card: Card | None = None
 
@@ -155,7 +155,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     asked: tuple[int, ...] = ()
     """The seats that must show a card to break a tie."""
     bids: Cards = ()
-    """Empty until they are turned up."""
+    """The bids; empty until they are turned up."""
     nexts: Cards = (0, 13, 26, 39)
     """R6: the card that each suit's stack takes next. For a closed one this is the Jack, which never fits."""
     closed: tuple[int, ...] = ()
@@ -195,7 +195,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
 class SeatView(msgspec.Struct, frozen=True):
     down: int
-    """How many cards the face-down hand holds, a placed one included."""
+    """The number of cards in the face-down hand, a placed one included."""
     up: Cards
     bid: Card | None
     placed: bool
@@ -226,7 +226,7 @@ class View(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     dealt: Cards = ()
-    """Its own cards of this round, those played since included; empty in a round that an older version began."""
+    """The own cards of this round, those played since included; empty in a round that an older version began."""
 
     @property
     def between_rounds(self) -> bool:
@@ -241,7 +241,7 @@ class Dealt(Event, frozen=True, gc=False, tag="dealt"):
     round: int
     counts: tuple[int, ...]
     voids: int
-    """How many void deals went before this one (R3)."""
+    """The number of void deals before this one (R3)."""
 
 
 class CardPlaced(Event, frozen=True, gc=False, tag="placed"):
@@ -255,13 +255,13 @@ class TurnedUp(Event, frozen=True, gc=False, tag="turned-up"):
     move: Move
     seats: tuple[int, ...]
     cards: Cards
-    """One for each of the seats."""
+    """The card of each of the seats."""
 
 
 class Tied(Event, frozen=True, gc=False, tag="tied"):
     seats: tuple[int, ...]
     asked: tuple[int, ...]
-    """Those of them that have a number card to show. If fewer than two do, nobody is asked."""
+    """The seats that have a number card to show. If fewer than two do, nobody is asked."""
 
 
 class Began(Event, frozen=True, gc=False, tag="began"):
@@ -272,7 +272,7 @@ class Stacked(Event, frozen=True, gc=False, tag="stacked"):
     seat: int
     cards: Cards
     face_up: bool
-    """From the face-up hand; otherwise a single card from the face-down hand."""
+    """True if it came from the face-up hand; otherwise it is a single card from the face-down hand."""
 
 
 class Passed(Event, frozen=True, gc=False, tag="passed"):
@@ -304,10 +304,10 @@ class BroughtOut(Event, frozen=True, gc=False, tag="brought-out"):
     card: Card
     discarded: bool
     chosen: bool
-    """Its owner had several to choose from."""
+    """True if its owner had several to choose from."""
     suit: int | None = None
     number: int | None = None
-    """What was asked for; neither for a Jack."""
+    """The number that was asked for; neither number nor suit for a Jack."""
 
 
 class Closed(Event, frozen=True, gc=False, tag="closed"):
@@ -315,7 +315,7 @@ class Closed(Event, frozen=True, gc=False, tag="closed"):
 
 
 class Emptied(Event, frozen=True, gc=False, tag="emptied"):
-    """This seat is the first in the round without any cards."""
+    """The event that this seat is the first in the round without any cards."""
 
     seat: int
 

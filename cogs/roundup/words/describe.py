@@ -32,7 +32,7 @@ from cogs.roundup.rules.state import (
 from cogs.roundup.rules.turn import HIGHEST
 
 ROUNDS_DESCRIBED = 5
-"""So many of the last ones: as many as the picture has."""
+"""The most rounds described: as many as the picture has."""
 _RULES_PAGES = {Phase.BID: 0, Phase.SHOW: 0, Phase.TURN: 1, Phase.GIVE: 2, Phase.OVER: 3}
 
 
@@ -92,7 +92,7 @@ def recap(events: Sequence[Event], voice: Voice) -> Iterator[str]:
     status.
     """
     parts: list[str] = []
-    """Of a line whose beginning is yet to come."""
+    """The parts of a line whose beginning is yet to come."""
     for event in reversed(events):
         if not (line := did(event, voice)):
             continue

@@ -35,7 +35,7 @@ from bot.tables.store.uncancelled import uncancelled
 
 _MOST_CONNECTIONS = 8
 _MOST_COLLISIONS = 5
-"""So often a piece of work is done again, before that counts as a failure of the database."""
+"""The collisions after which a piece of work counts as a failure of the database."""
 _IDLE_FOR = 0.3
 """The part of the longest silence of a cluster for which a transaction may stand still: who is stopped keeps nobody
 waiting.
@@ -87,7 +87,7 @@ class PostgresEngine:
             raise
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
-        # What begins otherwise changes something.
+        # Any other statement changes something.
         if self.members is not None and not sql.startswith(("SELECT", "WITH")):
             return await self.commit(lambda db: db.rows(sql, *values))
         async with self._connection() as db:
@@ -165,7 +165,7 @@ class PostgresEngine:
                 raise
             with self._answer_lost(db):
                 answer = await db.execute("COMMIT")
-            # A statement may have failed without anybody having heard of it.
+            # A statement may have failed without an error here.
             if answer != "COMMIT":
                 raise StoreError(f"The database {self.name} has undone what was to be saved.")
 

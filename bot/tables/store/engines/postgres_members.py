@@ -34,7 +34,8 @@ _HELD = (
     "locktype = 'advisory' AND granted AND objsubid = 2"
     " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
 )
-"""True of a row of `pg_locks`: a lock of two numbers, `classid` and `objid`, in this database."""
+"""A condition that is true of a row of `pg_locks` for a lock of two numbers, `classid` and `objid`, in this database.
+"""
 _OTHERS = (
     f"SELECT id, name, beat, EXISTS (SELECT 1 FROM pg_locks WHERE {_HELD} AND classid = {LIVING}"  # noqa: S608
     " AND CAST(objid AS BIGINT) = id) FROM members WHERE id <> $1"
@@ -43,7 +44,7 @@ _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
 
 
 class PostgresMembers:
-    """All processes, as one of them sees them. `MembershipLost` if it is none of them any more."""
+    """The processes of a cluster, as one of them sees them. Raises `MembershipLost` if it is none of them any more."""
 
     def __init__(
         self,
@@ -56,9 +57,9 @@ class PostgresMembers:
         self.number = number
         self.cluster = cluster
         self.own: set[int] = set()
-        """Its shards."""
+        """The shards of this process."""
         self.is_ready = False
-        """It claims shards. The others see that with its next heartbeat."""
+        """This process claims shards. The others see that with its next heartbeat."""
         self.on_lost: Callable[[], None] = lambda: None
         """Called once, as soon as that is known."""
         self._url = url
@@ -69,11 +70,11 @@ class PostgresMembers:
         self._connected: tuple[Connection | None, int] = None, 0
         """The connection of the last heartbeat, and how many there were on it."""
         self._silent: dict[int, tuple[int, int]] = {}
-        """The last heartbeat of each other member, and for how many looks there was no further one."""
+        """The last heartbeat of each other member, and the number of polls without a further one."""
         self._beating = asyncio.get_running_loop().create_task(self._keep_beating())
 
     def has(self, guild_id: int) -> bool:
-        """Return whether it owns the shard of this server. What is played on no server belongs to the first."""
+        """Return whether this process owns the shard of this server. Tables on no server belong to shard 0."""
         return (guild_id >> 22) % self.cluster.shards in self.own
 
     async def begin(self, db: Connection) -> None:
@@ -136,12 +137,12 @@ class PostgresMembers:
         return ended
 
     def _silence(self, number: int, beat: int) -> tuple[int, int]:
-        """Return a member's last heartbeat, and for how many looks there was no further one."""
+        """Return a member's last heartbeat, and the number of polls without a further one."""
         before, looks = self._silent.get(number, (beat, -1))
         return beat, looks + 1 if beat == before else 0
 
     async def session_start(self, bucket: int, apart: float) -> float:
-        """Take the next start of this bucket, and return in how many seconds that is."""
+        """Reserve the next start of this bucket, and return in how many seconds that is."""
         async with self._transaction() as db:
             [(seconds,)] = await db.fetch(
                 f"INSERT INTO session_starts AS taken (bucket, at) VALUES ($1, {_NOW})"  # noqa: S608
@@ -155,7 +156,7 @@ class PostgresMembers:
             return max(0.0, seconds)
 
     async def leave(self) -> None:
-        """Leave all to the others, last of all; but the shards only if it is not soon started again."""
+        """Release everything to the others, last of all; the shards only if this process does not soon start again."""
         with suppress(StoreError):  # they find that it is gone
             async with self._using_lock:
                 self._beating.cancel()
@@ -286,8 +287,8 @@ async def _end_session(db: Connection, number: int) -> None:
 
 
 async def end(db: Connection, numbers: Collection[int], kept: float = 0.0) -> None:
-    """End these members, once none of their transactions is left, and leave all that they had to nobody. `kept`:
-    seconds before others take their shards.
+    """End these members, once none of their transactions is left, and free all that they owned. `kept`: seconds before
+    others claim their shards.
     """
     await db.execute("DELETE FROM members WHERE id = ANY ($1::bigint[])", numbers)
     await db.execute(

@@ -92,15 +92,15 @@ CONNECT_WITHIN = 10
 ANSWERED_WITHIN = 30
 """Seconds: after that, the server counts as out of reach."""
 A_DAY = 24 * 3600
-"""Instead, for what goes through everything."""
+"""The time limit of work that goes through everything."""
 
 SETTINGS = {
     "application_name": "juse",
     # A move is on the disk before anybody sees it.
     "synchronous_commit": "on",
-    # Who is stopped in the middle of something keeps nobody from anything.
+    # A process that is stopped in the middle of a transaction must not block the others.
     "idle_in_transaction_session_timeout": "30s",
-    # It never pays for statements as small as these.
+    # Just-in-time compilation never pays for statements as small as these.
     "jit": "off",
 }
 
@@ -156,7 +156,7 @@ _MEANINGS: tuple[tuple[Any, type[StoreError], str], ...] = (
     ),
     (ERRORS, Outage, _OTHERWISE),
 )
-"""What is said of each error, and as which one: the first that fits."""
+"""The message and class for each error; the first that fits counts."""
 
 
 def name_of(url: str) -> str:

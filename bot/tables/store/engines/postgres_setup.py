@@ -41,7 +41,7 @@ _FOREIGN_TABLE = (
     "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')"
     " AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e') ORDER BY relname LIMIT 1"
 )
-"""Those of the server's extensions are in nobody's way."""
+"""A query for tables of another program; those of the server's extensions are in nobody's way."""
 
 
 def steps() -> Migrations:

@@ -211,11 +211,11 @@ class Checkpoints:
         self._up_to = 0
         self._at = now()
         self._is_held = False
-        """Somebody keeps reading an old state of the database, so that the log cannot begin anew."""
+        """True while somebody reads an old state of the database, so that the log cannot begin anew."""
         self._task: asyncio.Task[None] | None = None
 
     def note(self, changes: int) -> None:
-        """Carry over if enough is waiting. `changes`: rows changed since the bot was started."""
+        """Start a checkpoint if enough is waiting. `changes`: rows changed since the bot was started."""
         is_due = changes >= self._up_to + _AFTER or self._now() >= self._at + _EVERY
         if is_due and (self._task is None or self._task.done()):
             self._up_to, self._at = changes, self._now()
@@ -271,7 +271,7 @@ class SqliteEngine:
         self.name = str(path)
         self.connection = connection
         self.beside = beside
-        """For pages: it may read for long."""
+        """The connection for pages, which may read for long."""
         self._path = path
         self._held = held
         self._checkpoints = Checkpoints(path, connection)
@@ -400,7 +400,7 @@ def _done(work: Work[Result], db: sqlite3.Connection) -> Result:
 
 
 def _committed(works: Sequence[Work[Any]], db: sqlite3.Connection) -> tuple[list[_Outcome], int]:
-    """Commit these together. Return what came of each, and how many rows were ever changed."""
+    """Commit these pieces of work together. Return the result of each, and the number of rows changed so far."""
     try:
         db.execute("BEGIN IMMEDIATE")
         is_single = len(works) == 1

@@ -13,7 +13,7 @@ MOVES = ("keep", "swap")
 
 
 class State(msgspec.Struct, frozen=True):
-    """Nothing of it is hidden, so it is also what everybody sees."""
+    """The state, of which nothing is hidden: it is also everybody's view."""
 
     cards: tuple[Card, ...]
     """By seat."""
