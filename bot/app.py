@@ -293,11 +293,10 @@ class JuseBot(commands.AutoShardedBot):
         self.services.display.message_seen(channel_id, message_id)
 
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
-        self.services.display.message_deleted(deleted.channel_id, deleted.message_id)
+        await self.services.display.message_deleted(deleted.channel_id, (deleted.message_id,))
 
     async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
-        for message_id in deleted.message_ids:
-            self.services.display.message_deleted(deleted.channel_id, message_id)
+        await self.services.display.message_deleted(deleted.channel_id, deleted.message_ids)
 
     async def on_interaction(self, interaction: discord.Interaction["JuseBot"]) -> None:
         """Answer every press here. discord.py's own way, by views, would build all the buttons of the message anew to

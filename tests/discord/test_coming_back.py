@@ -15,8 +15,13 @@ def tables(house: House) -> list[str]:
     return [text for text in house.texts() if "· table" in text]
 
 
-async def test_within_twelve_seconds_although_nobody_does_anything(house: House) -> None:
-    await delete(house, await house.begin("alice", "bob"))
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_within_twelve_seconds_although_nobody_does_anything(house: House, restarted: bool) -> None:
+    message = await house.begin("alice", "bob")
+    if restarted:
+        await house.restart()
+        await house.env.settle()
+    await delete(house, message)
     await house.env.advance_time(4)
     assert tables(house) == [], "whoever deletes many is not disturbed"
     await house.env.advance_time(8)

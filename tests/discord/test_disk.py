@@ -35,3 +35,15 @@ async def test_moves_are_refused_until_the_file_can_be_written_again(
     assert house.stored() == before
     assert said(await house["alice"].click(house.live(), label="Draw")) == ""
     assert "▶ Your move, **🔴 alice**: you drew" in house.live().content
+
+
+async def test_a_table_that_is_brought_down_meanwhile_is_there_once(house: House) -> None:
+    await house.begin("alice", "bob")
+    house.expected_logs = ["cannot be opened or written"]
+    with locked(house.file):
+        await house["bob"].slash(house.channel, "table show")
+    await house.env.advance_time(12)
+    assert len([text for text in house.texts() if "· table 1" in text]) == 1
+    await house.restart()
+    await house.type_move()
+    assert len([text for text in house.texts() if "· table 1" in text]) == 1

@@ -114,3 +114,13 @@ async def test_so_is_one_that_comes_with_a_role_of_the_bots_own(house: House, en
     house.bot._connection.parsers["GUILD_MEMBER_UPDATE"](event)
     await env.advance_time(1)
     await is_right(house)
+
+
+async def test_a_table_that_is_deleted_after_a_refusal_comes_back(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    house.expected_logs = ["could not be shown"]
+    house.env.inject_error("PATCH", "/channels/*", status=403, code=NOT_ALLOWED)
+    await house.type_move()
+    house.env.backend.delete_message(house.channel.id, message.id)
+    await house.env.advance_time(2 * TEN_SECONDS)
+    assert len([text for text in house.texts() if "· table 1" in text]) == 1

@@ -1,9 +1,10 @@
-"""`python -m tests.proof [SUBJECT …] [--short]` shows what docs/proof.md claims."""
+"""`python -m tests.proof [SUBJECT …] [--short]` shows what docs/proof.md claims; `evenings` has options of its own."""
 
 import argparse
 import sys
 
 from tests.proof.report import told
+from tests.seeds.command import main as evenings
 
 SUBJECTS = (
     "coach",
@@ -18,6 +19,8 @@ SUBJECTS = (
 
 
 def main() -> int:
+    if sys.argv[1:2] == ["evenings"]:
+        return evenings(sys.argv[2:])
     parser = argparse.ArgumentParser(prog="python -m tests.proof", description="Show what docs/proof.md claims.")
     return told(parser, "tests.proof", SUBJECTS)
 

@@ -20,7 +20,7 @@ LEFT, MARGIN = 40, 25
 
 @pytest.fixture(autouse=True)
 def tried_again_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("tables", "heartbeat"):
+    for module in ("loaded_tables", "heartbeat"):
         monkeypatch.setattr(f"bot.tables.runtime.{module}._RETRY", 0.05)
 
 

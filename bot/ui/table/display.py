@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 import discord
 
@@ -369,12 +369,23 @@ class Display:
             level = logging.INFO if isinstance(error, StoreClosed) else logging.WARNING
             log.log(level, "the tables of server %s were not looked at again: %s", guild.id, error)
 
-    def message_deleted(self, channel_id: int, message_id: int) -> None:
-        """Note that a message was deleted in a channel, perhaps that of a table."""
-        public = self._in_channel.get(channel_id)
-        if public is not None and message_id == public.message_id:
+    async def message_deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
+        """Note that messages were deleted in a channel, perhaps that of a table."""
+        public = self._in_channel.get(channel_id) or await self._not_shown_yet(channel_id)
+        if public is not None and public.message_id in message_ids:
             public.deleted, public.shown = True, None
             public.retry_in(_BACK_AFTER)
+
+    async def _not_shown_yet(self, channel_id: int) -> PublicMessage | None:
+        """Return the message of a table of which nothing was shown since the bot was started."""
+        try:
+            table = await self._tables.in_channel(channel_id)
+            public = self.context.slot(PublicMessage, table.data)
+            await public.read()
+        except (Refused, StoreError):
+            return None
+        self._in_channel.put(channel_id, public)
+        return public
 
     def message_seen(self, channel_id: int, message_id: int) -> None:
         """Note that a message was posted in a channel, perhaps below a table."""

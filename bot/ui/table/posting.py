@@ -163,6 +163,10 @@ class Poster:
         except discord.Forbidden as error:
             self._refusals.get_or_put(channel_id, Refusal).note(error, self.now(), **kind)
             raise
+        except discord.NotFound:
+            if refusal is not None:
+                refusal.until = 0.0  # nobody has refused it, so what is done instead may ask
+            raise
         if refusal is not None and refusal.lift(**kind):
             self._refusals.pop(channel_id)
         return done

@@ -56,6 +56,8 @@ class PublicMessage(TableSlot):
         """The selection of the seat to move."""
         self.unsure = False
         """True if it may have been posted without an answer."""
+        self.unnoted: int | None = None
+        """A newer message of the table, of which the database does not know yet."""
         self.newest_known: int | None = None
         """The channel's last message when it was first looked at, or a later one of the table."""
         self.newest_heard = 0
@@ -173,13 +175,15 @@ class PublicMessage(TableSlot):
         If nobody knows whether an earlier attempt succeeded, perhaps of a bot that was killed before it could note it,
         Discord may answer with the message of then, whose content is older.
         """
-        old, poster = self.message_id, self.context.poster
-        unsure_before, self.unsure = self.unsure, True
-        posted = await poster.post(self.channel_id, message, nonce_for(self.channel_id, self.ref, old))
-        may_be_old = unsure_before or self.newest_known is None or posted <= self.newest_known
-        self.unsure, self.message_id, self.newest_known = False, posted, posted
-        self.messages_below = 0
+        old, poster, posted, may_be_old = self.message_id, self.context.poster, self.unnoted, True
+        if posted is None:
+            unsure_before, self.unsure = self.unsure, True
+            posted = await poster.post(self.channel_id, message, nonce_for(self.channel_id, self.ref, old))
+            may_be_old = unsure_before or self.newest_known is None or posted <= self.newest_known
+            self.unsure, self.unnoted = False, posted
         await self.context.tables.store.messages.note_moved(self.table_id, self.channel_id, posted, old)
+        self.unnoted, self.message_id, self.newest_known = None, posted, posted
+        self.messages_below = 0
         if old is not None:
             self.leftover = old
             await self._delete_leftover(old)

@@ -1,0 +1,200 @@
+"""What has to be right, looked for from outside: in the file, and in what everybody was shown."""
+
+import logging
+import re
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import discord
+import msgspec
+import pytest
+
+from bot.cli.check import table_faults
+from bot.core.cards import PACK
+from bot.core.errors import Refused
+from bot.features.ratings.store import rating_faults
+from bot.games import find_game
+from bot.parts import find_stored
+from bot.tables.steps.model import Unreadable
+from bot.tables.store.snapshot import decode
+from bot.tables.store.store import Store
+from bot.text.voice import card_text
+from bot.ui.table import painter
+from bot.ui.table.public_message import PublicMessage
+from tests.discord import consistency
+from tests.proof.eyes import OnFile, stored_table
+from tests.seeds.discord_side import World, parts_of
+from tests.seeds.people import HAND
+
+_AT_TABLE = re.compile(r"^(move|pick|anyone):(\d+)\.[0-9a-f]{6}:(\d+):")
+_CARDS = {card_text(card): card for card in PACK}
+_CARD = re.compile("|".join(sorted(map(re.escape, _CARDS), key=len, reverse=True)))
+_BESIDE = ("mute", "film")
+"""What is pressed in other messages about a table."""
+_CHEERS = re.compile(" · [👏🔥😱] \\d+")
+_KINDS = ("table", "move", "anyone", "pick", "choose")
+_EXPECTED_LOGS = (
+    "the disk", "nobody's time runs", "was not posted", "Discord", "could not be", "cut off", "out of order",
+    "the bot is stopping",
+)  # fmt: skip
+
+
+class Watch(logging.Handler):
+    """Looks at each message as Discord gets it, and at the log."""
+
+    def __init__(self, world: World, eyes: OnFile) -> None:
+        super().__init__(logging.WARNING)
+        self.world = world
+        self.eyes = eyes
+        self.faults: list[str] = []
+        self.shown = Counter[tuple[int, bool]]()
+        """Up to which decision and, apart from that, up to which move anybody saw each table."""
+        self._knew = dict[tuple[int, int], set[int]]()
+        """The cards that each person knew when they saw their hand last."""
+        world.on_seen.append(self.look)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        said = record.getMessage()
+        if record.exc_info or record.levelno >= logging.ERROR:
+            error = record.exc_info[1] if record.exc_info else None
+            text = f"{record.name}: {said}{'' if error is None else f' ({error!r})'}"
+            if not any(known in text for known in _EXPECTED_LOGS):
+                self.note(f"log: {text}")
+
+    def note(self, fault: str) -> None:
+        self.world.tell(f"FAULT {fault}")
+        self.faults.append(fault)
+
+    def look(self, method: str, path: str, content: dict[str, Any]) -> None:
+        for part in parts_of(content.get("components", [])):
+            if found := _AT_TABLE.match(str(part.get("custom_id", ""))):
+                self._is_stored((int(found[2]), found[1] == "anyone"), int(found[3]))
+        if method != "DELETE":
+            self._keeps_secrets(method, path, content)
+
+    def _is_stored(self, what: tuple[int, bool], number: int) -> None:
+        """What is shown was committed before."""
+        if number > self.shown[what]:
+            self.shown[what] = number
+            if (stored := self.stored(*what)) < number:
+                self.note(f"table {what[0]} is shown as of {number}, and stored as of {stored}")
+
+    def stored(self, table: int, is_move: bool) -> int:
+        found = stored_table(self.eyes, "id = ?", table)
+        if found is None:
+            return -1
+        try:
+            data = decode(found, find_game(found.game))
+        except (Refused, Unreadable):  # nobody played there, or it is set aside, which the log tells
+            return self.shown[table, is_move]
+        return data.moves if is_move else max(data.epochs, default=0)
+
+    def unshown(self) -> list[int]:
+        """Return the tables of which more is stored than anybody saw."""
+        return [table for table, is_move in self.shown if self.stored(table, is_move) > self.shown[table, is_move]]
+
+    def _keeps_secrets(self, method: str, path: str, content: dict[str, Any]) -> None:
+        """A hand names no card that its reader may not know."""
+        text = str(content.get("content") or "")
+        if not (found := HAND.search(text)):
+            return
+        token = path.split("/")[3]
+        record = self.world.backend.interactions.get(self.world.backend.interaction_tokens.get(token, 0))
+        stored = stored_table(self.eyes, "id = ?", int(found[1]))
+        if record is None or stored is None or stored.phase != "playing":
+            return
+        game = find_game(stored.game)
+        data = decode(stored, game)
+        seat = data.seat_of(record.user_id)
+        labels = [str(part.get("label", "")) for part in parts_of(content.get("components", []))]
+        named = {_CARDS[card] for card in _CARD.findall(" ".join((text, *labels)))}
+        known = set(_numbers(msgspec.to_builtins(game.view(data.state, seat))))
+        others = {
+            card for other in range(len(data.seats)) if other != seat for card in game.view(data.state, other).hand
+        }
+        knew, self._knew[data.id, record.user_id] = self._knew.get((data.id, record.user_id), set()), known
+        if seen := named & others - known - knew:  # what is on its way may be a moment old
+            cards = " ".join(card_text(card) for card in sorted(seen))
+            self.note(f"table {data.id}: {self.world.house.name_of(data.seats[seat or 0])} sees {cards}")
+
+    def nothing_is_lost(self) -> None:
+        for what, number in self.shown.items():
+            if (stored := self.stored(*what)) < number:
+                self.note(f"table {what[0]} was shown as of {number}, and is stored as of {stored}")
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    if isinstance(value, int):
+        yield value
+    elif isinstance(value, dict):
+        for one in (*value, *value.values()):
+            yield from _numbers(one)
+    elif isinstance(value, list | tuple | set | frozenset):
+        for one in value:
+            yield from _numbers(one)
+
+
+async def faults_when_quiet(world: World, eyes: OnFile, *, painted: bool) -> list[str]:
+    """Some seconds after nobody did anything and Discord took everything."""
+    house = world.house
+    with _stub_pictures(painted=painted):
+        public = [fault async for fault in _public_faults(world, eyes)]
+        hands = await consistency.open_hands(house) if world.env.life == 1 else []  # no bot knows those from before it
+        faults = [*public, *hands, *_stands_still(world, eyes)]
+    store = await Store.open_to_read(house.settings.database, find_stored())
+    try:
+        _, damaged = await table_faults(store, find_game)
+        _, wrong = await rating_faults(store)
+    finally:
+        await store.close()
+    days = "SELECT day FROM tables WHERE day IS NOT NULL AND phase = 'over' ORDER BY day"
+    if eyes.rows(days) != eyes.rows("SELECT day FROM daily_results ORDER BY day"):
+        faults.append("a result of a day is lost or made up")
+    return [*faults, *damaged, *wrong]
+
+
+async def _public_faults(world: World, eyes: OnFile) -> AsyncIterator[str]:
+    """Each table has one message, which says what a bot would say that had never said anything."""
+    services = world.bot.services
+    for (number,) in eyes.rows("SELECT id FROM tables WHERE private_to IS NULL"):
+        try:
+            table = await services.tables.find(number)
+        except Refused:
+            continue  # nothing is kept of a table that nobody played at
+        messages = [message for message in world.house.channel.history() if _shows(message, table.data.id)]
+        shown, *_ = await PublicMessage(services.context, table.data)._render(table)
+        if len(messages) > 1 or (table.data.is_open and not messages):
+            yield f"table {number}: {len(messages)} messages show it"
+        elif table.data.is_open:  # of those that are over, the last moves are told until the bot is started anew
+            if _CHEERS.sub("", messages[0].content) == _CHEERS.sub("", shown.content):  # they come with the next move
+                shown = msgspec.structs.replace(shown, content=messages[0].content)
+            for fault in consistency.differences(world.house, messages[0], shown):
+                yield f"table {number}: {fault}"
+
+
+def _shows(message: discord.Message, table: int) -> bool:
+    ids = [str(getattr(item, "custom_id", "")).split(":") for row in message.components for item in row.children]  # pyright: ignore[reportAttributeAccessIssue]
+    return any(
+        len(parts) > 3 and parts[1].partition(".")[0] == str(table) and parts[3] not in _BESIDE and parts[0] in _KINDS
+        for parts in ids
+    )
+
+
+def _stands_still(world: World, eyes: OnFile) -> Iterator[str]:
+    """Each open table goes on by itself, or ends in time."""
+    for table, deadline in eyes.rows("SELECT id, deadline FROM tables WHERE phase IN ('lobby', 'playing')"):
+        if deadline is None:
+            yield f"table {table} has no deadline"
+        elif deadline < world.bot.clock.slowest() - 10:
+            yield f"table {table} should have ended or gone on {world.bot.clock.slowest() - deadline:.0f} s ago"
+
+
+@contextmanager
+def _stub_pictures(*, painted: bool) -> Iterator[None]:
+    """The bot's own stub, if it has one."""
+    with pytest.MonkeyPatch.context() as patch:
+        if not painted:
+            patch.setattr(consistency, "painted", painter.paint)
+        yield

@@ -1,0 +1,287 @@
+"""An offline Discord that answers in its own time, refuses and forgets; one bot after the other on one database."""
+
+import asyncio
+import json
+import random
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from datetime import datetime, timedelta
+from math import inf
+from pathlib import Path
+from typing import Any
+
+import simcord
+from simcord import _runtime
+from simcord._clock import Clock as DiscordClock
+from simcord.backend import serializers
+from simcord.backend.errors import BackendError
+from simcord.backend.models import Message
+from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter, _path_of, _raise_for
+from simcord.http.router import parse_form
+from simcord.interactions import base_payload
+
+from bot.app import JuseBot
+from bot.config import Settings
+from bot.tables.runtime.clock import Clock
+from bot.tables.store.store_errors import StoreError
+from tests.discord.house import House, settings_at
+from tests.new_database import put_new_database
+from tests.proof.offline_discord import _UntrackedEnv
+from tests.seeds.loop import LIFE, NO_LIFE, SeededLoop
+from tests.seeds.seams import Disk
+
+TROUBLES = ("500", "403", "404", "429", "cut", "lost", "slow")
+"""How a request fails: by a refusal, cut off before it is heard or after it was carried out, or only late."""
+_REFUSED = {"500": (500, 0), "403": (403, 50013), "404": (404, 0), "429": (429, 0)}
+_STARTS_WITHIN = 30.0
+_READY = 0.5
+_BEGINS_AT = (64_800.0, 86_000.0)
+"""Seconds of the day: at six, or soon before midnight."""
+
+
+class LoopClock(DiscordClock):
+    """Discord's clock, which is the loop's."""
+
+    def __init__(self, loop: SeededLoop, begins_at: float) -> None:
+        self._loop = loop
+        super().__init__()
+        self._epoch += timedelta(seconds=begins_at)
+
+    @property
+    def elapsed(self) -> float:  # pyright: ignore[reportIncompatibleVariableOverride]
+        return self._loop.time()
+
+    @elapsed.setter
+    def elapsed(self, _: float) -> None:
+        pass
+
+
+class SeededEnv(_UntrackedEnv):
+    """simcord, with the loop's own time, and a life for each bot."""
+
+    @property
+    def life(self) -> int:
+        return self._generation
+
+    def _bot_scope(self) -> Any:
+        return _in_life(super()._bot_scope(), self._generation)
+
+    async def _settle_internal(self, **_: Any) -> None:
+        """The loop is awaited instead."""
+
+
+class _in_life:  # noqa: N801
+    def __init__(self, scope: Any, life: int) -> None:
+        self._scope, self._life = scope, life
+
+    def __enter__(self) -> None:
+        self._scope.__enter__()
+        self._token = LIFE.set(self._life)
+
+    def __exit__(self, *error: object) -> None:
+        LIFE.reset(self._token)
+        self._scope.__exit__(*error)
+
+
+class World:
+    """What people, Discord and the bot share."""
+
+    def __init__(self, loop: SeededLoop, folder: Path, tell: Callable[[str], None]) -> None:
+        self.loop = loop
+        self.chance = random.Random(loop.chance.random())  # noqa: S311
+        self.tell = tell
+        self.skew = 0.0
+        """By how much the bot's clock goes wrong."""
+        self.troubles: list[str] = []
+        """Of the next requests, one each."""
+        self.had_trouble = False
+        self.slowness = 0.1
+        self.on_seen: list[Callable[[str, str, dict[str, Any]], None]] = []
+        """Called with each request that Discord has carried out: method, address, what it holds."""
+        self._nonces: dict[tuple[str, str], Any] = {}
+        self.settings: Settings = settings_at(folder, computer_pause=1.0, thinkers=1)
+        assert isinstance(self.settings.database, Path)
+        put_new_database(self.settings.database)
+        self.env = SeededEnv(self._new_bot(), shard_count=1)
+        self.backend.clock = LoopClock(loop, self.chance.choice(_BEGINS_AT))
+        self.house = House(self.env, self.settings)
+        self.disk: Disk | None = None
+        self._attaching: asyncio.Task[None] | None = None
+
+    @property
+    def backend(self) -> simcord.backend.Backend:
+        return self.env.backend
+
+    @property
+    def bot(self) -> JuseBot:
+        assert isinstance(self.env.bot, JuseBot)
+        return self.env.bot
+
+    def now(self) -> datetime:
+        """What time it is for Discord."""
+        return self.backend.clock.now()
+
+    def _new_bot(self) -> JuseBot:
+        def wall() -> float:
+            return self.now().timestamp() + self.skew
+
+        return JuseBot(self.settings, shard_count=1, clock=Clock(self.loop.time, wall, inf))
+
+    # ------------------------------------------------------------ one bot after the other
+
+    @property
+    def is_down(self) -> bool:
+        return self.loop.is_dead(self.env.life) or self._attaching is None
+
+    async def start(self) -> None:
+        """Start a bot; it may be killed before it is ready."""
+        env = self.env
+        env._loop, env._started = self.loop, True
+        life = env.life + 1
+        self._attaching = self.loop.create_task(_runtime._attach_bot(env, self._new_bot()))
+        until = self.loop.time() + _STARTS_WITHIN
+        while not (self._attaching.done() or self.loop.is_dead(life)) and self.loop.time() < until:  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+        if not self._attaching.done():
+            assert self.loop.is_dead(life), "a bot did not start"
+            self.tell("it was not ready yet")
+            return
+        if isinstance(error := self._attaching.exception(), StoreError):
+            self.tell(f"the bot does not start: {error}")
+            self.loop.kill(life)
+            return
+        self._attaching.result()
+        _runtime._restore_loop(env)
+        self._watch_requests()
+        await asyncio.sleep(_READY)
+
+    async def stop(self) -> None:
+        """Stop the bot as a host does."""
+        await self.house.stop()
+        self.loop.end(self.env.life)
+        self.clear_away()
+
+    def clear_away(self) -> None:
+        """As the system does when a process has ended."""
+        assert self.disk is not None
+        self.disk.drop()
+        self.backend.subscribers.clear()
+        _runtime._restore_loop(self.env)
+
+    def _watch_requests(self) -> None:
+        adapter, http = self.env._webhook_adapter, self.bot.http
+        assert isinstance(adapter, FakeWebhookAdapter)
+        assert isinstance(http, FakeHTTPClient)
+
+        async def to_webhook(route: Any, session: Any, **sent: Any) -> Any:
+            content = _content(sent.get("payload"), sent.get("multipart"))
+            return await self._carried(
+                route, content, lambda: FakeWebhookAdapter.request(adapter, route, session, **sent)
+            )
+
+        async def to_api(route: Any, **sent: Any) -> Any:
+            content = _content(sent.get("json"), sent.get("form"))
+            return await self._carried(route, content, lambda: FakeHTTPClient.request(http, route, **sent))
+
+        adapter.request = to_webhook
+        http.request = to_api
+
+    async def _carried(self, route: Any, content: dict[str, Any], carry_out: Callable[[], Any]) -> Any:
+        """A request, its way to Discord and that of the answer."""
+        trouble = self.troubles.pop(0) if self.troubles else ""
+        path = _path_of(route.url)
+        await asyncio.sleep(self._takes() + (4.0 if trouble == "slow" else 0.0))
+        if trouble:
+            self.had_trouble = True
+            self.tell(f"trouble ({trouble}) for {route.method} {self.named(path)}")
+        if trouble == "404" and "/messages/" in path:
+            self._lose(path)
+        if trouble in _REFUSED:
+            _raise_for(BackendError(*_REFUSED[trouble], "out of order"))
+        if trouble == "cut":
+            raise ConnectionResetError("cut off")
+        key = (path, str(content.get("nonce", "")))
+        if key[1] and key in self._nonces:
+            answer = self._posted_before(key)
+        else:
+            answer = await carry_out()
+            for look in self.on_seen:
+                look(route.method, path, content)
+            if key[1]:
+                self._nonces[key] = answer
+        await asyncio.sleep(self._takes())
+        if trouble == "lost":
+            raise ConnectionResetError("cut off")
+        return answer
+
+    def _posted_before(self, key: tuple[str, str]) -> Any:
+        """Discord posts no second message with the same nonce, and does not take one whose message was deleted."""
+        answer = self._nonces[key]
+        if int(answer["id"]) not in self.backend.messages.get(int(answer["channel_id"]), {}):
+            _raise_for(BackendError(404, 10008, "Unknown Message"))
+        return answer
+
+    def _lose(self, path: str) -> None:
+        """What Discord says is missing is missing."""
+        *_, token, _, number = path.split("/")
+        record = self.backend.interactions.get(self.backend.interaction_tokens.get(token, 0))
+        message = int(number) if number.isdigit() else record.message_id if record is not None else None
+        if message in self.backend.messages.get(self.house.channel.id, {}):
+            self.backend.delete_message(self.house.channel.id, message)
+
+    def _takes(self) -> float:
+        return min(2.0, self.chance.expovariate(1 / self.slowness)) if self.slowness else 0.0
+
+    def named(self, path: str) -> str:
+        """Shorten a token."""
+        return path.replace("simcord_interaction_", "")
+
+    # ------------------------------------------------------------ people
+
+    def send(self, user_id: int, channel_id: int, kind: int, data: dict[str, Any], message: Message | None) -> Any:
+        """An interaction arrives at the bot, if it runs. Nobody waits for it."""
+        record, payload = base_payload(
+            self.backend,
+            type=kind,
+            channel_id=channel_id,
+            guild_id=self.house.guild.id,
+            user_id=user_id,
+            data=data,
+        )
+        if message is not None:
+            payload["message"] = dict(serializers.message_payload(self.backend, message))
+            record.source_message_id = message.id
+        if not self.is_down:
+            self.backend.emit("INTERACTION_CREATE", json.loads(json.dumps(payload)))
+        return record
+
+    def messages(self, user_id: int | None) -> list[Message]:
+        """Return what this person sees in the channel, oldest first."""
+        stored = self.backend.messages.get(self.house.channel.id, {})
+        return [message for _, message in sorted(stored.items()) if message.visible_to(user_id)]
+
+    def resolved(self, user_id: int) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return what Discord adds to a command about a person named in it."""
+        guild = self.backend.get_guild(self.house.guild.id)
+        member = serializers.member_payload(self.backend, guild, guild.members[user_id], with_user=False)
+        return dict(serializers.user_payload(self.backend.get_user(user_id))), dict(member)
+
+    def delete(self, message: Message) -> None:
+        with suppress(BackendError):
+            self.backend.delete_message(message.channel_id, message.id)
+
+
+def parts_of(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for row in components or ():
+        yield from row.get("components", ())
+
+
+def _content(body: Any, form: Any) -> dict[str, Any]:
+    if form:
+        body, _ = parse_form(list(form), [])
+    if not isinstance(body, dict):
+        return {}
+    return {**body, **(body.get("data") or {})} if "data" in body and isinstance(body["data"], dict) else body
+
+
+assert NO_LIFE == 0

@@ -1,0 +1,186 @@
+"""A whole evening from one number: its people, its Discord, its bots, and what was wrong."""
+
+import asyncio
+import gc
+import hashlib
+import json
+import logging
+import os
+import random
+import tempfile
+from collections.abc import Collection, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tests.seeds.checks import Watch, faults_when_quiet
+from tests.seeds.discord_side import World, parts_of
+from tests.seeds.loop import SeededLoop
+from tests.seeds.people import Deed, People, long_wait, plan, troubles
+from tests.seeds.seams import prepare, seams
+
+ACTIONS = 150
+QUIET, AFTER_TROUBLE = 14.0, 700.0
+"""Seconds after which everything is right: the pause before a try, and what the tries take; and the longest pause, if
+several tries in a row have failed.
+"""
+PAINTED_EVERY = 50
+_PLAYED_ON = 12
+_MOST_STEPS = 400
+"""Of the bot, after which it may be killed."""
+
+
+class Evening(msgspec.Struct):
+    seed: int
+    story: list[str]
+    """What everybody did, and what each saw, in order."""
+    faults: list[str]
+
+    @property
+    def digest(self) -> str:
+        return hashlib.blake2b("\n".join(self.story).encode(), digest_size=8).hexdigest()
+
+
+def play(seed: int, actions: int = ACTIONS, only: Collection[int] | None = None, then: Sequence[Deed] = ()) -> Evening:
+    """`only`: the numbers of the deeds that are done; `then`: some more."""
+    deeds = [*(deed for deed in plan(seed, actions) if only is None or deed.number in only), *then]
+    prepare()
+    chance = random.Random(f"loop {seed}")  # noqa: S311
+    loop = SeededLoop(chance)
+    evening = Evening(seed, [], [])
+
+    def tell(what: str) -> None:
+        evening.story.append(f"{loop.time():10.3f} {what}")
+
+    shm = Path("/dev/shm")  # noqa: S108
+    before = logging.root.manager.disable
+    gc.collect()
+    gc.disable()  # what it finds, and when, depends on all that was done in this process before
+    try:
+        with tempfile.TemporaryDirectory(dir=shm if os.access(shm, os.W_OK) else None) as folder:
+            loop.run_until_complete(_evening(loop, Path(folder), evening, deeds, tell))
+    finally:
+        logging.disable()
+        loop.bury()
+        _close(loop)
+        logging.disable(before)
+        gc.enable()
+    return evening
+
+
+def _close(loop: SeededLoop) -> None:
+    for task in asyncio.all_tasks(loop):
+        task._log_destroy_pending = False  # pyright: ignore[reportAttributeAccessIssue]
+    loop.close()
+
+
+async def _evening(loop: SeededLoop, folder: Path, evening: Evening, deeds: Sequence[Deed], tell: Any) -> None:
+    world = World(loop, folder, tell)
+    painted = evening.seed % PAINTED_EVERY == 0
+    with seams(loop, world.now, painted=painted) as disk, closing(People(world, evening.seed)) as people:
+        world.disk = disk
+        world.on_seen.append(lambda *request: _tell_request(world, *request))
+        watch = Watch(world, people.eyes)
+
+        def die() -> None:
+            tell(f"the bot is killed{f' before it showed table {unshown[0]}' if (unshown := watch.unshown()) else ''}")
+            world.clear_away()
+
+        loop.on_death = die
+        loop.on_exception = lambda context: watch.note(f"an exception: {context}")
+        logging.root.addHandler(watch)
+        try:
+            await world.start()
+            for deed in deeds:
+                day = world.now().date()
+                await asyncio.sleep(deed.wait)
+                await _happens(world, people, deed)
+                if world.now().date() != day:
+                    tell("midnight has passed")
+            await _until_quiet(world)
+            for fault in await faults_when_quiet(world, people.eyes, painted=painted):
+                watch.note(fault)
+            watch.nothing_is_lost()
+            await world.stop()
+        except Exception as error:
+            watch.note(f"an exception: {error!r}")
+        finally:
+            logging.root.removeHandler(watch)
+            evening.faults = watch.faults
+            world.house.close()
+
+
+async def _happens(world: World, people: People, deed: Deed) -> None:
+    chance = random.Random(deed.chance)  # noqa: S311
+    if world.is_down:
+        await asyncio.sleep(chance.expovariate(1 / 5))
+        await world.start()
+    match deed.kind:
+        case "wait":
+            await asyncio.sleep(chance.uniform(5, 30))
+        case "long wait":
+            seconds = long_wait(chance)
+            world.tell(f"nobody does anything for {seconds:.0f} s")
+            await asyncio.sleep(seconds)
+        case "play on":
+            for number in range(_PLAYED_ON):
+                people.do(msgspec.structs.replace(deed, kind="move", chance=deed.chance + number))
+                await asyncio.sleep(min(6.0, chance.expovariate(1 / 1.5)))
+        case "trouble":
+            world.troubles += troubles(chance)
+        case "slowness":
+            world.slowness = chance.choice((0.02, 0.1, 0.1, 0.5))
+            world.tell(f"Discord takes {world.slowness} s")
+        case "cut":
+            how = chance.choice(("before", "after"))
+            world.tell(f"the next commit is cut {how} it is stored")
+            assert world.disk is not None
+            world.disk.cut = _once(world, how)
+        case "kill":
+            world.loop.kill_after(chance.randrange(1, _MOST_STEPS), world.env.life)
+        case "stop":
+            world.tell("the bot is stopped, and started again")
+            await world.stop()
+            await asyncio.sleep(chance.expovariate(1 / 5))
+            await world.start()
+        case "clock":
+            world.skew += chance.choice((-7200.0, -60.0, 60.0, 7200.0))
+            world.tell(f"the bot's clock is wrong by {world.skew:.0f} s")
+        case _:
+            people.do(deed)
+
+
+def _once(world: World, how: str) -> Any:
+    def cut() -> str:
+        assert world.disk is not None
+        world.disk.cut = lambda: ""
+        world.tell(f"a commit is cut {how} it is stored")
+        return how
+
+    return cut
+
+
+async def _until_quiet(world: World) -> None:
+    """Nothing more happens to Discord, and a bot runs for long enough."""
+    trouble = world.had_trouble
+    world.troubles.clear()
+    world.slowness = 0.1
+    assert world.disk is not None
+    world.disk.cut = lambda: ""
+    world.loop.kill_after(1 << 60, world.env.life)
+    while world.is_down:
+        await world.start()
+    await asyncio.sleep(AFTER_TROUBLE if trouble else QUIET)
+
+
+def _tell_request(world: World, method: str, path: str, content: dict[str, Any]) -> None:
+    if path.endswith("/commands"):
+        return
+    labels = " ".join(
+        f"[{part.get('label') or part.get('custom_id', '')}]" for part in parts_of(content.get("components", []))
+    )
+    kind = content.get("type", "")
+    said = json.dumps(content.get("content"), ensure_ascii=False)
+    world.tell(f"    {method} {world.named(path)} {kind} {said} {labels}".rstrip())
