@@ -31,6 +31,13 @@ async def test_within_twelve_seconds_although_nobody_does_anything(house: House,
     assert len(tables(house)) == 1
 
 
+async def test_after_a_restart_that_was_quicker(house: House) -> None:
+    await delete(house, await house.begin("alice", "bob"))
+    await house.restart()
+    await house.env.advance_time(12)
+    assert len(tables(house)) == 1
+
+
 async def test_by_a_typed_move(house: House) -> None:
     await delete(house, await house.begin("alice", "bob"))
     await house.type_move()

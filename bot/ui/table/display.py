@@ -375,6 +375,8 @@ class Display:
         if public is not None and public.message_id in message_ids:
             public.deleted, public.shown = True, None
             public.retry_in(_BACK_AFTER)
+            with contextlib.suppress(StoreError):  # then it comes back unless the bot is stopped before
+                await self._tables.store.note_outdated([public.table_id])
 
     async def _not_shown_yet(self, channel_id: int) -> PublicMessage | None:
         """Return the message of a table of which nothing was shown since the bot was started."""
