@@ -36,11 +36,20 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 WHY_LONG = {("browser",), ("machine",), ("match",), ("PostgreSQL",), ("processes",)}
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what may take longest: it mostly waits, and meanwhile the other workers take the rest."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Have each worker begin with its part of the long tests: they often wait, and none is left over at the end. Of the
+    items, each worker gets as many as the others, in this order.
+    """
     if unfounded := [item for item in items for mark in item.iter_markers("long") if mark.args not in WHY_LONG]:
         raise pytest.UsageError(f"{unfounded[0].nodeid} is long, but not for one of the reasons: {sorted(WHY_LONG)}")
     items.sort(key=lambda item: -max((mark.args[0] for mark in item.iter_markers("timeout")), default=0))
+    workers = int(getattr(config, "workerinput", {}).get("workercount", 1))
+    long, short = [
+        [item for item in items if bool(item.get_closest_marker("long")) is is_long] for is_long in (True, False)
+    ]
+    each = -(-len(short) // workers)
+    parts = [long[worker::workers] + short[worker * each : (worker + 1) * each] for worker in range(workers)]
+    items[:] = [item for part in parts for item in part]
 
 
 def pytest_collection_finish() -> None:

@@ -4,9 +4,8 @@ import pytest
 
 from tests.discord.house import House, said
 
-pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
-
+@pytest.mark.usefixtures("drawn_by_hand")
 async def test_in_the_middle_of_a_turn_and_while_holding_a_card(house: House) -> None:
     await house.begin("alice", "bob")
     before = house.stored()
@@ -23,6 +22,7 @@ async def test_in_the_middle_of_a_turn_and_while_holding_a_card(house: House) ->
     assert (await house.data()).moves == 2
 
 
+@pytest.mark.usefixtures("drawn_by_hand")
 async def test_a_move_committed_before_a_crash_is_shown_at_the_next_start(house: House) -> None:
     message = await house.begin("alice", "bob")
     house.expected_logs = ["could not be shown", "answer did not arrive"]
@@ -38,6 +38,7 @@ async def test_a_move_committed_before_a_crash_is_shown_at_the_next_start(house:
     assert said(await house["alice"].click(house.live(), label="🔴 alice")) == ""
 
 
+@pytest.mark.usefixtures("drawn_by_hand")
 async def test_a_game_goes_on_when_the_bot_is_invited_again(house: House) -> None:
     await house.begin("alice", "bob")
     await house.click_move()

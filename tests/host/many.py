@@ -38,7 +38,7 @@ if "STUB_DISCORD" in os.environ:
     from bot.cli import run
     from bot.tables.runtime import membership
     from bot.ui.discord import shards
-    run.Cluster = partial(run.Cluster, look=float(os.environ["STUB_LOOK"]))
+    run.Cluster = partial(run.Cluster, poll_every=float(os.environ["STUB_LOOK"]))
     membership.SESSIONS_APART = shards._APART = 0.05
 """
 """They look at each other more often, and none waits for others' sessions."""
