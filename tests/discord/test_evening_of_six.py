@@ -94,9 +94,9 @@ async def test_an_evening_of_six(house: House) -> None:
     await house["dave"].click(house.host_panel("dave"), label="Start")
     assert (await house.data()).phase is Phase.PLAYING
     await evening.play(juse, until=evening.now + 60)
-    before = house.stored()
+    before = await house.moves(3)
     await house.restart()
-    assert house.stored() == before
+    assert (await house.moves(3))[: len(before)] == before, "a computer may have moved at once"
     await evening.play(juse, until=math.inf)
     await house.pass_time(30)
     scores.update(await worth(house, 3))
