@@ -7,6 +7,7 @@ import logging
 import random
 import secrets
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -37,19 +38,21 @@ WHY_LONG = {("browser",), ("machine",), ("match",), ("PostgreSQL",), ("processes
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Have each worker begin with its part of the long tests: they often wait, and none is left over at the end. Of the
-    items, each worker gets as many as the others, in this order.
+    """Have half of the workers begin with the long tests, which often wait, while the others take the rest. Each worker
+    gets as many items as the others, in this order.
     """
     if unfounded := [item for item in items for mark in item.iter_markers("long") if mark.args not in WHY_LONG]:
         raise pytest.UsageError(f"{unfounded[0].nodeid} is long, but not for one of the reasons: {sorted(WHY_LONG)}")
     items.sort(key=lambda item: -max((mark.args[0] for mark in item.iter_markers("timeout")), default=0))
+    long = [item for item in items if item.get_closest_marker("long")]
+    short = iter([item for item in items if not item.get_closest_marker("long")])
     workers = int(getattr(config, "workerinput", {}).get("workercount", 1))
-    long, short = [
-        [item for item in items if bool(item.get_closest_marker("long")) is is_long] for is_long in (True, False)
-    ]
-    each = -(-len(short) // workers)
-    parts = [long[worker::workers] + short[worker * each : (worker + 1) * each] for worker in range(workers)]
-    items[:] = [item for part in parts for item in part]
+    each, waiting = -(-len(items) // workers), -(-workers // 2)
+    items.clear()
+    for worker in range(workers):
+        part = long[worker::waiting] if worker < waiting else []
+        items += [*part, *islice(short, each - len(part))]
+    items += short
 
 
 def pytest_collection_finish() -> None:
