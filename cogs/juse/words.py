@@ -48,7 +48,11 @@ def status(view: View, voice: Voice) -> str:
     near = [voice.say("juse-status-near", name=voice.names[seat]) for seat, left in enumerate(view.scores) if left == 1]
     line = "\n".join([*near, line])
     if last is not None and _may_be_wrong(view, last) and _people_may_call(view, voice):
-        return f"{voice.say('juse-status-calling', name=voice.names[last.seat], drew=last.to is None)}\n{line}"
+        calling = voice.say("juse-status-calling", name=voice.names[last.seat], drew=last.to is None)
+        barred = [voice.names[seat] for seat in view.silenced if voice.who(seat) == "person" and seat != last.seat]
+        if barred:
+            calling = f"{calling} {voice.say('juse-status-barred', names=voice.listed(barred))}"
+        return f"{calling}\n{line}"
     return line
 
 

@@ -101,14 +101,15 @@ def test_a_mistake_is_asked_about_only_where_there_can_be_one_as_all_see(to: int
 
 @pytest.mark.parametrize(
     ("computers", "silenced", "called"),
-    [((0, 2), (), False), ((1, 2), (), True), ((2,), (), True), ((2,), (0,), False)],
+    [((0, 2), (), False), ((1, 2), (), True), ((2,), (), True), ((2,), (0,), False), ((), (0, 1), True)],
 )
-def test_where_no_person_may_call_nobody_is_asked_to_and_the_button_is_grey(
+def test_where_no_person_may_call_nobody_is_asked_to_and_the_button_is_grey_and_who_may_not_is_named(
     computers: tuple[int, ...], silenced: tuple[int, ...], called: bool
 ) -> None:
     voice = replace(READER, computers=frozenset(computers))
     last = LastAction(1, 9, OWN, from_hand=True)
     view = GAME.view(replace(at("9H 2C / ", "6C 7C / 9D", "4C / 5D", turn=2), last=last, silenced=silenced), None)
     assert ("a mistake?" in status(view, voice)) == called
+    assert ("now. (Not Ann: wrong call.)\n" in status(view, voice)) == (called and bool(silenced))
     [button] = [offer for row in offers(view, 2, voice, "") for offer in row if offer.action == "juse"]
     assert button.enabled == called

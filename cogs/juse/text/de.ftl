@@ -83,6 +83,7 @@ juse-status-calling = 👀 { $drew ->
     [yes] War es ein Fehler, dass { $name } gezogen hat?
    *[no] War der Zug von { $name } ein Fehler?
 } Drück jetzt **{ juse-button-juse }**
+juse-status-barred = (Nicht { $names }: falsch gerufen.)
 
 juse-did-draw = { $name } hat { $card } gezogen.
 juse-did-place = { $where ->

@@ -85,6 +85,7 @@ juse-status-calling = 👀 Was { $name }’s { $drew ->
     [yes] draw
    *[no] move
 } a mistake? Press **Juse!** now.
+juse-status-barred = (Not { $names }: wrong call.)
 
 juse-did-draw = { $name } drew { $card }.
 juse-did-place = { $where ->

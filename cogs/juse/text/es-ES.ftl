@@ -89,6 +89,7 @@ juse-status-calling = 👀 ¿Fue un error { $drew ->
     [yes] que { $name } robara
    *[no] la jugada de { $name }
 }? Pulsa ahora **{ juse-button-juse }**
+juse-status-barred = (Menos { $names }: cantó mal.)
 
 juse-did-draw = { $name } robó { $card }.
 juse-did-place = { $where ->

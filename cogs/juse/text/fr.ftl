@@ -86,6 +86,7 @@ juse-status-calling = 👀 { $name } vient de { $drew ->
     [yes] piocher
    *[no] jouer
 } : était-ce une erreur ? Appuie sur **{ juse-button-juse }** maintenant.
+juse-status-barred = (Sauf { $names } : crié à tort.)
 
 juse-did-draw = { $name } a pioché { $card }.
 juse-did-place = { $where ->

@@ -86,6 +86,7 @@ juse-status-calling = 👀 { $drew ->
     [yes] { $name } errou ao comprar?
    *[no] A jogada de { $name } foi um erro?
 } Aperte **{ juse-button-juse }** agora.
+juse-status-barred = (Menos { $names }: gritou errado.)
 
 juse-did-draw = { $name } comprou { $card }.
 juse-did-place = { $where ->
