@@ -159,8 +159,10 @@ class CoachKit:
     """A moment, and the view of its seat → one sentence that says why the better action was that."""
     again: Callable[[Sequence[PlayedMove], int, int, Roll], Sequence[PlayedMove]]
     """The deal and every move, the index of a decision, its seat, chance → the deal and the moves that lead there with
-    other hidden cards that fit what the seat knew. `Refused` if there are none.
+    other hidden cards that fit what the seat knew, or the same if no others fit. `Refused` if none are found.
     """
+    leaves_out: str = ""
+    """The key of a sentence that says which decisions are not reviewed."""
 
 
 @dataclass(frozen=True)
@@ -177,9 +179,7 @@ class LuckKit:
 
 @dataclass(frozen=True)
 class WhyKit:
-    """What a hard computer's move was based on, told when the game is over. What others go by, `GAME-why-easy` and
-    `GAME-why-normal` say.
-    """
+    """What a computer's move was based on, told when the game is over."""
 
     explain: Callable[[Question], Any]
     """The question that it was asked → what its answer was based on, with the same figures: the `action`, the seat at
@@ -188,6 +188,10 @@ class WhyKit:
     """
     text: Callable[[Any, int, Voice], Iterable[str]]
     """The basis of a move, its seat → a few lines."""
+    by_rule: Callable[[Question, Any, Voice], str]
+    """The question that a computer on easy or normal was asked, its action → the rule of thumb behind it. The seed of
+    the question is empty.
+    """
 
 
 @dataclass(frozen=True)
@@ -311,8 +315,6 @@ class GameKit:
             yield f"{self.name}-best-catch"
         if self.insight is not None and self.insight.text is not None:
             yield f"{self.name}-next-slip"
-        if self.why is not None:
-            yield from (f"{self.name}-why-{level}" for level in ("easy", "normal"))
         for badge in self.badges:
             yield from (f"{self.name}-badge-{badge}", f"{self.name}-badge-{badge}-how")
         for option in self.rules.options:

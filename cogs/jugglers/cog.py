@@ -16,7 +16,7 @@ from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.picture.ending import ending_scene, round_scene, turning_point
 from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
-from cogs.jugglers.player import choose, review
+from cogs.jugglers.player import choose, review, wanted
 from cogs.jugglers.player.hard import explain
 from cogs.jugglers.player.review import again
 from cogs.jugglers.rules.decisive import policies, study
@@ -24,7 +24,7 @@ from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.gatherings import POLICIES, SHARING
 from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
-from cogs.jugglers.words.guide import thoughts, why
+from cogs.jugglers.words.guide import by_rule, thoughts, why
 from render.scene import Area, Fill, Scene
 
 _MOVES = (0, 0, 126, 78, 102, 130)
@@ -114,8 +114,8 @@ KIT = GameKit(
         ),
     ),
     insight=InsightKit(study=study, turning_point=turning_point),
-    why=WhyKit(explain, thoughts),
-    coach=CoachKit(review.begin, review.advance, review.CostlyDecision, why, again),
+    why=WhyKit(explain, thoughts, lambda asked, did, voice: by_rule(wanted(asked), asked, did, voice)),
+    coach=CoachKit(review.begin, review.advance, review.CostlyDecision, why, again, "jugglers-review-leaves-out"),
     badges={"policies": policies},
     moment=moment,
     motion=motion,

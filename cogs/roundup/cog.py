@@ -19,14 +19,14 @@ from cogs.roundup import panels
 from cogs.roundup.picture.motion import motion
 from cogs.roundup.picture.scores import ending, result_scene, turning_point
 from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
-from cogs.roundup.player import choose, choose_as_before, luck, review
+from cogs.roundup.player import choose, choose_as_before, luck, review, rule_behind
 from cogs.roundup.player.hard import explain
 from cogs.roundup.player.review import again
 from cogs.roundup.rules.decisive import alone, study, twice
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
 from cogs.roundup.words import describe, guide
-from cogs.roundup.words.guide import thoughts, why
+from cogs.roundup.words.guide import by_rule, thoughts, why
 from render.scene import Pip, Scene
 
 _MOVES = (0, 0, 33, 35, 54, 55, 55)
@@ -117,7 +117,9 @@ KIT = GameKit(
         told=lambda view, voice: voice.say("roundup-foretold", suit=SUIT_SIGNS[view.history[0].closed[-1]]),
     ),
     insight=InsightKit(study=study, turning_point=turning_point),
-    why=WhyKit(explain, thoughts),
+    why=WhyKit(
+        explain, thoughts, lambda asked, action, voice: by_rule(rule_behind(asked, action), asked, action, voice)
+    ),
     coach=CoachKit(review.begin, review.advance, review.CostlyDecision, why, again),
     luck=LuckKit(luck.begin, luck.advance),
     badges={"alone": alone, "twice": twice},

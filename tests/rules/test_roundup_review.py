@@ -75,13 +75,16 @@ def test_nothing_is_said_of_what_cost_nothing() -> None:
         ("pass 9S", "down 5S", "held-back", "5S"),
         ("KD 1 9", "down 5S", "held-back", "5S"),
         ("down 5S", "pass 9S", "wait", "5S"),
+        ("down 5S", "pass 5S", "plain", None),  # it leaves the hand either way
         ("up 5S 6S", "up 5S", "one-by-one", None),
         ("up 5S", "up 5S 6S", "more-at-once", None),
         ("up 5S", "up 7H", "other-card", "7H"),
         ("pass 9S", "KD 1 9", "ask", "KD"),
-        ("pass QD", "KD 1 9", "ask-otherwise", "KD"),
+        ("pass QD", "KD 1 9", "plain", None),
         ("KD 1 9", "pass 9S", "spent", "KD"),
-        ("KD 1 9", "QD 1 H", "ask-otherwise", "QD"),
+        ("KD 1 9", "pass KD", "plain", None),
+        ("KC 1 9", "KD 1 9", "plain", None),
+        ("pass KC", "pass 9S", "other-card", "9S"),  # a discarded face card brings its suit no further
         ("down 5S", "down 7H", "other-card", "7H"),
     ],
 )

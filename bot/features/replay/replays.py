@@ -11,7 +11,7 @@ import msgspec
 from discord import app_commands
 
 from bot.core.errors import Refused
-from bot.core.game import Question
+from bot.core.game import Level, Question
 from bot.core.lru_cache import LruCache
 from bot.features.replay import store, watching
 from bot.features.replay.film import FilmMaker
@@ -276,7 +276,7 @@ async def tell_why(services: Services, response: Response, replay: Replay, numbe
         raise Refused("unknown-button")
     locale, look = await services.locale_and_look(response, public=False)
     audience = Audience(replay.data, locale, look)
-    lines, files = [_by_rule(replay, kit, number, audience)], list[Upload]()
+    lines, files = [_by_rule(replay, kit, kit.why, number, audience)], list[Upload]()
     if not lines[0]:
         await response.defer()
         basis = await _basis(services, replay, kit, kit.why, number)
@@ -291,29 +291,27 @@ async def tell_why(services: Services, response: Response, replay: Replay, numbe
     await response.reply(within_limit(lines), files=files)
 
 
-def _by_rule(replay: Replay, kit: GameKit, number: int, audience: Audience) -> str:
+def _by_rule(replay: Replay, kit: GameKit, why: WhyKit, number: int, audience: Audience) -> str:
     """Say how the computer chose if it dealt no cards; nothing if it did."""
     voice, seat = audience.of_message, _seat_of(replay, number)
-    level, name = replay.data.seats[seat].level, voice.names[seat]
+    level, name, action = replay.data.seats[seat].level, voice.names[seat], replay.positions[number].move.action
     if kit.rules.automatic(replay.positions[number - 1].state) is not None:
         return voice.say("replay-why-itself")
     if level != "hard":
-        return voice.say(f"{kit.name}-why-{level}", name=name)
+        return why.by_rule(_question(replay, kit, number, level), kit.rules.parse(action), voice)
     return voice.say("replay-why-hurried", name=name) if number in replay.data.hurried else ""
 
 
 async def _basis(services: Services, replay: Replay, kit: GameKit, why: WhyKit, number: int) -> Any:
     """Ask the computer the same question again. `Refused` if its answer is another one today."""
-    positions, seat = replay.positions[:number], _seat_of(replay, number)
-    data, events = replay.data, [event for position in positions for event in position.events if event.shown_to(seat)]
+    positions, seat, data = replay.positions[:number], _seat_of(replay, number), replay.data
     # What was played before a try began was not played at this table.
     first = data.moves_dealt if data.again is not None else 0
     acted = sum(position.move.seat == seat for position in positions[first + 1 :])
     seed = data.chance and msgspec.structs.replace(data.chance, counts={f"seat {seat}": acted}).decision(seat)
     if data.chance is None or data.chance.counts is None or seed is None:
         raise Refused("why-lost")
-    view, memory = kit.rules.view(positions[-1].state, seat), kit.rules.recall(seat, None, events)
-    question = Question(view, memory, seat, seed, "hard", character=character_of(data.seats[seat].name))
+    question = _question(replay, kit, number, "hard", seed)
     try:
         async with asyncio.timeout(_WHY_WAITS):
             basis = await services.tables.spare_time.ask(
@@ -324,6 +322,14 @@ async def _basis(services: Services, replay: Replay, kit: GameKit, why: WhyKit, 
     if kit.rules.spell(basis.action) != replay.positions[number].move.action:
         raise Refused("why-lost")
     return basis
+
+
+def _question(replay: Replay, kit: GameKit, number: int, level: Level, seed: str = "") -> Question:
+    """Return what its seat was asked before this move."""
+    positions, seat = replay.positions[:number], _seat_of(replay, number)
+    events = [event for position in positions for event in position.events if event.shown_to(seat)]
+    view, memory = kit.rules.view(positions[-1].state, seat), kit.rules.recall(seat, None, events)
+    return Question(view, memory, seat, seed, level, character=character_of(replay.data.seats[seat].name))
 
 
 def _seat_of(replay: Replay, number: int) -> int:

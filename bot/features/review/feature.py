@@ -182,7 +182,7 @@ async def open_again(
     index = tried.move - 1
     for number in await tables.store.private_tables(response.interaction.user.id, source.game):
         table = await tables.find(number)
-        if table.data.again == tried:
+        if table.data.again is not None and replace(table.data.again, same=False) == tried:
             return table
     place = await place_to_open(services, response, private=True)
     await response.defer()
@@ -192,6 +192,7 @@ async def open_again(
         for position in replay.positions
     ]
     log = await asyncio.to_thread(coach.again, played, index, seat, Seeded(f"{seed}/again").below)
+    tried = replace(tried, same=log[-1].state == replay.positions[index].state)
     player = tables.clock.stamped(actor_of(response.interaction), place[0])
     seats = seats_again(source, seat, player.new_seat())
     data = new_table(game, place, player, seats, source.options, private=True, learning=True, again=tried)
@@ -286,10 +287,13 @@ async def _ready(
     moments: Sequence[CostlyDecision],
     number: int = 0,
 ) -> ReadyMessage:
+    kit, words = services.kits[replay.data.game], response.words
     if not moments:
-        return ReadyMessage(response.words.say("review-nothing"))
+        seat = replay.data.require_seat(response.interaction.user.id)
+        won = seat in kit.rules.outcome(replay.positions[-1].state).winners
+        left_out = [words.say(coach.leaves_out)] if coach.leaves_out else []
+        return ReadyMessage(" ".join([words.say("review-nothing", won=won), *left_out]))
     locale, look = await services.locale_and_look(response, public=False)
-    kit = services.kits[replay.data.game]
     shown = present_moment(replay, kit, coach, moments, number, locale, look)
     return await services.context.painter.ready(shown, response.words)
 

@@ -190,10 +190,12 @@ class Series(msgspec.Struct, frozen=True):
 
 
 class Again(msgspec.Struct, frozen=True):
-    """A decision of a game that is over, tried again with other hidden cards that fit what its seat knew then."""
+    """A decision of a game that is over, tried again, with other hidden cards that fit what its seat knew then."""
 
     ref: TableRef
     move: int
+    same: bool = False
+    """The hidden cards are those of then, as no others fit."""
 
 
 class TableData(msgspec.Struct, frozen=True):

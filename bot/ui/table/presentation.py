@@ -363,7 +363,8 @@ def _panel(
 def _title(data: TableData, audience: Audience) -> str:
     words = audience.words
     if data.again is not None:
-        return words.say("again-title", game=audience.game, move=data.again.move, table=data.again.ref.split(".")[0])
+        source = data.again.ref.split(".")[0]
+        return words.say("again-title", game=audience.game, move=data.again.move, table=source, same=data.again.same)
     if data.day is not None:
         title = words.say("daily-title", game=audience.game, day=words.day(data.day))
     elif data.private:

@@ -6,7 +6,7 @@ works out what each outcome is worth for the match, and tries every action in ma
 
 from msgspec.structs import replace
 
-from bot.core.game import FULL, Effort, Level, Roll
+from bot.core.game import FULL, Effort, Level, Question, Roll
 from cogs.jugglers.player import hard, normal
 from cogs.jugglers.rules.game import FOR_DUMMY, FROM_DECK, FROM_HAND
 from cogs.jugglers.rules.state import Action, Memory, View
@@ -34,6 +34,12 @@ def choose(
         return normal.choose(view, replace(memory, contributions=()), seat, roll)
     actions = normal.legal_actions(view)
     return actions[roll(len(actions))]
+
+
+def wanted(question: Question) -> tuple[bool, bool]:
+    """Return whether a player on easy or normal wanted the left policy to pass, and the right one."""
+    known = question.memory if question.level == "normal" else replace(question.memory, contributions=())
+    return normal.wants(question.view, known, question.seat)
 
 
 def _misplay(view: View, roll: Roll) -> Action | None:

@@ -124,6 +124,12 @@ def legal_actions(view: View) -> list[Action]:
     return [*places, *FROM_DECK] if view.deck else places
 
 
+def wants(view: View, memory: Memory, seat: int) -> tuple[bool, bool]:
+    """Return whether it would rather see the left policy pass, and the right one."""
+    left, right = _position(view, memory, seat).worth
+    return left > 0, right > 0
+
+
 class _Position(msgspec.Struct):
     """What all samples have in common."""
 

@@ -596,6 +596,7 @@ jugglers-review-effect = { $effect ->
     [fail] Für dich war es besser, wenn { $policy } scheiterte. Von 100 Verteilungen, die zu dem passen, was du wusstest, geschah das bei { $better }; mit deiner Wahl bei { $played }
    *[none] Das hilft dir auf vielerlei Art ein wenig
 }
+jugglers-review-leaves-out = Bluffs und die Zahl der geheimen Karten lasse ich aus: Was sie wert sind, liegt an den anderen.
 jugglers-why-wanted = { $name } wollte: { $first } { $left ->
     [pass] kommt durch
    *[fail] scheitert
@@ -606,5 +607,7 @@ jugglers-why-wanted = { $name } wollte: { $first } { $left ->
 jugglers-why-hard = Die Sitzung wurde in Gedanken { $rollouts }-mal weitergespielt. Siege mehr oder weniger in 1.000 Partien: **{ $move }** { $gain }, { $other } { $other_gain }.
 jugglers-why-suspects = Am sichersten schien das { -siegel } von { $name }: zu { $percent } % { $sigil }.
 jugglers-why-secret = { $name } überlässt die Zahl der geheimen Karten dem Zufall, damit niemand etwas daran ablesen kann.
-jugglers-why-normal = { $name } spielt auf Normal: Aus den Reihen, die du wählst, wird erraten, was du willst, und jede Karte auf 50 Arten ausprobiert, wie die Sitzung weitergehen kann. Die Zahl der geheimen Karten bleibt dem Zufall überlassen.
-jugglers-why-easy = { $name } spielt auf Leicht: wie Normal, aber ohne zu beachten, was du getan hast. Ab und zu wird die halbe Hand übersehen, und oft kommt einfach irgendein erlaubter Zug.
+jugglers-why-tried = { $level ->
+    [easy] { $name } spielt auf Leicht: Was du getan hast, zählt nicht, ab und zu wird die halbe Hand übersehen, und jeder vierte Zug ist irgendein erlaubter. So kam es zu **{ $move }**.
+   *[normal] Aus den Reihen, die du gewählt hast, wurde erraten, was du willst, und jede Karte auf 50 Arten ausprobiert, wie die Sitzung weitergehen kann. **{ $move }** kam dabei am besten weg.
+}

@@ -600,6 +600,7 @@ jugglers-review-effect = { $effect ->
     [fail] It was good for you if { $policy } failed: that happened in { $better } of 100 deals that fit what you knew; with your choice, in { $played }
    *[none] It helps you a little in many ways
 }
+jugglers-review-leaves-out = I leave out bluffs and the number of secret cards: what they are worth is up to the others.
 jugglers-why-wanted = { $name } wanted { $first } to { $left ->
     [pass] pass
    *[fail] fail
@@ -610,5 +611,7 @@ jugglers-why-wanted = { $name } wanted { $first } to { $left ->
 jugglers-why-hard = It played the gathering on in { $rollouts } ways. Out of 1,000 games, **{ $move }** seemed worth { $gain } wins, { $other } { $other_gain }.
 jugglers-why-suspects = It was surest about { $name }: { $percent }% for the sigil { $sigil }.
 jugglers-why-secret = { $name } leaves the number of secret cards to chance, so that nobody can read anything from it.
-jugglers-why-normal = { $name } plays at Normal: it guesses from each row you chose what you want, and tries its cards in 50 ways in which the gathering may go on. The number of secret cards it leaves to chance.
-jugglers-why-easy = { $name } plays at Easy: like Normal, but it ignores what you have done, overlooks half of its hand now and then, and often plays anything that is allowed.
+jugglers-why-tried = { $level ->
+    [easy] { $name } plays at Easy: it ignores what you have done, overlooks half of its hand now and then, and one move in four is anything that is allowed. So it came to **{ $move }**.
+   *[normal] It guessed from the rows you chose what you want, tried each card in 50 ways in which the gathering may go on, and **{ $move }** came out best.
+}

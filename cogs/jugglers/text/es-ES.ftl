@@ -620,6 +620,7 @@ jugglers-review-effect = { $effect ->
     [fail] te convenía que { $policy } fracasara, y pasó en { $better } de 100 repartos que encajan con lo que sabías; con tu elección, en { $played }
    *[none] te ayuda un poco de muchas maneras
 }
+jugglers-review-leaves-out = No cuento los faroles ni el número de cartas secretas: lo que valen depende de los demás.
 jugglers-why-wanted = { $name } quería que { $first } { $left ->
     [pass] se aprobara
    *[fail] fracasara
@@ -630,5 +631,7 @@ jugglers-why-wanted = { $name } quería que { $first } { $left ->
 jugglers-why-hard = Siguió jugando la asamblea de { $rollouts } maneras. Victorias de más o de menos en 1000 partidas: **{ $move }**, { $gain }; { $other }, { $other_gain }.
 jugglers-why-suspects = Lo más seguro le parecía el { -sello } de { $name }: { $sigil }, al { $percent } %.
 jugglers-why-secret = { $name } deja al azar cuántas cartas secretas pone, para que nadie pueda deducir nada.
-jugglers-why-normal = { $name } juega en Normal: adivina lo que quieres por las filas que eliges, y prueba sus cartas de 50 maneras en que la asamblea puede seguir. Cuántas cartas secretas pone lo deja al azar.
-jugglers-why-easy = { $name } juega en Fácil: como en Normal, pero no mira lo que has hecho, a veces pasa por alto la mitad de su mano, y a menudo juega cualquier cosa permitida.
+jugglers-why-tried = { $level ->
+    [easy] { $name } juega en Fácil: no mira lo que has hecho, a veces pasa por alto la mitad de su mano, y una de cada cuatro jugadas es cualquier cosa permitida. Así salió **{ $move }**.
+   *[normal] Adivinó lo que quieres por las filas que elegiste, probó cada carta de 50 maneras en que la asamblea puede seguir, y **{ $move }** salió mejor.
+}

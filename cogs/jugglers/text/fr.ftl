@@ -623,6 +623,7 @@ jugglers-review-effect = { $effect ->
     [fail] tu avais intérêt à ce que { $policy } soit rejetée, et c’est arrivé dans { $better } donnes sur 100 qui cadrent avec ce que tu savais ; avec ton choix, dans { $played }
    *[none] ça t’aide un peu, de plusieurs façons
 }
+jugglers-review-leaves-out = Je laisse de côté les bluffs et le nombre de cartes secrètes : ce qu’ils valent dépend des autres.
 jugglers-why-wanted = { $name } voulait que { $first } soit { $left ->
     [pass] adoptée
    *[fail] rejetée
@@ -633,5 +634,7 @@ jugglers-why-wanted = { $name } voulait que { $first } soit { $left ->
 jugglers-why-hard = L’ordi a continué la séance de { $rollouts } façons. Victoires en plus ou en moins sur 1 000 parties : **{ $move }** { $gain }, { $other } { $other_gain }.
 jugglers-why-suspects = Ce qui semblait le plus sûr : le { -sceau } de { $name }, { $sigil } à { $percent } %.
 jugglers-why-secret = { $name } laisse au hasard le nombre de cartes secrètes, pour que personne ne puisse rien en déduire.
-jugglers-why-normal = { $name } joue au niveau normal : l’ordi devine ce que tu veux d’après les rangées que tu choisis, et essaie ses cartes de 50 façons dont la séance peut continuer. Le nombre de cartes secrètes est laissé au hasard.
-jugglers-why-easy = { $name } joue au niveau facile : comme au niveau normal, mais l’ordi ne regarde pas ce que tu as fait, oublie parfois la moitié de sa main, et souvent il joue n’importe quel coup permis.
+jugglers-why-tried = { $level ->
+    [easy] { $name } joue au niveau facile : l’ordi ne regarde pas ce que tu as fait, oublie parfois la moitié de sa main, et un coup sur quatre est n’importe quel coup permis. D’où **{ $move }**.
+   *[normal] L’ordi a deviné ce que tu veux d’après les rangées que tu as choisies, a essayé chaque carte de 50 façons dont la séance peut continuer, et **{ $move }** était le meilleur coup.
+}

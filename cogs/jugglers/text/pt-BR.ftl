@@ -605,6 +605,7 @@ jugglers-review-effect = { $effect ->
     [fail] era melhor para você que { $policy } fosse rejeitada, e isso aconteceu em { $better } de 100 distribuições que combinam com o que você sabia; com a sua escolha, em { $played }
    *[none] ajuda você um pouco de muitas maneiras
 }
+jugglers-review-leaves-out = Deixo de fora os blefes e o número de cartas secretas: o que valem depende dos outros.
 jugglers-why-wanted = { $name } queria { $first } { $left ->
     [pass] aprovada
    *[fail] rejeitada
@@ -615,5 +616,7 @@ jugglers-why-wanted = { $name } queria { $first } { $left ->
 jugglers-why-hard = Continuou a reunião de { $rollouts } maneiras. Vitórias a mais ou a menos em 1.000 partidas: **{ $move }** { $gain }, { $other } { $other_gain }.
 jugglers-why-suspects = O que parecia mais certo: o { -selo } de { $name }, { $sigil } com { $percent }%.
 jugglers-why-secret = { $name } deixa ao acaso quantas cartas secretas põe, para ninguém tirar conclusões.
-jugglers-why-normal = { $name } joga no nível { -nivel-normal }: adivinha o que você quer pelas linhas que você escolhe, e testa as suas cartas de 50 maneiras em que a reunião pode continuar. Quantas cartas secretas põe fica ao acaso.
-jugglers-why-easy = { $name } joga no nível { -nivel-facil }: como no { -nivel-normal }, mas não olha o que você fez, às vezes deixa de ver metade da mão e muitas vezes joga qualquer coisa permitida.
+jugglers-why-tried = { $level ->
+    [easy] { $name } joga no nível { -nivel-facil }: não olha o que você fez, às vezes deixa de ver metade da mão, e uma em cada quatro jogadas é qualquer coisa permitida. Daí veio **{ $move }**.
+   *[normal] Adivinhou o que você quer pelas linhas que você escolheu, testou cada carta de 50 maneiras em que a reunião pode continuar, e **{ $move }** se saiu melhor.
+}

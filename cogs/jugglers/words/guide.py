@@ -5,8 +5,8 @@ somebody's first game; and what a review and *Why?* say of a move.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from bot.core.cards import RANK_OF
-from bot.core.game import Event
+from bot.core.cards import RANK_OF, Card
+from bot.core.game import Event, Question
 from bot.text.voice import Voice, card_text
 from bot.ui.kit import Verdict
 from cogs.jugglers.rules.gatherings import shares
@@ -114,9 +114,7 @@ def thoughts(basis: Any, seat: int, voice: Voice) -> Iterator[str]:
     if not basis.rollouts:
         yield voice.say("jugglers-why-secret", name=name)
         return
-    left, right = ("pass" if wanted else "fail" for wanted in basis.wanted)
-    first, second = map(card_text, basis.policies)
-    yield voice.say("jugglers-why-wanted", name=name, first=first, left=left, second=second, right=right)
+    yield _wanted(name, basis.wanted, basis.policies, voice)
     yield voice.say(
         "jugglers-why-hard",
         name=name,
@@ -128,6 +126,21 @@ def thoughts(basis: Any, seat: int, voice: Voice) -> Iterator[str]:
     )
     suspect, sigil = voice.names[int(basis.suspect)], card_text(basis.sigil)
     yield voice.say("jugglers-why-suspects", name=suspect, sigil=sigil, percent=round(100 * basis.likely))
+
+
+def by_rule(wanted: tuple[bool, bool], question: Question, action: Action, voice: Voice) -> str:
+    """`wanted`: as `player` finds it."""
+    name = voice.names[question.seat]
+    if isinstance(action, Secret):
+        return voice.say("jugglers-why-secret", name=name)
+    tried = voice.say("jugglers-why-tried", name=name, move=name_move(action, voice), level=question.level)
+    return f"{_wanted(name, wanted, question.memory.policies[-1], voice)} {tried}"
+
+
+def _wanted(name: str, wanted: Sequence[bool], policies: Sequence[Card], voice: Voice) -> str:
+    left, right = ("pass" if wants else "fail" for wants in wanted)
+    first, second = map(card_text, policies)
+    return voice.say("jugglers-why-wanted", name=name, first=first, left=left, second=second, right=right)
 
 
 def _in_1000(gain: float) -> str:

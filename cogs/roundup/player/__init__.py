@@ -6,12 +6,13 @@ Easy plays like normal, but remembers nothing, often moves at random and misplay
 from msgspec.structs import replace
 
 from bot.core.cards import RANK_OF, SUIT_OF
-from bot.core.game import FULL, Effort, Level, Roll, with_value
+from bot.core.game import FULL, Effort, Level, Question, Roll, with_value
 from cogs.roundup.player import hard, normal
 from cogs.roundup.player.possible_deals import PossibleDeals
+from cogs.roundup.player.rollout import NOTHING_TO_HOLD
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import DOWNS, IS_NUMBER
-from cogs.roundup.rules.state import Action, Knowledge, Memory, Phase, View
+from cogs.roundup.rules.state import Action, Down, Jack, King, Knowledge, Memory, Pass, Phase, Queen, Up, View
 
 # Each happens once in this many moves.
 _RANDOM_MOVE = 3
@@ -24,7 +25,7 @@ def choose(
 ) -> Action:
     if level == "hard":
         return hard.choose(view, memory, seat, roll, effort)
-    known = memory if level == "normal" else Memory((Knowledge(),) * len(memory.seats))
+    known = memory if level == "normal" else _forgotten(memory)
     if view.phase is Phase.TURN:
         # Cards that would fit if their stacks were one higher.
         misread = [card for card in view.hand if IS_NUMBER[card] and RANK_OF[card] == view.stacks[SUIT_OF[card]] + 1]
@@ -37,6 +38,33 @@ def choose(
         return normal.choose(view, known, seat, roll)
     actions = GAME.legal(PossibleDeals(view, known, seat, roll).draw(), seat)
     return actions[roll(len(actions))]
+
+
+def _forgotten(memory: Memory) -> Memory:
+    return Memory((Knowledge(),) * len(memory.seats))
+
+
+def rule_behind(question: Question, action: Action) -> str:
+    """Return by which rule a player on easy or normal chose this: a key of `roundup-why-rule`."""
+    view, seat = question.view, question.seat
+    known = question.memory if question.level == "normal" else _forgotten(question.memory)
+    # Any of what it likes equally well.
+    liked = {normal.choose(view, known, seat, lambda limit, at=at: at % limit) for at in range(_MOST_ALIKE)}
+    if action not in liked:
+        return "slip" if question.level == "normal" else "random"
+    match action:
+        case Pass(None):
+            return "free-pass"
+        case Up() | Down() | Pass():
+            kind = type(action).__name__.lower()
+            return f"{kind}-rid" if normal.suit_to_hold(view, seat) == NOTHING_TO_HOLD else kind
+        case Jack() | Queen() | King():
+            return "ask-leader" if view.scores[action.target] == max(view.scores) > min(view.scores) else "ask"
+        case _:
+            return type(action).__name__.lower()
+
+
+_MOST_ALIKE = 40
 
 
 def choose_as_before(

@@ -42,6 +42,7 @@ from cogs.roundup.rules.state import (
     TurnedUp,
     Up,
     View,
+    cards_of,
 )
 
 _SEED_LIMIT = 1 << 30
@@ -108,10 +109,10 @@ Key: TypeAlias = Literal[
     "more-at-once",  # more face-up cards at once
     "ask",  # a face card was better, as no number card leaves the hand for it. card: that one
     "spent",  # a face card was played that was better kept. card: that one
-    "ask-otherwise",  # a face card, but another one, or on somebody or for something else. card: the better one
     "other-card",  # the same kind of action with another card. card: the better one
+    "plain",  # nothing that can be said of the two alone: they were played on
 ]
-"""The difference between the better action and the one that was played."""
+"""The difference between the better action and the one that was played. It is a fact of the two and of the view."""
 
 Effect: TypeAlias = Literal[
     "own-suit",  # the suit it bid on closes last more often
@@ -172,19 +173,18 @@ def _difference(view: View, seat: int, played: Action, better: Action) -> tuple[
     if isinstance(better, Down) and not isinstance(played, Down):
         return "held-back", better.card
     if isinstance(better, FacePlay):
-        return "ask" if any(IS_NUMBER[card] for card in _brought_forward(played)) else "ask-otherwise", better.card
+        return ("ask", better.card) if _brought_forward(played) else ("plain", None)
     if isinstance(played, FacePlay):
-        return "spent", played.card
+        return ("plain", None) if played.card == better.card else ("spent", played.card)
     if isinstance(played, Down) and isinstance(better, Pass):
-        return "wait", played.card
-    return "other-card", _brought_forward(better)[0]
+        return ("plain", None) if played.card == better.card else ("wait", played.card)
+    cards = cards_of(better)
+    return ("other-card", cards[0]) if cards and type(better) is type(played) else ("plain", None)
 
 
 def _brought_forward(action: Action) -> Sequence[Card]:
-    """Return the cards of its own that an action brings forward: out of the face-down hand, or onto a stack."""
-    if isinstance(action, Up):
-        return action.cards
-    return () if isinstance(action, FacePlay) or action.card is None else (action.card,)
+    """Return the number cards of its own that an action brings forward: out of the face-down hand, or onto a stack."""
+    return () if isinstance(action, FacePlay) else [card for card in cards_of(action) if IS_NUMBER[card]]
 
 
 def _of_ups(view: View, played: Up, better: Up) -> tuple[Key, Card | None]:
@@ -214,13 +214,15 @@ JUDGE = ReviewRules(
 begin, advance = JUDGE.begin, JUDGE.advance
 
 
-_DRAWS = 500
-"""The most draws: not every one fits all that has happened, as a memory forgets, above all, who had a choice."""
+_DRAWS, _SAME = 500, 20
+"""The most draws: not every one fits all that has happened, as a memory forgets, above all, who had a choice. And the
+most of them that may be what it was: then nothing else fits.
+"""
 
 
 def again(match: Sequence[PlayedMove], index: int, seat: int, roll: Roll) -> Sequence[PlayedMove]:
     """Return the deal and the moves up to where `seat` chose `match[index + 1]`, with the hidden cards of this round
-    drawn anew. `Refused` if no draw fits.
+    drawn anew: others than they were, if others fit. `Refused` if no draw fits.
     """
     so_far = match[: index + 1]
     begun = max(number for number, entry in enumerate(so_far) if any("shuffle" in outcome for outcome in entry.chance))
@@ -229,7 +231,7 @@ def again(match: Sequence[PlayedMove], index: int, seat: int, roll: Roll) -> Seq
     for entry in so_far:
         memory = GAME.recall(seat, memory, entry.events)
     assert memory is not None
-    possible = PossibleDeals(wanted, memory, seat, roll)
+    possible, same = PossibleDeals(wanted, memory, seat, roll), list[Sequence[PlayedMove]]()
     for _ in range(_DRAWS):
         drawn = possible.draw()
         with suppress(Refused):
@@ -238,7 +240,13 @@ def again(match: Sequence[PlayedMove], index: int, seat: int, roll: Roll) -> Seq
                 is_later = number > max(turned, begun)
                 played.append(_moved(played[-1].state, match[number], seat, drawn if is_later else None))
             if GAME.view(played[-1].state, seat) == wanted:
-                return played
+                if played[-1].state != match[index].state:
+                    return played
+                same.append(played)
+        if len(same) == _SAME:
+            break
+    if same:
+        return same[0]
     raise Refused("again-not-found")
 
 

@@ -83,6 +83,13 @@ FacePlay: TypeAlias = Jack | Queen | King
 Action: TypeAlias = Bid | Show | Up | Down | Pass | FacePlay | Give
 
 
+def cards_of(action: Action) -> "Cards":
+    """Return the cards of its own that an action names."""
+    if isinstance(action, Up):
+        return action.cards
+    return () if action.card is None else (action.card,)
+
+
 Move: TypeAlias = Literal["bid", "show", "up", "down", "pass", "face", "give"]
 """The kinds of action, as misplays and pictures name them. Face cards are one kind: misplayed, they go back unseen."""
 

@@ -634,19 +634,23 @@ roundup-review-why = { $how ->
     [bid-lower] Mit einer niedrigeren { $suit } als { -gebot } bleibt dir die bessere Hand
     [gave-away] { $card } hat { $suit } vorangebracht, und das war deine eigene Farbe
     [held-back] { $card } passt, spiel sie also gleich
-    [wait] { $card } passt, bewirkt aber auf deiner Hand mehr
+    [wait] { $card } passt, kann aber warten
     [one-by-one] Solange eine offene Karte passt, musst du sonst nichts aus der Hand geben
     [more-at-once] Hier lohnt es sich, mehrere offene Karten auf einmal zu spielen
     [ask] { $card } kostet dich keine Zahlenkarte
-    [spent] { $card } bewirkt später mehr
-    [ask-otherwise] So bewirkt eine Bildkarte mehr
-   *[other-card] { $card } ist dafür die bessere Karte
+    [spent] { $card } kann so auf deiner Hand bleiben
+    [other-card] { $card } ist dafür die bessere Karte
+   *[plain] Ich habe beides weitergespielt
 }: { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] Mit **{ $better }** schließt deine Farbe bei { $often } von 100 möglichen Verteilungen als letzte, mit **{ $played }** bei { $seldom }
-    [first-out] Mit **{ $better }** bist du bei { $often } von 100 möglichen Verteilungen zuerst ohne Karten, mit **{ $played }** bei { $seldom }
-    [rival] Mit **{ $better }** kommt { $name } nur bei { $often } von 100 möglichen Verteilungen zu Punkten, mit **{ $played }** bei { $seldom }
+    [own-suit] Mit **{ $better }** schließt deine Farbe bei { $often } von 100 { roundup-review-deals } als letzte, mit **{ $played }** bei { $seldom }
+    [first-out] Mit **{ $better }** bist du bei { $often } von 100 { roundup-review-deals } zuerst ohne Karten, mit **{ $played }** bei { $seldom }
+    [rival] Mit **{ $better }** kommt { $name } nur bei { $often } von 100 { roundup-review-deals } zu Punkten, mit **{ $played }** bei { $seldom }
    *[none] **{ $better }** hilft dir auf vielerlei Art ein wenig
+}
+roundup-review-deals = { $hidden ->
+    [yes] möglichen Verteilungen
+   *[no] weitergespielten Partien
 }
 roundup-why-hard = { $name } hat die verdeckten Karten { $deals ->
         [one] einmal
@@ -654,5 +658,19 @@ roundup-why-hard = { $name } hat die verdeckten Karten { $deals ->
     } so verteilt, wie sie nach allem, was bekannt war, liegen konnten, und von jedem der besten Züge aus weitergespielt. Chance auf den Sieg: **{ $move }** { $worth } %, { $other } { $other_worth } %.
 roundup-why-holding = Bei { $held } von { $deals } Verteilungen hatte { $target }, was verlangt wurde.
 roundup-why-only = { $name } hat sonst keinen Zug gesehen, der sich gelohnt hätte.
-roundup-why-normal = { $name } spielt auf Normal: nach Faustregeln, ohne verdeckte Karten zu verteilen. Die Farbe des eigenen Gebots wird zurückgehalten, die anderen kommen voran, und Bildkarten holen, was du zurückhältst, vor allem, wenn du führst.
-roundup-why-easy = { $name } spielt auf Leicht: nach den Faustregeln von Normal, aber ohne sich etwas zu merken, und oft kommt einfach irgendein erlaubter Zug.
+roundup-why-rule = { $rule ->
+    [bid] { $name } bietet auf die Farbe, die sich mit dieser Hand am längsten zurückhalten lässt: { $suit }.
+    [up] Offene Karten, die passen, müssen zuerst gespielt werden. { $own }, die eigene Farbe, hebt sich { $name } dabei für zuletzt auf.
+    [down] { $card } passt, und { $name } bringt jede Farbe voran außer der eigenen, { $own }.
+    [up-rid] Für { $own } kann sich nichts mehr ändern, also spielt { $name } alle offenen Karten, die passen.
+    [down-rid] Für { $own } kann sich nichts mehr ändern, also wird { $name } Karten los, und { $card } passt.
+    [pass] { $name } hatte nichts, was gespielt werden sollte: { $own }, die eigene Farbe, wird zurückgehalten. { $card } fehlt am wenigsten.
+    [pass-rid] { $name } hatte nichts auf der Hand, was passte. { $card } fehlt am wenigsten.
+    [free-pass] { $name } hat keine Karten mehr auf der Hand, also kostet Passen nichts.
+    [ask] { $name } hofft, dass eine fehlende Karte aus der Hand von { $target } kommt.
+    [ask-leader] { $target } lag vorn, also ging { $name } auf die Karten von { $target } los.
+    [show] { $name } zeigt die Karte, die am wenigsten fehlt: { $card }.
+    [give] { $name } gibt die Karte ab, die am wenigsten fehlt: { $card }.
+    [slip] Nach den eigenen Regeln hätte { $name } etwas anderes gespielt: Das war ein Versehen.
+   *[random] { $name } spielt auf Leicht: Etwa jeder dritte Zug ist irgendein erlaubter, und das war so einer.
+}

@@ -640,19 +640,23 @@ roundup-review-why = { $how ->
     [bid-lower] A lower { $suit } as your bid leaves you the better hand
     [gave-away] { $card } brought { $suit } forward, and that was your own suit
     [held-back] { $card } fits, so play it right away
-    [wait] { $card } fits, but it does more in your hand
+    [wait] { $card } fits, but it can wait
     [one-by-one] While a face-up card fits, nothing else has to leave your hand
     [more-at-once] Here it pays to play several face-up cards at once
     [ask] { $card } costs you no number card
-    [spent] { $card } does more later on
-    [ask-otherwise] A face card does more that way
-   *[other-card] { $card } is the better card for this
+    [spent] { $card } can stay in your hand that way
+    [other-card] { $card } is the better card for this
+   *[plain] I played on from both
 }: { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] with **{ $better }**, your suit closes last in { $often } of 100 possible deals, with **{ $played }** in { $seldom }
-    [first-out] with **{ $better }**, you are out of cards first in { $often } of 100 possible deals, with **{ $played }** in { $seldom }
-    [rival] with **{ $better }**, { $name } gets points in only { $often } of 100 possible deals, with **{ $played }** in { $seldom }
+    [own-suit] with **{ $better }**, your suit closes last in { $often } of 100 { roundup-review-deals }, with **{ $played }** in { $seldom }
+    [first-out] with **{ $better }**, you are out of cards first in { $often } of 100 { roundup-review-deals }, with **{ $played }** in { $seldom }
+    [rival] with **{ $better }**, { $name } gets points in only { $often } of 100 { roundup-review-deals }, with **{ $played }** in { $seldom }
    *[none] **{ $better }** helps you a little in many ways
+}
+roundup-review-deals = { $hidden ->
+    [yes] possible deals
+   *[no] games played on from there
 }
 roundup-why-hard = { $name } dealt the hidden cards { $deals ->
         [one] once
@@ -660,5 +664,19 @@ roundup-why-hard = { $name } dealt the hidden cards { $deals ->
     } so that they fitted what it knew, and played on from each of its best moves. **{ $move }** gave it a { $worth }% chance to win, { $other } { $other_worth }%.
 roundup-why-holding = In { $held } of { $deals } deals, { $target } held what it asked for.
 roundup-why-only = { $name } saw no other move worth trying.
-roundup-why-normal = { $name } plays at Normal, by rules of thumb, and deals no hidden cards: it holds back the suit of its bid, brings the others forward, and uses face cards on what you hold back, above all if you lead.
-roundup-why-easy = { $name } plays at Easy: by the rules of thumb of Normal, but it remembers nothing, and often it plays anything that is allowed.
+roundup-why-rule = { $rule ->
+    [bid] { $name } bids on the suit that its hand can hold back the longest: { $suit }.
+    [up] Face-up cards that fit must be played first. Of those, { $name } keeps { $own }, its own suit, for last.
+    [down] { $card } fits, and { $name } brings forward every suit but its own, { $own }.
+    [up-rid] Nothing can change for { $own } any more, so { $name } plays all face-up cards that fit.
+    [down-rid] Nothing can change for { $own } any more, so { $name } gets rid of its cards, and { $card } fits.
+    [pass] { $name } saw nothing that it wanted to play: { $own }, its own suit, it holds back. { $card } is what it needs least.
+    [pass-rid] Nothing in { $name }’s hand fitted. { $card } is what it needs least.
+    [free-pass] { $name } has no cards in hand, so passing costs nothing.
+    [ask] { $name } hopes that a card it waits for comes out of { $target }’s hand.
+    [ask-leader] { $target } was ahead, so { $name } went for { $target }’s cards.
+    [show] { $name } shows the card that it needs least: { $card }.
+    [give] { $name } gives the card that it needs least: { $card }.
+    [slip] By its own rules { $name } would have played something else: this was a slip.
+   *[random] { $name } plays at Easy: every third move or so is anything that is allowed, and this was one of those.
+}

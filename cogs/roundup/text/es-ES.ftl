@@ -640,19 +640,23 @@ roundup-review-why = { $how ->
     [bid-lower] Apostar una carta más baja de { $suit } te deja una mano mejor
     [gave-away] { $card } hizo avanzar { $suit }, y ese era tu propio palo
     [held-back] { $card } encaja, así que juégala ya
-    [wait] { $card } encaja, pero vale más en tu mano
+    [wait] { $card } encaja, pero puede esperar
     [one-by-one] Mientras encaje una carta boca arriba, nada más tiene que salir de tu mano
     [more-at-once] Aquí conviene jugar varias cartas boca arriba a la vez
     [ask] { $card } no te cuesta ninguna { -carta-numerica }
-    [spent] { $card } servirá mejor más adelante
-    [ask-otherwise] Una { -figura } sirve más así
-   *[other-card] { $card } es mejor carta para esto
+    [spent] { $card } puede quedarse en tu mano
+    [other-card] { $card } es mejor carta para esto
+   *[plain] He jugado la continuación de las dos
 }: { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] con **{ $better }**, tu palo se cierra en último lugar en { $often } de 100 repartos posibles; con **{ $played }**, en { $seldom }
-    [first-out] con **{ $better }**, te quedas sin cartas antes que nadie en { $often } de 100 repartos posibles; con **{ $played }**, en { $seldom }
-    [rival] con **{ $better }**, { $name } suma puntos en solo { $often } de 100 repartos posibles; con **{ $played }**, en { $seldom }
+    [own-suit] con **{ $better }**, tu palo se cierra en último lugar en { $often } de 100 { roundup-review-deals }; con **{ $played }**, en { $seldom }
+    [first-out] con **{ $better }**, te quedas sin cartas antes que nadie en { $often } de 100 { roundup-review-deals }; con **{ $played }**, en { $seldom }
+    [rival] con **{ $better }**, { $name } suma puntos en solo { $often } de 100 { roundup-review-deals }; con **{ $played }**, en { $seldom }
    *[none] **{ $better }** te ayuda un poco de muchas maneras
+}
+roundup-review-deals = { $hidden ->
+    [yes] repartos posibles
+   *[no] partidas jugadas hasta el final
 }
 roundup-why-hard = { $name } repartió las cartas ocultas { $deals ->
         [1] una vez
@@ -660,5 +664,19 @@ roundup-why-hard = { $name } repartió las cartas ocultas { $deals ->
     } de modo que encajaran con lo que sabía, y siguió jugando desde cada una de sus mejores jugadas. **{ $move }** le daba un { $worth } % de probabilidad de ganar; { $other }, un { $other_worth } %.
 roundup-why-holding = En { $held } de { $deals } repartos, { $target } tenía lo que se pidió.
 roundup-why-only = { $name } no vio ninguna otra jugada que mereciera la pena.
-roundup-why-normal = { $name } juega en Normal, con reglas sencillas, y no reparte cartas ocultas: retiene el palo de su { -apuesta }, hace avanzar los demás y usa figuras contra lo que retienes, sobre todo si vas en cabeza.
-roundup-why-easy = { $name } juega en Fácil: con las reglas sencillas de Normal, pero no recuerda nada, y a menudo juega cualquier cosa permitida.
+roundup-why-rule = { $rule ->
+    [bid] { $name } apuesta por el palo que su mano puede retener más tiempo: { $suit }.
+    [up] Las cartas boca arriba que encajan se juegan primero. Entre ellas, { $name } deja { $own }, su propio palo, para el final.
+    [down] { $card } encaja, y { $name } hace avanzar todos los palos menos el suyo, { $own }.
+    [up-rid] Para { $own } ya no puede cambiar nada, así que { $name } juega todas las cartas boca arriba que encajan.
+    [down-rid] Para { $own } ya no puede cambiar nada, así que { $name } se deshace de sus cartas, y { $card } encaja.
+    [pass] { $name } no tenía nada que quisiera jugar: { $own }, su propio palo, lo retiene. { $card } es la que menos le hace falta.
+    [pass-rid] { $name } no tenía nada que encajara. { $card } es la que menos le hace falta.
+    [free-pass] { $name } no tiene cartas en la mano, así que pasar no cuesta nada.
+    [ask] { $name } espera que salga de la mano de { $target } una carta que le hace falta.
+    [ask-leader] { $target } iba en cabeza, así que { $name } fue a por sus cartas.
+    [show] { $name } enseña la carta que menos le hace falta: { $card }.
+    [give] { $name } da la carta que menos le hace falta: { $card }.
+    [slip] Según sus propias reglas, { $name } habría jugado otra cosa: fue un despiste.
+   *[random] { $name } juega en Fácil: más o menos una de cada tres jugadas es cualquier cosa permitida, y esta fue una de ellas.
+}

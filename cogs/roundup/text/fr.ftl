@@ -655,19 +655,23 @@ roundup-review-why = { $how ->
     [bid-lower] Parier une carte plus basse de { $suit } te laisse une meilleure main
     [gave-away] { $card } a fait avancer { $suit }, et c’était ta propre couleur
     [held-back] { $card } va sur sa pile, alors joue-la tout de suite
-    [wait] { $card } va sur sa pile, mais sert plus dans ta main
+    [wait] { $card } va sur sa pile, mais peut attendre
     [one-by-one] Tant qu’une carte visible va sur sa pile, rien ne t’oblige à sortir une carte de ta main
     [more-at-once] Ici, ça vaut la peine de jouer plusieurs cartes visibles à la fois
     [ask] { $card } ne te coûte aucune carte chiffrée
-    [spent] { $card } servira plus tard
-    [ask-otherwise] Une figure sert plus comme ça
-   *[other-card] { $card } est la meilleure carte pour ça
+    [spent] { $card } peut rester dans ta main
+    [other-card] { $card } est la meilleure carte pour ça
+   *[plain] J’ai joué la suite des deux
 } : { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] avec **{ $better }**, ta couleur se ferme en dernier dans { $often } donnes possibles sur 100, avec **{ $played }** dans { $seldom }
-    [first-out] avec **{ $better }**, tu es à sec en premier dans { $often } donnes possibles sur 100, avec **{ $played }** dans { $seldom }
-    [rival] avec **{ $better }**, { $name } n’a des points que dans { $often } donnes possibles sur 100, avec **{ $played }** dans { $seldom }
+    [own-suit] avec **{ $better }**, ta couleur se ferme en dernier dans { $often } { roundup-review-deals } sur 100, avec **{ $played }** dans { $seldom }
+    [first-out] avec **{ $better }**, tu es à sec en premier dans { $often } { roundup-review-deals } sur 100, avec **{ $played }** dans { $seldom }
+    [rival] avec **{ $better }**, { $name } n’a des points que dans { $often } { roundup-review-deals } sur 100, avec **{ $played }** dans { $seldom }
    *[none] **{ $better }** t’aide un peu, de plusieurs façons
+}
+roundup-review-deals = { $hidden ->
+    [yes] donnes possibles
+   *[no] parties jouées jusqu’au bout
 }
 roundup-why-hard = { $name } a distribué les cartes cachées { $deals ->
         [one] une fois
@@ -676,5 +680,19 @@ roundup-why-hard = { $name } a distribué les cartes cachées { $deals ->
     } d’une façon qui cadre avec ce que l’ordi savait, puis a joué la suite de chacun de ses meilleurs coups. **{ $move }** donnait { $worth } % de chances de gagner, { $other } { $other_worth } %.
 roundup-why-holding = Dans { $held } donnes sur { $deals }, { $target } avait ce qui était demandé.
 roundup-why-only = { $name } n’a vu aucun autre coup qui vaille la peine.
-roundup-why-normal = { $name } joue au niveau normal, selon des règles simples, sans distribuer de cartes cachées : l’ordi retient la couleur de son pari, fait avancer les autres, et utilise ses figures contre ce que tu retiens, surtout si tu mènes.
-roundup-why-easy = { $name } joue au niveau facile : selon les règles simples du niveau normal, mais l’ordi ne se souvient de rien, et souvent il joue n’importe quel coup permis.
+roundup-why-rule = { $rule ->
+    [bid] { $name } parie sur la couleur que sa main peut retenir le plus longtemps : { $suit }.
+    [up] Les cartes visibles qui vont sur une pile passent d’abord. Parmi elles, { $name } garde { $own }, sa propre couleur, pour la fin.
+    [down] { $card } va sur sa pile, et { $name } fait avancer toutes les couleurs sauf la sienne, { $own }.
+    [up-rid] Plus rien ne peut changer pour { $own }, alors { $name } joue toutes les cartes visibles qui vont sur une pile.
+    [down-rid] Plus rien ne peut changer pour { $own }, alors { $name } se défait de ses cartes, et { $card } va sur sa pile.
+    [pass] { $name } n’avait rien à jouer de bon cœur : { $own }, sa propre couleur, reste en main. { $card } lui manquera le moins.
+    [pass-rid] Rien dans la main de { $name } n’allait sur une pile. { $card } lui manquera le moins.
+    [free-pass] { $name } n’a plus de carte en main, alors passer ne coûte rien.
+    [ask] { $name } espère qu’une carte attendue sorte de la main de { $target }.
+    [ask-leader] { $target } menait, alors { $name } s’en est pris à ses cartes.
+    [show] { $name } montre la carte qui lui manquera le moins : { $card }.
+    [give] { $name } donne la carte qui lui manquera le moins : { $card }.
+    [slip] D’après ses propres règles, { $name } aurait joué autre chose : c’était une étourderie.
+   *[random] { $name } joue au niveau facile : un coup sur trois environ est n’importe quel coup permis, et c’en était un.
+}

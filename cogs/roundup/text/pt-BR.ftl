@@ -658,19 +658,23 @@ roundup-review-why = { $how ->
     [bid-lower] Apostar uma carta mais baixa de { $suit } deixa você com a mão melhor
     [gave-away] { $card } adiantou { $suit }, e esse era o seu próprio naipe
     [held-back] { $card } encaixa, então jogue-a logo
-    [wait] { $card } encaixa, mas rende mais na sua mão
+    [wait] { $card } encaixa, mas pode esperar
     [one-by-one] Enquanto uma carta aberta encaixa, nada mais precisa sair da sua mão
     [more-at-once] Aqui vale a pena jogar várias cartas abertas de uma vez
     [ask] { $card } não custa nenhuma carta numérica
-    [spent] { $card } rende mais depois
-    [ask-otherwise] Uma figura rende mais assim
-   *[other-card] { $card } é melhor para isso
+    [spent] { $card } pode ficar na sua mão
+    [other-card] { $card } é melhor para isso
+   *[plain] Joguei a continuação das duas
 }: { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] com **{ $better }**, o seu naipe fecha por último em { $often } de 100 distribuições possíveis; com **{ $played }**, em { $seldom }
-    [first-out] com **{ $better }**, você fica sem cartas primeiro em { $often } de 100 distribuições possíveis; com **{ $played }**, em { $seldom }
-    [rival] com **{ $better }**, { $name } ganha pontos em só { $often } de 100 distribuições possíveis; com **{ $played }**, em { $seldom }
+    [own-suit] com **{ $better }**, o seu naipe fecha por último em { $often } de 100 { roundup-review-deals }; com **{ $played }**, em { $seldom }
+    [first-out] com **{ $better }**, você fica sem cartas primeiro em { $often } de 100 { roundup-review-deals }; com **{ $played }**, em { $seldom }
+    [rival] com **{ $better }**, { $name } ganha pontos em só { $often } de 100 { roundup-review-deals }; com **{ $played }**, em { $seldom }
    *[none] **{ $better }** ajuda você um pouco de muitas maneiras
+}
+roundup-review-deals = { $hidden ->
+    [yes] distribuições possíveis
+   *[no] partidas jogadas até o fim
 }
 roundup-why-hard = { $name } distribuiu as cartas escondidas { $deals ->
         [1] uma vez
@@ -678,5 +682,19 @@ roundup-why-hard = { $name } distribuiu as cartas escondidas { $deals ->
     }, de um jeito que combinava com o que sabia, e continuou a partir de cada uma das suas melhores jogadas. **{ $move }** deu { $worth }% de chance de vencer; { $other }, { $other_worth }%.
 roundup-why-holding = Em { $held } de { $deals } distribuições, { $target } tinha o que foi pedido.
 roundup-why-only = { $name } não viu nenhuma outra jogada que valesse a pena.
-roundup-why-normal = { $name } joga no nível { -nivel-normal }, por regras práticas, e não distribui cartas escondidas: segura o naipe da sua { -aposta }, adianta os outros e usa figuras no que você segura, ainda mais se você estiver na frente.
-roundup-why-easy = { $name } joga no nível { -nivel-facil }: pelas regras práticas do { -nivel-normal }, mas não se lembra de nada e muitas vezes joga qualquer coisa permitida.
+roundup-why-rule = { $rule ->
+    [bid] { $name } aposta no naipe que a sua mão consegue segurar por mais tempo: { $suit }.
+    [up] Cartas abertas que encaixam vêm primeiro. Entre elas, { $name } deixa { $own }, o próprio naipe, para o fim.
+    [down] { $card } encaixa, e { $name } adianta todos os naipes menos o seu, { $own }.
+    [up-rid] Nada mais pode mudar para { $own }, então { $name } joga todas as cartas abertas que encaixam.
+    [down-rid] Nada mais pode mudar para { $own }, então { $name } se livra das cartas, e { $card } encaixa.
+    [pass] { $name } não tinha nada que quisesse jogar: { $own }, o próprio naipe, fica na mão. { $card } é a que faz menos falta.
+    [pass-rid] { $name } não tinha nada que encaixasse. { $card } é a que faz menos falta.
+    [free-pass] { $name } não tem cartas na mão, então passar não custa nada.
+    [ask] { $name } espera que uma carta que falta saia da mão de { $target }.
+    [ask-leader] { $target } estava na frente, então { $name } foi atrás das cartas de { $target }.
+    [show] { $name } mostra a carta que faz menos falta: { $card }.
+    [give] { $name } dá a carta que faz menos falta: { $card }.
+    [slip] Pelas próprias regras, { $name } teria jogado outra coisa: foi uma distração.
+   *[random] { $name } joga no nível { -nivel-facil }: mais ou menos uma em cada três jogadas é qualquer coisa permitida, e esta foi uma delas.
+}

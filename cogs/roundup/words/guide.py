@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
-from bot.core.game import Event
+from bot.core.game import Event, Question
 from bot.text.voice import SUIT_SIGNS, Voice, card_text, cards_text
 from bot.ui.kit import Verdict
 from cogs.roundup.rules.moves import IS_NUMBER, KINDS
@@ -27,6 +27,7 @@ from cogs.roundup.rules.state import (
     Show,
     Up,
     View,
+    cards_of,
 )
 from cogs.roundup.words.describe import listed_cards, wanted
 
@@ -234,11 +235,28 @@ def thoughts(basis: Any, seat: int, voice: Voice) -> Iterator[str]:
         yield voice.say("roundup-why-holding", target=target, held=basis.holding, deals=basis.deals)
 
 
-def why(moment: Any, _: View, voice: Voice) -> str:
+def by_rule(rule: str, question: Question, action: Action, voice: Voice) -> str:
+    """`rule`: as `player` finds it."""
+    card, target = next(iter(cards_of(action)), None), getattr(action, "target", question.seat)
+    bid = question.view.seats[question.seat].bid
+    return voice.say(
+        "roundup-why-rule",
+        rule=rule,
+        name=voice.names[question.seat],
+        card=card_text(card, "none"),
+        suit="none" if card is None else _suit_sign(card),
+        own="none" if bid is None else _suit_sign(bid),
+        target=voice.names[target],
+    )
+
+
+def why(moment: Any, view: View, voice: Voice) -> str:
     """`moment`: one of `player/review.py`, as its seat saw it."""
     reason = moment.reason
+    # One hand that cannot be seen is what is left of the deck: only the dice and the others' choices differ then.
+    hidden = sum(other.down > 0 for seat, other in enumerate(view.seats) if seat != moment.seat) > 1
     # By their cards alone, if these differ.
-    cards = _cards(moment.played), _cards(moment.better)
+    cards = cards_of(moment.played), cards_of(moment.better)
     moves = moment.played, moment.better
     played, better = map(cards_text, cards) if cards[0] != cards[1] else (name_move(move, voice) for move in moves)
     effect = voice.say(
@@ -249,6 +267,7 @@ def why(moment: Any, _: View, voice: Voice) -> str:
         often=round(100 * reason.better),
         played=played,
         seldom=round(100 * reason.played),
+        hidden=hidden,
     )
     return voice.say(
         "roundup-review-why",
@@ -257,9 +276,3 @@ def why(moment: Any, _: View, voice: Voice) -> str:
         suit="none" if reason.card is None else SUIT_SIGNS[SUIT_OF[reason.card]],
         effect=effect,
     )
-
-
-def _cards(action: Action) -> Sequence[Card]:
-    if isinstance(action, Up):
-        return action.cards
-    return () if action.card is None else (action.card,)

@@ -10,13 +10,19 @@ review-cost = Das hat dich etwa { $points ->
    *[other] { $points } Prozentpunkte
 } Gewinnchance gekostet, gemessen an dem, was du da wissen konntest.
 review-page = Stelle { $number }
-review-nothing = 🔎 Ich habe mir alles angesehen, was du gewählt hast, und nichts anderes hätte dir viel gebracht. Gut gespielt!
+review-nothing = 🔎 Von dem, was ich verglichen habe, hat dich nichts viel gekostet. { $won ->
+    [yes] Gut gespielt!
+   *[no] Diesmal haben die Karten und die anderen entschieden.
+}
 review-under-way = 🔎 { $before ->
     [0] Ich gehe durch, was du gewählt hast: { $bar }{ $percent } %
     [one] Vor deiner kommt noch 1 Analyse.
    *[other] Vor deiner kommen noch { $before } Analysen.
 }
-again-title = **{ $game }** · neuer Versuch bei Zug { $move } von Tisch { $table }, mit anderen verdeckten Karten
+again-title = **{ $game }** · neuer Versuch bei Zug { $move } von Tisch { $table }, mit { $same ->
+    [yes] denselben verdeckten Karten: andere passen nicht zu dem, was du wusstest
+   *[no] anderen verdeckten Karten
+}
 refused-review-no-seat = Du hast in dieser Partie nicht mitgespielt. Wer mitgespielt hat, kann die eigenen Züge analysieren lassen.
 refused-review-under-way = Ich analysiere schon eine Partie für dich. Warte, bis die Analyse da ist.
 refused-review-queue-full = Ich analysiere gerade zu viele Partien. Frag in ein paar Minuten noch mal.

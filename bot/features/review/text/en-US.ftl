@@ -7,13 +7,19 @@ review-title = 🔎 **{ $game }** · table { $table } · your review{ $count ->
 review-moment = Move { $move }: you chose **{ $played }**. Better: **{ $better }**.
 review-cost = That cost you about { $points } points of winning chance, going by what you could know then.
 review-page = Moment { $number }
-review-nothing = 🔎 I looked at all your choices, and no other choice would have helped you much. Well played!
+review-nothing = 🔎 No choice of yours that I compared cost you much. { $won ->
+    [yes] Well played!
+   *[no] This time the cards and the others decided.
+}
 review-under-way = 🔎 { $before ->
     [0] I'm going through your choices: { $bar }{ $percent }%
     [one] 1 review comes before yours.
    *[other] { $before } reviews come before yours.
 }
-again-title = **{ $game }** · another try at move { $move } of table { $table }, with other hidden cards
+again-title = **{ $game }** · another try at move { $move } of table { $table }, with { $same ->
+    [yes] the same hidden cards: no others fit what you knew
+   *[no] other hidden cards
+}
 refused-review-no-seat = You didn't play in this game. The people who did can each have their own choices reviewed.
 refused-review-under-way = I'm already reviewing a game for you. Wait until it is here.
 refused-review-queue-full = I'm reviewing too many games right now. Ask again in a few minutes.

@@ -7,13 +7,19 @@ review-title = 🔎 **{ $game }** · mesa { $table } · tu análisis{ $count ->
 review-moment = Jugada { $move }: elegiste **{ $played }**. Mejor: **{ $better }**.
 review-cost = Eso te costó unos { $points } puntos de probabilidad de ganar, según lo que podías saber entonces.
 review-page = Momento { $number }
-review-nothing = 🔎 Miré todas tus decisiones, y ninguna otra te habría ayudado mucho. ¡Bien jugado!
+review-nothing = 🔎 De las decisiones que comparé, ninguna te costó mucho. { $won ->
+    [yes] ¡Bien jugado!
+   *[no] Esta vez decidieron las cartas y los demás.
+}
 review-under-way = 🔎 { $before ->
     [0] Estoy repasando tus decisiones: { $bar }{ $percent } %
     [1] Antes del tuyo va 1 análisis.
    *[other] Antes del tuyo van { $before } análisis.
 }
-again-title = **{ $game }** · otro intento en la jugada { $move } de la mesa { $table }, con otras cartas ocultas
+again-title = **{ $game }** · otro intento en la jugada { $move } de la mesa { $table }, con { $same ->
+    [yes] las mismas cartas ocultas: no hay otras que encajen con lo que sabías
+   *[no] otras cartas ocultas
+}
 refused-review-no-seat = No jugaste en esta partida. Quienes jugaron pueden pedir el análisis de sus propias decisiones.
 refused-review-under-way = Ya estoy analizando una partida para ti. Espera a que esté aquí.
 refused-review-queue-full = Ahora mismo analizo demasiadas partidas. Vuelve a pedirlo en unos minutos.

@@ -8,14 +8,20 @@ review-title = 🔎 **{ $game }** · table { $table } · ton bilan{ $count ->
 review-moment = Coup { $move } : tu as choisi **{ $played }**. Mieux : **{ $better }**.
 review-cost = Tes chances de gagner ont baissé d’environ { $points } points, d’après ce que tu pouvais savoir à ce moment-là.
 review-page = Moment { $number }
-review-nothing = 🔎 J’ai regardé tous tes choix, et aucun autre n’aurait changé grand-chose. Bien joué !
+review-nothing = 🔎 Parmi les choix que j’ai comparés, aucun ne t’a coûté cher. { $won ->
+    [yes] Bien joué !
+   *[no] Cette fois, les cartes et les autres ont décidé.
+}
 review-under-way = 🔎 { $before ->
     [0] Je parcours tes choix : { $bar }{ $percent } %
     [one] { $before } bilan passe avant le tien.
     [many] { $before } bilans passent avant le tien.
    *[other] { $before } bilans passent avant le tien.
 }
-again-title = **{ $game }** · nouvel essai au coup { $move }, table { $table }, avec d’autres cartes cachées
+again-title = **{ $game }** · nouvel essai au coup { $move }, table { $table }, avec { $same ->
+    [yes] les mêmes cartes cachées : aucune autre donne ne cadre avec ce que tu savais
+   *[no] d’autres cartes cachées
+}
 refused-review-no-seat = Tu n’as pas joué cette partie. Qui l’a jouée peut demander le bilan de ses propres choix.
 refused-review-under-way = Je fais déjà un bilan pour toi. Attends qu’il soit là.
 refused-review-queue-full = Je fais trop de bilans en ce moment. Redemande dans quelques minutes.

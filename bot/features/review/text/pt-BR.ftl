@@ -7,13 +7,19 @@ review-title = 🔎 **{ $game }** · mesa { $table } · a sua análise{ $count -
 review-moment = Jogada { $move }: você escolheu **{ $played }**. Melhor: **{ $better }**.
 review-cost = Isso custou uns { $points } pontos da sua chance de vencer, pelo que você podia saber naquela hora.
 review-page = Momento { $number }
-review-nothing = 🔎 Olhei todas as suas escolhas, e nenhuma outra teria ajudado muito. Você jogou bem!
+review-nothing = 🔎 Das escolhas que comparei, nenhuma custou muito. { $won ->
+    [yes] Você jogou bem!
+   *[no] Desta vez, as cartas e os outros decidiram.
+}
 review-under-way = 🔎 { $before ->
     [0] Estou olhando as suas escolhas: { $bar }{ $percent }%
     [1] 1 análise vem antes da sua.
    *[other] { $before } análises vêm antes da sua.
 }
-again-title = **{ $game }** · outra tentativa na jogada { $move } da mesa { $table }, com outras cartas escondidas
+again-title = **{ $game }** · outra tentativa na jogada { $move } da mesa { $table }, com { $same ->
+    [yes] as mesmas cartas escondidas: nenhuma outra combina com o que você sabia
+   *[no] outras cartas escondidas
+}
 refused-review-no-seat = Você não jogou nesta partida. Quem jogou pode pedir a análise das suas próprias escolhas.
 refused-review-under-way = Já estou analisando uma partida para você. Espere até ela chegar.
 refused-review-queue-full = Estou analisando partidas demais agora. Peça de novo em alguns minutos.
