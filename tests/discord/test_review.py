@@ -208,9 +208,22 @@ async def test_nothing_is_told_if_nothing_cost_much(house: House) -> None:
     assert kit.coach is not None
     none = replace(kit.coach, begin=lambda steps, moves, seat, seed: Review(seat, seed, (), is_done=True))
     house.bot.services.kits["roundup"] = replace(kit, coach=none)
+    none_found = "🔎 No choice of yours that I compared cost you much. "
     page = await house.opens("alice", "Review")
-    assert page.content.startswith("🔎 I looked at all your choices")
+    assert page.content == f"{none_found}Well played!", "who has won"
     assert page.components == []
+    page = await house.opens("bob", "Review")
+    assert page.content == f"{none_found}This time the cards and the others decided."
+
+
+async def test_where_nothing_was_hidden_a_decision_is_tried_again_with_the_same_cards_and_says_so(house: House) -> None:
+    await finished(house, "alice", "bob")
+    page = await house.opens("alice", "Review")
+    assert " of 100 games played on from there, with " in page.content
+    await house["alice"].click(page, label="Try again")
+    again = (await house.numbered(2)).data
+    assert again.state.down == (await position(house, again.moves)).down
+    assert "with the same hidden cards: no others fit" in house.private_messages("alice")[-1].content
 
 
 async def test_a_moment_is_tried_again_in_private_against_computers_with_other_hidden_cards(house: House) -> None:

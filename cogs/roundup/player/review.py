@@ -175,7 +175,7 @@ def _difference(view: View, seat: int, played: Action, better: Action) -> tuple[
     if isinstance(better, FacePlay):
         return ("ask", better.card) if _brought_forward(played) else ("plain", None)
     if isinstance(played, FacePlay):
-        return ("plain", None) if played.card == better.card else ("spent", played.card)
+        return ("plain", None) if played.card in cards_of(better) else ("spent", played.card)
     if isinstance(played, Down) and isinstance(better, Pass):
         return ("plain", None) if played.card == better.card else ("wait", played.card)
     cards = cards_of(better)
