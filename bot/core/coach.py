@@ -4,12 +4,16 @@ A game says what else was worth a try, and what each of these actions leads to i
 knew (`ReviewRules`). First all decisions are graded roughly, then the few that seem to have cost something well: each
 time in deals drawn anew, as whatever looks worst in a few deals looks worse than it is.
 
+How the seat itself plays on decides what a choice was worth: what costs much if it goes on in one way, it may make good
+in another. So at last each choice is graded with several such *ways*. It cost what it cost whoever went on in the way
+that was best after it, and it is told only if it cost something in every way.
+
 A `Review` is a plain value that can be pickled: it goes on in any process, or is dropped at any time. The same game,
 seat and seed always lead to the same moments.
 """
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -94,13 +98,45 @@ class Compared(msgspec.Struct, frozen=True):
 
     decision: int
     graded: tuple[Any, ...]
-    parts: int = 0
-    """The number of parts in which it was compared well."""
 
     @property
     def gain(self) -> float:
         """Return how much better the best other one is."""
         return self.graded[1].gain()[0]
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A decision that is compared well: what was played and the better action, for each way to go on."""
+
+    decision: int
+    ways: tuple[tuple[Any, Any], ...]
+    parts: int = 0
+    """The number of parts in which it was compared."""
+    exact: float | None = None
+    """The cost if everybody goes on as well as they can, where that could be worked out."""
+
+    @property
+    def best_way(self) -> tuple[Any, Any]:
+        """Return both, as whoever has played it would best have gone on."""
+        return max(self.ways, key=lambda way: way[0].chance)
+
+    @property
+    def cost(self) -> tuple[float, float]:
+        """Return the cost, and half of its 95 % interval."""
+        return self.best_way[1].gain() if self.exact is None else (self.exact, 0.0)
+
+    @property
+    def is_costly(self) -> bool:
+        """Return whether the other action is surely better, in whatever way the seat goes on."""
+        cost, margin = self.cost
+        least = min(better.gain()[0] for _, better in self.ways)
+        return cost >= LEAST_COST and cost - margin > LEAST_SURE and least > LEAST_SURE
+
+    @property
+    def is_clear(self) -> bool:
+        """Return whether it is compared in all the deals, or is no moment whatever the others show."""
+        sampled = any(sum(better.gain()) < LEAST_COST for _, better in self.ways)
+        return self.parts == _WELL_PARTS or sampled or (self.exact is not None and self.exact < LEAST_COST)
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -111,7 +147,7 @@ class Review(msgspec.Struct, frozen=True):
     """The share of its full search that it makes."""
     rough: tuple[Compared, ...] = ()
     closer: tuple[Compared, ...] = ()
-    well: tuple[Compared, ...] = ()
+    well: tuple[Weighed, ...] = ()
     """The decisions that each stage has done; fewer from one to the next."""
     progress: float = 0.0
     is_done: bool = False
@@ -130,8 +166,10 @@ class ReviewRules:
     """View, memory, seat, what was played, random numbers → what else was worth a try, if it had a choice."""
     graded: Callable[[Any], Any]
     """An action → its `Graded`, in no deal yet."""
-    compare: Callable[[Decision, Sequence[Any], int, str], tuple[Any, ...]]
-    """Goes on comparing, in deals drawn from this seed, until so many actions were simulated."""
+    compare: Callable[[Decision, Sequence[Any], int, str, int], tuple[Any, ...]]
+    """Goes on comparing, in deals drawn from this seed, until so many actions were simulated. The number of the way in
+    which the seat itself goes on: 0 is the first.
+    """
     reason: Callable[[Any, int, Any, Any], Any]
     """View, seat, what was played and what was better, both graded → why."""
     span: Callable[[Any], Hashable]
@@ -145,6 +183,12 @@ class ReviewRules:
     closer: int
     well: int
     """The actions to simulate for one decision."""
+    ways: int = 1
+    """The number of ways in which a seat may go on."""
+    solve: Callable[[Decision, str], Mapping[Any, float] | None] | None = None
+    """A decision, a seed → each action's chance to win if everybody goes on as well as they can; None if that takes too
+    long to work out.
+    """
 
     def begin(
         self,
@@ -180,21 +224,22 @@ class ReviewRules:
             closer = (*closer, Compared(doubt.decision, _best_first(found)))
             return replace(review, closer=closer, progress=_ROUGH_SHARE + _CLOSER_SHARE * len(closer) / len(doubtful))
         likely = _costliest(closer, _WELL)
-        if well and not _is_clear(well[-1]):
+        if well and not well[-1].is_clear:
             well = (*well[:-1], self._further(review, well[-1]))
         elif len(well) < len(likely):
-            well = (*well, self._further(review, likely[len(well)]))
+            well = (*well, self._further(review, self._begun(review, likely[len(well)])))
         else:
             return replace(review, is_done=True, progress=1.0, moments=self._moments(review))
         share = (len(well) - 1 + well[-1].parts / _WELL_PARTS) / len(likely)
         return replace(review, well=well, progress=_ROUGH_SHARE + _CLOSER_SHARE + _WELL_SHARE * share)
 
     def _compared(
-        self, review: Review, number: int, graded: Sequence[Any], actions: float, stage: str
+        self, review: Review, number: int, graded: Sequence[Any], actions: float, stage: str, way: int = 0
     ) -> tuple[Any, ...]:
         """Go on comparing actions of a decision, in deals of this stage alone."""
         decision = review.decisions[number]
-        return self.compare(decision, graded, int(review.effort * actions), f"{review.seed}/{decision.index}/{stage}")
+        seed = f"{review.seed}/{decision.index}/{stage}"
+        return self.compare(decision, graded, int(review.effort * actions), seed, way)
 
     def _roughly(self, review: Review, number: int) -> Compared:
         """Drop the worse half of the others again and again; then compare the last few with what was played anew."""
@@ -211,20 +256,36 @@ class ReviewRules:
     def _anew(self, *actions: Any) -> tuple[Any, ...]:
         return tuple(map(self.graded, actions))
 
-    def _further(self, review: Review, compared: Compared) -> Compared:
+    def _begun(self, review: Review, compared: Compared) -> Weighed:
+        played, better = (graded.action for graded in compared.graded[:2])
+        decision = review.decisions[compared.decision]
+        solved = self.solve(decision, f"{review.seed}/{decision.index}/solve") if self.solve is not None else None
+        exact = None
+        if solved is not None:
+            best = max(solved.values())
+            exact = best - solved[played]
+            if solved[better] < best:
+                better = max(solved, key=solved.__getitem__)
+        ways = ((self.graded(played), self.graded(better)),) * self.ways
+        return Weighed(compared.decision, ways, exact=exact)
+
+    def _further(self, review: Review, weighed: Weighed) -> Weighed:
         """Compare what was played with the best other action, in one part more of the deals."""
-        graded = compared.graded if compared.parts else self._anew(compared.graded[0].action, compared.graded[1].action)
-        parts = compared.parts + 1
-        found = self._compared(review, compared.decision, graded, self.well / _WELL_PARTS, f"well/{parts}")
-        return Compared(compared.decision, found, parts)
+        number, parts = weighed.decision, weighed.parts + 1
+        actions = self.well / _WELL_PARTS / self.ways
+        ways = [
+            self._compared(review, number, graded, actions, f"well/{parts}", way)
+            for way, graded in enumerate(weighed.ways)
+        ]
+        return Weighed(number, tuple((played, better) for played, better in ways), parts)
 
     def _moments(self, review: Review) -> tuple[Any, ...]:
         """Return the costliest decisions."""
         found: dict[Hashable, CostlyDecision[Any, Any]] = {}
-        for compared in sorted(review.well, key=lambda compared: (compared.gain, compared.decision), reverse=True):
-            decision, (played, better) = review.decisions[compared.decision], compared.graded
-            cost, margin = better.gain()
-            if cost >= LEAST_COST and cost - margin > LEAST_SURE:
+        for weighed in sorted(review.well, key=lambda weighed: (weighed.cost[0], weighed.decision), reverse=True):
+            decision, (played, better) = review.decisions[weighed.decision], weighed.best_way
+            cost, margin = weighed.cost
+            if weighed.is_costly:
                 moment = CostlyDecision[Any, Any](
                     index=decision.index,
                     seat=decision.seat,
@@ -237,12 +298,6 @@ class ReviewRules:
                 )
                 found.setdefault((self.span(decision.view), better.action), moment)
         return tuple(found.values())[:MOST_MOMENTS]
-
-
-def _is_clear(compared: Compared) -> bool:
-    """Return True if it is compared in all the deals, or is no moment whatever the others show."""
-    gain, margin = compared.graded[1].gain()
-    return compared.parts == _WELL_PARTS or gain + margin < LEAST_COST
 
 
 def _costliest(compared: Sequence[Compared], most: int) -> list[Compared]:

@@ -8,7 +8,7 @@ while not review.is_done:
 review.moments
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from operator import attrgetter
 from typing import Literal, TypeAlias
@@ -22,10 +22,11 @@ from bot.core.coach import Decision, ReviewRules
 from bot.core.errors import Refused
 from bot.core.game import Event, Roll
 from bot.core.lesson import PlayedMove
+from cogs.roundup.player.endgame import solve
 from cogs.roundup.player.hard import candidates
 from cogs.roundup.player.normal import suit_to_hold
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.player.rollout import FastChance, chances, play_out
+from cogs.roundup.player.rollout import FastChance, Way, chances, hold_on, play_out, push_on
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import BIDS, IS_NUMBER, SHOWS
 from cogs.roundup.rules.rounds import FOR_BIDS
@@ -58,7 +59,10 @@ class Graded(coach.Graded, frozen=True):
     """The numbers of deals in which each seat got points."""
 
 
-def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: str) -> tuple[Graded, ...]:
+_WAYS: tuple[Way | None, ...] = (None, push_on, hold_on)
+
+
+def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: str, way: int = 0) -> tuple[Graded, ...]:
     """Go on comparing, in deals drawn anew, each played on to the end of the round, until so many actions were
     simulated.
     """
@@ -72,7 +76,7 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
         drawn += 1
         first = None
         for place, tried in enumerate(found):
-            end, count = play_out(deal, seat, tried.action, FastChance(luck))
+            end, count = play_out(deal, seat, tried.action, FastChance(luck), _WAYS[way])
             played += count
             worth = chances(end.totals, view.goal)[seat]
             first = worth if first is None else first
@@ -89,6 +93,10 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
                 tuple(count + (got > 0) for count, got in zip(scored, score.points, strict=True)),
             )
     return tuple(found)
+
+
+def _solved(decision: Decision, seed: str) -> Mapping[Action, float] | None:
+    return solve(decision.view, decision.memory, decision.seat, Seeded(seed).below)
 
 
 def _others(view: View, memory: Memory, seat: int, played: Action, roll: Roll) -> Sequence[Action]:
@@ -209,7 +217,9 @@ JUDGE = ReviewRules(
     least_roughly=8_000,
     most_roughly=30_000,
     closer=60_000,
-    well=180_000,
+    well=360_000,
+    ways=len(_WAYS),
+    solve=_solved,
 )
 begin, advance = JUDGE.begin, JUDGE.advance
 

@@ -6,9 +6,10 @@ if that is lost, the one whose bidders would win the least, and plays face cards
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
+from typing import TypeAlias
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.chance import ChanceOutcome
@@ -46,16 +47,20 @@ class FastChance:
         pass
 
 
-def play_out(state: State, seat: int, action: Action, chance: FastChance) -> tuple[State, int]:
+Way: TypeAlias = Callable[[State, int, Roll], Action]
+
+
+def play_out(state: State, seat: int, action: Action, chance: FastChance, way: Way | None = None) -> tuple[State, int]:
     """Play an action and then to the end of the round; return the state there, and the number of actions. A state
-    without a history is expected, as `PossibleDeals` draws it.
+    without a history is expected, as `PossibleDeals` draws it. `way`: how this seat plays on, if not as the others.
     """
-    apply, below = GAME.apply, chance.below
+    apply, below, mover = GAME.apply, chance.below, seat
     state, _ = apply(state, seat, action, chance)
     actions = 1
     while not state.history:
         whose = state.turn if state.phase is TURN else min(GAME.to_act(state))
-        state, _ = apply(state, whose, choose(state, whose, below), chance)
+        chosen = choose(state, whose, below) if way is None or whose != mover else way(state, whose, below)
+        state, _ = apply(state, whose, chosen, chance)
         actions += 1
     return state, actions
 
@@ -72,6 +77,32 @@ def choose(state: State, seat: int, roll: Roll) -> Action:
         return SHOWS[_cheapest(state, held_back, [card for card in state.down[seat] if IS_NUMBER[card]])]
     nexts = state.nexts
     return _up(state, seat, held_back, nexts) or _turn(state, seat, held_back, nexts, roll)
+
+
+def push_on(state: State, seat: int, roll: Roll) -> Action:
+    """Play as `choose`, but lay all face-up cards that fit and, once the own suit is lost, hold nothing back."""
+    if state.phase is not TURN:
+        return choose(state, seat, roll)
+    own, nexts = SUIT_OF[state.bids[seat]], state.nexts
+    is_settled = own in state.closed or len(state.closed) == len(nexts) - 1
+    held_back = NOTHING_TO_HOLD if is_settled or not FOR_BIDS[_bidders(state.bids)[own]] else own
+    fitting = [card for card in nexts if card in state.up[seat]]
+    if fitting:
+        others = [card for card in fitting if SUIT_OF[card] != held_back]
+        return Up(sum([run(state.up[seat], card) for card in others], ())) if others else UPS[fitting[0]]
+    return _turn(state, seat, held_back, nexts, roll)
+
+
+def hold_on(state: State, seat: int, roll: Roll) -> Action:
+    """Play as `push_on`, but as long as the own suit is open, pass with a card that fits rather than play it: it waits
+    for whoever needs it. Of the own suit, pass only with the highest.
+    """
+    if state.phase is TURN and not any(card in state.up[seat] for card in state.nexts) and state.down[seat]:
+        own, hand = SUIT_OF[state.bids[seat]], state.down[seat]
+        others = [card for card in hand if IS_NUMBER[card] and SUIT_OF[card] != own]
+        if own not in state.closed and others:
+            return PASSES[max(others, key=lambda card: RANK_OF[card])]
+    return push_on(state, seat, roll)
 
 
 def best_bid(hand: Hand) -> Card:
