@@ -24,12 +24,12 @@ from bot.core.errors import Refused
 from bot.core.game import FULL, Event, Roll
 from bot.core.lesson import PlayedMove
 from cogs.jugglers.player import hard
-from cogs.jugglers.player.deduction import attitude, interest
+from cogs.jugglers.player.deduction import PREFERENCES, attitude, interest
 from cogs.jugglers.player.hard import RandomFloat, draw_card, outcome_values, random_choice, values_in
 from cogs.jugglers.player.possible_deals import NOTHING_KEPT, Hands, PossibleDeals, PossibleHands
 from cogs.jugglers.rules.game import FOR_DUMMY, FROM_HAND, GAME, turn_of
 from cogs.jugglers.rules.gatherings import POLICIES
-from cogs.jugglers.rules.poker import INFLUENCES
+from cogs.jugglers.rules.poker import INFLUENCES, strength
 from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import (
     DRAFTS,
@@ -44,6 +44,7 @@ from cogs.jugglers.rules.state import (
     Memory,
     Misplayed,
     OwnPlaced,
+    Pile,
     Place,
     RoundBegun,
     Secret,
@@ -92,10 +93,12 @@ class _Luck:
 
 
 def play_out(
-    state: State, seat: int, action: Action, interests: Mapping[int, int], luck: _Luck
+    state: State, seat: int, action: Action, interests: Mapping[int, int], luck: _Luck, *, steadfast: bool = False
 ) -> tuple[tuple[bool, bool], int]:
-    """Play an action and then to the end of the gathering; return which policies passed, and the number of actions."""
-    layout, actions = LAYOUTS[state.seats], 0
+    """Play an action and then to the end of the gathering; return which policies passed, and the number of actions.
+    `steadfast`: in its later turns the seat puts its best card where it matters most to it, and leaves nothing to luck.
+    """
+    layout, actions, mover = LAYOUTS[state.seats], 0, seat
     while True:
         state, _ = GAME.apply(state, seat, action, luck)
         actions += 1
@@ -106,11 +109,26 @@ def play_out(
         luck.begin_turn(gathering.turn)
         seat = turn.decider
         draft, attitude = random_choice(turn, interests, layout.cycles - turn.cycle, luck.random)
+        if steadfast and seat == mover and turn.asking == "place" and gathering.hands[seat]:
+            action = _steadfast(gathering.hands[seat], gathering.poker, interests[seat])
+            continue
         if turn.asking == "dummy":
             action = FOR_DUMMY[draft]
         else:
             card = draw_card([*gathering.hands[seat]], gathering.poker[draft], attitude, luck.random)
             action = FROM_HAND[card][draft]
+
+
+def _steadfast(hand: Sequence[Card], poker: Sequence[Pile], interest_: int) -> Action:
+    """Strengthen the row that it wants strong the most, by the card that helps most; of equal rows, where one helps."""
+    preferred = PREFERENCES[interest_]
+    most = max(preferred)
+    rows = [draft for draft in DRAFTS if preferred[draft] == most]
+    choices = [
+        (strength((*poker[draft], card)) - strength(poker[draft]), card, draft) for draft in rows for card in hand
+    ]
+    _, card, draft = max(gains)
+    return FROM_HAND[card][draft]
 
 
 class Graded(coach.Graded, frozen=True):
@@ -120,7 +138,7 @@ class Graded(coach.Graded, frozen=True):
     """The worth of each policy's passing, summed over the deals."""
 
 
-def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: str) -> tuple[Graded, ...]:
+def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: str, way: int = 0) -> tuple[Graded, ...]:
     """Go on comparing, in deals drawn anew, each played on to the end of the gathering, until so many actions were
     simulated. There everybody goes by their sigil, as in the hard player's rollouts; what policies then pass, as often
     as was measured. Nobody reads anything from what others do, so what a bluff is worth is not found out.
@@ -143,7 +161,7 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
         interests = {other: interest(deal.round.sigils[other], policies) for other in range(view.seats)} | {seat: own}
         first = None
         for place, tried in enumerate(found):
-            (left, right), count = play_out(deal, seat, tried.action, interests, luck)
+            (left, right), count = play_out(deal, seat, tried.action, interests, luck, steadfast=way == 1)
             played += count
             worth = values[2 * left + right]
             first = worth if first is None else first
@@ -244,7 +262,8 @@ JUDGE = ReviewRules(
     least_roughly=2_000,
     most_roughly=12_000,
     closer=12_000,
-    well=40_000,
+    well=80_000,
+    ways=2,
 )
 begin, advance = JUDGE.begin, JUDGE.advance
 
