@@ -124,9 +124,7 @@ def _steadfast(hand: Sequence[Card], poker: Sequence[Pile], interest_: int) -> A
     preferred = PREFERENCES[interest_]
     most = max(preferred)
     rows = [draft for draft in DRAFTS if preferred[draft] == most]
-    choices = [
-        (strength((*poker[draft], card)) - strength(poker[draft]), card, draft) for draft in rows for card in hand
-    ]
+    gains = [(strength((*poker[draft], card)) - strength(poker[draft]), card, draft) for draft in rows for card in hand]
     _, card, draft = max(gains)
     return FROM_HAND[card][draft]
 
