@@ -277,7 +277,7 @@ class ReviewRules:
             self._compared(review, number, graded, actions, f"well/{parts}", way)
             for way, graded in enumerate(weighed.ways)
         ]
-        return Weighed(number, tuple((played, better) for played, better in ways), parts)
+        return replace(weighed, ways=tuple((played, better) for played, better in ways), parts=parts)
 
     def _moments(self, review: Review) -> tuple[Any, ...]:
         """Return the costliest decisions."""

@@ -94,3 +94,16 @@ def test_what_is_better_is_named(played: str, better: str, key: Key, card: str |
     first, second = Graded(GAME.parse(played), 4, scored=(1, 3)), Graded(GAME.parse(better), 4, scored=(1, 2))
     found = None if card is None else parse_card(card)
     assert reason_of(view, 0, first, second) == Reason(key, "rival", 0.75, 0.5, 1, found)
+
+
+def test_what_it_costs_is_exact_where_nothing_is_hidden_and_told_only_if_it_costs_however_one_goes_on() -> None:
+    steps, moves = match_from(endgame(), "0 down 9S", "1 down 9H", "0 up TS", "1 up TH")
+    *_, review = reviewed(begin(steps, moves, 0, "seed", LITTLE))
+    weighed = review.well[0]
+    assert weighed.exact == 1.0
+    assert weighed.is_costly
+    (played, better), *others = weighed.ways
+    assert len(others) == 2
+    made_good = played, replace(better, less=0.0, less_squared=0.0)
+    assert not replace(weighed, ways=(*others, made_good)).is_costly
+    assert not replace(weighed, exact=0.0).is_costly
