@@ -17,8 +17,9 @@ from msgspec.structs import replace
 from bot.core.errors import Refused
 from bot.core.game import LEVELS, AnyGame
 from bot.core.time_controls import clock_named
-from bot.tables.steps import lobby, play, series, timing, votes
+from bot.tables.steps import lobby, play, series, timing, undo, votes
 from bot.tables.steps.model import OPEN_PHASES, Actor, Change, Phase, Step, TableData
+from bot.tables.steps.table_log import AnyStep
 from bot.text import Words
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
@@ -79,8 +80,8 @@ class Verb:
     kinds: TableKind = TableKind.GAME
     """The tables at which it can be pressed or chosen. Commands are for whatever table is in the channel."""
     _: KW_ONLY
-    step: Step | None = None
-    step_for: Callable[[str], Step] | None = None
+    step: AnyStep | None = None
+    step_for: Callable[[str], AnyStep] | None = None
     """The step of a verb with an argument: a seat, a level … It may be empty."""
     phases: Collection[Phase] = ()
     """The phases in which its button stands at the table."""
@@ -194,7 +195,8 @@ def left_out(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice,
     there = {part for row in with_verbs(verbs, data, kit, voice, rows) if not isinstance(row, Select) for part in row}
     standing = _standing(verbs, data, kit)
     common = [verb for verb in standing if verb.answer_for is None and verb.visible(data, kit)]
-    rare = [verb for verb in standing if verb.answer_for is not None and verb.answer_for(data, user_id)]
+    rare = [verb for verb in standing if verb.answer_for is not None and verb.visible(data, kit)]
+    rare = [verb for verb in rare if verb.answer_for is not None and verb.answer_for(data, user_id)]
     return [button for verb in (*common, *rare) if (button := verb.button(data, voice)) not in there]
 
 
@@ -302,6 +304,13 @@ def _reply_to_removal(before: TableData, after: TableData, words: Words) -> str:
     return words.say("table-removal-done")
 
 
+def _reply_to_undo(_: TableData, after: TableData, words: Words) -> str:
+    if not after.undo_votes:
+        return words.say("table-undone")
+    names = _names(after, undo.yet_to_agree(after), words)
+    return words.say("table-undo-agreed", have=len(after.undo_votes), need=len(after.people), names=names)
+
+
 def _names(data: TableData, seats: Sequence[int], words: Words) -> str:
     names = written_names(data.seats)
     return words.listed(names[seat] for seat in seats)
@@ -381,6 +390,26 @@ VERBS: tuple[Verb, ...] = (
         visible=lambda data, kit: bool(data.end_votes),
         comes_and_goes=True,
         style="stop",
+    ),
+    Verb(
+        "undo",
+        _BOTH,
+        TableKind.SHARED,
+        step=undo.undo,
+        phases=_PLAYED,
+        visible=lambda data, kit: not kit.rules.has_calls,
+        answer_for=undo.may_ask,
+        reply=_reply_to_undo,
+    ),
+    Verb(
+        "agree-undo",
+        kinds=TableKind.SHARED,
+        step=undo.agree,
+        phases=_PLAYED,
+        visible=lambda data, kit: bool(data.undo_votes),
+        comes_and_goes=True,
+        in_sight=True,
+        style="main",
     ),
     Verb(
         "remove",
