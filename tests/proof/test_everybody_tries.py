@@ -31,7 +31,7 @@ def story_of_some_moves(game: AnyGame, seats: Sequence[Seat]) -> Story:
     story = [Position(Move(0, None, "", (), HOST, NOW), state, events)]
     for number in range(1, 2 * count + 1):
         seat = min(game.to_act(state))
-        action = game.legal(state, seat)[0]
+        action = game.legal(state, seat)[-1]
         state, events = game.apply(state, seat, action, Seeded("rights"))
         story.append(Position(Move(number, seat, game.spell(action), (), seats[seat].user_id, NOW), state, events))
     return story
@@ -49,13 +49,13 @@ def tables(game: AnyGame) -> Iterator[tuple[TableData, Story]]:
     begun = replace(open_lobby, phase=Phase.PLAYING, state=story[-1].state, chance=Seeded("rights").state, begun_at=1.0)
     played = replace(begun, epochs=(5,) * count, moves=len(story) - 1, seats=at_table)
     missed = replace(at_table[-1], missed=1) if count < 4 else replace(at_table[1], missed=1, called=1)
-    practice = replace(played, learning=True)
+    practice, asked = replace(played, learning=True), (HOST,)
     each = [
         *(played, replace(played, waits_since=100.0), replace(played, end_votes=(HOST,))),
         replace(played, clock="live", seats=(at_table[0], missed, *at_table[2:])[:count]),
         replace(played, private=True, seats=seats[:1]),
         replace(played, pause=Pause(0, 4000.0, 5100.0), pauses=1),
-        *(practice, replace(practice, undo_votes=(HOST,))),
+        *(practice, replace(practice, undo_votes=asked), replace(played, undo_votes=asked)),
         *(replace(played, phase=phase) for phase in (Phase.OVER, Phase.CLOSED)),
     ]
     yield from ((table, story) for table in each)
