@@ -67,10 +67,10 @@ def refused(does: Callable[[], object]) -> str:
     return refusal.value.code
 
 
-def random_match(game: AnyGame, people: int, until: Callable[[Match, str], bool], **options: OptionValue) -> Match:
+def random_match(game: AnyGame, people: int, until: Callable[[Match, str], bool]) -> Match:
     """Play at random until somebody has just made such a choice and the game goes on."""
     for number in range(50):
-        match, chance = Match(game, people, seed=str(number), **options), random.Random(number)  # noqa: S311
+        match, chance = Match(game, people, seed=str(number)), random.Random(number)  # noqa: S311
         while game.to_act(match.table.state):
             automatic = game.automatic(match.table.state)
             action = chance.choice(match.choices()) if automatic is None else game.spell(automatic[1])

@@ -1,9 +1,11 @@
 """A move taken back at a running bot: nothing of it is left in the database or in a computer's memory."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from bot.core.errors import Refused
-from bot.core.game import settle_options
+from bot.core.game import AnyGame, Choose, settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play, undo
 from bot.tables.steps.model import THE_BOT
@@ -13,7 +15,7 @@ from cogs.jugglers.player import choose
 from cogs.jugglers.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, OfflineBot, running_bot, to_move
 
-_GAMES = {GAME: choose}
+_GAMES: Mapping[AnyGame, Choose] = {GAME: choose}
 
 
 async def place_one(bot: OfflineBot, table: Table, user: int) -> None:
