@@ -195,8 +195,7 @@ def left_out(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice,
     there = {part for row in with_verbs(verbs, data, kit, voice, rows) if not isinstance(row, Select) for part in row}
     standing = _standing(verbs, data, kit)
     common = [verb for verb in standing if verb.answer_for is None and verb.visible(data, kit)]
-    rare = [verb for verb in standing if verb.answer_for is not None and verb.visible(data, kit)]
-    rare = [verb for verb in rare if verb.answer_for is not None and verb.answer_for(data, user_id)]
+    rare = [verb for verb in standing if (asks := verb.answer_for) and verb.visible(data, kit) and asks(data, user_id)]
     return [button for verb in (*common, *rare) if (button := verb.button(data, voice)) not in there]
 
 

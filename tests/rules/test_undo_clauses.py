@@ -149,6 +149,7 @@ def test_c6_what_followed_by_itself_goes_with_it() -> None:
         ({"private": True}, "undo-counts"),
         ({"day": "2026-01-01"}, "undo-counts"),
         ({"deal": "7"}, "undo-counts"),
+        ({"lesson": 3}, "undo-counts"),
         ({"moves_dealt": 4}, "undo-nothing"),
     ],
 )

@@ -16,7 +16,8 @@ from bot.tables.steps.table_log import Position, Story, StoryStep
 
 def is_for_undo(table: TableData) -> bool:
     """Return whether moves can be taken back at such a table."""
-    return table.learning and len(table.seats) > 1 and not (table.private or table.is_compared)
+    is_apart = table.private or table.is_compared or table.lesson is not None
+    return table.learning and len(table.seats) > 1 and not is_apart
 
 
 def may_ask(table: TableData, user_id: int) -> bool:
