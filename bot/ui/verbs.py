@@ -318,8 +318,9 @@ def _names(data: TableData, seats: Sequence[int], words: Words) -> str:
 # ------------------------------------------------------------ the table of verbs, in the order of their buttons
 
 _BOTH = By.BUTTON | By.COMMAND
-_LOBBY = partial(Verb, kinds=TableKind.SHARED, phases=(Phase.LOBBY,))
 _PLAYED, _ENDED = (Phase.PLAYING,), (Phase.OVER, Phase.CLOSED)
+_LOBBY = partial(Verb, kinds=TableKind.SHARED, phases=(Phase.LOBBY,))
+_SHARED = partial(Verb, kinds=TableKind.SHARED, phases=_PLAYED)
 
 
 def _begin(start: Callable[[str], Step]) -> Callable[[str], Step]:
@@ -381,51 +382,41 @@ VERBS: tuple[Verb, ...] = (
     _LOBBY("close", step=lobby.close, style="stop", of_host=True),
     Verb("end", By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),
     Verb("leave", By.COMMAND, step=_by_phase(lobby.leave, play.leave), reply=_reply_to_leaving),
-    Verb(
+    _SHARED(
         "agree",
-        kinds=TableKind.SHARED,
         step=play.agree_to_end,
-        phases=_PLAYED,
         visible=lambda data, kit: bool(data.end_votes),
         comes_and_goes=True,
         style="stop",
     ),
-    Verb(
+    _SHARED(
         "undo",
         _BOTH,
-        TableKind.SHARED,
         step=undo.undo,
-        phases=_PLAYED,
         visible=lambda data, kit: not kit.rules.has_calls,
         answer_for=undo.may_ask,
         reply=_reply_to_undo,
     ),
-    Verb(
+    _SHARED(
         "agree-undo",
-        kinds=TableKind.SHARED,
         step=undo.agree,
-        phases=_PLAYED,
         visible=lambda data, kit: bool(data.undo_votes),
         comes_and_goes=True,
         in_sight=True,
         style="main",
     ),
-    Verb(
+    _SHARED(
         "remove",
-        kinds=TableKind.SHARED,
         step_for=lambda seat: play.remove(number_in(seat)),
-        phases=_PLAYED,
         visible=lambda data, kit: votes.seat_to_replace(data) is not None,
         comes_and_goes=True,
         in_sight=True,
         seat=votes.seat_to_replace,
         style="stop",
     ),
-    Verb(
+    _SHARED(
         "go-on",
-        kinds=TableKind.SHARED,
         step=timing.go_on,
-        phases=_PLAYED,
         visible=lambda data, kit: data.pause is not None,
         comes_and_goes=True,
         in_sight=True,

@@ -9,9 +9,9 @@ from tests.discord.open_hands import panel
 UNDO, VOTE = "Undo last move", "Vote: undo"
 
 
-async def slip(house: House, *, learning: bool) -> str:
+async def slip(house: House) -> str:
     """Bob plays a card of his hand; return its button there."""
-    await house.begin(*FIVE, game="jugglers", learning=learning)
+    await house.begin(*FIVE, game="jugglers", learning=True)
     card = (await play(house, unseen, placing)).gathering.hands[1][0]
     await click(house, "bob", Place(card, 0))
     assert card_text(card) not in labels(await panel(house, "bob"))
@@ -19,7 +19,7 @@ async def slip(house: House, *, learning: bool) -> str:
 
 
 async def test_the_card_comes_back_into_the_hand_when_all_agree(house: House) -> None:
-    card, places = await slip(house, learning=True), labels(house.live())
+    card, places = await slip(house), labels(house.live())
     moves = await house.moves()
     guide = await house.opens("bob", "What can I do?")
     assert said(await house["bob"].click(guide, label=UNDO)) == ""
@@ -44,11 +44,3 @@ async def test_the_card_comes_back_into_the_hand_when_all_agree(house: House) ->
     assert (await state(house)).gathering.turn == 0
     await click(house, "bob", Place((await state(house)).gathering.hands[1][1], 2))
     assert len(await house.moves()) == len(moves)
-
-
-async def test_where_the_game_counts_nothing_is_taken_back(house: House) -> None:
-    await slip(house, learning=False)
-    assert UNDO not in buttons(await house.opens("bob", "What can I do?"))
-    assert await house.refused(house["bob"].slash(house.channel, "table undo")) == (
-        "A move can only be taken back at a public practice table for several (option **learning**)."
-    )

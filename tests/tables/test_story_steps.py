@@ -1,15 +1,17 @@
 """A step may ask for the past of its table; no other step pays for it."""
 
 from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables.steps.model import Actor, Change, Move, TableData, next_version
+from bot.tables.steps import lobby
+from bot.tables.steps.model import Actor, Change, TableData, next_version
 from bot.tables.steps.table_log import Story, StoryStep
 from bot.tables.store.database import DatabaseUrl
-from tests.tables.offline_bot import ALICE, BOB, OfflineBot, legal, running_bot, tamper, to_move
+from tests.tables.offline_bot import ALICE, BOB, legal, running_bot, tamper, to_move
 
 pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.sqlite]
 
@@ -22,40 +24,25 @@ def looks_back(stories: list[Story]) -> StoryStep:
     return StoryStep(step)
 
 
-def reads_of_the_log(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    read, reads = bot.tables.store.moves, list[int]()
-
-    async def moves(table_id: int) -> list[Move]:
-        reads.append(table_id)
-        return await read(table_id)
-
-    monkeypatch.setattr(bot.tables.store, "moves", moves)
-    return reads
-
-
 async def test_a_step_that_asks_for_the_past_gets_it_and_no_other_reads_the_log(
     place: DatabaseUrl, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running_bot(place) as bot:
-        table, stories, states = await bot.game(ALICE, BOB), list[Story](), list[object]()
-        reads = reads_of_the_log(bot, monkeypatch)
+        table, stories, states = await bot.lobby(ALICE, BOB), list[Story](), list[object]()
+        await bot.run(table, looks_back(stories), ALICE)
+        await bot.run(table, lobby.start("1" * 32), ALICE)
+        moves = AsyncMock(wraps=bot.tables.store.moves)
+        monkeypatch.setattr(bot.tables.store, "moves", moves)
         for _ in range(6):
             states.append(table.data.state)
             await bot.act(table, to_move(table)[1], legal(table))
-        assert reads == []
+        moves.assert_not_awaited()
         await bot.run(table, looks_back(stories), ALICE)
-        assert reads == [table.data.id]
-        [story] = stories
+        moves.assert_awaited_once()
+        before_the_deal, story = stories
+        assert before_the_deal == ()
         assert [position.state for position in story] == [*states, table.data.state]
         assert [position.move for position in story] == await bot.tables.store.moves(table.data.id)
-
-
-async def test_before_the_deal_there_is_no_past(place: DatabaseUrl) -> None:
-    async with running_bot(place) as bot:
-        table, stories = await bot.lobby(ALICE, BOB), list[Story]()
-        await bot.run(table, looks_back(stories), ALICE)
-        assert stories == [()]
-        assert (await bot.tables.find(table.data.id)).data.is_open
 
 
 async def test_a_table_that_has_gone_back_elsewhere_is_not_set_aside(

@@ -2,13 +2,9 @@
 
 from collections.abc import Mapping
 
-import pytest
-
-from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, settle_options
 from bot.tables.runtime.table import Table
-from bot.tables.steps import lobby, play, undo
-from bot.tables.steps.model import THE_BOT
+from bot.tables.steps import lobby, undo
 from bot.tables.steps.table_log import events_of
 from bot.tables.store.database import DatabaseUrl
 from cogs.jugglers.player import choose
@@ -61,18 +57,3 @@ async def test_nothing_of_it_is_left_and_the_game_goes_on_after_a_restart(place:
         await place_one(bot, table, CAROL)
         await bot.until(lambda: to_move(table)[1] == ALICE)
         assert [move.number for move in await bot.tables.store.moves(number)] == [*range(6)]
-
-
-@pytest.mark.sqlite
-async def test_a_computer_that_thought_about_the_move_does_not_play_on_it(place: DatabaseUrl) -> None:
-    async with running_bot(place, games=_GAMES, pause=600.0) as bot:
-        table = await bot.tables.open(GAME, (GUILD, CHANNEL), bot.by(ALICE), settle_options(GAME, {}), learning=True)
-        for _ in range(4):
-            await bot.run(table, lobby.add_computer(), ALICE)
-        await bot.run(table, lobby.start("1" * 32), ALICE)
-        await bot.act(table, ALICE, GAME.parse("secret 0"))
-        proposal = await table.propose_move(choose, bot.tables.computers.thinker)
-        await bot.run(table, undo.undo, ALICE)
-        assert to_move(table) == (0, ALICE)
-        with pytest.raises(Refused, match="moved-on"):
-            await bot.tables.run(table, play.act_for_computer(proposal), THE_BOT)
