@@ -139,9 +139,7 @@ def test_c6_everybody_who_is_here_must_agree_and_the_next_move_is_a_no() -> None
         ({"pause": Pause(0, 1.0, 2.0)}, "paused"),
     ],
 )
-def test_c6_only_a_public_practice_table_with_cards_of_its_own_goes_back_and_not_in_a_pause(
-    fields: Mapping[str, Any], code: str
-) -> None:
+def test_c6_only_a_public_practice_table_goes_back_and_not_in_a_pause(fields: Mapping[str, Any], code: str) -> None:
     match = placed()
     match.table = replace(match.table, **fields)
     assert refused(match.undo) == code
