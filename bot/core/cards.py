@@ -3,13 +3,25 @@
 The written form is rank then suit, `7H` or `TD` (rule book C1).
 """
 
-from typing import Literal, TypeAlias
+from collections.abc import Iterator
+from enum import Enum
+from functools import cache
+from itertools import cycle
+from types import UnionType
+from typing import Annotated, Any, Literal, TypeAlias, Union, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from bot.core.errors import Malformed, shown
 
-Card: TypeAlias = int
+
+class Means(Enum):
+    """The meaning of a number, as the type of a field declares it."""
+
+    CARD = "card"
+
+
+Card: TypeAlias = Annotated[int, Means.CARD]
 Deck: TypeAlias = Literal["two", "four"]
 """The number of colors in which pictures show the suits."""
 BackDesign: TypeAlias = Literal["bars", "lattice", "waves", "leaves"]
@@ -70,3 +82,33 @@ def parse_cards(texts: list[str]) -> tuple[Card, ...]:
 
 def card_names(cards: tuple[Card, ...]) -> list[str]:
     return [NAMES[card] for card in cards]
+
+
+def uncovered(before: msgspec.Struct, after: msgspec.Struct) -> set[Card]:
+    """Return the cards that a later view shows and the one before did not, as far as the two differ."""
+    hints = _hints(type(after))
+    changed = [name for name in hints if getattr(before, name) != getattr(after, name)]
+    was, now = (
+        {card for name in changed for card in _cards(getattr(view, name), hints[name])} for view in (before, after)
+    )
+    return now - was
+
+
+def _cards(value: object, hint: Any) -> Iterator[Card]:
+    """Yield the cards in a value, which the types of its parts declare."""
+    hints = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+    if isinstance(value, msgspec.Struct):
+        for name, part in _hints(type(value)).items():
+            yield from _cards(getattr(value, name), part)
+    elif isinstance(value, tuple):
+        parts = next(get_args(hint) for hint in hints if get_origin(hint) is tuple)
+        each = cycle(parts[:1]) if Ellipsis in parts else parts
+        for part, of_part in zip(cast("tuple[object, ...]", value), each, strict=False):
+            yield from _cards(part, of_part)
+    elif isinstance(value, int) and Card in hints:
+        yield value
+
+
+@cache
+def _hints(struct: type[msgspec.Struct]) -> dict[str, Any]:
+    return get_type_hints(struct, include_extras=True)

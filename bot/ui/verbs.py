@@ -17,8 +17,9 @@ from msgspec.structs import replace
 from bot.core.errors import Refused
 from bot.core.game import LEVELS, AnyGame
 from bot.core.time_controls import clock_named
-from bot.tables.steps import lobby, play, series, timing, votes
+from bot.tables.steps import lobby, play, series, timing, undo, votes
 from bot.tables.steps.model import OPEN_PHASES, Actor, Change, Phase, Step, TableData
+from bot.tables.steps.table_log import AnyStep
 from bot.text import Words
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
@@ -79,8 +80,8 @@ class Verb:
     kinds: TableKind = TableKind.GAME
     """The tables at which it can be pressed or chosen. Commands are for whatever table is in the channel."""
     _: KW_ONLY
-    step: Step | None = None
-    step_for: Callable[[str], Step] | None = None
+    step: AnyStep | None = None
+    step_for: Callable[[str], AnyStep] | None = None
     """The step of a verb with an argument: a seat, a level … It may be empty."""
     phases: Collection[Phase] = ()
     """The phases in which its button stands at the table."""
@@ -194,7 +195,7 @@ def left_out(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice,
     there = {part for row in with_verbs(verbs, data, kit, voice, rows) if not isinstance(row, Select) for part in row}
     standing = _standing(verbs, data, kit)
     common = [verb for verb in standing if verb.answer_for is None and verb.visible(data, kit)]
-    rare = [verb for verb in standing if verb.answer_for is not None and verb.answer_for(data, user_id)]
+    rare = [verb for verb in standing if (asks := verb.answer_for) and verb.visible(data, kit) and asks(data, user_id)]
     return [button for verb in (*common, *rare) if (button := verb.button(data, voice)) not in there]
 
 
@@ -302,6 +303,13 @@ def _reply_to_removal(before: TableData, after: TableData, words: Words) -> str:
     return words.say("table-removal-done")
 
 
+def _reply_to_undo(_: TableData, after: TableData, words: Words) -> str:
+    if not after.undo_votes:
+        return words.say("table-undone")
+    names = _names(after, undo.yet_to_agree(after), words)
+    return words.say("table-undo-agreed", have=len(after.undo_votes), need=len(after.people), names=names)
+
+
 def _names(data: TableData, seats: Sequence[int], words: Words) -> str:
     names = written_names(data.seats)
     return words.listed(names[seat] for seat in seats)
@@ -310,8 +318,9 @@ def _names(data: TableData, seats: Sequence[int], words: Words) -> str:
 # ------------------------------------------------------------ the table of verbs, in the order of their buttons
 
 _BOTH = By.BUTTON | By.COMMAND
-_LOBBY = partial(Verb, kinds=TableKind.SHARED, phases=(Phase.LOBBY,))
 _PLAYED, _ENDED = (Phase.PLAYING,), (Phase.OVER, Phase.CLOSED)
+_LOBBY = partial(Verb, kinds=TableKind.SHARED, phases=(Phase.LOBBY,))
+_SHARED = partial(Verb, kinds=TableKind.SHARED, phases=_PLAYED)
 
 
 def _begin(start: Callable[[str], Step]) -> Callable[[str], Step]:
@@ -373,31 +382,41 @@ VERBS: tuple[Verb, ...] = (
     _LOBBY("close", step=lobby.close, style="stop", of_host=True),
     Verb("end", By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),
     Verb("leave", By.COMMAND, step=_by_phase(lobby.leave, play.leave), reply=_reply_to_leaving),
-    Verb(
+    _SHARED(
         "agree",
-        kinds=TableKind.SHARED,
         step=play.agree_to_end,
-        phases=_PLAYED,
         visible=lambda data, kit: bool(data.end_votes),
         comes_and_goes=True,
         style="stop",
     ),
-    Verb(
+    _SHARED(
+        "undo",
+        _BOTH,
+        step=undo.undo,
+        visible=lambda data, kit: not kit.rules.has_calls,
+        answer_for=undo.may_ask,
+        reply=_reply_to_undo,
+    ),
+    _SHARED(
+        "agree-undo",
+        step=undo.agree,
+        visible=lambda data, kit: bool(data.undo_votes),
+        comes_and_goes=True,
+        in_sight=True,
+        style="main",
+    ),
+    _SHARED(
         "remove",
-        kinds=TableKind.SHARED,
         step_for=lambda seat: play.remove(number_in(seat)),
-        phases=_PLAYED,
         visible=lambda data, kit: votes.seat_to_replace(data) is not None,
         comes_and_goes=True,
         in_sight=True,
         seat=votes.seat_to_replace,
         style="stop",
     ),
-    Verb(
+    _SHARED(
         "go-on",
-        kinds=TableKind.SHARED,
         step=timing.go_on,
-        phases=_PLAYED,
         visible=lambda data, kit: data.pause is not None,
         comes_and_goes=True,
         in_sight=True,

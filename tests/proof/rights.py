@@ -212,8 +212,12 @@ def _row(step: Step, row: Row, *, is_first: bool) -> bool:
 
 
 def _game(step: Step) -> bool:
-    """A game does not change without a row in the log, and is over when its rules say so."""
+    """A game does not change without a row in the log, unless all agree to take a move back, and is over when its rules
+    say so.
+    """
     before, after = step.before, step.after
+    if after.moves < before.moves:
+        return _agreed_to_undo(step)
     dealt = sum(row.seat is None for row in step.log)
     ends = before.lesson is None and bool(step.log) and step.game.outcome(step.state(after)).finished
     return (
@@ -222,6 +226,15 @@ def _game(step: Step) -> bool:
         and (after.phase is Phase.OVER) == ends
         and (dealt == 1 or step.same("begun_at", "moves_dealt"))
     )
+
+
+def _agreed_to_undo(step: Step) -> bool:
+    """It takes everybody who is here, and a public table where nothing counts."""
+    before, voters = step.before, {*step.before.undo_votes, step.who.user_id}
+    uncounted = before.learning and before.phase is Phase.PLAYING and not (before.private or before.day or before.deal)
+    goes_on = not step.log and step.after.moves >= before.moves_dealt
+    kept = step.same("phase", "chance", "results", "begun_at", "moves_dealt")
+    return uncounted and goes_on and kept and step.here and {seat.user_id for seat in before.people} <= voters
 
 
 def _phase(step: Step) -> bool:
@@ -347,7 +360,8 @@ def _votes(step: Step) -> bool:
     """Nobody votes on behalf of somebody else."""
     end = {*step.after.end_votes} - {*step.before.end_votes}
     removal = {voter for voter, _ in {*step.after.removal_votes} - {*step.before.removal_votes}}
-    return not end | removal or (step.here and end | removal == {step.who.user_id})
+    new = end | removal | ({*step.after.undo_votes} - {*step.before.undo_votes})
+    return not new or (step.here and new == {step.who.user_id})
 
 
 def _pause(step: Step) -> bool:
@@ -393,7 +407,7 @@ CHANGES: Mapping[str, tuple[Collection[str], Rule]] = {
     "its game": (("state", "chance", "moves", "reveal", "results", "begun_at", "moves_dealt"), _game),
     "its phase": (("phase", "why_closed"), _phase),
     "its seats": (("seats",), _seats),
-    "its votes": (("end_votes", "removal_votes"), _votes),
+    "its votes": (("end_votes", "removal_votes", "undo_votes"), _votes),
     "its pause": (("pause", "pauses"), _pause),
     "its look": (("deck", "back", "motion"), lambda step: step.before.is_open and (step.seated or step.who.moderator)),
     "its options": (("clock", "options"), lambda step: step.in_lobby and step.is_in_charge),

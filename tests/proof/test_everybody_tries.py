@@ -2,7 +2,7 @@
 `rights` allows, and most of it is refused.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -14,7 +14,8 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, settle_options
 from bot.games import find_game, game_names
 from bot.tables.steps import lobby, play, timing
-from bot.tables.steps.model import COMPUTER, Actor, Change, Pause, Phase, Seat, Step, TableData
+from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Pause, Phase, Seat, TableData
+from bot.tables.steps.table_log import AnyStep, Position, Story, StoryStep
 from tests.presented import ALL_VERBS
 from tests.proof import rights
 from tests.proof.rights import Row, Sent, Who
@@ -24,28 +25,43 @@ NOW = 5000.0
 ARGUMENTS = (*"0123", "normal", "clock=blitz", "0@1", "1@1", "3@1", *map(str, (HOST, SEATED, AWAY)))
 
 
-def tables(game: AnyGame) -> Iterator[TableData]:
+def story_of_some_moves(game: AnyGame, seats: Sequence[Seat]) -> Story:
+    count = len(seats)
+    state, events = game.deal(count, settle_options(game, {}), Seeded("rights"))
+    story = [Position(Move(0, None, "", (), HOST, NOW), state, events)]
+    for number in range(1, 2 * count + 1):
+        seat = min(game.to_act(state))
+        action = game.legal(state, seat)[-1]
+        state, events = game.apply(state, seat, action, Seeded("rights"))
+        story.append(Position(Move(number, seat, game.spell(action), (), seats[seat].user_id, NOW), state, events))
+    return story
+
+
+def tables(game: AnyGame) -> Iterator[tuple[TableData, Story]]:
+    """Yield tables in every state, each with its story."""
     count = min(4, game.max_seats)
     seats = (Seat(HOST, "host"), Seat(SEATED, "seated"), Seat(AWAY, "away"), Seat(COMPUTER, "Kumari"))[:count]
     options = settle_options(game, {})
     open_lobby = TableData(7, game.name, 1, 2, HOST, options, seats, touched_at=100.0, mark="abc")
-    yield from (open_lobby, replace(open_lobby, host_quiet=True, seats=seats[: game.min_seats]))
-    state, _ = game.deal(count, options, Seeded("rights"))
-    for _ in range(2 * count):
-        seat = min(game.to_act(state))
-        state, _ = game.apply(state, seat, game.legal(state, seat)[0], Seeded("rights"))
+    yield from ((open_lobby, ()), (replace(open_lobby, host_quiet=True, seats=seats[: game.min_seats]), ()))
+    story = story_of_some_moves(game, seats)
     at_table = (*seats[:2], replace(seats[2], away=True), seats[3]) if count == 4 else seats
-    begun = replace(open_lobby, phase=Phase.PLAYING, state=state, chance=Seeded("rights").state, begun_at=1.0)
-    played = replace(begun, epochs=(5,) * count, moves=3, seats=at_table)
+    begun = replace(open_lobby, phase=Phase.PLAYING, state=story[-1].state, chance=Seeded("rights").state, begun_at=1.0)
+    played = replace(begun, epochs=(5,) * count, moves=len(story) - 1, seats=at_table)
     missed = replace(at_table[-1], missed=1) if count < 4 else replace(at_table[1], missed=1, called=1)
-    yield from (played, replace(played, waits_since=100.0), replace(played, end_votes=(HOST,)))
-    yield replace(played, clock="live", seats=(at_table[0], missed, *at_table[2:])[:count])
-    yield replace(played, private=True, seats=seats[:1])
-    yield replace(played, pause=Pause(0, 4000.0, 5100.0), pauses=1)
-    yield from (replace(played, phase=phase) for phase in (Phase.OVER, Phase.CLOSED))
+    practice, asked = replace(played, learning=True), (HOST,)
+    each = [
+        *(played, replace(played, waits_since=100.0), replace(played, end_votes=(HOST,))),
+        replace(played, clock="live", seats=(at_table[0], missed, *at_table[2:])[:count]),
+        replace(played, private=True, seats=seats[:1]),
+        replace(played, pause=Pause(0, 4000.0, 5100.0), pauses=1),
+        *(practice, replace(practice, undo_votes=asked), replace(played, undo_votes=asked)),
+        *(replace(played, phase=phase) for phase in (Phase.OVER, Phase.CLOSED)),
+    ]
+    yield from ((table, story) for table in each)
 
 
-def steps(table: TableData, game: AnyGame) -> Iterator[Step]:
+def steps(table: TableData, game: AnyGame) -> Iterator[AnyStep]:
     yield lobby.give_up_own
     if table.private:
         return  # the frame lets nobody else press there
@@ -64,9 +80,13 @@ def steps(table: TableData, game: AnyGame) -> Iterator[Step]:
             yield from (
                 play.act(action),
                 play.act(action, 5),
-                play.act_out_of_turn(action, 3),
+                play.act_out_of_turn(action, table.moves),
                 play.choose_ahead(action, 5),
             )
+
+
+def taken(step: AnyStep, table: TableData, game: AnyGame, actor: Actor, story: Story) -> Change:
+    return step.step(table, game, actor, story) if isinstance(step, StoryStep) else step(table, game, actor)
 
 
 def stored(table: TableData) -> TableData:
@@ -76,14 +96,14 @@ def stored(table: TableData) -> TableData:
 @pytest.mark.parametrize("name", game_names())
 def test_nobody_changes_what_is_not_theirs(name: str) -> None:
     game, wrong, done, refused = find_game(name), list[str](), 0, 0
-    for table in tables(game):
+    for table, story in tables(game):
         before = stored(table)
         for user_id in (HOST, SEATED, AWAY, STRANGER, KEEPER):
             who = Who(user_id, 1, 2, moderator=user_id == KEEPER, sent=Sent(rights.COMMAND))
             actor = Actor(user_id, "somebody", who.moderator, NOW, NOW)
             for step in steps(table, game):
                 try:
-                    change: Change = step(table, game, actor)
+                    change = taken(step, table, game, actor, story)
                 except (Refused, ValueError):
                     refused += 1
                     continue

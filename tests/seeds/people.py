@@ -30,7 +30,7 @@ _LONG = (40.0, 70.0, 200.0, 700.0, 3700.0, 20_000.0)
 _NEVER_PRESSED = ("film:", "f:")
 """Films are painted in a process of their own."""
 _NEVER_TYPED = ("privacy",)
-_MISPLAYS, _CALLS = 0.04, 0.4
+_MISPLAYS, _CALLS, _UNDONE, _AGREED = 0.04, 0.4, 0.2, 0.8
 _SEEN_BEFORE = 40
 HAND = re.compile(r"table (\d+) · your hand")
 
@@ -171,6 +171,9 @@ class People:
             self._verb(self.names.get(data.opener_id, who), data, "computer", level)
 
     def _in_game(self, who: str, data: TableData, game: AnyGame, chance: random.Random) -> None:
+        if data.learning and chance.random() < (_AGREED if data.undo_votes else _UNDONE):
+            self._verb(who, data, "agree-undo" if data.undo_votes else "undo")
+            return
         speaking = [seat for seat in sorted(game.may_call(data.state)) if not data.seats[seat].by_computer]
         if speaking and chance.random() < _CALLS:
             seat = chance.choice(speaking)

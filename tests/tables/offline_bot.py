@@ -20,7 +20,8 @@ from bot.tables.runtime.heartbeat import JobPiece
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby, play
-from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, Proposal, Seat, Step, TableData
+from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, Proposal, Seat, TableData
+from bot.tables.steps.table_log import AnyStep
 from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.session import Cluster
 from bot.tables.store.store import Store
@@ -125,7 +126,7 @@ class OfflineBot:
     def by(self, user: int, *, moderator: bool = False) -> Actor:
         return by(user, self.now(), moderator=moderator)
 
-    async def run(self, table: Table, step: Step, user: int, *, moderator: bool = False) -> Change:
+    async def run(self, table: Table, step: AnyStep, user: int, *, moderator: bool = False) -> Change:
         return await self.tables.run(table, step, self.by(user, moderator=moderator))
 
     async def lobby(

@@ -93,6 +93,7 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         epochs=(1, 2, 3),
         end_votes=(users[1], 432198765432198765),
         removal_votes=((users[2], 1), (432198765432198765, 0)),
+        undo_votes=(users[0], 432198765432198765),
         deck="four",
         back="waves",
         motion=False,

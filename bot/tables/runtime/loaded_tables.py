@@ -27,11 +27,10 @@ from bot.tables.steps.model import (
     Actor,
     Change,
     FirstGame,
-    Step,
     TableData,
     Unreadable,
 )
-from bot.tables.steps.table_log import Story
+from bot.tables.steps.table_log import AnyStep, Story, StoryStep
 from bot.tables.steps.timing import EventNews
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.shard_ownership import Resumed
@@ -178,7 +177,7 @@ class LoadedTables:
             self._kept.pop(table_id)
             self.alarms.cancel_all(table_id)
 
-    async def run(self, table: Table, step: Step, actor: Actor, show: OnChange | None = None) -> Change:
+    async def run(self, table: Table, step: AnyStep, actor: Actor, show: OnChange | None = None) -> Change:
         """Change a table: lock, step, commit, schedule, show. If this raises, nothing happened, unless it raises
         `AnswerLost`; then the table is read and shown again as soon as the database answers.
         """
@@ -187,13 +186,19 @@ class LoadedTables:
             await show(table, [change])
         return change
 
-    async def _changed(self, table: Table, step: Step, actor: Actor) -> Change:
+    async def _changed(self, table: Table, step: AnyStep, actor: Actor) -> Change:
         game = table.game
         try:
             async with table.lock:
                 for is_repeated in (False, True):
                     before, actor = table.data, self.clock.stamped(actor, table.data.guild_id)
-                    change = replace(step(before, game, actor), before=before)
+                    story: Story = ()
+                    if isinstance(step, StoryStep):
+                        story = await table.story_so_far()
+                        change = step.step(before, game, actor, story)
+                    else:
+                        change = step(before, game, actor)
+                    change = replace(change, before=before)
                     change = await self._with_what_follows(before, change, game, actor)
                     computers = has_computers_to_ask(game, change.table)
                     try:
@@ -204,7 +209,7 @@ class LoadedTables:
                         # For a person, nothing has moved on just because another process had the table.
                         if is_repeated or table.is_owned or actor.way == "computer":
                             raise Refused("moved-on") from None
-                change = table.take(change, self.computers.pause)
+                change = table.take(change, self.computers.pause, story)
                 METRICS.moves[game.name, actor.way] += sum(move.number > 0 for move in change.log)
                 if not change.table.unnoticed:
                     self._schedule(table)

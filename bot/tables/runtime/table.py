@@ -127,11 +127,14 @@ class Table:
         self.asked_to_call: int | None = None
         """The move count at which computers were last asked whether they call."""
 
-    def take(self, change: Change, pace: float) -> Change:
+    def take(self, change: Change, pace: float, story: Story = ()) -> Change:
         """Adopt a stored change. Remember who has called, and hold the next action for a moment if there may be
-        something to call. Return the change with the seconds of a call.
+        something to call. Return the change with the seconds of a call. `story`: the game up to then, if the change may
+        go back in it.
         """
-        self.data = change.table
+        went_back, self.data = change.table.moves < self.data.moves, change.table
+        if went_back:
+            self._recall(story[: self.data.moves + 1])
         now, pace = self.data.touched_at, min(pace, 1.0)
         change = msgspec.structs.replace(change, events=[self._timed(event, now) for event in change.events])
         self.note(change.events, dealt=any(move.number == 0 for move in change.log))
@@ -225,7 +228,7 @@ class Table:
             if seat < 0:
                 raise Refused("moved-on")
             if seat not in self._memories:
-                await self._recall()
+                self._recall(await self.story_so_far())
             assert self.data.chance is not None
             seed = self.data.chance.decision(seat) or self._seed(f"computer/{version}")
         thought = await self._choose(seat, seed, choose, thinker)
@@ -236,7 +239,7 @@ class Table:
         async with self.lock:
             data, seats = self.data, self.computers_out_of_turn
             if not seats <= self._memories.keys():
-                await self._recall()
+                self._recall(await self.story_so_far())
         # The first to be asked is the quickest, and that changes from move to move.
         for seat in sorted(seats, key=lambda seat: (seat - data.moves) % len(data.seats)):
             if self.data.version != data.version:
@@ -280,7 +283,7 @@ class Table:
             data = self.data
             if data.phase is not Phase.PLAYING or seat not in self.game.to_act(data.state):
                 raise Refused("moved-on")
-            events = events_of(await self._story())
+            events = events_of(await self.story_so_far())
         memory = self.game.recall(seat, None, [event for event in events if event.shown_to(seat)])
         seed = self._seed(f"advice/{data.moves}")
         question = Question(self.game.view(data.state, seat), memory, seat, seed, "hard")
@@ -293,7 +296,7 @@ class Table:
 
     async def story(self) -> Story:
         async with self.lock:
-            return await self._story()
+            return await self.story_so_far()
 
     async def summary(self) -> Summary | None:
         """Return the summary of a game that was played to its end, otherwise None. If the log is damaged, the game is
@@ -313,18 +316,26 @@ class Table:
         """Restore the latest events, and what computer players know, from the log after a start."""
         async with self.lock:
             if self.data.phase is Phase.PLAYING:
-                await self._recall()
+                self._recall(await self.story_so_far())
 
-    async def _story(self) -> Story:
-        """Play the log again up to this version: another process may have made more moves since."""
-        moves = await self._store.moves(self.data.id)
-        return story_of(self.data, self.game, moves if self._store.members is None else moves[: self.data.moves + 1])
+    async def story_so_far(self) -> Story:
+        """Play the log again up to this version. Call this with the lock. Another process may have made more moves
+        since, or taken some back.
+        """
+        if self.data.state is None:
+            return ()
+        moves, is_shared = await self._store.moves(self.data.id), self._store.members is not None
+        try:
+            return story_of(self.data, self.game, moves[: self.data.moves + 1] if is_shared else moves)
+        except Unreadable:
+            if is_shared and await self._store.version_of(self.data.id) != self.data.version:
+                raise Refused("moved-on") from None
+            raise
 
-    async def _recall(self) -> None:
-        events = events_of(await self._story())
+    def _recall(self, story: Story) -> None:
         self.recent.clear()
         self._memories.clear()
-        self.note(events, dealt=True)
+        self.note(events_of(story), dealt=True)
 
     def note(self, events: Sequence[Event], *, dealt: bool) -> None:
         """Remember what happened, for the recap and for the computer players that saw it."""

@@ -224,6 +224,8 @@ class TableData(msgspec.Struct, frozen=True):
     """The users who have agreed to end the game early."""
     removal_votes: VotesOnSeats = ()
     """A user, and the seat that they want left to the computer."""
+    undo_votes: Votes = ()
+    """The users who have agreed to take back the last move."""
     deck: Deck = "two"
     back: BackDesign = "bars"
     motion: bool = True
@@ -401,7 +403,7 @@ class TableData(msgspec.Struct, frozen=True):
 
 
 class Move(msgspec.Struct, frozen=True):
-    """One row of the append-only log. Number 0 is the deal: no seat, no action, only its chance."""
+    """One row of the log. Number 0 is the deal: no seat, no action, only its chance."""
 
     number: int
     seat: int | None

@@ -399,6 +399,7 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         waits_since=actor.now,
         epochs=epochs,
         phase=Phase.OVER if outcome.finished else Phase.PLAYING,
+        undo_votes=(),
     )
     after = update_seat_statistics(after, seat, events, by_computer=actor.user_id == COMPUTER)
     if actor.user_id != COMPUTER:

@@ -1,7 +1,9 @@
-"""A table's log: replayed to learn what has happened, or written as the record that players download."""
+"""A table's log: replayed to learn what has happened, or written as the record that players download; and steps that
+look back at it.
+"""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -9,7 +11,7 @@ from bot.core.chance import Scripted
 from bot.core.game import AnyGame, Event
 from bot.core.record import move_text, to_line, write
 from bot.core.summary import Snapshot
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, Phase, TableData, Unreadable
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Actor, Change, Move, Phase, Step, TableData, Unreadable
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -25,6 +27,17 @@ class Position(msgspec.Struct, frozen=True):
 
 Story = Sequence[Position]
 """A game from its deal on. Everything that looks back at a game reads it here."""
+
+
+class StoryStep(msgspec.Struct, frozen=True):
+    """A step that asks for the past: `Tables.run` reads the log for it, and for no other. The story is empty before the
+    deal.
+    """
+
+    step: Callable[[TableData, AnyGame, Actor, Story], Change]
+
+
+AnyStep: TypeAlias = Step | StoryStep
 
 
 def story_of(table: TableData, game: AnyGame, log: Sequence[Move]) -> Story:

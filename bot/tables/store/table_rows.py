@@ -110,7 +110,9 @@ def people_noted(table: TableData, before: Collection[Seat] = ()) -> list[Statem
 
 
 def rows_changed(before: TableData, table: TableData) -> Iterator[Statement]:
-    """Write only what has changed: most changes are moves, and change nobody's seat."""
+    """Write only what has changed: most changes are moves, and change nobody's seat. Of moves that were taken back
+    nothing is left.
+    """
     known = set(seat_rows(before))
     again = (
         " ON CONFLICT (table_id, seat)"
@@ -121,6 +123,8 @@ def rows_changed(before: TableData, table: TableData) -> Iterator[Statement]:
             yield PUT_SEAT + again, *row
     if len(before.seats) > len(table.seats):
         yield "DELETE FROM seats WHERE table_id = ? AND seat >= ?", table.id, len(table.seats)
+    if table.moves < before.moves:
+        yield "DELETE FROM moves WHERE table_id = ? AND number > ?", table.id, table.moves
     if not table.is_open:
         yield "DELETE FROM openers WHERE table_id = ?", table.id
         ready_at = table.touched_at + (GIVEN_UP_FOR if table.is_given_up else PACKED_AFTER)

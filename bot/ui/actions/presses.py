@@ -18,7 +18,8 @@ from bot.core.game import AfterLook, Calling
 from bot.core.lesson import LEARNER
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
-from bot.tables.steps.model import Change, Phase, Step, TableData
+from bot.tables.steps.model import Change, Phase, TableData
+from bot.tables.steps.table_log import AnyStep
 from bot.tables.store.store_errors import StoreError
 from bot.ui.actions import answers, my_tables, new_table, solo
 from bot.ui.actions.places import table_here
@@ -123,7 +124,7 @@ async def command(services: Services, response: Response, name: str, argument: s
     await _do(services, response, table, verb, argument)
 
 
-async def change(services: Services, response: Response, table: Table, step: Step) -> Change | None:
+async def change(services: Services, response: Response, table: Table, step: AnyStep) -> Change | None:
     """Change a table for a person, and show it. None: refused in the private message that was pressed."""
     actor, display = actor_of(response.interaction), services.display
     try:

@@ -40,6 +40,8 @@ def notices(data: TableData, voice: Voice) -> list[str]:
     )
     if data.end_votes:
         lines.append(voice.say("table-votes", have=len(data.end_votes), need=votes.needed_to_end(data)))
+    if data.undo_votes:
+        lines.append(voice.say("table-undo-votes", have=len(data.undo_votes), need=len(data.people)))
     lines.extend(
         voice.say(
             "table-removal-votes",
