@@ -18,7 +18,7 @@ from bot.core.errors import Malformed, Refused, shown
 from bot.parts import find_cogs, find_features, find_stored
 from bot.tables.runtime import servers
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.membership import Membership
+from bot.cluster.membership import Membership
 from bot.tables.store.database import application_of, note_application
 from bot.tables.store.session import Cluster
 from bot.tables.store.store import Store
@@ -31,7 +31,7 @@ from bot.ui.discord.emojis import Emojis
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.health import Health, RestHealth
 from bot.ui.discord.internals import commands_payload, guard_parsers, ignore_message_edits, sync_commands
-from bot.ui.discord.packed_servers import pack_servers
+from bot.cluster.packed_servers import pack_servers
 from bot.ui.discord.response import Response, respond
 from bot.ui.discord.shards import Shards, own_shards
 from bot.ui.discord.whereabouts import persons_may_install

@@ -24,7 +24,7 @@ from bot.config import Settings, SettingsError, make_home, require_token, versio
 from bot.hosting.health_check import HealthCheck
 from bot.hosting.service_manager import ServiceManager
 from bot.hosting.status_server import serve_status
-from bot.hosting.supervisor import Share, Supervisor, plan_of, wanted_share
+from bot.cluster.supervisor import Share, Supervisor, plan_of, wanted_share
 from bot.logs import cause, set_up_logging
 from bot.tables.runtime.priority import wait_until_idle, yield_to_foreground
 from bot.tables.store.database import application_of, check_application

@@ -11,7 +11,7 @@ from bot import feature_names, features
 from bot.parts import find_stored
 from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.migration_steps import steps_of
-from bot.tables.store.moving import move
+from bot.cluster.moving import move
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import NotUpgraded, StoreError
 from tests.new_database import put_new_database

@@ -17,7 +17,7 @@ from typing import Literal
 import msgspec
 
 from bot.tables.steps.model import Actor
-from bot.tables.store.shard_ownership import SavedTime, ShardTime
+from bot.cluster.shard_ownership import SavedTime, ShardTime
 
 Needed = Literal["Discord", "database"]
 

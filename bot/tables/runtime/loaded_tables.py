@@ -34,7 +34,7 @@ from bot.tables.steps.model import (
 from bot.tables.steps.table_log import Story
 from bot.tables.steps.timing import EventNews
 from bot.tables.store.settings import SettingsBook
-from bot.tables.store.shard_ownership import Resumed
+from bot.cluster.shard_ownership import Resumed
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import StaleVersion, Store
 from bot.tables.store.store_errors import AnswerLost, StoreError

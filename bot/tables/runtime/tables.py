@@ -14,14 +14,14 @@ from bot.tables.runtime.first_deal import slips_soon
 from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.heartbeat import BackgroundJobs, DiscordLink, Heartbeat
 from bot.tables.runtime.loaded_tables import LoadedTables
-from bot.tables.runtime.membership import Membership
+from bot.cluster.membership import Membership
 from bot.tables.runtime.pool import SPARE_TIME, Pool
 from bot.tables.runtime.table import OnChange, Table, new_table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import PLAYERS, THE_BOT, Actor, Change, Channel, Phase, TableData, Unreadable
 from bot.tables.store.archive import Archive, drop_old_rows
-from bot.tables.store.shard_ownership import resume
+from bot.cluster.shard_ownership import resume
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import ChannelTaken, Store
 from bot.tables.store.table_rows import Limits

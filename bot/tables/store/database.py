@@ -20,7 +20,7 @@ from bot.tables.store.store_errors import StoreClosed, StoreError
 
 if TYPE_CHECKING:
     from bot.tables.store.engines.postgres import PostgresEngine, PostgresReader
-    from bot.tables.store.engines.postgres_members import PostgresMembers
+    from bot.cluster.members import PostgresMembers
 
 
 DatabaseUrl = Path | str

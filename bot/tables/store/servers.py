@@ -12,7 +12,7 @@ from bot.tables.steps.fields import shifted
 from bot.tables.steps.model import Unreadable
 from bot.tables.steps.timing import next_call
 from bot.tables.store.session import Row, Session
-from bot.tables.store.shard_ownership import Resumed
+from bot.cluster.shard_ownership import Resumed
 from bot.tables.store.snapshot import StoredTable, decode_stateless, encode
 from bot.tables.store.store import Store
 

@@ -16,7 +16,7 @@ from bot.tables.store.database import Database, DatabaseUrl, Engine, open_engine
 from bot.tables.store.messages import Messages
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS, key_or_nobody, keys_of
 from bot.tables.store.session import GOES_ON, Cluster, Row, Session, Statement, change_all
-from bot.tables.store.shard_ownership import NOTE_NEWS, SavedTime, ShardTime, note_news, write_time
+from bot.cluster.shard_ownership import NOTE_NEWS, SavedTime, ShardTime, note_news, write_time
 from bot.tables.store.snapshot import StoredTable, is_lesson, name_nobody, snapshot_of, unpacked
 from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.tables.store.stored import Stored

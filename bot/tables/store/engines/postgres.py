@@ -8,7 +8,7 @@ from typing import Any, Self
 
 import asyncpg
 
-from bot.tables.store.engines.postgres_members import PostgresMembers, join
+from bot.cluster.members import PostgresMembers, join
 from bot.tables.store.engines.postgres_server import (
     A_DAY,
     ANSWERED_WITHIN,

@@ -2,7 +2,7 @@
 
 import logging
 
-from bot.tables.store.engines.postgres_members import begin_alone, end, require_no_other
+from bot.cluster.members import begin_alone, end, require_no_other
 from bot.tables.store.engines.postgres_server import A_DAY, Connection, name_of
 from bot.tables.store.migration_steps import (
     FRAME,

@@ -15,7 +15,7 @@ from bot.tables.steps.model import FORGOTTEN
 from bot.tables.store.database import run_beside
 from bot.tables.store.forgetting import forget_person
 from bot.tables.store.session import MembershipLost
-from tests.tables.cluster_bots import ON_FIRST, ON_SECOND, SHORT, OfflineMember, running_member
+from tests.cluster.cluster_bots import ON_FIRST, ON_SECOND, SHORT, OfflineMember, running_member
 from tests.tables.offline_bot import ALICE, BOB, CAROL, KEEPER, eventually, legal, to_move
 
 pytestmark = pytest.mark.long("PostgreSQL")

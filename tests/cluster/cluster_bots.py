@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from bot.tables.runtime.membership import Membership
+from bot.cluster.membership import Membership
 from bot.tables.runtime.table import Table
 from bot.tables.store.engines.postgres import PostgresEngine
-from bot.tables.store.engines.postgres_members import PostgresMembers
+from bot.cluster.members import PostgresMembers
 from bot.tables.store.session import Cluster
 from tests.tables.offline_bot import OfflineBot, running_bot
 

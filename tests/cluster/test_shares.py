@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.config import SettingsError
-from bot.hosting.supervisor import Share, plan_of
+from bot.cluster.supervisor import Share, plan_of
 
 
 @pytest.mark.parametrize(

@@ -196,6 +196,6 @@ async def move(source: DatabaseUrl, target: DatabaseUrl, report: ReportProgress)
 
 def _server() -> ModuleType:
     """Import it only if it is needed: asyncpg may not be installed."""
-    from bot.tables.store.engines import postgres_moving
+    from bot.cluster import moving_server
 
-    return postgres_moving
+    return moving_server

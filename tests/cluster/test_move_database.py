@@ -13,7 +13,7 @@ import pytest
 from bot.__main__ import main
 from bot.parts import find_stored
 from bot.tables.store.database import DatabaseUrl
-from bot.tables.store.moving import move
+from bot.cluster.moving import move
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import InUse, StoreError
 from tests.host.command import bot as run_bot

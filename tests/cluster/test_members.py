@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from bot.parts import find_stored
-from bot.tables.store.engines.postgres_members import PostgresMembers
+from bot.cluster.members import PostgresMembers
 from bot.tables.store.session import Cluster, Session
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import InUse, StoreError
 from tests.postgres import Server, execute, rows
-from tests.tables.cluster_bots import LONG
+from tests.cluster.cluster_bots import LONG
 from tests.tables.test_postgres import add, added
 
 pytestmark = pytest.mark.long("PostgreSQL")

@@ -11,7 +11,7 @@ import msgspec
 from bot.tables.store.session import GOES_ON, Row, Session
 
 if TYPE_CHECKING:
-    from bot.tables.store.engines.postgres_members import PostgresMembers
+    from bot.cluster.members import PostgresMembers
 
 
 class ShardTime(msgspec.Struct, frozen=True):

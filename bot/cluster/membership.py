@@ -10,11 +10,11 @@ from bot.tables.runtime.heartbeat import BackgroundJobs
 from bot.tables.runtime.loaded_tables import LoadedTables
 from bot.tables.store.servers import Servers
 from bot.tables.store.session import MembershipLost
-from bot.tables.store.shard_ownership import ClusterState, SavedTime, ShardOwner, ack_news, claim, poll, release
+from bot.cluster.shard_ownership import ClusterState, SavedTime, ShardOwner, ack_news, claim, poll, release
 from bot.tables.store.store_errors import StoreError
 
 if TYPE_CHECKING:
-    from bot.tables.store.engines.postgres_members import PostgresMembers
+    from bot.cluster.members import PostgresMembers
 
 log = logging.getLogger(__name__)
 

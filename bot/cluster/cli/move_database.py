@@ -9,7 +9,7 @@ from bot.cli import Misuse
 from bot.config import database_named
 from bot.progress import share_of
 from bot.tables.store.database import DatabaseUrl
-from bot.tables.store.moving import move
+from bot.cluster.moving import move
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,5 +1,5 @@
 """Servers in a seventh of the memory that discord.py takes for them. Its private parts are used here as in `internals`;
-`tests/discord/test_packed_servers.py` compares all that the bot asks with what discord.py itself would say.
+`tests/cluster/test_packed_servers.py` compares all that the bot asks with what discord.py itself would say.
 
 A server's channels, threads and roles are kept as one string of bytes for each kind. discord.py's objects are made
 from it when somebody asks, and last only as long as somebody holds them: they do not notice later events. What nobody
