@@ -3,18 +3,13 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Set
-from typing import TYPE_CHECKING
 
-from bot.tables.runtime.forgetting import Forgetting
-from bot.tables.runtime.heartbeat import BackgroundJobs
-from bot.tables.runtime.loaded_tables import LoadedTables
-from bot.tables.store.servers import Servers
-from bot.tables.store.session import MembershipLost
-from bot.cluster.shard_ownership import ClusterState, SavedTime, ShardOwner, ack_news, claim, poll, release
+from bot.cluster.members import MembershipLost, PostgresMembers
+from bot.cluster.shard_ownership import ClusterState, ShardOwner, ack_news, claim, poll, release
+from bot.cluster.shared_clock import SharedClock
+from bot.tables.runtime.tables import Tables
+from bot.tables.store.resuming import SavedTime
 from bot.tables.store.store_errors import StoreError
-
-if TYPE_CHECKING:
-    from bot.cluster.members import PostgresMembers
 
 log = logging.getLogger(__name__)
 
@@ -36,14 +31,7 @@ async def _nothing(_: int) -> None:
 
 
 class Membership:
-    def __init__(
-        self,
-        tables: LoadedTables,
-        members: "PostgresMembers",
-        servers: Servers,
-        forgetting: Forgetting,
-        background_jobs: BackgroundJobs,
-    ) -> None:
+    def __init__(self, tables: Tables, members: PostgresMembers, clock: SharedClock) -> None:
         self.on_claimed: Callable[[int], Awaitable[None]] = _nothing
         """Called with a shard that this process claims while it runs, after its tables; not for those it begins with.
         """
@@ -51,9 +39,7 @@ class Membership:
         """Called with a shard before it is released to its home process."""
         self._tables = tables
         self._members = members
-        self._servers = servers
-        self._forgetting = forgetting
-        self._background_jobs = background_jobs
+        self._clock = clock
         self._polls = 0
         self._unclaimed: set[int] = set()
         """The shards without an owner since the first poll."""
@@ -65,19 +51,14 @@ class Membership:
         """Return the shards of this process."""
         return self._members.own
 
-    @property
-    def is_first(self) -> bool:
-        """Return whether it owns shard 0, whose owner runs the singleton jobs."""
-        return 0 in self._members.own
-
     async def session_start(self, bucket: int) -> float:
         """Reserve the next start of a session in this bucket, and return in how many seconds that is."""
         return await self._members.session_start(bucket, SESSIONS_APART)
 
     async def start(self) -> None:
         """Claim free shards and load their tables."""
-        tables, shards = self._tables, self._members.cluster.shards
-        tables.clock.start_beside_others(await tables.store.saved_time(), await self._members.now(), shards)
+        saved, shards = await self._tables.store.saved_time(), self._members.cluster.shards
+        self._clock.start_beside_others(saved, await self._members.now(), shards)
         others = await self._poll()
         self._unclaimed = {owner.shard for owner in others.owners if owner.member is None}
         home = self._members.cluster.home
@@ -108,14 +89,14 @@ class Membership:
                     log.exception("looking at the other processes failed")
 
     async def _act_on_others(self) -> None:
-        self._tables.clock.compare(await self._members.now())
+        self._clock.compare(await self._members.now())
         others = await self._poll()
         self._polls += 1
         self._unclaimed.difference_update(owner.shard for owner in others.owners if owner.member is not None)
         for name in await self._members.end_dead():
             log.warning("the process %s is dead or stands still: what it had is taken over", name)
         self._tables.settings.read_again()
-        await self._forgetting.drop_erased()
+        await self._tables.forgetting.drop_erased()
         for owner in others.owners:
             wanted_back = owner.home_is_ready and owner.home != self._members.number
             # It may have a shard in the database alone, if something went wrong while it was claimed or released.
@@ -132,7 +113,7 @@ class Membership:
                 log.exception("shard %d was claimed, but not connected", shard)
 
     async def _poll(self) -> ClusterState:
-        clock, members = self._tables.clock, self._members
+        clock, members = self._clock, self._members
         count, time = clock.running(), clock.saved()
         others = await self._tables.store.transaction(lambda db: poll(db, members, count, time))
         clock.follow(others.times, members.cluster.silence)
@@ -153,18 +134,18 @@ class Membership:
         if not shards:
             return ()
         tables, members = self._tables, self._members
-        await self._servers.read_left()
-        count, slowest = tables.clock.running(), tables.clock.slowest()
+        await self._tables.heartbeat.servers.read_left()
+        count, slowest = self._clock.running(), self._clock.slowest()
         claimed = await tables.store.transaction(lambda db: claim(db, members, shards, count, slowest))
         for time in claimed.times:
-            tables.clock.take(time)
+            self._clock.take(time)
             members.own.add(time.shard)
         self._drop_public([time.shard for time in claimed.times])
         tables.resume_alarms(claimed.tables)
         await tables.post_pending()
         own = [time.shard for time in claimed.times]
         if 0 in own:
-            self._background_jobs.start()
+            self._tables.background_jobs.start()
         log.info("shards claimed: %s", own)
         return own
 
@@ -181,18 +162,18 @@ class Membership:
         self._tables.resume_alarms(resumed)
         await self._tables.post_pending()
         if 0 in shards:
-            self._background_jobs.wake()
+            self._tables.background_jobs.wake()
 
     async def _release(self, shard: int) -> None:
         """Release a shard to its home process, which claims it with its next poll."""
         tables, members = self._tables, self._members
-        time = SavedTime(tables.clock.running())
+        time = SavedTime(self._clock.running())
         if shard in members.own:
             await self.on_release(shard)
             if shard == 0:
-                await self._background_jobs.close()
+                await self._tables.background_jobs.close()
             members.own.discard(shard)
-            time = tables.clock.leave(shard)
+            time = self._clock.leave(shard)
         await tables.store.transaction(lambda db: release(db, members, shard, time))
         self._drop_public([shard])
         log.info("shard %d is released to its home process", shard)

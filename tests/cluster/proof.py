@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from tests.cluster.many_kills import PROCESSES
 from tests.postgres import running_server
 from tests.proof.isolated import run_isolated
-from tests.cluster.many_kills import PROCESSES
 from tests.proof.report import Figure, at_most, none_of
 
 CLUSTERS, TROUBLES, FEW = 2, 190, 4

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.cluster.members import MembershipLost
 from bot.core.errors import Refused
 from bot.parts import find_stored
 from bot.tables.runtime.table import Table
@@ -14,7 +15,6 @@ from bot.tables.steps import play
 from bot.tables.steps.model import FORGOTTEN
 from bot.tables.store.database import run_beside
 from bot.tables.store.forgetting import forget_person
-from bot.tables.store.session import MembershipLost
 from tests.cluster.cluster_bots import ON_FIRST, ON_SECOND, SHORT, OfflineMember, running_member
 from tests.tables.offline_bot import ALICE, BOB, CAROL, KEEPER, eventually, legal, to_move
 
@@ -52,7 +52,7 @@ async def test_what_a_killed_process_had_goes_on_in_another_and_no_clock_has_run
     assert (found.data.deadline, found.is_owned) == (due, True)
     assert second.table_owner(table) == second.members.number
     assert due - second.clock.table_time(ON_FIRST) == pytest.approx(left, abs=SHORT)
-    assert second.membership.is_first
+    assert second.members.is_first
     await moved(second, found)
 
 
@@ -119,7 +119,7 @@ async def test_a_shard_is_given_back_to_the_process_that_should_have_it(stack: A
     assert second.membership.own == {1}
     assert first.table_owner(table) == first.members.number
     assert first.table_owner(private) == second.members.number
-    assert not second.membership.is_first
+    assert not second.members.is_first
     await moved(first, await first.tables.find(table.data.id))
     await eventually(
         lambda: second.clock.table_time(ON_FIRST) == pytest.approx(first.clock.table_time(ON_FIRST), abs=30)

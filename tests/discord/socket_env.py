@@ -29,6 +29,7 @@ from bot.app import JuseBot
 from bot.cli import Failure
 from bot.cli.run import serve
 from bot.config import Settings
+from bot.hosting.plan import Plan
 from bot.ui.discord.shards import Outages, SessionStarts
 from tests.discord.gateway_server import Gateway, Payload
 from tests.discord.wire import Line
@@ -193,7 +194,7 @@ class SocketEnv(simcord.Env):
         connection.heartbeat_timeout = self.heartbeat_timeout
         self._message_states.add(connection)
         self._capture_errors()
-        self._serving = asyncio.create_task(serve(self.settings))
+        self._serving = asyncio.create_task(serve(self.settings, Plan()))
         return self._serving
 
     @property

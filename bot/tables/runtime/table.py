@@ -318,7 +318,8 @@ class Table:
     async def _story(self) -> Story:
         """Play the log again up to this version: another process may have made more moves since."""
         moves = await self._store.moves(self.data.id)
-        return story_of(self.data, self.game, moves if self._store.members is None else moves[: self.data.moves + 1])
+        up_to = None if self._store.process.number is None else self.data.moves + 1
+        return story_of(self.data, self.game, moves[:up_to])
 
     async def _recall(self) -> None:
         events = events_of(await self._story())
