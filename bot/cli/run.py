@@ -114,8 +114,6 @@ def run(args: argparse.Namespace) -> int:
         return error.status if isinstance(error, Failure) else Failure.status
 
 
-
-
 def _plan_of(args: argparse.Namespace, settings: Settings) -> Plan:
     asked = args.processes, args.shards, args.of
     cluster = find_cluster(settings.database)

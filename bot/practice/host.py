@@ -18,7 +18,6 @@ from discord.ext import commands
 from bot.config import SettingsError
 from bot.practice.server import make_server
 from bot.practice.world import World, open_world
-from bot.tables.store.files import take_lock
 
 ADDRESS = "127.0.0.1"
 _PORTS_TRIED = 20
@@ -34,11 +33,10 @@ async def run_table(
     should read.
     """
     with take_port(args.port) as listener:
-        history = History(args.database)
+        history, bot = History(args.database), make_bot()
         if args.fresh:
-            delete_old_table(args.database)
             history.delete()
-        async with open_world(make_bot(), args.players, history.load) as world:
+        async with open_world(bot, args.players, history.load) as world:
             keeping = asyncio.create_task(history.keep(world))
             # Tabs follow what happens for as long as they may, so at the end they are cut off.
             runner = web.AppRunner(make_server(world), access_log=None, shutdown_timeout=0.1)
@@ -75,16 +73,6 @@ def free_port(near: int) -> int:
         except OSError:
             continue
     raise SettingsError("No port is free on this computer.")
-
-
-def delete_old_table(database: Path) -> None:
-    # Not while a table at another port uses it.
-    with contextlib.closing(take_lock(database)):
-        try:
-            for ending in ("", "-wal", "-shm", "-journal"):
-                database.with_name(database.name + ending).unlink(missing_ok=True)
-        except OSError as error:
-            raise SettingsError(f"{database} cannot be deleted ({error.strerror}): remove it by hand.") from None
 
 
 def welcome(world: World, database: Path, address: str) -> str:
@@ -149,6 +137,10 @@ class History:
             log.warning("the messages cannot be kept for the next time: %s", error)
 
     async def keep(self, world: World) -> None:
+        """Save each message before anybody can act on it, so that none is lost when this process is killed; and soon
+        what nobody is told of.
+        """
+        world.on_message(lambda: self.save(world))
         saved = -1
         while True:
             if saved != world.revision:

@@ -17,7 +17,6 @@ import aiohttp
 import pytest
 
 from bot.app import JuseBot
-from bot.cli.practice import PracticeBot
 from bot.config import Settings
 from bot.core.time_controls import TIME_LIMITS
 from bot.practice import server
@@ -162,7 +161,7 @@ async def test_a_process_that_is_stopped_for_a_while_costs_nobody_a_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(TIME_LIMITS, "blitz", 6.0)
-    bot = PracticeBot(Settings(database=tmp_path / "practice.sqlite3", emojis=False), shard_count=1)
+    bot = JuseBot(Settings(database=tmp_path / "practice.sqlite3", emojis=False), shard_count=1)
     async with open_world(bot, ("alice", "bob")) as world:
         alice, bob, channel = world.player("alice"), world.player("bob"), world.channels[0]
         await world.interact(lambda: alice.slash(channel, "juse new", clock="blitz"))
