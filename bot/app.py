@@ -152,14 +152,8 @@ class JuseBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         await self.load_cogs(await self.open_store())
-        await self.resume_tables()
-        self.is_restored = True
-        await self.before_connecting()
-
-    async def resume_tables(self) -> None:
         await self.services.tables.start()
-
-    async def before_connecting(self) -> None:
+        self.is_restored = True
         await self.sync_commands()
 
     async def load_cogs(self, store: Store) -> None:

@@ -11,9 +11,10 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppres
 
 import msgspec
 
-from bot.tables.store.engines.postgres import PostgresEngine, opening
+from bot.tables.store.engines.postgres import Fence, PostgresEngine, opening
 from bot.tables.store.engines.postgres_server import SETTINGS, Connection, Lock, name_of, translated_errors
 from bot.tables.store.engines.postgres_setup import NOW, end_members, upgrade
+from bot.tables.store.process import Process
 from bot.tables.store.store_errors import InUse, StoreError
 
 log = logging.getLogger(__name__)
@@ -53,6 +54,9 @@ _RESTARTING = 5
 _MOST_STARTS_AHEAD = 600.0
 """Seconds: a start that is taken for a later time is none, but the server's clock was put back."""
 
+SESSIONS_APART = 5.0
+"""Seconds between two sessions that begin, of shards that must take turns."""
+
 LIVING = 0x4A555347
 """A lock, together with a member's number, that the member holds while it lives."""
 _TWIN_EVERY = 0.2
@@ -71,7 +75,7 @@ _OTHERS = (
 )
 
 
-class PostgresMembers:
+class PostgresMembers(Process):
     """The processes of a cluster, as one of them sees them. Raises `MembershipLost` if it is none of them any more."""
 
     def __init__(
@@ -88,12 +92,11 @@ class PostgresMembers:
         """The shards of this process."""
         self.is_ready = False
         """This process claims shards. The others see that with its next heartbeat."""
-        self.on_lost: Callable[[], None] = lambda: None
-        """Called once, as soon as that is known."""
+        self.lost = asyncio.Event()
+        """Set as soon as it is known that this process is none of them any more."""
         self._url = url
         self._lock = lock
         self._transaction = transaction
-        self._is_lost = False
         self._using_lock = asyncio.Lock()
         self._connected: tuple[Connection | None, int] = None, 0
         """The connection of the last heartbeat, and how many there were on it."""
@@ -105,22 +108,12 @@ class PostgresMembers:
         """Return whether this process owns the shard of this server. Tables on no server belong to shard 0."""
         return (guild_id >> 22) % self.cluster.shards in self.own
 
-    @property
     def is_first(self) -> bool:
-        """Return whether it owns shard 0, whose owner runs the singleton jobs."""
+        """Return whether it owns shard 0."""
         return 0 in self.own
 
-    @property
-    def sql(self) -> str:
-        """Return a query that finds a row as long as this process is a member. Whoever ends the member waits for it;
-        its heartbeat, which changes no key, goes on.
-        """
-        return f"SELECT 1 FROM members WHERE id = {self.number} FOR KEY SHARE"  # noqa: S608
-
     def refused(self) -> MembershipLost:
-        if not self._is_lost:
-            self._is_lost = True
-            self.on_lost()
+        self.lost.set()
         return MembershipLost(
             f"This process stood still or had lost its connection to the database {name_of(self._url)}, and others have"
             " taken over what it had: it has to be started again."
@@ -142,7 +135,7 @@ class PostgresMembers:
             self._connected = db, beats + 1 if connection is db else 1
 
     async def _keep_beating(self) -> None:
-        while not self._is_lost:
+        while not self.lost.is_set():
             await asyncio.sleep(self.cluster.poll_every)
             try:
                 await self.beat()
@@ -174,8 +167,8 @@ class PostgresMembers:
         before, looks = self._silent.get(number, (beat, -1))
         return beat, looks + 1 if beat == before else 0
 
-    async def session_start(self, bucket: int, apart: float) -> float:
-        """Reserve the next start of this bucket, and return in how many seconds that is."""
+    async def session_start(self, bucket: int) -> float:
+        """Reserve the next start of a session in this bucket, and return in how many seconds that is."""
         async with self._transaction() as db:
             [(seconds,)] = await db.fetch(
                 f"INSERT INTO session_starts AS taken (bucket, at) VALUES ($1, {NOW})"  # noqa: S608
@@ -183,7 +176,7 @@ class PostgresMembers:
                 " CASE WHEN taken.at > excluded.at + $3 THEN excluded.at ELSE greatest(taken.at + $2, excluded.at) END"
                 f" RETURNING at - {NOW}",
                 bucket,
-                apart,
+                SESSIONS_APART,
                 _MOST_STARTS_AHEAD,
             )
             return max(0.0, seconds)
@@ -238,7 +231,10 @@ async def open_shared(url: str, cluster: Cluster) -> tuple[PostgresEngine, Postg
             await upgrade(url, connection, require_no_other)
         number = await join(url, lock, cluster)
         engine = await PostgresEngine.with_pool(url, lock)
-        engine.fence = members = PostgresMembers(url, lock, cluster, number, engine.transaction)
+        members = PostgresMembers(url, lock, cluster, number, engine.transaction)
+        # Whoever ends the member waits for it; its heartbeat, which changes no key, goes on.
+        still_member = f"SELECT 1 FROM members WHERE id = {number} FOR KEY SHARE"  # noqa: S608
+        engine.fence = Fence(still_member, members.refused, members.leave)
         return engine, members
 
 

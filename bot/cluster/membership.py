@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Set
+from collections.abc import Awaitable, Callable, Collection
 
 from bot.cluster.members import MembershipLost, PostgresMembers
 from bot.cluster.shard_ownership import ClusterState, ShardOwner, ack_news, claim, poll, release
@@ -13,8 +13,6 @@ from bot.tables.store.store_errors import StoreError
 
 log = logging.getLogger(__name__)
 
-SESSIONS_APART = 5.0
-"""Seconds between two sessions that begin, of shards that must take turns."""
 _LEFT_ALONE = 1.0
 _LEFT_TO_HOME = 3.0
 """The polls for which a free shard is left to its home process: while that is not there, as it may be started again,
@@ -26,17 +24,19 @@ _LEFT_AT_FIRST = 20
 """The polls for which shards without an owner since the start are left alone: the others may be starting too."""
 
 
-async def _nothing(_: int) -> None:
-    pass
-
-
 class Membership:
-    def __init__(self, tables: Tables, members: PostgresMembers, clock: SharedClock) -> None:
-        self.on_claimed: Callable[[int], Awaitable[None]] = _nothing
-        """Called with a shard that this process claims while it runs, after its tables; not for those it begins with.
+    def __init__(
+        self,
+        tables: Tables,
+        members: PostgresMembers,
+        clock: SharedClock,
+        on_claimed: Callable[[int], Awaitable[None]],
+        on_release: Callable[[int], Awaitable[None]],
+    ) -> None:
+        """`on_claimed`: called with a shard that this process claims while it runs, after its tables; not for those it
+        begins with. `on_release`: called with a shard before it is released to its home process.
         """
-        self.on_release: Callable[[int], Awaitable[None]] = _nothing
-        """Called with a shard before it is released to its home process."""
+        self._on_claimed, self._on_release = on_claimed, on_release
         self._tables = tables
         self._members = members
         self._clock = clock
@@ -45,15 +45,6 @@ class Membership:
         """The shards without an owner since the first poll."""
         self._ending = asyncio.Event()
         self._polling: asyncio.Task[None] | None = None
-
-    @property
-    def own(self) -> Set[int]:
-        """Return the shards of this process."""
-        return self._members.own
-
-    async def session_start(self, bucket: int) -> float:
-        """Reserve the next start of a session in this bucket, and return in how many seconds that is."""
-        return await self._members.session_start(bucket, SESSIONS_APART)
 
     async def start(self) -> None:
         """Claim free shards and load their tables."""
@@ -100,15 +91,17 @@ class Membership:
         for owner in others.owners:
             wanted_back = owner.home_is_ready and owner.home != self._members.number
             # It may have a shard in the database alone, if something went wrong while it was claimed or released.
-            if owner.member == self._members.number and (wanted_back or owner.shard not in self.own):
+            if owner.member == self._members.number and (wanted_back or owner.shard not in self._members.own):
                 await self._release(owner.shard)
-        await self._load_news([owner.shard for owner in others.owners if owner.has_news and owner.shard in self.own])
+        await self._load_news(
+            [owner.shard for owner in others.owners if owner.has_news and owner.shard in self._members.own]
+        )
         # Its home shards, and its share of those that their home process does not claim soon.
         free = [owner for owner in others.owners if owner.member is None]
         wanted = [owner.shard for owner in free if owner.home == self._members.number or self._is_left(owner, others)]
         for shard in await self._claim(wanted):
             try:
-                await self.on_claimed(shard)
+                await self._on_claimed(shard)
             except Exception:
                 log.exception("shard %d was claimed, but not connected", shard)
 
@@ -169,7 +162,7 @@ class Membership:
         tables, members = self._tables, self._members
         time = SavedTime(self._clock.running())
         if shard in members.own:
-            await self.on_release(shard)
+            await self._on_release(shard)
             if shard == 0:
                 await self._tables.background_jobs.close()
             members.own.discard(shard)

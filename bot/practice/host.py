@@ -37,7 +37,6 @@ async def run_table(
         if args.fresh:
             history.delete()
         async with open_world(bot, args.players, history.load) as world:
-            keeping = asyncio.create_task(history.keep(world))
             # Tabs follow what happens for as long as they may, so at the end they are cut off.
             runner = web.AppRunner(make_server(world), access_log=None, shutdown_timeout=0.1)
             await runner.setup()
@@ -48,7 +47,6 @@ async def run_table(
                 await asyncio.to_thread(webbrowser.open, address)
             await stopped.wait()
             await runner.cleanup()
-            keeping.cancel()
         history.save(world)
         say("The table is kept; see you.")
 
@@ -90,7 +88,6 @@ def welcome(world: World, database: Path, address: str) -> str:
 
 log = logging.getLogger(__name__)
 
-SAVE_EVERY = 1.0
 _ENDING = ".message"
 _EMOJIS = "emojis"
 
@@ -107,8 +104,8 @@ class History:
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def load(self, world: World) -> None:
-        """Load the history. A file that cannot be read is left out: it may be cut off, or of another version of
-        simcord.
+        """Load the history, and from now on save each message before anybody can act on it: none is lost when this
+        process is killed. A file that cannot be read is left out: it may be cut off, or of another version of simcord.
         """
         for file in sorted(self._folder.glob(f"*{_ENDING}")):
             self._written[file.name] = b""
@@ -117,6 +114,7 @@ class History:
         with contextlib.suppress(msgspec.DecodeError, FileNotFoundError):
             world.restore_emojis((self._folder / _EMOJIS).read_bytes())
             self._emojis = world.emoji_ids()
+        world.on_message(lambda: self.save(world))
 
     def save(self, world: World) -> None:
         now = {f"{message.id}{_ENDING}": message for message in world.lasting_messages()}
@@ -135,15 +133,3 @@ class History:
                 self._emojis = world.emoji_ids()
         except OSError as error:
             log.warning("the messages cannot be kept for the next time: %s", error)
-
-    async def keep(self, world: World) -> None:
-        """Save each message before anybody can act on it, so that none is lost when this process is killed; and soon
-        what nobody is told of.
-        """
-        world.on_message(lambda: self.save(world))
-        saved = -1
-        while True:
-            if saved != world.revision:
-                saved = world.revision
-                self.save(world)
-            await asyncio.sleep(SAVE_EVERY)

@@ -41,15 +41,17 @@ class OfflineMember(OfflineBot):
         super().__init__(*given, **more)
         self.members = members_of(self.tables.store)
         self.shards = self.members.cluster.shards
-        self.membership = Membership(self.tables, self.members, self.clock)
-        self.membership.on_claimed = self.connect
+        self.membership = Membership(self.tables, self.members, self.clock, self.connect, self.released)
+
+    async def released(self, shard: int) -> None:
+        """Called before a shard is released."""
 
     def new_clock(self) -> SharedClock:
         return SharedClock(self.now, self.now, math.inf)
 
     async def start(self) -> None:
         await self.tables.start(self.membership.start)
-        for shard in sorted(self.membership.own):
+        for shard in sorted(self.members.own):
             await self.connect(shard)
 
     async def close(self) -> None:

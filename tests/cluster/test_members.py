@@ -137,8 +137,11 @@ async def test_of_two_transactions_that_wait_for_each_other_one_is_done_again(jo
     assert failed == []
 
 
-async def test_sessions_begin_apart_in_all_processes_but_each_bucket_by_itself(joined: Joined) -> None:
+async def test_sessions_begin_apart_in_all_processes_but_each_bucket_by_itself(
+    joined: Joined, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.cluster.members.SESSIONS_APART", LONG)
     first, second = await joined.member("one", (0,)), await joined.member("other", (1,))
-    waits = [await members_of(store).session_start(0, LONG) for store in (first, second, first)]
+    waits = [await members_of(store).session_start(0) for store in (first, second, first)]
     assert waits == [0.0, pytest.approx(LONG, abs=60), pytest.approx(2 * LONG, abs=60)]
-    assert await members_of(second).session_start(1, LONG) == 0.0
+    assert await members_of(second).session_start(1) == 0.0

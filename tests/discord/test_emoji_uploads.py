@@ -283,7 +283,7 @@ async def test_a_process_that_does_not_upload_reads_what_is_stored(
 ) -> None:
     await has_all(house)
     asked, tables = requests(house, "GET"), house.bot.services.tables
-    monkeypatch.setattr(tables.store.process, "is_first", False)
+    monkeypatch.setattr(tables.store.process, "is_first", lambda: False)
     await tables.store.write("UPDATE emojis SET emoji_id = 5 WHERE name = 'spades'")
     await house.pass_time(HOUR)
     await until(house, lambda: shown(house)["spades"] == 5)

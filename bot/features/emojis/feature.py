@@ -109,7 +109,7 @@ class EmojiUploads:
         self._shown.wanted = len(names)
         if not self._is_refused:
             self._shown.note({name: emoji_id for emoji_id, name in stored.items()})
-            if not self._process.is_first:
+            if not self._process.is_first():
                 return _STORED_EVERY
         self._listed_at = self._tables.clock.running()
         listed = await with_timeout(client.fetch_application_emojis())
@@ -119,7 +119,7 @@ class EmojiUploads:
         self._show(stock)
         for name in (uploads.keys() & names.keys()) - own.keys():
             await stock.put(name, uploads[name]._replace(emoji_id=None))
-        if not self._process.is_first:
+        if not self._process.is_first():
             return _STORED_EVERY
         for emoji in surplus:
             await stock.delete(emoji)
@@ -144,7 +144,7 @@ class EmojiUploads:
                     return max(begun) + _HOUR - wall()
                 await asyncio.sleep(_APART)
             await yield_to_foreground()
-            if self._is_refused or not self._process.is_first:
+            if self._is_refused or not self._process.is_first():
                 return 0.0
             begun.append(wall())
             upload = EmojiUpload(self._hashes[name], begun[-1], None)

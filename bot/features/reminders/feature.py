@@ -86,13 +86,13 @@ class Reminders:
 
     def look_soon(self, seconds: float = EVERY) -> None:
         """Send all reminders that are due, unless that is under way."""
-        if not self._looking and self._process.is_first:
+        if not self._looking and self._process.is_first():
             self._looking = True
             self._alarms.set("remind", self._tables.clock.running() + seconds)
 
     async def _look(self, _: Hashable) -> None:
         try:
-            if self._process.is_first:
+            if self._process.is_first():
                 await self._send_all_due()
         except StoreClosed:
             return

@@ -53,9 +53,7 @@ def note_newest(server: discord.Guild, channel_id: int, message_id: int) -> None
         channel.last_message_id = message_id
 
 
-def tell_of_events(
-    client: discord.Client, note: Callable[[discord.Guild, int, int], None] = note_newest
-) -> None:
+def tell_of_events(client: discord.Client, note: Callable[[discord.Guild, int, int], None] = note_newest) -> None:
     """Dispatch new messages, unparsed, as `message_seen` with the ids of channel and message; and what may change what
     the bot is allowed to do as `permissions_changed` with the server. `note` takes the newest message of a channel.
     """

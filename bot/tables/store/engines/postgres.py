@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
-from typing import Any, Protocol, Self
+from typing import Any, NamedTuple, Self
 
 import asyncpg
 
@@ -38,21 +38,15 @@ _AFTER_COLLISION = 0.1
 """Seconds in which the other one may go on."""
 
 
-class Fence(Protocol):
+class Fence(NamedTuple):
     """What each transaction of one of several processes must pass: others may have taken over what it had."""
 
-    @property
-    def sql(self) -> str:
-        """Return a query that finds a row as long as it may write, and keeps it so until the transaction ends."""
-        ...
-
-    def refused(self) -> StoreError:
-        """Return what is raised if it finds none."""
-        ...
-
-    async def leave(self) -> None:
-        """Release everything, after the last transaction."""
-        ...
+    sql: str
+    """A query that finds a row as long as this process may write, and keeps it so until the transaction ends."""
+    refused: Callable[[], StoreError]
+    """Returns what is raised if it finds none."""
+    leave: Callable[[], Awaitable[None]]
+    """Called after the last transaction."""
 
 
 class PostgresEngine:
@@ -162,7 +156,10 @@ class PostgresEngine:
     async def transaction(self) -> AsyncIterator[Connection]:
         async with self._connection() as db:
             try:
-                await self._begin(db)
+                if self.fence is None:
+                    await db.execute("BEGIN")
+                elif await db.execute(f"BEGIN; {self.fence.sql}") != "SELECT 1":
+                    raise self.fence.refused()
                 yield db
             except BaseException as error:
                 with suppress(asyncpg.InterfaceError):  # the line is gone, and the connection with it
@@ -175,13 +172,6 @@ class PostgresEngine:
             # A statement may have failed without an error here.
             if answer != "COMMIT":
                 raise StoreError(f"The database {self.name} has undone what was to be saved.")
-
-    async def _begin(self, db: Connection) -> None:
-        if self.fence is None:
-            await db.execute("BEGIN")
-        elif await db.execute(f"BEGIN; {self.fence.sql}") != "SELECT 1":
-            await db.execute("ROLLBACK")
-            raise self.fence.refused()
 
     @contextmanager
     def _answer_lost(self, db: Connection) -> Iterator[None]:
