@@ -13,7 +13,9 @@ from bot import ROOT
 from tests.host.conftest import TOKEN
 from tests.host.test_run import CLOSED_PORT, PASSES
 
-SECONDS = 240
+pytestmark = pytest.mark.timeout(900)
+
+SECONDS = 600
 A_GAME = "tests/discord/test_whole_game.py"
 _RUN = f"""
 import sys

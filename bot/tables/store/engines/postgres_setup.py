@@ -107,7 +107,7 @@ async def require_known(url: str, connection: Connection) -> Done:
     return done
 
 
-async def end_members(db: Connection, numbers: Collection[int], kept: float = 0.0) -> None:
+async def end_members(db: Connection, numbers: Collection[int | None], kept: float = 0.0) -> None:
     """End these members, once none of their transactions is left, and free all that they owned. `kept`: seconds before
     others claim their shards.
     """
