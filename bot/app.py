@@ -191,12 +191,10 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
-        await self.all_shards_ready()
-
-    async def all_shards_ready(self) -> None:
-        self.services.tables.heartbeat.forget_servers()
-        await self.resume_features(0, 1)
-        await self.start_features()
+        if not self.process:  # of several, each does its part when a shard is ready, and the first one the rest
+            self.services.tables.heartbeat.forget_servers()
+            await self.resume_features(0, 1)
+            await self.start_features()
 
     async def on_shard_ready(self, shard: int) -> None:
         if shard not in own_shards(self):

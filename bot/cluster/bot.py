@@ -68,9 +68,6 @@ class MemberBot(JuseBot):
             self._own.append(shard)
             self.connections.launch(shard, self._gateway)
 
-    async def all_shards_ready(self) -> None:
-        """Do nothing: each shard has done its part, and the first process the rest."""
-
     async def on_shard_ready(self, shard: int) -> None:
         await super().on_shard_ready(shard)
         if shard in self.members.own:

@@ -3,22 +3,19 @@ clock. What a process was suspended is in its own shards' lag; of the others it 
 """
 
 from collections.abc import Iterable
-from typing import Any
 
 from bot.tables.runtime.clock import Clock
 from bot.tables.store.resuming import SavedTime, ShardTime
 
 
 class SharedClock(Clock):
-    def __init__(self, *source: Any, **more: Any) -> None:
-        super().__init__(*source, **more)
-        self._own: set[int] = set()
-        """The shards that this process has."""
+    _own: set[int]
+    """The shards that this process has."""
 
     def start_beside_others(self, saved: SavedTime, count: float, shards: int) -> None:
         """Start with no shard yet."""
         self.start(saved)
-        self._shards = shards
+        self._shards, self._own = shards, set()
         self.compare(count)
 
     def saved(self) -> SavedTime:

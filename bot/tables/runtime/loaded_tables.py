@@ -106,7 +106,7 @@ class LoadedTables:
                 table = self._loaded.get(table_id) or await self._quarantine_if_unreadable(
                     table_id, self._load(table_id)
                 )
-        elif self.store.is_shared(table.data):
+        elif self.store.process.number is not None and (table.data.private or not self.store.has(table.data.guild_id)):
             try:  # other processes may have done something at it
                 await self._quarantine_if_unreadable(table_id, table.catch_up())
             except Refused:

@@ -250,10 +250,6 @@ class Store(Database):
         """Return whether this process has that server, and all its public tables."""
         return guild_id not in self.left and self.process.has(guild_id)
 
-    def is_shared(self, table: TableData) -> bool:
-        """Return whether another process may change it, too."""
-        return self.process.number is not None and (table.private or not self.has(table.guild_id))
-
     async def version_of(self, table_id: int) -> int | None:
         """Return the stored version. None if there is no such table."""
         rows = await self.rows("SELECT version FROM tables WHERE id = ?", table_id)
