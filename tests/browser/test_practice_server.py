@@ -20,6 +20,7 @@ from bot.app import JuseBot
 from bot.config import Settings
 from bot.core.time_controls import TIME_LIMITS
 from bot.practice import server
+from bot.practice.host import History
 from bot.practice.world import World, open_world
 from tests.discord.house import labels
 from tests.host.listening import served
@@ -196,3 +197,11 @@ async def test_it_stops_although_its_clock_has_missed_a_cancellation(
     bot = JuseBot(Settings(database=tmp_path / "practice.sqlite3", emojis=False), shard_count=1)
     async with asyncio.timeout(20), open_world(bot, ("alice", "bob")):
         await asyncio.sleep(0)
+
+
+async def test_what_was_said_is_kept_before_anybody_can_act_on_it(table: Open, tmp_path: Path) -> None:
+    """Whatever kills the process, the next one finds what people have seen."""
+    History(tmp_path / "kept").load(table.world)
+    for text in ("nobody loses this", "nor this"):
+        assert (await table.say(text)).status == 200
+        assert any(text.encode() in file.read_bytes() for file in tmp_path.glob("kept-messages/*"))
