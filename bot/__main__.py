@@ -24,11 +24,12 @@ FOR_DEVELOPERS = ("gallery", "language", "new-feature", "new-game", "replay", "s
 
 def command_summaries() -> "dict[str, str]":
     """Return each command's name and line of help, read from the source without importing it."""
-    folder = str(ROOT / "bot" / "cli")
-    names = sorted(found.name for found in pkgutil.iter_modules([folder]) if not found.name.startswith("_"))
+    folders = [str(ROOT / "bot" / "cli"), str(ROOT / "bot" / "cluster" / "cli")]
+    found = sorted((module.name, module.module_finder.path) for module in pkgutil.iter_modules(folders))
     files = {
         name.replace("_", "-"): next(Path(folder).glob(f"{name}.py"), Path(folder, name, "__init__.py"))
-        for name in names
+        for name, folder in found
+        if not name.startswith("_")
     }
     sources = {name: path.read_text(encoding="utf-8") for name, path in files.items()}
     return {name: ast.get_docstring(ast.parse(source)) or "" for name, source in sources.items()}
@@ -125,7 +126,11 @@ def read_arguments(arguments: "Sequence[str]") -> argparse.Namespace:
 def fill(command: argparse.ArgumentParser, name: str, is_chosen: bool) -> None:
     """Add the arguments of a command, if it is the chosen one."""
     if is_chosen:
-        module = importlib.import_module(f"bot.cli.{name.replace('-', '_')}")
+        stem = name.replace("-", "_")
+        if (ROOT / "bot" / "cluster" / "cli" / f"{stem}.py").exists():
+            module = importlib.import_module(f"bot.cluster.cli.{stem}")
+        else:
+            module = importlib.import_module(f"bot.cli.{stem}")
         module.add_arguments(command)
         command.set_defaults(run=module.run)
 

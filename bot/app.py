@@ -5,7 +5,7 @@ import hashlib
 import json
 import logging
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import discord
@@ -18,9 +18,7 @@ from bot.core.errors import Malformed, Refused, shown
 from bot.parts import find_cogs, find_features, find_stored
 from bot.tables.runtime import servers
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.membership import Membership
 from bot.tables.store.database import application_of, note_application
-from bot.tables.store.session import Cluster
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from bot.text import catalogue, languages
@@ -30,8 +28,13 @@ from bot.ui.actions.services import Services
 from bot.ui.discord.emojis import Emojis
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.health import Health, RestHealth
-from bot.ui.discord.internals import commands_payload, guard_parsers, ignore_message_edits, sync_commands
-from bot.ui.discord.packed_servers import pack_servers
+from bot.ui.discord.internals import (
+    commands_payload,
+    guard_parsers,
+    ignore_message_edits,
+    sync_commands,
+    tell_of_events,
+)
 from bot.ui.discord.response import Response, respond
 from bot.ui.discord.shards import Shards, own_shards
 from bot.ui.discord.whereabouts import persons_may_install
@@ -39,8 +42,6 @@ from bot.ui.discord.whereabouts import persons_may_install
 log = logging.getLogger(__name__)
 
 
-_FIRST_SHARD = 0
-"""The owner of shard 0 runs the singleton jobs."""
 _WITHOUT_ENTRY_POINT = 50240
 """Discord's code for commands among which the entry point of Activities is missing."""
 ENTRY_POINT = 4
@@ -51,8 +52,6 @@ ENTRY_POINT_REFUSED = (
 )
 _ANSWERED_WITHIN = 3.0
 """Seconds that a start waits to hear which commands Discord has."""
-_BACK_BY_THEN = 3600.0
-"""Seconds after which the shards of all processes have told on which servers the bot is."""
 
 _KINDS: Mapping[discord.AppCommandOptionType, tuple[type, ...]] = {
     discord.AppCommandOptionType.string: (str,),
@@ -98,6 +97,8 @@ class Tree(app_commands.CommandTree["JuseBot"]):
 
 class JuseBot(commands.AutoShardedBot):
     services: Services
+    process = ""
+    """The name of this process, if it is one of several: the shards it was started for."""
 
     def __init__(
         self,
@@ -105,9 +106,9 @@ class JuseBot(commands.AutoShardedBot):
         *,
         shard_count: int | None = None,
         clock: Clock | None = None,
-        cluster: Cluster | None = None,
+        listen: Callable[[discord.Client], None] = tell_of_events,
     ) -> None:
-        """Build the services. `cluster`: this process has only a part of the shards, and others have the rest."""
+        """Build the services. `listen`: what is done with events about servers and channels."""
         self.clock = clock or Clock()
         rest = RestHealth(self.clock, self.fetch_session_start_limits)
         super().__init__(
@@ -120,11 +121,11 @@ class JuseBot(commands.AutoShardedBot):
             max_messages=None,
             tree_cls=Tree,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
-            shard_count=shard_count if cluster is None else cluster.shards,
+            shard_count=shard_count,
             http_trace=rest.trace,
         )
         ignore_message_edits(self)
-        pack_servers(self)
+        listen(self)
         self.connections = Shards(self)
         self.health = Health(self, self.clock, rest)
         guard_parsers(self)
@@ -136,45 +137,24 @@ class JuseBot(commands.AutoShardedBot):
         """Private replies, by channel and reader: the last one to each. After a restart there is none."""
         self.is_restored = False
         """True once its tables have gone on where they stopped."""
-        self.cluster = cluster
-        if cluster is not None:
-            self.shard_ids = []
-        self.has_lost_its_shards = asyncio.Event()
-        self._once: asyncio.Task[None] | None = None
         self._store: Store | None = None
-
-    @property
-    def membership(self) -> Membership | None:
-        """Return None if all shards are this process's."""
-        return self.services.tables.membership
-
-    @property
-    def process(self) -> str:
-        """Return the name of this process: the shards it was started for. Empty if it has all."""
-        return "" if self.cluster is None else self.cluster.name.rpartition("/")[2]
 
     async def open_store(self) -> Store:
         """Open the store; `StoreError` before anything is asked of Discord."""
         if self._store is None:
-            self._store = await Store.open(self.settings.database, find_stored(), self.cluster)
+            self._store = await self.open_database()
             if (application_id := application_of(self.settings.token)) is not None:
                 await note_application(self._store, application_id)
-            if self._store.members is not None:
-                self._store.members.on_lost = self.has_lost_its_shards.set
         return self._store
 
+    async def open_database(self) -> Store:
+        return await Store.open(self.settings.database, find_stored())
+
     async def setup_hook(self) -> None:
-        store = await self.open_store()
-        await self.load_cogs(store)
-        membership = self.membership
-        if membership is not None:
-            membership.on_claimed, membership.on_release = self._connect_claimed, self._disconnect_released
+        await self.load_cogs(await self.open_store())
         await self.services.tables.start()
         self.is_restored = True
-        if membership is None:
-            await self._sync_commands()
-        elif membership.is_first:
-            await self._run_singleton_jobs()
+        await self.sync_commands()
 
     async def load_cogs(self, store: Store) -> None:
         """Build the services, and all commands as Discord shall have them."""
@@ -188,12 +168,6 @@ class JuseBot(commands.AutoShardedBot):
         by_persons = persons_may_install(self.application)
         self.tree.allowed_installs = app_commands.AppInstallationType(guild=True, user=by_persons)
 
-    async def launch_shards(self) -> None:
-        if self.membership is None:
-            await super().launch_shards()
-        else:
-            await self.connections.launch_own(self.membership.own, self.membership.session_start)
-
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         self.connections.launch(shard_id, gateway)
 
@@ -206,44 +180,21 @@ class JuseBot(commands.AutoShardedBot):
         await self.connections.close()
         await super().close()
         self.health.close()
-        if self._once is not None:
-            self._once.cancel()
         if self._store is not None:
             if "services" in vars(self):
-                await self.services.close()
+                await self.close_services()
             await self._store.close()
             self._store = None
 
-    async def _connect_claimed(self, shard: int) -> None:
-        """Connect claimed shards in the background: whoever has claimed them has more to do."""
-        self.connections.take(shard)
-        if shard == _FIRST_SHARD and self.is_restored:
-            self._once = asyncio.create_task(self._start_singleton_jobs())
-
-    async def _disconnect_released(self, shard: int) -> None:
-        await self.connections.let_go(shard)
-        self.health.note_released(shard, self.shard_count or 1)
-
-    async def _start_singleton_jobs(self) -> None:
-        try:
-            await self._run_singleton_jobs()
-        except StoreError as error:
-            log.error("the singleton jobs were not started: %s", error)
-        except Exception:
-            log.exception("the singleton jobs were not started")
-
-    async def _run_singleton_jobs(self) -> None:
-        """Run the jobs that one process does for all of them."""
-        self.services.tables.heartbeat.forget_servers(_BACK_BY_THEN)
-        await self._start_features()
-        await self._sync_commands()
+    async def close_services(self) -> None:
+        await self.services.close()
 
     async def on_ready(self) -> None:
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
-        if self.membership is None:
+        if not self.process:  # of several, each does its part when a shard is ready, and the first one the rest
             self.services.tables.heartbeat.forget_servers()
-            await self._resume_features(0, 1)
-            await self._start_features()
+            await self.resume_features(0, 1)
+            await self.start_features()
 
     async def on_shard_ready(self, shard: int) -> None:
         if shard not in own_shards(self):
@@ -254,14 +205,12 @@ class JuseBot(commands.AutoShardedBot):
                 await servers.note_ready(self.services.tables, shard, self.shard_count or 1, here)
         finally:
             self.health.online(shard)  # only now: until here, nothing is done on servers that the bot has left
-        if self.membership is not None:
-            await self._resume_features(shard, self.shard_count or 1)
 
-    async def _start_features(self) -> None:
+    async def start_features(self) -> None:
         for feature in self.services.features.values():
             await feature.jobs.start_once(self.services)
 
-    async def _resume_features(self, shard: int, shards: int) -> None:
+    async def resume_features(self, shard: int, shards: int) -> None:
         for feature in self.services.features.values():
             await feature.jobs.resume(self.services, shard, shards)
 
@@ -342,7 +291,7 @@ class JuseBot(commands.AutoShardedBot):
             return False  # the games that are going on need no answer
         return any(command.name not in known for command in self.tree.get_commands())
 
-    async def _sync_commands(self) -> None:
+    async def sync_commands(self) -> None:
         """Register commands only when they have changed or are lost: Discord rations how often that may be."""
         digest = await self.commands_hash()
         if await self.services.store.commands_hash() == digest and not await self._has_lost_commands():

@@ -2,6 +2,7 @@
 docstring, one line, is the command's help.
 """
 
+import importlib
 import io
 import os
 import re
@@ -9,7 +10,9 @@ import stat
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from dotenv import dotenv_values
@@ -75,6 +78,13 @@ async def reading(url: "DatabaseUrl") -> AsyncIterator["Store"]:
         yield store
     finally:
         await store.close()
+
+
+def find_cluster(database: "DatabaseUrl") -> ModuleType | None:
+    """Return what serves several processes and very many servers, if it is there: a file has no use for it."""
+    if isinstance(database, str) and find_spec("bot.cluster") is not None:
+        return importlib.import_module("bot.cluster.entry")
+    return None
 
 
 def read_settings(chosen_home: Path | None = None) -> Settings:

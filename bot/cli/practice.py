@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import contextlib
 import dataclasses
 import unicodedata
 from collections.abc import Callable
@@ -15,27 +16,13 @@ from bot.cli import Failure, ToMend, TryAgain, read_settings
 from bot.cli.run import stop_signals
 from bot.config import SettingsError, make_home
 from bot.logs import set_up_logging
+from bot.tables.store.files import take_lock
 from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.names import NAME_LIMIT
 from render.graphemes import graphemes
 
 DEFAULT_PORT = 8770
 MOST_PLAYERS = 8
-
-
-class PracticeBot(JuseBot):
-    async def on_ready(self) -> None:
-        """Look at every open table, as what was shown last is there again, but not for certain all; and keep anybody
-        from finding the server's first channel empty.
-        """
-        await super().on_ready()
-        for guild in self.guilds:
-            first = guild.text_channels[0]
-            if not [message async for message in first.history(limit=1)]:
-                for feature in self.services.features.values():
-                    await feature.jobs.introduce(self.services, guild.id, first.id)
-            for table_id, _, _ in await self.services.tables.store.open_tables_of(guild.id):
-                self.services.tables.alarms.show_in(table_id, guild.id, 0)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -82,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
     make_home(settings.home)
     args.database = args.database or settings.home / "data/practice.sqlite3"
     settings = dataclasses.replace(settings, token="", database=args.database, clock="none", emojis_per_hour=None)
-    return run_with(args, lambda: PracticeBot(settings, shard_count=1))
+    return run_with(args, lambda: JuseBot(settings, shard_count=1))
 
 
 def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShardedBot]) -> int:
@@ -96,9 +83,14 @@ def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShard
 
     set_up_logging("WARNING")
 
+    def new_or_as_it_was() -> commands.AutoShardedBot:
+        if args.fresh:
+            delete_old_table(args.database)
+        return make_bot()
+
     async def until_stopped() -> None:
         with stop_signals() as stopped:
-            await run_table(args, make_bot, lambda text: print(text, flush=True), stopped)
+            await run_table(args, new_or_as_it_was, lambda text: print(text, flush=True), stopped)
 
     try:
         asyncio.run(until_stopped())
@@ -108,3 +100,13 @@ def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShard
         # Here the file is given by an option, and not by the setting that the store names.
         raise (TryAgain if error.passes else ToMend)(str(error).replace("JUSE_DATABASE", "--database")) from error
     return 0
+
+
+def delete_old_table(database: Path) -> None:
+    # Not while a table at another port uses it.
+    with contextlib.closing(take_lock(database)):
+        try:
+            for ending in ("", "-wal", "-shm", "-journal"):
+                database.with_name(database.name + ending).unlink(missing_ok=True)
+        except OSError as error:
+            raise SettingsError(f"{database} cannot be deleted ({error.strerror}): remove it by hand.") from None

@@ -7,7 +7,6 @@ import gc
 import logging
 import os
 import signal
-import sys
 import time
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -19,16 +18,15 @@ from discord import app_commands
 
 from bot import HOST_PACKAGES
 from bot.app import JuseBot
-from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, read_settings
+from bot.cli import Failure, Misuse, ToMend, TryAgain, failure, find_cluster, read_settings
 from bot.config import Settings, SettingsError, make_home, require_token, version_and_commit
 from bot.hosting.health_check import HealthCheck
+from bot.hosting.plan import Plan
 from bot.hosting.service_manager import ServiceManager
 from bot.hosting.status_server import serve_status
-from bot.hosting.supervisor import Share, Supervisor, plan_of, wanted_share
 from bot.logs import cause, set_up_logging
 from bot.tables.runtime.priority import wait_until_idle, yield_to_foreground
 from bot.tables.store.database import application_of, check_application
-from bot.tables.store.session import Cluster, MembershipLost
 from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.whereabouts import persons_may_install, to_person, to_server
 
@@ -65,6 +63,7 @@ _ONE_FILE = (
     "A SQLite file is for one process: leave out --processes, --shards and --of, or put the address of a PostgreSQL"
     " database into .env as JUSE_DATABASE; docs/large.md tells how."
 )
+_NOT_SHARED = "This bot is without bot/cluster, so it is one process: leave out --processes, --shards and --of."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -92,12 +91,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     settings = read_settings(args.home)
     make_home(settings.home)
-    try:
-        processes, share = plan_of(args.processes, args.shards, args.of)
-    except SettingsError as error:
-        raise Misuse(str(error)) from None
-    if (processes is not None or share is not None) and not isinstance(settings.database, str):
-        raise Misuse(_ONE_FILE)
+    plan = _plan_of(args, settings)
     require_token(settings)
     if not (args.accept_application or args.supervised):
         # Before the database is opened: another bot is on other servers, and would set all tables aside.
@@ -107,35 +101,45 @@ def run(args: argparse.Namespace) -> int:
                 asyncio.run(check_application(settings.database, application_id))
         except StoreError as error:
             raise ToMend(str(error)) from None
-    process = share.text if share is not None and processes is None else ""
-    set_up_logging(settings.log_level, settings.token, settings.log_format, process)
+    set_up_logging(settings.log_level, settings.token, settings.log_format, plan.process)
     for doubt in () if args.supervised else settings.doubts:
         log.warning("%s", doubt)
     try:
-        if processes is not None:
-            return asyncio.run(supervise(settings, processes, share))
-        asyncio.run(serve(settings, share, supervised=args.supervised))
+        return asyncio.run(serve(settings, plan))
     except Exception as error:
         if settings.log_format == "text":
             raise
         # Whoever collects the log expects nothing else where it comes from.
         log.critical("%s", error, exc_info=None if isinstance(error, Failure) else error)
         return error.status if isinstance(error, Failure) else Failure.status
-    return 0
 
 
-async def serve(settings: Settings, share: Share | None = None, *, supervised: bool = False) -> None:
+def _plan_of(args: argparse.Namespace, settings: Settings) -> Plan:
+    asked = args.processes, args.shards, args.of
+    cluster = find_cluster(settings.database)
+    if cluster is not None:
+        try:
+            return cluster.plan_of(*asked, supervised=args.supervised)
+        except SettingsError as error:
+            raise Misuse(str(error)) from None
+    if asked != (None, None, None):
+        raise Misuse(_NOT_SHARED if isinstance(settings.database, str) else _ONE_FILE)
+    return Plan()
+
+
+async def serve(settings: Settings, plan: Plan) -> int:
     """Run until SIGTERM or Ctrl-C, which is a success. Raise `Failure` for what the host must mend."""
-    cluster = None if share is None else Cluster(share.name, share.of, share.shards)
     try:
         with stop_signals() as stopped:
+            if plan.supervise is not None:
+                return await plan.supervise(settings, stopped)
             # First of all the database: a bot that has no tables must not appear online.
-            async with JuseBot(settings, cluster=cluster) as bot, hosted(bot):
-                works = [_start(bot, settings.token), stopped.wait(), _shards_lost(bot)]
-                await first_of(*works, *([_supervisor_gone()] if supervised else []))
+            async with plan.make(settings) as bot, hosted(bot):
+                await first_of(_start(bot, settings.token), stopped.wait(), *plan.ends(bot))
     except _EXPLAINED as error:
         raise explain(error) from error
     log.info("stopped")
+    return 0
 
 
 @asynccontextmanager
@@ -159,34 +163,6 @@ async def hosted(bot: JuseBot) -> AsyncIterator[None]:
                 ) from None
             await stack.enter_async_context(served(health_check, settings.metrics))
         yield
-
-
-async def supervise(settings: Settings, processes: int, share: Share | None) -> int:
-    """Run the processes until SIGTERM or Ctrl-C, too. Return the exit status."""
-    try:
-        with stop_signals() as stopped:
-            share = share or await wanted_share(settings.token, processes)
-            return await Supervisor(settings, share.among(processes), os.environ).run(stopped)
-    except _EXPLAINED as error:
-        raise explain(error) from error
-
-
-async def _shards_lost(bot: JuseBot) -> None:
-    await bot.has_lost_its_shards.wait()
-    raise TryAgain(
-        "This process stood still or had lost its connection to the database, so others have its shards: it ends, to be"
-        " started again."
-    )
-
-
-async def _supervisor_gone() -> None:
-    """Wait until the supervisor is gone: it holds the other end of standard input."""
-    reader = asyncio.StreamReader()
-    loop = asyncio.get_running_loop()
-    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
-    while await reader.read(1):
-        pass
-    log.warning("stopping, as the process that has started this one is gone")
 
 
 async def _start(bot: JuseBot, token: str) -> None:
@@ -288,8 +264,6 @@ def stop_signals() -> Iterator[asyncio.Event]:
 
 def explain(error: Exception) -> Failure:
     match error:
-        case MembershipLost():
-            return TryAgain(str(error))
         case StoreError():
             return failure(error)
         case SettingsError():

@@ -18,7 +18,6 @@ from discord.ext import commands
 from bot.config import SettingsError
 from bot.practice.server import make_server
 from bot.practice.world import World, open_world
-from bot.tables.store.files import take_lock
 
 ADDRESS = "127.0.0.1"
 _PORTS_TRIED = 20
@@ -34,12 +33,10 @@ async def run_table(
     should read.
     """
     with take_port(args.port) as listener:
-        history = History(args.database)
+        history, bot = History(args.database), make_bot()
         if args.fresh:
-            delete_old_table(args.database)
             history.delete()
-        async with open_world(make_bot(), args.players, history.load) as world:
-            keeping = asyncio.create_task(history.keep(world))
+        async with open_world(bot, args.players, history.load) as world:
             # Tabs follow what happens for as long as they may, so at the end they are cut off.
             runner = web.AppRunner(make_server(world), access_log=None, shutdown_timeout=0.1)
             await runner.setup()
@@ -50,7 +47,6 @@ async def run_table(
                 await asyncio.to_thread(webbrowser.open, address)
             await stopped.wait()
             await runner.cleanup()
-            keeping.cancel()
         history.save(world)
         say("The table is kept; see you.")
 
@@ -77,16 +73,6 @@ def free_port(near: int) -> int:
     raise SettingsError("No port is free on this computer.")
 
 
-def delete_old_table(database: Path) -> None:
-    # Not while a table at another port uses it.
-    with contextlib.closing(take_lock(database)):
-        try:
-            for ending in ("", "-wal", "-shm", "-journal"):
-                database.with_name(database.name + ending).unlink(missing_ok=True)
-        except OSError as error:
-            raise SettingsError(f"{database} cannot be deleted ({error.strerror}): remove it by hand.") from None
-
-
 def welcome(world: World, database: Path, address: str) -> str:
     width = max(len(name) for name in world.players)
     lines = [f"The practice table is open, on this computer only. Kept in {database}; Ctrl-C closes it."]
@@ -102,7 +88,6 @@ def welcome(world: World, database: Path, address: str) -> str:
 
 log = logging.getLogger(__name__)
 
-SAVE_EVERY = 1.0
 _ENDING = ".message"
 _EMOJIS = "emojis"
 
@@ -119,8 +104,8 @@ class History:
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def load(self, world: World) -> None:
-        """Load the history. A file that cannot be read is left out: it may be cut off, or of another version of
-        simcord.
+        """Load the history, and from now on save each message before anybody can act on it: none is lost when this
+        process is killed. A file that cannot be read is left out: it may be cut off, or of another version of simcord.
         """
         for file in sorted(self._folder.glob(f"*{_ENDING}")):
             self._written[file.name] = b""
@@ -129,6 +114,7 @@ class History:
         with contextlib.suppress(msgspec.DecodeError, FileNotFoundError):
             world.restore_emojis((self._folder / _EMOJIS).read_bytes())
             self._emojis = world.emoji_ids()
+        world.on_message(lambda: self.save(world))
 
     def save(self, world: World) -> None:
         now = {f"{message.id}{_ENDING}": message for message in world.lasting_messages()}
@@ -147,11 +133,3 @@ class History:
                 self._emojis = world.emoji_ids()
         except OSError as error:
             log.warning("the messages cannot be kept for the next time: %s", error)
-
-    async def keep(self, world: World) -> None:
-        saved = -1
-        while True:
-            if saved != world.revision:
-                saved = world.revision
-                self.save(world)
-            await asyncio.sleep(SAVE_EVERY)

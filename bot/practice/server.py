@@ -1,7 +1,6 @@
 """The web server of the practice table: one page, its live feed, and the players' acts. For this computer only."""
 
 import asyncio
-import functools
 import html
 import logging
 import mimetypes
@@ -14,7 +13,6 @@ import discord
 import msgspec
 import simcord
 from aiohttp import WSCloseCode, web
-from discord import app_commands
 
 from bot.practice.world import PICTURE_TYPES, ActRefused, World, font
 
@@ -208,7 +206,7 @@ async def _follow(feed: web.WebSocketResponse, world: World, viewer: simcord.Mem
 
 
 def describe(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> dict[str, Any]:
-    assert world.bot.user is not None
+    bot = world.env.backend.bot_user
     people = [
         {"id": str(player.id), "name": name, "bot": False, "moderator": name == world.moderator}
         for name, player in world.players.items()
@@ -217,7 +215,7 @@ def describe(world: World, viewer: simcord.MemberActor, channel: simcord.Channel
         "server": world.guild.name,
         "you": str(viewer.id),
         "channel": str(channel.id),
-        "people": [*people, author_json(world.bot.user)],
+        "people": [*people, {"id": str(bot.id), "name": bot.name, "bot": True}],
         "channels": [
             {"id": str(channel.id), "name": channel.name, "thread": channel.is_thread} for channel in world.channels
         ],
@@ -332,24 +330,11 @@ OptionType = discord.AppCommandOptionType
 
 
 def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> list[dict[str, Any]]:
-    """Return the commands that this player may use in this channel, each subcommand by itself, in alphabetical
-    order.
-    """
-    allowed = set(viewer.available_commands(channel))
-    entries = _entries(
-        world.bot.tree,
-        *(command for command in world.bot.tree.get_commands() if isinstance(command, app_commands.Group)),
-    )
-    return [entry for entry in entries if entry["name"] in allowed]
-
-
-@functools.lru_cache(1)
-def _entries(tree: app_commands.CommandTree[Any], *groups: app_commands.Group) -> list[dict[str, Any]]:
-    """Return the entries, cached, as every tab asks again after every change at the table."""
-    entries = [
+    """Return the commands that this player may use in this channel, in alphabetical order."""
+    return [
         {
-            "name": f"{group.name} {leaf['name']}",
-            "description": leaf["description"],
+            "name": name,
+            "description": command["description"],
             "options": [
                 {
                     "name": option["name"],
@@ -361,13 +346,11 @@ def _entries(tree: app_commands.CommandTree[Any], *groups: app_commands.Group) -
                     "min": option.get("min_value"),
                     "max": option.get("max_value"),
                 }
-                for option in leaf["options"]
+                for option in command.get("options") or ()
             ],
         }
-        for group in groups
-        for leaf in group.to_dict(tree)["options"]
+        for name, command in sorted(world.commands(channel, viewer).items())
     ]
-    return sorted(entries, key=lambda entry: entry["name"])
 
 
 def _value(world: World, option: Mapping[str, Any], text: str) -> Any:

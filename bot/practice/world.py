@@ -22,7 +22,8 @@ from PIL import Image
 from simcord.backend.access import can_access_channel
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import GuildEmoji, Message, User
-from simcord.backend.serializers import message_payload
+from simcord.backend.serializers import guild_create_payload, message_payload
+from simcord.interactions import command_leaves
 from simcord.results import to_discord_message
 
 from bot.core.lru_cache import LruCache
@@ -78,7 +79,6 @@ class World:
     """What the page's requests act on. Actions run one at a time; looking is free."""
 
     def __init__(self, bot: commands.AutoShardedBot, names: Sequence[str]) -> None:
-        self.bot = bot
         self.env = Offline(bot, shard_count=1, settle_timeout=PATIENCE, check_errors=False)
         # The bot must find the server when it connects, as on Discord, so everything is built before.
         self.env.backend.edit_bot_profile("Juse")
@@ -162,6 +162,11 @@ class World:
         payload = json.dumps(message_payload(self.env.backend, message))
         return self._received.get_or_put(payload, lambda: to_discord_message(self.env, message))
 
+    def commands(self, channel: simcord.ChannelHandle, viewer: simcord.MemberActor) -> dict[str, dict[str, Any]]:
+        """Return what the bot has registered, as far as this viewer may use it here: each subcommand by its name."""
+        seen = self.env.backend.visible_commands(user_id=viewer.id, channel_id=channel.id)
+        return {" ".join(path): leaf for command in seen for path, leaf in command_leaves(command)}
+
     def file(self, path: str) -> bytes | None:
         return self.env.backend.cdn.get(f"{CDN_BASE}/attachments/{path}")
 
@@ -216,7 +221,24 @@ class World:
             backend.application_emojis[number] = emoji
             self._emojis[number] = picture
 
+    def on_message(self, saved: Callable[[], None]) -> None:
+        """Call a function whenever messages have changed."""
+        self.env.backend.subscribers.append(lambda event, _: saved() if event.startswith("MESSAGE_") else None)
+
     # -------------------------------------------------------------- acting
+
+    async def start(self, bot: discord.Client) -> None:
+        """Start the bot. Where nothing was ever said, it is invited only then."""
+        backend, invites = self.env.backend, not any(self.env.backend.messages.values())
+        server = backend.guilds[self.guild.id]
+        if invites:
+            del backend.guilds[server.id]
+        await self.env.start()
+        if invites:
+            await bot.wait_until_ready()
+            backend.guilds[server.id] = server
+            told = guild_create_payload(backend, server)
+            backend.emit("GUILD_CREATE", {name: told[name] for name in told if name != "unavailable"})
 
     async def act(self, action: Callable[[], Awaitable[Any]]) -> None:
         """Do what a player does. Returns when the bot is idle again, or after a moment."""
@@ -278,10 +300,7 @@ async def open_world(
     if prepare is not None:
         prepare(world)
     try:
-        await world.env.start()
-        if not world.players[world.moderator].available_commands(world.channels[0]):
-            # According to the store they were synced, but the offline Discord forgets them at each start.
-            await bot.tree.sync()
+        await world.start(bot)
         clock = asyncio.create_task(world.keep_time())
         try:
             yield world

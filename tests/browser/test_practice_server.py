@@ -17,10 +17,10 @@ import aiohttp
 import pytest
 
 from bot.app import JuseBot
-from bot.cli.practice import PracticeBot
 from bot.config import Settings
 from bot.core.time_controls import TIME_LIMITS
 from bot.practice import server
+from bot.practice.host import History
 from bot.practice.world import World, open_world
 from tests.discord.house import labels
 from tests.host.listening import served
@@ -162,7 +162,7 @@ async def test_a_process_that_is_stopped_for_a_while_costs_nobody_a_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(TIME_LIMITS, "blitz", 6.0)
-    bot = PracticeBot(Settings(database=tmp_path / "practice.sqlite3", emojis=False), shard_count=1)
+    bot = JuseBot(Settings(database=tmp_path / "practice.sqlite3", emojis=False), shard_count=1)
     async with open_world(bot, ("alice", "bob")) as world:
         alice, bob, channel = world.player("alice"), world.player("bob"), world.channels[0]
         await world.interact(lambda: alice.slash(channel, "juse new", clock="blitz"))
@@ -197,3 +197,11 @@ async def test_it_stops_although_its_clock_has_missed_a_cancellation(
     bot = JuseBot(Settings(database=tmp_path / "practice.sqlite3", emojis=False), shard_count=1)
     async with asyncio.timeout(20), open_world(bot, ("alice", "bob")):
         await asyncio.sleep(0)
+
+
+async def test_what_was_said_is_kept_before_anybody_can_act_on_it(table: Open, tmp_path: Path) -> None:
+    """Whatever kills the process, the next one finds what people have seen."""
+    History(tmp_path / "kept").load(table.world)
+    for text in ("nobody loses this", "nor this"):
+        assert (await table.say(text)).status == 200
+        assert any(text.encode() in file.read_bytes() for file in tmp_path.glob("kept-messages/*"))

@@ -29,6 +29,7 @@ from bot.app import JuseBot
 from bot.cli import Failure
 from bot.cli.run import serve
 from bot.config import Settings
+from bot.hosting.plan import Plan
 from bot.ui.discord.shards import Outages, SessionStarts
 from tests.discord.gateway_server import Gateway, Payload
 from tests.discord.wire import Line
@@ -175,7 +176,7 @@ class SocketEnv(simcord.Env):
         self.gateway = Gateway(TOKEN, World(self.backend), shards, pace.now)
         self.heartbeat_timeout = 60.0
         self.settings = dataclasses.replace(settings, token=TOKEN)
-        self._serving: asyncio.Task[None] | None = None
+        self._serving: asyncio.Task[int] | None = None
         self._world = World(self.backend)
         self._loop = asyncio.get_running_loop()
         self._started = True
@@ -186,14 +187,14 @@ class SocketEnv(simcord.Env):
         """simcord's clock stands still, but messages and interactions must have their real age."""
         self.backend.advance_clock(max(0.0, (datetime.now(UTC) - self.now()).total_seconds()))
 
-    def begin(self) -> asyncio.Task[None]:
+    def begin(self) -> asyncio.Task[int]:
         """Runs the bot, from login to its end; `Failure` is what the host reads."""
         connection = self.bot._connection
         connection.guild_ready_timeout = _READY_AFTER
         connection.heartbeat_timeout = self.heartbeat_timeout
         self._message_states.add(connection)
         self._capture_errors()
-        self._serving = asyncio.create_task(serve(self.settings))
+        self._serving = asyncio.create_task(serve(self.settings, Plan(lambda _: self.bot)))
         return self._serving
 
     @property
@@ -297,7 +298,6 @@ async def on_sockets(settings: Settings, shards: int) -> AsyncIterator[SocketEnv
             await env.gateway.start()
             patch.setattr(discord.http.Route, "BASE", f"{address}/api/v10")
             patch.setattr("discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY", yarl.URL(env.gateway.url))
-            patch.setattr("bot.cli.run.JuseBot", lambda *_, **__: env.bot)
             try:
                 yield env
             finally:

@@ -4,7 +4,6 @@ import asyncio
 import dataclasses
 from collections.abc import Callable, Mapping
 from functools import partial
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -279,12 +278,13 @@ async def test_a_hand_opens_without_those_that_are_gone(house: House) -> None:
 # ------------------------------------------------------------ one of several processes
 
 
-async def test_a_process_that_does_not_upload_reads_what_is_stored(house: House) -> None:
+async def test_a_process_that_does_not_upload_reads_what_is_stored(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await has_all(house)
     asked, tables = requests(house, "GET"), house.bot.services.tables
-    tables.membership = SimpleNamespace(is_first=False)  # pyright: ignore[reportAttributeAccessIssue]
+    monkeypatch.setattr(tables.store.process, "is_first", lambda: False)
     await tables.store.write("UPDATE emojis SET emoji_id = 5 WHERE name = 'spades'")
     await house.pass_time(HOUR)
     await until(house, lambda: shown(house)["spades"] == 5)
     assert requests(house, "GET") == asked
-    tables.membership = None

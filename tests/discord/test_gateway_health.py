@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.tables.runtime.clock import Clock
-from bot.tables.store.shard_ownership import SavedTime
+from bot.tables.store.resuming import SavedTime
 from bot.ui.discord import health
 from bot.ui.discord.health import Health, RestHealth
 from tests.discord.gateway_server import HEARTBEAT_ACK

@@ -9,7 +9,7 @@ import simcord
 
 from bot.core.record import replay
 from bot.games import find_game
-from bot.tables.store.shard_ownership import UNPOSTED_FOR
+from bot.tables.store.resuming import UNPOSTED_FOR
 from cogs.juse.rules.game import GAME as JUSE
 from tests.discord.house import FOUR, House, answers, custom_id, said
 

@@ -9,7 +9,7 @@ import pytest
 from aiohttp import web
 
 from bot.tables.runtime.clock import Clock
-from bot.tables.store.shard_ownership import SavedTime
+from bot.tables.store.resuming import SavedTime
 from bot.ui.discord import health
 from bot.ui.discord.health import RestHealth
 from tests.host.listening import served

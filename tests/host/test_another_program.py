@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from discord.http import Route
 
-from bot.__main__ import main
+from bot.__main__ import command_summaries, main
 from bot.parts import find_stored
 from bot.tables.store.files import OURS
 from bot.tables.store.store import Store
@@ -70,10 +70,18 @@ def test_a_server_with_tables_of_another_program_is_left_as_it_is(
         ["check"],
         ["doctor"],
         ["run"],
-        ["run", "--shards", "0", "--of", "1"],
         ["person", str(ALICE), "--erase"],
+        *(
+            (
+                ["run", "--shards", "0", "--of", "1"],
+                ["move-database", "whole.sqlite3", address],
+                ["move-database", address, "moved"],
+            )
+            if "move-database" in command_summaries()
+            else ()
+        ),
     )
-    for arguments in (*commands, ["move-database", "whole.sqlite3", address], ["move-database", address, "moved"]):
+    for arguments in commands:
         assert main(arguments) in (FOUND, TO_MEND), arguments
         written = capsys.readouterr()
         assert "belongs to another program, as it has the table guests, and was left" in written.out + written.err

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from dotenv import dotenv_values
 
-from bot.__main__ import main
+from bot.__main__ import command_summaries, main
 from bot.cli import read_settings
 from bot.config import Settings, SettingsError, home_folder, require_token, without_password
 from tests.host.conftest import TOKEN
@@ -281,7 +281,8 @@ def test_no_password_is_shown_however_the_address_is_written(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("JUSE_DATABASE", address)
-    for arguments in (["status"], ["check"], ["move-database", address, "x"], ["move-database", "x", address]):
+    moving = (["move-database", address, "x"], ["move-database", "x", address])
+    for arguments in (["status"], ["check"], *(moving if "move-database" in command_summaries() else ())):
         assert main(arguments) != 0
         written = capsys.readouterr()
         said = written.out + written.err

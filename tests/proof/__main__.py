@@ -14,7 +14,6 @@ SUBJECTS = (
     "faults",
     "line",
     "gateway_faults",
-    "many",
 )
 
 

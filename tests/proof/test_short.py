@@ -10,7 +10,6 @@ SHORT = [
     "gateway_faults",
     "hostile",
     "line",
-    pytest.param("many", marks=[pytest.mark.slow, pytest.mark.timeout(900)]),
 ]
 
 

@@ -4,7 +4,7 @@ import asyncio
 import math
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,6 @@ from bot.tables.steps import lobby, play
 from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, Proposal, Seat, TableData
 from bot.tables.steps.table_log import AnyStep
 from bot.tables.store.database import DatabaseUrl
-from bot.tables.store.session import Cluster
 from bot.tables.store.store import Store
 from cogs.junk.player import choose as choose_in_junk
 from cogs.junk.rules.game import GAME as JUNK
@@ -73,6 +72,8 @@ class Reachable:
 
 
 class OfflineBot:
+    shards = 1
+
     def __init__(self, place: DatabaseUrl, store: Store, pause: float, skipped: float, **limits: Any) -> None:
         self.place = place
         self.skipped = skipped
@@ -80,9 +81,19 @@ class OfflineBot:
         self.changed = asyncio.Event()
         self._held: list[JobPiece] = []
         self.discord = Reachable()
-        self.clock = Clock(self.now, self.now, math.inf)
+        self.clock = self.new_clock()
         self.tables = Tables(store, self.clock, self.discord, pause, self._on_change, **limits)
         self.deals = Deals(self.tables)
+
+    def new_clock(self) -> Clock:
+        return Clock(self.now, self.now, math.inf)
+
+    async def start(self) -> None:
+        await self.tables.start()
+        await self.connect(0)
+
+    async def close(self) -> None:
+        await self.tables.close()
 
     def now(self) -> float:
         return time.time() + self.skipped
@@ -92,8 +103,7 @@ class OfflineBot:
         self.changed.set()
 
     async def connect(self, shard: int) -> None:
-        members = self.tables.store.members
-        self.clock.online(shard, 1 if members is None else members.cluster.shards)
+        self.clock.online(shard, self.shards)
 
     def skip(self, seconds: float) -> None:
         self.skipped += seconds
@@ -244,24 +254,20 @@ async def running_bot(
     games: Mapping[AnyGame, Choose] = GAMES,
     skipped: float = 0.0,
     made: Callable[..., OfflineBot] = OfflineBot,
-    cluster: Cluster | None = None,
+    opened: Callable[[Any], Awaitable[Store]] = lambda place: Store.open(place, find_stored()),
     **limits: Any,
 ) -> AsyncIterator[OfflineBot]:
     if isinstance(place, Path) and not place.exists():
         put_new_database(place)
-    store = await Store.open(place, find_stored(), cluster)
+    store = await opened(place)
     bot = made(place, store, pause, skipped, **limits)
     try:
         for game, player in games.items():
             bot.tables.add_game(game, player)
-        if bot.tables.membership is not None:
-            bot.tables.membership.on_claimed = bot.connect
-        await bot.tables.start()
-        for shard in range(1) if bot.tables.membership is None else sorted(bot.tables.membership.own):
-            await bot.connect(shard)
+        await bot.start()
         yield bot
     finally:
-        await bot.tables.close()
+        await bot.close()
         await store.close()
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables.runtime.clock import LONGEST_STEP, TICK, Clock
-from bot.tables.store.shard_ownership import SavedTime
+from bot.tables.store.resuming import SavedTime
 
 ONE, OTHER = 10 << 22, 11 << 22
 """Servers on different shards, if there are two."""

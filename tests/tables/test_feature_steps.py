@@ -11,11 +11,9 @@ from bot import feature_names, features
 from bot.parts import find_stored
 from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.migration_steps import steps_of
-from bot.tables.store.moving import move
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import NotUpgraded, StoreError
 from tests.new_database import put_new_database
-from tests.postgres import Server
 from tests.tables.offline_bot import ALICE, running_bot, tamper
 
 FIRST = "CREATE TABLE weather (person BIGINT PRIMARY KEY);"
@@ -163,27 +161,3 @@ async def test_what_a_newer_version_of_a_feature_has_used_is_refused(place: Data
         assert f"the backup {place}.before-" in await refused(place)
     weather.put(FIRST, SECOND)
     await use(place, RAIN)
-
-
-@pytest.mark.long("PostgreSQL")
-@pytest.mark.sqlite
-async def test_they_are_moved_with_all_else_unless_nobody_knows_them(
-    place: DatabaseUrl, weather: Weather, postgres_server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    server, back = postgres_server.new_database(), tmp_path / "back.sqlite3"
-    weather.put(FIRST)
-    with pytest.raises(StoreError, match="start the bot once"):
-        await move(place, server, lambda _: None)
-    await use(place, RAIN)
-    places: tuple[tuple[DatabaseUrl, DatabaseUrl], ...] = ((place, server), (server, back))
-    for source, target in places:
-        with monkeypatch.context() as patched:
-            weather.take_out(patched)
-            with pytest.raises(StoreError, match="has tables of the feature weather, which was taken out: put it back"):
-                await move(source, target, lambda _: None)
-        read_again()
-        await move(source, target, lambda _: None)
-        assert ("weather", 1) in await use(target, "SELECT feature, number FROM feature_steps")
-    weather.put(FIRST, SECOND)
-    for moved in (server, back):
-        assert await use(moved, "SELECT person, sun FROM weather") == [(7, 1)]

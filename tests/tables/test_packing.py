@@ -31,7 +31,7 @@ from bot.tables.steps.model import (
 from bot.tables.steps.table_log import events_of
 from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.export import stored_about
-from bot.tables.store.shard_ownership import UNPOSTED_FOR
+from bot.tables.store.resuming import UNPOSTED_FOR
 from bot.tables.store.snapshot import StoredTable, Unsaid, unpack, unsaid
 from bot.tables.store.table_rows import GIVEN_UP_FOR, PACKED_AFTER
 from cogs.juse.cog import LESSON

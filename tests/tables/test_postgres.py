@@ -12,7 +12,7 @@ import pytest
 
 from bot.parts import find_stored
 from bot.tables.steps import lobby
-from bot.tables.store.session import Cluster, Session
+from bot.tables.store.session import Session
 from bot.tables.store.store import StaleVersion, Store
 from bot.tables.store.store_errors import InUse, Outage, StoreClosed, StoreError
 from tests.postgres import Server, execute, rows
@@ -91,7 +91,7 @@ async def test_a_pooler_is_refused_unless_it_keeps_sessions(postgres_server: Ser
             await Store.open_to_read(there, find_stored())
         assert str(error.value) == said
     with postgres_server.pooled("session") as there:
-        await (await Store.open(there, find_stored(), Cluster("one", 1, (0,)))).close()
+        await (await Store.open(there, find_stored())).close()
 
 
 async def test_a_database_of_a_newer_version_or_from_before_the_first_release_is_refused(address: str) -> None:

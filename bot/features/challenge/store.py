@@ -9,8 +9,7 @@ from bot.core.errors import Refused
 from bot.tables.steps.model import SOMEONE, Change, Channel, Phase, Standing, TableData, TableRef
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE, OF_NOBODY, PEOPLE, key_of, keys_of, note_person, own_key
-from bot.tables.store.session import Row, Session, delete_some
-from bot.tables.store.shard_ownership import note_news
+from bot.tables.store.session import Row, Session, delete_some, note_news
 from bot.tables.store.stored import Stored
 
 MOST_TRIES = 100

@@ -16,8 +16,7 @@ from bot.tables.steps.days import counts_until
 from bot.tables.steps.model import NO_SERVER, Change, Channel, DailyResult, TableData, TableRef
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE, key_of, keys_of, note_person, own_key
-from bot.tables.store.session import Session, delete_some, secret_of
-from bot.tables.store.shard_ownership import note_news
+from bot.tables.store.session import Session, delete_some, note_news, secret_of
 from bot.tables.store.stored import Stored
 
 BOARD_DAYS = 30

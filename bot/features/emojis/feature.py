@@ -40,6 +40,7 @@ class EmojiUploads:
     def __init__(self, services: Services) -> None:
         """Read what is stored, if this is one of several processes. Discord is asked only when the bot is ready."""
         self._services, self._tables, self._shown = services, services.tables, services.emojis
+        self._process = services.store.process
         self._shown.on_refused = self._note_refused
         self._alarms = Alarms(self._tables.clock.running, self._ring)
         self._looking = asyncio.Lock()
@@ -50,7 +51,7 @@ class EmojiUploads:
         self._hashes: dict[str, str] = {}
         """The hashes of the pictures that were painted since the start."""
         self._told = ""
-        if self._tables.membership is not None:
+        if self._process.number is not None:
             self.look_in(0.0)
 
     async def start_once(self) -> None:
@@ -68,11 +69,6 @@ class EmojiUploads:
     def _note_refused(self) -> None:
         self._is_refused = True
         self.look_in(0.0)
-
-    @property
-    def _are_uploaded_here(self) -> bool:
-        membership = self._tables.membership
-        return membership is None or membership.is_first
 
     async def _ring(self, _: Hashable) -> None:
         async with self._looking:
@@ -113,7 +109,7 @@ class EmojiUploads:
         self._shown.wanted = len(names)
         if not self._is_refused:
             self._shown.note({name: emoji_id for emoji_id, name in stored.items()})
-            if not self._are_uploaded_here:
+            if not self._process.is_first():
                 return _STORED_EVERY
         self._listed_at = self._tables.clock.running()
         listed = await with_timeout(client.fetch_application_emojis())
@@ -123,7 +119,7 @@ class EmojiUploads:
         self._show(stock)
         for name in (uploads.keys() & names.keys()) - own.keys():
             await stock.put(name, uploads[name]._replace(emoji_id=None))
-        if not self._are_uploaded_here:
+        if not self._process.is_first():
             return _STORED_EVERY
         for emoji in surplus:
             await stock.delete(emoji)
@@ -148,7 +144,7 @@ class EmojiUploads:
                     return max(begun) + _HOUR - wall()
                 await asyncio.sleep(_APART)
             await yield_to_foreground()
-            if self._is_refused or not self._are_uploaded_here:
+            if self._is_refused or not self._process.is_first():
                 return 0.0
             begun.append(wall())
             upload = EmojiUpload(self._hashes[name], begun[-1], None)

@@ -72,31 +72,27 @@ class Reminders:
         self.book = ReminderBook(services.store)
         self._services = services
         self._tables = services.tables
+        self._process = services.store.process
         self._alarms = Alarms(self._tables.clock.running, self._look)
         self._looking = False
 
     async def start(self) -> None:
         """Begin to send reminders: one process does, also for the others."""
-        if self._tables.membership is not None or await self.book.are_wanted():
+        if self._process.number is not None or await self.book.are_wanted():
             self.look_soon(0.0)
 
     async def close(self) -> None:
         await self._alarms.close()
 
-    @property
-    def _are_sent_here(self) -> bool:
-        membership = self._tables.membership
-        return membership is None or membership.is_first
-
     def look_soon(self, seconds: float = EVERY) -> None:
         """Send all reminders that are due, unless that is under way."""
-        if not self._looking and self._are_sent_here:
+        if not self._looking and self._process.is_first():
             self._looking = True
             self._alarms.set("remind", self._tables.clock.running() + seconds)
 
     async def _look(self, _: Hashable) -> None:
         try:
-            if self._are_sent_here:
+            if self._process.is_first():
                 await self._send_all_due()
         except StoreClosed:
             return

@@ -1,4 +1,4 @@
-"""The welcome is posted on a server that invites the bot, and at the practice table in a channel that is empty."""
+"""The welcome is posted on a server that invites the bot."""
 
 import logging
 from collections.abc import Awaitable, Iterator, Sequence
@@ -152,6 +152,6 @@ async def _greet_in(services: Services, guild_id: int, channel_id: int) -> None:
 
 
 FEATURE = Feature(
-    jobs=Jobs(joined=_greet, resume=_resume, introduce=post),
+    jobs=Jobs(joined=_greet, resume=_resume),
     pictures=lambda kits: {"welcome": welcome_scene(kits, "")},
 )

@@ -11,7 +11,7 @@ from typing import Any
 from bot.tables.runtime.clock import Clock
 from bot.tables.steps.model import TableData
 from bot.tables.steps.timing import EARLY, last_look_until
-from bot.tables.store.shard_ownership import Resumed
+from bot.tables.store.resuming import Resumed
 from bot.tables.store.store import OpenDeadline
 
 _OUTDATED = 64

@@ -3,21 +3,18 @@
 It is one long count, which every start continues. It knows nothing of the time of day: the date may be put forward or
 back. It does not count while the bot is down, suspended or blocked; and a shard's servers lag behind by the time that
 the shard was cut off, or Discord or the database was out of order.
-
-Where several processes have the shards among them, the count is the same for all, that of the database's clock. What a
-process was suspended is then in its own shards' lag; of the others it knows what their processes have saved.
 """
 
 import asyncio
 import math
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
 
 from bot.tables.steps.model import Actor
-from bot.tables.store.shard_ownership import SavedTime, ShardTime
+from bot.tables.store.resuming import SavedTime, ShardTime
 
 Needed = Literal["Discord", "database"]
 
@@ -60,8 +57,6 @@ class Clock:
         self._told: dict[tuple[int, int], float] = {}
         self._is_continued = False
         """A run before may have displayed times."""
-        self._own: set[int] | None = None
-        """The shards that this process has, if there are several processes."""
         self._timer: asyncio.TimerHandle | None = None
 
     def start(self, saved: SavedTime) -> None:
@@ -74,11 +69,10 @@ class Clock:
         if math.isfinite(self._longest_step):
             self._timer = asyncio.get_running_loop().call_later(TICK, self.tick)
 
-    def start_beside_others(self, saved: SavedTime, count: float, shards: int) -> None:
-        """Start as one of several processes, with no shard yet."""
-        self.start(saved)
-        self._shards, self._own = shards, set()
-        self.compare(count)
+    def _note(self, saved: ShardTime, lag: float) -> None:
+        self._lags.setdefault(saved.shards, {})[saved.shard] = lag
+        if saved.told is not None:
+            self._told[saved.shards, saved.shard] = saved.told
 
     def close(self) -> None:
         if self._timer is not None:
@@ -126,8 +120,6 @@ class Clock:
     def saved(self) -> SavedTime:
         """Return the times to save, for the next run."""
         now = self.running()
-        if self._own is not None:
-            return SavedTime(now, tuple(self._as_it_is(shard, now) for shard in sorted(self._own)))
         lags = {shards: dict(lags) for shards, lags in self._lags.items()}
         if self._shards:
             current = lags.setdefault(self._shards, {})
@@ -142,58 +134,10 @@ class Clock:
             ),
         )
 
-    # ------------------------------------------------------------ beside other processes
-
-    def compare(self, count: float) -> None:
-        """Adopt the common count. Add what this process has missed to the lag of its tables."""
-        missed = count - self.running()
-        self._counted, self._last = count, self._source()
-        for shard in self._went_on.keys() - self._still.keys():
-            self._went_on[shard] += missed
-            self._lags[self._shards][shard] += missed
-
-    def take(self, saved: ShardTime) -> None:
-        """Take over the clock of a claimed shard. It stands still until the shard is connected."""
-        assert self._own is not None
-        self._own.add(saved.shard)
-        self._note(saved, saved.lag)
-        self._still[saved.shard] = self.running() if saved.at is None else saved.at
-
-    def leave(self, shard: int) -> SavedTime:
-        """Give up the clock of a released shard, and return its time for the next owner."""
-        assert self._own is not None
-        now = self.running()
-        left = self._as_it_is(shard, now)
-        self._own.discard(shard)
-        self._connected.discard(shard)
-        self._still.pop(shard, None)
-        self._went_on.pop(shard, None)
-        return SavedTime(now, (left,))
-
-    def follow(self, times: Iterable[ShardTime], at_most: float) -> None:
-        """Adopt the saved times of other processes' shards. A shard that was not saved for `silence` seconds stands
-        still.
-        """
-        assert self._own is not None
-        for saved in times:
-            if saved.shard not in self._own and saved.at is not None:
-                self._note(saved, saved.lag + max(0.0, self.running() - saved.at - at_most))
-
-    def _note(self, saved: ShardTime, lag: float) -> None:
-        self._lags.setdefault(saved.shards, {})[saved.shard] = lag
-        if saved.told is not None:
-            self._told[saved.shards, saved.shard] = saved.told
-
-    def _as_it_is(self, shard: int, now: float) -> ShardTime:
-        lag = self._lags[self._shards][shard] + now - self._still.get(shard, now)
-        return ShardTime(self._shards, shard, lag, self._told.get((self._shards, shard)), now)
-
     # ------------------------------------------------------------ what makes it stand still
 
     def online(self, shard: int, shards: int) -> None:
         """Start the clock of a shard. `shards`: total shard count."""
-        if self._own is not None and shard not in self._own:
-            return
         if shards != self._shards:
             self._shards, self._still = shards, dict.fromkeys(range(shards), self._begun)
             self._connected.clear()

@@ -32,8 +32,8 @@ from bot.tables.steps.model import (
 )
 from bot.tables.steps.table_log import AnyStep, Story, StoryStep
 from bot.tables.steps.timing import EventNews
+from bot.tables.store.resuming import Resumed
 from bot.tables.store.settings import SettingsBook
-from bot.tables.store.shard_ownership import Resumed
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import StaleVersion, Store
 from bot.tables.store.store_errors import AnswerLost, StoreError
@@ -105,7 +105,7 @@ class LoadedTables:
                 table = self._loaded.get(table_id) or await self._quarantine_if_unreadable(
                     table_id, self._load(table_id)
                 )
-        elif self.store.members is not None and (table.data.private or not self.store.has(table.data.guild_id)):
+        elif self.store.process.number is not None and (table.data.private or not self.store.has(table.data.guild_id)):
             try:  # other processes may have done something at it
                 await self._quarantine_if_unreadable(table_id, table.catch_up())
             except Refused:

@@ -324,7 +324,7 @@ class Table:
         """
         if self.data.state is None:
             return ()
-        moves, is_shared = await self._store.moves(self.data.id), self._store.members is not None
+        moves, is_shared = await self._store.moves(self.data.id), self._store.process.number is not None
         try:
             return story_of(self.data, self.game, moves[: self.data.moves + 1] if is_shared else moves)
         except Unreadable:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, OptionValue, options_for_new_table
@@ -14,14 +14,13 @@ from bot.tables.runtime.first_deal import slips_soon
 from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.heartbeat import BackgroundJobs, DiscordLink, Heartbeat
 from bot.tables.runtime.loaded_tables import LoadedTables
-from bot.tables.runtime.membership import Membership
 from bot.tables.runtime.pool import SPARE_TIME, Pool
 from bot.tables.runtime.table import OnChange, Table, new_table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.model import PLAYERS, THE_BOT, Actor, Change, Channel, Phase, TableData, Unreadable
 from bot.tables.store.archive import Archive, drop_old_rows
-from bot.tables.store.shard_ownership import resume
+from bot.tables.store.resuming import resume
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import ChannelTaken, Store
 from bot.tables.store.table_rows import Limits
@@ -70,28 +69,22 @@ class Tables(LoadedTables):
             self.forgetting.servers,
             self.forgetting.drop_erased,
         )
-        self.membership = (
-            None
-            if store.members is None
-            else Membership(self, store.members, self.heartbeat.servers, self.forgetting, self.background_jobs)
-        )
-        """None if this process has all tables."""
 
-    async def start(self) -> None:
-        """Resume where the bot stopped."""
+    async def start(self, resumed: Callable[[], Awaitable[object]] | None = None) -> None:
+        """Resume where the bot stopped: all tables, or those that are `resumed`."""
         self.clock.on_change = self._clock_changed
-        if self.membership is not None:
-            await self.membership.start()
-        else:
-            self.clock.start(await self.store.saved_time())
-            await self.store.heartbeat(self.clock.saved())
-            await self.heartbeat.servers.read_left()
-            now = self.clock.slowest()
-            self.resume_alarms(await self.store.transaction(lambda db: resume(db, now)))
-            await self.post_pending()
-            self.background_jobs.start()
+        await (resumed or self._resume)()
         self.heartbeat.start()
         await self._warn_of_unreadable()
+
+    async def _resume(self) -> None:
+        self.clock.start(await self.store.saved_time())
+        await self.store.heartbeat(self.clock.saved())
+        await self.heartbeat.servers.read_left()
+        now = self.clock.slowest()
+        self.resume_alarms(await self.store.transaction(lambda db: resume(db, now)))
+        await self.post_pending()
+        self.background_jobs.start()
 
     async def _warn_of_unreadable(self) -> None:
         """Tell the host after an upgrade which tables of the older version cannot be read any more. Only some are
@@ -107,8 +100,6 @@ class Tables(LoadedTables):
                 log.warning("after the upgrade, %s; it is set aside as soon as somebody uses it", error)
 
     async def close(self) -> None:
-        if self.membership is not None:
-            await self.membership.close()
         await self.alarms.close()
         await self.background_jobs.close()
         await asyncio.gather(self.computers.thinker.pool.close(), self.spare_time.close())

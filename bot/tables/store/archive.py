@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.core.game import AnyGame
 from bot.tables.steps.model import Phase, Unreadable
+from bot.tables.store.resuming import UNPOSTED_FOR
 from bot.tables.store.session import Session
-from bot.tables.store.shard_ownership import UNPOSTED_FOR
 from bot.tables.store.snapshot import StoredTable, decode, decode_stateless, pack, unpacked
 from bot.tables.store.store import Store
 from bot.tables.store.stored import Stored

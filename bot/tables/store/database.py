@@ -14,13 +14,13 @@ from bot import HOST_PACKAGES, PROGRAM
 from bot.metrics import METRICS
 from bot.tables.store.engines import sqlite
 from bot.tables.store.files import bytes_of, what_is_foreign, what_is_mixed, what_was_lost
+from bot.tables.store.process import ALONE, Process
 from bot.tables.store.progress_reports import ReportProgress, report_nothing
-from bot.tables.store.session import GOES_ON, Cluster, Result, Row, Statement, Work
+from bot.tables.store.session import GOES_ON, Result, Row, Statement, Work
 from bot.tables.store.store_errors import StoreClosed, StoreError
 
 if TYPE_CHECKING:
     from bot.tables.store.engines.postgres import PostgresEngine, PostgresReader
-    from bot.tables.store.engines.postgres_members import PostgresMembers
 
 
 DatabaseUrl = Path | str
@@ -34,11 +34,11 @@ Engine: TypeAlias = "sqlite.SqliteEngine | PostgresEngine | PostgresReader"
 
 
 class Database:
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, process: Process = ALONE) -> None:
         self.name = engine.name
         """The name by which the host knows it."""
-        self.members: PostgresMembers | None = engine.members
-        """The processes that share it; None if one process has all tables."""
+        self.process = process
+        """This process, as one of those that share it."""
         self._engine = engine
         self._closed = False
         self._now: Callable[[], float] = lambda: 0.0
@@ -117,15 +117,10 @@ class Database:
             self._on_recovery()
 
 
-async def open_engine(url: DatabaseUrl, cluster: Cluster | None = None) -> Engine:
+async def open_engine(url: DatabaseUrl) -> Engine:
     """Open the engine of the database, as `Store.open`."""
     if isinstance(url, str):
-        return await _postgres().PostgresEngine.open(url, cluster)
-    if cluster is not None:
-        raise StoreError(
-            f"Several processes cannot use the file {url} at once: move it to a PostgreSQL server with"
-            f" `{PROGRAM} move-database`, or run one process for all shards."
-        )
+        return await _postgres().PostgresEngine.open(url)
     return await sqlite.SqliteEngine.open(url)
 
 
@@ -212,10 +207,9 @@ async def note_application(database: Database, application_id: int) -> None:
 
 async def open_tables(database: Database) -> dict[tuple[str, str], int]:
     """Count the open tables of this process, by game and phase."""
-    number = None if database.members is None else database.members.number
     rows = await database.rows(
         f"SELECT game, phase, count(*) FROM tables WHERE phase IN ('lobby', 'playing') AND {GOES_ON}"  # noqa: S608
         " AND (CAST(?1 AS BIGINT) IS NULL OR holder = ?1) GROUP BY game, phase",
-        number,
+        database.process.number,
     )
     return {(game, phase): count for game, phase, count in rows}

@@ -5,8 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from bot.tables.steps.model import COMPUTER, NO_SERVER
 from bot.tables.store.database import Database
 from bot.tables.store.people import PEOPLE, keys_of, own_key
-from bot.tables.store.session import Session
-from bot.tables.store.shard_ownership import note_news
+from bot.tables.store.session import Session, note_news
 from bot.tables.store.stored import Stored
 from bot.tables.store.table_rows import OPENING, delete_tables
 

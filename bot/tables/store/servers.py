@@ -11,8 +11,8 @@ import msgspec
 from bot.tables.steps.fields import shifted
 from bot.tables.steps.model import Unreadable
 from bot.tables.steps.timing import next_call
+from bot.tables.store.resuming import Resumed
 from bot.tables.store.session import Row, Session
-from bot.tables.store.shard_ownership import Resumed
 from bot.tables.store.snapshot import StoredTable, decode_stateless, encode
 from bot.tables.store.store import Store
 
@@ -108,7 +108,7 @@ class Servers:
             table = shifted(decode_stateless(StoredTable(*tuple(row)[:7])), later)
         except Unreadable:
             return []  # whoever asks for it is told
-        members, call_at = self._store.members, next_call(table)
+        call_at = next_call(table)
         await db.do(
             "UPDATE tables SET snapshot = ?, deadline = ?, call_at = ?, touched_at = ?, shown_version = 0, holder = ?"
             " WHERE id = ?",
@@ -116,7 +116,7 @@ class Servers:
             table.deadline,
             call_at,
             table.touched_at,
-            members and members.number,
+            self._store.process.number,
             table.id,
         )
         computer = bool(row["computer_to_move"])

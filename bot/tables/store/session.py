@@ -8,32 +8,6 @@ import secrets
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-import msgspec
-
-from bot.tables.store.store_errors import StoreError
-
-POLL_EVERY = 1.0
-"""Seconds between two heartbeats; as often it is looked what the others do."""
-
-
-class MembershipLost(StoreError):
-    """The others had to take this process for gone. It must end, and may be started anew."""
-
-
-class Cluster(msgspec.Struct, frozen=True):
-    """The settings of one of several processes."""
-
-    name: str
-    """The same when it is started again: what it had then is its own at once."""
-    shards: int
-    """The total shard count, the same for every process."""
-    home: Sequence[int]
-    """The shards that are its own while it runs."""
-    silence: float = 15.0
-    """Seconds without a heartbeat after which a process that is connected counts as gone."""
-    poll_every: float = POLL_EVERY
-
-
 Result = TypeVar("Result")
 
 
@@ -99,3 +73,10 @@ GOES_ON = (
     " (SELECT 1 FROM servers WHERE servers.guild_id = tables.guild_id AND left_at IS NOT NULL))"
 )
 """A condition that is true of an open table, unless it is set aside because the bot has left its server."""
+
+NOTE_NEWS = "UPDATE shard_owners SET news = news + 1 WHERE shard = (CAST(? AS BIGINT) >> 22) % shards"
+"""Lets the owner of a server find within seconds that there is something to do, where others have shards, too."""
+
+
+async def note_news(db: Session, guild_id: int) -> None:
+    await db.do(NOTE_NEWS, guild_id)

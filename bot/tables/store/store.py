@@ -15,8 +15,9 @@ from bot.tables.steps.timing import next_call
 from bot.tables.store.database import Database, DatabaseUrl, Engine, open_engine, open_reader
 from bot.tables.store.messages import Messages
 from bot.tables.store.people import PEOPLE, SITS, SITS_AS, key_or_nobody, keys_of
-from bot.tables.store.session import GOES_ON, Cluster, Row, Session, Statement, change_all
-from bot.tables.store.shard_ownership import NOTE_NEWS, SavedTime, ShardTime, note_news, write_time
+from bot.tables.store.process import ALONE, Process
+from bot.tables.store.resuming import SavedTime, ShardTime, write_time
+from bot.tables.store.session import GOES_ON, NOTE_NEWS, Row, Session, Statement, change_all, note_news
 from bot.tables.store.snapshot import StoredTable, is_lesson, name_nobody, snapshot_of, unpacked
 from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.tables.store.stored import Stored
@@ -57,8 +58,8 @@ class OpenDeadline(msgspec.Struct, frozen=True):
 
 
 class Store(Database):
-    def __init__(self, engine: Engine, features: Sequence[Stored]) -> None:
-        super().__init__(engine)
+    def __init__(self, engine: Engine, features: Sequence[Stored], process: Process = ALONE) -> None:
+        super().__init__(engine, process)
         self.features = features
         """The features that take part in its transactions."""
         self.messages = Messages(self)
@@ -67,11 +68,14 @@ class Store(Database):
         self._shown: dict[int, int] = {}
 
     @classmethod
-    async def open(cls, url: DatabaseUrl, features: Sequence[Stored], cluster: Cluster | None = None) -> Self:
-        """Open the database. Raise `StoreError` with a plain sentence if it cannot be used or another bot uses it; with
-        a `cluster`, only its processes may.
-        """
-        store = cls(await open_engine(url, cluster), features)
+    async def open(cls, url: DatabaseUrl, features: Sequence[Stored]) -> Self:
+        """Open the database. Raise `StoreError` with a plain sentence if it cannot be used or another bot uses it."""
+        return await cls.opened(await open_engine(url), features)
+
+    @classmethod
+    async def opened(cls, engine: Engine, features: Sequence[Stored], process: Process = ALONE) -> Self:
+        """Begin with a database that is open. `process`: this one, if several share it."""
+        store = cls(engine, features, process)
         try:
             await name_nobody(store)
         except BaseException:
@@ -123,7 +127,7 @@ class Store(Database):
                 "day": table.day,
                 "computer_to_move": computer_to_move,
                 "mark": mark,
-                "holder": self.members.number if self.members is not None and self.would_own(table) else None,
+                "holder": self.process.number if self.would_own(table) else None,
             }
             [(number,)] = await db.rows(
                 f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))}) RETURNING id",  # noqa: S608
@@ -184,7 +188,7 @@ class Store(Database):
                 table.deadline,
                 computer_to_move,
                 table.touched_at,
-                self.members.number if self.members is not None and is_owned else None,
+                self.process.number if is_owned else None,
                 next_call(table),
                 *((table.opener_id, table.guild_id) if hidden else ()),
             ),
@@ -240,11 +244,11 @@ class Store(Database):
         """Return whether this process owns the table, and so runs its alarms and computers."""
         if row.private_to is None and row.guild_id in self.left:
             return False
-        return self.members is None or row.owner == self.members.number
+        return self.process.number in (None, row.owner)
 
     def has(self, guild_id: int) -> bool:
         """Return whether this process has that server, and all its public tables."""
-        return guild_id not in self.left and (self.members is None or self.members.has(guild_id))
+        return guild_id not in self.left and self.process.has(guild_id)
 
     async def version_of(self, table_id: int) -> int | None:
         """Return the stored version. None if there is no such table."""

@@ -183,8 +183,6 @@ class Jobs:
     start_once: Callable[[Services], Awaitable[None]] = _nothing
     """Called in the one process that runs the singleton jobs."""
     close: Callable[[Services], Awaitable[None]] = _nothing
-    introduce: Callable[[Services, int, int], Awaitable[None]] = _nothing
-    """Called with server and channel if there is nothing yet at the practice table."""
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """All uses of discord.py's private parts, and of behavior that it does not document: what for, and what it is worth.
 
-Nothing else in `bot` or `cogs` may touch a private attribute of discord.py, except `packed_servers`, which changes how
-it keeps servers. `tests/discord/test_internals.py` enforces that, and fails when a new version of discord.py changes
-what is relied on here. The figures are for discord.py 2.7 on CPython 3.11.
+Nothing else in `bot` or `cogs` may touch a private attribute of discord.py, except two modules of `bot.cluster`.
+`tests/discord/test_internals.py` enforces that, and fails when a new version of discord.py changes what is relied on
+here. The figures are for discord.py 2.7 on CPython 3.11.
 """
 
 import asyncio
@@ -40,6 +40,38 @@ class NeverClosed(io.BytesIO):
 def ignore_message_edits(client: discord.Client) -> None:
     """Leave message edits unparsed, as nobody listens to them: 0.1 ms for each edit of the bot's own."""
     del client._connection.parsers["MESSAGE_UPDATE"]
+
+
+_OF_PERMISSIONS = ("CHANNEL_UPDATE", "GUILD_MEMBER_UPDATE", "GUILD_ROLE_DELETE", "GUILD_ROLE_UPDATE")
+"""Events that may change permissions. Of members, only the bot itself is told of without a privileged intent."""
+
+
+def note_newest(server: discord.Guild, channel_id: int, message_id: int) -> None:
+    """Note the newest message of a channel, as discord.py does when it parses one."""
+    channel: Any = server.get_channel_or_thread(channel_id)
+    if channel is not None:
+        channel.last_message_id = message_id
+
+
+def tell_of_events(client: discord.Client, note: Callable[[discord.Guild, int, int], None] = note_newest) -> None:
+    """Dispatch new messages, unparsed, as `message_seen` with the ids of channel and message; and what may change what
+    the bot is allowed to do as `permissions_changed` with the server. `note` takes the newest message of a channel.
+    """
+    state = client._connection
+
+    def message(data: Any) -> None:
+        channel_id, message_id = int(data["channel_id"]), int(data["id"])
+        if (server := state._get_guild(int(data.get("guild_id") or 0))) is not None:
+            note(server, channel_id, message_id)
+        client.dispatch("message_seen", channel_id, message_id)
+
+    def of_permissions(parse: Callable[[Any], None], data: Any) -> None:
+        parse(data)
+        if (server := state._get_guild(int(data["guild_id"]))) is not None:
+            client.dispatch("permissions_changed", server)
+
+    state.parsers |= {event: partial(of_permissions, state.parsers[event]) for event in _OF_PERMISSIONS}
+    state.parsers["MESSAGE_CREATE"] = message
 
 
 async def commands_payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
@@ -311,25 +343,9 @@ async def bot_gateway(client: discord.Client) -> tuple[int, yarl.URL]:
     return shards, yarl.URL(gateway)
 
 
-def share_shards(client: discord.AutoShardedClient) -> None:
-    """Share one list `shard_ids`, which may change: `on_ready` comes when all in it are ready."""
-    client.shard_ids = client._connection.shard_ids = client.shard_ids or []
-
-
 def add_shard(client: discord.AutoShardedClient, shard_id: int, shard: Any) -> None:
     """Register the shard where discord.py keeps its own, and finds their `ws`."""
     vars(client)["_AutoShardedClient__shards"][shard_id] = shard
-
-
-def forget_shard(client: discord.AutoShardedClient, shard_id: int) -> None:
-    """Forget a shard with its servers: this process gets no more of its events."""
-    vars(client)["_AutoShardedClient__shards"].pop(shard_id, None)
-    state = client._connection
-    state._ready_states.pop(shard_id, None)
-    if becoming_ready := state._ready_tasks.pop(shard_id, None):
-        becoming_ready.cancel()
-    for guild in [guild for guild in client.guilds if guild.shard_id == shard_id]:
-        state._remove_guild(guild)
 
 
 def end_with(client: discord.AutoShardedClient, error: Exception) -> None:

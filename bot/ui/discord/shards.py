@@ -9,7 +9,7 @@ import logging
 import random
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 import yarl
@@ -21,12 +21,9 @@ from bot.ui.discord.internals import (
     Lost,
     Socket,
     add_shard,
-    bot_gateway,
     end_with,
-    forget_shard,
     keep_shards_apart,
     open_socket,
-    share_shards,
 )
 
 log = logging.getLogger(__name__)
@@ -338,36 +335,15 @@ class Shards:
         self._client = client
         self.starts = SessionStarts(client.fetch_session_start_limits)
         self._shards: dict[int, Shard] = {}
-        self._gateway: yarl.URL | None = None
         keep_shards_apart(client)
 
     def launch(self, shard_id: int, gateway: yarl.URL) -> None:
         """Start a shard, which connects by itself, and again whenever it has to."""
         self._shards[shard_id] = Shard(self._client, shard_id, gateway, self.starts)
 
-    async def launch_own(self, own: Collection[int], reserve: Callable[[int], Awaitable[float]]) -> None:
-        """Start the shards of a process that shares them with others: it may get more, and let some go. `reserve` says
-        in how many seconds a session may begin, of the shards that must take turns.
-        """
-        self.starts.reserve = reserve
-        _, self._gateway = await bot_gateway(self._client)
-        share_shards(self._client)
-        for shard_id in sorted(own):
-            self.take(shard_id)
-
-    def take(self, shard_id: int) -> None:
-        """Start one more shard, or let it start with the others if they are not started yet."""
-        own = self._client.shard_ids
-        if self._gateway is not None and own is not None and shard_id not in own:
-            own.append(shard_id)
-            self.launch(shard_id, self._gateway)
-
-    async def let_go(self, shard_id: int) -> None:
-        own = self._client.shard_ids
-        if own is not None and shard_id in own:
-            own.remove(shard_id)
-            await self._shards.pop(shard_id).close()
-            forget_shard(self._client, shard_id)
+    async def end(self, shard_id: int) -> None:
+        """Close one shard for good."""
+        await self._shards.pop(shard_id).close()
 
     async def close(self) -> None:
         """Close all shards, also those that discord.py does not know yet."""

@@ -4,17 +4,15 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import asyncpg
 
-from bot.tables.store.engines.postgres_members import PostgresMembers, join
 from bot.tables.store.engines.postgres_server import (
     A_DAY,
     ANSWERED_WITHIN,
     CONNECT_WITHIN,
     LINE_ERRORS,
-    SETTINGS,
     Connection,
     Lock,
     PostgresSession,
@@ -27,27 +25,35 @@ from bot.tables.store.engines.postgres_server import (
     translated,
     translated_errors,
 )
-from bot.tables.store.engines.postgres_setup import require_upgraded, upgrade
+from bot.tables.store.engines.postgres_setup import end_members, require_upgraded, upgrade
 from bot.tables.store.progress_reports import ReportProgress, report_counts
-from bot.tables.store.session import Cluster, Result, Row, Statement, Work, change_all
+from bot.tables.store.session import Result, Row, Statement, Work, change_all
 from bot.tables.store.store_errors import AnswerLost, Collided, StoreError
 from bot.tables.store.uncancelled import uncancelled
 
 _MOST_CONNECTIONS = 8
 _MOST_COLLISIONS = 5
 """The collisions after which a piece of work counts as a failure of the database."""
-_IDLE_FOR = 0.3
-"""The part of the longest silence of a cluster for which a transaction may stand still: who is stopped keeps nobody
-waiting.
-"""
 _AFTER_COLLISION = 0.1
 """Seconds in which the other one may go on."""
+
+
+class Fence(NamedTuple):
+    """What each transaction of one of several processes must pass: others may have taken over what it had."""
+
+    sql: str
+    """A query that finds a row as long as this process may write, and keeps it so until the transaction ends."""
+    refused: Callable[[], StoreError]
+    """Returns what is raised if it finds none."""
+    leave: Callable[[], Awaitable[None]]
+    """Called after the last transaction."""
 
 
 class PostgresEngine:
     def __init__(self, url: str, lock: Lock, pool: asyncpg.Pool) -> None:
         self.name = name_of(url)
-        self.members: PostgresMembers | None = None
+        self.fence: Fence | None = None
+        """None if there is no other process."""
         self._url = url
         self._lock = lock
         self._pool = pool
@@ -58,37 +64,32 @@ class PostgresEngine:
         self._idle.set()
 
     @classmethod
-    async def open(cls, url: str, cluster: Cluster | None = None) -> Self:
-        settings = SETTINGS
-        if cluster is not None:
-            idle = f"{round(cluster.silence * _IDLE_FOR * 1000)}ms"
-            settings = {**SETTINGS, "idle_in_transaction_session_timeout": idle}
-        lock = Lock(url, settings, shared=cluster is not None)
-        try:
-            with translated_errors(url):
-                await upgrade(url, await lock.require(), alone=cluster is None)
-                number = None if cluster is None else await join(url, lock, cluster)
-                pool = await asyncpg.create_pool(
-                    url,
-                    min_size=1,
-                    max_size=_MOST_CONNECTIONS,
-                    timeout=CONNECT_WITHIN,
-                    command_timeout=ANSWERED_WITHIN,
-                    statement_cache_size=500,  # about as many as there are
-                    init=partial(prepare, settings=settings),
-                    reset=_nothing_to_reset,
-                )
-                engine = cls(url, lock, pool)
-                if cluster is not None and number is not None:
-                    engine.members = PostgresMembers(url, lock, cluster, number, engine._transaction)
-                return engine
-        except BaseException:
-            await lock.close()
-            raise
+    async def open(cls, url: str) -> Self:
+        async with opening(url, lock := Lock(url)) as connection:
+            async with connection.transaction():
+                await upgrade(url, connection)
+                # By its lock it knows that no member is left.
+                await end_members(connection, [row[0] for row in await connection.fetch("SELECT id FROM members")])
+            return await cls.with_pool(url, lock)
+
+    @classmethod
+    async def with_pool(cls, url: str, lock: Lock) -> Self:
+        """Return the engine of a database that is locked and upgraded."""
+        pool = await asyncpg.create_pool(
+            url,
+            min_size=1,
+            max_size=_MOST_CONNECTIONS,
+            timeout=CONNECT_WITHIN,
+            command_timeout=ANSWERED_WITHIN,
+            statement_cache_size=500,  # about as many as there are
+            init=partial(prepare, settings=lock.settings),
+            reset=_nothing_to_reset,
+        )
+        return cls(url, lock, pool)
 
     async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
         # Any other statement changes something.
-        if self.members is not None and not sql.startswith(("SELECT", "WITH")):
+        if self.fence is not None and not sql.startswith(("SELECT", "WITH")):
             return await self.commit(lambda db: db.rows(sql, *values))
         async with self._connection() as db:
             return await db.fetch(translated(sql), *values)
@@ -99,23 +100,23 @@ class PostgresEngine:
 
     async def commit(self, work: Work[Result]) -> Result:
         async def attempt() -> Result:
-            async with self._transaction() as db:
+            async with self.transaction() as db:
                 return await work(PostgresSession(db))
 
         return await self._committed(attempt)
 
     async def change(self, statements: Sequence[Statement]) -> bool:
         """Execute all in one statement, which commits by itself."""
-        number = None if self.members is None else self.members.number
-        sql = in_one(tuple(statement[0] for statement in statements), number)
+        fence = None if self.fence is None else self.fence.sql
+        sql = in_one(tuple(statement[0] for statement in statements), fence)
 
         async def attempt() -> bool:
             async with self._connection() as db:
                 with suppress(asyncpg.DivisionByZeroError), self._answer_lost(db):
                     await db.execute(sql, *(value for statement in statements for value in statement[1:]))
                     return True
-            async with self._transaction():
-                return False  # it still is a member: the first has changed nothing
+            async with self.transaction():
+                return False  # it still may write: the first has changed nothing
 
         return await self._committed(attempt)
 
@@ -125,8 +126,8 @@ class PostgresEngine:
 
     async def close(self) -> None:
         await self._idle.wait()
-        if self.members is not None:
-            await self.members.leave()
+        if self.fence is not None:
+            await self.fence.leave()
         try:
             async with asyncio.timeout(CONNECT_WITHIN):
                 await self._pool.close()
@@ -152,10 +153,13 @@ class PostgresEngine:
                 self._idle.set()
 
     @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[Connection]:
+    async def transaction(self) -> AsyncIterator[Connection]:
         async with self._connection() as db:
             try:
-                await (db.execute("BEGIN") if self.members is None else self.members.begin(db))
+                if self.fence is None:
+                    await db.execute("BEGIN")
+                elif await db.execute(f"BEGIN; {self.fence.sql}") != "SELECT 1":
+                    raise self.fence.refused()
                 yield db
             except BaseException as error:
                 with suppress(asyncpg.InterfaceError):  # the line is gone, and the connection with it
@@ -187,10 +191,19 @@ class PostgresEngine:
                 yield db
 
 
+@asynccontextmanager
+async def opening(url: str, lock: Lock) -> AsyncIterator[Connection]:
+    """Yield the connection with the lock, which is given back if the database cannot be opened."""
+    try:
+        with translated_errors(url):
+            yield await lock.require()
+    except BaseException:
+        await lock.close()
+        raise
+
+
 class PostgresReader:
     """A database that is only read, as of one moment, on one connection."""
-
-    members = None
 
     def __init__(self, url: str, db: Connection) -> None:
         self.name = name_of(url)

@@ -62,16 +62,16 @@ def translated(sql: str, count: int = 0) -> str:
 
 
 @cache
-def in_one(statements: tuple[str, ...], member: int | None) -> str:
-    """Write statements as one, which divides by zero, and so changes nothing, if the first changes nothing or this
-    process is no member any more. Whoever ends the member waits for it.
+def in_one(statements: tuple[str, ...], fence: str | None) -> str:
+    """Write statements as one, which divides by zero, and so changes nothing, if the first changes nothing or the fence
+    finds nothing.
     """
     first, *others = statements
     parts = [f"{first} RETURNING 1", *others]
     needed = [0]
-    if member is not None:
+    if fence is not None:
         needed.append(len(parts))
-        parts.append(still_member(member))
+        parts.append(fence)
     named = list[str]()
     count = 0
     for number, part in enumerate(parts):
@@ -79,13 +79,6 @@ def in_one(statements: tuple[str, ...], member: int | None) -> str:
         named.append(f"part{number} AS ({own})")
         count = max([count, *map(int, _NUMBERS.findall(own))])
     return f"WITH {', '.join(named)} SELECT {', '.join(f'1 / (SELECT count(*) FROM part{part})' for part in needed)}"  # noqa: S608
-
-
-def still_member(number: int) -> str:
-    """Return a query that finds a row as long as this process is a member, and keeps it one until the transaction ends.
-    Its heartbeat, which changes no key, goes on.
-    """
-    return f"SELECT 1 FROM members WHERE id = {number} FOR KEY SHARE"  # noqa: S608
 
 
 CONNECT_WITHIN = 10
@@ -197,15 +190,14 @@ def _number(text: str) -> float:
 
 class Lock:
     """A lock on a connection of its own: its holder may write. It goes with the connection, so it may have to be taken
-    again after the server was out of reach; if another bot was quicker, that one has it. The processes of one bot share
-    it.
+    again after the server was out of reach; if another bot was quicker, that one has it.
     """
 
-    def __init__(self, url: str, settings: Mapping[str, str] = SETTINGS, *, shared: bool = False) -> None:
+    TAKE = "SELECT pg_try_advisory_lock($1, $2)"
+
+    def __init__(self, url: str, settings: Mapping[str, str] = SETTINGS) -> None:
+        self.settings = settings
         self._url = url
-        self._settings = settings
-        self._take = f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}($1, $2)"
-        self._sign: tuple[int, int] | None = None
         self._held: Connection | None = None
         self._taking = asyncio.Lock()
 
@@ -216,26 +208,23 @@ class Lock:
                     self._held = await self._taken()
         return self._held
 
-    async def show(self, sign: tuple[int, int]) -> None:
-        """Show by another, shared lock that this process is there: on this connection, and on each that replaces it."""
-        self._sign = sign
-        await _share(await self.require(), sign)
-
     async def _taken(self) -> Connection:
-        connection = await connected(self._url, self._settings)
+        connection = await connected(self._url, self.settings)
         try:
-            if not await connection.fetchval(self._take, *_LOCK):
+            if not await connection.fetchval(self.TAKE, *_LOCK):
                 raise InUse(
                     f"Another bot is already using the database {name_of(self._url)}: stop it first, or give this one a"
                     " database of its own with JUSE_DATABASE."
                 )
             await require_own_session(self._url, connection)
-            if self._sign is not None:
-                await _share(connection, self._sign)
+            await self._note_taken(connection)
         except BaseException:
             connection.terminate()
             raise
         return connection
+
+    async def _note_taken(self, connection: Connection) -> None:
+        """Do what is to be done on each connection that has the lock."""
 
     async def close(self) -> None:
         if self._held is not None:
@@ -253,10 +242,6 @@ async def require_own_session(url: str, connection: Connection) -> None:
                 raise StoreError(_POOLER.format(name=name_of(url)))
     finally:
         await closed(other)
-
-
-async def _share(connection: Connection, lock: tuple[int, int]) -> None:
-    await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", *lock)
 
 
 async def closed(connection: Connection) -> None:

@@ -1,8 +1,8 @@
 """Making and upgrading the tables of a PostgreSQL database."""
 
 import logging
+from collections.abc import Awaitable, Callable, Collection
 
-from bot.tables.store.engines.postgres_members import begin_alone, end, require_no_other
 from bot.tables.store.engines.postgres_server import A_DAY, Connection, name_of
 from bot.tables.store.migration_steps import (
     FRAME,
@@ -31,6 +31,8 @@ _OTHER_MARKS = (
     " WHERE phase IN ('lobby', 'playing')"
 )
 
+NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
+"""The server's clock."""
 
 _IS_OURS = (
     "SELECT count(*) = 4 FROM pg_attribute"
@@ -48,26 +50,22 @@ def steps() -> Migrations:
     return steps_of("postgres")
 
 
-async def upgrade(url: str, connection: Connection, *, alone: bool = True) -> None:
-    """Upgrade in one transaction: a step that fails leaves the database as it was. Unless it is `alone`, other
-    processes may do the same.
+async def upgrade(
+    url: str, connection: Connection, check: Callable[[str, Connection], Awaitable[None]] | None = None
+) -> None:
+    """Upgrade in this transaction: a step that fails leaves the database as it was. `check`: called before any step,
+    and refuses it while others use the database.
     """
-    async with connection.transaction():
-        if not alone:
-            await begin_alone(connection)
-        done = await require_known(url, connection)
-        if not alone and missing(steps(), done):
-            await require_no_other(url, connection)
-        if await make(connection, done) and done:
-            log.info("the database was upgraded")
-        # A restored backup's: see `sqlite.py`.
-        seen_at = await connection.fetchval(_SEEN_AT)
-        if await connection.fetchval("SELECT seen_at FROM storage") != seen_at:
-            await connection.execute(_OTHER_MARKS)
-            await connection.execute("UPDATE storage SET seen_at = $1", seen_at)
-        if alone:
-            # By its lock it knows that no member is left.
-            await end(connection, [number for (number,) in await connection.fetch("SELECT id FROM members")])
+    done = await require_known(url, connection)
+    if check is not None and missing(steps(), done):
+        await check(url, connection)
+    if await make(connection, done) and done:
+        log.info("the database was upgraded")
+    # A restored backup's: see `sqlite.py`.
+    seen_at = await connection.fetchval(_SEEN_AT)
+    if await connection.fetchval("SELECT seen_at FROM storage") != seen_at:
+        await connection.execute(_OTHER_MARKS)
+        await connection.execute("UPDATE storage SET seen_at = $1", seen_at)
 
 
 async def make(connection: Connection, done: Done) -> bool:
@@ -107,3 +105,22 @@ async def require_known(url: str, connection: Connection) -> Done:
             " a backup from before the upgrade in the database's place."
         )
     return done
+
+
+async def end_members(db: Connection, numbers: Collection[int | None], kept: float = 0.0) -> None:
+    """End these members, once none of their transactions is left, and free all that they owned. `kept`: seconds before
+    others claim their shards.
+    """
+    await db.execute("DELETE FROM members WHERE id = ANY ($1::bigint[])", numbers)
+    await db.execute(
+        "WITH left_over AS (UPDATE tables SET holder = NULL WHERE holder = ANY ($1::bigint[])"
+        " AND phase IN ('lobby', 'playing') RETURNING guild_id) UPDATE shard_owners SET news = news + 1"
+        " WHERE (shards, shard) IN (SELECT DISTINCT count, (guild_id >> 22) % count FROM left_over,"
+        " (SELECT DISTINCT shards FROM shard_owners) AS counts (count))",
+        numbers,
+    )
+    await db.execute(
+        f"UPDATE shard_owners SET member = NULL, free_since = {NOW} + $2 WHERE member = ANY ($1::bigint[])",  # noqa: S608
+        numbers,
+        kept,
+    )

@@ -264,8 +264,6 @@ _Waiting = tuple[Work[Any], asyncio.Future[_Outcome]]
 
 
 class SqliteEngine:
-    members = None
-
     def __init__(self, path: Path, connection: Connection, beside: Connection, held: ExitStack) -> None:
         """Use a file. `held`: the locks of the bot, or the copy that is read; given back when it is closed."""
         self.name = str(path)

@@ -63,7 +63,7 @@ class Share:
         return [Share(self.shards[begin:end], self.of) for begin, end in pairwise(bounds)]
 
 
-def plan_of(processes: str | None, shards: str | None, of: str | None) -> tuple[int | None, Share | None]:
+def shares_of(processes: str | None, shards: str | None, of: str | None) -> tuple[int | None, Share | None]:
     """Return what the host has asked for: how many processes, None for one by itself; and the shards, None if Discord
     says how many there are.
     """
@@ -186,6 +186,16 @@ def _environ_of(number: int, settings: Settings, processes: int, environ: Mappin
             )
         more["JUSE_METRICS"] = f"[{host}]:{port + number}" if ":" in host else f"{host}:{port + number}"
     return {**environ, **more}
+
+
+async def supervisor_gone() -> None:
+    """Wait in one of the processes until the supervisor is gone: it holds the other end of standard input."""
+    reader = asyncio.StreamReader()
+    loop = asyncio.get_running_loop()
+    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+    while await reader.read(1):
+        pass
+    log.warning("stopping, as the process that has started this one is gone")
 
 
 # ------------------------------------------------------------ one of the processes

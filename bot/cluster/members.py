@@ -6,15 +6,45 @@ of its transactions begins by looking whether it still is a member, so a process
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 
-from bot.tables.store.engines.postgres_server import Connection, Lock, name_of, still_member, translated_errors
-from bot.tables.store.session import Cluster, MembershipLost
+import msgspec
+
+from bot.tables.store.engines.postgres import Fence, PostgresEngine, opening
+from bot.tables.store.engines.postgres_server import SETTINGS, Connection, Lock, name_of, translated_errors
+from bot.tables.store.engines.postgres_setup import NOW, end_members, upgrade
+from bot.tables.store.process import Process
 from bot.tables.store.store_errors import InUse, StoreError
 
 log = logging.getLogger(__name__)
 
+POLL_EVERY = 1.0
+"""Seconds between two heartbeats; as often it is looked what the others do."""
+
+
+class MembershipLost(StoreError):
+    """The others had to take this process for gone. It must end, and may be started anew."""
+
+    passes = True
+
+
+class Cluster(msgspec.Struct, frozen=True):
+    """The settings of one of several processes."""
+
+    name: str
+    """The same when it is started again: what it had then is its own at once."""
+    shards: int
+    """The total shard count, the same for every process."""
+    home: Sequence[int]
+    """The shards that are its own while it runs."""
+    silence: float = 15.0
+    """Seconds without a heartbeat after which a process that is connected counts as gone."""
+    poll_every: float = POLL_EVERY
+
+
+_IDLE_FOR = 0.3
+"""The part of the longest silence for which a transaction may stand still: who is stopped keeps nobody waiting."""
 _RECONNECTING = 5
 """The heartbeats for which this process must have been connected before it takes a lock that is free for a sign of
 death: after an outage of the server everybody has to take it again.
@@ -23,6 +53,9 @@ _RESTARTING = 5
 """The heartbeats for which the shards of a process that has stopped in good order are kept for it."""
 _MOST_STARTS_AHEAD = 600.0
 """Seconds: a start that is taken for a later time is none, but the server's clock was put back."""
+
+SESSIONS_APART = 5.0
+"""Seconds between two sessions that begin, of shards that must take turns."""
 
 LIVING = 0x4A555347
 """A lock, together with a member's number, that the member holds while it lives."""
@@ -40,16 +73,15 @@ _OTHERS = (
     f"SELECT id, name, beat, EXISTS (SELECT 1 FROM pg_locks WHERE {_HELD} AND classid = {LIVING}"  # noqa: S608
     " AND CAST(objid AS BIGINT) = id) FROM members WHERE id <> $1"
 )
-_NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
 
 
-class PostgresMembers:
+class PostgresMembers(Process):
     """The processes of a cluster, as one of them sees them. Raises `MembershipLost` if it is none of them any more."""
 
     def __init__(
         self,
         url: str,
-        lock: Lock,
+        lock: "SharedLock",
         cluster: Cluster,
         number: int,
         transaction: Callable[[], AbstractAsyncContextManager[Connection]],
@@ -60,12 +92,11 @@ class PostgresMembers:
         """The shards of this process."""
         self.is_ready = False
         """This process claims shards. The others see that with its next heartbeat."""
-        self.on_lost: Callable[[], None] = lambda: None
-        """Called once, as soon as that is known."""
+        self.lost = asyncio.Event()
+        """Set as soon as it is known that this process is none of them any more."""
         self._url = url
         self._lock = lock
         self._transaction = transaction
-        self._is_lost = False
         self._using_lock = asyncio.Lock()
         self._connected: tuple[Connection | None, int] = None, 0
         """The connection of the last heartbeat, and how many there were on it."""
@@ -77,17 +108,12 @@ class PostgresMembers:
         """Return whether this process owns the shard of this server. Tables on no server belong to shard 0."""
         return (guild_id >> 22) % self.cluster.shards in self.own
 
-    async def begin(self, db: Connection) -> None:
-        """Begin a transaction. Whoever ends this member waits for it, as the row of the member is locked."""
-        found = await db.execute(f"BEGIN; {still_member(self.number)}")
-        if found != "SELECT 1":
-            await db.execute("ROLLBACK")
-            raise self._lost()
+    def is_first(self) -> bool:
+        """Return whether it owns shard 0."""
+        return 0 in self.own
 
-    def _lost(self) -> MembershipLost:
-        if not self._is_lost:
-            self._is_lost = True
-            self.on_lost()
+    def refused(self) -> MembershipLost:
+        self.lost.set()
         return MembershipLost(
             f"This process stood still or had lost its connection to the database {name_of(self._url)}, and others have"
             " taken over what it had: it has to be started again."
@@ -96,7 +122,7 @@ class PostgresMembers:
     async def now(self) -> float:
         """Return the time by the database's clock."""
         async with self._transaction() as db:
-            [(now,)] = await db.fetch(f"SELECT {_NOW}")
+            [(now,)] = await db.fetch(f"SELECT {NOW}")
             return now
 
     async def beat(self) -> None:
@@ -104,12 +130,12 @@ class PostgresMembers:
         async with self._using_lock, self._on_lock() as db:
             beat = "UPDATE members SET beat = beat + 1, ready = $2 WHERE id = $1"
             if await db.execute(beat, self.number, int(self.is_ready)) == "UPDATE 0":
-                raise self._lost()
+                raise self.refused()
             connection, beats = self._connected
             self._connected = db, beats + 1 if connection is db else 1
 
     async def _keep_beating(self) -> None:
-        while not self._is_lost:
+        while not self.lost.is_set():
             await asyncio.sleep(self.cluster.poll_every)
             try:
                 await self.beat()
@@ -132,7 +158,7 @@ class PostgresMembers:
                     # this one, would be a deadlock.
                     idle = "SELECT 1 FROM members WHERE id = $1 FOR UPDATE SKIP LOCKED"
                     if await _is_free(db, number) and await db.fetch(idle, number):
-                        await end(db, [number])
+                        await end_members(db, [number])
                         ended.append(name)
         return ended
 
@@ -141,16 +167,16 @@ class PostgresMembers:
         before, looks = self._silent.get(number, (beat, -1))
         return beat, looks + 1 if beat == before else 0
 
-    async def session_start(self, bucket: int, apart: float) -> float:
-        """Reserve the next start of this bucket, and return in how many seconds that is."""
+    async def session_start(self, bucket: int) -> float:
+        """Reserve the next start of a session in this bucket, and return in how many seconds that is."""
         async with self._transaction() as db:
             [(seconds,)] = await db.fetch(
-                f"INSERT INTO session_starts AS taken (bucket, at) VALUES ($1, {_NOW})"  # noqa: S608
+                f"INSERT INTO session_starts AS taken (bucket, at) VALUES ($1, {NOW})"  # noqa: S608
                 " ON CONFLICT (bucket) DO UPDATE SET at ="
                 " CASE WHEN taken.at > excluded.at + $3 THEN excluded.at ELSE greatest(taken.at + $2, excluded.at) END"
-                f" RETURNING at - {_NOW}",
+                f" RETURNING at - {NOW}",
                 bucket,
-                apart,
+                SESSIONS_APART,
                 _MOST_STARTS_AHEAD,
             )
             return max(0.0, seconds)
@@ -161,7 +187,7 @@ class PostgresMembers:
             async with self._using_lock:
                 self._beating.cancel()
                 async with self._on_lock() as db, db.transaction():
-                    await end(db, [self.number], kept=_RESTARTING * self.cluster.poll_every)
+                    await end_members(db, [self.number], kept=_RESTARTING * self.cluster.poll_every)
 
     @asynccontextmanager
     async def _on_lock(self) -> AsyncIterator[Connection]:
@@ -177,12 +203,47 @@ class PostgresMembers:
                 raise
 
 
+class SharedLock(Lock):
+    """The lock as the processes of one bot share it. Each shows by another one that it is there."""
+
+    TAKE = "SELECT pg_try_advisory_lock_shared($1, $2)"
+
+    def __init__(self, url: str, cluster: Cluster) -> None:
+        idle = f"{round(cluster.silence * _IDLE_FOR * 1000)}ms"
+        super().__init__(url, {**SETTINGS, "idle_in_transaction_session_timeout": idle})
+        self._sign: tuple[int, int] | None = None
+
+    async def show(self, sign: tuple[int, int]) -> None:
+        """Show that this process is there: on this connection, and on each that replaces it."""
+        self._sign = sign
+        await self._note_taken(await self.require())
+
+    async def _note_taken(self, connection: Connection) -> None:
+        if self._sign is not None:
+            await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", *self._sign)
+
+
+async def open_shared(url: str, cluster: Cluster) -> tuple[PostgresEngine, PostgresMembers]:
+    """Open the database as one of several processes."""
+    async with opening(url, lock := SharedLock(url, cluster)) as connection:
+        async with connection.transaction():
+            await begin_alone(connection)
+            await upgrade(url, connection, require_no_other)
+        number = await join(url, lock, cluster)
+        engine = await PostgresEngine.with_pool(url, lock)
+        members = PostgresMembers(url, lock, cluster, number, engine.transaction)
+        # Whoever ends the member waits for it; its heartbeat, which changes no key, goes on.
+        still_member = f"SELECT 1 FROM members WHERE id = {number} FOR KEY SHARE"  # noqa: S608
+        engine.fence = Fence(still_member, members.refused, members.leave)
+        return engine, members
+
+
 async def begin_alone(db: Connection) -> None:
     """Serialize what processes do when they are started."""
     await db.execute("SELECT pg_advisory_xact_lock($1, $2)", *_JOINING)
 
 
-async def join(url: str, lock: Lock, cluster: Cluster) -> int:
+async def join(url: str, lock: SharedLock, cluster: Cluster) -> int:
     """Join, and return the number. A member of the same name is ended, as it was this process before a restart; unless
     it runs, which it shows by its heartbeat. So wait as long as it may.
     """
@@ -226,16 +287,16 @@ async def _join_now(url: str, db: Connection, cluster: Cluster) -> int:
         cluster.shards,
         list(cluster.home),
     )
-    await end(db, [number for (number,) in in_the_way if await _is_free(db, number)])
+    await end_members(db, [number for (number,) in in_the_way if await _is_free(db, number)])
     await _require_fitting(url, db, cluster)
     await db.execute("DELETE FROM shard_owners WHERE shards <> $1", cluster.shards)
     await db.execute(
-        f"INSERT INTO shard_owners (shards, shard, free_since) SELECT $1, shard, {_NOW}"  # noqa: S608
+        f"INSERT INTO shard_owners (shards, shard, free_since) SELECT $1, shard, {NOW}"  # noqa: S608
         " FROM generate_series(0, $1 - 1) AS shard ON CONFLICT DO NOTHING",
         cluster.shards,
     )
     # Times saved for another number of shards, or by one process with all, are of the last heartbeat.
-    await db.execute(f"UPDATE bot SET heartbeat = {_NOW} WHERE heartbeat = 0")  # noqa: S608
+    await db.execute(f"UPDATE bot SET heartbeat = {NOW} WHERE heartbeat = 0")  # noqa: S608
     await db.execute(
         "UPDATE shard_times SET lag = lag + heartbeat - at, at = NULL FROM bot WHERE at IS NOT NULL AND shards <> $1",
         cluster.shards,
@@ -283,25 +344,6 @@ async def _end_session(db: Connection, number: int) -> None:
         f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE {_HELD} AND CAST(objid AS BIGINT) = $1"  # noqa: S608
         f" AND classid = {LIVING}",
         number,
-    )
-
-
-async def end(db: Connection, numbers: Collection[int], kept: float = 0.0) -> None:
-    """End these members, once none of their transactions is left, and free all that they owned. `kept`: seconds before
-    others claim their shards.
-    """
-    await db.execute("DELETE FROM members WHERE id = ANY ($1::bigint[])", numbers)
-    await db.execute(
-        "WITH left_over AS (UPDATE tables SET holder = NULL WHERE holder = ANY ($1::bigint[])"
-        " AND phase IN ('lobby', 'playing') RETURNING guild_id) UPDATE shard_owners SET news = news + 1"
-        " WHERE (shards, shard) IN (SELECT DISTINCT count, (guild_id >> 22) % count FROM left_over,"
-        " (SELECT DISTINCT shards FROM shard_owners) AS counts (count))",
-        numbers,
-    )
-    await db.execute(
-        f"UPDATE shard_owners SET member = NULL, free_since = {_NOW} + $2 WHERE member = ANY ($1::bigint[])",  # noqa: S608
-        numbers,
-        kept,
     )
 
 

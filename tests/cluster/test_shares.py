@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from bot.cluster.supervisor import Share, shares_of
 from bot.config import SettingsError
-from bot.hosting.supervisor import Share, plan_of
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ from bot.hosting.supervisor import Share, plan_of
 def test_it_is_understood(
     given: tuple[str | None, str | None, str | None], planned: tuple[int | None, Share | None]
 ) -> None:
-    assert plan_of(*given) == planned
+    assert shares_of(*given) == planned
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_it_is_understood(
 )
 def test_what_cannot_be_is_refused_in_one_sentence(given: tuple[str | None, str | None, str | None], says: str) -> None:
     with pytest.raises(SettingsError, match=f"^{re.escape(says)}$"):
-        plan_of(*given)
+        shares_of(*given)
 
 
 @pytest.mark.parametrize(("count", "processes"), [(1, 1), (9, 4), (16, 4), (64, 5), (3, 3)])

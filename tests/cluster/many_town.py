@@ -13,8 +13,8 @@ from bot.core.game import AnyGame
 from bot.games import find_game
 from bot.tables.steps.model import Phase, TableData
 from bot.tables.store.snapshot import decode
-from tests.host.channels import Channels
-from tests.host.many import Answer
+from tests.cluster.channels import Channels
+from tests.cluster.many import Answer
 from tests.proof.eyes import OnServer, stored_table
 
 SHARDS = 8

@@ -1,5 +1,5 @@
 """Servers in a seventh of the memory that discord.py takes for them. Its private parts are used here as in `internals`;
-`tests/discord/test_packed_servers.py` compares all that the bot asks with what discord.py itself would say.
+`tests/cluster/test_packed_servers.py` compares all that the bot asks with what discord.py itself would say.
 
 A server's channels, threads and roles are kept as one string of bytes for each kind. discord.py's objects are made
 from it when somebody asks, and last only as long as somebody holds them: they do not notice later events. What nobody
@@ -17,6 +17,8 @@ from typing import Any, ClassVar
 import discord
 import msgspec
 from discord.channel import _guild_channel_factory
+
+from bot.ui.discord.internals import tell_of_events
 
 Payload = Mapping[str, Any]
 PackedRow = tuple[Any, ...]
@@ -40,9 +42,6 @@ _UNHEARD = (
     "THREAD_MEMBER_UPDATE",
 )
 """Events that come with the intent for servers, and change nothing that is kept."""
-
-_OF_PERMISSIONS = ("CHANNEL_UPDATE", "GUILD_MEMBER_UPDATE", "GUILD_ROLE_DELETE", "GUILD_ROLE_UPDATE")
-"""Events that may change permissions. Of members, only the bot itself is told of without a privileged intent."""
 
 
 class _Packed(Mapping[int, Any]):
@@ -236,9 +235,7 @@ class Server(discord.Guild):
 
 
 def pack_servers(client: discord.Client) -> None:
-    """Keep servers packed. New messages are dispatched as `message_seen`, with the ids of channel and message; what may
-    change what the bot is allowed to do, as `permissions_changed`, with the server.
-    """
+    """Keep servers packed, and tell of events as `tell_of_events` does."""
     state = client._connection
 
     def added(data: Any) -> Server:
@@ -251,25 +248,17 @@ def pack_servers(client: discord.Client) -> None:
         if isinstance(server, Server):
             handle(server, data)
 
-    def of_permissions(parse: Callable[[Any], None], data: Any) -> None:
-        parse(data)
-        if (server := state._get_guild(int(data["guild_id"]))) is not None:
-            client.dispatch("permissions_changed", server)
-
-    def message(data: Any) -> None:
-        channel_id, message_id = int(data["channel_id"]), int(data["id"])
-        server = state._get_guild(int(data.get("guild_id") or 0))
-        if isinstance(server, Server):
-            server._channels.note_message(channel_id, message_id)
-            server._threads.note_message(channel_id, message_id)
-        client.dispatch("message_seen", channel_id, message_id)
-
     state._add_guild_from_data = added
     for event in _UNHEARD:
         del state.parsers[event]
     state.parsers |= {event: partial(heard, handle) for event, handle in _HANDLED.items()}
-    state.parsers |= {event: partial(of_permissions, state.parsers[event]) for event in _OF_PERMISSIONS}
-    state.parsers["MESSAGE_CREATE"] = message
+    tell_of_events(client, _note_newest)
+
+
+def _note_newest(server: discord.Guild, channel_id: int, message_id: int) -> None:
+    if isinstance(server, Server):
+        server._channels.note_message(channel_id, message_id)
+        server._threads.note_message(channel_id, message_id)
 
 
 _HANDLED: Mapping[str, Callable[[Server, Any], None]] = {

@@ -11,7 +11,7 @@ from bot.tables.store.store_errors import StoreError
 
 Rows = Sequence[Sequence[Any]]
 
-_AT_ONCE = 1000
+AT_ONCE = 1000
 _TABLES = (
     "SELECT tablename FROM pg_tables"
     " WHERE schemaname = current_schema() AND tablename NOT IN ('storage', 'feature_steps')"
@@ -42,7 +42,7 @@ class MovingServer:
 
     async def rows(self, table: str, columns: Sequence[str]) -> AsyncIterator[Rows]:
         found = await self._db.cursor(f'SELECT {", ".join(columns)} FROM "{table}"')  # noqa: S608
-        while rows := await found.fetch(_AT_ONCE):
+        while rows := await found.fetch(AT_ONCE):
             yield rows
 
     async def numbers(self) -> Mapping[str, int]:

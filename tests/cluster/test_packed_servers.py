@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui.discord.packed_servers import pack_servers
+from bot.cluster.packed_servers import pack_servers
 from tests.discord.house import House, said
 from tests.discord.test_table_commands import open_tables
 

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
+from bot.cluster.moving import move
 from bot.parts import find_stored
 from bot.tables.store.database import DatabaseUrl
-from bot.tables.store.moving import move
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import InUse, StoreError
 from tests.host.command import bot as run_bot
@@ -31,6 +31,9 @@ from tests.tables.offline_bot import (
     tamper,
     to_move,
 )
+from tests.tables.test_feature_steps import FIRST, RAIN, SECOND, Weather, read_again, use, weather
+
+__all__ = ["weather"]
 
 pytestmark = pytest.mark.long("PostgreSQL")
 
@@ -202,3 +205,25 @@ def test_an_address_need_not_be_among_the_words_of_the_command(
     monkeypatch.setattr(sys, "stdin", StringIO("nowhere.sqlite3"))
     assert main(["move-database", "-", "moved.sqlite3"]) == 78
     assert capsys.readouterr().err.startswith("There is no database nowhere.sqlite3")
+
+
+async def test_tables_of_features_are_moved_with_all_else_unless_nobody_knows_them(
+    place: DatabaseUrl, weather: Weather, postgres_server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server, back = postgres_server.new_database(), tmp_path / "back.sqlite3"
+    weather.put(FIRST)
+    with pytest.raises(StoreError, match="start the bot once"):
+        await move(place, server, lambda _: None)
+    await use(place, RAIN)
+    places: tuple[tuple[DatabaseUrl, DatabaseUrl], ...] = ((place, server), (server, back))
+    for source, target in places:
+        with monkeypatch.context() as patched:
+            weather.take_out(patched)
+            with pytest.raises(StoreError, match="has tables of the feature weather, which was taken out: put it back"):
+                await move(source, target, lambda _: None)
+        read_again()
+        await move(source, target, lambda _: None)
+        assert ("weather", 1) in await use(target, "SELECT feature, number FROM feature_steps")
+    weather.put(FIRST, SECOND)
+    for moved in (server, back):
+        assert await use(moved, "SELECT person, sun FROM weather") == [(7, 1)]

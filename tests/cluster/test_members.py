@@ -3,17 +3,17 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
-from pathlib import Path
 
 import pytest
 
+from bot.cluster.members import Cluster
 from bot.parts import find_stored
-from bot.tables.store.engines.postgres_members import PostgresMembers
-from bot.tables.store.session import Cluster, Session
+from bot.tables.store.process import ALONE
+from bot.tables.store.session import Session
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import InUse, StoreError
+from tests.cluster.cluster_bots import LONG, members_of, open_member
 from tests.postgres import Server, execute, rows
-from tests.tables.cluster_bots import LONG
 from tests.tables.test_postgres import add, added
 
 pytestmark = pytest.mark.long("PostgreSQL")
@@ -31,7 +31,7 @@ class Joined:
     async def member(
         self, name: str, home: Sequence[int] = (0,), shards: int = 2, silence: float = LONG, poll_every: float = LONG
     ) -> Store:
-        store = await Store.open(self.address, find_stored(), Cluster(name, shards, home, silence, poll_every))
+        store = await open_member(self.address, Cluster(name, shards, home, silence, poll_every))
         self._stack.push_async_callback(store.close)
         return store
 
@@ -43,11 +43,6 @@ class Joined:
 async def joined(address: str) -> AsyncIterator[Joined]:
     async with AsyncExitStack() as stack:
         yield Joined(address, stack)
-
-
-def members_of(store: Store) -> PostgresMembers:
-    assert isinstance(store.members, PostgresMembers)
-    return store.members
 
 
 async def test_processes_start_together_on_a_new_database(postgres_server: Server) -> None:
@@ -64,18 +59,13 @@ async def test_processes_start_together_on_a_new_database(postgres_server: Serve
 
 async def test_a_plain_bot_and_several_processes_keep_each_other_away(joined: Joined) -> None:
     plain = await Store.open(joined.address, find_stored())
-    assert plain.members is None
+    assert plain.process is ALONE
     with pytest.raises(InUse, match="Another bot is already using"):
         await joined.member("one")
     await plain.close()
     await joined.member("one")
     with pytest.raises(InUse, match="Another bot is already using"):
         await Store.open(joined.address, find_stored())
-
-
-async def test_several_processes_on_a_file_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match=r"move it to a PostgreSQL server with `python -m bot move-database`"):
-        await Store.open(tmp_path / "juse.sqlite3", find_stored(), Cluster("one", 2, (0,)))
 
 
 async def test_processes_that_do_not_fit_together_are_refused(joined: Joined) -> None:
@@ -147,8 +137,11 @@ async def test_of_two_transactions_that_wait_for_each_other_one_is_done_again(jo
     assert failed == []
 
 
-async def test_sessions_begin_apart_in_all_processes_but_each_bucket_by_itself(joined: Joined) -> None:
+async def test_sessions_begin_apart_in_all_processes_but_each_bucket_by_itself(
+    joined: Joined, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.cluster.members.SESSIONS_APART", LONG)
     first, second = await joined.member("one", (0,)), await joined.member("other", (1,))
-    waits = [await members_of(store).session_start(0, LONG) for store in (first, second, first)]
+    waits = [await members_of(store).session_start(0) for store in (first, second, first)]
     assert waits == [0.0, pytest.approx(LONG, abs=60), pytest.approx(2 * LONG, abs=60)]
-    assert await members_of(second).session_start(1, LONG) == 0.0
+    assert await members_of(second).session_start(1) == 0.0

@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from tests.cluster.many_kills import PROCESSES
 from tests.postgres import running_server
 from tests.proof.isolated import run_isolated
-from tests.proof.many_kills import PROCESSES
 from tests.proof.report import Figure, at_most, none_of
 
 CLUSTERS, TROUBLES, FEW = 2, 190, 4
@@ -29,7 +29,7 @@ def prove(*, short: bool) -> list[Figure]:
         def killed(number: int) -> Any:
             count = FEW if short else TROUBLES
             return run_isolated(
-                "proof.many_kills:kills", address=databases[number], count=count, seed=f"kills {number}"
+                "cluster.many_kills:kills", address=databases[number], count=count, seed=f"kills {number}"
             )
 
         return _figures(list(threads.map(killed, range(CLUSTERS))))

@@ -13,11 +13,11 @@ import pytest
 from aiohttp import web
 
 from bot.__main__ import main
+from bot.cluster.supervisor import pause_before
 from bot.features.emojis.catalogue import catalogue
-from bot.hosting.supervisor import pause_before
+from tests.cluster.many import ALICE, NUMBERS, Discord, Processes, buttons, discord_with, eventually
 from tests.host.conftest import TOKEN, as_json
 from tests.host.listening import asked, figures, free_ports
-from tests.host.many import ALICE, NUMBERS, Discord, Processes, buttons, discord_with, eventually
 from tests.host.test_service_manager import Systemd
 from tests.postgres import Server, rows
 

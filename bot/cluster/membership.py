@@ -2,24 +2,17 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Set
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Collection
 
-from bot.tables.runtime.forgetting import Forgetting
-from bot.tables.runtime.heartbeat import BackgroundJobs
-from bot.tables.runtime.loaded_tables import LoadedTables
-from bot.tables.store.servers import Servers
-from bot.tables.store.session import MembershipLost
-from bot.tables.store.shard_ownership import ClusterState, SavedTime, ShardOwner, ack_news, claim, poll, release
+from bot.cluster.members import MembershipLost, PostgresMembers
+from bot.cluster.shard_ownership import ClusterState, ShardOwner, ack_news, claim, poll, release
+from bot.cluster.shared_clock import SharedClock
+from bot.tables.runtime.tables import Tables
+from bot.tables.store.resuming import SavedTime
 from bot.tables.store.store_errors import StoreError
-
-if TYPE_CHECKING:
-    from bot.tables.store.engines.postgres_members import PostgresMembers
 
 log = logging.getLogger(__name__)
 
-SESSIONS_APART = 5.0
-"""Seconds between two sessions that begin, of shards that must take turns."""
 _LEFT_ALONE = 1.0
 _LEFT_TO_HOME = 3.0
 """The polls for which a free shard is left to its home process: while that is not there, as it may be started again,
@@ -31,53 +24,32 @@ _LEFT_AT_FIRST = 20
 """The polls for which shards without an owner since the start are left alone: the others may be starting too."""
 
 
-async def _nothing(_: int) -> None:
-    pass
-
-
 class Membership:
     def __init__(
         self,
-        tables: LoadedTables,
-        members: "PostgresMembers",
-        servers: Servers,
-        forgetting: Forgetting,
-        background_jobs: BackgroundJobs,
+        tables: Tables,
+        members: PostgresMembers,
+        clock: SharedClock,
+        on_claimed: Callable[[int], Awaitable[None]],
+        on_release: Callable[[int], Awaitable[None]],
     ) -> None:
-        self.on_claimed: Callable[[int], Awaitable[None]] = _nothing
-        """Called with a shard that this process claims while it runs, after its tables; not for those it begins with.
+        """`on_claimed`: called with a shard that this process claims while it runs, after its tables; not for those it
+        begins with. `on_release`: called with a shard before it is released to its home process.
         """
-        self.on_release: Callable[[int], Awaitable[None]] = _nothing
-        """Called with a shard before it is released to its home process."""
+        self._on_claimed, self._on_release = on_claimed, on_release
         self._tables = tables
         self._members = members
-        self._servers = servers
-        self._forgetting = forgetting
-        self._background_jobs = background_jobs
+        self._clock = clock
         self._polls = 0
         self._unclaimed: set[int] = set()
         """The shards without an owner since the first poll."""
         self._ending = asyncio.Event()
         self._polling: asyncio.Task[None] | None = None
 
-    @property
-    def own(self) -> Set[int]:
-        """Return the shards of this process."""
-        return self._members.own
-
-    @property
-    def is_first(self) -> bool:
-        """Return whether it owns shard 0, whose owner runs the singleton jobs."""
-        return 0 in self._members.own
-
-    async def session_start(self, bucket: int) -> float:
-        """Reserve the next start of a session in this bucket, and return in how many seconds that is."""
-        return await self._members.session_start(bucket, SESSIONS_APART)
-
     async def start(self) -> None:
         """Claim free shards and load their tables."""
-        tables, shards = self._tables, self._members.cluster.shards
-        tables.clock.start_beside_others(await tables.store.saved_time(), await self._members.now(), shards)
+        saved, shards = await self._tables.store.saved_time(), self._members.cluster.shards
+        self._clock.start_beside_others(saved, await self._members.now(), shards)
         others = await self._poll()
         self._unclaimed = {owner.shard for owner in others.owners if owner.member is None}
         home = self._members.cluster.home
@@ -108,31 +80,33 @@ class Membership:
                     log.exception("looking at the other processes failed")
 
     async def _act_on_others(self) -> None:
-        self._tables.clock.compare(await self._members.now())
+        self._clock.compare(await self._members.now())
         others = await self._poll()
         self._polls += 1
         self._unclaimed.difference_update(owner.shard for owner in others.owners if owner.member is not None)
         for name in await self._members.end_dead():
             log.warning("the process %s is dead or stands still: what it had is taken over", name)
         self._tables.settings.read_again()
-        await self._forgetting.drop_erased()
+        await self._tables.forgetting.drop_erased()
         for owner in others.owners:
             wanted_back = owner.home_is_ready and owner.home != self._members.number
             # It may have a shard in the database alone, if something went wrong while it was claimed or released.
-            if owner.member == self._members.number and (wanted_back or owner.shard not in self.own):
+            if owner.member == self._members.number and (wanted_back or owner.shard not in self._members.own):
                 await self._release(owner.shard)
-        await self._load_news([owner.shard for owner in others.owners if owner.has_news and owner.shard in self.own])
+        await self._load_news(
+            [owner.shard for owner in others.owners if owner.has_news and owner.shard in self._members.own]
+        )
         # Its home shards, and its share of those that their home process does not claim soon.
         free = [owner for owner in others.owners if owner.member is None]
         wanted = [owner.shard for owner in free if owner.home == self._members.number or self._is_left(owner, others)]
         for shard in await self._claim(wanted):
             try:
-                await self.on_claimed(shard)
+                await self._on_claimed(shard)
             except Exception:
                 log.exception("shard %d was claimed, but not connected", shard)
 
     async def _poll(self) -> ClusterState:
-        clock, members = self._tables.clock, self._members
+        clock, members = self._clock, self._members
         count, time = clock.running(), clock.saved()
         others = await self._tables.store.transaction(lambda db: poll(db, members, count, time))
         clock.follow(others.times, members.cluster.silence)
@@ -153,18 +127,18 @@ class Membership:
         if not shards:
             return ()
         tables, members = self._tables, self._members
-        await self._servers.read_left()
-        count, slowest = tables.clock.running(), tables.clock.slowest()
+        await self._tables.heartbeat.servers.read_left()
+        count, slowest = self._clock.running(), self._clock.slowest()
         claimed = await tables.store.transaction(lambda db: claim(db, members, shards, count, slowest))
         for time in claimed.times:
-            tables.clock.take(time)
+            self._clock.take(time)
             members.own.add(time.shard)
         self._drop_public([time.shard for time in claimed.times])
         tables.resume_alarms(claimed.tables)
         await tables.post_pending()
         own = [time.shard for time in claimed.times]
         if 0 in own:
-            self._background_jobs.start()
+            self._tables.background_jobs.start()
         log.info("shards claimed: %s", own)
         return own
 
@@ -181,18 +155,18 @@ class Membership:
         self._tables.resume_alarms(resumed)
         await self._tables.post_pending()
         if 0 in shards:
-            self._background_jobs.wake()
+            self._tables.background_jobs.wake()
 
     async def _release(self, shard: int) -> None:
         """Release a shard to its home process, which claims it with its next poll."""
         tables, members = self._tables, self._members
-        time = SavedTime(tables.clock.running())
+        time = SavedTime(self._clock.running())
         if shard in members.own:
-            await self.on_release(shard)
+            await self._on_release(shard)
             if shard == 0:
-                await self._background_jobs.close()
+                await self._tables.background_jobs.close()
             members.own.discard(shard)
-            time = tables.clock.leave(shard)
+            time = self._clock.leave(shard)
         await tables.store.transaction(lambda db: release(db, members, shard, time))
         self._drop_public([shard])
         log.info("shard %d is released to its home process", shard)

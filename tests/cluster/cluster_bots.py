@@ -1,15 +1,18 @@
 """Processes of a bot on one PostgreSQL database: here all in one, each with a store, a clock and tables of its own."""
 
 import asyncio
+import math
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from bot.tables.runtime.membership import Membership
+from bot.cluster.members import Cluster, PostgresMembers, open_shared
+from bot.cluster.membership import Membership
+from bot.cluster.shared_clock import SharedClock
+from bot.parts import find_stored
 from bot.tables.runtime.table import Table
 from bot.tables.store.engines.postgres import PostgresEngine
-from bot.tables.store.engines.postgres_members import PostgresMembers
-from bot.tables.store.session import Cluster
+from bot.tables.store.store import Store
 from tests.tables.offline_bot import OfflineBot, running_bot
 
 SHARDS = 2
@@ -21,16 +24,39 @@ SHORT = 2.0
 POLL_EVERY = 0.1
 
 
-class OfflineMember(OfflineBot):
-    @property
-    def membership(self) -> Membership:
-        assert self.tables.membership is not None
-        return self.tables.membership
+async def open_member(address: str, cluster: Cluster) -> Store:
+    engine, members = await open_shared(address, cluster)
+    return await Store.opened(engine, find_stored(), members)
 
-    @property
-    def members(self) -> PostgresMembers:
-        assert isinstance(self.tables.store.members, PostgresMembers)
-        return self.tables.store.members
+
+def members_of(store: Store) -> PostgresMembers:
+    assert isinstance(store.process, PostgresMembers)
+    return store.process
+
+
+class OfflineMember(OfflineBot):
+    clock: SharedClock
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.members = members_of(self.tables.store)
+        self.shards = self.members.cluster.shards
+        self.membership = Membership(self.tables, self.members, self.clock, self.connect, self.released)
+
+    async def released(self, shard: int) -> None:
+        """Called before a shard is released."""
+
+    def new_clock(self) -> SharedClock:
+        return SharedClock(self.now, self.now, math.inf)
+
+    async def start(self) -> None:
+        await self.tables.start(self.membership.start)
+        for shard in sorted(self.members.own):
+            await self.connect(shard)
+
+    async def close(self) -> None:
+        await self.membership.close()
+        await super().close()
 
     def table_owner(self, table: Table) -> int | None:
         [(table_owner,)] = self.rows("SELECT holder FROM tables WHERE id = ?", table.data.id)
@@ -67,6 +93,10 @@ async def running_member(
     **how: Any,
 ) -> AsyncIterator[OfflineMember]:
     cluster = Cluster(name, shards, home, silence, poll_every)
-    async with running_bot(address, pause=pause, cluster=cluster, made=OfflineMember, **how) as bot:
+
+    async def opened(_: str) -> Store:
+        return await open_member(address, cluster)
+
+    async with running_bot(address, pause=pause, opened=opened, made=OfflineMember, **how) as bot:
         assert isinstance(bot, OfflineMember)
         yield bot

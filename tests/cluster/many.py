@@ -35,11 +35,10 @@ if "STUB_DISCORD" in os.environ:
 _HURRIED = """
 if "STUB_DISCORD" in os.environ:
     from functools import partial
-    from bot.cli import run
-    from bot.tables.runtime import membership
+    from bot.cluster import entry, members
     from bot.ui.discord import shards
-    run.Cluster = partial(run.Cluster, poll_every=float(os.environ["STUB_LOOK"]))
-    membership.SESSIONS_APART = shards._APART = 0.05
+    entry.Cluster = partial(entry.Cluster, poll_every=float(os.environ["STUB_LOOK"]))
+    members.SESSIONS_APART = shards._APART = 0.05
 """
 """They look at each other more often, and none waits for others' sessions."""
 _LOOK = 0.5

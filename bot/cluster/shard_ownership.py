@@ -4,65 +4,24 @@ A transaction changes first the rows of tables, then those of `shard_owners`. So
 """
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.tables.store.session import GOES_ON, Row, Session
-
-if TYPE_CHECKING:
-    from bot.tables.store.engines.postgres_members import PostgresMembers
-
-
-class ShardTime(msgspec.Struct, frozen=True):
-    """The time of a shard, by the total shard count."""
-
-    shards: int
-    shard: int
-    lag: float
-    """Seconds by which its servers' tables lag behind, as they were cut off."""
-    told: float | None
-    """The seconds from table time to time of day, as its tables show it."""
-    at: float | None = None
-    """The count at which it was so, if not when the whole was saved."""
-
-
-class SavedTime(msgspec.Struct, frozen=True):
-    table_time: float
-    """The saved table time; 0 in a new file."""
-    of_shards: tuple[ShardTime, ...] = ()
-
-
-async def write_time(db: Session, time: SavedTime) -> None:
-    await db.do("UPDATE bot SET heartbeat = ?1 WHERE heartbeat < ?1", time.table_time)
-    await db.do_each(
-        "INSERT INTO shard_times (shards, shard, lag, told, at) VALUES (?, ?, ?, ?, ?)"
-        " ON CONFLICT (shards, shard) DO UPDATE SET lag = excluded.lag, told = excluded.told, at = excluded.at",
-        [msgspec.structs.astuple(shard) for shard in time.of_shards],
-    )
-
-
-UNPOSTED_FOR = 24 * 3600.0
-"""Seconds for which the closing picture of a table that ended before the bot stopped is still posted."""
-
-_SHOWN = "CASE WHEN shown_version >= version THEN 1 ELSE 0 END"
-_COLUMNS = f"id, guild_id, deadline, call_at, computer_to_move, {_SHOWN}"
-_OPEN = "phase IN ('lobby', 'playing')"
-_GOING_ON = f"{_OPEN} AND {GOES_ON}"
-_UNPOSTED = "shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')"
-_TO_SHOW = "id, guild_id, NULL, NULL, 0, 0"
-
-
-class Resumed(msgspec.Struct, frozen=True):
-    """A table that has something to do by itself after a start."""
-
-    id: int
-    guild_id: int
-    deadline: float | None
-    call_at: float | None
-    """The time of the next turn call."""
-    computer_to_move: bool
-    shown: bool
+from bot.cluster.members import PostgresMembers
+from bot.tables.store.resuming import (
+    COLUMNS,
+    GOING_ON,
+    OPEN,
+    TO_SHOW,
+    UNPOSTED,
+    UNPOSTED_FOR,
+    Resumed,
+    SavedTime,
+    ShardTime,
+    resumed_rows,
+    write_time,
+)
+from bot.tables.store.session import Session
 
 
 class ShardOwner(msgspec.Struct, frozen=True):
@@ -94,14 +53,7 @@ class Claimed(msgspec.Struct, frozen=True):
     tables: Sequence[Resumed]
 
 
-async def resume(db: Session, now: float) -> list[Resumed]:
-    """Return what has to go on after a start, in a process that has all tables."""
-    going_on = f"SELECT {_COLUMNS} FROM tables WHERE {_GOING_ON}"  # noqa: S608
-    unposted = f"SELECT {_TO_SHOW} FROM tables WHERE {_UNPOSTED}"  # noqa: S608
-    return _resumed(await db.rows(f"{going_on} UNION ALL {unposted}", now - UNPOSTED_FOR))
-
-
-async def poll(db: Session, members: "PostgresMembers", count: float, time: SavedTime) -> ClusterState:
+async def poll(db: Session, members: PostgresMembers, count: float, time: SavedTime) -> ClusterState:
     """Save the time of this process's shards, and return what the other processes do."""
     shards = members.cluster.shards
     await write_time(db, time)
@@ -119,7 +71,7 @@ async def poll(db: Session, members: "PostgresMembers", count: float, time: Save
 
 
 async def claim(
-    db: Session, members: "PostgresMembers", shards: Collection[int], count: float, slowest: float
+    db: Session, members: PostgresMembers, shards: Collection[int], count: float, slowest: float
 ) -> Claimed:
     """Claim free shards and load their tables. Add the time for which these stood still to their lag."""
     of, number = members.cluster.shards, members.number
@@ -136,23 +88,24 @@ async def claim(
     tables = await load_tables(db, members, claimed)
     if claimed:
         shown_elsewhere = "EXISTS (SELECT 1 FROM members WHERE members.id = holder)"
-        unshown = f"{_UNPOSTED} AND {_of_shards(claimed)} AND NOT {shown_elsewhere}"
-        claim_unshown = f"UPDATE tables SET holder = ? WHERE {unshown} RETURNING {_TO_SHOW}"  # noqa: S608
-        tables += _resumed(await db.rows(claim_unshown, number, slowest - UNPOSTED_FOR, of, *claimed))
+        unshown = f"{UNPOSTED} AND {_of_shards(claimed)} AND NOT {shown_elsewhere}"
+        claim_unshown = f"UPDATE tables SET holder = ? WHERE {unshown} RETURNING {TO_SHOW}"  # noqa: S608
+        tables += resumed_rows(await db.rows(claim_unshown, number, slowest - UNPOSTED_FOR, of, *claimed))
     claim_shard = "UPDATE shard_owners SET member = ? WHERE shards = ? AND shard = ?"
     await db.do_each(claim_shard, [(number, of, shard) for shard in claimed])
     return Claimed(times, tables)
 
 
-async def load_tables(db: Session, members: "PostgresMembers", shards: Collection[int]) -> list[Resumed]:
+async def load_tables(db: Session, members: PostgresMembers, shards: Collection[int]) -> list[Resumed]:
     """Claim the tables of these shards that have no owner."""
     if not shards:
         return []
-    unowned = f"UPDATE tables SET holder = ? WHERE {_GOING_ON} AND holder IS NULL AND {_of_shards(shards)}"  # noqa: S608
-    return _resumed(await db.rows(f"{unowned} RETURNING {_COLUMNS}", members.number, members.cluster.shards, *shards))
+    unowned = f"UPDATE tables SET holder = ? WHERE {GOING_ON} AND holder IS NULL AND {_of_shards(shards)}"  # noqa: S608
+    of, number = members.cluster.shards, members.number
+    return resumed_rows(await db.rows(f"{unowned} RETURNING {COLUMNS}", number, of, *shards))
 
 
-async def ack_news(db: Session, members: "PostgresMembers", shards: Collection[int]) -> list[Resumed]:
+async def ack_news(db: Session, members: PostgresMembers, shards: Collection[int]) -> list[Resumed]:
     """Acknowledge the news for the owner of these shards, and claim their tables that are to be loaded."""
     of, number = members.cluster.shards, members.number
     rows = await db.rows(
@@ -166,12 +119,12 @@ async def ack_news(db: Session, members: "PostgresMembers", shards: Collection[i
     return tables
 
 
-async def release(db: Session, members: "PostgresMembers", shard: int, time: SavedTime) -> None:
+async def release(db: Session, members: PostgresMembers, shard: int, time: SavedTime) -> None:
     """Release a shard with its tables; but not private ones, which only this process can show to their players."""
     of, number = members.cluster.shards, members.number
     await write_time(db, time)
     await db.do(
-        f"UPDATE tables SET holder = NULL WHERE {_OPEN} AND holder = ? AND private_to IS NULL"  # noqa: S608
+        f"UPDATE tables SET holder = NULL WHERE {OPEN} AND holder = ? AND private_to IS NULL"  # noqa: S608
         f" AND {_of_shards([shard])}",
         number,
         of,
@@ -186,18 +139,6 @@ async def release(db: Session, members: "PostgresMembers", shard: int, time: Sav
     )
 
 
-NOTE_NEWS = "UPDATE shard_owners SET news = news + 1 WHERE shard = (CAST(? AS BIGINT) >> 22) % shards"
-"""Lets the owner of a server find within seconds that there is something to do, where others have shards, too."""
-
-
-async def note_news(db: Session, guild_id: int) -> None:
-    await db.do(NOTE_NEWS, guild_id)
-
-
 def _of_shards(shards: Collection[int]) -> str:
     """Return a condition that takes the total shard count, and these shards."""
     return f"(guild_id >> 22) % ? IN ({', '.join('?' * len(shards))})"
-
-
-def _resumed(rows: Sequence[Row]) -> list[Resumed]:
-    return [Resumed(row[0], row[1], row[2], row[3], bool(row[4]), bool(row[5])) for row in rows]

@@ -9,14 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from bot.cli import TryAgain
+from bot.cluster.members import LIVING, POLL_EVERY
 from bot.progress import steps
-from bot.tables.store.engines.postgres_members import LIVING
-from bot.tables.store.session import POLL_EVERY
-from tests.host.channels import Channels
-from tests.host.many import Processes, discord_with
+from tests.cluster.channels import Channels
+from tests.cluster.many import Processes, discord_with
+from tests.cluster.many_town import GUILDS, SHARDS, Town, shards_of, share_of
 from tests.postgres import rows
 from tests.proof.eyes import OnServer, check_faults
-from tests.proof.many_town import GUILDS, SHARDS, Town, shards_of, share_of
 
 PROCESSES = 4
 MISPLAYS = 0.1

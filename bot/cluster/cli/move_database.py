@@ -6,10 +6,10 @@ import sys
 from getpass import getpass
 
 from bot.cli import Misuse
+from bot.cluster.moving import move
 from bot.config import database_named
 from bot.progress import share_of
 from bot.tables.store.database import DatabaseUrl
-from bot.tables.store.moving import move
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

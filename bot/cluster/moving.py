@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from hashlib import sha256
 from pathlib import Path
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from bot import PROGRAM
+from bot.cluster.moving_server import AT_ONCE, Rows, new_server, server_to_move
 from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.file_backup import readonly_copy
 from bot.tables.store.files import (
@@ -32,11 +32,6 @@ from bot.tables.store.files import (
 from bot.tables.store.migration_steps import missing, refuse_taken_out
 from bot.tables.store.progress_reports import ReportProgress, report_counts
 from bot.tables.store.store_errors import StoreError
-
-Rows = Sequence[Sequence[Any]]
-
-
-_AT_ONCE = 1000
 
 
 class MovingFile:
@@ -66,7 +61,7 @@ class MovingFile:
         """Yield some rows at a time, in any order."""
         try:
             found = self._db.execute(f'SELECT {", ".join(columns)} FROM "{table}"')  # noqa: S608
-            while rows := found.fetchmany(_AT_ONCE):
+            while rows := found.fetchmany(AT_ONCE):
                 yield rows
         except sqlite3.Error as error:
             raise unusable(self._path, error) from error
@@ -160,8 +155,8 @@ def _plain(value: Any) -> Any:
 async def move(source: DatabaseUrl, target: DatabaseUrl, report: ReportProgress) -> int:
     """Return how many rows were copied. A `StoreError` leaves the target as it was."""
     async with (
-        _server().server_to_move(source) if isinstance(source, str) else file_to_move(source) as old,
-        _server().new_server(target) if isinstance(target, str) else new_file(target) as new,
+        server_to_move(source) if isinstance(source, str) else file_to_move(source) as old,
+        new_server(target) if isinstance(target, str) else new_file(target) as new,
     ):
         tables = await old.tables()
         whole = sum([await old.count(table) for table in tables])
@@ -192,10 +187,3 @@ async def move(source: DatabaseUrl, target: DatabaseUrl, report: ReportProgress)
             await new.set_number(table, number)
         await new.keep()
     return whole
-
-
-def _server() -> ModuleType:
-    """Import it only if it is needed: asyncpg may not be installed."""
-    from bot.tables.store.engines import postgres_moving
-
-    return postgres_moving

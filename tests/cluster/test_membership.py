@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.cluster.members import MembershipLost
 from bot.core.errors import Refused
 from bot.parts import find_stored
 from bot.tables.runtime.table import Table
@@ -14,8 +15,7 @@ from bot.tables.steps import play
 from bot.tables.steps.model import FORGOTTEN
 from bot.tables.store.database import run_beside
 from bot.tables.store.forgetting import forget_person
-from bot.tables.store.session import MembershipLost
-from tests.tables.cluster_bots import ON_FIRST, ON_SECOND, SHORT, OfflineMember, running_member
+from tests.cluster.cluster_bots import ON_FIRST, ON_SECOND, SHORT, OfflineMember, running_member
 from tests.tables.offline_bot import ALICE, BOB, CAROL, KEEPER, eventually, legal, to_move
 
 pytestmark = pytest.mark.long("PostgreSQL")
@@ -30,7 +30,7 @@ async def stack() -> AsyncIterator[AsyncExitStack]:
 async def two(stack: AsyncExitStack, address: str, **how: Any) -> tuple[OfflineMember, OfflineMember]:
     first = await stack.enter_async_context(running_member(address, "one", (0,), **how))
     second = await stack.enter_async_context(running_member(address, "other", (1,), **how))
-    await eventually(lambda: (first.membership.own, second.membership.own) == ({0}, {1}))
+    await eventually(lambda: (first.members.own, second.members.own) == ({0}, {1}))
     return first, second
 
 
@@ -47,12 +47,12 @@ async def test_what_a_killed_process_had_goes_on_in_another_and_no_clock_has_run
     assert due is not None
     left = due - first.clock.table_time(ON_FIRST)
     await first.kill()
-    await eventually(lambda: second.membership.own == {0, 1})
+    await eventually(lambda: second.members.own == {0, 1})
     found = await second.tables.find(table.data.id)
     assert (found.data.deadline, found.is_owned) == (due, True)
     assert second.table_owner(table) == second.members.number
     assert due - second.clock.table_time(ON_FIRST) == pytest.approx(left, abs=SHORT)
-    assert second.membership.is_first
+    assert second.members.is_first()
     await moved(second, found)
 
 
@@ -79,24 +79,23 @@ async def test_computers_go_on_moving_when_their_process_was_killed(stack: Async
 
 async def test_a_suspended_process_writes_nothing_once_it_is_taken_over(stack: AsyncExitStack, address: str) -> None:
     first, second = await two(stack, address, silence=SHORT)
-    table, lost = await first.game(ALICE, BOB, guild=ON_FIRST), list[str]()
-    first.members.on_lost = lambda: lost.append("lost")
+    table = await first.game(ALICE, BOB, guild=ON_FIRST)
     await first.suspend()
-    await eventually(lambda: second.membership.own == {0, 1})
+    await eventually(lambda: second.members.own == {0, 1})
     before = first.stored_version(table)
     with pytest.raises(MembershipLost):
         await moved(first, table)
     assert first.stored_version(table) == before
-    assert lost == ["lost"]
+    assert first.members.lost.is_set()
 
 
 async def test_what_a_process_leaves_in_good_order_is_taken_over(stack: AsyncExitStack, address: str) -> None:
     second = await stack.enter_async_context(running_member(address, "other", (1,)))
     async with running_member(address, "one", (0,)) as first:
-        await eventually(lambda: first.membership.own == {0})
+        await eventually(lambda: first.members.own == {0})
         table = await first.game(ALICE, BOB, guild=ON_FIRST)
         before = first.clock.table_time(ON_FIRST)
-    await eventually(lambda: second.membership.own == {0, 1})
+    await eventually(lambda: second.members.own == {0, 1})
     found = await second.tables.find(table.data.id)
     assert found.is_owned
     assert before <= second.clock.table_time(ON_FIRST) < before + 60
@@ -104,22 +103,22 @@ async def test_what_a_process_leaves_in_good_order_is_taken_over(stack: AsyncExi
 
 async def test_a_shard_is_given_back_to_the_process_that_should_have_it(stack: AsyncExitStack, address: str) -> None:
     second = await stack.enter_async_context(running_member(address, "other", (1,)))
-    await eventually(lambda: second.membership.own == {0, 1})
+    await eventually(lambda: second.members.own == {0, 1})
     table, let_go = await second.game(ALICE, BOB, guild=ON_FIRST), list[int]()
     private = await second.junk(CAROL, guild=ON_FIRST, channel=44)
 
     async def note(shard: int) -> None:
-        assert second.membership.own == {0, 1}
+        assert second.members.own == {0, 1}
         let_go.append(shard)
 
-    second.membership.on_release = note
+    second.membership._on_release = note
     first = await stack.enter_async_context(running_member(address, "one", (0,)))
-    await eventually(lambda: first.membership.own == {0})
+    await eventually(lambda: first.members.own == {0})
     assert let_go == [0]
-    assert second.membership.own == {1}
+    assert second.members.own == {1}
     assert first.table_owner(table) == first.members.number
     assert first.table_owner(private) == second.members.number
-    assert not second.membership.is_first
+    assert not second.members.is_first()
     await moved(first, await first.tables.find(table.data.id))
     await eventually(
         lambda: second.clock.table_time(ON_FIRST) == pytest.approx(first.clock.table_time(ON_FIRST), abs=30)

@@ -8,8 +8,8 @@ from typing import Any
 
 from aiohttp import web
 
+from tests.cluster.many import NUMBERS, Answer, Discord, payload_of, written_in
 from tests.host.conftest import MESSAGE, as_json
-from tests.host.many import NUMBERS, Answer, Discord, payload_of, written_in
 
 NONCE_KEPT = 180.0
 """Seconds for which Discord knows a nonce: it is documented that it looks at the last few minutes."""

@@ -1,0 +1,1 @@
+"""What only several processes need, or very many servers. The rest of the bot does without it."""
