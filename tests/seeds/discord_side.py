@@ -95,6 +95,10 @@ class World:
         self.troubles: list[str] = []
         """Of the next requests, one each."""
         self.had_trouble = False
+        self.cut_off: asyncio.Task[None] | None = None
+        """Until the gateway has let the bot in again."""
+        self.has_missed = False
+        """The bot began a new session: nobody told it what happened before."""
         self.slowness = 0.1
         self.on_seen: list[Callable[[str, str, dict[str, Any]], None]] = []
         """Called with each request that Discord has carried out: method, address, what it holds."""
@@ -136,6 +140,7 @@ class World:
     async def start(self) -> None:
         """Start a bot; it may be killed before it is ready."""
         env = self.env
+        self.has_missed = False
         env._loop, env._started = self.loop, True
         life = env.life + 1
         self._attaching = self.loop.create_task(_runtime._attach_bot(env, self._new_bot()))
