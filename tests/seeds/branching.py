@@ -27,11 +27,13 @@ class Turn:
         self._name = f"{seed} {branch.state} {branch.way}"
         self._pattern = re.compile(STATES[branch.state], re.MULTILINE)
         self._chance = chance
+        self._before = ""
         self.is_reached = False
 
     def look(self, told: str) -> None:
         """Look at the next line of the story."""
-        if not self.is_reached and self._pattern.search(told):
+        lines, self._before = f"{self._before}\n{told}", told  # some states take two
+        if not self.is_reached and self._pattern.search(lines):
             self.is_reached = True
             self._chance.seed(f"branch {self._name}")
 

@@ -17,7 +17,7 @@ import msgspec
 
 from bot.tables.steps.model import TableData
 from tests.proof.hostile_input import typed
-from tests.seeds.beside import faults_beside
+from tests.seeds.announced import announcement_faults
 from tests.seeds.branching import Branch, Turn
 from tests.seeds.checks import Watch, faults_when_quiet
 from tests.seeds.discord_side import World, parts_of
@@ -122,7 +122,7 @@ async def _evening(loop: SeededLoop, folder: Path, evening: Evening, deeds: Iter
             await _until_quiet(world, people)
             for fault in await faults_when_quiet(world, people.eyes, painted=painted):
                 watch.note(fault)
-            for fault in faults_beside(world, people.eyes):
+            for fault in announcement_faults(world, people.eyes):
                 watch.note(fault)
             watch.nothing_is_lost()
             await world.stop()

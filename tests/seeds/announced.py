@@ -17,7 +17,7 @@ _POSTED = (
 )
 
 
-def faults_beside(world: World, eyes: OnFile) -> Iterator[str]:
+def announcement_faults(world: World, eyes: OnFile) -> Iterator[str]:
     known = {number for (number,) in eyes.rows(_KNOWN)}
     # After a kill, one that was posted just before it may be nobody's.
     for message in world.house.channel.history() if world.env.life == 1 else ():
