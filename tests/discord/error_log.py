@@ -1,11 +1,10 @@
-"""What is logged as an error while something is measured; and all that a host would read."""
+"""What is logged as an error while something is measured."""
 
-import io
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stderr
+from contextlib import contextmanager
 
-from bot.logs import autocomplete_as_warning, set_up_logging
+from bot.logs import autocomplete_as_warning
 
 
 class _Collector(logging.Handler):
@@ -27,26 +26,3 @@ def logged_errors() -> Iterator[list[str]]:
     finally:
         suggesting.removeFilter(autocomplete_as_warning)
         root.removeHandler(collector)
-
-
-class HostLog:
-    def __init__(self) -> None:
-        self.stream = io.StringIO()
-
-    @property
-    def lines(self) -> list[str]:
-        """Further lines of a record belong to its first."""
-        return self.stream.getvalue().replace("\n  ", " / ").splitlines()
-
-
-@contextmanager
-def as_the_host_reads_it(token: str) -> Iterator[HostLog]:
-    log, root = HostLog(), logging.getLogger()
-    handlers, level, root.handlers = root.handlers, root.level, []
-    try:
-        with redirect_stderr(log.stream):
-            set_up_logging("INFO", token)
-        yield log
-    finally:
-        root.handlers = handlers
-        root.setLevel(level)

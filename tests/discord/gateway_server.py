@@ -1,5 +1,5 @@
 """Discord's gateway on 127.0.0.1, as discord.py's own WebSocket client meets it: zlib-stream, hello, identify, resume,
-heartbeats, close codes and the session start limit; and all that can go wrong with them.
+heartbeats and close codes; and what can go wrong with them.
 
 Who is on which server is not its business: `Places` says it.
 """
@@ -12,17 +12,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import aiohttp
-import msgspec
 from aiohttp import web
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 0, 1, 2, 6, 7, 9, 10, 11
-UNKNOWN, TOKEN_REJECTED, SESSION_TIMED_OUT, INTENTS_REFUSED = 4000, 4004, 4009, 4014
+TOKEN_REJECTED, INTENTS_REFUSED = 4004, 4014
 
-REFUSED, UNAVAILABLE, RATIONED, HUNG, NO_HELLO = ("refused", "unavailable", "rationed", "hung", "no hello")
-"""What can happen to whoever connects: nobody listens; 503; 429; no answer to the upgrade; no HELLO after it."""
-IDENTIFY_EVERY = 5.0
-_JITTER = 0.5
-"""Of the time between two identifies: both are on the same busy machine."""
+REFUSED, HUNG, NO_HELLO = ("refused", "hung", "no hello")
+"""What can happen to whoever connects: nobody listens; no answer to the upgrade; no HELLO after it."""
 _LOOK_EVERY = 0.02
 _GARBLED = b"\x07 this was never deflated \x00\x00\xff\xff"
 _NUMBERS = itertools.count(1)
@@ -42,15 +38,6 @@ class Places(Protocol):
     def guilds_of(self, shard: int, shards: int) -> Sequence[int]: ...
 
     def guild(self, guild_id: int, intents: int) -> Payload: ...
-
-
-class StartLimit(msgspec.Struct):
-    total: int = 1000
-    remaining: int = 1000
-    reset_after: float = 24 * 3600.0
-    """In seconds, from `since`."""
-    since: float = 0.0
-    concurrency: int = 1
 
 
 class Connection:
@@ -115,13 +102,8 @@ class Gateway:
         self.shards = shards
         self.url = ""
         self.heartbeat_interval = 41.25
-        self.limit = StartLimit(since=now())
         self.handshake: str | None = None
-        """What happens to whoever connects, one of the five above."""
-        self.away_until = 0.0
-        """Before that, whoever connects meets a 503."""
-        self.on_identify: Callable[[Connection], None] | None = None
-        """Instead of READY."""
+        """What happens to whoever connects, one of the three above."""
         self.sessions: dict[int, Session] = {}
         """The newest of each shard."""
         self.open = 0
@@ -130,14 +112,8 @@ class Gateway:
         self.identifies: list[float] = []
         self.resumes: list[float] = []
         """When, as the two before."""
-        self.begun: list[float] = []
-        """When a session began or went on."""
-        self.too_soon = 0
         self._places = places
         self.now = now
-        """In Discord's seconds, for what is limited in time."""
-        self._identified: dict[int, float] = {}
-        """By bucket."""
         self._runner: web.AppRunner | None = None
         self._site: web.TCPSite | None = None
         self._port = 0
@@ -175,21 +151,6 @@ class Gateway:
             site, self._site = self._site, None
             await site.stop()
 
-    def start_limit(self) -> Payload:
-        """The answer to `GET /gateway/bot`."""
-        limit = self._current_limit()
-        left = max(0.0, limit.since + limit.reset_after - self.now())
-        return {
-            "url": self.url,
-            "shards": self.shards,
-            "session_start_limit": {
-                "total": limit.total,
-                "remaining": limit.remaining,
-                "reset_after": round(1000 * left),
-                "max_concurrency": limit.concurrency,
-            },
-        }
-
     # ------------------------------------------------------------ what goes wrong
 
     def connection(self, shard: int) -> Connection:
@@ -207,13 +168,6 @@ class Gateway:
         """As Discord does some time after a connection was lost: the session cannot be resumed."""
         self.sessions[shard].is_valid = False
 
-    # ------------------------------------------------------------ what happens on Discord
-
-    def emit(self, event: str, payload: Payload, *, guild_id: int | None) -> None:
-        for session in self.sessions.values():
-            if session.is_valid and session.shard == ((guild_id or 0) >> 22) % session.shards:
-                session.tell(event, payload)
-
     # ------------------------------------------------------------ connections
 
     async def _connected(self, request: web.Request) -> web.StreamResponse:
@@ -227,11 +181,7 @@ class Gateway:
             self.open -= 1
 
     async def _shake_hands(self, request: web.Request, transport: asyncio.Transport) -> web.StreamResponse:
-        handshake = UNAVAILABLE if self.now() < self.away_until else self.handshake
-        if handshake == UNAVAILABLE:
-            return web.Response(status=503, headers={"Connection": "close"})
-        if handshake == RATIONED:
-            return web.Response(status=429, headers={"Connection": "close", "Retry-After": "1"})
+        handshake = self.handshake
         if handshake == HUNG:
             return await self._say_nothing(transport)
         if request.query.get("compress") != "zlib-stream":
@@ -275,35 +225,17 @@ class Gateway:
 
     # ------------------------------------------------------------ sessions
 
-    def _current_limit(self) -> StartLimit:
-        limit, now = self.limit, self.now()
-        if now >= limit.since + limit.reset_after:
-            limit.since, limit.remaining = now, limit.total
-        return limit
-
     def _identify(self, connection: Connection, said: Payload) -> None:
         shard, shards = said["shard"]
         self.identifies.append(self.now())
-        limit, bucket, now = self._current_limit(), shard % self.limit.concurrency, self.now()
-        too_soon = now < self._identified.get(bucket, 0.0) + IDENTIFY_EVERY * _JITTER
-        self._identified[bucket] = now
-        if limit.remaining <= 0:
-            self.token = ""  # Discord resets the token of a bot that goes on
-        limit.remaining -= 1
         if said["token"] != self.token:
             self.close_soon(connection, TOKEN_REJECTED)
-        elif too_soon:
-            self.too_soon += 1
-            connection.send(INVALID_SESSION, data=False)
-        elif self.on_identify is not None:
-            self.on_identify(connection)
         else:
             self.make_ready(connection, Session(shard, shards, said["intents"]))
 
     def make_ready(self, connection: Connection, session: Session) -> None:
         session.connection, connection.session = connection, session
         self.sessions[session.shard] = session
-        self.begun.append(self.now())
         guilds = self._places.guilds_of(session.shard, session.shards)
         ready = {
             "v": 10,
@@ -326,5 +258,4 @@ class Gateway:
             return
         (session,) = found
         connection.session = session
-        self.begun.append(self.now())
         session.resume(connection, said["seq"])

@@ -81,11 +81,11 @@ class World:
         self.gateway = Discord(TOKEN, self.places, SHARDS, lambda: 1e9 * time.monotonic())
         self.client = Client()
         self.pauses: list[float] = []
-        self._running: asyncio.Task[None] | None = None
+        self.running: asyncio.Task[None] | None = None
 
     def begin(self) -> asyncio.Task[None]:
-        self._running = asyncio.create_task(self.client.start(TOKEN))
-        return self._running
+        self.running = asyncio.create_task(self.client.start(TOKEN))
+        return self.running
 
     def shard(self, number: int) -> Any:
         shown = self.client.get_shard(number)
@@ -113,11 +113,11 @@ class World:
         await asyncio.sleep(seconds / 100)
 
     async def close(self) -> None:
-        if self._running is None:
+        if self.running is None:
             return
         async with asyncio.timeout(10):  # half a minute, if it waits for those that say nothing
             await self.client.close()
-        await asyncio.gather(self._running, return_exceptions=True)
+        await asyncio.gather(self.running, return_exceptions=True)
 
 
 @pytest.fixture

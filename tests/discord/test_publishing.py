@@ -53,6 +53,24 @@ async def test_an_error_of_discord_neither_closes_a_game_nor_leaves_an_old_messa
     assert house.live().id == house.channel.history()[-1].id
 
 
+async def test_a_table_that_is_deleted_before_the_bot_knows_its_number_comes_back(house: House) -> None:
+    await house.begin("alice", "bob")
+    post = house.bot.http.request
+
+    async def delete_at_once(route: Any, **options: Any) -> Any:
+        answer = await post(route, **options)
+        if route.method == "POST" and route.path.endswith("/messages"):
+            house.bot.http.request = post
+            house.env.backend.delete_message(house.channel.id, int(answer["id"]))
+            await asyncio.sleep(0)  # the bot hears of it before the answer comes
+        return answer
+
+    house.bot.http.request = delete_at_once
+    await house["alice"].slash(house.channel, "table show")
+    await house.env.advance_time(11)
+    assert len(tables(house)) == 1
+
+
 async def test_a_table_buried_while_the_bot_was_down_is_reposted(house: House) -> None:
     message = await house.begin("alice", "bob")
     await house["bob"].send(house.channel, "is anybody there?")

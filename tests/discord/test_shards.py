@@ -9,15 +9,18 @@ from typing import Any
 
 import pytest
 
+from bot.cli.run import explain
 from bot.ui.discord.internals import Socket
 from bot.ui.discord.shards import LONGEST_APART
 from tests.discord.gateway_server import (
     HEARTBEAT_ACK,
     HUNG,
+    INTENTS_REFUSED,
     INVALID_SESSION,
     NO_HELLO,
     RECONNECT,
     REFUSED,
+    TOKEN_REJECTED,
     Gateway,
 )
 from tests.discord.gateway_world import SHARDS, World, logged, there, world
@@ -152,6 +155,18 @@ async def test_no_event_ends_the_bot_whatever_it_holds(
     await eventually(lambda: there.client.count("shard_resumed", 0) == 1)
     assert "skipped an event" in caplog.text
     assert (len(there.gateway.identifies), there.gateway.resumes) == (SHARDS, [])
+
+
+@pytest.mark.parametrize(
+    ("code", "says"), [(TOKEN_REJECTED, "Discord rejected the token"), (INTENTS_REFUSED, "look at the intents")]
+)
+async def test_a_bot_that_is_refused_for_good_ends_with_one_sentence(there: World, code: int, says: str) -> None:
+    assert there.running is not None
+    await there.gateway.end(0, code)
+    await eventually(there.running.done)
+    error = there.running.exception()
+    assert isinstance(error, Exception)
+    assert says in str(explain(error))
 
 
 @pytest.mark.parametrize("handshake", [REFUSED, HUNG, NO_HELLO])

@@ -9,11 +9,7 @@ from tests.seeds.command import main as evenings
 SUBJECTS = (
     "coach",
     "leaks",
-    "kills",
     "hostile",
-    "faults",
-    "line",
-    "gateway_faults",
 )
 
 

@@ -4,12 +4,9 @@ import importlib
 
 import pytest
 
-# Leaks and kills have short tests of their own (tests/leaks, tests/tables/test_killed.py).
+# Leaks and evenings have short tests of their own (tests/leaks, tests/seeds).
 SHORT = [
-    "faults",
-    "gateway_faults",
     "hostile",
-    "line",
 ]
 
 

@@ -54,6 +54,7 @@ class Watch(logging.Handler):
         self._knew = dict[tuple[int, int], set[int]]()
         """The cards that each person knew when they saw their hand last."""
         world.on_seen.append(self.look)
+        world.note = self.note
 
     def emit(self, record: logging.LogRecord) -> None:
         said = record.getMessage()

@@ -33,6 +33,8 @@ from tests.seeds.seams import Disk
 TROUBLES = ("500", "403", "404", "429", "cut", "lost", "slow")
 """How a request fails: by a refusal, cut off before it is heard or after it was carried out, or only late."""
 _REFUSED = {"500": (500, 0), "403": (403, 50013), "404": (404, 0), "429": (429, 0)}
+ANSWERED_WITHIN = 3.0
+"""Seconds that Discord waits for the first answer."""
 _STARTS_WITHIN = 30.0
 _READY = 0.5
 _BEGINS_AT = (64_800.0, 86_000.0)
@@ -95,9 +97,17 @@ class World:
         self.troubles: list[str] = []
         """Of the next requests, one each."""
         self.had_trouble = False
+        self.cut_off: asyncio.Task[None] | None = None
+        """Until the gateway has let the bot in again."""
+        self.has_missed = False
+        """The bot began a new session: nobody told it what happened before."""
         self.slowness = 0.1
         self.on_seen: list[Callable[[str, str, dict[str, Any]], None]] = []
         """Called with each request that Discord has carried out: method, address, what it holds."""
+        self.note: Callable[[str], None] = lambda _: None
+        """Called with what is wrong."""
+        self._answered: set[int] = set()
+        """The interactions to which the bot has sent its first answer, whatever became of it."""
         self._nonces: dict[tuple[str, str], Any] = {}
         self.settings: Settings = settings_at(folder, computer_pause=1.0, thinkers=1)
         assert isinstance(self.settings.database, Path)
@@ -136,6 +146,7 @@ class World:
     async def start(self) -> None:
         """Start a bot; it may be killed before it is ready."""
         env = self.env
+        self.has_missed = False
         env._loop, env._started = self.loop, True
         life = env.life + 1
         self._attaching = self.loop.create_task(_runtime._attach_bot(env, self._new_bot()))
@@ -190,6 +201,8 @@ class World:
         """A request, its way to Discord and that of the answer."""
         trouble = self.troubles.pop(0) if self.troubles else ""
         path = _path_of(route.url)
+        if path.startswith("/interactions/"):
+            self._answered.add(int(path.split("/")[2]))
         await asyncio.sleep(self._takes() + (4.0 if trouble == "slow" else 0.0))
         if trouble:
             self.had_trouble = True
@@ -253,7 +266,13 @@ class World:
             record.source_message_id = message.id
         if not self.is_down:
             self.backend.emit("INTERACTION_CREATE", json.loads(json.dumps(payload)))
+            if self.cut_off is None or self.cut_off.done():
+                self.loop.call_later(ANSWERED_WITHIN, self._look_for_answer, record.id, self.env.life)
         return record
+
+    def _look_for_answer(self, interaction: int, life: int) -> None:
+        if interaction not in self._answered and not self.is_down and self.env.life == life:
+            self.note(f"nobody answers interaction {interaction}")
 
     def messages(self, user_id: int | None) -> list[Message]:
         """Return what this person sees in the channel, oldest first."""

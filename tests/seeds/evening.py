@@ -8,17 +8,22 @@ import logging
 import os
 import random
 import tempfile
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from bot.tables.steps.model import TableData
+from tests.proof.hostile_input import typed
+from tests.seeds.announced import announcement_faults
+from tests.seeds.branching import Branch, Turn
 from tests.seeds.checks import Watch, faults_when_quiet
 from tests.seeds.discord_side import World, parts_of
+from tests.seeds.gateway import cut_off
 from tests.seeds.loop import SeededLoop
-from tests.seeds.people import Deed, People, long_wait, plan, troubles
+from tests.seeds.people import PEOPLE, Deed, People, long_wait, plan, troubles
 from tests.seeds.seams import prepare, seams
 
 ACTIONS = 150
@@ -37,22 +42,35 @@ class Evening(msgspec.Struct):
     story: list[str]
     """What everybody did, and what each saw, in order."""
     faults: list[str]
+    tables: list[TableData]
+    """The channel's open table as it was after each deed."""
 
     @property
     def digest(self) -> str:
         return hashlib.blake2b("\n".join(self.story).encode(), digest_size=8).hexdigest()
 
 
-def play(seed: int, actions: int = ACTIONS, only: Collection[int] | None = None, then: Sequence[Deed] = ()) -> Evening:
+def play(
+    seed: int,
+    actions: int = ACTIONS,
+    only: Collection[int] | None = None,
+    then: Sequence[Deed] = (),
+    branch: Branch | None = None,
+) -> Evening:
     """`only`: the numbers of the deeds that are done; `then`: some more."""
-    deeds = [*(deed for deed in plan(seed, actions) if only is None or deed.number in only), *then]
+    deeds: Iterable[Deed] = [*(deed for deed in plan(seed, actions) if only is None or deed.number in only), *then]
     prepare()
     chance = random.Random(f"loop {seed}")  # noqa: S311
     loop = SeededLoop(chance)
-    evening = Evening(seed, [], [])
+    evening = Evening(seed, [], [], [])
+    turn = None if branch is None else Turn(branch, seed, chance)
+    if turn is not None:
+        deeds = turn.deeds(deeds, only)
 
     def tell(what: str) -> None:
-        evening.story.append(f"{loop.time():10.3f} {what}")
+        evening.story.append(line := f"{loop.time():10.3f} {what}")
+        if turn is not None:
+            turn.look(line)
 
     shm = Path("/dev/shm")  # noqa: S108
     before = logging.root.manager.disable
@@ -76,7 +94,7 @@ def _close(loop: SeededLoop) -> None:
     loop.close()
 
 
-async def _evening(loop: SeededLoop, folder: Path, evening: Evening, deeds: Sequence[Deed], tell: Any) -> None:
+async def _evening(loop: SeededLoop, folder: Path, evening: Evening, deeds: Iterable[Deed], tell: Any) -> None:
     world = World(loop, folder, tell)
     painted = evening.seed % PAINTED_EVERY == 0
     with seams(loop, world.now, painted=painted) as disk, closing(People(world, evening.seed)) as people:
@@ -97,10 +115,14 @@ async def _evening(loop: SeededLoop, folder: Path, evening: Evening, deeds: Sequ
                 day = world.now().date()
                 await asyncio.sleep(deed.wait)
                 await _happens(world, people, deed)
+                if (found := people.table()) is not None:
+                    evening.tables.append(found[0])
                 if world.now().date() != day:
                     tell("midnight has passed")
-            await _until_quiet(world)
+            await _until_quiet(world, people)
             for fault in await faults_when_quiet(world, people.eyes, painted=painted):
+                watch.note(fault)
+            for fault in announcement_faults(world, people.eyes):
                 watch.note(fault)
             watch.nothing_is_lost()
             await world.stop()
@@ -112,11 +134,15 @@ async def _evening(loop: SeededLoop, folder: Path, evening: Evening, deeds: Sequ
             world.house.close()
 
 
-async def _happens(world: World, people: People, deed: Deed) -> None:
-    chance = random.Random(deed.chance)  # noqa: S311
+async def _start_if_down(world: World, chance: random.Random) -> None:
     if world.is_down:
         await asyncio.sleep(chance.expovariate(1 / 5))
         await world.start()
+
+
+async def _happens(world: World, people: People, deed: Deed) -> None:
+    chance = random.Random(deed.chance)  # noqa: S311
+    await _start_if_down(world, chance)
     match deed.kind:
         case "wait":
             await asyncio.sleep(chance.uniform(5, 30))
@@ -145,6 +171,8 @@ async def _happens(world: World, people: People, deed: Deed) -> None:
             await world.stop()
             await asyncio.sleep(chance.expovariate(1 / 5))
             await world.start()
+        case "gateway":
+            await cut_off(world, chance)
         case "clock":
             world.skew += chance.choice((-7200.0, -60.0, 60.0, 7200.0))
             world.tell(f"the bot's clock is wrong by {world.skew:.0f} s")
@@ -162,7 +190,7 @@ def _once(world: World, how: str) -> Any:
     return cut
 
 
-async def _until_quiet(world: World) -> None:
+async def _until_quiet(world: World, people: People) -> None:
     """Nothing more happens to Discord, and a bot runs for long enough."""
     trouble = world.had_trouble
     world.troubles.clear()
@@ -172,6 +200,10 @@ async def _until_quiet(world: World) -> None:
     world.loop.kill_after(1 << 60, world.env.life)
     while world.is_down:
         await world.start()
+    if world.cut_off is not None:
+        await world.cut_off
+    if world.has_missed:  # of a message that was deleted meanwhile it hears when somebody looks for it
+        people.command(PEOPLE[0], typed("table", "show"))
     await asyncio.sleep(AFTER_TROUBLE if trouble else QUIET)
 
 

@@ -23,7 +23,7 @@ _KINDS = {
     "move": 45, "play on": 8, "two at once": 6, "double press": 4,
     "press": 14, "old press": 4, "private press": 6, "command": 6,
     "wait": 4, "long wait": 1, "trouble": 4, "slowness": 1, "cut": 2,
-    "kill": 2, "stop": 1, "delete": 1, "chat": 1, "clock": 0.5,
+    "kill": 2, "stop": 1, "gateway": 1.5, "delete": 1, "chat": 1, "clock": 0.5,
 }  # fmt: skip
 """How often each is done, of about a hundred."""
 _LONG = (40.0, 70.0, 200.0, 700.0, 3700.0, 20_000.0)
@@ -44,7 +44,7 @@ class Deed(msgspec.Struct, frozen=True):
     chance: int
 
 
-def plan(seed: int, actions: int) -> list[Deed]:
+def plan(seed: int | str, actions: int) -> list[Deed]:
     chance = random.Random(f"evening {seed}")  # noqa: S311
     kinds, weights = zip(*_KINDS.items(), strict=True)
     people = PEOPLE[: chance.choice((2, 2, 3, 3, 4, 5))]

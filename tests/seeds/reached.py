@@ -11,6 +11,8 @@ STATES = {
     "killed before it was ready": r"it was not ready yet",
     "a start fails": r"the bot does not start",
     "a bot is stopped": r"the bot is stopped",
+    "a session goes on, with what was missed": r"the session goes on, with [1-9]",
+    "a new session": r"a new session begins",
     "a commit is cut before it is stored": r"a commit is cut before",
     "a commit is cut after it is stored": r"a commit is cut after",
     "somebody is told that nothing was saved": r"I couldn't save this",

@@ -11,28 +11,43 @@ from bot.tables.store.messages import Messages
 from bot.tables.store.store import Store
 from bot.ui.table import private_messages, public_message
 from bot.ui.table.reconciler import TableSlot
+from tests.seeds.branching import Branch
 from tests.seeds.evening import Evening, play
 from tests.seeds.people import Deed
 from tests.seeds.shorten import shortened
+from tests.seeds.tables_alone import faults_of_tables
 
-ACTIONS = 40
+ACTIONS, ATTEMPTS = 40, 5
 NOBODY_COMES = Deed(1000, "wait", 4000.0, "alice", 1)
 DELETED = Deed(1003, "delete", 5.0, "alice", 1)
 MOVES_AGAIN = Deed(1002, "move", 3.0, "alice", 1)
 STOPPED = Deed(1001, "stop", 1.0, "alice", 1)
+KILLED_ONE_WAY, KILLED_OTHERWISE = (Branch("a bot is killed", way) for way in (1, 2))
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 @pytest.mark.parametrize("seed", [1, 2, 5, 13, 15, 18])
 def test_nothing_is_wrong_in_a_short_evening(seed: int) -> None:
-    assert play(seed, ACTIONS).faults == []
+    """Nor whatever people then try at its tables."""
+    evening = play(seed, ACTIONS)
+    assert evening.faults == []
+    assert [*faults_of_tables(evening, ATTEMPTS)] == []
 
 
 def test_the_same_number_gives_the_same_story() -> None:
     first, _, again = play(7, ACTIONS), play(8, 10), play(7, ACTIONS)
     assert first.story == again.story
     assert len(first.story) > ACTIONS
+
+
+def test_an_evening_goes_on_in_other_ways_from_where_a_state_was_reached_first() -> None:
+    as_planned, *ways = [play(7, ACTIONS, branch=branch) for branch in (None, KILLED_ONE_WAY, KILLED_OTHERWISE)]
+    assert [way.faults for way in ways] == [[], []]
+    assert play(7, ACTIONS, branch=KILLED_ONE_WAY).story == ways[0].story
+    for way in ways:
+        parted = next(at for at, line in enumerate(as_planned.story) if line != way.story[at])
+        assert any("is killed" in line for line in as_planned.story[:parted])
 
 
 # ------------------------------------------------------------ planted faults
@@ -117,6 +132,6 @@ def test_a_planted_fault_is_found(
 def test_a_failing_evening_is_shortened_to_the_deeds_that_it_takes() -> None:
     def fails(seed: int, actions: int, only: Collection[int] | None = None) -> Evening:
         done = range(actions) if only is None else only
-        return Evening(seed, [], [f"wrong {len(done)} times"] if {3, 17} <= {*done} else [])
+        return Evening(seed, [], [f"wrong {len(done)} times"] if {3, 17} <= {*done} else [], [])
 
     assert shortened(1, 40, fails) == (3, 17)

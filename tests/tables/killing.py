@@ -45,8 +45,6 @@ class Killed:
         """The last acknowledged of each table."""
         self.shown: dict[int, int] = {}
         """The last shown of each table."""
-        self.made_good = 0
-        """Changes that a bot had not shown when it was killed, and a later one has."""
 
     @classmethod
     async def on(cls, file: Path, seed: str) -> "Killed":
@@ -86,20 +84,18 @@ class Killed:
     def _live(self, has_lived: Callable[[list[Told]], bool]) -> None:
         """Runs one bot until it has lived long enough; it must not end by itself."""
         receiving, sending = self._context.Pipe(duplex=False)
-        owed = self._owed()
         with receiving:
             bot = self._context.Process(target=player_process.run, args=(str(self._file), sending))
             bot.start()
             sending.close()
-            told = self._heard(receiving, has_lived)
+            self._hear(receiving, has_lived)
             bot.kill()
-            told += self._heard(receiving, lambda _: False)
+            self._hear(receiving, lambda _: False)
             bot.join()
         self.kills += 1
         assert bot.exitcode == -signal.SIGKILL, "a bot ended by itself"
-        self.made_good += len(owed & {message.table for message in told if isinstance(message, Shown)})
 
-    def _heard(self, receiving: Any, enough: Callable[[list[Told]], bool]) -> list[Told]:
+    def _hear(self, receiving: Any, enough: Callable[[list[Told]], bool]) -> None:
         told: list[Told] = []
         end = time.monotonic() + _PATIENCE
         try:
@@ -111,7 +107,6 @@ class Killed:
                     self._note(message)
         except (EOFError, OSError):  # the last report may be cut short; then nobody has read it
             pass
-        return told
 
     def _note(self, message: Told) -> None:
         match message:
@@ -150,7 +145,3 @@ class Killed:
         assert not faults, faults
         assert not wrong, wrong
         assert open_tables <= len(player_process.GAMES), "a channel has two tables"
-
-    def _owed(self) -> set[int]:
-        stored = rows(self._file, "SELECT id, version FROM tables")
-        return {table for table, version in stored if self.shown.get(table, 0) < version}

@@ -1,6 +1,5 @@
-"""Killed for real, at random moments: nothing that was acknowledged is lost, and what was not shown is shown.
-
-A thousand times: `python -m tests.proof kills`.
+"""Killed for real, on a real file, at random moments: nothing that was acknowledged is lost, and what was not shown is
+shown. In evenings (tests/seeds) bots are killed more often, before any step that they do.
 """
 
 from pathlib import Path

@@ -372,7 +372,11 @@ class Display:
     async def message_deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
         """Note that messages were deleted in a channel, perhaps that of a table."""
         public = self._in_channel.get(channel_id) or await self._not_shown_yet(channel_id)
-        if public is not None and public.message_id in message_ids:
+        if public is None:
+            return
+        async with public.lock:  # while it is posted, only Discord knows its number
+            is_its = public.message_id in message_ids
+        if is_its:
             public.deleted, public.shown = True, None
             public.retry_in(_BACK_AFTER)
             with contextlib.suppress(StoreError):  # then it comes back unless the bot is stopped before

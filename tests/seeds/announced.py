@@ -1,0 +1,28 @@
+"""What stands beside the tables, when all is quiet: the bot knows each announcement, so that it can take it away again,
+and each result of a round is there.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+
+from tests.proof.eyes import OnFile
+from tests.seeds.discord_side import World
+
+_ANNOUNCED = re.compile(r"^<@\d+>.*it's your turn in|^\*\*(Juse!|Not a Juse:)\*\*")
+_KNOWN = "SELECT message_id FROM messages WHERE kind NOT IN ('table', 'leftover')"
+_POSTED = (
+    "SELECT id, snapshot, (SELECT count(*) FROM messages WHERE table_id = id AND kind LIKE 'result%') FROM tables"
+    " WHERE phase = 'playing' AND private_to IS NULL"
+)
+
+
+def announcement_faults(world: World, eyes: OnFile) -> Iterator[str]:
+    known = {number for (number,) in eyes.rows(_KNOWN)}
+    # After a kill, one that was posted just before it may be nobody's.
+    for message in world.house.channel.history() if world.env.life == 1 else ():
+        if message.id not in known and _ANNOUNCED.search(message.content):
+            yield f"nobody knows of the announcement {message.content[:40]!r}"
+    for table, snapshot, posted in eyes.rows(_POSTED):
+        if (results := json.loads(snapshot).get("results", 0)) != posted:
+            yield f"table {table}: {posted} of {results} results were posted"
