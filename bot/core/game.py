@@ -65,6 +65,8 @@ class Option(msgspec.Struct, frozen=True):
     """
     of_the_day: OptionValue | None = None
     """The value for a deal of the day; None: the same as for a new table."""
+    of_a_night: OptionValue | None = None
+    """The value in a game night, where several games are to be played; None: the same as for a new table."""
     only_with: tuple[str, OptionValue] | None = None
     """The name and value of another option without which this one says nothing."""
 
@@ -296,6 +298,11 @@ def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, Opti
 
 def options_for_new_table(game: AnyGame) -> dict[str, OptionValue]:
     return {option.name: option.for_new_tables for option in game.options}
+
+
+def options_of_a_night(game: AnyGame) -> dict[str, OptionValue]:
+    others = {option.name: option.of_a_night for option in game.options if option.of_a_night is not None}
+    return options_for_new_table(game) | others
 
 
 def options_of_the_day(game: AnyGame) -> dict[str, OptionValue]:

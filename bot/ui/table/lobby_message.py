@@ -153,7 +153,7 @@ def option_words(option: Option, value: OptionValue, game: str, voice: Voice) ->
     """Return its name and its value."""
     if isinstance(value, bool):
         value = voice.say("option-on" if value else "option-off")
-    elif isinstance(value, str):
+    elif isinstance(value, str) or voice.words.has(f"{game}-option-{option.name}-{value}"):
         value = voice.say(f"{game}-option-{option.name}-{value}")
     return voice.say(f"{game}-option-{option.name}"), str(value)
 
@@ -232,5 +232,5 @@ def _values(option: Option) -> Sequence[OptionValue]:
         return (True, False)
     if isinstance(option.default, str) or len(option.values) <= _FEW:
         return option.values
-    halves = (option.default * number // 2 for number in range(1, _FEW + 1))
-    return [value for value in dict.fromkeys(halves) if value in option.values]
+    halves = (option.default * number // 2 or number for number in range(1, _FEW + 1))
+    return [value for value in dict.fromkeys((*halves, option.default)) if value in option.values]

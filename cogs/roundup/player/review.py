@@ -25,7 +25,7 @@ from bot.core.lesson import PlayedMove
 from cogs.roundup.player.hard import candidates
 from cogs.roundup.player.normal import suit_to_hold
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.player.rollout import FastChance, chances, play_out
+from cogs.roundup.player.rollout import FastChance, chances_of, play_out
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import BIDS, IS_NUMBER, SHOWS
 from cogs.roundup.rules.rounds import FOR_BIDS
@@ -73,7 +73,7 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
         for place, tried in enumerate(found):
             end, count = play_out(deal, seat, tried.action, FastChance(luck))
             played += count
-            worth = chances(end.totals, view.goal)[seat]
+            worth = chances_of(end)[seat]
             first = worth if first is None else first
             less, score = first - worth, end.history[0]
             scored = tried.scored or (0,) * len(score.points)
@@ -258,7 +258,7 @@ def _dealt(match: Sequence[PlayedMove], begun: int, state: State, drawn: State) 
     outcomes: list[ChanceOutcome] = [*entry.chance[:-1], {"shuffle": order}]
     chance = Scripted(outcomes)
     if entry.seat is None:
-        after, events = GAME.deal(len(hands), {"points": dealt.goal}, chance)
+        after, events = GAME.deal(len(hands), {"points": dealt.goal, "rounds": dealt.rounds, "tie": dealt.tie}, chance)
     else:
         after, events = GAME.apply(match[begun - 1].state, entry.seat, GAME.parse(entry.action), chance)
     return PlayedMove(entry.seat, entry.action, tuple(outcomes), after, events)
