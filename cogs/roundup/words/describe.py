@@ -22,7 +22,6 @@ from cogs.roundup.rules.state import (
     Passed,
     Phase,
     RoundEnded,
-    RoundScore,
     Stacked,
     State,
     Tied,
@@ -120,6 +119,7 @@ _OF_A_SEAT: dict[type[Event], str] = {
     Misplayed: "misplay",
 }
 """The texts of events that have only a seat to name."""
+_OF_SEATS: dict[type[Event], str] = {Tied: "tie", Won: "win"}
 
 
 def did(event: Any, voice: Voice) -> str:
@@ -128,6 +128,9 @@ def did(event: Any, voice: Voice) -> str:
     if what := _OF_A_SEAT.get(type(event)):
         seat: int = event.seat
         return say(f"roundup-did-{what}", name=names[seat])
+    if what := _OF_SEATS.get(type(event)):
+        seats: Sequence[int] = event.seats
+        return say(f"roundup-did-{what}", names=_names_of(seats, voice), count=len(seats))
     match event:
         case Stacked():
             cards = listed_cards(event.cards, voice)
@@ -145,11 +148,11 @@ def did(event: Any, voice: Voice) -> str:
         case Dealt():
             return say("roundup-did-deal", round=event.round + 1, voids=event.voids)
         case TurnedUp():
-            return say(f"roundup-did-turn-up-{event.move}", cards=_turned_up(event, voice))
-        case Tied():
-            return say("roundup-did-tie", names=_names_of(event.seats, voice))
-        case Won(seats=seats):
-            return say("roundup-did-win", names=_names_of(seats, voice), count=len(seats))
+            shown = [
+                say("roundup-name-and-card", name=names[seat], card=card_text(card))
+                for seat, card in zip(event.seats, event.cards, strict=True)
+            ]
+            return say(f"roundup-did-turn-up-{event.move}", cards=voice.listed(shown))
         case Closed():
             return say("roundup-did-close", suit=SUIT_SIGNS[event.suit])
         case FacePlayed(card=card):
@@ -157,27 +160,17 @@ def did(event: Any, voice: Voice) -> str:
             return say("roundup-did-face", name=name, card=card_text(card), target=target, wanted=asked)
         case Missed():
             return say("roundup-did-miss", wanted=wanted(event.suit, event.number))
-        case RoundEnded(score=score):
-            return _did_round(score, voice)
+        case RoundEnded():
+            score = event.score
+            gains = [
+                say("roundup-name-and-points", name=names[seat], points=points)
+                for seat, points in enumerate(score.points)
+                if points
+            ]
+            gained, suit = voice.listed(gains), SUIT_SIGNS[score.closed[-1]]
+            return say("roundup-did-round", round=score.number + 1, suit=suit, gained=gained, count=len(gains))
         case _:
             return ""
-
-
-def _turned_up(event: TurnedUp, voice: Voice) -> str:
-    return voice.listed(
-        voice.say("roundup-name-and-card", name=voice.names[seat], card=card_text(card))
-        for seat, card in zip(event.seats, event.cards, strict=True)
-    )
-
-
-def _did_round(score: RoundScore, voice: Voice) -> str:
-    gains = [
-        voice.say("roundup-name-and-points", name=voice.names[seat], points=points)
-        for seat, points in enumerate(score.points)
-        if points
-    ]
-    gained, suit = voice.listed(gains), SUIT_SIGNS[score.closed[-1]]
-    return voice.say("roundup-did-round", round=score.number + 1, suit=suit, gained=gained, count=len(gains))
 
 
 def ended_early(state: State, voice: Voice) -> str:
