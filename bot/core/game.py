@@ -232,6 +232,10 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
 
     def outcome(self, state: State) -> Outcome: ...
 
+    def rounds_played(self, state: State) -> int | None:
+        """Return how many rounds are over, after which the score stands; None: the game has no rounds."""
+        ...
+
     def parse(self, text: str) -> Action:
         """Read an action as the rule book writes it; may raise `Malformed`."""
         ...
@@ -245,7 +249,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 class GameDefaults:
     """The defaults to derive a game from: no options, a turn of one action, the highest score wins, no misplays, no
     calls, nothing to remember that the table does not show, nothing that happens by itself, nothing that takes long to
-    see, and stored states that have never changed their shape.
+    see, no rounds, and stored states that have never changed their shape.
     """
 
     options: tuple[Option, ...] = ()
@@ -274,6 +278,9 @@ class GameDefaults:
         return 0.0
 
     def automatic(self, state: Any) -> Any:
+        return None
+
+    def rounds_played(self, state: Any) -> int | None:
         return None
 
 

@@ -260,6 +260,9 @@ class RoundupGame(GameDefaults):
     def automatic(self, state: State) -> tuple[int, Action] | None:
         return forced_move(state)
 
+    def rounds_played(self, state: State) -> int:
+        return len(state.history)
+
     def outcome(self, state: State) -> Outcome:
         return Outcome(finished=state.phase is OVER, winners=_winners(state), scores=state.totals)
 
