@@ -96,6 +96,7 @@ async def test_where_a_game_is_on_or_a_night_buttons_say_how_to_go_on(house: Hou
     assert labels(asked) == LENGTHS
     await house["alice"].click(asked, label="5 games")
     assert "For the next 5 games" in invitation(house).content
+    assert "There's a game night on" in await house.refused(house["bob"].slash(house.channel, "table night"))
     await house.finish()
     assert house.rows("SELECT games, played FROM nights") == [(5, 1)], "the game that was on counts"
     await house["eve"].slash(house.channel, "table night")

@@ -174,14 +174,16 @@ def test_r22_the_match_also_ends_after_so_many_rounds(
 def test_r22_a_tie_at_the_end_is_played_off_in_one_more_round_and_then_shared(
     ended_by: str, bids: str, winners: tuple[int, ...]
 ) -> None:
-    ends = {"goal": 4 if ended_by == "points" else 10, "rounds": int(ended_by == "rounds")}
+    goal, rounds = (4, 0) if ended_by == "points" else (10, 1)
     hands = "KH / TS", "KD / ", "KC / "
-    first = position(*hands, stacks=LAST_SPADE, bids="2S 3S 4H", totals=(2, 2, 3), tie="once", **ends)
+    first = position(*hands, stacks=LAST_SPADE, bids="2S 3S 4H", totals=(2, 2, 3), tie="once", goal=goal, rounds=rounds)
     state = play(first, "0 up TS", chance=NEXT_DEAL)
-    assert (state.phase, state.totals, state.tie, state.rounds) == (Phase.BID, (4, 4, 3), "once", ends["rounds"])
+    assert (state.phase, state.totals, state.tie, state.rounds) == (Phase.BID, (4, 4, 3), "once", rounds)
     told = describe.status(GAME.view(state, None), Voice(("A", "B", "C"), words_for("", "roundup"))).splitlines()
     assert told[0] == ("⚔️ 4 : 4! One more round for all: whoever leads then wins. Still level? You share the win.")
-    extra = position(*hands, stacks=LAST_SPADE, bids=bids, totals=state.totals, round_number=1, tie="once", **ends)
+    extra = position(
+        *hands, stacks=LAST_SPADE, bids=bids, totals=state.totals, round_number=1, tie="once", goal=goal, rounds=rounds
+    )
     over = play(extra, "0 up TS")
     assert GAME.outcome(over).winners == GAME.view(over, None).winners == winners
     assert event_of(Won, extra, "0 up TS") == Won(seats=winners)

@@ -176,11 +176,12 @@ async def _invite(services: Services, response: Response) -> None:
     """Post the invitation to a night; at an open table, ask how long the night is to be that it begins."""
     place = await place_to_open(services, response, private=False)
     own, actor, clock = NIGHTS.of(services.context), actor_of(response.interaction), services.tables.clock
-    if (open_now := await services.store.open_table_in(place[1])) is not None:
+    await response.defer()
+    open_now = await services.store.open_table_in(place[1])
+    if open_now is not None and await own.book.now_in(*place) is None:
         with suppress(Refused):  # it cannot be read
             await _ask_how_long(response, await services.tables.find(open_now))
             return
-    await response.defer()
     if (before := await own.invitations.book.now_in(place[1])) is not None:
         await own.invitations.show(before)  # perhaps somebody has deleted its message
         before = await own.invitations.book.find(before.id)

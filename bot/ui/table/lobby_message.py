@@ -80,17 +80,17 @@ def _head(data: TableData, kit: GameKit, voice: Voice) -> Iterator[Item]:
 
 
 def _time(data: TableData, kit: GameKit, voice: Voice) -> Sequence[str]:
-    """Tell about how long the game will take: with those who are here or, as long as they are too few, with as many
-    people as make a good game. Nothing of a game that has not counted it.
+    """Tell about how long the game will take: with those who are here or, as long as they are too few, with computers
+    in the other seats of a good game, as the welcome says. Nothing of a game that has not counted it.
     """
     rules, seated = kit.rules, len(data.seats)
-    computers = sum(seat.user_id == COMPUTER for seat in data.seats)
+    people = sum(seat.user_id != COMPUTER for seat in data.seats)
     players = 0 if seated >= rules.min_seats else good_number(rules)
-    minutes = kit.minutes((players or seated) - computers, computers, data.options)
+    minutes = kit.minutes(people, (players or seated) - people, data.options)
     if minutes is None:
         return ()
     time = duration_text(60 * minutes * (1 if data.series is None else SERIES_DEALS), voice.words)
-    return (voice.say("lobby-time", time=time, clock=data.clock, players=players),)
+    return (voice.say("lobby-time", time=time, clock=data.clock, filled=players > 0),)
 
 
 def fan(cards: Sequence[Card], across: tuple[int, int], y: int, *, size: int) -> Iterator[Item]:

@@ -54,7 +54,7 @@ roundup-list-back = Jemand anderes
 
 roundup-picture-round = Runde { $number }{ $rounds ->
     [0] {""}
-   *[other] {" "}von { $rounds }
+   *[other] /{ $rounds }
 }
 roundup-picture-to = bis { $goal }
 roundup-picture-points = { $points ->

@@ -52,7 +52,7 @@ roundup-list-back = Somebody else
 
 roundup-picture-round = Round { $number }{ $rounds ->
     [0] {""}
-   *[other] {" "}of { $rounds }
+   *[other] /{ $rounds }
 }
 roundup-picture-to = to { $goal }
 roundup-picture-points = { $points ->

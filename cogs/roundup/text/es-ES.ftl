@@ -56,7 +56,7 @@ roundup-list-back = Otra persona
 
 roundup-picture-round = Ronda { $number }{ $rounds ->
     [0] {""}
-   *[other] {" "}de { $rounds }
+   *[other] /{ $rounds }
 }
 roundup-picture-to = a { $goal }
 roundup-picture-points = { $points ->

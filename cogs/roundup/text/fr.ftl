@@ -58,7 +58,7 @@ roundup-list-back = Quelqu’un d’autre
 
 roundup-picture-round = Manche { $number }{ $rounds ->
     [0] {""}
-   *[other] {" "}sur { $rounds }
+   *[other] /{ $rounds }
 }
 roundup-picture-to = but : { $goal }
 roundup-picture-points = { $points ->

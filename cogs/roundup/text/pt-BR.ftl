@@ -54,7 +54,7 @@ roundup-list-back = Outra pessoa
 
 roundup-picture-round = Rodada { $number }{ $rounds ->
     [0] {""}
-   *[other] {" "}de { $rounds }
+   *[other] /{ $rounds }
 }
 roundup-picture-to = até { $goal }
 roundup-picture-points = { $points ->
