@@ -101,7 +101,7 @@ def present_invitation(
     names = [written(bare(seat.name)) for seat in guests]
     host = next((name for name, seat in zip(names, guests, strict=True) if seat.user_id == invitation.host), "")
     text = words.say(
-        ("night-invitation", "night-invitation-begun", "night-invitation-over")[invitation.over],
+        f"night-invitation-{('open', 'begun', 'over')[invitation.over]}",
         length=length_text(invitation.length, words),
         names=words.listed(names),
         count=len(names),

@@ -99,7 +99,7 @@ class InvitationBook:
         async def work(db: Session) -> None:
             await check_may_begin(db, place, at, is_player=is_player)
             if await db.row(_OPEN_IN, place[1]) is not None:
-                raise Refused("night-invited")
+                raise Refused("night-invited", link=f"<#{place[1]}>")
             await note_person(db, place[0], *person)
             await db.do(
                 "INSERT INTO night_invitations"  # noqa: S608

@@ -18,7 +18,7 @@ night-length = { $games ->
     [0] { $minutes } Min.
    *[other] { $games } Partien
 }
-night-invitation = 🌙 **{ -spieleabend }: { $length }.** Wer ist dabei?
+night-invitation-open = 🌙 **{ -spieleabend }: { $length }.** Wer ist dabei?
     Dabei: **{ $names }**
     Das erste Spiel sucht { $host ->
         [nobody] aus, wer dabei ist
@@ -84,4 +84,4 @@ refused-night-alone = Bisher bist nur du dabei. Es braucht zwei.
 refused-night-invitation-over = Dieser { -spieleabend } hat schon begonnen, oder es wurde nichts daraus. `/table night` beginnt einen neuen.
 refused-night-invited = Hier wird schon gesammelt, wer mitspielt: { $link }
 refused-night-just-begun = Hier hat vor weniger als fünf Minuten ein { -spieleabend } begonnen. Bis sie um sind, kann nur einen neuen beginnen, wer die letzte Partie hier gespielt hat.
-help-after-night = • **{ button-night }**, unter **{ button-other-game }**, oder **/table night**: Alle Partien hier zählen eine Zeit lang zusammen.
+help-after-night = • **/table night** fragt, wer bei einem Spieleabend dabei ist. **{ button-night }**, unter **{ button-other-game }**, beginnt einen für alle, die gerade gespielt haben: Alle Partien hier zählen zusammen.

@@ -18,7 +18,7 @@ night-length = { $games ->
     [0] { $minutes } min
    *[other] { $games } games
 }
-night-invitation = 🌙 **Game night: { $length }.** Who's in?
+night-invitation-open = 🌙 **Game night: { $length }.** Who's in?
     In: **{ $names }**
     { $host ->
         [nobody] Anyone who's in
@@ -87,4 +87,4 @@ refused-night-alone = You're the only one in so far. It takes two.
 refused-night-invitation-over = This game night has begun, or it never did. `/table night` begins another.
 refused-night-invited = People are gathering here already: { $link }
 refused-night-just-begun = A night began here less than five minutes ago. Until they are over, only the players of the last game here can begin another.
-help-after-night = • **Make it a night**, in **More games**, or **/table night**: all games here count together for a while.
+help-after-night = • **/table night** asks who's in for a game night. **Make it a night**, in **More games**, begins one for those who just played: all games here count together.

@@ -18,7 +18,7 @@ night-length = { $games ->
     [0] { $minutes } min
    *[other] { $games } partidas
 }
-night-invitation = 🌙 **Noche de juegos: { $length }.** ¿Quién se apunta?
+night-invitation-open = 🌙 **Noche de juegos: { $length }.** ¿Quién se apunta?
     Dentro: **{ $names }**
     { $host ->
         [nobody] Cualquiera que esté dentro
@@ -84,4 +84,4 @@ refused-night-alone = De momento solo estás tú. Hacen falta dos personas.
 refused-night-invitation-over = Esta { -noche } ya empezó, o no llegó a empezar. `/table night` empieza otra.
 refused-night-invited = Aquí ya se está juntando gente: { $link }
 refused-night-just-begun = Aquí empezó una { -noche } hace menos de cinco minutos. Hasta que pasen, solo puede empezar otra quien jugó la última partida aquí.
-help-after-night = • **{ button-night }**, en **{ button-other-game }**, o **/table night**: todas las partidas de aquí cuentan juntas durante un rato.
+help-after-night = • **/table night** pregunta quién se apunta a una noche de juegos. **{ button-night }**, en **{ button-other-game }**, empieza una con quienes acaban de jugar: todas las partidas de aquí cuentan juntas.

@@ -18,7 +18,7 @@ night-length = { $games ->
     [0] { $minutes } min
    *[other] { $games } parties
 }
-night-invitation = 🌙 **Soirée jeux : { $length }.** Qui en est ?
+night-invitation-open = 🌙 **Soirée jeux : { $length }.** Qui en est ?
     En sont : **{ $names }**
     { $host ->
         [nobody] Toute personne qui en est
@@ -87,4 +87,4 @@ refused-night-alone = Pour l’instant, il n’y a que toi. Il faut être deux.
 refused-night-invitation-over = Cette { -soiree } a commencé, ou n’a jamais eu lieu. `/table night` en commence une autre.
 refused-night-invited = On se réunit déjà ici : { $link }
 refused-night-just-begun = Une { -soiree } a commencé ici il y a moins de cinq minutes. Avant qu’elles soient passées, seules les personnes qui ont joué la dernière partie ici peuvent en lancer une autre.
-help-after-night = • **{ button-night }**, dans **{ button-other-game }**, ou **/table night** : toutes les parties ici comptent ensemble pendant un moment.
+help-after-night = • **/table night** demande qui est d’une soirée jeux. **{ button-night }**, dans **{ button-other-game }**, en commence une avec celles et ceux qui viennent de jouer : toutes les parties ici comptent ensemble.

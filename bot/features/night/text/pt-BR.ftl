@@ -18,7 +18,7 @@ night-length = { $games ->
     [0] { $minutes } min
    *[other] { $games } partidas
 }
-night-invitation = 🌙 **Noite de jogos: { $length }.** Quem vai?
+night-invitation-open = 🌙 **Noite de jogos: { $length }.** Quem vai?
     Vão: **{ $names }**
     { $host ->
         [nobody] Quem for
@@ -86,4 +86,4 @@ refused-night-alone = Por enquanto é só você. Precisa de duas pessoas.
 refused-night-invitation-over = Esta { -noite } já começou, ou não aconteceu. `/table night` começa outra.
 refused-night-invited = Já tem gente se juntando aqui: { $link }
 refused-night-just-begun = Uma { -noite } começou aqui há menos de cinco minutos. Até eles passarem, só quem jogou a última partida aqui pode começar outra.
-help-after-night = • **{ button-night }**, em **{ button-other-game }**, ou **/table night**: por um tempo, todas as partidas aqui contam juntas.
+help-after-night = • **/table night** pergunta quem vai numa noite de jogos. **{ button-night }**, em **{ button-other-game }**, começa uma com quem acabou de jogar: todas as partidas aqui contam juntas.

@@ -39,7 +39,7 @@ CREATE TABLE night_votes (
     guild_id BIGINT NOT NULL,
     person BIGINT NOT NULL,
     -- A game, or mixed.
-    game TEXT NOT NULL,
+    game TEXT COLLATE "C" NOT NULL,
     PRIMARY KEY (night_id, person)
 );
 CREATE INDEX night_votes_of_person ON night_votes (person);
