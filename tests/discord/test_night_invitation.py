@@ -78,6 +78,7 @@ async def test_an_invitation_ends_by_itself_and_there_is_one_in_a_channel(house:
     message = await invite(house, "alice")
     assert "It takes two" in await house.refused(house["alice"].click(message, label="Juse"))
     assert message.jump_url in await house.refused(house["bob"].slash(house.channel, "table night"))
+    await house.restart()
     await house.pass_time(31 * 60)
     assert invitation(house).content == "🌙 This game night didn't begin. `/table night` asks again."
     assert house.rows("SELECT count(*) FROM night_invitations") == [(0,)]
