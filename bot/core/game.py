@@ -65,6 +65,8 @@ class Option(msgspec.Struct, frozen=True):
     """
     of_the_day: OptionValue | None = None
     """The value for a deal of the day; None: the same as for a new table."""
+    of_a_night: OptionValue | None = None
+    """The value in a game night, where several games are to be played; None: the same as for a new table."""
     only_with: tuple[str, OptionValue] | None = None
     """The name and value of another option without which this one says nothing."""
 
@@ -230,6 +232,10 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
 
     def outcome(self, state: State) -> Outcome: ...
 
+    def rounds_played(self, state: State) -> int | None:
+        """Return how many rounds are over, after which the score stands; None: the game has no rounds."""
+        ...
+
     def parse(self, text: str) -> Action:
         """Read an action as the rule book writes it; may raise `Malformed`."""
         ...
@@ -243,7 +249,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 class GameDefaults:
     """The defaults to derive a game from: no options, a turn of one action, the highest score wins, no misplays, no
     calls, nothing to remember that the table does not show, nothing that happens by itself, nothing that takes long to
-    see, and stored states that have never changed their shape.
+    see, no rounds, and stored states that have never changed their shape.
     """
 
     options: tuple[Option, ...] = ()
@@ -274,6 +280,9 @@ class GameDefaults:
     def automatic(self, state: Any) -> Any:
         return None
 
+    def rounds_played(self, state: Any) -> int | None:
+        return None
+
 
 def forced_move(game: AnyGame, state: Any) -> tuple[int, Any] | None:
     """Return the seat and the action that come next by themselves, unless somebody may still call the last move."""
@@ -296,6 +305,11 @@ def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, Opti
 
 def options_for_new_table(game: AnyGame) -> dict[str, OptionValue]:
     return {option.name: option.for_new_tables for option in game.options}
+
+
+def options_of_a_night(game: AnyGame) -> dict[str, OptionValue]:
+    others = {option.name: option.of_a_night for option in game.options if option.of_a_night is not None}
+    return options_for_new_table(game) | others
 
 
 def options_of_the_day(game: AnyGame) -> dict[str, OptionValue]:

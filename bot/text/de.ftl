@@ -163,9 +163,9 @@ lobby-time = { $clock ->
     [relaxed] mindestens { $time }
     [slow] mehrere Tage
    *[other] etwa { $time }
-}{ $players ->
-    [0] {""}
-   *[other] {" "}bei { $players } Personen
+}{ $filled ->
+    [yes] {" "}mit Computern
+   *[no] {""}
 }
 lobby-host = Host
 lobby-free = freier Platz

@@ -154,9 +154,9 @@ lobby-time = { $clock ->
     [relaxed] { $time } or more
     [slow] several days
    *[other] about { $time }
-}{ $players ->
-    [0] {""}
-   *[other] {" "}with { $players } players
+}{ $filled ->
+    [yes] {" "}with computers
+   *[no] {""}
 }
 lobby-host = host
 lobby-free = free seat

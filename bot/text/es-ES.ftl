@@ -166,9 +166,9 @@ lobby-time = { $clock ->
     [relaxed] { $time } o más
     [slow] varios días
    *[other] unos { $time }
-}{ $players ->
-    [0] {""}
-   *[other] {" "}con { $players } personas
+}{ $filled ->
+    [yes] {" "}con máquinas
+   *[no] {""}
 }
 lobby-host = host
 lobby-free = asiento libre

@@ -174,9 +174,9 @@ lobby-time = { $clock ->
     [relaxed] { $time } ou plus
     [slow] plusieurs jours
    *[other] environ { $time }
-}{ $players ->
-    [0] {""}
-   *[other] {" "}à { $players }
+}{ $filled ->
+    [yes] {" "}avec des ordis
+   *[no] {""}
 }
 lobby-host = hôte
 lobby-free = place libre

@@ -169,9 +169,9 @@ lobby-time = { $clock ->
     [relaxed] { $time } ou mais
     [slow] vários dias
    *[other] cerca de { $time }
-}{ $players ->
-    [0] {""}
-   *[other] , { $players } pessoas
+}{ $filled ->
+    [yes] {" "}com computadores
+   *[no] {""}
 }
 lobby-host = host
 lobby-free = lugar livre

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card, parse_cards
 from bot.core.errors import Malformed, shown
+from bot.core.game import Options
 from bot.core.lesson import Lesson, LessonStep
 from bot.tables.steps.model import TableData
 from bot.text.voice import SHOWN_SUITS, SUIT_SIGNS, card_text, typed_card
@@ -29,8 +30,17 @@ from cogs.roundup.words import describe, guide
 from cogs.roundup.words.guide import by_rule, thoughts, why
 from render.scene import Pip, Scene
 
-_MOVES = (0, 0, 33, 35, 54, 55, 55)
+_MOVES = (0, 0, 28, 39, 44, 55, 65)
 """The moves for each point that wins, by number of seats, counted: without those that happen by themselves."""
+_OF_A_ROUND = (0, 0, 66, 68, 71, 73, 76)
+_TIES = 1.1
+"""The rounds that are played for each of an option `rounds`, as some are played because of a tie."""
+
+
+def _moves(seats: int, options: Options) -> float:
+    of_points, rounds = _MOVES[seats] * int(options["points"]), int(options.get("rounds", 0))
+    return min(of_points, _OF_A_ROUND[seats] * rounds * _TIES) if rounds else of_points
+
 
 _HANDS = (
     "9D AD 2D 4D 2H 5H 6H QS KS TC 9S 6C 8S",
@@ -89,7 +99,7 @@ KIT = GameKit(
     lesson=LESSON,
     position=3,
     news=guide.NEWS,
-    moves=lambda seats, options: _MOVES[seats] * int(options["points"]),
+    moves=_moves,
     seconds_a_move=6.0,
     emblem=parse_cards(["AS", "2S", "3S", "4S"]),
     sign=Scene(

@@ -51,7 +51,7 @@ def likelihood(found: Counter[Standing], fit: Sequence[float]) -> float:
     """Return the mean logarithm of the chance that was given to the winner."""
     total = 0.0
     for (totals, goal, won), count in found.items():
-        total += count * math.log(chances(totals, goal, fit)[totals.index(won)])
+        total += count * math.log(chances(totals, goal, fit=fit)[totals.index(won)])
     return total / found.total()
 
 
@@ -76,7 +76,7 @@ def main() -> None:
     lines = [f"FIT = {fit}", "", "| Said | Won | Seats |", "| ---: | ---: | ---: |"]
     said, won, seats = [0.0] * TENTHS, [0.0] * TENTHS, [0] * TENTHS
     for (totals, goal, points), count in found.items():
-        for total, chance in zip(totals, chances(totals, goal, fit), strict=True):
+        for total, chance in zip(totals, chances(totals, goal, fit=fit), strict=True):
             tenth = min(TENTHS - 1, int(chance * TENTHS))
             seats[tenth] += count
             said[tenth] += count * chance

@@ -14,7 +14,7 @@ from bot.tables.steps.model import Phase
 from bot.tables.steps.results import rated_places
 from tests.discord.house import House, in_words, labels
 from tests.discord.paced_evening import ACTS, Evening
-from tests.discord.test_night import begin_night, picks
+from tests.discord.test_night import begin_night, votes
 from tests.discord.test_taking_a_seat import offered
 from tests.discord.test_watching import panel, predicts, seen_in, wants_next
 
@@ -68,8 +68,10 @@ async def test_an_evening_of_six(house: House) -> None:
     assert seen_in(house.live().content, ("frank",)) == ({"frank"} if winner == "alice" else set())
 
     # The next game waits for Bob, who comes back; Erin has a seat, too.
-    [last] = [name for name in SIX if f"{name} picks the next game." in house.live().content]
-    await picks(house, last, house.live(), "Jugglers")
+    for name in ("alice", "carol", "dave"):
+        await votes(house, name, house.live(), "Jugglers")
+        if (await house.data()).is_open:
+            break
     [asked] = [line for line in house.live().content.splitlines() if line.startswith("Ready, ")]
     assert "bob" in asked
     assert "erin" in [seat.name for seat in (await house.data()).seats]

@@ -39,7 +39,7 @@ async def test_the_hosts_panel_adds_computers_changes_options_removes_and_begins
 async def test_a_lobby_shows_seats_how_many_may_play_and_about_how_long_it_will_take(house: House) -> None:
     """Juse with two people; with two computers it is over sooner, and a clock of days tells only that."""
     lobby = await house.open("alice")
-    assert "about 10 min with 4 players" in in_words(lobby).splitlines()
+    assert "about 8 min with computers" in in_words(lobby).splitlines()
     assert "**Leave**" in await house.refused(house["alice"].click(lobby, label="Join"))
     await house["bob"].click(lobby, label="Join")
     shown = in_words(house.live())

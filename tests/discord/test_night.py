@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.core.game import seats_and_places
-from bot.features.night.standing import Score, pickers, points_for, standing
+from bot.features.night.standing import Score, most_wanted, pickers, points_for, standing
 from bot.features.replay.film import FilmMaker
 from bot.tables.steps.model import Phase
 from tests.discord.house import PLAYERS_CALL, THREE, House, in_words, labels
@@ -19,7 +19,9 @@ from tests.random_games import titles
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
-NOT_COUNTED = "This game doesn't count for the night.\nAnyone here picks the next game."
+VOTE = "What's next? Vote with **Next game**."
+NOT_COUNTED = f"This game doesn't count for the night.\n{VOTE}"
+LENGTHS = ["3 games", "5 games", "60 min", "90 min"]
 POINTS = {2: {1: 100, 2: 0}, 3: {1: 100, 2: 50, 3: 0}}
 
 
@@ -118,20 +120,22 @@ async def test_all_games_of_a_night_count_together_also_after_a_restart(house: H
 
 async def test_whoever_has_played_makes_it_a_night_below_a_game(house: House) -> None:
     closing = await house.played(*THREE)
-    assert "You're watching this one" in await house.refused(house.press(house["eve"], closing, "table:1:0:night"))
+    assert "That's up to the players" in await house.refused(house.press(house["eve"], closing, "table:1:0:night"))
     assert "no longer works" in await house.refused(house.press(house["bob"], closing, "table:1:0:night:45"))
-    minutes = await house.opens("bob", "Make it a night", await house.opens("bob", "More games", closing))
-    assert labels(minutes) == ["30 minutes", "60 minutes", "90 minutes"]
-    await house["bob"].click(minutes, label="60 minutes")
+    lengths = await house.opens("bob", "Make it a night", await house.opens("bob", "More games", closing))
+    assert labels(lengths) == LENGTHS
+    await house["bob"].click(lengths, label="60 min")
     assert not house.private_messages("bob"), "the question has gone"
     assert any(text.startswith("🌙 **Game night!** Until <t:") for text in house.texts())
     assert "Make it a night" not in await ways_to_play_on(house, "alice")
     assert re.fullmatch(r"🌙 Game night · until <t:\d+:t>", line_of(house.live()))
     assert house.live().content.endswith(NOT_COUNTED), "it had ended before"
-    assert "has a game night already" in await house.refused(
+    assert "There's a game night on" in await house.refused(
         house["carol"].slash(house.channel, "table night", minutes=30)
     )
-    assert "has a game night already" in await house.refused(house.press(house["carol"], closing, "table:1:0:night:30"))
+    assert "There's a game night on" in await house.refused(house.press(house["carol"], closing, "table:1:0:night:3"))
+    await house["carol"].click(house.private_messages("carol")[-1], label="End the night")
+    assert "🌙 The game night is over." in house.texts()
 
 
 async def caught(house: House) -> tuple[str, str]:
@@ -199,8 +203,7 @@ async def test_who_began_it_and_moderators_end_it(house: House) -> None:
         return await house.refused(house[name].slash(house.channel, "table night", **how))
 
     assert "no game night here" in await asked("alice", off=True)
-    assert "either `minutes` or `games`" in await asked("alice")
-    assert "either `minutes` or `games`" in await asked("alice", minutes=30, games=2)
+    assert "`minutes` or with `games`, not both" in await asked("alice", minutes=30, games=2)
     await begin_night(house, minutes=30)
     assert "Only a moderator, whoever began" in await asked("bob", off=True)
     await house["alice"].slash(house.channel, "table night", off=True)
@@ -229,7 +232,7 @@ async def test_a_bystander_neither_keeps_players_in_a_night_nor_fills_their_chan
     assert house.rows("SELECT count(*) FROM nights") == [(3,)]
 
 
-async def test_games_of_one_person_and_those_stopped_early_do_not_count(house: House) -> None:
+async def test_games_of_one_person_and_those_that_a_moderator_stops_do_not_count(house: House) -> None:
     await begin_night(house, games=2)
     await house.begin("alice", computers=2)
     table = await house.table()
@@ -326,54 +329,55 @@ async def test_where_there_can_be_no_film_nothing_is_said_of_it(
 # ---------------------------------------------------------------- the next game
 
 
-def last_of(scores: dict[str, int]) -> str:
-    """Return who alone is last."""
-    [last] = [name for name in scores if scores[name] == min(scores.values())]
-    return last
-
-
-async def picks(house: House, name: str, closing: discord.Message, game: str) -> None:
+async def votes(house: House, name: str, closing: discord.Message, game: str) -> None:
     asked = await house.opens(name, "Next game", closing)
-    assert labels(asked) == [*titles(3), "Mixed"]
+    assert labels(asked) == [*titles(3), "Mixed", "End the night"]
     await house[name].click(asked, label=game)
 
 
-async def test_whoever_is_last_picks_the_next_game_and_after_a_minute_anybody_while_the_night_lasts(
-    house: House,
-) -> None:
+async def test_the_next_game_is_voted_on_and_nobody_holds_it_up_for_more_than_a_minute(house: House) -> None:
     await begin_night(house, games=3)
-    scores = await played(house, "alice", "bob")
-    first, last = max(scores, key=scores.__getitem__), last_of(scores)
+    await played(house, *THREE)
     closing = house.live()
     assert labels(closing) == ["Next game", "More games", "Film", "Replay", "Challenge", "Record"]
     assert len(closing.components) <= 3, "two rows of buttons, and a list"
-    assert closing.content.splitlines()[-1].endswith(f"{last} picks the next game.")
-    answer = await house.refused(house[first].click(closing, label="Next game"))
-    assert answer == f"{last} picks the next game. After a minute, any of you can."
-    assert "no longer works" in await house.refused(house.press(house[last], closing, "table:1:0:next-game:junk"))
-    assert "You're watching this one" in await house.refused(house["eve"].click(closing, label="Next game"))
-    await picks(house, last, closing, "Roundup")
+    assert closing.content.splitlines()[-1] == VOTE
+    assert "That's up to the players" in await house.refused(house["eve"].click(closing, label="Next game"))
+    assert "no longer works" in await house.refused(house.press(house["alice"], closing, "table:1:0:next-game:junk"))
+    await votes(house, "alice", closing, "Juse")
+    assert re.match(
+        r"Next: Juse 1. It starts when most of you agree, or <t:\d+:R>", house.live().content.splitlines()[-1]
+    )
+    assert not house.private_messages("alice"), "the question has gone"
+    await votes(house, "bob", closing, "Roundup")
+    assert house.live().id == closing.id
+    await votes(house, "alice", closing, "Roundup")
     data = await house.data()
-    assert (data.game, data.phase) == ("roundup", Phase.PLAYING)
-    assert sorted(seat.name for seat in data.seats if seat.user_id) == ["alice", "bob"]
-    assert len(data.seats) == max(2, (await house.table()).game.min_seats)
-    assert not house.private_messages(last), "the question has gone"
+    assert (data.game, data.phase, len(data.seats)) == ("roundup", Phase.PLAYING, 3)
+    assert data.options == {"points": 5, "rounds": 3, "tie": "once"}
 
+    # The others have gone: what one of them wants is played after a minute, even if the bot was stopped meanwhile.
     await house["keeper"].slash(house.channel, "table end")
     assert "wasn't the last one here" in await house.refused(
         house.press(house["alice"], closing, "table:1:0:next-game")
     )
+    await votes(house, "carol", house.live(), "Jugglers")
     await house.restart()
-    await house.pass_time(61)
-    await picks(house, first, house.live(), "Mixed")
-    assert (await house.data()).game in ("juse", "jugglers")
+    await house.pass_time(45)
+    assert not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'")
+    await house.pass_time(17)
+    assert ((await house.data()).game, (await house.data()).phase) == ("jugglers", Phase.PLAYING)
 
+    # Nobody has voted: whoever is first decides.
+    await house["keeper"].slash(house.channel, "table end")
+    await house.pass_time(61)
+    await votes(house, "bob", house.live(), "Mixed")
+    assert (await house.data()).game in ("juse", "roundup")
     await house["keeper"].slash(house.channel, "table end")
     closing = house.live()
-    assert labels(closing)[0] == "Next game", "of a game that was stopped, too"
-    await house[first].slash(house.channel, "table night", off=True)
+    await house["alice"].click(await house.opens("alice", "Next game", closing), label="End the night")
     assert labels(house.live())[0] == "Rematch"
-    assert "no game night here" in await house.refused(house.press(house["alice"], closing, "table:3:0:next-game"))
+    assert "no game night here" in await house.refused(house.press(house["alice"], closing, "table:4:0:next-game"))
 
 
 async def missed(house: House, computers: int = 0) -> discord.Message:
@@ -390,7 +394,8 @@ async def missed(house: House, computers: int = 0) -> discord.Message:
 
 async def test_who_missed_a_turn_is_asked_first_and_the_game_starts_without_them(house: House) -> None:
     closing = await missed(house)
-    await picks(house, "bob", closing, "Jugglers")
+    await votes(house, "bob", closing, "Jugglers")
+    await votes(house, "carol", closing, "Jugglers")
     lobby = house.live()
     assert "Ready, alice? Press **Join**." in lobby.content.splitlines()
     assert "Starts by itself <t:" in lobby.content
@@ -415,3 +420,21 @@ def test_those_with_the_same_place_get_the_same_and_so_do_those_with_the_same_su
     ]
     assert pickers(scores, (2, 3, 4)) == [2, 4]
     assert pickers(scores, (2, 3, 9)) == [9], "who has not played yet has reached nothing"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "is_over", "next_ones"),
+    [
+        ({1: "a", 2: "a"}, False, ["a"]),
+        ({1: "a", 2: "b"}, False, []),
+        ({1: "a", 2: "b"}, True, ["a", "b"]),
+        ({1: "a", 2: "b", 3: "c"}, False, ["c"]),
+        ({1: "a", 9: "b"}, True, ["a"]),
+        ({}, True, []),
+    ],
+)
+def test_most_votes_decide_and_of_equal_ones_those_of_who_is_last(
+    wanted: dict[int, str], is_over: bool, next_ones: list[str]
+) -> None:
+    """Of three people, the third is last."""
+    assert [*most_wanted(wanted, [1, 2, 3], [3], is_over=is_over)] == next_ones

@@ -11,7 +11,7 @@ from bot.core.chance import Scripted
 from bot.core.errors import Impossible
 from bot.core.game import Event
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.state import Cards, Misplayed, Phase, State
+from cogs.roundup.rules.state import Cards, Misplayed, Phase, State, Tie
 from cogs.roundup.rules.turn import next_cards
 from tests.random_games import Step, random_steps
 
@@ -41,6 +41,8 @@ def position(
     round_number: int = 0,
     first_empty: int | None = None,
     closed: str = "",
+    rounds: int = 0,
+    tie: Tie = "on",
 ) -> State:
     """In the middle of a round, each seat as `face-down hand / face-up hand`, and the stacks by their tops. Suits are
     closed in the order of their tens in `stacks`, or as `closed` says.
@@ -63,6 +65,8 @@ def position(
         closed=tuple(SUITS.index(suit) for suit in closed.split()) if closed else tuple(finished),
         turn=turn,
         first_empty=first_empty,
+        rounds=rounds,
+        tie=tie,
     )
 
 

@@ -1,10 +1,26 @@
-"""How long what happens stays to be seen: it depends on the kinds of events and the number of dice, never on cards."""
+"""How long what happens stays to be seen: it depends on the kinds of events and the number of dice, never on cards. And
+how long a whole game takes.
+"""
 
 from collections import defaultdict
+from collections.abc import Callable, Sequence
 
 import pytest
 
+from bot.core.chance import Seeded
+from bot.core.game import (
+    AnyGame,
+    Options,
+    OptionValue,
+    Question,
+    forced_move,
+    options_for_new_table,
+    options_of_a_night,
+    think,
+)
 from bot.games import find_game
+from bot.parts import find_kit
+from bot.ui.kit import GameKit
 from cogs.juse.rules.game import DRAW, JUSE
 from tests.random_games import random_steps
 from tests.rules.juse_positions import NO_CHANCE
@@ -69,6 +85,58 @@ def test_what_happens_stays_to_be_seen_by_its_kind(
             if game.to_act(step.after) and (longest := [kind for kind in LONGEST_FIRST if kind in kinds]):
                 found[longest[0]].add(game.seconds_to_see(game.view(step.after, None), shown))
     assert found == seconds
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "options_for"),
+    [
+        ("juse", 2, options_for_new_table),
+        ("juse", 4, options_for_new_table),
+        ("jugglers", 3, options_for_new_table),
+        ("jugglers", 5, options_for_new_table),
+        ("roundup", 2, options_for_new_table),
+        ("roundup", 4, options_for_new_table),
+        ("roundup", 6, options_of_a_night),
+    ],
+)
+def test_a_game_takes_about_as_long_as_welcome_and_lobby_say(
+    name: str, seats: int, options_for: Callable[[AnyGame], dict[str, OptionValue]]
+) -> None:
+    """Played alone, and by people only, each of whom takes as long for a move as its kit says."""
+    kit, options = find_kit(name), options_for(find_game(name))
+    matches = 1 if name == "jugglers" else 8  # there every round has as many moves
+    moves = [_waits(kit, seats, options, f"pace {number}") for number in range(matches)]
+    for people in (1, seats):
+        seconds = sum(
+            kit.seconds_a_move if seat < people else max(1.8, seen) for waits in moves for seat, seen in waits
+        )
+        told = kit.minutes(people, seats - people, options)
+        assert told is not None
+        assert 0.7 * told - 1 <= seconds / matches / 60 <= 1.3 * told + 1, f"{people} people"
+
+
+def _waits(kit: GameKit, seats: int, options: Options, seed: str) -> Sequence[tuple[int, float]]:
+    """Play a game of normal computers. Return for each move that does not happen by itself its seat, and the seconds
+    that the move before it stays to be seen.
+    """
+    game, chance, waits, seen = kit.rules, Seeded(seed), list[tuple[int, float]](), 0.0
+    state, events = game.deal(seats, options, chance)
+    memory = [game.recall(seat, None, [event for event in events if event.shown_to(seat)]) for seat in range(seats)]
+    while asked := sorted(game.to_act(state)):
+        forced = forced_move(game, state)
+        if forced is None:
+            seat, view = asked[0], game.view(state, asked[0])
+            action = think(kit.choose, Question(view, memory[seat], seat, f"{seed}/{len(waits)}", "normal"))
+            waits.append((seat, seen))
+        else:
+            seat, action = forced
+        state, events = game.apply(state, seat, action, chance)
+        seen = game.seconds_to_see(game.view(state, None), [event for event in events if event.shown_to(None)])
+        memory = [
+            game.recall(number, known, [event for event in events if event.shown_to(number)])
+            for number, known in enumerate(memory)
+        ]
+    return waits
 
 
 @pytest.mark.parametrize("referee", ["bot", "table"])

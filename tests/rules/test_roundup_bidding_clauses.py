@@ -8,7 +8,7 @@ from bot.core.chance import Scripted, Seeded
 from bot.core.errors import Malformed
 from bot.core.game import settle_options
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.rounds import begin_round
+from cogs.roundup.rules.rounds import Target, begin_round
 from cogs.roundup.rules.state import Bid, CardPlaced, Dealt, Phase, State, Tied, TurnedUp
 from tests.rules.roundup_positions import (
     bidding,
@@ -51,7 +51,7 @@ def test_r1_all_cards_are_dealt_one_at_a_time_and_uneven_counts_stand(seats: int
 def test_r1_the_deal_moves_clockwise_with_each_round() -> None:
     shuffled = Seeded("deal").shuffle(PACK)
     for number in range(7):
-        state, _ = begin_round(10, number, (0, 0, 0), (), Seeded("deal"))
+        state, _ = begin_round(Target(10), number, (0, 0, 0), (), Seeded("deal"))
         for seat in range(3):
             assert set(state.down[seat]) == {card for i, card in enumerate(shuffled) if (number + i) % 3 == seat}
 
@@ -83,7 +83,7 @@ def test_r3_a_hand_without_number_cards_voids_the_deal() -> None:
 def test_r3_a_void_deal_does_not_move_the_deal() -> None:
     void = shuffle_giving("", NINE_FACES, "", "", "", "", first=1)
     good = shuffle_giving("AS", "2S", "3S", "4S", "5S", "6S", first=1)
-    state, event = begin_round(10, 1, (0,) * 6, (), Scripted([void, good]))
+    state, event = begin_round(Target(10), 1, (0,) * 6, (), Scripted([void, good]))
     assert isinstance(event, Dealt)
     assert event.voids == 1
     assert [min(hand) for hand in state.down] == list(cards("AS 2S 3S 4S 5S 6S"))

@@ -1,15 +1,22 @@
-"""How a round and a match of Roundup end, a test for each clause (R16–R18)."""
+"""How a round and a match of Roundup end, a test for each clause (R16–R18, R22)."""
+
+import math
 
 import pytest
 
 from bot.core.cards import NAMES, PACK, SUIT_OF, card_names
 from bot.core.chance import Scripted, Seeded
 from bot.core.errors import Malformed
+from bot.core.game import options_for_new_table, options_of_a_night
 from bot.core.summary import Snapshot
+from bot.text import words_for
+from bot.text.voice import Voice
+from cogs.roundup.player.rollout import chances_of
 from cogs.roundup.rules.decisive import Decisive, study
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.rounds import points_of, winner_of
+from cogs.roundup.rules.rounds import points_of
 from cogs.roundup.rules.state import Closed, Dealt, Emptied, Phase, RoundEnded, Stacked, State, Won
+from cogs.roundup.words import describe
 from tests.rules.roundup_positions import cards, event_of, events_of, names, play, position, random_match, refusal, tops
 
 NEXT_DEAL = [{"shuffle": card_names(Seeded("next").shuffle(PACK))}]
@@ -111,7 +118,7 @@ def test_r17_a_seat_can_empty_itself_by_discarding_for_a_pass() -> None:
 
 def test_r18_the_first_to_reach_the_points_wins_at_the_end_of_that_round() -> None:
     state = position("KH / TS", "KD / ", stacks=LAST_SPADE, bids="2S 3H", totals=(7, 9))
-    assert event_of(Won, state, "0 up TS") == Won(seat=0)
+    assert event_of(Won, state, "0 up TS") == Won(seats=(0,))
     over = play(state, "0 up TS")
     assert over.phase is Phase.OVER
     assert GAME.outcome(over).winners == (0,) == GAME.view(over, None).winners
@@ -125,10 +132,11 @@ def test_r18_points_short_of_it_go_on() -> None:
     assert play(state, "0 up TS", chance=NEXT_DEAL).phase is Phase.BID
 
 
-def test_r18_the_highest_total_wins() -> None:
-    assert winner_of((12, 11, 10), 10) == 0
-    assert winner_of((9, 11, 10), 10) == 1
-    assert winner_of((9, 8), 10) is None
+@pytest.mark.parametrize(("totals", "winner"), [((9, 11, 10), 0), ((6, 11, 10), 1), ((6, 9, 8), None)])
+def test_r18_the_highest_total_wins(totals: tuple[int, ...], winner: int | None) -> None:
+    state = position("KH / TS", "KD / ", "KC / ", stacks=LAST_SPADE, bids="2S 3H 4H", totals=totals)
+    after = play(state, "0 up TS", chance=NEXT_DEAL if winner is None else ())
+    assert GAME.outcome(after).winners == (() if winner is None else (winner,))
 
 
 def test_r18_if_the_highest_is_shared_rounds_go_on_until_it_is_not() -> None:
@@ -145,6 +153,48 @@ def test_r18_if_the_highest_is_shared_rounds_go_on_until_it_is_not() -> None:
 def test_r18_a_goal_of_one_point_can_be_won_in_a_round() -> None:
     state = position("KH / TS", "KD / ", stacks=LAST_SPADE, bids="2S 3H", goal=1)
     assert GAME.outcome(play(state, "0 up TS")).winners == (0,)
+
+
+@pytest.mark.parametrize(
+    ("played", "totals", "winners"), [(0, (1, 0, 0), ()), (1, (1, 0, 0), ()), (2, (1, 0, 0), (0,)), (2, (0, 3, 0), ())]
+)
+def test_r22_the_match_also_ends_after_so_many_rounds(
+    played: int, totals: tuple[int, ...], winners: tuple[int, ...]
+) -> None:
+    """Seat 0 gains three points."""
+    hands = "KH / TS", "KD / ", "KC / "
+    state = position(*hands, stacks=LAST_SPADE, bids="2S 3H 4H", totals=totals, round_number=played, rounds=3)
+    after = play(state, "0 up TS", chance=() if winners else NEXT_DEAL)
+    assert GAME.outcome(after).winners == winners
+    assert GAME.outcome(after).finished == bool(winners)
+
+
+@pytest.mark.parametrize("ended_by", ["points", "rounds"])
+@pytest.mark.parametrize(("bids", "winners"), [("2H 3H 4S", (2,)), ("2S 3S 4H", (0, 1))])
+def test_r22_a_tie_at_the_end_is_played_off_in_one_more_round_and_then_shared(
+    ended_by: str, bids: str, winners: tuple[int, ...]
+) -> None:
+    goal, rounds = (4, 0) if ended_by == "points" else (10, 1)
+    hands = "KH / TS", "KD / ", "KC / "
+    first = position(*hands, stacks=LAST_SPADE, bids="2S 3S 4H", totals=(2, 2, 3), tie="once", goal=goal, rounds=rounds)
+    state = play(first, "0 up TS", chance=NEXT_DEAL)
+    assert (state.phase, state.totals, state.tie, state.rounds) == (Phase.BID, (4, 4, 3), "once", rounds)
+    told = describe.status(GAME.view(state, None), Voice(("A", "B", "C"), words_for("", "roundup"))).splitlines()
+    assert told[0] == ("⚔️ 4 : 4! One more round for all: whoever leads then wins. Still level? You share the win.")
+    extra = position(
+        *hands, stacks=LAST_SPADE, bids=bids, totals=state.totals, round_number=1, tie="once", goal=goal, rounds=rounds
+    )
+    over = play(extra, "0 up TS")
+    assert GAME.outcome(over).winners == GAME.view(over, None).winners == winners
+    assert event_of(Won, extra, "0 up TS") == Won(seats=winners)
+    assert math.fsum(chances_of(over)) == 1
+
+
+def test_r22_a_record_that_does_not_say_plays_on_and_new_tables_do_not() -> None:
+    for options, ends in (({"points": 10}, (0, "on")), (options_for_new_table(GAME), (0, "once"))):
+        state, _ = GAME.deal(3, options, Seeded("old"))
+        assert (state.rounds, state.tie) == ends
+    assert options_of_a_night(GAME) == {"points": 5, "rounds": 3, "tie": "once"}
 
 
 def test_c4_the_next_rounds_shuffles_come_at_once_void_ones_too() -> None:

@@ -1,8 +1,11 @@
-"""PURE: what a place is worth, and how those stand who play a night together."""
+"""PURE: what a place is worth, how those stand who play a night together, and what they want to play next."""
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
+
+from bot.tables.steps.model import FORGOTTEN, TableData
 
 BEST = 100
 
@@ -34,8 +37,28 @@ def standing(scores: Sequence[Score]) -> list[PlacedScore]:
     return [PlacedScore(1 + sum(other.points > score.points for other in ordered), score) for score in ordered]
 
 
+def here(data: TableData) -> list[int]:
+    """Return who was there to the end of a game."""
+    return [seat.user_id for seat in data.people if not seat.missed and seat.user_id != FORGOTTEN]
+
+
+def most_wanted(
+    votes: Mapping[int, str], people: Sequence[int], last: Collection[int], *, is_over: bool
+) -> Sequence[str]:
+    """Return the games with the most votes of these people; of equals, what those want who are last. None as long as
+    the others could change that, unless the time to vote `is_over`.
+    """
+    counts = Counter(votes[user_id] for user_id in people if user_id in votes)
+    most = max(counts.values(), default=0)
+    is_settled = is_over or 2 * most > len(people) or counts.total() == len(people)
+    if not counts or not is_settled:
+        return ()
+    best = [game for game, count in counts.items() if count == most]
+    return [votes[user_id] for user_id in last if votes.get(user_id) in best] or best
+
+
 def pickers(scores: Sequence[Score], here: Collection[int]) -> list[int]:
-    """Return the people here with the fewest points: they pick the next game. Somebody new has none."""
+    """Return the people here with the fewest points: of equal votes theirs decide. Somebody new has none."""
     reached = dict.fromkeys(here, 0) | {score.user_id: score.points for score in scores if score.user_id in here}
     least = min(reached.values(), default=0)
     return [user_id for user_id, points in reached.items() if points == least]

@@ -1,20 +1,18 @@
-"""Nights: begun for a channel, and counted in the transaction of each game's last move there."""
+"""Nights: begun for a channel, and counted in the transaction of each game's last move there; and what their people
+want to play next.
+"""
 
 import secrets
 
 import msgspec
 
-from bot.core.errors import Refused
+from bot.features.night.invitation_store import begin_with, check_may_begin, end_invitation
 from bot.features.night.standing import Score, points_for
 from bot.tables.steps.model import Change, Channel
 from bot.tables.store.database import Database
 from bot.tables.store.people import key_of, keys_of, note_person
 from bot.tables.store.session import Row, Session
 from bot.tables.store.stored import Stored
-
-_SUBJECT = "nights"
-_BETWEEN = 5 * 60.0
-"""Seconds after a night was begun in a channel in which only its players begin another."""
 
 
 class Night(msgspec.Struct, frozen=True):
@@ -32,6 +30,7 @@ class Night(msgspec.Struct, frozen=True):
 _COLUMNS = "nights.id, nights.guild_id, nights.channel_id, until, games, played, over"
 _THERE = "guild_id = ? AND channel_id = ?"
 _UNPOSTED = "over = 1 AND shown = 0"
+_VOTES = "SELECT user_id, game FROM night_votes JOIN people ON key = person WHERE night_id = ?"
 
 
 def _night(row: Row) -> Night:
@@ -124,18 +123,14 @@ class NightBook:
         *,
         is_player: bool,
     ) -> Night:
-        """Begin a night for a while, or for so many games in it; `Refused` if one is on, or was begun just now and this
-        is no player of the channel. `person`: user and name.
+        """Begin a night for a while, or for so many games in it; `Refused` as `check_may_begin`. `person`: user and
+        name.
         """
         night, (guild_id, channel_id), (user_id, name) = 1 + secrets.randbelow(2**62), place, person
 
         async def work(db: Session) -> None:
-            await db.lock_subject(_SUBJECT)
-            if await db.row("SELECT 1 FROM nights WHERE channel_id = ? AND over = 0", channel_id) is not None:
-                raise Refused("night-on")
-            lately = f"SELECT 1 FROM nights WHERE {_THERE} AND begun_at > ? AND begun_at <= ?"  # noqa: S608
-            if not is_player and await db.row(lately, *place, at - _BETWEEN, at) is not None:
-                raise Refused("night-just-begun")
+            await check_may_begin(db, place, at, is_player=is_player)
+            await end_invitation(db, channel_id)
             await note_person(db, guild_id, user_id, name)
             await db.do(
                 "INSERT INTO nights (id, guild_id, channel_id, person, begun_at, until, games)"  # noqa: S608
@@ -150,6 +145,20 @@ class NightBook:
         """Return whether this person has begun the night."""
         sql = f"SELECT 1 FROM nights WHERE id = ?1 AND person = {key_of('?2', '?3')}"  # noqa: S608
         return bool(await self._database.rows(sql, night.id, user_id, night.guild_id))
+
+    async def votes(self, night: Night) -> dict[int, str]:
+        """Return who wants to play what next."""
+        rows = await self._database.rows(_VOTES, night.id)
+        return {row["user_id"]: row["game"] for row in rows}
+
+    async def vote(self, night: Night, user_id: int, game: str) -> None:
+        """Note what somebody of its last game wants to play next, in place of what they wanted before."""
+        sql = (
+            "INSERT INTO night_votes (night_id, guild_id, person, game)"
+            " SELECT ?1, guild_id, key, ?2 FROM people WHERE user_id = ?3 AND guild_id = ?4"
+            " ON CONFLICT (night_id, person) DO UPDATE SET game = excluded.game"
+        )
+        await self._database.write(sql, night.id, game, user_id, night.guild_id)
 
     async def end(self, night: Night) -> bool:
         """End a night; return False if it was over."""
@@ -180,15 +189,15 @@ async def _count(db: Session, change: Change) -> None:
     if found is None:
         return
     night = _night(found)
-    played = night.played
-    if len(change.places) > 1:
+    played, places = night.played, change.places or change.places_so_far
+    if len(places) > 1:
         played += 1
         await db.do("INSERT INTO night_games (table_id, night_id, number) VALUES (?, ?, ?)", table.id, night.id, played)
-        for place in change.places:
+        for place in places:
             await db.do(
                 "INSERT INTO night_scores (table_id, person, points)"
                 " SELECT ?, key, ? FROM people WHERE user_id = ? AND guild_id = ?",
-                *(table.id, points_for(place.place, len(change.places)), place.user_id, table.guild_id),
+                *(table.id, points_for(place.place, len(places)), place.user_id, table.guild_id),
             )
     is_last = played == night.games or table.touched_at >= night.until
     await db.do("UPDATE nights SET played = ?, over = ? WHERE id = ?", played, int(is_last), night.id)
@@ -196,17 +205,25 @@ async def _count(db: Session, change: Change) -> None:
 
 _THEIRS = f"person IN {keys_of()}"
 STORED = Stored(
+    opened=begin_with,
     ended=_count,
     about={
         "game nights begun": (
             "SELECT guild_id AS server, channel_id AS channel, begun_at, games FROM nights"  # noqa: S608
             f" WHERE {_THEIRS} ORDER BY begun_at"
         ),
+        "game nights to begin": (
+            "SELECT night_invitations.guild_id AS server, channel_id AS channel, begun_at FROM night_guests"  # noqa: S608
+            f" JOIN night_invitations ON id = invitation_id WHERE night_guests.{_THEIRS} ORDER BY begun_at"
+        ),
+        "votes for the next game of a night": (
+            f"SELECT guild_id AS server, game FROM night_votes WHERE {_THEIRS} ORDER BY server"  # noqa: S608
+        ),
         "points in game nights": (
             f'SELECT table_id AS "table", points FROM night_scores WHERE {_THEIRS} ORDER BY table_id'  # noqa: S608
         ),
     },
-    of_person=("night_scores",),
+    of_person=("night_scores", "night_guests", "night_votes"),
     of_table=("night_games", "night_scores"),
-    of_server=("nights",),
+    of_server=("nights", "night_invitations", "night_guests", "night_votes"),
 )

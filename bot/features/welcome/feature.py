@@ -1,7 +1,7 @@
 """The welcome is posted on a server that invites the bot."""
 
 import logging
-from collections.abc import Awaitable, Iterator, Sequence
+from collections.abc import Awaitable, Collection, Iterator, Sequence
 
 import discord
 
@@ -11,7 +11,16 @@ from bot.features.welcome import store
 from bot.tables.steps.lobby import good_number
 from bot.text import Words, duration_text, words_for
 from bot.ui.actions.services import Feature, Jobs, Services
-from bot.ui.discord.components import ALT_LIMIT, ROW_LIMIT, in_rows, shortened, within_limit
+from bot.ui.discord.components import (
+    ALT_LIMIT,
+    ROW_LIMIT,
+    WELCOME,
+    Button,
+    in_rows,
+    shortened,
+    within_limit,
+    written_id,
+)
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, deliver, nonce_for, sent, with_retry
 from bot.ui.kit import DIFFICULTIES, GameKit, game_buttons
 from bot.ui.table.lobby_message import fan
@@ -83,15 +92,22 @@ def _band(kit: GameKit, words: Words, place: int, height: int) -> Iterator[Item]
 
 
 def present_welcome(
-    kits: Sequence[GameKit], beside_play: Sequence[str], locale: str, own: OwnLook = AS_THE_TABLE
+    kits: Sequence[GameKit],
+    beside_play: Sequence[str],
+    locale: str,
+    own: OwnLook = AS_THE_TABLE,
+    *,
+    in_welcome: Collection[str] = (),
 ) -> Presentation:
-    """Show the welcome, with a row of buttons for each game, or for two if there are many. `own`: the choice of the
-    channel.
+    """Show the welcome, with a row of buttons for each game, or for two if there are many, and what can be begun
+    whatever the game is. `own`: the choice of the channel.
     """
+    words = words_for(locale)
     buttons = [button for kit in kits for button in game_buttons(kit, locale, beside_play)]
-    rows = in_rows(buttons, 2 if len(kits) <= ROW_LIMIT else 4)
-    panel = rows[:ROW_LIMIT]
-    text, lines = words_for(locale).say("welcome"), [_in_words(kit, locale, place) for place, kit in enumerate(kits)]
+    beside = [Button(written_id(WELCOME, verb), words.say(f"welcome-{verb}"), "main") for verb in in_welcome]
+    room = ROW_LIMIT - bool(beside)
+    panel = [*in_rows(buttons, 2 if len(kits) <= room else 4)[:room], *filter(None, [beside])]
+    text, lines = words.say("welcome"), [_in_words(kit, locale, place) for place, kit in enumerate(kits)]
     if own.in_words:
         return Presentation(within_limit([text, *lines]), panel)
     return Presentation(text, panel, welcome_scene(kits, locale), shortened("\n".join(lines), ALT_LIMIT))
@@ -128,7 +144,8 @@ async def _resume(services: Services, shard: int, shards: int) -> None:
 async def post(services: Services, guild_id: int, channel_id: int) -> None:
     locale = await services.context.locale(guild_id)
     own = await services.context.channel_preferences.of_channel(guild_id, channel_id)
-    shown = present_welcome([*services.kits.values()], services.beside_play, locale, own)
+    kits = [*services.kits.values()]
+    shown = present_welcome(kits, services.beside_play, locale, own, in_welcome=services.in_welcome)
     message = await services.context.painter.ready(shown, words_for(locale))
     channel, nonce = services.client.get_partial_messageable(channel_id), nonce_for(guild_id, channel_id, "welcome")
 

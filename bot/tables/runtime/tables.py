@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, OptionValue, options_for_new_table
+from bot.core.game import AnyGame, OptionValue, options_for_new_table, options_of_a_night
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import has_computers_to_ask
@@ -181,7 +181,9 @@ class Tables(LoadedTables):
         absent = [] if wait is None else lobby.absent_from(old, actor.user_id)
         seats = lobby.rematch_seats(old, game, actor.user_id, len(absent), queue)
         actor = self.clock.stamped(actor, old.guild_id)
-        options = old.options if game.name == old.game else options_for_new_table(game)
+        usual = options_for_new_table(game) if wait is None else options_of_a_night(game)
+        is_own = game.name == old.game and old.options != options_for_new_table(game)
+        options = old.options if is_own else usual
         how = {"clock": old.clock, "learning": old.learning, "rematch": True, "host_acted_at": actor.now}
         if wait is not None and not absent:
             data = new_table(game, place, actor, lobby.with_computers(seats, game.min_seats), options, **how)

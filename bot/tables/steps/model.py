@@ -491,6 +491,8 @@ class Change(msgspec.Struct, frozen=True):
     """The standing of a challenge's player, with its last move."""
     places: Sequence[RatedPlace] = ()
     """The people's places, with the last move of a game that counts for ratings."""
+    places_so_far: Sequence[RatedPlace] = ()
+    """The same with the end of a game that its people have stopped early, but not before a full round."""
     before: TableData | None = None
     """The table before the change, once it is carried out."""
 

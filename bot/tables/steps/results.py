@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.core.game import AnyGame, Event, Juse, Outcome, WrongCall, ranking, seats_and_places
 from bot.core.summary import SeatSummary, Summary
+from bot.tables.steps import votes
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -119,10 +120,35 @@ def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[Rat
     are last, whatever it has reached there, and whether they left, missed their turns or were removed: no vote of a
     friend spares anybody. Computers do not count, nor does who took a seat over.
     """
-    if not is_for_ratings(table):
-        return ()
+    return _places(table, game, outcome) if is_for_ratings(table) else ()
+
+
+def with_places_so_far(change: Change, game: AnyGame) -> Change:
+    """Add how people stand at the end of a game that all who were there had voted to stop, or to which nobody came
+    back, if it has had a full round; without rounds, if everybody had a turn. A moderator decides nothing.
+    """
+    table = change.table
+    agreed = bool(table.people) and len(table.end_votes) >= votes.needed_to_end(table)
+    if (
+        not (agreed or table.why_closed == "nobody-left")
+        or table.state is None
+        or table.private
+        or table.learning
+        or table.is_compared
+    ):
+        return change
+    rounds = game.rounds_played(table.state)
+    moved = all(seat.clean_run or seat.misplays or seat.helped for seat in table.seats)
+    if not (moved if rounds is None else rounds):
+        return change
+    places = _places(table, game, game.outcome(table.state))
+    return msgspec.structs.replace(change, places_so_far=places)
+
+
+def _places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[RatedPlace, ...]:
     people = {number for number, seat in enumerate(table.seats) if counts_for_ratings(seat)}
-    left = sorted(number for number in people if table.seats[number].away)
+    # If nobody is left, nobody has left the others.
+    left = sorted(number for number in people if table.seats[number].away) if table.people else []
     ranked = ranking(outcome, low_score_wins=game.low_score_wins)
     places: list[RatedPlace] = []
     for seats in (*([seat for seat in seats if seat in people and seat not in left] for seats in ranked), left):

@@ -32,6 +32,7 @@ from bot.tables.steps.model import (
     with_seat,
 )
 from bot.tables.steps.play import next_forced_move
+from bot.tables.steps.results import with_places_so_far
 
 EventNews: TypeAlias = Sequence[tuple[str, Callable[[Any, Any, int], bool]]]
 """The news a game has for beginners: the end of its text's key, and whether an event is the reason to tell it, by the
@@ -68,6 +69,8 @@ def with_what_follows(
         change = replace(change, table=replace(table, host_acted_at=actor.now, host_quiet=False))
     if change.log and table.state is not None:
         change = with_reveal(with_news(change, game, actor, news), game, pace)
+    if before.phase is Phase.PLAYING and table.phase is Phase.CLOSED:
+        change = with_places_so_far(change, game)
     return with_deadlines_and_calls(before, change, game)
 
 

@@ -158,6 +158,9 @@ async def dismiss(_: Services, response: Response, __: Press) -> None:
 async def begin(services: Services, response: Response, press: Press) -> None:
     """Begin a game, or run a command of it: these buttons work for ever and for everybody."""
     verb, _, name = press.rest.partition(":")
+    if not name and (beside := services.in_welcome.get(verb)) is not None:
+        await beside(services, response)
+        return
     kit = services.kits.get(name)
     of_features = (each.commands.game.get(verb) for each in services.features.values())
     does = new_table.play_now if verb == PLAY else next(filter(None, of_features), None)

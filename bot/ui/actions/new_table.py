@@ -7,7 +7,7 @@ from bot.core.errors import Refused
 from bot.core.game import options_for_new_table
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Actor, Phase, TableData
 from bot.ui.actions import my_tables, solo
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Services
@@ -61,7 +61,7 @@ async def or_offered(services: Services, response: Response) -> AsyncIterator[No
 
 async def rematch(services: Services, response: Response, table: Table, _: str) -> None:
     require_ended(table)
-    await open_again(services, response, table, table.data.game)
+    await open_again(services, table, table.data.game, actor_of(response.interaction), response)
 
 
 async def other_game(services: Services, response: Response, table: Table, game: str) -> None:
@@ -83,7 +83,7 @@ async def other_game(services: Services, response: Response, table: Table, game:
     else:
         if response.pressed_private:
             await response.dismiss()
-        await open_again(services, response, table, game)
+        await open_again(services, table, game, actor_of(response.interaction), response)
 
 
 async def _ways_to_play_on(services: Services, response: Response, data: TableData) -> Sequence[Button]:
@@ -105,14 +105,22 @@ def require_ended(table: Table) -> None:
 
 
 async def open_again(
-    services: Services, response: Response, table: Table, game: str, *, wait: float | None = None
+    services: Services,
+    table: Table,
+    game: str,
+    actor: Actor,
+    response: Response | None,
+    *,
+    wait: float | None = None,
 ) -> None:
-    """Open a game for the same people. `wait`: as `Tables.rematch`."""
+    """Open a game for the same people, as `actor` wants; perhaps some time after they have said so. `wait`: as
+    `Tables.rematch`.
+    """
     parts = {name: part for name, each in services.features.items() if (part := each.next_game) is not None}
     queues = await ask_each(parts, lambda part: part.queue, services, table.data)
     queue = next((queue for queue in queues if queue.first), lobby.NOBODY_WAITS)
-    opened = await services.tables.rematch(table.data, actor_of(response.interaction), game, wait=wait, queue=queue)
+    opened = await services.tables.rematch(table.data, actor, game, wait=wait, queue=queue)
     await ask_each(parts, lambda part: part.opened, services, table.data, opened.data, queue)
     await services.display.show(opened, response=response)
-    if opened.data.phase is Phase.LOBBY:
+    if response is not None and opened.data.phase is Phase.LOBBY:
         await services.display.open_host_panel(opened, response)

@@ -85,6 +85,15 @@ class Services:
         """Return the commands of features that have a button beside *Play*."""
         return [name for feature in self.features.values() for name in feature.commands.beside_play]
 
+    @property
+    def in_welcome(self) -> Mapping[str, "Callable[..., Awaitable[None]]"]:
+        """Return what features begin from the welcome, whatever the game is."""
+        return {
+            name: commands.table[name]
+            for commands in (feature.commands for feature in self.features.values())
+            for name in commands.in_welcome
+        }
+
     async def locale_and_look(self, response: Response, *, public: bool) -> tuple[str, OwnLook]:
         """Return how everybody in the channel reads and sees what is posted there, or else the asker alone."""
         interaction = response.interaction
@@ -168,6 +177,8 @@ class Commands:
     """The functions of `/GAME NAME`: called with the services, the game's kit, the response, and options."""
     beside_play: Sequence[str] = ()
     """The commands that also have a button beside *Play*, where games are offered (`welcome-NAME`)."""
+    in_welcome: Sequence[str] = ()
+    """The functions of `table` that also have a button below all games in the welcome (`welcome-NAME`)."""
     group: Callable[[Services], commands.GroupCog] | None = None
     """Commands that are in a group of their own, which is called like the feature."""
 

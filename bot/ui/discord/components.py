@@ -37,6 +37,7 @@ LETTERS = {
     "review": "v",
     "reminder": "b",
     "daily": "k",
+    "night": "n",
     "privacy": "y",
     DISMISS: "x",
     FIGURES: "g",

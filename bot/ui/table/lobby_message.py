@@ -80,17 +80,17 @@ def _head(data: TableData, kit: GameKit, voice: Voice) -> Iterator[Item]:
 
 
 def _time(data: TableData, kit: GameKit, voice: Voice) -> Sequence[str]:
-    """Tell about how long the game will take: with those who are here or, as long as they are too few, with as many
-    people as make a good game. Nothing of a game that has not counted it.
+    """Tell about how long the game will take: with those who are here or, as long as they are too few, with computers
+    in the other seats of a good game, as the welcome says. Nothing of a game that has not counted it.
     """
     rules, seated = kit.rules, len(data.seats)
-    computers = sum(seat.user_id == COMPUTER for seat in data.seats)
+    people = sum(seat.user_id != COMPUTER for seat in data.seats)
     players = 0 if seated >= rules.min_seats else good_number(rules)
-    minutes = kit.minutes((players or seated) - computers, computers, data.options)
+    minutes = kit.minutes(people, (players or seated) - people, data.options)
     if minutes is None:
         return ()
     time = duration_text(60 * minutes * (1 if data.series is None else SERIES_DEALS), voice.words)
-    return (voice.say("lobby-time", time=time, clock=data.clock, players=players),)
+    return (voice.say("lobby-time", time=time, clock=data.clock, filled=players > 0),)
 
 
 def fan(cards: Sequence[Card], across: tuple[int, int], y: int, *, size: int) -> Iterator[Item]:
@@ -153,7 +153,7 @@ def option_words(option: Option, value: OptionValue, game: str, voice: Voice) ->
     """Return its name and its value."""
     if isinstance(value, bool):
         value = voice.say("option-on" if value else "option-off")
-    elif isinstance(value, str):
+    elif isinstance(value, str) or voice.words.has(f"{game}-option-{option.name}-{value}"):
         value = voice.say(f"{game}-option-{option.name}-{value}")
     return voice.say(f"{game}-option-{option.name}"), str(value)
 
@@ -232,5 +232,5 @@ def _values(option: Option) -> Sequence[OptionValue]:
         return (True, False)
     if isinstance(option.default, str) or len(option.values) <= _FEW:
         return option.values
-    halves = (option.default * number // 2 for number in range(1, _FEW + 1))
-    return [value for value in dict.fromkeys(halves) if value in option.values]
+    halves = (option.default * number // 2 or number for number in range(1, _FEW + 1))
+    return [value for value in dict.fromkeys((*halves, option.default)) if value in option.values]

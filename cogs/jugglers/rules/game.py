@@ -211,6 +211,9 @@ class JugglersGame(GameDefaults):
                     pass
         return longest
 
+    def rounds_played(self, state: State) -> int:
+        return len(state.results)
+
     def outcome(self, state: State) -> Outcome:
         """Name the winners (G21)."""
         winners = tuple(seat for seat, won in enumerate(state.won) if won >= state.wins)

@@ -93,7 +93,7 @@ def _round(score: RoundScore, columns: Sequence[Box], y: int, row: int, voice: V
 
 
 def _bids(view: View, columns: Sequence[Box], y: int, voice: Voice) -> Iterator[Item]:
-    yield _left(y - 32, voice.say("roundup-picture-round", number=view.round + 1), 36)
+    yield _left(y - 32, voice.say("roundup-picture-round", number=view.round + 1, rounds=0), 36)
     yield _left(y + 32, voice.say("roundup-picture-bid-now"), 36)
     aside, width = _HAND_WIDTH // 2, _HAND_WIDTH - GAP
     for seat, (own, column) in enumerate(zip(view.seats, columns, strict=True)):
@@ -124,7 +124,9 @@ def result_scene(event: RoundEnded, voice: Voice) -> Scene:
     head, titles, *rows, _, foot = Box(0, 0, WIDTH, 0).rows(_BAND, _TITLES, *[92] * seats, MARGIN, _FOOT)
     items: list[Item] = [
         band(head, "gold"),
-        Label(3 * MARGIN, head.y, say("roundup-picture-round", number=score.number + 1), 62, "ink", 460, "left"),
+        Label(
+            3 * MARGIN, head.y, say("roundup-picture-round", number=score.number + 1, rounds=0), 62, "ink", 460, "left"
+        ),
         Label(WIDTH - 150, head.y, say("roundup-picture-story"), 54, "ink", 500, "right"),
         Pip(WIDTH - 84, head.y, score.closed[-1], 104),
     ]

@@ -26,6 +26,7 @@ from cogs.roundup.picture.seats import (
     tiles,
     two_columns,
 )
+from cogs.roundup.rules.rounds import rounds_shown
 from cogs.roundup.rules.state import LastAction, Misplayed, Phase, SeatView, View
 from cogs.roundup.rules.turn import HIGHEST
 from render.layout import Box, area, back, band, frame
@@ -153,8 +154,9 @@ def _discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
 def _notes(view: View, voice: Voice) -> Sequence[Item]:
     """Say which round it is, and how many points win."""
     width = _NOTES - 6 * MARGIN
+    number = voice.say("roundup-picture-round", number=view.round + 1, rounds=rounds_shown(view, view.round))
     return (
-        Label(2 * MARGIN, 52, voice.say("roundup-picture-round", number=view.round + 1), 44, "bare", width, "left"),
+        Label(2 * MARGIN, 52, number, 44, "bare", width, "left"),
         Label(2 * MARGIN, 120, voice.say("roundup-picture-to", goal=view.goal), 42, "muted", width, "left"),
     )
 

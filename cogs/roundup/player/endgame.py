@@ -8,7 +8,7 @@ from bot.core.cards import Card
 from bot.core.chance import ChanceOutcome
 from bot.core.game import Roll
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.player.rollout import chances
+from cogs.roundup.player.rollout import chances_of
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import GIVE, TURN, Action, Jack, Memory, State, View
 
@@ -66,7 +66,7 @@ class _Endgame:
 
     def _worth(self, state: State) -> float:
         if state.history:
-            return chances(state.totals, state.goal)[self._seat]
+            return chances_of(state)[self._seat]
         # The order of face-up cards, discards and what was last done decide nothing.
         up = tuple([bytes(sorted(hand)) for hand in state.up])
         key = (state.down, up, state.nexts, state.closed, state.turn, state.owed, state.first_empty)

@@ -16,7 +16,7 @@ from bot.core.chance import Seeded
 from bot.core.game import FULL, Effort, Question, Roll
 from cogs.roundup.player import normal, rollout
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.player.rollout import chances
+from cogs.roundup.player.rollout import chances_of
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import BIDS, IS_NUMBER, PASSES
 from cogs.roundup.rules.state import (
@@ -175,7 +175,7 @@ class _Deals:
         """Play the move out in the first deals, so many, as far as it was not."""
         for deal, luck in self.first(count)[len(trial.worths) :]:
             end, actions = rollout.play_out(deal, self._seat, trial.action, rollout.FastChance(luck))
-            trial.worths.append(chances(end.totals, end.goal)[self._seat])
+            trial.worths.append(chances_of(end)[self._seat])
             self.played += actions
 
 

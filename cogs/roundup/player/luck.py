@@ -22,7 +22,7 @@ from bot.core.summary import Snapshot
 from cogs.roundup.player import review
 from cogs.roundup.player.possible_deals import PossibleDeals
 from cogs.roundup.player.review import Graded, compare
-from cogs.roundup.player.rollout import FastChance, chances, choose, play_out
+from cogs.roundup.player.rollout import FastChance, chances_of, choose, play_out
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action, Dealt, Knowledge, Memory, View
 
@@ -92,7 +92,7 @@ def begin(
     return Luck(
         seed=seed,
         seat=seat,
-        result=float(seat in GAME.outcome(end).winners),
+        result=chances_of(end)[seat],
         before=1 / len(end.down),
         effort=effort,
         deals=tuple(GAME.view(state, seat) for state in dealt),
@@ -119,5 +119,5 @@ def _deal(luck: Luck, view: View) -> Worth:
         deal = deals.draw()
         end, count = play_out(deal, luck.seat, choose(deal, luck.seat, chance.below), chance)
         played += count
-        worths.append(chances(end.totals, view.goal)[luck.seat])
-    return fmean(worths) - chances(view.scores, view.goal)[luck.seat], variance(worths) / len(worths)
+        worths.append(chances_of(end)[luck.seat])
+    return fmean(worths) - chances_of(view)[luck.seat], variance(worths) / len(worths)

@@ -63,6 +63,8 @@ class PossibleDeals:
                     turn=view.turn,
                     owed=view.owed,
                     first_empty=view.first_empty,
+                    rounds=view.rounds,
+                    tie=view.tie,
                 )
 
     def _hands(self) -> list[list[Card]]:

@@ -26,7 +26,7 @@ from cogs.roundup.player.endgame import solve
 from cogs.roundup.player.hard import candidates
 from cogs.roundup.player.normal import suit_to_hold
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.player.rollout import FastChance, Way, chances, hold_on, play_out, push_on
+from cogs.roundup.player.rollout import FastChance, Way, chances_of, hold_on, play_out, push_on
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import BIDS, IS_NUMBER, SHOWS
 from cogs.roundup.rules.rounds import FOR_BIDS
@@ -78,7 +78,7 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
         for place, tried in enumerate(found):
             end, count = play_out(deal, seat, tried.action, FastChance(luck), _WAYS[way])
             played += count
-            worth = chances(end.totals, view.goal)[seat]
+            worth = chances_of(end)[seat]
             first = worth if first is None else first
             less, score = first - worth, end.history[0]
             scored = tried.scored or (0,) * len(score.points)
@@ -276,7 +276,7 @@ def _dealt(match: Sequence[PlayedMove], begun: int, state: State, drawn: State) 
     outcomes: list[ChanceOutcome] = [*entry.chance[:-1], {"shuffle": order}]
     chance = Scripted(outcomes)
     if entry.seat is None:
-        after, events = GAME.deal(len(hands), {"points": dealt.goal}, chance)
+        after, events = GAME.deal(len(hands), {"points": dealt.goal, "rounds": dealt.rounds, "tie": dealt.tie}, chance)
     else:
         after, events = GAME.apply(match[begun - 1].state, entry.seat, GAME.parse(entry.action), chance)
     return PlayedMove(entry.seat, entry.action, tuple(outcomes), after, events)

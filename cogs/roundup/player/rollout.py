@@ -16,8 +16,24 @@ from bot.core.chance import ChanceOutcome
 from bot.core.game import Roll
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import BIDS, DOWNS, FREE_PASS, GIVES, IS_NUMBER, JACK, PASSES, QUEEN, SHOWS, UPS
-from cogs.roundup.rules.rounds import FOR_BIDS, winner_of
-from cogs.roundup.rules.state import BID, GIVE, SHOW, TURN, Action, Cards, FacePlay, Hand, Jack, King, Queen, State, Up
+from cogs.roundup.rules.rounds import FOR_BIDS, leaders
+from cogs.roundup.rules.state import (
+    BID,
+    GIVE,
+    OVER,
+    SHOW,
+    TURN,
+    Action,
+    Cards,
+    FacePlay,
+    Hand,
+    Jack,
+    King,
+    Queen,
+    State,
+    Up,
+    View,
+)
 from cogs.roundup.rules.turn import HIGHEST, asked_for, run
 
 NOTHING_TO_HOLD = -1
@@ -218,15 +234,28 @@ FIT = (0.345, 0.093, -0.355)
 Fitted to matches of the fast player against itself, as it plays on where the judge looks no further:
 `python -m tests.bench.standing` fits it again, and says how often what it says comes true (docs/strength.md).
 """
+_A_ROUND = 2
+"""About as many points as whoever is ahead gains in a round."""
 
 
-def chances(totals: Sequence[int], goal: int, fit: Sequence[float] = FIT) -> list[float]:
-    """Return each seat's chance to win the match, from the totals between two rounds."""
-    winner = winner_of(tuple(totals), goal)
-    if winner is not None:
-        return [float(seat == winner) for seat in range(len(totals))]
+def chances_of(match: State | View) -> list[float]:
+    """Return each seat's chance to win the match, between two rounds or when it is over. Who shares a win has half of
+    it, or less.
+    """
+    totals = match.totals if isinstance(match, State) else match.scores
+    if match.phase is OVER:
+        best = leaders(totals)
+        return [(seat in best) / len(best) for seat in range(len(totals))]
+    return chances(totals, match.goal, match.rounds and match.rounds - match.round)
+
+
+def chances(totals: Sequence[int], goal: int, rounds: int = 0, fit: Sequence[float] = FIT) -> list[float]:
+    """Return each seat's chance to win a match that goes on, from the totals between two rounds. `rounds`: the most
+    that are left, if there is such an end.
+    """
     highest = max(totals)
     alone, with_seats, power = fit
-    steepness = (alone + with_seats * len(totals)) * max(1, goal - highest) ** power
+    missing = min(goal - highest, _A_ROUND * rounds) if rounds > 0 else goal - highest
+    steepness = (alone + with_seats * len(totals)) * max(1, missing) ** power
     weights = [math.exp(steepness * (total - highest)) for total in totals]
     return [weight / sum(weights) for weight in weights]

@@ -41,7 +41,7 @@ from cogs.roundup.rules.moves import (
     parse,
     spell,
 )
-from cogs.roundup.rules.rounds import begin_round, place, winner_of
+from cogs.roundup.rules.rounds import Target, begin_round, leaders, place
 from cogs.roundup.rules.state import (
     BID,
     GIVE,
@@ -71,6 +71,7 @@ from cogs.roundup.rules.state import (
     Show,
     Stacked,
     State,
+    Tie,
     Tied,
     TurnedUp,
     Up,
@@ -104,12 +105,17 @@ class RoundupGame(GameDefaults):
     name = "roundup"
     min_seats = 2
     max_seats = MAX_SEATS
-    options = (Option("points", default=10, values=range(1, 51), proposed=5),)
+    options = (
+        Option("points", default=10, values=range(1, 51), proposed=5),
+        Option("rounds", default=0, values=range(21), written_at_default=False, of_a_night=3),
+        Option("tie", "on", ("on", "once"), written_at_default=False, proposed="once"),
+    )
     state_type = State
     state_version = 2
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
-        state, dealt = begin_round(int(options["points"]), 0, (0,) * seats, (), chance)
+        target = Target(int(options["points"]), int(options.get("rounds", 0)), _tie(options))
+        state, dealt = begin_round(target, 0, (0,) * seats, (), chance)
         return state, (dealt,)
 
     def to_act(self, state: State) -> frozenset[int]:
@@ -212,6 +218,8 @@ class RoundupGame(GameDefaults):
             scores=state.totals,
             winners=_winners(state),
             dealt=tuple(state.dealt.hands[seat]) if seat is not None and state.dealt.hands else (),
+            rounds=state.rounds,
+            tie=state.tie,
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
@@ -252,6 +260,9 @@ class RoundupGame(GameDefaults):
     def automatic(self, state: State) -> tuple[int, Action] | None:
         return forced_move(state)
 
+    def rounds_played(self, state: State) -> int:
+        return len(state.history)
+
     def outcome(self, state: State) -> Outcome:
         return Outcome(finished=state.phase is OVER, winners=_winners(state), scores=state.totals)
 
@@ -267,9 +278,12 @@ _TURNS: dict[type[Action], Callable[[State, int, Any, Chance], tuple[State, Sequ
 """The actions of a turn, and the function that carries each out."""
 
 
+def _tie(options: Options) -> Tie:
+    return "once" if options.get("tie") == "once" else "on"
+
+
 def _winners(state: State) -> tuple[int, ...]:
-    winner = winner_of(state.totals, state.goal) if state.phase is OVER else None
-    return () if winner is None else (winner,)
+    return leaders(state.totals) if state.phase is OVER else ()
 
 
 def _legal_turns(state: State, seat: int) -> Sequence[Action]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.core.cards import NAMES, PACK, RANK_OF, SUIT_OF, Card
@@ -24,8 +25,10 @@ from cogs.roundup.rules.state import (
     RoundEnded,
     RoundScore,
     State,
+    Tie,
     Tied,
     TurnedUp,
+    View,
     Won,
 )
 
@@ -55,8 +58,29 @@ def misplay(state: State, seat: int, move: Move, fault: str, card: Card | None =
     return replace(state, last=last), (Misplayed(seat=seat, fault=fault, move=move, card=card),)
 
 
+class Target(msgspec.Struct, frozen=True, gc=False):
+    """What ends a match: the options of the game."""
+
+    points: int
+    rounds: int = 0
+    tie: Tie = "on"
+
+    def is_reached(self, totals: Sequence[int], played: int) -> bool:
+        """Return whether the match ends after so many rounds, unless the highest total is shared (R18, R22)."""
+        return max(totals) >= self.points or 0 < self.rounds <= played
+
+
+def target_of(match: State | View) -> Target:
+    return Target(match.goal, match.rounds, match.tie)
+
+
+def rounds_shown(view: View, number: int) -> int:
+    """Return how many rounds there are at most, to be told with the number of one; 0: it is not among them (R22)."""
+    return view.rounds if number < view.rounds else 0
+
+
 def begin_round(
-    goal: int, number: int, totals: tuple[int, ...], history: tuple[RoundScore, ...], chance: Chance
+    target: Target, number: int, totals: tuple[int, ...], history: tuple[RoundScore, ...], chance: Chance
 ) -> tuple[State, Event]:
     """Deal a round (R1, R3). Round 0 begins with seat 0, and each later one a seat further on."""
     seats = len(totals)
@@ -69,7 +93,7 @@ def begin_round(
             break
         voids += 1
     state = State(
-        goal=goal,
+        goal=target.points,
         round=number,
         phase=Phase.BID,
         down=hands,
@@ -78,6 +102,8 @@ def begin_round(
         totals=totals,
         history=history,
         dealt=DealtHands(hands),
+        rounds=target.rounds,
+        tie=target.tie,
     )
     return state, Dealt(round=number, counts=tuple(map(len, hands)), voids=voids)
 
@@ -138,12 +164,16 @@ def points_of(bids: Cards, last_closed: int, first_empty: int | None) -> tuple[i
     return tuple(each * hit + (seat == first_empty) for seat, hit in enumerate(right))
 
 
-def winner_of(totals: tuple[int, ...], goal: int) -> int | None:
-    """Return who has won at the end of a round, if anybody (R18)."""
+def leaders(totals: Sequence[int]) -> tuple[int, ...]:
     highest = max(totals)
-    if highest < goal or totals.count(highest) > 1:
-        return None
-    return totals.index(highest)
+    return tuple(seat for seat, total in enumerate(totals) if total == highest)
+
+
+def winners_after(target: Target, played: int, before: Sequence[int], totals: Sequence[int]) -> tuple[int, ...]:
+    """Return who has won with the last of so many rounds, if anybody (R18, R22). `before`: the totals before it."""
+    best = leaders(totals)
+    was_extra = target.tie == "once" and target.is_reached(before, played - 1)
+    return best if target.is_reached(totals, played) and (was_extra or len(best) == 1) else ()
 
 
 def end_round(state: State, chance: Chance) -> tuple[State, Sequence[Event]]:
@@ -159,9 +189,9 @@ def end_round(state: State, chance: Chance) -> tuple[State, Sequence[Event]]:
     )
     history = (*state.history, score)
     round_ended = RoundEnded(score=score)
-    winner = winner_of(totals, state.goal)
-    if winner is not None:
+    target, played = target_of(state), state.round + 1
+    if winners := winners_after(target, played, state.totals, totals):
         over = replace(state, phase=Phase.OVER, totals=totals, history=history)
-        return over, (round_ended, Won(seat=winner))
-    fresh, dealt = begin_round(state.goal, state.round + 1, totals, history, chance)
+        return over, (round_ended, Won(seats=winners))
+    fresh, dealt = begin_round(target, played, totals, history, chance)
     return replace(fresh, last=state.last), (round_ended, dealt)

@@ -17,6 +17,10 @@ Hand: TypeAlias = bytes
 """A byte for each card: finding and removing cards, most of what the rules do, is far faster than in a tuple."""
 
 
+Tie: TypeAlias = Literal["on", "once"]
+"""The option: how many more rounds are played while the highest total is shared (R18, R22)."""
+
+
 class Phase(StrEnum):
     """What the game waits for. Bids and shows are placed face down and turned up together."""
 
@@ -152,6 +156,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     goal: int
     """The option `points`."""
     round: int
+    """The rounds that were finished before this one."""
     phase: Phase
     down: tuple[Hand, ...]
     """The face-down hands, sorted. A placed card stays among them until it is turned up."""
@@ -174,6 +179,9 @@ class State(msgspec.Struct, frozen=True, gc=False):
     history: tuple[RoundScore, ...] = ()
     last: LastAction | None = None
     dealt: DealtHands = DealtHands()
+    rounds: int = 0
+    """The option: the match ends after so many (R22). 0: however many it takes."""
+    tie: Tie = "on"
 
     @property
     def stacks(self) -> tuple[int, ...]:
@@ -234,6 +242,8 @@ class View(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     dealt: Cards = ()
     """The own cards of this round, those played since included; empty in a round that an older version began."""
+    rounds: int = 0
+    tie: Tie = "on"
 
     @property
     def between_rounds(self) -> bool:
@@ -332,7 +342,7 @@ class RoundEnded(Milestone, frozen=True, tag="round-ended"):
 
 
 class Won(Event, frozen=True, tag="won"):
-    seat: int
+    seats: tuple[int, ...]
 
 
 class Misplayed(Juse, frozen=True, tag="juse"):

@@ -5,6 +5,11 @@ roundup-tagline = biete auf die letzte Farbe
 roundup-goal = Biete darauf, welche Farbe als letzte schließt, und sorg dafür, dass es stimmt: Das bringt Punkte.
 roundup-lobby = Vier Stapel wachsen vom Ass bis zur Zehn, und du bietest auf den, der als letzter schließt. { $min } bis { $max } Personen, am besten 4.
 roundup-option-points = Punkte zum Sieg
+roundup-option-rounds = höchstens Runden
+roundup-option-rounds-0 = beliebig viele
+roundup-option-tie = Gleichstand am Ende
+roundup-option-tie-on = weiterspielen
+roundup-option-tie-once = noch eine Runde
 
 ## Knöpfe und Listen
 
@@ -47,7 +52,10 @@ roundup-list-back = Jemand anderes
 
 ## In den Bildern
 
-roundup-picture-round = Runde { $number }
+roundup-picture-round = Runde { $number }{ $rounds ->
+    [0] {""}
+   *[other] /{ $rounds }
+}
 roundup-picture-to = bis { $goal }
 roundup-picture-points = { $points ->
     [one] 1 Pkt
@@ -186,6 +194,10 @@ roundup-status-bid = ▶ Runde { $round }: Alle bieten, in **{ button-hand }**. 
     [0] Noch kein { -gebot } liegt.
    *[other] Gelegt: { $placed }. Es fehlt: **{ $waiting }**.
 }
+roundup-status-one-more = ⚔️ { $level }! Noch eine Runde für alle: Wer dann vorn liegt, gewinnt.{ $tie ->
+    [once] {" "}Immer noch gleich? Dann teilt ihr euch den Sieg.
+   *[on] {""}
+}
 roundup-status-show = ▶ Gleichstand bei der niedrigsten Karte: Zeigt noch eine, in **{ button-hand }**. { $count ->
     [0] Es fehlt: **{ $waiting }**.
    *[other] Gelegt: { $placed }. Es fehlt: **{ $waiting }**.
@@ -240,7 +252,10 @@ roundup-did-round = **Runde { $round }**: { $suit } hat als letzte Farbe geschlo
     [0] Niemand bekommt Punkte.
    *[other] { $gained }.
 }
-roundup-did-win = { $name } gewinnt die Partie!
+roundup-did-win = { $count ->
+    [one] { $names } gewinnt die Partie!
+   *[other] { $names } teilen sich den Sieg!
+}
 roundup-rank = **{ $place }** · { $name }: { $score ->
     [one] 1 Punkt
    *[other] { $score } Punkte
@@ -325,7 +340,10 @@ roundup-hand-over = Die Partie ist vorbei.
 
 ## Die Bilder in Worten
 
-roundup-alt-head = Roundup, Runde { $round }, bis { $goal }.
+roundup-alt-head = Roundup, Runde { $round }{ $rounds ->
+    [0] {""}
+   *[other] {" "}von { $rounds }
+}, bis { $goal }.
 roundup-alt-waiting = { $what ->
     [bid] Es fehlen Gebote von { $names }.
     [show] Gleichstand: Es fehlt eine Karte von { $names }.
@@ -456,7 +474,7 @@ roundup-rules-4 = **Roundup · Punkte**
     • 3 Punkte, wenn nur du es warst, je 2, wenn ihr zu zweit wart, je 1 zu dritt, und nichts, wenn es mehr waren.
     • Wer in der Runde zuerst ohne Karten ist, bekommt 1 Punkt dazu.
 
-    Sobald jemand 10 Punkte hat (oder so viele, wie der Tisch verlangt), gewinnt die höchste Summe am Ende einer Runde die Partie. Bei Gleichstand an der Spitze spielt ihr weiter.
+    Sobald jemand 10 Punkte hat (oder so viele, wie der Tisch verlangt) oder die letzte Runde des Tisches vorbei ist, gewinnt die höchste Summe die Partie. Bei Gleichstand an der Spitze spielt ihr noch eine Runde. Wer danach immer noch gleichauf ist, teilt sich den Sieg, oder ihr spielt weiter, je nach Tisch.
 
 roundup-rules-title-5 = Juse!
 roundup-rules-5 = **Roundup · Juse!**
@@ -598,6 +616,10 @@ roundup-lesson-end =
 
 command-roundup = Roundup: Biete auf die Farbe, die als letzte schließt
 command-roundup-new-points = Wie viele Punkte gewinnen; 5, wenn du nichts sagst
+command-roundup-new-rounds = Nach wie vielen Runden die Partie endet, egal bei wie vielen Punkten; 0: nie
+command-roundup-new-tie = Was passiert, wenn am Ende mehrere gleichauf vorn liegen
+command-roundup-new-tie-on = weiterspielen, bis jemand allein vorn liegt
+command-roundup-new-tie-once = noch eine Runde, dann den Sieg teilen
 command-roundup-bid = Geheim eine Zahlenkarte legen: Ihre Farbe ist dein Gebot
 command-roundup-bid-card = Eine deiner eigenen Karten, wie 7H oder 10♥
 command-roundup-show = Einen Gleichstand entscheiden: geheim noch eine Zahlenkarte legen

@@ -3,6 +3,11 @@ roundup-tagline = bid which suit closes last
 roundup-goal = Bid which suit will close last, then make it come true: that scores points.
 roundup-lobby = Four stacks grow from ace to ten, and you bid on the one that will close last. { $min } to { $max } players, best with 4.
 roundup-option-points = points to win
+roundup-option-rounds = rounds at most
+roundup-option-rounds-0 = no limit
+roundup-option-tie = a tie at the end
+roundup-option-tie-on = play on
+roundup-option-tie-once = one more round
 
 ## Buttons and lists
 
@@ -45,7 +50,10 @@ roundup-list-back = Somebody else
 
 ## In the pictures
 
-roundup-picture-round = Round { $number }
+roundup-picture-round = Round { $number }{ $rounds ->
+    [0] {""}
+   *[other] /{ $rounds }
+}
 roundup-picture-to = to { $goal }
 roundup-picture-points = { $points ->
     [one] 1 pt
@@ -192,6 +200,10 @@ roundup-status-bid = ▶ Round { $round }: everyone bids, in **My hand**. { $cou
     [0] Nobody has bid yet.
    *[other] Placed: { $placed }. Waiting for **{ $waiting }**.
 }
+roundup-status-one-more = ⚔️ { $level }! One more round for all: whoever leads then wins.{ $tie ->
+    [once] {" "}Still level? You share the win.
+   *[on] {""}
+}
 roundup-status-show = ▶ A tie for the lowest card: show another one, in **My hand**. { $count ->
     [0] Waiting for **{ $waiting }**.
    *[other] Placed: { $placed }. Waiting for **{ $waiting }**.
@@ -246,7 +258,10 @@ roundup-did-round = **Round { $round }**: { $suit } closed last. { $count ->
     [0] Nobody scores.
    *[other] { $gained }.
 }
-roundup-did-win = { $name } wins the match!
+roundup-did-win = { $count ->
+    [one] { $names } wins the match!
+   *[other] { $names } share the win!
+}
 roundup-rank = **{ $place }** · { $name }: { $score ->
     [one] 1 point
    *[other] { $score } points
@@ -331,7 +346,10 @@ roundup-hand-over = The match is over.
 
 ## The pictures in words
 
-roundup-alt-head = Roundup, round { $round }, to { $goal }.
+roundup-alt-head = Roundup, round { $round }{ $rounds ->
+    [0] {""}
+   *[other] {" "}of { $rounds }
+}, to { $goal }.
 roundup-alt-waiting = { $what ->
     [bid] Waiting for bids from { $names }.
     [show] Tie: waiting for a card from { $names }.
@@ -462,7 +480,7 @@ roundup-rules-4 = **Roundup · Scoring**
     • 3 points if you are the only one, 2 each if two of you did, 1 each if three did, and nothing if more did.
     • The first player without any cards in the round gets 1 more point.
 
-    Once somebody has 10 points (or as many as the table plays to), the highest total at the end of a round wins the match. If the highest total is shared, you play on.
+    Once somebody has 10 points (or as many as the table plays to), or the table’s last round is over, the highest total wins the match. If it is shared, you play one more round. Then those who are still level share the win, or you play on, as the table says.
 
 roundup-rules-title-5 = Juse!
 roundup-rules-5 = **Roundup · Juse!**
@@ -604,6 +622,10 @@ roundup-lesson-end =
 
 command-roundup = Roundup: bid on the suit that closes last
 command-roundup-new-points = How many points win; 5 if you say nothing
+command-roundup-new-rounds = After how many rounds the match ends, whatever the points; 0 for no such limit
+command-roundup-new-tie = What happens if several are ahead together at the end
+command-roundup-new-tie-on = play on until one is ahead
+command-roundup-new-tie-once = one more round, then share the win
 command-roundup-bid = Place a number card in secret: its suit is your bid
 command-roundup-bid-card = One of your own cards, like 7H or 10♥
 command-roundup-show = Break a tie: place another number card in secret

@@ -7,6 +7,11 @@ roundup-tagline = apuesta qué palo se cierra al final
 roundup-goal = Apuesta qué palo se cerrará en último lugar y haz que se cumpla: eso da puntos.
 roundup-lobby = Cuatro pilas crecen del as al diez, y apuestas por la que se cerrará en último lugar. De { $min } a { $max } personas; lo mejor, 4.
 roundup-option-points = puntos para ganar
+roundup-option-rounds = rondas como máximo
+roundup-option-rounds-0 = sin límite
+roundup-option-tie = empate al final
+roundup-option-tie-on = se sigue jugando
+roundup-option-tie-once = una ronda más
 
 ## Botones y listas
 
@@ -49,7 +54,10 @@ roundup-list-back = Otra persona
 
 ## En las imágenes
 
-roundup-picture-round = Ronda { $number }
+roundup-picture-round = Ronda { $number }{ $rounds ->
+    [0] {""}
+   *[other] /{ $rounds }
+}
 roundup-picture-to = a { $goal }
 roundup-picture-points = { $points ->
     [1] 1 pt
@@ -192,6 +200,10 @@ roundup-status-bid = ▶ Ronda { $round }: a apostar, en **{ button-hand }**. { 
     [0] Aún no hay ninguna { -apuesta }.
    *[other] Apuesta hecha: { $placed }. Falta: **{ $waiting }**.
 }
+roundup-status-one-more = ⚔️ ¡{ $level }! Una ronda más para todos: gana quien vaya entonces en cabeza.{ $tie ->
+    [once] {" "}¿Sigue el empate? Se comparte la victoria.
+   *[on] {""}
+}
 roundup-status-show = ▶ Empate por la carta más baja: hay que mostrar otra, en **{ button-hand }**. { $count ->
     [0] Falta: **{ $waiting }**.
    *[other] Carta puesta: { $placed }. Falta: **{ $waiting }**.
@@ -246,7 +258,10 @@ roundup-did-round = **Ronda { $round }**: { $suit } se cerró en último lugar. 
     [0] Nadie suma puntos.
    *[other] { $gained }.
 }
-roundup-did-win = ¡{ $name } gana la partida!
+roundup-did-win = { $count ->
+    [1] ¡{ $names } gana la partida!
+   *[other] ¡{ $names } comparten la victoria!
+}
 roundup-rank = **{ $place }** · { $name }: { $score ->
     [1] 1 punto
    *[other] { $score } puntos
@@ -331,7 +346,10 @@ roundup-hand-over = La partida ha terminado.
 
 ## Las imágenes en palabras
 
-roundup-alt-head = Roundup, ronda { $round }, a { $goal }.
+roundup-alt-head = Roundup, ronda { $round }{ $rounds ->
+    [0] {""}
+   *[other] {" "}de { $rounds }
+}, a { $goal }.
 roundup-alt-waiting = { $what ->
     [bid] Falta la { -apuesta } de { $names }.
     [show] Empate: falta una carta de { $names }.
@@ -462,7 +480,7 @@ roundup-rules-4 = **Roundup · Los puntos**
     • 3 puntos si nadie más lo hizo, 2 por cabeza si fueron dos, 1 por cabeza si fueron tres, y nada si fueron más.
     • Quien se queda sin ninguna carta antes que nadie en la ronda suma 1 punto más.
 
-    Cuando alguien tiene 10 puntos (o los que diga la mesa), el total más alto al final de una ronda gana la partida. Si hay empate en el total más alto, se sigue jugando.
+    Cuando alguien tiene 10 puntos (o los que diga la mesa), o acaba la última ronda de la mesa, el total más alto gana la partida. Si hay empate en el total más alto, se juega una ronda más. Si sigue el empate, se comparte la victoria o se sigue jugando, según la mesa.
 
 roundup-rules-title-5 = Juse!
 roundup-rules-5 = **Roundup · Juse!**
@@ -604,6 +622,10 @@ roundup-lesson-end =
 
 command-roundup = Roundup: apuesta por el palo que se cierra en último lugar
 command-roundup-new-points = Con cuántos puntos se gana; 5 si no dices nada
+command-roundup-new-rounds = Tras cuántas rondas acaba la partida, sean cuales sean los puntos; 0: sin límite
+command-roundup-new-tie = Qué pasa si al final hay empate en cabeza
+command-roundup-new-tie-on = se sigue hasta que alguien vaya en cabeza
+command-roundup-new-tie-once = una ronda más, y luego se comparte la victoria
 command-roundup-bid = Coloca en secreto una carta numérica: su palo es tu apuesta
 command-roundup-bid-card = Una de tus cartas, como 7H o 10♥
 command-roundup-show = Deshaz un empate: coloca en secreto otra carta numérica

@@ -9,6 +9,11 @@ roundup-tagline = parie sur la dernière couleur
 roundup-goal = Parie sur la couleur qui se fermera en dernier, puis fais en sorte que ce soit vrai : ça rapporte des points.
 roundup-lobby = Quatre piles montent de l’as au dix, et tu paries sur celle qui se fermera en dernier. De { $min } à { $max } personnes, idéal à 4.
 roundup-option-points = points pour gagner
+roundup-option-rounds = manches au plus
+roundup-option-rounds-0 = sans limite
+roundup-option-tie = égalité à la fin
+roundup-option-tie-on = on continue
+roundup-option-tie-once = une manche de plus
 
 ## Boutons et listes
 
@@ -51,7 +56,10 @@ roundup-list-back = Quelqu’un d’autre
 
 ## Dans les images
 
-roundup-picture-round = Manche { $number }
+roundup-picture-round = Manche { $number }{ $rounds ->
+    [0] {""}
+   *[other] /{ $rounds }
+}
 roundup-picture-to = but : { $goal }
 roundup-picture-points = { $points ->
     [one] { $points } pt
@@ -197,6 +205,10 @@ roundup-status-bid = ▶ Manche { $round } : tout le monde parie, dans **{ butt
     [0] Encore aucun pari.
    *[other] C’est fait : { $placed }. On attend **{ $waiting }**.
 }
+roundup-status-one-more = ⚔️ { $level } ! Encore une manche pour tout le monde : qui mène alors gagne.{ $tie ->
+    [once] {" "}Toujours à égalité ? Vous partagez la victoire.
+   *[on] {""}
+}
 roundup-status-show = ▶ Égalité pour la carte la plus basse : montrez-en une autre, dans **{ button-hand }**. { $count ->
     [0] On attend **{ $waiting }**.
    *[other] C’est fait : { $placed }. On attend **{ $waiting }**.
@@ -252,7 +264,10 @@ roundup-did-round = **Manche { $round }** : { $suit } s’est fermé en dernier
     [0] Personne ne marque.
    *[other] { $gained }.
 }
-roundup-did-win = { $name } gagne la partie !
+roundup-did-win = { $count ->
+    [one] { $names } gagne la partie !
+   *[other] { $names } se partagent la victoire !
+}
 roundup-rank = **{ $place }** · { $name } : { $score ->
     [one] { $score } point
     [many] { $score } points
@@ -340,7 +355,10 @@ roundup-hand-over = La partie est finie.
 
 ## Les images avec des mots
 
-roundup-alt-head = Roundup, manche { $round }, en { $goal } points.
+roundup-alt-head = Roundup, manche { $round }{ $rounds ->
+    [0] {""}
+   *[other] {" "}sur { $rounds }
+}, en { $goal } points.
 roundup-alt-waiting = { $what ->
     [bid] On attend le pari : { $names }.
     [show] Égalité : on attend une carte : { $names }.
@@ -473,7 +491,7 @@ roundup-rules-4 = **Roundup · Les points**
     • 3 points si personne d’autre ne l’a fait, 2 chacun si vous êtes deux, 1 chacun si vous êtes trois, et rien au-delà.
     • La première place sans aucune carte dans la manche (*à sec*) reçoit 1 point de plus.
 
-    Dès que quelqu’un a 10 points (ou ceux que la table a choisis), le plus haut total à la fin d’une manche gagne la partie. S’il est partagé, vous continuez.
+    Dès que quelqu’un a 10 points (ou ceux que la table a choisis), ou après la dernière manche de la table, le plus haut total gagne la partie. S’il est partagé, vous jouez encore une manche. Si l’égalité reste, vous partagez la victoire, ou vous continuez, selon la table.
 
 roundup-rules-title-5 = Juse!
 roundup-rules-5 = **Roundup · Juse!**
@@ -619,6 +637,10 @@ roundup-lesson-end =
 
 command-roundup = Roundup : parie sur la couleur qui se ferme en dernier
 command-roundup-new-points = Combien de points pour gagner ; 5 si tu ne dis rien
+command-roundup-new-rounds = Après combien de manches la partie finit, quels que soient les points ; 0 : sans limite
+command-roundup-new-tie = Ce qui se passe si plusieurs sont en tête à la fin
+command-roundup-new-tie-on = continuer jusqu’à ce que quelqu’un mène
+command-roundup-new-tie-once = une manche de plus, puis partager la victoire
 command-roundup-bid = Poser en secret une carte chiffrée : sa couleur est ton pari
 command-roundup-bid-card = Une de tes cartes, comme 7H ou 10♥
 command-roundup-show = Départager une égalité : poser en secret une autre carte chiffrée

@@ -5,6 +5,11 @@ roundup-tagline = aposte no naipe que fecha por último
 roundup-goal = Aposte em qual naipe vai fechar por último e faça isso acontecer: é o que dá pontos.
 roundup-lobby = Quatro pilhas crescem do ás ao dez, e você aposta na que vai fechar por último. De { $min } a { $max } pessoas, melhor com 4.
 roundup-option-points = pontos para vencer
+roundup-option-rounds = rodadas no máximo
+roundup-option-rounds-0 = sem limite
+roundup-option-tie = empate no fim
+roundup-option-tie-on = continuar
+roundup-option-tie-once = mais uma rodada
 
 ## Botões e listas
 
@@ -47,7 +52,10 @@ roundup-list-back = Outra pessoa
 
 ## Nas imagens
 
-roundup-picture-round = Rodada { $number }
+roundup-picture-round = Rodada { $number }{ $rounds ->
+    [0] {""}
+   *[other] /{ $rounds }
+}
 roundup-picture-to = até { $goal }
 roundup-picture-points = { $points ->
     [1] 1 pt
@@ -201,6 +209,10 @@ roundup-status-bid = ▶ Rodada { $round }: todo mundo aposta, em **{ button-han
     [0] Ninguém apostou ainda.
    *[other] Apostas feitas: { $placed }. Esperando **{ $waiting }**.
 }
+roundup-status-one-more = ⚔️ { $level }! Mais uma rodada para todo mundo: quem estiver na frente depois dela vence.{ $tie ->
+    [once] {" "}Continua empatado? Vocês dividem a vitória.
+   *[on] {""}
+}
 roundup-status-show = ▶ Empate na carta mais baixa: mostrem outra, em **{ button-hand }**. { $count ->
     [0] Esperando **{ $waiting }**.
    *[other] Cartas escolhidas: { $placed }. Esperando **{ $waiting }**.
@@ -264,7 +276,10 @@ roundup-did-round = **Rodada { $round }**: { $suit } fechou por último. { $coun
     [0] Ninguém pontua.
    *[other] { $gained }.
 }
-roundup-did-win = { $name } vence a partida!
+roundup-did-win = { $count ->
+    [1] { $names } vence a partida!
+   *[other] { $names } dividem a vitória!
+}
 roundup-rank = **{ $place }** · { $name }: { $score ->
     [1] 1 ponto
    *[other] { $score } pontos
@@ -349,7 +364,10 @@ roundup-hand-over = A partida acabou.
 
 ## As imagens em palavras
 
-roundup-alt-head = Roundup, rodada { $round }, até { $goal }.
+roundup-alt-head = Roundup, rodada { $round }{ $rounds ->
+    [0] {""}
+   *[other] {" "}de { $rounds }
+}, até { $goal }.
 roundup-alt-waiting = { $what ->
     [bid] Esperando as apostas de { $names }.
     [show] Empate: esperando uma carta de { $names }.
@@ -480,7 +498,7 @@ roundup-rules-4 = **Roundup · Os pontos**
     • 3 pontos se só você apostou nele, 2 cada se foram duas pessoas, 1 cada se foram três, e nada se foram mais.
     • A primeira pessoa a ficar sem nenhuma carta na rodada ganha mais 1 ponto.
 
-    Quando alguém tem 10 pontos (ou quantos a mesa pedir), o maior total no fim de uma rodada vence a partida. Se o maior total estiver empatado, vocês continuam.
+    Quando alguém tem 10 pontos (ou quantos a mesa pedir), ou a última rodada da mesa acaba, o maior total vence a partida. Se o maior total estiver empatado, vocês jogam mais uma rodada. Se continuar empatado, vocês dividem a vitória ou continuam, como a mesa disser.
 
 roundup-rules-title-5 = Juse!
 roundup-rules-5 = **Roundup · Juse!**
@@ -622,6 +640,10 @@ roundup-lesson-end =
 
 command-roundup = Roundup: aposte no naipe que fecha por último
 command-roundup-new-points = Quantos pontos vencem; 5 se você não disser nada
+command-roundup-new-rounds = Depois de quantas rodadas a partida acaba, com quaisquer pontos; 0: sem limite
+command-roundup-new-tie = O que acontece se houver empate na frente no fim
+command-roundup-new-tie-on = continuar até alguém ficar na frente
+command-roundup-new-tie-once = mais uma rodada, e depois dividir a vitória
 command-roundup-bid = Pôr uma carta numérica em segredo: o naipe dela é a sua aposta
 command-roundup-bid-card = Uma das suas cartas, como 7H ou 10♥
 command-roundup-show = Resolver um empate: pôr outra carta numérica em segredo

@@ -8,7 +8,7 @@ from bot.core.game import Event
 from bot.text.voice import RANK_TEXTS, SHOWN_SUITS, SUIT_SIGNS, Voice, card_text
 from cogs.roundup.picture.seats import fan_order
 from cogs.roundup.rules.moves import IS_NUMBER
-from cogs.roundup.rules.rounds import is_settled
+from cogs.roundup.rules.rounds import is_settled, leaders, rounds_shown, target_of
 from cogs.roundup.rules.state import (
     Began,
     BroughtOut,
@@ -62,7 +62,8 @@ def status(view: View, voice: Voice) -> str:
     placed, count = _names_of(placers, voice), len(placers)
     if view.phase in (Phase.BID, Phase.SHOW):
         what = f"roundup-status-{view.phase.value}"
-        return voice.say(what, round=view.round + 1, waiting=waiting, placed=placed, count=count)
+        asked = voice.say(what, round=view.round + 1, waiting=waiting, placed=placed, count=count)
+        return "\n".join(filter(None, (_one_more(view, voice), asked)))
     if forced_move := says_forced_move(view, voice):
         return forced_move
     if view.phase is Phase.GIVE:
@@ -75,6 +76,14 @@ def status(view: View, voice: Voice) -> str:
             asker=names[view.turn],
         )
     return voice.say("roundup-status-turn", name=names[view.turn], who=voice.who(view.turn))
+
+
+def _one_more(view: View, voice: Voice) -> str:
+    """Say while all bid that this round is played because of a tie, and what comes after it (R18, R22)."""
+    if view.phase is not Phase.BID or not target_of(view).is_reached(view.scores, view.round):
+        return ""
+    level = " : ".join(str(view.scores[seat]) for seat in leaders(view.scores))
+    return voice.say("roundup-status-one-more", level=level, tie=view.tie)
 
 
 def says_forced_move(view: View, voice: Voice) -> str:
@@ -108,9 +117,9 @@ _OF_A_SEAT: dict[type[Event], str] = {
     Began: "begin",
     Emptied: "empty",
     Misplayed: "misplay",
-    Won: "win",
 }
 """The texts of events that have only a seat to name."""
+_OF_SEATS: dict[type[Event], str] = {Tied: "tie", Won: "win"}
 
 
 def did(event: Any, voice: Voice) -> str:
@@ -119,6 +128,9 @@ def did(event: Any, voice: Voice) -> str:
     if what := _OF_A_SEAT.get(type(event)):
         seat: int = event.seat
         return say(f"roundup-did-{what}", name=names[seat])
+    if what := _OF_SEATS.get(type(event)):
+        seats: Sequence[int] = event.seats
+        return say(f"roundup-did-{what}", names=_names_of(seats, voice), count=len(seats))
     match event:
         case Stacked():
             cards = listed_cards(event.cards, voice)
@@ -141,8 +153,6 @@ def did(event: Any, voice: Voice) -> str:
                 for seat, card in zip(event.seats, event.cards, strict=True)
             ]
             return say(f"roundup-did-turn-up-{event.move}", cards=voice.listed(shown))
-        case Tied():
-            return say("roundup-did-tie", names=_names_of(event.seats, voice))
         case Closed():
             return say("roundup-did-close", suit=SUIT_SIGNS[event.suit])
         case FacePlayed(card=card):
@@ -180,9 +190,9 @@ def accuse(event: Misplayed, voice: Voice) -> str:
 
 def alt(view: View, voice: Voice) -> str:
     say = voice.say
-    lines = [say("roundup-alt-head", round=view.round + 1, goal=view.goal)]
+    lines = [_alt_head(view, view.round, voice)]
     if view.winners:
-        lines.append(did(Won(seat=view.winners[0]), voice))
+        lines.append(did(Won(seats=view.winners), voice))
     elif view.waiting:
         lines.append(say("roundup-alt-waiting", names=_names_of(view.waiting, voice), what=view.phase.value))
     if view.phase is Phase.GIVE and view.owed is not None:
@@ -216,6 +226,10 @@ def alt(view: View, voice: Voice) -> str:
         else:
             lines.extend(reversed([*recap(_events_of(last), voice)]))
     return "\n".join(lines)
+
+
+def _alt_head(view: View, number: int, voice: Voice) -> str:
+    return voice.say("roundup-alt-head", round=number + 1, rounds=rounds_shown(view, number), goal=view.goal)
 
 
 def _alt_stack(suit: int, height: int, voice: Voice) -> str:
@@ -262,7 +276,7 @@ def last_look_alt(view: View, voice: Voice) -> str:
     last = score.closed[-1]
     tops = voice.listed(_alt_stack(suit, HIGHEST, voice) for suit in SHOWN_SUITS)
     lines = [
-        say("roundup-alt-head", round=score.number + 1, goal=view.goal),
+        _alt_head(view, score.number, voice),
         say("roundup-alt-stacks", tops=tops),
         say("roundup-alt-closed-last", suit=SUIT_SIGNS[last]),
     ]

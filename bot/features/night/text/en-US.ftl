@@ -9,8 +9,27 @@ command-table-night-games = How many games it takes, instead of minutes
 command-table-night-off = End the night that is on here
 button-night = Make it a night
 button-next-game = Next game
+button-night-in = I'm in
+button-night-out = I'm out
+button-night-off = End the night
+welcome-night = Play with friends
 night-ask = How long should the night be? All of you play on, and every game here counts.
-night-minutes = { $minutes } minutes
+night-length = { $games ->
+    [0] { $minutes } min
+   *[other] { $games } games
+}
+night-invitation-open = 🌙 **Game night: { $length }.** Who's in?
+    In: **{ $names }**
+    { $host ->
+        [nobody] Anyone who's in
+       *[other] { $host }
+    } picks the first game, and it starts. From { $when } on, anyone who's in can.
+night-invitation-begun = 🌙 **Game night: { $length }.** { $names } { $count ->
+    [one] is
+   *[other] are
+} in.
+    First place gets 100 points and last place 0, ties share a place, and a game you miss is 0.
+night-invitation-over = 🌙 This game night didn't begin. `/table night` asks again.
 night-begun = 🌙 **Game night!** { $games ->
     [0] Until { $when }
    *[other] For the next { $games } games
@@ -34,12 +53,13 @@ night-number = { $number }{ $of ->
 }
 night-score = { $name } { $points }
 night-until = until { $when }
-night-picks = { $count ->
-    [0] Anyone here
-   *[other] { $names }
-} picks the next game.
+night-votes = { $count ->
+    [0] What's next? Vote with **{ button-next-game }**.
+   *[other] Next: { $votes }. It starts when most of you agree, or { $when }.
+}
+night-votes-for = { $game } { $count }
 night-ready = Ready, { $names }? Press **Join**.
-night-pick = What next? Everybody here goes along.
+night-pick = What's next? Most votes win, and everybody here goes along.
 night-mixed = Mixed
 night-over = 🌙 **{ $count ->
     [one] { $winners } wins the night!
@@ -53,11 +73,18 @@ night-film = 🎬 **The best half minute of the night** · { $game }, table { $t
 night-title = Game night
 night-bar = { $place }. { $name }: { $points } points
 night-ended = 🌙 The game night is over.
-refused-night-on = This channel has a game night already. `/table night off:True` ends it.
-refused-night-how-long = Say how long: either `minutes` or `games`.
-refused-night-wait = { $names } picks the next game. After a minute, any of you can.
+refused-night-on = There's a game night on in this channel already.
+refused-night-how-long = Say how long, with `minutes` or with `games`, not both.
 refused-night-later = That game wasn't the last one here. Press **Next game** below the newest one.
 refused-night-none = There is no game night here. `/table night` begins one.
 refused-night-not-yours = Only a moderator, whoever began this night, and the players of the last game here can end it.
+refused-night-not-seated = That's up to the players of the last game here. Watch the next one, and you can have a seat in the one after.
+refused-night-in = You're in already.
+refused-night-full = { $seats } are in already: no game here seats more.
+refused-night-not-in = You're not in yet. Press **{ button-night-in }** first.
+refused-night-host = { $name } picks the first game. From { $when } on, anyone who's in can.
+refused-night-alone = You're the only one in so far. It takes two.
+refused-night-invitation-over = This game night has begun, or it never did. `/table night` begins another.
+refused-night-invited = People are gathering here already: { $link }
 refused-night-just-begun = A night began here less than five minutes ago. Until they are over, only the players of the last game here can begin another.
-help-after-night = • **Make it a night**, in **More games**, or **/table night**: all games here count together for a while.
+help-after-night = • **/table night** asks who's in for a game night. **Make it a night**, in **More games**, begins one for those who just played: all games here count together.

@@ -9,8 +9,24 @@ command-table-night-games = Quantas partidas dura, em vez de minutos
 command-table-night-off = Encerrar a noite em andamento aqui
 button-night = Noite de jogos
 button-next-game = Próxima partida
+button-night-in = Eu vou
+button-night-out = Não vou
+button-night-off = Encerrar a noite
+welcome-night = Jogar com amigos
 night-ask = Quanto tempo deve durar a noite? Todo mundo continua jogando, e cada partida aqui conta.
-night-minutes = { $minutes } minutos
+night-length = { $games ->
+    [0] { $minutes } min
+   *[other] { $games } partidas
+}
+night-invitation-open = 🌙 **Noite de jogos: { $length }.** Quem vai?
+    Vão: **{ $names }**
+    { $host ->
+        [nobody] Quem for
+       *[other] { $host }
+    } escolhe o primeiro jogo, e ele começa; a partir de { $when }, qualquer pessoa que vai.
+night-invitation-begun = 🌙 **Noite de jogos: { $length }.** Jogam: { $names }.
+    O primeiro lugar ganha 100 pontos e o último 0, empates dividem o lugar, e uma partida que você não joga vale 0.
+night-invitation-over = 🌙 Esta { -noite } não começou. `/table night` pergunta de novo.
 night-begun = 🌙 **Noite de jogos!** { $games ->
     [0] Até { $when }
     [1] Na próxima partida
@@ -36,13 +52,13 @@ night-number = { $number }{ $of ->
 }
 night-score = { $name } { $points }
 night-until = até { $when }
-night-picks = { $count ->
-    [0] Qualquer pessoa aqui escolhe
-    [1] { $names } escolhe
-   *[other] { $names } escolhem
-} o próximo jogo.
+night-votes = { $count ->
+    [0] O que vem agora? Votem com **{ button-next-game }**.
+   *[other] Depois: { $votes }. Começa quando a maioria concordar, ou { $when }.
+}
+night-votes-for = { $game } { $count }
 night-ready = Tudo pronto, { $names }? Aperte **{ button-join }**.
-night-pick = O que vem agora? Todo mundo que está aqui vai junto.
+night-pick = O que vem agora? Ganha o mais votado, e todo mundo que está aqui vai junto.
 night-mixed = Variado
 night-over = 🌙 **{ $count ->
     [1] { $winners } vence a noite!
@@ -56,11 +72,18 @@ night-film = 🎬 **O melhor meio minuto da noite** · { $game }, mesa { $table 
 night-title = Noite de jogos
 night-bar = { $place }. { $name }: { $points } pontos
 night-ended = 🌙 A { -noite } acabou.
-refused-night-on = Este canal já tem uma { -noite }. `/table night off:True` encerra essa noite.
-refused-night-how-long = Diga quanto dura: ou `minutes`, ou `games`.
-refused-night-wait = Quem escolhe o próximo jogo: { $names }. Depois de um minuto, qualquer pessoa pode.
+refused-night-on = Este canal já tem uma { -noite }.
+refused-night-how-long = Diga quanto dura, com `minutes` ou com `games`, não com os dois.
 refused-night-later = Essa partida não foi a última aqui. Aperte **{ button-next-game }** embaixo da mais nova.
 refused-night-none = Não há { -noite } aqui. `/table night` começa uma.
 refused-night-not-yours = Só a moderação, quem começou esta noite e quem jogou a última partida aqui podem encerrá-la.
+refused-night-not-seated = Quem jogou a última partida aqui decide isso. Assista à próxima, e você pode jogar a seguinte.
+refused-night-in = Você já vai.
+refused-night-full = Já são { $seats }: nenhum jogo aqui tem mais lugares.
+refused-night-not-in = Você ainda não vai. Aperte **{ button-night-in }** primeiro.
+refused-night-host = Quem escolhe o primeiro jogo: { $name }. A partir de { $when }, qualquer pessoa que vai.
+refused-night-alone = Por enquanto é só você. Precisa de duas pessoas.
+refused-night-invitation-over = Esta { -noite } já começou, ou não aconteceu. `/table night` começa outra.
+refused-night-invited = Já tem gente se juntando aqui: { $link }
 refused-night-just-begun = Uma { -noite } começou aqui há menos de cinco minutos. Até eles passarem, só quem jogou a última partida aqui pode começar outra.
-help-after-night = • **{ button-night }**, em **{ button-other-game }**, ou **/table night**: por um tempo, todas as partidas aqui contam juntas.
+help-after-night = • **/table night** pergunta quem vai numa noite de jogos. **{ button-night }**, em **{ button-other-game }**, começa uma com quem acabou de jogar: todas as partidas aqui contam juntas.
