@@ -18,7 +18,8 @@ from bot.tables.steps.lobby import may_manage
 from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.response import REQUEST_ERRORS, Response
-from bot.ui.table.announcements import JuseMessage, ResultMessages, TurnCalls
+from bot.ui.table.announcements import MISPLAYS, RESULTS, TURN_CALLS, note_misplay
+from bot.ui.table.channel_posts import ChannelPosts
 from bot.ui.table.hand import hand_of
 from bot.ui.table.presentation import Selection
 from bot.ui.table.private_messages import (
@@ -78,23 +79,18 @@ class Display:
         await yield_to_foreground()
         events = [(change, event) for change in changes for event in change.events if isinstance(event, Juse)]
         for change, event in events:
-            self.context.slot(JuseMessage, data).add(change, event)
-        turn_calls = self.context.slot(TurnCalls, data)
-        announcements = [*self.context.known(JuseMessage, data.id), turn_calls]
-        for announcement in announcements:
-            await self._reconciler.reconcile(announcement, table)
-        is_below = (
-            any(announcement.has_posted for announcement in announcements)
-            and not self.context.slot(PublicMessage, data).deleted
-        )
-        is_due, turn_calls.has_asked = is_below or turn_calls.has_asked, False
-        for announcement in announcements:
-            announcement.has_posted = False
-        if is_due and is_below and data.is_open and any(event.caller is not None for _, event in events):
+            note_misplay(self.context.slot(MISPLAYS, data), table, change, event)
+        before, announced = table.data, [self.context.slot(kind, data) for kind in (MISPLAYS, TURN_CALLS)]
+        for posts in announced:
+            await self._reconciler.reconcile(posts, table)
+        is_above = any(posts.has_posted for posts in announced) and not self.context.slot(PublicMessage, data).deleted
+        for posts in announced:
+            posts.has_posted = False
+        if is_above and data.is_open and any(event.caller is not None for _, event in events):
             # Whoever has seen it, too, still presses the button where it is.
             self._tables.alarms.set_in((Alarm.CALLBACK, self._move_down, data.id), data.guild_id, SEEN_TOO)
-        elif is_due:
-            await self.show_public(table, None, move_down=is_below)
+        elif is_above or table.data is not before:
+            await self.show_public(table, None, move_down=is_above)
         if not (table.data.is_open or self._tables.alarms.is_last_look(table.data)):
             for hand in self.context.known(HandMessage, data.id):
                 await hand.end(table)
@@ -107,12 +103,12 @@ class Display:
 
     def announce_again(self, table: Table) -> None:
         """Name in the announcement of a right call who saw it, too."""
-        self._reconciler.start(self.context.slot(JuseMessage, table.data), table)
+        self._reconciler.start(self.context.slot(MISPLAYS, table.data), table)
 
     def note_pressed(self, data: TableData, user_id: int) -> None:
         """Note that somebody is there, so that they need not be called to their turn."""
         if data.phase is Phase.PLAYING and not data.private and data.seat_of(user_id) is not None:
-            self.context.slot(TurnCalls, data).pressed[user_id] = self._tables.clock.table_time(data.guild_id)
+            self.context.slot(TURN_CALLS, data).memory[user_id] = self._tables.clock.table_time(data.guild_id)
 
     def _drop_if_ended(self, data: TableData) -> None:
         """Drop the slots of a game that is over: nothing more will happen, except for hands, which go stale."""
@@ -140,13 +136,12 @@ class Display:
         public = self.context.slot(PublicMessage, table.data)
         if table.data.is_open:
             self._in_channel.put(table.data.channel_id, public)
-        if table.data.results and self._kits[table.data.game].result is not None:
-            results = self.context.slot(ResultMessages, table.data)
-            if results.is_due(table):
-                await self._reconciler.reconcile(results, table)
-                if results.has_posted:
-                    public.count_as_buried()
-                results.has_posted = False
+        if table.data.results:
+            results = self.context.slot(RESULTS, table.data)
+            await self._reconciler.reconcile(results, table)
+            if results.has_posted:
+                public.count_as_buried()
+            results.has_posted = False
         if move_down:
             public.count_as_buried()
             public.permissions_reported = False
@@ -339,9 +334,9 @@ class Display:
                     await self.show_public(table, None)
                 else:
                     await self.rewrite(table)
-                await self.context.slot(ResultMessages, table.data).rewrite(table)
-                for juse in self.context.known(JuseMessage, table_id):
-                    await self._reconciler.reconcile(juse, table)
+                self.context.slot(RESULTS, table.data).is_rewritten = True
+                for posts in self.context.known(ChannelPosts, table_id):
+                    await self._reconciler.reconcile(posts, table)
             except (Refused, StoreError, *REQUEST_ERRORS) as error:
                 log.info("table %s: what is in its channel stays as it was: %s", table_id, error)
 

@@ -332,10 +332,10 @@ class Context:
         """The times after which private messages can no longer be changed."""
         self.ephemeral = EphemeralMessages(tables.clock.wall)
         self.poster = Poster(client, emojis, tables.clock.running)
-        self.slots: LruCache[int, dict[tuple[type[TableSlot], int], TableSlot]] = LruCache(
+        self.slots: LruCache[int, dict[tuple[object, int], TableSlot]] = LruCache(
             _TABLES_KEPT, lambda slots: any(slot.in_use for slot in slots.values())
         )
-        """The slots by table, kind and user."""
+        """The slots by table, what makes them, and user."""
 
     def present(
         self,
@@ -369,23 +369,23 @@ class Context:
         found = await ask_each(self.additions, lambda each: each.lines.get(spot), self, data, locale, server)
         return [line for lines in found for line in lines]
 
-    def slot(self, kind: type[S], data: TableData, user_id: int = 0) -> S:
+    def slot(self, kind: "Callable[[Context, TableData, int], S]", data: TableData, user_id: int = 0) -> S:
         slots = self.slots.get_or_put(data.id, dict)
         if (kind, user_id) not in slots:
             slots[kind, user_id] = kind(self, data, user_id)
         return cast(S, slots[kind, user_id])
 
     def known(self, kind: type[S], table_id: int) -> list[S]:
-        """Return the slots of this kind that there are."""
+        """Return the slots of this class that there are."""
         slots = self.slots.get(table_id) or {}
         return [slot for slot in slots.values() if isinstance(slot, kind)]
 
     def drop(self, slot: TableSlot) -> None:
-        slots = self.slots.get(slot.table_id)
-        if slots is not None:
-            slots.pop((type(slot), slot.user_id), None)
-            if not slots:
-                self.slots.pop(slot.table_id)
+        slots = self.slots.get(slot.table_id) or {}
+        for key in [key for key, known in slots.items() if known is slot]:
+            del slots[key]
+        if not slots:
+            self.slots.pop(slot.table_id)
 
     async def _expired(self, key: Any) -> None:
         table_id, user_id = key
