@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.config import Settings
-from bot.ui.table.posting import Poster
+from bot.ui.discord.posting import Poster
 from cogs.roundup.rules.state import State
 from tests.discord.house import House
 from tests.discord.open_hands import panel, panels

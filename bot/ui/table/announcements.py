@@ -171,7 +171,7 @@ async def _results(posts: ChannelPosts, table: Table, there: Collection[str]) ->
         return ()
     count = data.results - (kit.in_closing and data.phase is Phase.OVER)
     keys = {f"{RESULT}{number}": number for number in range(count)}
-    due = {key: number for key, number in keys.items() if (key in there) == posts.is_rewritten}
+    due = {key: number for key, number in keys.items() if (key in there) == posts.in_place}
     if not due:
         return ()
     events = await _milestones(context, table)
