@@ -63,15 +63,6 @@ def is_host_panel_pressed(response: Response) -> bool:
     return response.is_click and response.pressed_private and SEATS in response.pressed_kinds
 
 
-class HandFingerprint(msgspec.Struct, frozen=True):
-    """The fingerprint of what concerns one seat: an open hand is shown anew only where that has changed."""
-
-    asked: bool
-    """The table waits for this seat."""
-    own: bytes
-    """The seat's decision, what it alone sees, and how that is shown."""
-
-
 class PrivateKind(NamedTuple):
     name: str
     takes: Callable[[Response, GameKit], bool]
@@ -99,7 +90,7 @@ class PrivatePost(TableSlot):
         self.key: Key = (data.id, user_id)
         self.note: tuple[int, str] = (0, "")
         """The version of the table for which it is told, and a line above it."""
-        self.concern: HandFingerprint | None = None
+        self.concern: bytes | None = None
         """Of a hand, what it shows; None: it is to be shown anew."""
         self.is_moderator = False
         """True for a moderator's panel, which stays theirs whoever is the host."""
@@ -244,7 +235,7 @@ async def _hand(post: PrivatePost, table: Table, locale: str, _: int) -> Present
     context, data, kit = post.context, table.data, post.context.kits[table.data.game]
     own = (await context.tables.settings.of_player(post.user_id)).look
     last_look = context.tables.clock.table_time(post.guild_id) < result_at(data)
-    concern, post.concern = None if last_look else hand_fingerprint(table, post.user_id), None
+    concern, post.concern = None if last_look else concern_of(table, post.user_id), None
     shown = present_hand(table, kit, post.user_id, locale, post.selection, own, last_look=last_look)
     if data.lesson is not None and context.script is not None:
         shown = context.script.hand(shown, data, kit, locale)
@@ -256,11 +247,10 @@ HAND = PrivateKind("hand", is_hand_pressed, _hand, goes_stale=True)
 
 
 def has_news(hand: PrivatePost, table: Table) -> bool:
-    before = hand.concern
-    if not hand.sent or before is None or before.asked:
+    """Return whether something concerns its reader: only then an open hand is shown anew."""
+    if not hand.sent or hand.concern is None:
         return True
-    now = hand_fingerprint(table, hand.user_id)
-    return now is None or now.asked or now.own != before.own
+    return concern_of(table, hand.user_id) != hand.concern
 
 
 async def end_hand(hand: PrivatePost, table: Table) -> None:
@@ -292,17 +282,18 @@ async def make_stale(hand: PrivatePost) -> None:
             log.info("table %s: a hand does not say that it is stale: %s", hand.table_id, error)
 
 
-def hand_fingerprint(table: Table, user_id: int) -> HandFingerprint | None:
-    """Return what concerns this person; None if nothing is dealt to them."""
+def concern_of(table: Table, user_id: int) -> bytes | None:
+    """Digest a seat's decision, what it alone sees, and how that is shown; None if the table waits for this person, or
+    nothing is dealt to them.
+    """
     data = table.data
     seat = data.seat_of(user_id)
-    if data.state is None or seat is None:
+    if data.state is None or seat is None or (data.phase is Phase.PLAYING and seat in table.game.to_act(data.state)):
         return None
-    asked = data.phase is Phase.PLAYING and seat in table.game.to_act(data.state)
     view, all_see = table.game.view(data.state, seat), table.game.view(data.state, None)
     seen_alone: list[Any] = [
         mine for name in type(view).__struct_fields__ if (mine := getattr(view, name)) != getattr(all_see, name)
     ]
     ahead = (data.seats[seat].ahead, data.seats[seat].dropped)
     own = (data.phase, data.pause, data.epochs[seat], data.lesson, data.deck, data.back, ahead, seen_alone)
-    return HandFingerprint(asked, blake2b(_encode(own), digest_size=16).digest())
+    return blake2b(_encode(own), digest_size=16).digest()
