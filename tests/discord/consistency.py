@@ -20,7 +20,7 @@ from bot.ui.discord.components import PanelView
 from bot.ui.table.hand import present_hand
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, with_lines
-from bot.ui.table.private_messages import HandMessage
+from bot.ui.table.private_messages import HAND
 from bot.ui.table.public_message import news_lines
 from render import Scene, paint
 from tests.discord.house import House
@@ -237,7 +237,7 @@ async def _hand(
 ) -> list[str]:
     services = house.bot.services
     own = (await services.tables.settings.of_player(user_id)).look
-    hands = services.context.known(HandMessage, table.data.id)
+    hands = services.context.known(HAND, table.data.id)
     known = next((hand for hand in hands if hand.user_id == user_id), None)
     shown = present_hand(
         table,

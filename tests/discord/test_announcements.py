@@ -68,6 +68,14 @@ def accusation(house: House) -> discord.Message:
     return found
 
 
+async def test_what_a_moderator_deletes_does_not_come_back(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    await misplay(house)
+    await house["keeper"].delete(accusation(house))
+    await house.click_move()
+    assert [message.id for message in house.channel.history()] == [house.live().id]
+
+
 async def test_what_discord_did_not_take_is_announced_and_what_it_kept_is_removed_later(house: House) -> None:
     await house.begin("alice", "bob", "carol")
     await house.env.advance_time(26)

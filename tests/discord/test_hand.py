@@ -2,7 +2,7 @@
 
 from bot.metrics import METRICS
 from bot.text.voice import card_text
-from bot.ui.table.public_message import BURIED_AFTER
+from bot.ui.table.channel_posts import BURIED_AFTER
 from tests.discord.house import THREE, House, in_words, lists, said
 from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import (

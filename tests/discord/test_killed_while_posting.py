@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.ui.discord.posting import Poster
 from tests.discord.house import House
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
@@ -62,3 +63,19 @@ async def test_a_new_table_whose_message_was_not_recorded_has_one_message(house:
     assert messages_with_buttons(house) == 1
     await house["bob"].click(house.live(), label="Join")
     assert len((await house.data()).seats) == 2
+
+
+async def test_a_message_of_before_the_kill_with_which_discord_answers_is_brought_up_to_date(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await killed_after(house, "POST", house["alice"].slash(house.channel, "juse new"))
+    before = house.channel.history()[-1].id
+
+    async def answered_with_it(*_: object) -> int:
+        return before
+
+    monkeypatch.setattr(Poster, "post", answered_with_it)
+    await house.restart()
+    await house.env.settle()
+    edited = [request.path for request in house.env.http_requests if request.method == "PATCH"]
+    assert any(path.endswith(f"/messages/{before}") for path in edited), "what it says may be older"

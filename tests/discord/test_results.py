@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.config import Settings
-from bot.ui.table.announcements import ResultMessages
+from bot.ui.discord.posting import Poster
 from cogs.roundup.rules.state import State
 from tests.discord.house import House
 from tests.discord.open_hands import panel, panels
@@ -40,17 +40,18 @@ async def to_the_end_of_a_round(house: House, points: int = 10) -> None:
 async def test_after_a_last_look_the_result_is_posted_once_and_the_table_moves_below_it(
     house: House, monkeypatch: pytest.MonkeyPatch, meanwhile: str
 ) -> None:
-    post = ResultMessages.post
+    post = Poster.post
 
-    async def taken_meanwhile(messages: ResultMessages, *args: Any) -> None:
-        messages.invalidate()
-        await post(messages, *args)
+    async def taken_meanwhile(poster: Poster, *args: Any) -> int:
+        tables = house.bot.services.tables
+        tables.on_shown_elsewhere(lambda table_id, guild_id: True)
+        return await post(poster, *args)
 
     await to_the_end_of_a_round(house)
     if meanwhile == "a restart":
         await house.restart()
     elif meanwhile == "another process":
-        monkeypatch.setattr(ResultMessages, "post", taken_meanwhile)
+        monkeypatch.setattr(Poster, "post", taken_meanwhile)
     elif meanwhile == "an error of Discord":
         house.expected_logs.append("result of a round could not be shown")
         house.env.inject_error("POST", "/channels/*/messages", status=500)

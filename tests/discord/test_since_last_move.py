@@ -9,8 +9,8 @@ from bot.core.game import settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER, Move
 from bot.tables.steps.table_log import Position, Story
+from bot.ui.actions.private_answers import since_last_move
 from bot.ui.discord.components import CONTENT_LIMIT
-from bot.ui.table.private_answers import since_last_move
 from cogs.juse.cog import KIT
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Won

@@ -27,12 +27,12 @@ from bot.tables.steps.model import Actor, Change, Move, Phase, TableData
 from bot.tables.steps.results import summary_of
 from bot.text import words_for
 from bot.text.voice import Voice, card_text
+from bot.ui.actions.private_answers import guide_text, since_last_move
 from bot.ui.discord.components import SELECTION, Panel, PanelView, Select
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.hand import present_hand
 from bot.ui.table.presentation import CallPicture, Presentation, Selection, call_picture_of, call_text
-from bot.ui.table.private_answers import guide_text, since_last_move
 from render import Frame, SceneError, gif_for, paint
 from render.scene import CardAt, Label, Scene
 from tests.discord.shown import table_showing

@@ -22,7 +22,7 @@ from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 from bot.text.voice import card_text
 from bot.ui.table import painter
-from bot.ui.table.public_message import PublicMessage
+from bot.ui.table.public_message import present_public
 from tests.discord import consistency
 from tests.proof.eyes import OnFile, stored_table
 from tests.seeds.discord_side import World, parts_of
@@ -165,7 +165,7 @@ async def _public_faults(world: World, eyes: OnFile) -> AsyncIterator[str]:
         except Refused:
             continue  # nothing is kept of a table that nobody played at
         messages = [message for message in world.house.channel.history() if _shows(message, table.data.id)]
-        shown, *_ = await PublicMessage(services.context, table.data)._render(table)
+        shown, *_ = await present_public(services.context, table)
         if len(messages) > 1 or (table.data.is_open and not messages):
             yield f"table {number}: {len(messages)} messages show it"
         elif table.data.is_open:  # of those that are over, the last moves are told until the bot is started anew

@@ -9,7 +9,8 @@ import pytest
 from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.store.messages import Messages
 from bot.tables.store.store import Store
-from bot.ui.table import private_messages, public_message
+from bot.ui.table import private_messages
+from bot.ui.table.channel_posts import ChannelPosts
 from bot.ui.table.reconciler import TableSlot
 from tests.seeds.branching import Branch
 from tests.seeds.evening import Evening, play
@@ -104,8 +105,8 @@ def a_move_missing_in_the_log(patch: pytest.MonkeyPatch) -> None:
 
 
 def never_edited(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(public_message.PublicMessage, "_must_move", lambda message: message.message_id is None)
-    patch.setattr(public_message.PublicMessage, "_edit", lambda *_: asyncio.sleep(0, True))
+    patch.setattr(ChannelPosts, "_must_move", lambda *_: asyncio.sleep(0, False))
+    patch.setattr(ChannelPosts, "_edit", lambda *_: asyncio.sleep(0, True))
 
 
 @pytest.mark.parametrize(

@@ -10,10 +10,10 @@ from bot.core.game import settle_options, would_be_called
 from bot.parts import find_kit
 from bot.tables.runtime.table import Table
 from bot.text.voice import Voice
+from bot.ui.actions.private_answers import guide_text
 from bot.ui.discord.components import CONTENT_LIMIT
 from bot.ui.kit import GameKit, Verdict
 from bot.ui.table.audience import Audience
-from bot.ui.table.private_answers import guide_text
 from tests.discord.shown import table_showing
 from tests.random_games import random_steps
 

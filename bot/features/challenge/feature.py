@@ -31,7 +31,7 @@ from bot.ui.discord.whereabouts import actor_of, message_link, missing_permissio
 from bot.ui.kit import GameKit
 from bot.ui.table.closing import result_line
 from bot.ui.table.notices import timestamp
-from bot.ui.table.posts import Posts
+from bot.ui.table.posts import Owed, Posts
 from bot.ui.table.reconciler import Additions, Context
 from bot.ui.verbs import Verb
 
@@ -118,7 +118,7 @@ class ChallengeMessages:
         self.context = context
         self.deals = Deals(context.tables)
         self.book = self.deals.book
-        self._posts = Posts("challenge", context, self._update, self._channel_gone)
+        self._posts = Posts("challenge", context, self._owed, self._channel_gone)
         self._again = set[Key]()
         """The challenges that are posted also if somebody has deleted them."""
         context.tables.on_ended.append(self._note_ended)
@@ -152,22 +152,23 @@ class ChallengeMessages:
         error = await self._posts.show(key, challenge.guild_id)
         return await self.book.find(*key) or challenge, error
 
-    async def _update(self, key: Key) -> None:
+    async def _owed(self, key: Key) -> Owed | None:
         challenge, context = await self.book.find(*key), self.context
         if challenge is None:
             self._again.discard(key)
-            return
+            return None
         channel_id, message_id = challenge.channel_id, challenge.message_id
         players = await self.book.players(challenge.deal, challenge.seat, challenge.guild_id)
         locale = await context.locale(challenge.guild_id)
         message = present_challenge(challenge, players, context.kits[challenge.game], locale)
-        is_there = message_id is not None and await context.poster.edit(channel_id, message_id, message)
-        if message_id is None or (key in self._again and not is_there):  # otherwise, whoever deleted it wanted that
-            # The nonce: a bot that was killed meanwhile may have posted it.
-            nonce = nonce_for(challenge.ref, challenge.seat, channel_id, message_id)
-            message_id = await context.poster.post(channel_id, message, nonce)
-        self._again.discard(key)
-        await self.book.note_shown(challenge, message_id)
+
+        async def note(posted: int | None) -> None:
+            self._again.discard(key)
+            await self.book.note_shown(challenge, posted or message_id)
+
+        nonce = nonce_for(challenge.ref, challenge.seat, channel_id, message_id)
+        again = message_id is None or key in self._again  # otherwise, whoever deleted it wanted that
+        return Owed(channel_id, message, nonce, note, message_id, again=again)
 
     async def _channel_gone(self, key: Key) -> None:
         self._again.discard(key)

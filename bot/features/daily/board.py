@@ -19,7 +19,7 @@ from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import ReadyMessage, nonce_for
 from bot.ui.discord.whereabouts import known_place
 from bot.ui.kit import GameKit
-from bot.ui.table.posts import Posts
+from bot.ui.table.posts import Owed, Posts
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.reconciler import Context
 from render.layout import Box, area, band
@@ -220,7 +220,7 @@ class Boards:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.book = DailyBook(context.tables.store)
-        self._posts = Posts("board", context, self._update, self._channel_gone)
+        self._posts = Posts("board", context, self._owed, self._channel_gone)
         self._alarms = Alarms(context.tables.clock.wall, self._look)
         context.tables.on_resumed.append(self.post_pending)
 
@@ -252,28 +252,30 @@ class Boards:
         await self._posts.show(key_of(board), board.guild_id)
         return await self.book.find(*key_of(board)) or board
 
-    async def _update(self, key: Key) -> None:
-        board, poster = await self.book.find(*key), self.context.poster
+    async def _owed(self, key: Key) -> Owed | None:
+        board = await self.book.find(*key)
         if board is None:
-            return
+            return None
         scores, over = await self.scores(board), self.is_over(board)
         newest, posted_at = max((score.shared_at for score in scores), default=0.0), board.posted_at
-        posted, moves = board.message_id, newest >= posted_at + MOVES_AFTER
+        moves = newest >= posted_at + MOVES_AFTER
         place = known_place(self.context.client, board.guild_id, board.channel_id)
-        if posted is not None and moves and getattr(place, "last_message_id", None) == posted:
+        if board.message_id is not None and moves and getattr(place, "last_message_id", None) == board.message_id:
             moves, posted_at = False, self.now
-        message = await self.ready(board, await self.context.locale(board.guild_id))
-        if posted is not None and (moves or not scores):
-            # Before another is posted: a bot that is killed meanwhile leaves none, and posts it when it starts.
-            await poster.delete(board.channel_id, posted)
-            posted = None
-        if posted is not None and not await poster.edit(board.channel_id, posted, message):
-            posted = None  # whoever deleted it wanted that, until another result is shared
-        if posted is None and newest > posted_at:
-            # The nonce: a bot that was killed meanwhile may have posted it.
-            posted = await poster.post(board.channel_id, message, nonce_for(DEAL, *key, posted_at))
-            posted_at = self.now
-        await self.book.note_shown(board, posted, posted_at, over=over)
+
+        async def note(posted: int | None) -> None:
+            is_new = posted not in (None, board.message_id)
+            await self.book.note_shown(board, posted, self.now if is_new else posted_at, over=over)
+
+        return Owed(
+            board.channel_id,
+            await self.ready(board, await self.context.locale(board.guild_id)),
+            nonce_for(DEAL, *key, posted_at),
+            note,
+            board.message_id,
+            again=newest > posted_at,  # whoever deleted it wanted that, until another result is shared
+            moves=moves or not scores,
+        )
 
     async def _channel_gone(self, key: Key) -> None:
         if (board := await self.book.find(*key)) is not None:

@@ -15,6 +15,7 @@ from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, Seat, TableData
 from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
 from bot.text.voice import Voice
+from bot.ui.actions.private_answers import way_back
 from bot.ui.actions.services import Feature, Jobs, Kept, NextGame, Services, WatchingRules
 from bot.ui.discord.components import SEATS, Button, Choice, PanelRow, Select, table_id, written_id
 from bot.ui.discord.names import bare, written
@@ -23,7 +24,6 @@ from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
 from bot.ui.table.additions import ask_each
 from bot.ui.table.audience import Audience
-from bot.ui.table.private_answers import way_back
 from bot.ui.table.reconciler import Additions, Context
 from bot.ui.verbs import By, TableKind, Verb
 

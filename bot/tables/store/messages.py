@@ -39,6 +39,10 @@ class Messages:
         """Return the kinds of the messages whose kind begins so."""
         return [kind for kind in await self._known(table_id) if kind.startswith(beginning)]
 
+    async def newest(self, table_id: int) -> int:
+        """Return the id of the newest message of a table."""
+        return max((message.message_id for message in (await self._known(table_id)).values()), default=0)
+
     async def set(self, table_id: int, kind: str, channel_id: int, message_id: int | None) -> None:
         if message_id is not None:
             await uncancelled(self._put(table_id, Message(kind, channel_id, message_id)))

@@ -11,6 +11,7 @@ from bot.tables.steps import lobby, play, timing
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase
 from bot.ui.actions import new_table
 from bot.ui.actions.places import table_here
+from bot.ui.actions.private_answers import seat_that_asks, show_guide, show_rules, since_last_move, way_back
 from bot.ui.actions.services import Press, Services
 from bot.ui.discord.components import (
     HELP,
@@ -29,7 +30,6 @@ from bot.ui.discord.whereabouts import actor_of, can_see, is_owner, message_link
 from bot.ui.kit import PLAY, GameKit, game_buttons
 from bot.ui.table.additions import ask_each
 from bot.ui.table.audience import Audience
-from bot.ui.table.private_answers import seat_that_asks, show_guide, show_rules, since_last_move, way_back
 from bot.ui.verbs import number_in
 
 MOVED_DOWN_EVERY = 30.0

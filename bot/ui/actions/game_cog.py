@@ -19,11 +19,11 @@ from bot.ui.actions import new_table, solo
 from bot.ui.actions.command_group import CommandGroup, Interaction, answered
 from bot.ui.actions.places import place_to_open, table_here
 from bot.ui.actions.presses import typed_move
+from bot.ui.actions.private_answers import show_rules
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import actor_of, server_of
 from bot.ui.kit import GameKit
-from bot.ui.table.private_answers import show_rules
 
 Choices = list[app_commands.Choice[str]]
 TypedCard = app_commands.Range[str, 1, 20]

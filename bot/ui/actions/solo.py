@@ -13,13 +13,13 @@ from bot.tables.steps.model import Channel, TableData
 from bot.text import Words
 from bot.text.voice import Voice
 from bot.ui.actions.places import place_of, table_here
+from bot.ui.actions.private_answers import way_back
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import Button, table_id
 from bot.ui.discord.names import seat_names
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
-from bot.ui.table.private_answers import way_back
 
 Interaction = discord.Interaction[Any]
 

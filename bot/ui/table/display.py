@@ -10,32 +10,36 @@ import discord
 from bot.core.errors import Refused
 from bot.core.game import Juse
 from bot.core.lru_cache import LruCache
-from bot.tables.runtime.alarms import Alarm
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.servers import close_where
-from bot.tables.runtime.table import SEEN_TOO, Table
+from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import may_manage
 from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.response import REQUEST_ERRORS, Response
-from bot.ui.table.announcements import JuseMessage, ResultMessages, TurnCalls
+from bot.ui.table.announcements import MISPLAYS, RESULTS, TURN_CALLS, note_misplay
+from bot.ui.table.channel_posts import LEFTOVER, ChannelPosts, Kind
 from bot.ui.table.hand import hand_of
 from bot.ui.table.presentation import Selection
 from bot.ui.table.private_messages import (
-    EphemeralSlot,
-    HandMessage,
-    HostMessage,
-    PrivateMessage,
+    HAND,
+    HOST,
+    PRIVATE,
+    PrivatePost,
+    end_hand,
+    has_news,
     is_hand_pressed,
     is_host_panel_pressed,
 )
-from bot.ui.table.public_message import PublicMessage
-from bot.ui.table.reconciler import Context, Reconciler, TableSlot
+from bot.ui.table.public_message import LEFTOVERS, PUBLIC, retire
+from bot.ui.table.reconciler import Context, Reconciler
 
 log = logging.getLogger(__name__)
 
 _CHANNELS_KEPT = 4096
 _REFUSED = (400, 413)
+_SURELY_SHOWN = 5.0
+"""Seconds after which a press still sees what was replaced only if Discord has lost the edit."""
 _BACK_AFTER = 5.0
 """Seconds after which a table comes back whose message somebody has deleted, perhaps among many others."""
 
@@ -45,7 +49,7 @@ class Display:
         self.context = context
         self._tables, self._kits = context.tables, context.kits
         self._reconciler = Reconciler(context.poster)
-        self._in_channel: LruCache[int, PublicMessage] = LruCache(_CHANNELS_KEPT)
+        self._in_channel: LruCache[int, ChannelPosts] = LruCache(_CHANNELS_KEPT)
         context.tables.on_shown_elsewhere = self._invalidate
 
     def close(self) -> None:
@@ -58,7 +62,7 @@ class Display:
         or, for a while, computers after them.
         """
         data = table.data
-        self.context.slot(PrivateMessage if data.private else PublicMessage, data).changes.extend(changes)
+        self.context.slot(PRIVATE if data.private else PUBLIC, data).changes.extend(changes)
         self._tables.alarms.show_after_reveal(data)
         if data.private:
             await self._show_in_private(table, response)
@@ -76,50 +80,37 @@ class Display:
         await shown
         await self._show_hosts(table, response)
         await yield_to_foreground()
-        events = [(change, event) for change in changes for event in change.events if isinstance(event, Juse)]
-        for change, event in events:
-            self.context.slot(JuseMessage, data).add(change, event)
-        turn_calls = self.context.slot(TurnCalls, data)
-        announcements = [*self.context.known(JuseMessage, data.id), turn_calls]
-        for announcement in announcements:
-            await self._reconciler.reconcile(announcement, table)
-        is_below = (
-            any(announcement.has_posted for announcement in announcements)
-            and not self.context.slot(PublicMessage, data).deleted
-        )
-        is_due, turn_calls.has_asked = is_below or turn_calls.has_asked, False
-        for announcement in announcements:
-            announcement.has_posted = False
-        if is_due and is_below and data.is_open and any(event.caller is not None for _, event in events):
-            # Whoever has seen it, too, still presses the button where it is.
-            self._tables.alarms.set_in((Alarm.CALLBACK, self._move_down, data.id), data.guild_id, SEEN_TOO)
-        elif is_due:
-            await self.show_public(table, None, move_down=is_below)
+        for change in changes:
+            for event in change.events:
+                if isinstance(event, Juse):
+                    note_misplay(self.context.slot(MISPLAYS, data), table, change, event)
+        before, announced = table.data, [self.context.slot(kind, data) for kind in (MISPLAYS, TURN_CALLS)]
+        for posts in announced:
+            await self._reconciler.reconcile(posts, table)
+        if any(posts.has_posted for posts in announced) or table.data is not before:
+            await self.show_public(table, None)  # below them
+        for posts in announced:
+            posts.has_posted = False
         if not (table.data.is_open or self._tables.alarms.is_last_look(table.data)):
-            for hand in self.context.known(HandMessage, data.id):
-                await hand.end(table)
+            for hand in self.context.known(HAND, data.id):
+                await end_hand(hand, table)
         self._drop_if_ended(table.data)
-
-    async def _move_down(self, table_id: int) -> None:
-        table = await self._tables.find(table_id)
-        if table.data.is_open:
-            await self.show_public(table, None, move_down=True)
 
     def announce_again(self, table: Table) -> None:
         """Name in the announcement of a right call who saw it, too."""
-        self._reconciler.start(self.context.slot(JuseMessage, table.data), table)
+        self._reconciler.start(self.context.slot(MISPLAYS, table.data), table)
 
     def note_pressed(self, data: TableData, user_id: int) -> None:
         """Note that somebody is there, so that they need not be called to their turn."""
         if data.phase is Phase.PLAYING and not data.private and data.seat_of(user_id) is not None:
-            self.context.slot(TurnCalls, data).pressed[user_id] = self._tables.clock.table_time(data.guild_id)
+            self.context.slot(TURN_CALLS, data).memory[user_id] = self._tables.clock.table_time(data.guild_id)
 
     def _drop_if_ended(self, data: TableData) -> None:
         """Drop the slots of a game that is over: nothing more will happen, except for hands, which go stale."""
         if data.is_open or self._tables.alarms.is_last_look(data):
             return
-        for slot in self.context.known(TableSlot, data.id):
-            if not (slot.in_use or slot.failures or isinstance(slot, EphemeralSlot)):
+        for slot in self.context.of_table(data.id):
+            if not (slot.in_use or slot.failures or isinstance(slot, PrivatePost)):
                 self.context.drop(slot)
         public = self._in_channel.get(data.channel_id)
         if public is not None and public.table_id == data.id:
@@ -137,21 +128,22 @@ class Display:
         """Show the result of a round that has ended first, and the table below it; `move_down`: again at the bottom of
         its channel. This never fails: what cannot be shown now is shown later.
         """
-        public = self.context.slot(PublicMessage, table.data)
+        public = self.context.slot(PUBLIC, table.data)
         if table.data.is_open:
             self._in_channel.put(table.data.channel_id, public)
-        if table.data.results and self._kits[table.data.game].result is not None:
-            results = self.context.slot(ResultMessages, table.data)
-            if results.is_due(table):
-                await self._reconciler.reconcile(results, table)
-                if results.has_posted:
-                    public.count_as_buried()
-                results.has_posted = False
+        with contextlib.suppress(StoreError):
+            if await public.posted(LEFTOVER) is not None:
+                await self._reconciler.reconcile(self.context.slot(LEFTOVERS, table.data), table)
+        if table.data.results and not public.in_place:
+            await self._reconciler.reconcile(self.context.slot(RESULTS, table.data), table)
         if move_down:
             public.count_as_buried()
             public.permissions_reported = False
         public.selection = selection or public.selection
         error = await self._reconciler.reconcile(public, table, response, aside=aside)
+        if public.has_posted:
+            public.has_posted = False
+            await self._reconciler.reconcile(self.context.slot(LEFTOVERS, table.data), table)
         self._follow_down(table)
         if error is None or response is None:
             return
@@ -164,11 +156,8 @@ class Display:
                 await response.reply(response.words.say("went-wrong"))
 
     async def _show_in_private(self, table: Table, response: Response | None) -> None:
-        data, private = table.data, self.context.slot(PrivateMessage, table.data)
-        if await self._tables.store.messages.find(data.id, "table") is not None:
-            public = self.context.slot(PublicMessage, data)
-            await public.retire(data)
-            self.context.drop(public)
+        data, private = table.data, self.context.slot(PRIVATE, table.data)
+        await retire(self.context, data)
         if response is not None and is_hand_pressed(response, self._kits[data.game]):
             await self.open_hand(table, response)
         elif data.is_open:
@@ -183,7 +172,7 @@ class Display:
 
     async def _answer(
         self,
-        slot: EphemeralSlot,
+        slot: PrivatePost,
         table: Table,
         response: Response,
         note: str = "",
@@ -203,13 +192,13 @@ class Display:
         if is_hand_pressed(response, self._kits[table.data.game]):
             await self.open_hand(table, response, selection=selection)
         elif table.data.private:
-            await self._answer(self.context.slot(PrivateMessage, table.data), table, response, selection=selection)
+            await self._answer(self.context.slot(PRIVATE, table.data), table, response, selection=selection)
         else:
             await self.show_public(table, response, selection=selection)
 
     async def show_privately(self, table: Table, response: Response, note: str = "") -> None:
         """Show a private table, with a line above it."""
-        await self._answer(self.context.slot(PrivateMessage, table.data), table, response, note)
+        await self._answer(self.context.slot(PRIVATE, table.data), table, response, note)
 
     async def open_hand(
         self, table: Table, response: Response, note: str = "", selection: Selection | None = None
@@ -217,12 +206,12 @@ class Display:
         """Show *My hand* to whoever asks, with a line above it. `Refused` if they have none."""
         user_id = response.interaction.user.id
         hand_of(table.data, self._kits[table.data.game], user_id)
-        hand = self.context.slot(HandMessage, table.data, user_id)
+        hand = self.context.slot(HAND, table.data, user_id)
         await self._answer(hand, table, response, note, selection or hand.selection)
 
     async def open_host_panel(self, table: Table, response: Response, *, is_moderator: bool = False) -> None:
         """Show a lobby's host panel to whoever asks."""
-        host = self.context.slot(HostMessage, table.data, response.interaction.user.id)
+        host = self.context.slot(HOST, table.data, response.interaction.user.id)
         host.is_moderator = is_moderator
         await self._answer(host, table, response)
 
@@ -232,7 +221,7 @@ class Display:
         """
         data, kit = table.data, self._kits[table.data.game]
         if response is not None and is_host_panel_pressed(response):
-            host = self.context.slot(HostMessage, data, response.interaction.user.id)
+            host = self.context.slot(HOST, data, response.interaction.user.id)
             if data.phase is Phase.LOBBY:
                 await self._reconciler.reconcile(host, table, response)
             else:
@@ -241,7 +230,7 @@ class Display:
                 host.forget()
                 if data.is_open and kit.hand is not None and data.seat_of(host.user_id) is not None:
                     await self.open_hand(table, response)
-        for host in self.context.known(HostMessage, data.id):
+        for host in self.context.known(HOST, data.id):
             if data.phase is Phase.LOBBY and (host.is_moderator or may_manage(data, host.user_id)):
                 self._reconciler.start(host, table)
             else:
@@ -250,28 +239,34 @@ class Display:
 
     async def renew(self, table: Table, response: Response) -> None:
         """Show a public table as it is now, after a press on one that has moved on."""
-        public = self.context.slot(PublicMessage, table.data)
-        if response.message_id == public.message_id or public.message_id is None:
-            public.pressed_at = response.interaction.created_at.timestamp()
-        public.stays = not table.data.is_open
+        public = self.context.slot(PUBLIC, table.data)
+        pressed_at = response.interaction.created_at.timestamp()
+        if public.message_id in (None, response.message_id) and pressed_at > public.shown_at + _SURELY_SHOWN:
+            public.sent.clear()
+        public.in_place = not table.data.is_open  # nobody plays on below it
         await self.show_public(table, response)
         self._drop_if_ended(table.data)
 
     async def repost(self, table: Table) -> bool:
         """Post a public table again if its message is gone, or buried. Return whether it was."""
-        public = self.context.slot(PublicMessage, table.data)
-        await public.read()
-        before, public.shown = public.message_id, None
+        public = self.context.slot(PUBLIC, table.data)
+        before = await public.posted(PUBLIC.prefix)
+        public.sent.clear()
         await self.show_public(table, None)
-        return public.message_id != before
+        return await public.posted(PUBLIC.prefix) != before
 
-    async def rewrite(self, table: Table) -> None:
-        """Edit the message of a table that is over where it stands."""
-        await self.context.slot(PublicMessage, table.data).rewrite(table)
+    async def rewrite(self, table: Table, *kinds: Kind) -> None:
+        """Edit what stands in the channel where it stands: the message of a table that is over, or all of these."""
+        for kind in kinds or (PUBLIC,):
+            posts = self.context.slot(kind, table.data)
+            posts.in_place = True
+            await self._reconciler.reconcile(posts, table)
+        self._drop_if_ended(table.data)
 
     async def repost_if_deleted(self, table: Table) -> None:
         """Post a public table again if its message was deleted, after what changes nothing that all see."""
-        if any(public.deleted for public in self.context.known(PublicMessage, table.data.id)):
+        public = self.context.find(PUBLIC, table.data.id)
+        if public is not None and public.deleted:
             await self.repost(table)
 
     # ------------------------------------------------------------ private messages
@@ -292,20 +287,20 @@ class Display:
 
     async def _delete_hand(self, table_id: int, user_id: int) -> None:
         await self.context.ephemeral.delete((table_id, user_id))
-        for hand in self.context.known(HandMessage, table_id):
+        for hand in self.context.known(HAND, table_id):
             if hand.user_id == user_id:
                 hand.forget()
 
     def _refresh_hands(self, table: Table, but: int | None = None) -> None:
         """Refresh the hands of those whom something concerns."""
-        for hand in self.context.known(HandMessage, table.data.id):
-            if hand.user_id != but and hand.has_news(table):
+        for hand in self.context.known(HAND, table.data.id):
+            if hand.user_id != but and has_news(hand, table):
                 self._reconciler.start(hand, table)
 
     def _follow_down(self, table: Table) -> None:
         """Move open hands down with the table: the place to act is the last thing in sight."""
-        for slot in self.context.known(EphemeralSlot, table.data.id):
-            if slot.is_above(table):
+        for slot in self.context.of_table(table.data.id):
+            if isinstance(slot, PrivatePost) and slot.is_above(table):
                 self._reconciler.start(slot, table)
 
     async def refresh_private(self, user_id: int) -> None:
@@ -316,8 +311,8 @@ class Display:
             except (Refused, StoreError) as error:
                 log.info("table %s: a private message keeps its old look: %s", table_id, error)
                 continue
-            for slot in self.context.known(EphemeralSlot, table_id):
-                if slot.user_id in (0, user_id):
+            for slot in self.context.of_table(table_id):
+                if isinstance(slot, PrivatePost) and slot.user_id in (0, user_id):
                     await self._reconciler.reconcile(slot, table)
 
     # ------------------------------------------------------------ channels
@@ -335,15 +330,12 @@ class Display:
         for table_id in (*there, *ended):
             try:
                 table = await self._tables.find(table_id)
-                if table.data.is_open:
-                    await self.show_public(table, None)
-                else:
-                    await self.rewrite(table)
-                await self.context.slot(ResultMessages, table.data).rewrite(table)
-                for juse in self.context.known(JuseMessage, table_id):
-                    await self._reconciler.reconcile(juse, table)
-            except (Refused, StoreError, *REQUEST_ERRORS) as error:
+            except (Refused, StoreError) as error:
                 log.info("table %s: what is in its channel stays as it was: %s", table_id, error)
+                continue
+            await self.rewrite(table, PUBLIC, RESULTS)
+            for posts in self.context.known(MISPLAYS, table_id):
+                await self._reconciler.reconcile(posts, table)
 
     def _invalidate(self, is_meant: Callable[[int, int], bool]) -> None:
         """Read again which messages show these tables, by number and server: another process may have shown them."""
@@ -371,27 +363,21 @@ class Display:
 
     async def message_deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
         """Note that messages were deleted in a channel, perhaps that of a table."""
-        public = self._in_channel.get(channel_id) or await self._not_shown_yet(channel_id)
-        if public is None:
+        try:
+            public = self._in_channel.get(channel_id)
+            if public is None:  # nothing was shown of its table since the bot was started
+                public = self.context.slot(PUBLIC, (await self._tables.in_channel(channel_id)).data)
+                self._in_channel.put(channel_id, public)
+            async with public.lock:  # while it is posted, only Discord knows its number
+                posted = await public.posted(PUBLIC.prefix)
+        except (Refused, StoreError):
             return
-        async with public.lock:  # while it is posted, only Discord knows its number
-            is_its = public.message_id in message_ids
-        if is_its:
-            public.deleted, public.shown = True, None
+        if posted is not None and posted[1] in message_ids:
+            public.deleted = True
+            public.sent.clear()
             public.retry_in(_BACK_AFTER)
             with contextlib.suppress(StoreError):  # then it comes back unless the bot is stopped before
                 await self._tables.store.note_outdated([public.table_id])
-
-    async def _not_shown_yet(self, channel_id: int) -> PublicMessage | None:
-        """Return the message of a table of which nothing was shown since the bot was started."""
-        try:
-            table = await self._tables.in_channel(channel_id)
-            public = self.context.slot(PublicMessage, table.data)
-            await public.read()
-        except (Refused, StoreError):
-            return None
-        self._in_channel.put(channel_id, public)
-        return public
 
     def message_seen(self, channel_id: int, message_id: int) -> None:
         """Note that a message was posted in a channel, perhaps below a table."""

@@ -7,10 +7,10 @@ restart nobody knows what hands are open: whatever is pressed on one is answered
 """
 
 import logging
-from abc import abstractmethod
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from hashlib import blake2b
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 import msgspec
@@ -33,17 +33,19 @@ from bot.ui.table.hand import present_hand, stale_hand
 from bot.ui.table.lobby_message import host_name, host_panel
 from bot.ui.table.presentation import (
     Presentation,
-    Selection,
     fingerprint,
     with_lines,
     with_note,
 )
-from bot.ui.table.public_message import PublicMessage, news_lines
+from bot.ui.table.public_message import PUBLIC, news_lines
 from bot.ui.table.reconciler import Context, TableSlot
 
 log = logging.getLogger(__name__)
 
 _encode = msgspec.msgpack.Encoder().encode
+
+_ONLY = ""
+"""The key of what a private message shows."""
 
 _GONE = (401, 403, 404)
 """The statuses that say that its reader has dismissed the message, or that Discord takes no change of it any more."""
@@ -61,42 +63,45 @@ def is_host_panel_pressed(response: Response) -> bool:
     return response.is_click and response.pressed_private and SEATS in response.pressed_kinds
 
 
-class EphemeralSlot(TableSlot):
-    answers_presses = True
-    drops_expired = True
+class PrivateKind(NamedTuple):
+    name: str
+    takes: Callable[[Response, GameKit], bool]
+    """Returns whether it is shown in the private message that was pressed."""
+    present: "Callable[[PrivatePost, Table, str, int], Awaitable[Presentation]]"
+    """Returns what it shows of the table, in this language, to be read on this server."""
+    lasts: bool = False
+    """The table is shown in it alone: it is changed wherever it is, and of interest also when it no longer can be."""
+    goes_stale: bool = False
+    """It says so shortly before it can be changed no longer."""
 
-    def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
+    def __call__(self, context: Context, data: TableData, user_id: int = 0) -> "PrivatePost":
+        return PrivatePost(context, data, self, user_id)
+
+
+class PrivatePost(TableSlot):
+    """A message of a table that one person sees."""
+
+    answers_presses = True
+
+    def __init__(self, context: Context, data: TableData, kind: PrivateKind, user_id: int) -> None:
         super().__init__(context, data, user_id)
+        self.kind = kind
+        self.name = kind.name
         self.key: Key = (data.id, user_id)
-        self.selection: Selection | None = None
         self.note: tuple[int, str] = (0, "")
         """The version of the table for which it is told, and a line above it."""
-
-    def note_for(self, table: Table) -> str:
-        return self.note[1] if self.note[0] == table.data.version else ""
+        self.concern: bytes | None = None
+        """Of a hand, what it shows; None: it is to be shown anew."""
+        self.is_moderator = False
+        """True for a moderator's panel, which stays theirs whoever is the host."""
 
     def is_above(self, table: Table) -> bool:
         """Return whether its table, which is still open, was posted again below it."""
         own, private = self.context.ephemeral.changeable(self.key), self.context.ephemeral.get((self.table_id, 0))
         if own is None or not table.data.is_open:
             return False
-        shown = (private, *self.context.known(PublicMessage, self.table_id))
+        shown = (private, self.context.find(PUBLIC, self.table_id))
         return any(message is not None and (message.message_id or 0) > own.message_id for message in shown)
-
-    @abstractmethod
-    def takes(self, response: Response) -> bool:
-        """Return whether it is shown in the private message that was pressed."""
-
-    @abstractmethod
-    async def put(self, response: Response, message: ReadyMessage) -> None:
-        """Show it in another message than the pressed one."""
-
-    @abstractmethod
-    async def render(self, table: Table, locale: str, server: int) -> Presentation:
-        """Return what it shows of the table, in this language, with its note above."""
-
-    def note_shown(self, version: int) -> None:
-        """Note that this version of the table is shown."""
 
     def forget(self) -> None:
         """Leave the message to something else from now on."""
@@ -104,36 +109,62 @@ class EphemeralSlot(TableSlot):
         self.context.drop(self)
 
     async def update(self, response: Response | None) -> None:
-        table, messages = self.to_show, self.context.ephemeral
-        version = table.data.version
+        table, version = self.to_show, self.to_show.data.version
         self.replace_animation()
-        if response is None:
-            await self._change(table)
-            self.outdated |= table.data.version != version  # again, if the game has moved on meanwhile
+        try:
+            if response is not None:
+                await self._answer(table, response)
+            else:
+                await self._change(table)
+                self.outdated |= table.data.version != version  # again, if the game has moved on meanwhile
+        except Refused as refused:
+            if response is not None:
+                raise
+            log.info("table %s: a %s is not shown any longer: %s", self.table_id, self.name, refused)
+            await self.context.ephemeral.delete(self.key)
+            self.forget()
+        if self.kind.lasts:
+            self.context.tables.store.note_shown(self.table_id, version)
+
+    async def _answer(self, table: Table, response: Response) -> None:
+        """Show it in the message that was pressed, or in another one."""
+        messages, kit = self.context.ephemeral, self.context.kits[table.data.game]
+        takes, words = self.kind.takes(response, kit), response.words_of(table.data.game)
+        shown = await self._present(table, response.locale, server_of(response.interaction))
+        now = fingerprint(shown)
+        same = takes and messages.is_pressed(self.key, response) and self.has_picture_of(_ONLY, now)
+        message = await self.context.painter.ready(shown, words, same_picture=same)
+        self.sent.clear()
+        is_stale = self.kind.goes_stale and response.pressed_private and len(response.pressed_kinds) == 1
+        if takes:
+            await messages.put(self.key, response, message)
+        elif self.kind.lasts and messages.changeable(self.key) is not None:
+            await messages.change(self.key, message)
+        elif response.is_click and is_stale:  # its only button has asked for this
+            await response.defer()
+            await messages.put_beside(self.key, response, message)
+            await response.delete_pressed()
         else:
-            takes = self.takes(response)
-            shown = await self.render(table, response.locale, server_of(response.interaction))
-            now = fingerprint(shown)
-            same = takes and messages.is_pressed(self.key, response) and self.has_picture_of(now)
-            message = await self.context.painter.ready(shown, response.words_of(table.data.game), same_picture=same)
-            await (messages.put(self.key, response, message) if takes else self.put(response, message))
-            self.shown = now
-            self.note_picture(message)
-        self.note_shown(version)
+            await messages.put_beside(self.key, response, message)
+        self.note_sent(_ONLY, now, message)
+        if self.kind.goes_stale:
+            until = response.interaction.created_at.timestamp() + CHANGEABLE_FOR
+            self.context.expiries.set((make_stale, self), until)
 
     async def _change(self, table: Table) -> None:
         """Edit it without its reader having done anything, as long as Discord allows that."""
         found = self.context.ephemeral.changeable(self.key)
         if found is None:
-            if self.drops_expired:
+            if not self.kind.lasts:
                 self.forget()
             return
-        shown = await self.render(table, found.locale, found.server)
+        shown = await self._present(table, found.locale, found.server)
         now, moves = fingerprint(shown), self.is_above(table)
-        if now == self.shown and not moves:
+        if self.is_sent(_ONLY, now) and not moves:
             return
-        words, same = words_for(found.locale, table.data.game), self.has_picture_of(now) and not moves
+        words, same = words_for(found.locale, table.data.game), self.has_picture_of(_ONLY, now) and not moves
         message, messages = await self.context.painter.ready(shown, words, same_picture=same), self.context.ephemeral
+        self.sent.clear()
         try:
             await (messages.move_down if moves else messages.change)(self.key, message)
         except discord.HTTPException as error:
@@ -142,177 +173,127 @@ class EphemeralSlot(TableSlot):
             log.info("table %s: a %s is gone: %s", self.table_id, self.name, error)
             self.forget()
         else:
-            self.shown = now
-            self.note_picture(message)
+            self.note_sent(_ONLY, now, message)
 
-
-class PrivateMessage(EphemeralSlot):
-    """A private table, which has one reader, whoever that is."""
-
-    name = "private message"
-    drops_expired = False  # when it was last seen is still of interest
-
-    def takes(self, response: Response) -> bool:
-        return not is_hand_pressed(response, self.context.kits[self.to_show.data.game])
-
-    def note_shown(self, version: int) -> None:
-        self.context.tables.store.note_shown(self.table_id, version)
-
-    async def put(self, response: Response, message: ReadyMessage) -> None:
-        """Leave the hand that was pressed."""
-        messages = self.context.ephemeral
-        if messages.changeable(self.key) is not None:
-            await messages.change(self.key, message)
-        else:
-            await messages.put_beside(self.key, response, message)
-
-    async def render(self, table: Table, locale: str, server: int) -> Presentation:
-        context, data = self.context, table.data
-        kit = context.kits[data.game]
-        own = (await context.tables.settings.of_player(data.opener_id)).look
-        if data.lesson is not None and context.script is not None:
-            return context.script.page(table, kit, locale, self.selection, own, self.note_for(table))
-        # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
-        last_look = len(data.seats) > 1 and context.tables.alarms.is_last_look(data)
-        summary = await context.summaries.of(table)
-        shown = context.present(
-            *(table, locale, summary, self.selection, own),
-            last_look=last_look,
-            replaced=await context.replaced_verbs(data),
-        )
-        shown = self.with_motion(shown, kit, data, locale, own)
-        if not last_look:
-            below = await context.lines("private", data, locale, server)
-            news = await news_lines(context, data, locale)
-            shown = with_lines(shown, [*last_result(table, kit, locale), *below, *news])
-            shown = with_note(shown, "\n".join(await context.lines("header", data, locale, server)))
+    async def _present(self, table: Table, locale: str, server: int) -> Presentation:
+        shown = await self.kind.present(self, table, locale, server)
         return with_note(shown, self.note_for(table))
 
-
-class HostMessage(EphemeralSlot):
-    """A lobby's host panel: what only those who may manage it can do. It goes when the game begins."""
-
-    name = "host panel"
-
-    def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
-        super().__init__(context, data, user_id)
-        self.is_moderator = False
-        """True for a moderator's panel, which stays theirs whoever is the host."""
-
-    def takes(self, response: Response) -> bool:
-        return is_host_panel_pressed(response)
-
-    async def put(self, response: Response, message: ReadyMessage) -> None:
-        await self.context.ephemeral.put_beside(self.key, response, message)
-
-    async def render(self, table: Table, locale: str, server: int) -> Presentation:
-        data, audience = table.data, Audience(table.data, locale)
-        names = audience.words.listed(audience.of_message.names)
-        host, quiet = host_name(data, audience.of_message), "yes" if data.host_quiet else "no"
-        told = {"game": audience.game, "table": str(data.id), "names": names, "host": host, "quiet": quiet}
-        text = audience.words.say("host-panel", **told)
-        return Presentation(text, host_panel(self.context.verbs, data, self.context.kits[data.game], audience.of_label))
+    def note_for(self, table: Table) -> str:
+        return self.note[1] if self.note[0] == table.data.version else ""
 
 
-class HandFingerprint(msgspec.Struct, frozen=True):
-    """The fingerprint of what concerns one seat: an open hand is shown anew only where that has changed."""
-
-    asked: bool
-    """The table waits for this seat."""
-    own: bytes
-    """The seat's decision, what it alone sees, and how that is shown."""
+# ------------------------------------------------------------ a private table, which has one reader, whoever that is
 
 
-class HandMessage(EphemeralSlot):
-    name = "hand"
+async def _private_table(post: PrivatePost, table: Table, locale: str, server: int) -> Presentation:
+    context, data = post.context, table.data
+    own = (await context.tables.settings.of_player(data.opener_id)).look
+    if data.lesson is not None and context.script is not None:
+        return context.script.page(table, context.kits[data.game], locale, post.selection, own, post.note_for(table))
+    # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
+    last_look = len(data.seats) > 1 and context.tables.alarms.is_last_look(data)
+    summary = await context.summaries.of(table)
+    shown = context.present(
+        *(table, locale, summary, post.selection, own),
+        last_look=last_look,
+        replaced=await context.replaced_verbs(data),
+    )
+    shown = post.with_motion(shown, data, Audience(data, locale, own).of_picture)
+    if last_look:
+        return shown
+    below = await context.lines("private", data, locale, server)
+    news = await news_lines(context, data, locale)
+    shown = with_lines(shown, [*last_result(table, context.kits[data.game], locale), *below, *news])
+    return with_note(shown, "\n".join(await context.lines("header", data, locale, server)))
 
-    def __init__(self, context: Context, data: TableData, user_id: int = 0) -> None:
-        super().__init__(context, data, user_id)
-        self._fingerprint: HandFingerprint | None = None
-        """The fingerprint that was shown last."""
-        self._last_look = False
-        """True if it shows how a round has ended, and not yet what comes next."""
 
-    def has_news(self, table: Table) -> bool:
-        before = self._fingerprint
-        if self._last_look or self.shown is None or before is None or before.asked:
-            return True
-        now = hand_fingerprint(table, self.user_id)
-        return now is None or now.asked or now.own != before.own
+PRIVATE = PrivateKind(
+    "private message", lambda response, kit: not is_hand_pressed(response, kit), _private_table, lasts=True
+)
 
-    async def update(self, response: Response | None) -> None:
+
+# ------------------------------------------------------------ a lobby's host panel: it goes when the game begins
+
+
+async def _host_panel(post: PrivatePost, table: Table, locale: str, _: int) -> Presentation:
+    data, audience = table.data, Audience(table.data, locale)
+    names = audience.words.listed(audience.of_message.names)
+    host, quiet = host_name(data, audience.of_message), "yes" if data.host_quiet else "no"
+    told = {"game": audience.game, "table": str(data.id), "names": names, "host": host, "quiet": quiet}
+    text = audience.words.say("host-panel", **told)
+    return Presentation(text, host_panel(post.context.verbs, data, post.context.kits[data.game], audience.of_label))
+
+
+HOST = PrivateKind("host panel", lambda response, _: is_host_panel_pressed(response), _host_panel)
+
+
+# ------------------------------------------------------------ a hand
+
+
+async def _hand(post: PrivatePost, table: Table, locale: str, _: int) -> Presentation:
+    context, data, kit = post.context, table.data, post.context.kits[table.data.game]
+    own = (await context.tables.settings.of_player(post.user_id)).look
+    last_look = context.tables.clock.table_time(post.guild_id) < result_at(data)
+    concern, post.concern = None if last_look else concern_of(table, post.user_id), None
+    shown = present_hand(table, kit, post.user_id, locale, post.selection, own, last_look=last_look)
+    if data.lesson is not None and context.script is not None:
+        shown = context.script.hand(shown, data, kit, locale)
+    post.concern = concern
+    return shown
+
+
+HAND = PrivateKind("hand", is_hand_pressed, _hand, goes_stale=True)
+
+
+def has_news(hand: PrivatePost, table: Table) -> bool:
+    """Return whether something concerns its reader: only then an open hand is shown anew."""
+    if not hand.sent or hand.concern is None:
+        return True
+    return concern_of(table, hand.user_id) != hand.concern
+
+
+async def end_hand(hand: PrivatePost, table: Table) -> None:
+    """Delete it, as what can be done now is done at the table. Who has won reads that in its place."""
+    data, messages = table.data, hand.context.ephemeral
+    found, seat = messages.changeable(hand.key), data.seat_of(hand.user_id)
+    if found is not None and data.phase is Phase.OVER and seat in table.game.outcome(data.state).winners:
+        with suppress(*REQUEST_ERRORS):
+            text = words_for(found.locale, data.game).say("table-won-you")
+            await messages.change(hand.key, ReadyMessage(text))
+    else:
+        await messages.delete(hand.key)
+    hand.forget()
+
+
+async def make_stale(hand: PrivatePost) -> None:
+    """Show no cards any more, so that nobody decides by old ones."""
+    await yield_to_foreground()
+    async with hand.lock:
+        messages = hand.context.ephemeral
+        found = messages.get(hand.key)
+        if found is None or messages.changeable(hand.key) is not None:
+            return  # pressed meanwhile
         try:
-            await super().update(response)
-            if response is not None:
-                opened_at = response.interaction.created_at.timestamp()
-                self.context.expiries.set(self.key, opened_at + CHANGEABLE_FOR)
-        except Refused as refused:
-            if response is not None:
-                raise
-            log.info("table %s: a hand is not shown any longer: %s", self.table_id, refused)
-            await self.context.ephemeral.delete(self.key)
-            self.forget()
-
-    def takes(self, response: Response) -> bool:
-        return is_hand_pressed(response, self.context.kits[self.to_show.data.game])
-
-    async def put(self, response: Response, message: ReadyMessage) -> None:
-        """Show it in a new message, and delete the stale hand that was pressed."""
-        is_stale = response.is_click and response.pressed_private and len(response.pressed_kinds) == 1
-        if is_stale:
-            await response.defer()
-        await self.context.ephemeral.put_beside(self.key, response, message)
-        if is_stale:
-            await response.delete_pressed()
-
-    async def render(self, table: Table, locale: str, server: int) -> Presentation:
-        data, kit = table.data, self.context.kits[table.data.game]
-        own = (await self.context.tables.settings.of_player(self.user_id)).look
-        self._fingerprint = hand_fingerprint(table, self.user_id)
-        self._last_look = self.context.tables.clock.table_time(self.guild_id) < result_at(data)
-        shown = present_hand(table, kit, self.user_id, locale, self.selection, own, last_look=self._last_look)
-        if data.lesson is not None and self.context.script is not None:
-            shown = self.context.script.hand(shown, data, kit, locale)
-        return with_note(shown, self.note_for(table))
-
-    async def end(self, table: Table) -> None:
-        """Delete it, as what can be done now is done at the table. Who has won reads that in its place."""
-        data, messages = table.data, self.context.ephemeral
-        found, seat = messages.changeable(self.key), data.seat_of(self.user_id)
-        if found is not None and data.phase is Phase.OVER and seat in table.game.outcome(data.state).winners:
-            with suppress(*REQUEST_ERRORS):
-                text = words_for(found.locale, data.game).say("table-won-you")
-                await messages.change(self.key, ReadyMessage(text))
-        else:
-            await messages.delete(self.key)
-        self.forget()
-
-    async def go_stale(self) -> None:
-        """Show no cards any more, so that nobody decides by old ones."""
-        await yield_to_foreground()
-        async with self.lock:
-            found = self.context.ephemeral.get(self.key)
-            if found is None or self.context.ephemeral.changeable(self.key) is not None:
-                return  # pressed meanwhile
-            try:
-                data = (await self.context.tables.find(self.table_id)).data
-                if data.is_open:
-                    await self.context.ephemeral.change(self.key, stale_hand(data, found.locale))
-            except (Refused, StoreError, *REQUEST_ERRORS) as error:
-                log.info("table %s: a hand does not say that it is stale: %s", self.table_id, error)
+            data = (await hand.context.tables.find(hand.table_id)).data
+            if data.is_open:
+                await messages.change(hand.key, stale_hand(data, found.locale))
+        except (Refused, StoreError, *REQUEST_ERRORS) as error:
+            log.info("table %s: a hand does not say that it is stale: %s", hand.table_id, error)
 
 
-def hand_fingerprint(table: Table, user_id: int) -> HandFingerprint | None:
-    """Return what concerns this person; None if nothing is dealt to them."""
+def concern_of(table: Table, user_id: int) -> bytes | None:
+    """Digest a seat's decision, what it alone sees, and how that is shown; None if the table waits for this person, or
+    nothing is dealt to them.
+    """
     data = table.data
     seat = data.seat_of(user_id)
-    if data.state is None or seat is None:
+    if data.state is None or seat is None or (data.phase is Phase.PLAYING and seat in table.game.to_act(data.state)):
         return None
-    asked = data.phase is Phase.PLAYING and seat in table.game.to_act(data.state)
     view, all_see = table.game.view(data.state, seat), table.game.view(data.state, None)
     seen_alone: list[Any] = [
         mine for name in type(view).__struct_fields__ if (mine := getattr(view, name)) != getattr(all_see, name)
     ]
     ahead = (data.seats[seat].ahead, data.seats[seat].dropped)
     own = (data.phase, data.pause, data.epochs[seat], data.lesson, data.deck, data.back, ahead, seen_alone)
-    return HandFingerprint(asked, blake2b(_encode(own), digest_size=16).digest())
+    return blake2b(_encode(own), digest_size=16).digest()

@@ -23,15 +23,16 @@ from bot.tables.steps.model import Change, TableData
 from bot.tables.steps.timing import EARLY
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.text import ready
+from bot.text.voice import Voice
 from bot.ui.discord.emojis import Emojis
 from bot.ui.discord.ephemeral import EphemeralMessages
+from bot.ui.discord.posting import ChannelGone, Poster
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
 from bot.ui.table.additions import ClosingRows, News, ask_each
-from bot.ui.table.audience import Audience, ChannelPreferences
+from bot.ui.table.audience import ChannelPreferences
 from bot.ui.table.painter import Painter
-from bot.ui.table.posting import ChannelGone, Poster
 from bot.ui.table.presentation import Fingerprint, Presentation, Selection, present
 from bot.ui.table.strip import Strip
 from bot.ui.table.summaries import Summaries
@@ -65,9 +66,6 @@ class Slot(ABC):
     """True if whoever presses something waits for this very message."""
 
     def __init__(self) -> None:
-        self.shown: Fingerprint | None = None
-        self.has_picture = False
-        """True if it has the picture of `shown`."""
         self.table: Table | None = None
         """The table to be shown, while it is not."""
         self.outdated = False
@@ -99,9 +97,6 @@ class Slot(ABC):
         if self.table is None or table is None or self.table.data.version <= table.data.version:
             self.table = table
 
-    def has_picture_of(self, now: Fingerprint) -> bool:
-        return self.has_picture and self.shown is not None and self.shown.picture == now.picture
-
 
 class Reconciler:
     def __init__(self, poster: Poster) -> None:
@@ -130,8 +125,7 @@ class Reconciler:
             # A slow update in the background is cancelled in favor of what its reader asks for now.
             if (background := slot.background) is not None:
                 await asyncio.wait((background,), timeout=_WAIT_FOR_BACKGROUND)
-                if background.cancel():
-                    slot.shown = None
+                background.cancel()
         error = None
         async with slot.lock:
             slot.mark(table)
@@ -169,7 +163,6 @@ class Reconciler:
         except Refused as refused:
             return refused
         except Exception as error:
-            slot.shown = None
             now, refused = self._poster.now(), isinstance(error, discord.Forbidden)
             if now + EARLY >= slot.next_try:  # what players and computers do until then makes the pause no longer
                 level = logging.INFO if isinstance(error, StoreClosed) else logging.WARNING
@@ -197,6 +190,12 @@ class TableSlot(Slot):
         self.channel_id = data.channel_id
         self.user_id = user_id
         """The only reader; 0 if all see it, or it is a private table."""
+        self.selection: Selection | None = None
+        """The selection of the seat to move, or of the only reader."""
+        self.sent: dict[str, tuple[Fingerprint, bool]] = {}
+        """What stands there by key, as far as this process knows, and whether with its picture. It is not known while a
+        request is under way, nor after one that failed.
+        """
         self.changes: list[Change] = []
         """The changes since it was shown last."""
         self._moves_until = 0.0
@@ -212,19 +211,14 @@ class TableSlot(Slot):
     def invalidate(self) -> None:
         """Read again what is shown: another process may have shown the table since."""
 
-    async def go_stale(self) -> None:
-        """Say that it can no longer be changed."""
-
-    def with_motion(
-        self, shown: Presentation, kit: GameKit, data: TableData, locale: str, own: OwnLook
-    ) -> Presentation:
+    def with_motion(self, shown: Presentation, data: TableData, voice: Voice) -> Presentation:
         """Add what has happened since it was shown last, if that is worth seeing, and there are pauses to see it in: it
         happens in the table's own picture, which stands still again afterwards. All of it is public.
         """
         changes, self.changes = self.changes, []
         if not (changes and data.motion and self.context.tables.computers.pause) or data.lesson is not None:
             return shown
-        before = changes[0].before
+        kit, before = self.context.kits[data.game], changes[0].before
         if shown.scene is None or kit.motion is None or before is None or before.state is None:
             return shown
         if changes[-1].table.version != data.version:
@@ -232,7 +226,6 @@ class TableSlot(Slot):
         events = [event for change in changes for event in change.events if event.shown_to(None)]
         view = kit.rules.view
         try:
-            voice = Audience(data, locale, own).of_picture
             frames = kit.motion(view(before.state, None), view(data.state, None), events, voice)
         except Exception:  # the picture is shown without it
             log.exception("table %s: a moment could not be shown", data.id)
@@ -244,10 +237,18 @@ class TableSlot(Slot):
     def replace_animation(self) -> None:
         """Have an animation that is over replaced: who has animations switched off sees its first frame."""
         if 0 < self._moves_until <= self.context.tables.clock.wall():
-            self.shown, self._moves_until = None, 0.0
+            self.sent.clear()
+            self._moves_until = 0.0
 
-    def note_picture(self, message: ReadyMessage) -> None:
-        self.has_picture = message.files is None or len(message.files) > 0
+    def is_sent(self, key: str, now: Fingerprint) -> bool:
+        return key in self.sent and self.sent[key][0] == now
+
+    def has_picture_of(self, key: str, now: Fingerprint) -> bool:
+        sent, has_picture = self.sent.get(key, (None, False))
+        return has_picture and sent is not None and sent.picture == now.picture
+
+    def note_sent(self, key: str, now: Fingerprint, message: ReadyMessage) -> None:
+        self.sent[key] = now, message.files is None or len(message.files) > 0
         if message.files is not None:
             self._moves_until = self.context.tables.clock.wall() + message.moves_for if message.moves_for else 0.0
             if message.moves_for:
@@ -300,6 +301,11 @@ class Script:
     """The function of a move that is pressed there, called with the services, response, table, move and decision."""
 
 
+async def _call(key: Any) -> None:
+    function, *arguments = key
+    await function(*arguments)
+
+
 class Context:
     """The context in which messages of tables are made, and these messages."""
 
@@ -328,14 +334,14 @@ class Context:
         """The run-time state of each feature, by its `Kept`."""
         self.painter = Painter()
         self.channel_preferences = ChannelPreferences(client, tables.settings)
-        self.expiries = Alarms(tables.clock.wall, self._expired)
-        """The times after which private messages can no longer be changed."""
+        self.expiries = Alarms(tables.clock.wall, _call)
+        """The times after which private messages can no longer be changed, with what is done then, and with which."""
         self.ephemeral = EphemeralMessages(tables.clock.wall)
         self.poster = Poster(client, emojis, tables.clock.running)
-        self.slots: LruCache[int, dict[tuple[type[TableSlot], int], TableSlot]] = LruCache(
+        self.slots: LruCache[int, dict[tuple[object, int], TableSlot]] = LruCache(
             _TABLES_KEPT, lambda slots: any(slot.in_use for slot in slots.values())
         )
-        """The slots by table, kind and user."""
+        """The slots by table, what makes them, and user."""
 
     def present(
         self,
@@ -369,29 +375,29 @@ class Context:
         found = await ask_each(self.additions, lambda each: each.lines.get(spot), self, data, locale, server)
         return [line for lines in found for line in lines]
 
-    def slot(self, kind: type[S], data: TableData, user_id: int = 0) -> S:
+    def slot(self, kind: "Callable[[Context, TableData, int], S]", data: TableData, user_id: int = 0) -> S:
         slots = self.slots.get_or_put(data.id, dict)
         if (kind, user_id) not in slots:
             slots[kind, user_id] = kind(self, data, user_id)
         return cast(S, slots[kind, user_id])
 
-    def known(self, kind: type[S], table_id: int) -> list[S]:
+    def find(self, kind: "Callable[[Context, TableData, int], S]", table_id: int) -> S | None:
+        """Return the slot of everybody, if there is one."""
+        return next(iter(self.known(kind, table_id)), None)
+
+    def known(self, kind: "Callable[[Context, TableData, int], S]", table_id: int) -> list[S]:
         """Return the slots of this kind that there are."""
-        slots = self.slots.get(table_id) or {}
-        return [slot for slot in slots.values() if isinstance(slot, kind)]
+        return [cast(S, slot) for (made_by, _), slot in (self.slots.get(table_id) or {}).items() if made_by is kind]
+
+    def of_table(self, table_id: int) -> list[TableSlot]:
+        return [*(self.slots.get(table_id) or {}).values()]
 
     def drop(self, slot: TableSlot) -> None:
-        slots = self.slots.get(slot.table_id)
-        if slots is not None:
-            slots.pop((type(slot), slot.user_id), None)
-            if not slots:
-                self.slots.pop(slot.table_id)
-
-    async def _expired(self, key: Any) -> None:
-        table_id, user_id = key
-        for slot in self.known(TableSlot, table_id):
-            if slot.user_id == user_id:
-                await slot.go_stale()
+        slots = self.slots.get(slot.table_id) or {}
+        for key in [key for key, known in slots.items() if known is slot]:
+            del slots[key]
+        if not slots:
+            self.slots.pop(slot.table_id)
 
     async def close(self) -> None:
         await self.expiries.close()
