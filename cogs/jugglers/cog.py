@@ -1,6 +1,7 @@
 """Jugglers on Discord: its slash commands, and its parts handed to the frame."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import chain
 
 from discord import app_commands
@@ -15,7 +16,7 @@ from cogs.jugglers import panels
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.picture.ending import ending_scene, round_scene, turning_point
 from cogs.jugglers.picture.motion import motion
-from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
+from cogs.jugglers.picture.table import hand_strip, hand_table, last_look, moment, scene
 from cogs.jugglers.player import choose, review
 from cogs.jugglers.player.hard import explain
 from cogs.jugglers.player.review import again
@@ -102,7 +103,15 @@ KIT = GameKit(
     seconds_a_move=7.0,
     emblem=parse_cards(["KC", "QH", "JS", "AD"]),
     sign=Scene(360, tuple(Area(600 + 96 * x, 180 + 96 * y, 120, 120, fill, 60) for x, y, fill in _BALLS)),
-    hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, ahead=panels.may_wait),
+    hand=HandKit(
+        table=hand_table,
+        strip=hand_strip,
+        motion=partial(motion, in_hand=True),
+        offers=panels.offers,
+        text=panels.text,
+        alt=panels.alt,
+        ahead=panels.may_wait,
+    ),
     ending=ending_scene,
     ended_early=describe.ended_early,
     forecast=ForecastKit(

@@ -1,6 +1,7 @@
 """Roundup on Discord: its slash commands, and its parts handed to the frame."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import chain
 from typing import Literal
 
@@ -16,9 +17,9 @@ from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, InsightKit, LuckKit, ResultKit, WhyKit
 from cogs.roundup import panels
-from cogs.roundup.picture.motion import motion
+from cogs.roundup.picture.motion import ABOVE_HANDS, motion
 from cogs.roundup.picture.scores import ending, result_scene, turning_point
-from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
+from cogs.roundup.picture.table import hand_strip, hand_table, last_look, moment, scene
 from cogs.roundup.player import choose, choose_as_before, luck, review
 from cogs.roundup.player.hard import explain
 from cogs.roundup.player.review import again
@@ -96,7 +97,13 @@ KIT = GameKit(
         300, tuple(Pip(532 + 136 * (n % 2), 82 + 136 * (n // 2), suit, 128) for n, suit in enumerate(SHOWN_SUITS))
     ),
     hand=HandKit(
-        scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, sensible=panels.sensible_bids
+        table=hand_table,
+        strip=hand_strip,
+        motion=partial(motion, board=ABOVE_HANDS),
+        offers=panels.offers,
+        text=panels.text,
+        alt=panels.alt,
+        sensible=panels.sensible_bids,
     ),
     ending=ending,
     ended_early=describe.ended_early,

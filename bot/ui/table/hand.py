@@ -12,7 +12,7 @@ from bot.core.errors import Refused
 from bot.core.game import forced_move
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.model import Change, Phase, TableData
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
     AheadOffer,
@@ -57,9 +57,11 @@ def present_hand(
     own: OwnLook = AS_THE_TABLE,
     *,
     last_look: bool = False,
+    changes: Sequence[Change] = (),
 ) -> Presentation:
     """Show *My hand*: the reader's own cards and, if they could do anything, what to choose from. `last_look`: as
-    `present`, which shows everything then; what has been dealt since comes later.
+    `present`, which shows everything then; what has been dealt since comes later. `changes`: since it was shown last,
+    to be seen happening above the cards.
     """
     data, audience = table.data, Audience(table.data, locale, own)
     words = audience.words
@@ -94,7 +96,17 @@ def present_hand(
         play.can_act(data, table.game, seat) and forced_move(table.game, data.state) is None
     )
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows, may_move=may_move)
-    return presented(lines, panel, audience, partial(hand.scene, view), partial(hand.alt, view, seat))
+    shown = presented(
+        lines, panel, audience, partial(hand.scene, table.game, data.state, seat), partial(hand.alt, view, seat)
+    )
+    past = [
+        (before.state, change.events)
+        for change in changes
+        if change.log and (before := change.before) is not None and before.state is not None
+    ]
+    if shown.scene is None or not data.motion or not past:
+        return shown
+    return replace(shown, frames=hand.played(table.game, past, data.state, audience.of_picture))
 
 
 def stale_hand(data: TableData, locale: str) -> ReadyMessage:

@@ -12,7 +12,7 @@ from bot.text import Words
 from bot.text.voice import Voice
 from cogs.jugglers.picture.ending import ending_scene, round_scene
 from cogs.jugglers.picture.motion import motion
-from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
+from cogs.jugglers.picture.table import hand_strip, hand_table, last_look, moment, scene
 from cogs.jugglers.rules.decisive import Decisive
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.gatherings import POLICIES
@@ -31,7 +31,7 @@ from cogs.jugglers.rules.state import (
     State,
     View,
 )
-from render.scene import Scene
+from render import Scene, with_strip
 
 NAMES = ("Alice", "Bartholomew the Considerate", "さくら", "Zoë", "Nimal")
 MORE_NAMES = ("W" * 10_000, "שלום", "🐉 Kai", "नीला", "Максим")
@@ -62,7 +62,10 @@ def gallery(words: Words) -> Mapping[str, Scene]:
         for name, seen in motions().items()
         for number, (frame, _) in enumerate(motion(*seen, _voice(name, seen[0], words)), 1)
     }
-    return pictures | {name: hand_scene(view, _voice(name, view, words)) for name, view in hands().items()}
+    for name, view in hands().items():
+        voice = _voice(name, view, words)
+        pictures[name] = with_strip(hand_table(view, voice), hand_strip(view, voice))
+    return pictures
 
 
 def _summary(view: View) -> Summary:

@@ -84,7 +84,15 @@ jugglers-picture-full-house = Full House { $high }, { $low }
 jugglers-picture-four-of-a-kind = Vierling { $high }
 jugglers-picture-straight-flush-of-4 = 4er-Str.-Flush
 jugglers-picture-straight-flush-of-5 = 5er-Str.-Flush
-jugglers-picture-mine = deine
+jugglers-picture-stake = { $count ->
+    [0] Kein Antrag bringt dir etwas
+    [one] Du willst { $policies }: 1 Punkt
+   *[other] Du willst { $policies }: { $count } Punkte
+}
+jugglers-picture-so-far = { $points ->
+    [one] bisher 1 Punkt
+   *[other] bisher { $points } Punkte
+}
 jugglers-picture-dummy = Strohmann
 jugglers-picture-played-by = von
 # Je eine Zeile.

@@ -80,7 +80,15 @@ jugglers-picture-full-house = Full house { $high }, { $low }
 jugglers-picture-four-of-a-kind = Four { $high }s
 jugglers-picture-straight-flush-of-4 = Straight flush of 4
 jugglers-picture-straight-flush-of-5 = Straight flush of 5
-jugglers-picture-mine = yours
+jugglers-picture-stake = { $count ->
+    [0] Neither policy is yours
+    [one] You want { $policies }: 1 point
+   *[other] You want { $policies }: { $count } points
+}
+jugglers-picture-so-far = { $points ->
+    [one] 1 point so far
+   *[other] { $points } points so far
+}
 jugglers-picture-dummy = Dummy
 jugglers-picture-played-by = by
 # A line each.

@@ -89,7 +89,15 @@ jugglers-picture-full-house = Full { $high }, { $low }
 jugglers-picture-four-of-a-kind = Póker de { $high }
 jugglers-picture-straight-flush-of-4 = Esc. color de 4
 jugglers-picture-straight-flush-of-5 = Esc. color de 5
-jugglers-picture-mine = tuya
+jugglers-picture-stake = { $count ->
+    [0] Ninguna ley te da puntos
+    [one] Quieres { $policies }: 1 punto
+   *[other] Quieres { $policies }: { $count } puntos
+}
+jugglers-picture-so-far = { $points ->
+    [one] 1 punto hasta ahora
+   *[other] { $points } puntos hasta ahora
+}
 jugglers-picture-dummy = Muñeco
 jugglers-picture-played-by = de
 # Una línea cada uno.

@@ -89,7 +89,15 @@ jugglers-picture-full-house = Full { $high }, { $low }
 jugglers-picture-four-of-a-kind = Carré de { $high }
 jugglers-picture-straight-flush-of-4 = Quinte flush à 4
 jugglers-picture-straight-flush-of-5 = Quinte flush à 5
-jugglers-picture-mine = à toi
+jugglers-picture-stake = { $count ->
+    [0] Aucune loi ne te rapporte rien
+    [one] Tu veux { $policies } : 1 point
+   *[other] Tu veux { $policies } : { $count } points
+}
+jugglers-picture-so-far = { $points ->
+    [one] 1 point jusqu’ici
+   *[other] { $points } points jusqu’ici
+}
 jugglers-picture-dummy = Mort
 jugglers-picture-played-by = par
 # Une ligne chacun.

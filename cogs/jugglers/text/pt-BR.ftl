@@ -85,7 +85,15 @@ jugglers-picture-full-house = Full house { $high }, { $low }
 jugglers-picture-four-of-a-kind = Quadra de { $high }
 jugglers-picture-straight-flush-of-4 = Straight flush de 4
 jugglers-picture-straight-flush-of-5 = Straight flush de 5
-jugglers-picture-mine = sua
+jugglers-picture-stake = { $count ->
+    [0] Nenhuma proposta te dá pontos
+    [one] Você quer { $policies }: 1 ponto
+   *[other] Você quer { $policies }: { $count } pontos
+}
+jugglers-picture-so-far = { $points ->
+    [one] 1 ponto até agora
+   *[other] { $points } pontos até agora
+}
 jugglers-picture-dummy = Boneco
 jugglers-picture-played-by = de
 # Uma linha cada.

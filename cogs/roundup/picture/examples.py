@@ -12,7 +12,7 @@ from bot.text import Words
 from bot.text.voice import Voice
 from cogs.roundup.picture.motion import motion
 from cogs.roundup.picture.scores import ending, result_scene
-from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
+from cogs.roundup.picture.table import hand_strip, hand_table, last_look, moment, scene
 from cogs.roundup.rules.decisive import Decisive
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import (
@@ -27,7 +27,7 @@ from cogs.roundup.rules.state import (
     TurnedUp,
     View,
 )
-from render.scene import Scene
+from render import Scene, with_strip
 
 _NAMES = ("Alice", "さくら", "שלום", "Bartholomew the Considerate", "नीला", "W" * 10_000)
 _OTHER_NAMES = ("🐉 Kai", "Максим", "مها", "Zoë", "Jo", "田中太郎")
@@ -181,7 +181,11 @@ def _hands(words: Words) -> Mapping[str, Scene]:
         "give-4": replace(_own(_asking(4), typical[:9]), seat=2),
         "misplay-4": _own(_misplayed(4, 1, "down", "does-not-fit", "QH"), typical[:8]),
     }
-    return {f"hand-{name}": hand_scene(view, Voice(_NAMES[: len(view.seats)], words)) for name, view in views.items()}
+    voices = {name: Voice(_NAMES[: len(view.seats)], words) for name, view in views.items()}
+    return {
+        f"hand-{name}": with_strip(hand_table(view, voices[name]), hand_strip(view, voices[name]))
+        for name, view in views.items()
+    }
 
 
 def _cards(names: str) -> tuple[Card, ...]:

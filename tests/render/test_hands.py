@@ -1,0 +1,105 @@
+"""A hand is the picture of the table that all hands share, with a strip of its own below it."""
+
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from itertools import islice
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.parts import find_kit
+from bot.ui.kit import HandKit
+from render import Gif, Scene, paint, with_strip
+from render.gif import NEVER
+from render.painting import Renderer, composed
+from render.png import Canvas
+from render.scene import WIDTH, CardAt, Label
+from tests.random_games import Step
+from tests.render.scenes import TABLES, examples, steps, voice
+
+TABLE = Scene(400, (*(CardAt(150 + 220 * at, 200, 11 * at, 200) for at in range(5)),))
+MOVED = TABLE.plus(Label(600, 300, "3 left"))
+STRIP, OTHER_STRIP = (Scene(300, (CardAt(200, 150, card, 150), Label(700, 150, "You"))) for card in (5, 6))
+with_hands = pytest.mark.parametrize(("game", "seats"), [each for each in TABLES if find_kit(each[0]).hand is not None])
+
+
+def hand_kit(game: str) -> HandKit:
+    hand = find_kit(game).hand
+    assert hand is not None
+    return hand
+
+
+def hands_of(game: str, seats: int, state: Any) -> list[Scene]:
+    rules, shown = find_kit(game).rules, voice(game, seats)
+    return [hand_kit(game).scene(rules, state, seat, shown) for seat in range(seats)]
+
+
+def some(game: str, seats: int) -> Iterator[Step]:
+    return islice(steps(game, seats, "hands"), 0, 300, 6)
+
+
+@with_hands
+def test_all_hands_of_a_table_have_one_picture_above_their_strips_and_one_size(game: str, seats: int) -> None:
+    sizes = set[tuple[int, ...]]()
+    for step in some(game, seats):
+        hands = hands_of(game, seats, step.after)
+        upper, strip = hands[0].parts
+        assert all(hand.parts[0] is upper for hand in hands)
+        for hand in hands:
+            sizes.add(tuple(part.height for part in hand.parts))
+        assert not upper.height % 2, "an animation is half as high"
+        assert len({hand.parts[1] for hand in hands}) > 1 or not strip.items
+    assert len(sizes) == 1
+
+
+@pytest.mark.parametrize("name", [name for name in examples() if "-hand" in name and name.endswith("-two")])
+def test_a_hand_painted_in_parts_looks_like_one_painted_as_a_whole(name: str) -> None:
+    hand = examples()[name]
+    with Image.open(BytesIO(paint(hand))) as parts:
+        whole = composed(hand).crop(0, 0, WIDTH, hand.height)
+        indices = Image.frombytes("L", parts.size, parts.tobytes())
+        assert ImageChops.difference(indices, whole).getbbox() is None
+
+
+def test_what_hands_share_is_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    painted = list[int]()
+
+    def counted(paint: Callable[[Renderer, Scene], Canvas]) -> Callable[[Renderer, Scene], Canvas]:
+        return lambda self, scene: painted.append(scene.height) or paint(self, scene)
+
+    monkeypatch.setattr(Renderer, "composed", counted(Renderer.composed))
+    renderer = Renderer()
+    files = [renderer.paint(with_strip(TABLE, strip)) for strip in (STRIP, OTHER_STRIP, STRIP)]
+    assert painted == [400, 300, 300, 300]
+    assert files[0] == files[2] != files[1]
+
+
+def test_above_a_hand_the_table_moves_and_the_hand_stands_still() -> None:
+    film = Gif(TABLE.height, 2)
+    for scene in (TABLE, MOVED, TABLE):
+        film.add(scene, 100)
+    mine, other = film.to_bytes(NEVER, STRIP), film.to_bytes(NEVER, OTHER_STRIP)
+    shown = list[Image.Image]()
+    with Image.open(BytesIO(mine)) as picture:
+        for number in range(getattr(picture, "n_frames", 1)):
+            picture.seek(number)
+            shown.append(picture.convert("RGB"))
+    assert [each.size for each in shown] == [(WIDTH // 2, 350)] * 3
+    box = (0, 200, WIDTH // 2, 350)
+    assert len({each.crop(box).tobytes() for each in shown}) == 1
+    assert len({each.tobytes() for each in shown}) == 2
+    moving = film.to_bytes(NEVER)[-100:]
+    assert mine.endswith(moving), "what moves is encoded once"
+    assert other.endswith(moving)
+
+
+@with_hands
+def test_a_hand_shows_each_move_of_the_others_and_then_how_the_table_is(game: str, seats: int) -> None:
+    made, shown, rules = [*islice(steps(game, seats, "played"), 12)], voice(game, seats), find_kit(game).rules
+    past = [(step.state, step.events) for step in made]
+    frames = hand_kit(game).played(rules, past, made[-1].after, shown)
+    upper = hands_of(game, seats, made[-1].after)[0].parts[0]
+    assert len(frames) >= len(made) - 1
+    assert {scene.height for scene, _ in frames} == {upper.height}
+    assert hand_kit(game).played(rules, [], made[-1].after, shown) == []
