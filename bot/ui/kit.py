@@ -39,6 +39,20 @@ _SOLO_TEXTS = ("won", "scores-line", "scores-average", "board-score")
 
 
 @dataclass(frozen=True)
+class HandResultKit:
+    """The end of a round, or of a part of it, in *My hand*: a picture with parts of the same heights, so that nothing
+    below it moves. `strip` and `text` get what has happened, as that seat saw it: at least the last events.
+    """
+
+    table: Callable[[Any, Voice], Scene]
+    """The upper part, from everybody's view after it."""
+    strip: Callable[[Any, Sequence[Event], Voice], Scene]
+    """What it meant for a seat, from its view after it."""
+    text: Callable[[Any, Sequence[Event], Voice], Sequence[str]]
+    """The same in a few short sentences."""
+
+
+@dataclass(frozen=True)
 class HandKit:
     """What games with secrets add: the private panel *My hand*, made from the view of the seat that looks into it. Its
     picture has two parts: the table, the same for all hands, and below it a strip with what this seat alone sees.
@@ -69,10 +83,19 @@ class HandKit:
 
     motion: Callable[[Any, Any, Sequence[Event], Voice], Sequence[Frame]] | None = None
     """As that of `GameKit`, in the upper part."""
+    result: HandResultKit | None = None
+    """How a round has ended; None: only the table shows it."""
 
-    def scene(self, game: AnyGame, state: object, seat: int, voice: Voice) -> Scene:
-        """Show the table as it is now, with this seat's strip below it."""
-        return with_strip(_shared(self.table, game.view(state, None), voice), self.strip(game.view(state, seat), voice))
+    def scene(
+        self, game: AnyGame, state: object, seat: int, voice: Voice, ended: Sequence[Event] | None = None
+    ) -> Scene:
+        """Show the table as it is now, with this seat's strip below it; or, by what has happened, how a round has
+        `ended`.
+        """
+        all_see, own = game.view(state, None), game.view(state, seat)
+        if ended is None or self.result is None:
+            return with_strip(_shared(self.table, all_see, voice), self.strip(own, voice))
+        return with_strip(_shared(self.result.table, all_see, voice), self.result.strip(own, ended, voice))
 
     def played(
         self, game: AnyGame, past: Sequence[tuple[Any, Sequence[Event]]], state: object, voice: Voice

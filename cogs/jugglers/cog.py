@@ -11,11 +11,12 @@ from bot.core.lesson import Lesson, LessonStep
 from bot.text.voice import SHOWN_SUITS, Voice, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
-from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, InsightKit, ResultKit, WhyKit
+from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, HandResultKit, InsightKit, ResultKit, WhyKit
 from cogs.jugglers import panels
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.picture.ending import ending_scene, round_scene, turning_point
 from cogs.jugglers.picture.motion import motion
+from cogs.jugglers.picture.result import result_strip, result_table
 from cogs.jugglers.picture.table import hand_strip, hand_table, last_look, moment, scene
 from cogs.jugglers.player import choose, review
 from cogs.jugglers.player.hard import explain
@@ -26,6 +27,7 @@ from cogs.jugglers.rules.gatherings import POLICIES, SHARING
 from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
 from cogs.jugglers.words.guide import thoughts, why
+from cogs.jugglers.words.own_result import own_result
 from render.scene import Area, Fill, Scene
 
 _MOVES = (0, 0, 126, 78, 102, 130)
@@ -107,6 +109,7 @@ KIT = GameKit(
         table=hand_table,
         strip=hand_strip,
         motion=partial(motion, in_hand=True),
+        result=HandResultKit(result_table, result_strip, own_result),
         offers=panels.offers,
         text=panels.text,
         alt=panels.alt,

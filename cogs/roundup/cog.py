@@ -15,9 +15,21 @@ from bot.text.voice import SHOWN_SUITS, SUIT_SIGNS, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
-from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, InsightKit, LuckKit, ResultKit, WhyKit
+from bot.ui.kit import (
+    CoachKit,
+    ForecastKit,
+    GameKit,
+    GuideKit,
+    HandKit,
+    HandResultKit,
+    InsightKit,
+    LuckKit,
+    ResultKit,
+    WhyKit,
+)
 from cogs.roundup import panels
 from cogs.roundup.picture.motion import ABOVE_HANDS, motion
+from cogs.roundup.picture.result import result_strip, result_table
 from cogs.roundup.picture.scores import ending, result_scene, turning_point
 from cogs.roundup.picture.table import hand_strip, hand_table, last_look, moment, scene
 from cogs.roundup.player import choose, choose_as_before, luck, review
@@ -100,6 +112,7 @@ KIT = GameKit(
         table=hand_table,
         strip=hand_strip,
         motion=partial(motion, board=ABOVE_HANDS),
+        result=HandResultKit(result_table, result_strip, describe.own_result),
         offers=panels.offers,
         text=panels.text,
         alt=panels.alt,

@@ -20,7 +20,7 @@ from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, MAX_SEATS, NUMBERS, 
 from cogs.roundup.rules.state import Cards, Phase, View
 from cogs.roundup.words.describe import alt as table_alt
 from cogs.roundup.words.describe import listed_cards, says_forced_move, wanted
-from render.graphemes import graphemes
+from render.graphemes import short_name
 
 _PACKED_UP = "up="
 _PASS, _SEVERAL, _OTHER_HALF = "-", "+", "_"
@@ -68,8 +68,6 @@ def unpack(move: str) -> Sequence[str]:
 CardOffer: TypeAlias = MoveOffer | SelectionOffer
 MOST_CARDS = 15
 """Three rows of buttons. The other two are a list and the controls."""
-_LONGEST_NAME = 12
-"""Letters of a target's name in the list, the sign of the seat included."""
 
 
 class Panel:
@@ -220,10 +218,7 @@ class Panel:
         return plays
 
     def _name(self, seat: int) -> str:
-        """Name a target, short enough for a list on a phone."""
-        letters = graphemes(self.voice.names[seat])
-        cut = len(letters) > _LONGEST_NAME
-        return "".join(letters[: _LONGEST_NAME - 1]).rstrip() + "…" if cut else self.voice.names[seat]
+        return short_name(self.voice.names[seat])
 
 
 def _example(face: Card, target: int) -> str:

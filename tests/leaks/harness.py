@@ -104,6 +104,9 @@ def everything(
             for own in (AS_THE_TABLE, IN_WORDS):
                 opened = partial(present_hand, table, kit, viewer + 1, "", own=own)
                 shown += stepwise(viewer, table, lambda selection, opened=opened: opened(selection))
+            if any(isinstance(event, Milestone) for event in events):
+                table.recent.extend(events)
+                shown.append(present_hand(table, kit, viewer + 1, "", last_look=True))
     reached["shown"] = [(each.content, each.alt, components(each.panel), each.scene) for each in shown]
     for text, moment in announced(secrets, events, table):
         scenes = () if moment is None else moment.scenes

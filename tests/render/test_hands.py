@@ -1,6 +1,7 @@
 """A hand is the picture of the table that all hands share, with a strip of its own below it."""
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
 from itertools import islice
 from typing import Any
@@ -8,15 +9,20 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
+from bot.core.game import Event, Milestone
 from bot.parts import find_kit
 from bot.ui.kit import HandKit
+from cogs.jugglers.rules.state import GatheringEnded
+from cogs.jugglers.words.own_result import own_result
+from cogs.roundup.words.describe import own_result as roundup_result
 from render import Gif, Scene, paint, with_strip
 from render.gif import NEVER
 from render.painting import Renderer, composed
 from render.png import Canvas
 from render.scene import WIDTH, CardAt, Label
 from tests.random_games import Step
-from tests.render.scenes import TABLES, examples, steps, voice
+from tests.render.readability import too_small
+from tests.render.scenes import TABLES, examples, steps, texts, voice
 
 TABLE = Scene(400, (*(CardAt(150 + 220 * at, 200, 11 * at, 200) for at in range(5)),))
 MOVED = TABLE.plus(Label(600, 300, "3 left"))
@@ -103,3 +109,67 @@ def test_a_hand_shows_each_move_of_the_others_and_then_how_the_table_is(game: st
     assert len(frames) >= len(made) - 1
     assert {scene.height for scene, _ in frames} == {upper.height}
     assert hand_kit(game).played(rules, [], made[-1].after, shown) == []
+
+
+def ended(game: str, seats: int) -> Iterator[tuple[Step, Sequence[Event]]]:
+    """Yield each step that ended a round or a gathering, with what has happened since the one before."""
+    events = list[Event]()
+    for step in steps(game, seats, "ended", misplays=0.02, most=600):
+        events += step.events
+        if any(isinstance(event, Milestone | GatheringEnded) for event in step.events):
+            yield step, [*events]
+            events.clear()
+
+
+@pytest.mark.parametrize(("game", "seats"), [each for each in TABLES if each[0] in ("roundup", "jugglers")])
+def test_how_it_ended_is_as_high_as_the_hand_and_says_what_it_meant_for_each(game: str, seats: int) -> None:
+    result, rules, shown = hand_kit(game).result, find_kit(game).rules, voice(game, seats)
+    assert result is not None
+    seen, stated = 0, set[str]()
+    for step, events in ended(game, seats):
+        sizes = {tuple(part.height for part in hand.parts) for hand in hands_of(game, seats, step.after)}
+        uppers = list[Scene]()
+        for seat in range(seats):
+            own = [event for event in events if event.shown_to(seat)]
+            scene = hand_kit(game).scene(rules, step.after, seat, shown, ended=own)
+            told = result.text(rules.view(step.after, seat), own, shown)
+            stated.update(told)
+            assert {tuple(part.height for part in scene.parts)} == sizes
+            assert told[0] in texts(scene)
+            assert list(too_small(scene)) == []
+            uppers.append(scene.parts[0])
+        assert all(upper is uppers[0] for upper in uppers)
+        seen += 1
+    assert seen > 1
+    assert len(stated) > seats
+
+
+def test_who_wanted_a_policy_that_failed_reads_which_card_the_die_took_instead_of_theirs() -> None:
+    rules, shown = find_kit("jugglers").rules, voice("jugglers", 4)
+    told = "\n".join(
+        line
+        for step, events in ended("jugglers", 4)
+        for seat in range(4)
+        for line in own_result(rules.view(step.after, seat), [e for e in events if e.shown_to(seat)], shown)
+    )
+    assert re.search(r"^You wanted .+: it passed\. 1 point!$", told, re.MULTILINE)
+    assert re.search(
+        r"^You wanted (\w+.): it failed\.\nThe die took (\w+’s|the secret) \w+. instead of your \w+.\.",
+        told,
+        re.MULTILINE,
+    )
+
+
+def test_a_bid_on_the_suit_that_closed_last_says_its_points_and_who_shared_it() -> None:
+    rules, shown = find_kit("roundup").rules, voice("roundup", 3)
+    for step, _ in ended("roundup", 3):
+        score = rules.view(step.after, None).history[-1]
+        for seat in range(3):
+            bid, others, *_ = roundup_result(rules.view(step.after, seat), (), shown)
+            suit, points = "♠♥♦♣"[score.bids[seat] // 13], score.points[seat] - (seat == score.first_empty)
+            if seat in score.right:
+                assert bid == f"Your {suit} closed last: {points} point{'s' * (points != 1)}"
+                assert (others == "Nobody else had bid on it.") == (len(score.right) == 1)
+            else:
+                place = score.closed.index(score.bids[seat] // 13)
+                assert bid == f"Your {suit} closed {('1st', '2nd', '3rd')[place]}: no points for it"

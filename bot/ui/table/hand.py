@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import forced_move
+from bot.core.game import Event, forced_move
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Change, Phase, TableData
@@ -27,7 +27,7 @@ from bot.ui.discord.components import (
     table_id,
 )
 from bot.ui.discord.response import ReadyMessage
-from bot.ui.kit import GameKit, HandKit
+from bot.ui.kit import GameKit, HandKit, HandResultKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.notices import own_time, pause_lines, why_ended
 from bot.ui.table.presentation import Presentation, Selection, first_game_lines, picked, presented, with_marks
@@ -67,9 +67,16 @@ def present_hand(
     words = audience.words
     hand, seat = hand_of(data, kit, user_id)
     lines = [words.say("hand-title", game=audience.game, table=str(data.id))]
-    if last_look:
+    if last_look and hand.result is None:
         return Presentation("\n".join([*lines, words.say("hand-last-look")]), ())
     view = table.game.view(data.state, seat)
+    if last_look and hand.result is not None:
+        seen = [event for event in table.recent if event.shown_to(seat)]
+        tell = partial(_result_lines, table, kit, hand.result, seat, seen)
+        lines.append(next(tell(audience.of_message)))
+        scene = partial(hand.scene, table.game, data.state, seat, ended=seen)
+        shown = presented(lines, (), audience, scene, lambda voice: "\n".join(tell(voice)))
+        return _in_motion(shown, table, hand, audience, changes)
     turn = seat in table.game.to_act(data.state)
     ahead, chosen = _picked_in(picked(data, seat, selection))
     if turn and selection is not None and _picked_in(selection.text)[0]:
@@ -96,17 +103,32 @@ def present_hand(
         play.can_act(data, table.game, seat) and forced_move(table.game, data.state) is None
     )
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows, may_move=may_move)
-    shown = presented(
-        lines, panel, audience, partial(hand.scene, table.game, data.state, seat), partial(hand.alt, view, seat)
-    )
+    scene = partial(hand.scene, table.game, data.state, seat)
+    shown = presented(lines, panel, audience, scene, partial(hand.alt, view, seat))
+    return _in_motion(shown, table, hand, audience, changes)
+
+
+def _result_lines(
+    table: Table, kit: GameKit, result: HandResultKit, seat: int, seen: Sequence[Event], voice: Voice
+) -> Iterator[str]:
+    """Say what the round that has just ended meant for this seat, and then how it ended."""
+    yield from result.text(table.game.view(table.data.state, seat), seen, voice)
+    if kit.result is not None:
+        yield kit.result.last_look_alt(table.game.view(table.data.state, None), voice)
+
+
+def _in_motion(
+    shown: Presentation, table: Table, hand: HandKit, audience: Audience, changes: Sequence[Change]
+) -> Presentation:
+    """Add what has happened above the cards since they were shown last."""
     past = [
         (before.state, change.events)
         for change in changes
         if change.log and (before := change.before) is not None and before.state is not None
     ]
-    if shown.scene is None or not data.motion or not past:
+    if shown.scene is None or not table.data.motion or not past:
         return shown
-    return replace(shown, frames=hand.played(table.game, past, data.state, audience.of_picture))
+    return replace(shown, frames=hand.played(table.game, past, table.data.state, audience.of_picture))
 
 
 def stale_hand(data: TableData, locale: str) -> ReadyMessage:

@@ -288,6 +288,30 @@ jugglers-hand-picked = { $turn ->
 }
 jugglers-hand-star = ★ = hat Wert oder Farbe deines Siegels { $sigil }: 1 Punkt für dich, wenn der Antrag durchkommt.
 jugglers-hand-over = Die Partie ist vorbei.
+jugglers-own-none = Kein Antrag war deiner.
+jugglers-own-passed = Du wolltest { $policy }: durchgekommen. 1 Punkt!
+jugglers-own-failed = Du wolltest { $policy }: gescheitert.
+jugglers-own-die = { $whose ->
+    [secret] Der Würfel nahm die geheime { $card } statt deiner { $own }.
+   *[place] Der Würfel nahm { $card } von { $name } statt deiner { $own }.
+}
+jugglers-own-nearly = Mit deiner { $own } wäre er durchgekommen: { $hand }.
+jugglers-own-round = { $how ->
+    [won] Du gewinnst die Runde! Punkte: { $points }.
+   *[lost] Deine Punkte: { $points }.
+}
+jugglers-own-winners = { $how ->
+    [shared] Mit dir gewonnen: { $names }.
+   *[lost] Gewonnen mit { $most }: { $names }.
+}
+jugglers-own-policies = { $count ->
+    [0] Nichts, was du wolltest, kam durch.
+   *[other] Für dich durchgekommen: { $policies }.
+}
+jugglers-own-allies = { $count ->
+    [0] Du hattest keine Verbündeten.
+   *[other] Verbündete, je ½ Punkt: { $names }.
+}
 
 ## Die Bilder in Worten
 

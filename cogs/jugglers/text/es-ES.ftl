@@ -306,6 +306,30 @@ jugglers-hand-picked = { $turn ->
 }
 jugglers-hand-star = ★ = comparte valor o palo con tu { -sello } { $sigil }: 1 punto para ti si se aprueba.
 jugglers-hand-over = La partida ha terminado.
+jugglers-own-none = Ninguna ley era tuya.
+jugglers-own-passed = Querías { $policy }: aprobada. ¡1 punto!
+jugglers-own-failed = Querías { $policy }: rechazada.
+jugglers-own-die = { $whose ->
+    [secret] El dado eligió la carta secreta { $card } en vez de tu { $own }.
+   *[place] El dado eligió { $card } de { $name } en vez de tu { $own }.
+}
+jugglers-own-nearly = Con tu { $own } se habría aprobado: { $hand }.
+jugglers-own-round = { $how ->
+    [won] ¡Ganas la ronda! Puntos: { $points }.
+   *[lost] Tus puntos: { $points }.
+}
+jugglers-own-winners = { $how ->
+    [shared] Ganada contigo: { $names }.
+   *[lost] Ganada con { $most }: { $names }.
+}
+jugglers-own-policies = { $count ->
+    [0] No se aprobó nada de lo que querías.
+   *[other] Aprobadas para ti: { $policies }.
+}
+jugglers-own-allies = { $count ->
+    [0] No tenías aliados.
+   *[other] Aliados, ½ punto por cabeza: { $names }.
+}
 
 ## Las imágenes en palabras
 

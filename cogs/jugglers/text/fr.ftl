@@ -309,6 +309,30 @@ jugglers-hand-picked = { $turn ->
 }
 jugglers-hand-star = ★ = a la valeur ou la couleur de ton { -sceau }, { $sigil } : 1 point pour toi si la loi est adoptée.
 jugglers-hand-over = La partie est finie.
+jugglers-own-none = Aucune des deux lois n’était à toi.
+jugglers-own-passed = Tu voulais { $policy } : adoptée. 1 point !
+jugglers-own-failed = Tu voulais { $policy } : rejetée.
+jugglers-own-die = { $whose ->
+    [secret] Le dé a pris la carte secrète { $card } au lieu de ton { $own }.
+   *[place] Le dé a pris { $card } de { $name } au lieu de ton { $own }.
+}
+jugglers-own-nearly = Avec ton { $own }, elle passait : { $hand }.
+jugglers-own-round = { $how ->
+    [won] Tu gagnes la manche ! Points : { $points }.
+   *[lost] Tes points : { $points }.
+}
+jugglers-own-winners = { $how ->
+    [shared] Gagnée avec toi : { $names }.
+   *[lost] Gagnée avec { $most } : { $names }.
+}
+jugglers-own-policies = { $count ->
+    [0] Rien de ce que tu voulais n’a été adopté.
+   *[other] Adoptées pour toi : { $policies }.
+}
+jugglers-own-allies = { $count ->
+    [0] Tu n’avais pas d’allié.
+   *[other] Alliés, ½ point chacun : { $names }.
+}
 
 ## Les images avec des mots
 

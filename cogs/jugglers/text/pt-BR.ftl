@@ -293,6 +293,30 @@ jugglers-hand-picked = { $turn ->
 }
 jugglers-hand-star = ★ = tem o valor ou o naipe do seu { -selo } { $sigil }: 1 ponto para você se for aprovada.
 jugglers-hand-over = A partida acabou.
+jugglers-own-none = Nenhuma proposta era sua.
+jugglers-own-passed = Você queria { $policy }: aprovada. 1 ponto!
+jugglers-own-failed = Você queria { $policy }: rejeitada.
+jugglers-own-die = { $whose ->
+    [secret] O dado pegou a carta secreta { $card } em vez do seu { $own }.
+   *[place] O dado pegou { $card } de { $name } em vez do seu { $own }.
+}
+jugglers-own-nearly = Com o seu { $own } ela teria passado: { $hand }.
+jugglers-own-round = { $how ->
+    [won] Você ganha a rodada! Pontos: { $points }.
+   *[lost] Seus pontos: { $points }.
+}
+jugglers-own-winners = { $how ->
+    [shared] Ganha com você: { $names }.
+   *[lost] Ganha com { $most }: { $names }.
+}
+jugglers-own-policies = { $count ->
+    [0] Nada do que você queria foi aprovado.
+   *[other] Aprovadas para você: { $policies }.
+}
+jugglers-own-allies = { $count ->
+    [0] Você não tinha aliados.
+   *[other] Aliados, ½ ponto cada: { $names }.
+}
 
 ## As imagens em palavras
 

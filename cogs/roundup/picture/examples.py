@@ -11,6 +11,7 @@ from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
 from cogs.roundup.picture.motion import motion
+from cogs.roundup.picture.result import result_strip, result_table
 from cogs.roundup.picture.scores import ending, result_scene
 from cogs.roundup.picture.table import hand_strip, hand_table, last_look, moment, scene
 from cogs.roundup.rules.decisive import Decisive
@@ -182,10 +183,15 @@ def _hands(words: Words) -> Mapping[str, Scene]:
         "misplay-4": _own(_misplayed(4, 1, "down", "does-not-fit", "QH"), typical[:8]),
     }
     voices = {name: Voice(_NAMES[: len(view.seats)], words) for name, view in views.items()}
-    return {
+    shown = {
         f"hand-{name}": with_strip(hand_table(view, voices[name]), hand_strip(view, voices[name]))
         for name, view in views.items()
     }
+    for count, played in ((2, 1), (3, 3), (4, 2), (5, 3), (6, 1)):
+        for seat in range(2):
+            view, voice = replace(_after(count, played), seat=seat), Voice(_NAMES[:count], words)
+            shown[f"hand-result-{count}-{seat}"] = with_strip(result_table(view, voice), result_strip(view, (), voice))
+    return shown
 
 
 def _cards(names: str) -> tuple[Card, ...]:

@@ -63,8 +63,8 @@ def table(
     """Paint the table, perhaps without one seat, which is painted apart. `news`: what stands in place of points."""
     places, height = table_places(len(view.seats))
     seats = Seats(view, voice, news)
-    items = [_ground(height), *_notes(view, voice), *_going_on(view, voice)]
-    items += [*_stacks(view, voice, _STACK, _STEP), *_discards(view, voice, _STACK)]
+    items = [_ground(height), *notes(view, voice), *_going_on(view, voice)]
+    items += [*stacks(view, voice, _STACK, _STEP), *_discards(view, voice, _STACK)]
     if len(places) == _WITH_SPARE_PART:
         spare = table_places(_WITH_SPARE_PART + 1)[0][_WITH_SPARE_PART]
         items.append(Label(spare.area.x, spare.area.top + NAME // 2, voice.say("roundup-picture-discards"), 38))
@@ -76,14 +76,12 @@ def table(
     return Scene(height, tuple(items), voice.look)
 
 
-def last_look(view: View, voice: Voice) -> Scene:
-    """Paint the table as it stood when a round ended: all stacks closed, what everybody had bid, and who was first
-    without cards. Made from the score of that round, so it stays the same when the next bids are placed meanwhile.
-    """
+def all_closed(view: View) -> View:
+    """Return how the table stood when a round ended, by its score: all stacks closed, and what everybody had bid."""
     score = view.history[-1]
     # Of each hand only the bid card. The points come with the round's result.
     before = [total - points for total, points in zip(score.totals, score.points, strict=True)]
-    closed = replace(
+    return replace(
         view,
         round=score.number,
         phase=Phase.OVER,
@@ -98,9 +96,16 @@ def last_look(view: View, voice: Voice) -> Scene:
         first_empty=NOBODY if score.first_empty is None else score.first_empty,
         last=LastAction(NOBODY, "up", (score.closed[-1] * 13 + HIGHEST - 1,)),
     )
+
+
+def last_look(view: View, voice: Voice) -> Scene:
+    """Paint the table as it stood when a round ended, and who was first without cards. Made from the score of that
+    round, so it stays the same when the next bids are placed meanwhile.
+    """
+    score, closed = view.history[-1], all_closed(view)
     places, height = table_places(len(view.seats))
     seats = Seats(closed, voice)
-    items = [_ground(height), *_notes(closed, voice), *_stacks(closed, voice, _STACK, _STEP)]
+    items = [_ground(height), *notes(closed, voice), *stacks(closed, voice, _STACK, _STEP)]
     for seat, place in enumerate(places):
         if seat in score.right:
             items += [area(place.area.inset(-GAP), "light"), frame(place.area.inset(-GAP))]
@@ -123,10 +128,10 @@ def stack_at(suit: int) -> Box:
 
 def hand_stack_at(suit: int) -> Box:
     """Return where a stack is above a hand."""
-    return Box(_stack_x(suit, _SMALL_STEP) - _SMALL_STACK // 2, MARGIN, _SMALL_STACK, card_height(_SMALL_STACK))
+    return Box(_stack_x(suit, SMALL_STEP) - SMALL_STACK // 2, MARGIN, SMALL_STACK, card_height(SMALL_STACK))
 
 
-def _stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
+def stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
     high, last = card_height(size), view.last
     y = MARGIN + high // 2
     laid = last.cards if last is not None and not last.fault and last.move in ("up", "down") else ()
@@ -155,7 +160,7 @@ def _discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
     yield Label(x, y + card_height(size) * 3 // 10, label, 36, max_width=2 * (WIDTH - 2 * MARGIN - x))
 
 
-def _notes(view: View, voice: Voice) -> Sequence[Item]:
+def notes(view: View, voice: Voice) -> Sequence[Item]:
     """Say which round it is, and how many points win."""
     width = _NOTES - 6 * MARGIN
     return (
@@ -186,10 +191,10 @@ def _going_on(view: View, voice: Voice) -> Iterator[Item]:
         yield Label(left + 206, y, RANK_TEXTS[number - 1], 44, "plain", 60)
 
 
-_SMALL_STACK, _SMALL_STEP = 134, 160
+SMALL_STACK, SMALL_STEP = 134, 160
 _BANNER, _YOU = 60, 130
 """The height of what is asked, and the room for *You* in it."""
-_SEATS_TOP = 212
+SEATS_TOP = 212
 _SEATS: dict[int, tuple[Callable[[Box], Place], int, int]] = {
     2: (row, 204, 12),
     3: (row, 122, 14),
@@ -214,24 +219,29 @@ def hand_places(seats: int) -> tuple[Sequence[Place], int]:
     """Return a place for each seat above a hand, and the height of that part."""
     lay_out, height, gap = _SEATS[seats]
     split = column if lay_out is row else two_columns
-    places = [lay_out(box) for box in split(_SEATS_TOP, height, seats, gap)]
+    places = [lay_out(box) for box in split(SEATS_TOP, height, seats, gap)]
     return places, places[-1].area.bottom + GAP
 
 
 def hand_table(view: View, voice: Voice, news: Mapping[int, str] = MappingProxyType({})) -> Scene:
     """Paint what stands above every hand: the table in short. `news`: as `table`."""
     (places, height), seats = hand_places(len(view.seats)), Seats(view, voice, news)
-    items = [*_notes(view, voice), *_stacks(view, voice, _SMALL_STACK, _SMALL_STEP)]
-    items += _discards(view, voice, _SMALL_STACK)
+    items = [*notes(view, voice), *stacks(view, voice, SMALL_STACK, SMALL_STEP)]
+    items += _discards(view, voice, SMALL_STACK)
     for seat, place in enumerate(places):
         items += seats.seat(seat, place)
     return Scene(height, tuple(items), voice.look)
 
 
+def strip_box(seats: int) -> Box:
+    """Return the place of what is one's own."""
+    height = _LARGE_HAND if seats <= _FEW_SEATS else _SMALL_HAND
+    return Box(0, 0, WIDTH, _BANNER + GAP + height)
+
+
 def hand_strip(view: View, voice: Voice) -> Scene:
     """Paint what is asked of me, and the cards in my hand."""
-    height = _LARGE_HAND if len(view.seats) <= _FEW_SEATS else _SMALL_HAND
-    whole = Box(0, 0, WIDTH, _BANNER + GAP + height)
+    whole = strip_box(len(view.seats))
     banner, hand = whole.rows(_BANNER, 0, gap=GAP)
     top = hand.top + _RAISED
     items = [band(whole, "shadow"), *_banner(view, voice, banner)]

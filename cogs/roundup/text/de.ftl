@@ -143,6 +143,29 @@ roundup-result-bid = { $name } { $suit }
 roundup-result-out = { $name } war zuerst ohne Karten: 1 Punkt.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Summen: { $totals }.
+roundup-own-bid = { $number ->
+    [4] Dein { $suit } hat zuletzt geschlossen: { $points ->
+        [0] 0 Punkte
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] Dein { $suit } hat als { $number }. geschlossen: keine Punkte
+}
+roundup-own-right = { $count ->
+    [0] Sonst hat niemand darauf geboten.
+    [one] Auch { $names } hat darauf geboten.
+   *[other] Auch { $names } haben darauf geboten.
+}
+roundup-own-last = { $count ->
+    [0] { $suit } hat zuletzt geschlossen: Niemand hat darauf geboten.
+   *[other] { $suit } hat zuletzt geschlossen: geboten von { $names }.
+}
+roundup-own-out = Du warst zuerst ohne Karten: +1.
+roundup-own-standing = { $how ->
+    [ahead] Du führst mit { $own } von { $goal }.
+    [level] Du und { $names } führt mit { $own } von { $goal }.
+   *[behind] Du hast { $own } von { $goal }. Vorn mit { $most }: { $names }.
+}
 roundup-forecast = **Welche Farbe schließt in Runde 1 als letzte?**
 roundup-forecast-until = der erste Stapel geschlossen ist
 roundup-foretold = In Runde 1 hat { $suit } als letzte Farbe geschlossen.

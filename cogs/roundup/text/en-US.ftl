@@ -146,6 +146,28 @@ roundup-result-bid = { $name } { $suit }
 roundup-result-out = { $name } was out of cards first: 1 point.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Totals: { $totals }.
+roundup-own-bid = { $number ->
+    [4] Your { $suit } closed last: { $points ->
+        [0] 0 points
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[other] Your { $suit } closed { roundup-picture-order }: no points for it
+}
+roundup-own-right = { $count ->
+    [0] Nobody else had bid on it.
+   *[other] { $names } had bid on it, too.
+}
+roundup-own-last = { $count ->
+    [0] { $suit } closed last: nobody had bid on it.
+   *[other] { $suit } closed last: { $names } had bid on it.
+}
+roundup-own-out = You were out of cards first: +1.
+roundup-own-standing = { $how ->
+    [ahead] You lead with { $own } of { $goal }.
+    [level] You and { $names } lead with { $own } of { $goal }.
+   *[behind] You have { $own } of { $goal }. In the lead with { $most }: { $names }.
+}
 
 ## What those who watch predict
 

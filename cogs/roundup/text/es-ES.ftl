@@ -147,6 +147,31 @@ roundup-result-bid = { $name } { $suit }
 roundup-result-out = { $name } se quedó sin cartas antes que nadie: 1 punto.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Totales: { $totals }.
+roundup-own-bid = { $number ->
+    [4] Tu { $suit } se cerró en último lugar: { $points ->
+        [0] 0 puntos
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
+    [1] Tu { $suit } se cerró en primer lugar: sin puntos
+    [2] Tu { $suit } se cerró en segundo lugar: sin puntos
+   *[other] Tu { $suit } se cerró en tercer lugar: sin puntos
+}
+roundup-own-right = { $count ->
+    [0] Nadie más apostó por ese palo.
+    [one] { $names } también apostó por ese palo.
+   *[other] { $names } también apostaron por ese palo.
+}
+roundup-own-last = { $count ->
+    [0] { $suit } se cerró en último lugar: sin apuestas.
+   *[other] { $suit } se cerró en último lugar: apuesta de { $names }.
+}
+roundup-own-out = Te quedaste sin cartas antes que nadie: +1.
+roundup-own-standing = { $how ->
+    [ahead] Vas en cabeza con { $own } de { $goal }.
+    [level] Vais en cabeza { $names } y tú, con { $own } de { $goal }.
+   *[behind] Tienes { $own } de { $goal }. En cabeza con { $most }: { $names }.
+}
 
 ## Lo que pronostica quien mira
 

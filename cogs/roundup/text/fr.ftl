@@ -151,6 +151,29 @@ roundup-result-bid = { $name } { $suit }
 roundup-result-out = À sec en premier : { $name }, 1 point.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Totaux : { $totals }.
+roundup-own-bid = { $number ->
+    [4] Ton { $suit } s’est fermé en dernier : { $points ->
+        [0] 0 point
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    [1] Ton { $suit } s’est fermé en premier : aucun point
+   *[other] Ton { $suit } s’est fermé en { $number }e : aucun point
+}
+roundup-own-right = { $count ->
+    [0] Personne d’autre n’avait parié dessus.
+   *[other] Même pari pour { $names }.
+}
+roundup-own-last = { $count ->
+    [0] { $suit } s’est fermé en dernier : aucun pari dessus.
+   *[other] { $suit } s’est fermé en dernier : pari de { $names }.
+}
+roundup-own-out = À sec avant les autres : +1.
+roundup-own-standing = { $how ->
+    [ahead] En tête avec { $own } sur { $goal } : toi.
+    [level] En tête avec { $own } sur { $goal } : toi et { $names }.
+   *[behind] Tu as { $own } sur { $goal }. En tête avec { $most } : { $names }.
+}
 
 ## Ce que prédit le public
 

@@ -146,6 +146,29 @@ roundup-result-bid = { $name } { $suit }
 roundup-result-out = { $name } ficou sem cartas primeiro: 1 ponto.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Totais: { $totals }.
+roundup-own-bid = { $number ->
+    [4] Seu { $suit } fechou por último: { $points ->
+        [0] 0 pontos
+        [one] 1 ponto
+       *[other] { $points } pontos
+    }
+   *[other] Seu { $suit } fechou em { $number }º lugar: sem pontos
+}
+roundup-own-right = { $count ->
+    [0] Ninguém mais apostou nesse naipe.
+    [one] { $names } também apostou nesse naipe.
+   *[other] { $names } também apostaram nesse naipe.
+}
+roundup-own-last = { $count ->
+    [0] { $suit } fechou por último: ninguém apostou nele.
+   *[other] { $suit } fechou por último: aposta de { $names }.
+}
+roundup-own-out = Você ficou sem cartas primeiro: +1.
+roundup-own-standing = { $how ->
+    [ahead] Você está na frente com { $own } de { $goal }.
+    [level] Você e { $names } estão na frente com { $own } de { $goal }.
+   *[behind] Você tem { $own } de { $goal }. Na frente com { $most }: { $names }.
+}
 
 ## O que prevê quem assiste
 
