@@ -112,6 +112,7 @@ KIT = GameKit(
         result=HandResultKit(result_table, result_strip, own_result),
         offers=panels.offers,
         text=panels.text,
+        text_rows=panels.text_rows,
         alt=panels.alt,
         ahead=panels.may_wait,
     ),

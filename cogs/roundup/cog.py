@@ -115,6 +115,7 @@ KIT = GameKit(
         result=HandResultKit(result_table, result_strip, describe.own_result),
         offers=panels.offers,
         text=panels.text,
+        text_rows=panels.text_rows,
         alt=panels.alt,
         sensible=panels.sensible_bids,
     ),

@@ -4,6 +4,7 @@ its player comes.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from textwrap import wrap
 
 from msgspec.structs import replace
 
@@ -29,9 +30,12 @@ from bot.ui.discord.components import (
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit, HandResultKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.notices import own_time, pause_lines, why_ended
+from bot.ui.table.notices import SMALL, own_time, pause_lines, why_ended
 from bot.ui.table.presentation import Presentation, Selection, first_game_lines, picked, presented, with_marks
 
+_EMPTY = "\N{ZERO WIDTH SPACE}"
+_LETTERS, _SMALL_LETTERS = 41, 50
+"""About as many letters as a row of text on a phone has room for."""
 _AHEAD = "ahead"
 """Stands before what has been picked in this mode."""
 
@@ -97,6 +101,9 @@ def present_hand(
         lines.extend(_ahead_lines(kit, data, seat, audience.of_message, ahead=ahead))
         shown_data = table.with_wall_clock_deadlines
         lines.extend([*pause_lines(shown_data, audience.of_message), *own_time(shown_data, seat, words)])
+    if data.phase is Phase.PLAYING and not audience.in_words:
+        kept = hand.text_rows(view) + any(own.due is not None for own in data.seats)
+        lines.extend([_EMPTY] * (kept - sum(map(phone_lines, "\n".join(lines[1:]).split("\n")))))
     rows = with_marks(rows, data, kit, seat)
     lines.extend(first_game_lines(data, kit, audience.of_message, rows))
     may_move = hand.ahead is not None or (
@@ -137,6 +144,12 @@ def stale_hand(data: TableData, locale: str) -> ReadyMessage:
     title = audience.words.say("hand-title", game=audience.game, table=str(data.id))
     button = Button(table_id(data.ref, "hand"), audience.words.say("button-hand"), "main")
     return ReadyMessage(f"{title}\n{audience.words.say('hand-stale')}", ((button,),))
+
+
+def phone_lines(line: str) -> int:
+    """Return over how many rows a phone breaks a line of text, at about."""
+    is_small, plain = line.startswith(SMALL), line.removeprefix(SMALL).replace("**", "")
+    return len(wrap(plain, _SMALL_LETTERS if is_small else _LETTERS)) or 1
 
 
 # ------------------------------------------------------------ choosing ahead

@@ -286,7 +286,7 @@ jugglers-hand-picked = { $turn ->
        *[card] **{ $card }** ist gewählt, aber du bist nicht dran.
     }
 }
-jugglers-hand-star = ★ = hat Wert oder Farbe deines Siegels { $sigil }: 1 Punkt für dich, wenn der Antrag durchkommt.
+jugglers-hand-star = -# ★ = hat Wert oder Farbe von { $sigil }: 1 Punkt
 jugglers-hand-over = Die Partie ist vorbei.
 jugglers-own-none = Kein Antrag war deiner.
 jugglers-own-passed = Du wolltest { $policy }: durchgekommen. 1 Punkt!

@@ -290,7 +290,7 @@ jugglers-hand-picked = { $turn ->
        *[card] **{ $card }** is chosen, but it’s not your turn.
     }
 }
-jugglers-hand-star = ★ = shares rank or suit with your sigil { $sigil }: 1 point for you if it passes.
+jugglers-hand-star = -# ★ = shares rank or suit with your { $sigil }: 1 point
 jugglers-hand-over = The match is over.
 jugglers-own-none = Neither policy was yours.
 jugglers-own-passed = You wanted { $policy }: it passed. 1 point!

@@ -304,7 +304,7 @@ jugglers-hand-picked = { $turn ->
        *[card] Elegiste **{ $card }**, pero no es tu turno.
     }
 }
-jugglers-hand-star = ★ = comparte valor o palo con tu { -sello } { $sigil }: 1 punto para ti si se aprueba.
+jugglers-hand-star = -# ★ = comparte valor o palo con { $sigil }: 1 punto
 jugglers-hand-over = La partida ha terminado.
 jugglers-own-none = Ninguna ley era tuya.
 jugglers-own-passed = Querías { $policy }: aprobada. ¡1 punto!

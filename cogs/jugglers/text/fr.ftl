@@ -307,7 +307,7 @@ jugglers-hand-picked = { $turn ->
        *[card] Tu as choisi **{ $card }**, mais ce n’est pas ton tour.
     }
 }
-jugglers-hand-star = ★ = a la valeur ou la couleur de ton { -sceau }, { $sigil } : 1 point pour toi si la loi est adoptée.
+jugglers-hand-star = -# ★ = a la valeur ou la couleur de { $sigil } : 1 point
 jugglers-hand-over = La partie est finie.
 jugglers-own-none = Aucune des deux lois n’était à toi.
 jugglers-own-passed = Tu voulais { $policy } : adoptée. 1 point !

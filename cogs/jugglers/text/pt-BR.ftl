@@ -291,7 +291,7 @@ jugglers-hand-picked = { $turn ->
        *[card] **{ $card }** está escolhida, mas não é a sua vez.
     }
 }
-jugglers-hand-star = ★ = tem o valor ou o naipe do seu { -selo } { $sigil }: 1 ponto para você se for aprovada.
+jugglers-hand-star = -# ★ = tem o valor ou o naipe de { $sigil }: 1 ponto
 jugglers-hand-over = A partida acabou.
 jugglers-own-none = Nenhuma proposta era sua.
 jugglers-own-passed = Você queria { $policy }: aprovada. 1 ponto!

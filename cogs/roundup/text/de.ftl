@@ -321,7 +321,7 @@ roundup-hand-hold = { $how ->
     [ace] Du hast **{ $card }**: Solange du es behältst, kann { $suit } nicht beginnen.
    *[low] Du hast **{ $card }**: Solange du es behältst, kann { $suit } nicht schließen.
 }
-roundup-hand-race = 🏁 Dein Gebot ist hin, aber wer zuerst keine Karten mehr hat, bekommt **+1**: Du hast noch { $own }, { $name } noch { $least }.
+roundup-hand-race = -# 🏁 Zuerst leer: **+1**. Du { $own }, { $name } { $least }
 roundup-hand-show = ▶ Deine **{ $card }** steht gleich mit der niedrigsten: Tippe noch eine Zahlenkarte an. Die niedrigste beginnt.
 roundup-hand-turn = ▶ Du bist dran: Tippe eine Karte an, um sie zu spielen, oder **{ roundup-button-pass }**{ $down ->
     [0] , was jetzt nichts kostet.

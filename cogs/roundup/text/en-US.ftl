@@ -326,7 +326,7 @@ roundup-hand-hold = { $how ->
     [ace] You hold **{ $card }**: as long as you keep it, { $suit } cannot begin.
    *[low] You hold **{ $card }**: as long as you keep it, { $suit } cannot close.
 }
-roundup-hand-race = 🏁 Your bid is gone, but whoever is out of cards first gets **+1**: you have { $own } left, { $name } { $least }.
+roundup-hand-race = -# 🏁 First out gets **+1**: you { $own }, { $name } { $least }
 roundup-hand-show = ▶ Your **{ $card }** ties for the lowest card: tap another number card. The lowest one goes first.
 roundup-hand-turn = ▶ Your turn: tap a card to play, or **Pass**{ $down ->
     [0] , which is free now.

@@ -329,7 +329,7 @@ roundup-hand-hold = { $how ->
     [ace] Tienes **{ $card }**: mientras lo guardes, { $suit } no puede empezar.
    *[low] Tienes **{ $card }**: mientras lo guardes, { $suit } no puede cerrarse.
 }
-roundup-hand-race = 🏁 Tu apuesta está perdida, pero quien se quede antes sin cartas gana **+1**: te quedan { $own }, a { $name } { $least }.
+roundup-hand-race = -# 🏁 Sin cartas antes: **+1**. Tú { $own }, { $name } { $least }
 roundup-hand-show = ▶ Tu **{ $card }** empata por la carta más baja: toca otra { -carta-numerica }. Empieza la más baja.
 roundup-hand-turn = ▶ Tu turno: toca una carta para jugarla, o **{ roundup-button-pass }**{ $down ->
     [0] , que ahora es gratis.
