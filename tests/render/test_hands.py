@@ -6,12 +6,19 @@ from io import BytesIO
 from itertools import islice
 from typing import Any
 
+import msgspec
 import pytest
 from PIL import Image, ImageChops
 
+from bot.core.cards import AS_THE_TABLE, IN_WORDS, OwnLook
 from bot.core.game import Event, Milestone
 from bot.parts import find_kit
+from bot.tables.steps.model import Change, Move
+from bot.text import words_for
 from bot.ui.kit import HandKit
+from bot.ui.table.hand import present_hand
+from bot.ui.table.painter import Painter
+from bot.ui.table.presentation import Presentation
 from cogs.jugglers.rules.state import GatheringEnded
 from cogs.jugglers.words.own_result import own_result
 from cogs.roundup.words.describe import own_result as roundup_result
@@ -20,6 +27,7 @@ from render.gif import NEVER
 from render.painting import Renderer, composed
 from render.png import Canvas
 from render.scene import WIDTH, CardAt, Label
+from tests.discord.shown import table_showing
 from tests.random_games import Step
 from tests.render.readability import too_small
 from tests.render.scenes import TABLES, examples, steps, texts, voice
@@ -173,3 +181,35 @@ def test_a_bid_on_the_suit_that_closed_last_says_its_points_and_who_shared_it() 
             else:
                 place = score.closed.index(score.bids[seat] // 13)
                 assert bid == f"Your {suit} closed {('1st', '2nd', '3rd')[place]}: no points for it"
+
+
+@pytest.mark.parametrize("game", ["roundup", "jugglers"])
+async def test_hands_that_show_the_same_moves_are_filmed_once_and_show_them_only_where_something_may_move(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit, names = find_kit(game), ("alice", "bob", "carol", "dave")
+    made = [*islice(steps(game, 4, "film"), 9)]
+    tables = [table_showing(kit.rules, state, names, {}) for state in (made[0].state, *(step.after for step in made))]
+    log = (Move(1, 0, "", (), 0, 0.0),)
+    changes = [
+        Change(after.data, log, step.events, before=before.data)
+        for step, before, after in zip(made, tables, tables[1:], strict=False)
+    ]
+
+    def shown(user_id: int, own: OwnLook = AS_THE_TABLE) -> Presentation:
+        return present_hand(tables[-1], kit, user_id, "", own=own, changes=changes)
+
+    filmed = list[int]()
+    add = Gif.add
+    monkeypatch.setattr(Gif, "add", lambda film, *frame: filmed.append(1) or add(film, *frame))
+    painter = Painter()
+    hands = [shown(user_id) for user_id in (1, 2, 3)]
+    ready = [await painter.ready(hand, words_for("", game)) for hand in hands]
+    files = [file for message in ready for file in message.files or ()]
+    assert [file.name for file in files] == ["table.gif"] * 3
+    assert len({file.content for file in files}) == 3
+    assert len(filmed) == len(hands[0].frames) + 1
+    assert shown(1, IN_WORDS).frames == ()
+    tables[-1].data = msgspec.structs.replace(tables[-1].data, motion=False)
+    assert shown(1).frames == ()
+    painter.close()
