@@ -4,6 +4,6 @@ but no games.
 
 from render.gif import Frame, Gif, gif_for
 from render.painting import paint
-from render.scene import Scene, SceneError
+from render.scene import Scene, SceneError, with_strip
 
-__all__ = ["Frame", "Gif", "Scene", "SceneError", "gif_for", "paint"]
+__all__ = ["Frame", "Gif", "Scene", "SceneError", "gif_for", "paint", "with_strip"]

@@ -41,9 +41,10 @@ class Gif:
         self._large: Image.Image | None = None
         """The last frame, as wide as a picture."""
         self._small = Image.new("L", (self._width, self._height), _TRANSPARENT)
-        self._head = b"GIF89a" + struct.pack("<HHBBB", self._width, self._height, _COLOURS, 0, 0) + _PALETTE_TABLE
         self._frames: list[bytes] = []
-        self.size = len(self._head) + len(_loop(ENDLESSLY)) + len(_END)
+        self._first: tuple[Image.Image, int] | None = None
+        """What the first frame shows, and for how long."""
+        self.size = len(_head(self._width, self._height)) + len(_loop(ENDLESSLY)) + len(_END)
         """The size in bytes."""
 
     def add(self, scene: Scene, milliseconds: int) -> None:
@@ -56,8 +57,8 @@ class Gif:
         sent.paste(small, mask=ImageChops.subtract_modulo(small, before).point(_CHANGED))
         self._small.paste(small, (left, top))
         self._large = large
-        frame = GifImagePlugin.getdata(sent, (left, top), duration=milliseconds, transparency=_TRANSPARENT, disposal=1)
-        self._frames.append(b"".join(frame))
+        self._first = self._first or (sent, milliseconds)
+        self._frames.append(_encoded(sent, left, top, milliseconds))
         self.size += len(self._frames[-1])
 
     def _changed(self, large: Image.Image) -> tuple[int, int, int, int]:
@@ -68,9 +69,20 @@ class Gif:
         left, top, right, bottom = box
         return left // self._shrink, top // self._shrink, -(-right // self._shrink), -(-bottom // self._shrink)
 
-    def to_bytes(self, again: int) -> bytes:
-        """Return the file. `again`: how often it starts over; `NEVER`, or `ENDLESSLY`. Then the last frame stays."""
-        return b"".join((self._head, b"" if again == NEVER else _loop(again), *self._frames, _END))
+    def to_bytes(self, again: int, strip: Scene | None = None) -> bytes:
+        """Return the file. `again`: how often it starts over; `NEVER`, or `ENDLESSLY`. Then the last frame stays.
+        `strip`: stands still below all frames. It is a part of the first, so all others are as they are without it.
+        """
+        frames, height = self._frames, self._height
+        if strip is not None and self._first is not None:
+            upper, milliseconds = self._first
+            height += strip.height // self._shrink
+            large = composed(strip).crop(0, 0, self._width * self._shrink, (height - self._height) * self._shrink)
+            whole = Image.new("L", (self._width, height))
+            whole.paste(upper)
+            whole.paste(_shrunk(large, self._shrink), (0, self._height))
+            frames = [_encoded(whole, 0, 0, milliseconds), *frames[1:]]
+        return b"".join((_head(self._width, height), b"" if again == NEVER else _loop(again), *frames, _END))
 
 
 def gif_for(frames: Sequence[Frame]) -> Gif:
@@ -86,6 +98,15 @@ def gif_for(frames: Sequence[Frame]) -> Gif:
     if len(heights) > 1:
         raise SceneError("the scenes of an animation must be of the same height")
     return Gif(heights.pop(), WIDTH // GIF_WIDTH)
+
+
+def _head(width: int, height: int) -> bytes:
+    return b"GIF89a" + struct.pack("<HHBBB", width, height, _COLOURS, 0, 0) + _PALETTE_TABLE
+
+
+def _encoded(sent: Image.Image, left: int, top: int, milliseconds: int) -> bytes:
+    frame = GifImagePlugin.getdata(sent, (left, top), duration=milliseconds, transparency=_TRANSPARENT, disposal=1)
+    return b"".join(frame)
 
 
 def _loop(again: int) -> bytes:

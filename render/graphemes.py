@@ -24,6 +24,9 @@ _EMOJI_FROM = 0x1F000
 _VIRAMA = 9
 """The combining class of the signs that join two letters into one."""
 
+_LONGEST_NAME = 12
+"""Letters of a name in a sentence of a picture, or in a list on a phone, with the sign of the seat."""
+
 
 def graphemes(text: str) -> list[str]:
     """Split a text into letters. Spaces are single ones, between letters only. Control characters, marks without a
@@ -78,3 +81,9 @@ def _is_plain(letter: str) -> bool:
 def _is_picture(letter: str) -> bool:
     """Return True for emoji, which may be newer than Python's tables and then have no category there."""
     return unicodedata.category(letter) == "So" or ord(letter) >= _EMOJI_FROM
+
+
+def short_name(name: str) -> str:
+    """Shorten a name for a sentence or a list on a phone, so that nobody takes it for another one."""
+    letters = graphemes(name)
+    return name if len(letters) <= _LONGEST_NAME else "".join(letters[: _LONGEST_NAME - 1]).rstrip() + "…"

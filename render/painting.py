@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, get_args
 
 from bot.core.cards import Card
+from bot.core.lru_cache import LruCache
 from render import cards, furniture
 from render.lettering import fitting_size
 from render.palette import (
@@ -24,7 +25,7 @@ from render.palette import (
     index_of,
     mix,
 )
-from render.png import Canvas
+from render.png import Canvas, Rows
 from render.scene import (
     WIDTH,
     Area,
@@ -54,6 +55,7 @@ _TURN_STEP = 10
 _DOT_STEP = 60
 _KEPT = 256
 """Kinds of four corners, of a few KB. All games together use some hundred."""
+_UPPERS_KEPT = 6
 SHADOW, LIGHT = 15, 42
 """Shades of darker and lighter felt."""
 
@@ -96,9 +98,20 @@ class Renderer:
 
     def __init__(self) -> None:
         self.sprites = SpriteCache()
+        self._uppers = LruCache[Scene, Rows](_UPPERS_KEPT)
+        """The upper parts that other pictures are yet to begin with. Each takes half a megabyte."""
 
     def paint(self, scene: Scene) -> bytes:
-        return self.composed(scene).to_png()
+        if not scene.parts:
+            return self.composed(scene).rows().to_png()
+        first, *others = scene.parts
+        rows = self._uppers.get(first)
+        if rows is None:
+            rows = self.composed(first).rows()
+            self._uppers.put(first, rows)
+        for part in others:
+            rows = self.composed(part).rows(rows)
+        return rows.to_png()
 
     def composed(self, scene: Scene) -> Canvas:
         """Compose a picture, which is valid until the same thread composes the next."""
@@ -117,9 +130,10 @@ class Sheet:
         self._look = scene.look
         self.canvas = canvas
         top = 0
-        for shade, rows in furniture.felt_bands(scene.height):
-            self.canvas.fill_rows(shade, top, top + rows)
-            top += rows
+        for part in scene.parts or (scene,):
+            for shade, rows in furniture.felt_bands(part.height):
+                self.canvas.fill_rows(shade, top, top + rows)
+                top += rows
 
     def joker(self, item: Joker) -> None:
         drawn = self._sprites.get(("joker", item.size), lambda: cards.joker(item.size))

@@ -95,6 +95,21 @@ def _image_on(pixels: bytearray | memoryview, height: int) -> Image.Image:
 _memory = _Memory()
 
 
+class Rows(NamedTuple):
+    """Rows of a picture as its file has them. Others can be put below them as often as wanted."""
+
+    height: int
+    packed: bytes
+    rest: Any
+    """The compressor, with what it has not given out yet."""
+
+    def to_png(self) -> bytes:
+        """Make the file. Nothing can be put below these rows afterwards."""
+        head = struct.pack(">IIBBBBB", WIDTH, self.height, 8, _PALETTE_COLOURS, 0, 0, 0)
+        rows = _chunk(b"IDAT", self.packed + self.rest.flush())
+        return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, rows, _END_CHUNK))
+
+
 class Canvas:
     """Palette indices, `WIDTH` in a row. Valid until the same thread makes the next canvas."""
 
@@ -123,8 +138,8 @@ class Canvas:
         left += _FILTER
         return self._image.crop((left, top, left + width, top + height))
 
-    def to_png(self) -> bytes:
-        """Encode the canvas. It is filtered in place, so this can be called once.
+    def rows(self, above: Rows | None = None) -> Rows:
+        """Encode the canvas, below other rows. It is filtered in place, so this can be called once.
 
         Rows are compressed by runs only (RLE), as filtered rows are mostly zeros: with a search for longer matches
         pictures would be a tenth smaller and take two or three times as long.
@@ -134,10 +149,13 @@ class Canvas:
             strip.paste(ImageChops.subtract_modulo(strip, row_above))
             strip.paste(_UP, (0, 0, _FILTER, _STRIP))
         _memory.bytes[0] = _UNFILTERED
-        compressor = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, zlib_ng.MAX_WBITS, _MEMORY, zlib_ng.Z_RLE)
-        rows = compressor.compress(memoryview(_memory.bytes)[: self._height * _ROW]) + compressor.flush()
-        head = struct.pack(">IIBBBBB", WIDTH, self._height, 8, _PALETTE_COLOURS, 0, 0, 0)
-        return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, _chunk(b"IDAT", rows), _END_CHUNK))
+        above = Rows(0, b"", _compressor()) if above is None else Rows(above.height, above.packed, above.rest.copy())
+        packed = above.rest.compress(memoryview(_memory.bytes)[: self._height * _ROW])
+        return Rows(above.height + self._height, above.packed + packed, above.rest)
+
+
+def _compressor() -> Any:
+    return zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, zlib_ng.MAX_WBITS, _MEMORY, zlib_ng.Z_RLE)
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:

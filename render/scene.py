@@ -379,6 +379,8 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
     height: int
     items: tuple[Item, ...]
     look: Look = Look()
+    parts: "tuple[Scene, ...]" = ()
+    """The pictures that it is made of, one below the other: the first is painted once for all that begin with it."""
 
     def __post_init__(self) -> None:
         height = self.height
@@ -392,4 +394,15 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
 
     def plus(self, *more: Item) -> "Scene":
         """Return the same picture with more on top."""
-        return msgspec.structs.replace(self, items=(*self.items, *more))
+        return msgspec.structs.replace(self, items=(*self.items, *more), parts=())
+
+
+def with_strip(upper: Scene, strip: Scene) -> Scene:
+    """Put a strip below a picture that several share."""
+    lowered = (_lowered(item, upper.height) for item in strip.items)
+    return Scene(upper.height + strip.height, (*upper.items, *lowered), upper.look, (upper, strip))
+
+
+def _lowered(item: Item, by: int) -> Item:
+    ends = {name: getattr(item, name) + by for name in ("y", "tip_y", "to_y") if hasattr(item, name)}
+    return msgspec.structs.replace(item, **ends)

@@ -1,6 +1,7 @@
 """Jugglers on Discord: its slash commands, and its parts handed to the frame."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import chain
 
 from discord import app_commands
@@ -10,12 +11,13 @@ from bot.core.lesson import Lesson, LessonStep
 from bot.text.voice import SHOWN_SUITS, Voice, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
-from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, InsightKit, ResultKit, WhyKit
+from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, HandResultKit, InsightKit, ResultKit, WhyKit
 from cogs.jugglers import panels
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.picture.ending import ending_scene, round_scene, turning_point
 from cogs.jugglers.picture.motion import motion
-from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
+from cogs.jugglers.picture.result import result_strip, result_table
+from cogs.jugglers.picture.table import hand_strip, hand_table, last_look, moment, scene
 from cogs.jugglers.player import choose, review, wanted
 from cogs.jugglers.player.hard import explain
 from cogs.jugglers.player.review import again
@@ -25,6 +27,7 @@ from cogs.jugglers.rules.gatherings import POLICIES, SHARING
 from cogs.jugglers.rules.state import View
 from cogs.jugglers.words import describe, guide
 from cogs.jugglers.words.guide import by_rule, thoughts, why
+from cogs.jugglers.words.own_result import own_result
 from render.scene import Area, Fill, Scene
 
 _MOVES = (0, 0, 126, 78, 102, 130)
@@ -102,7 +105,17 @@ KIT = GameKit(
     seconds_a_move=7.0,
     emblem=parse_cards(["KC", "QH", "JS", "AD"]),
     sign=Scene(360, tuple(Area(600 + 96 * x, 180 + 96 * y, 120, 120, fill, 60) for x, y, fill in _BALLS)),
-    hand=HandKit(scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, ahead=panels.may_wait),
+    hand=HandKit(
+        table=hand_table,
+        strip=hand_strip,
+        motion=partial(motion, in_hand=True),
+        result=HandResultKit(result_table, result_strip, own_result),
+        offers=panels.offers,
+        text=panels.text,
+        text_rows=panels.text_rows,
+        alt=panels.alt,
+        ahead=panels.may_wait,
+    ),
     ending=ending_scene,
     ended_early=describe.ended_early,
     forecast=ForecastKit(

@@ -72,6 +72,13 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
     return "\n".join((*lines, voice.say("jugglers-hand-star", sigil=card_text(view.sigil))))
 
 
+def text_rows(view: View) -> int:
+    """Return how many rows of text a phone shows above the picture at most."""
+    if view.asking == "secret":
+        return 5 + view.between_rounds
+    return 4 if view.asking else 1
+
+
 def alt(view: View, seat: int, voice: Voice) -> str:
     """Describe what the picture shows: what is asked, the player's own cards, and the table."""
     assert view.sigil is not None

@@ -381,7 +381,9 @@ def labels(names: Sequence[str]) -> Iterator[str]:
             room += 1
     gap = " " if len(names) in _LETTERS else ""
     for number, (sign, letters) in enumerate(zip(SEAT_SIGNS, cut, strict=False), start=1):
-        yield f"{sign}{number}" if len(names) > _MOST_NAMED else f"{sign}{gap}{''.join(letters[:room]).rstrip()}"
+        # Cut, it must not be somebody else's name.
+        name = letters if len(letters) <= room else [*letters[: room - 1 if gap else room], "…"]
+        yield f"{sign}{number}" if len(names) > _MOST_NAMED else f"{sign}{gap}{''.join(name)}"
 
 
 def _width(letters: Sequence[str]) -> int:

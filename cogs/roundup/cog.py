@@ -1,6 +1,7 @@
 """Roundup on Discord: its slash commands, and its parts handed to the frame."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import chain
 from typing import Literal
 
@@ -15,11 +16,23 @@ from bot.text.voice import SHOWN_SUITS, SUIT_SIGNS, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
-from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, InsightKit, LuckKit, ResultKit, WhyKit
+from bot.ui.kit import (
+    CoachKit,
+    ForecastKit,
+    GameKit,
+    GuideKit,
+    HandKit,
+    HandResultKit,
+    InsightKit,
+    LuckKit,
+    ResultKit,
+    WhyKit,
+)
 from cogs.roundup import panels
-from cogs.roundup.picture.motion import motion
+from cogs.roundup.picture.motion import ABOVE_HANDS, motion
+from cogs.roundup.picture.result import result_strip, result_table
 from cogs.roundup.picture.scores import ending, result_scene, turning_point
-from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
+from cogs.roundup.picture.table import hand_strip, hand_table, last_look, moment, scene
 from cogs.roundup.player import choose, choose_as_before, luck, review, rule_behind
 from cogs.roundup.player.hard import explain
 from cogs.roundup.player.review import again
@@ -106,7 +119,15 @@ KIT = GameKit(
         300, tuple(Pip(532 + 136 * (n % 2), 82 + 136 * (n // 2), suit, 128) for n, suit in enumerate(SHOWN_SUITS))
     ),
     hand=HandKit(
-        scene=hand_scene, offers=panels.offers, text=panels.text, alt=panels.alt, sensible=panels.sensible_bids
+        table=hand_table,
+        strip=hand_strip,
+        motion=partial(motion, board=ABOVE_HANDS),
+        result=HandResultKit(result_table, result_strip, describe.own_result),
+        offers=panels.offers,
+        text=panels.text,
+        text_rows=panels.text_rows,
+        alt=panels.alt,
+        sensible=panels.sensible_bids,
     ),
     ending=ending,
     ended_early=describe.ended_early,

@@ -20,7 +20,7 @@ from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, MAX_SEATS, NUMBERS, 
 from cogs.roundup.rules.state import Cards, Phase, View
 from cogs.roundup.words.describe import alt as table_alt
 from cogs.roundup.words.describe import listed_cards, says_forced_move, wanted
-from render.graphemes import graphemes
+from render.graphemes import short_name
 
 _PACKED_UP = "up="
 _PASS, _SEVERAL, _OTHER_HALF = "-", "+", "_"
@@ -68,8 +68,6 @@ def unpack(move: str) -> Sequence[str]:
 CardOffer: TypeAlias = MoveOffer | SelectionOffer
 MOST_CARDS = 15
 """Three rows of buttons. The other two are a list and the controls."""
-_LONGEST_NAME = 12
-"""Letters of a target's name in the list, the sign of the seat included."""
 
 
 class Panel:
@@ -220,10 +218,7 @@ class Panel:
         return plays
 
     def _name(self, seat: int) -> str:
-        """Name a target, short enough for a list on a phone."""
-        letters = graphemes(self.voice.names[seat])
-        cut = len(letters) > _LONGEST_NAME
-        return "".join(letters[: _LONGEST_NAME - 1]).rstrip() + "…" if cut else self.voice.names[seat]
+        return short_name(self.voice.names[seat])
 
 
 def _example(face: Card, target: int) -> str:
@@ -247,10 +242,15 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
         told = say("roundup-hand-wait")
     else:
         told = says_forced_move(view, voice) or _asked(Panel(view, seat, voice, selection))
-    told = "\n".join([told, *_of_second_goal(view, seat, voice)])
     # Before the bids are turned up no card has a sign.
     up = FACE_UP + card_text(own.up[0] if own.up else None)
-    return told if view.phase is Phase.BID else f"{told}\n{say('roundup-hand-signs', up=up, gone='––')}"
+    small = [] if view.phase is Phase.BID else [say("roundup-hand-signs", up=up, gone="––")]
+    return "\n".join([told, *(_of_second_goal(view, seat, voice) or small)])
+
+
+def text_rows(view: View) -> int:
+    """Return how many rows of text a phone shows above the picture at most."""
+    return {Phase.BID: 4 if view.round else 5, Phase.SHOW: 5, Phase.OVER: 1}.get(view.phase, 4)
 
 
 def _strongest(view: View) -> Cards:
@@ -285,7 +285,7 @@ def _of_second_goal(view: View, seat: int, voice: Voice) -> Sequence[str]:
         return ()
     left = [other.down + len(other.up) for other in view.seats]
     ahead = min((other for other in range(len(left)) if other != seat), key=left.__getitem__)
-    return (voice.say("roundup-hand-race", own=left[seat], name=voice.names[ahead], least=left[ahead]),)
+    return (voice.say("roundup-hand-race", own=left[seat], name=short_name(voice.names[ahead]), least=left[ahead]),)
 
 
 def _asked(panel: Panel) -> str:

@@ -104,6 +104,9 @@ def everything(
             for own in (AS_THE_TABLE, IN_WORDS):
                 opened = partial(present_hand, table, kit, viewer + 1, "", own=own)
                 shown += stepwise(viewer, table, lambda selection, opened=opened: opened(selection))
+            if any(isinstance(event, Milestone) for event in events):
+                table.recent.extend(events)
+                shown.append(present_hand(table, kit, viewer + 1, "", last_look=True))
     reached["shown"] = [(each.content, each.alt, components(each.panel), each.scene) for each in shown]
     for text, moment in announced(secrets, events, table):
         scenes = () if moment is None else moment.scenes
@@ -320,14 +323,18 @@ def _made(game: AnyGame, state: Any, moves: Sequence[tuple[int, Any]], seed: str
 
 
 def _seen_happening(secrets: Secrets, position: Position, before: Any, made: Sequence[Applied]) -> Sequence[Frame]:
-    """The frames of some actions, which can be animated."""
+    """The frames of some actions, which can be animated, at the table and in hands."""
     game, motion = secrets.game, secrets.kit.motion
     if motion is None or not made:
         return ()
     public = [event for _, events in made for event in events if event.shown_to(None)]
     voice = Voice(NAMES[: position.seats], words_for("", game.name))
     frames = motion(game.view(before, None), game.view(made[-1][0], None), public, voice)
-    return frames and gif_for(frames) and frames
+    if not (frames and gif_for(frames)) or secrets.kit.hand is None:
+        return frames
+    states = [before, *(state for state, _ in made[:-1])]
+    past = [(state, events) for state, (_, events) in zip(states, made, strict=True)]
+    return [*frames, *secrets.kit.hand.played(game, past, made[-1][0], voice)]
 
 
 def _told_by_a_deal(secrets: Secrets, position: Position, viewer: int | None, seed: str, found: Found) -> Iterator[str]:

@@ -11,6 +11,7 @@ from bot.core.cards import Card
 from bot.parts import find_kit
 from bot.text import words_for
 from bot.text.voice import Voice
+from render import with_strip
 from render.scene import CardAt, Item, Label, Scene
 from tests.random_games import Step, random_steps
 
@@ -51,7 +52,8 @@ def table_scene(game: str, view: Any) -> Scene:
 def hand_scene(game: str, view: Any) -> Scene:
     hand = find_kit(game).hand
     assert hand is not None
-    return hand.scene(view, voice(game, _seats_of(view)))
+    shown = voice(game, _seats_of(view))
+    return with_strip(hand.table(view, shown), hand.strip(view, shown))
 
 
 def _seats_of(view: Any) -> int:

@@ -18,7 +18,7 @@ def test_a_png_shows_what_was_painted_and_its_checksums_are_right() -> None:
         canvas.replace([255 - step for step in range(256)], (60, 50, 100, 90))
         canvas.paste_patches(Sprite(Image.new("L", (50, 50), 60), rounded_mask(50, 50, 9)).patches, -20, height - 25)
         painted = canvas.crop(0, 0, WIDTH, height).tobytes()
-        png = canvas.to_png()
+        png = canvas.rows().to_png()
         Image.open(BytesIO(png)).verify()
         with Image.open(BytesIO(png)) as image:
             assert (image.format, image.mode, image.size) == ("PNG", "P", (WIDTH, height))

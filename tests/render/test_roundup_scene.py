@@ -34,7 +34,7 @@ from render.scene import (
     rank_height,
 )
 from tests.render.readability import too_small
-from tests.render.scenes import all_of, faces, tables_of
+from tests.render.scenes import all_of, faces, hand_scene, tables_of
 from tests.rules.roundup_positions import Step, random_match
 
 NAMES = ("alice", "bob", "carol", "dave", "eve", "frank")
@@ -53,8 +53,7 @@ def scene_of(view: View) -> Scene:
 
 
 def hand_of(view: View) -> Scene:
-    assert KIT.hand is not None
-    return KIT.hand.scene(view, voice(view))
+    return hand_scene("roundup", view)
 
 
 def steps(seats: int, seed: str) -> Iterator[Step]:

@@ -14,11 +14,15 @@ from bot.text import languages, words_for
 from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import Button, OfferRow, Select, SelectionOffer, offer_rows
 from bot.ui.kit import GameKit
+from bot.ui.table.hand import phone_lines, present_hand
+from cogs.juse.words import labels
 from render.fonts import LATIN
+from tests.discord.shown import table_showing
 from tests.random_games import random_steps
 from tests.text.test_emojis import emojis
 
 _ROOM, _GAP, _LEAST, _EDGE, _EMOJI, _BESIDE, _LETTERS = 314, 8, 52, 16, 20, 8, 14
+_TEXT, _SMALL_TEXT = 16, 13
 _SCALE = 10
 NAMES = [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, ("alice", *COMPUTER_NAMES), strict=False)]
 
@@ -78,3 +82,40 @@ def test_nor_is_the_row_for_choosing_ahead(language: str) -> None:
     for state in ("yes", "no", "turn", "none"):
         ahead = Button("1", words.say("button-ahead", on=state))
         assert width_of([ahead, drop]) <= _ROOM, [ahead.label, drop.label]
+
+
+def broken(line: str) -> int:
+    """Return over how many rows a phone breaks a line, by the widths of its letters."""
+    size = _SMALL_TEXT if line.startswith("-# ") else _TEXT
+    rows, used, space = 1, 0.0, _font().getlength(" ")
+    for word in line.removeprefix("-# ").replace("**", "").split(" "):
+        width = _font().getlength(word)
+        used += width + space
+        if (used - space) * size > _ROOM * _LETTERS * _SCALE:
+            rows, used = rows + 1, width + space
+    return rows
+
+
+@pytest.mark.parametrize("language", languages(game_names()))
+@pytest.mark.parametrize("game", [name for name in game_names() if find_kit(name).hand is not None])
+def test_text_above_a_hand_has_as_many_rows_whatever_is_asked_in_a_phase(game: str, language: str) -> None:
+    kit, found = find_kit(game), set[tuple[int, int]]()
+    assert kit.hand is not None
+    names = ("alice", *COMPUTER_NAMES[:3])
+    for number, step in enumerate(random_steps(kit.rules, 4, {}, "text rows", most=260)):
+        view = kit.rules.view(step.after, number % 4)
+        if not kit.rules.to_act(step.after):
+            continue
+        table = table_showing(kit.rules, step.after, names, {})
+        lines = present_hand(table, kit, number % 4 + 1, language).content.split("\n")
+        found.add((kit.hand.text_rows(view), sum(map(phone_lines, lines[1:]))))
+        assert abs(sum(map(broken, lines[1:])) - kit.hand.text_rows(view)) <= 1
+    assert all(kept == shown for kept, shown in found), found
+
+
+def test_a_name_that_is_cut_on_a_button_is_not_somebody_elses() -> None:
+    names = ("Kumari", "Kumar", "Bartholomew the Considerate")
+    shown = [*labels([f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, names, strict=False)])]
+    assert shown == ["🔴 Kuma…", "🔵 Kumar", "🟡 Bart…"]
+    many = [*labels([f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, (*names, "Ku"), strict=False)])]
+    assert many == ["🔴Ku…", "🔵Ku…", "🟡Ba…", "🟢Ku"]

@@ -130,7 +130,7 @@ def test_whose_bid_is_gone_sees_the_race_for_the_other_point() -> None:
     state = msgspec.structs.replace(position("2H 5D/3S", "3C 4D TD/TH", "9C/"), closed=(0,), bids=(2, 47, 48))
     voice = Voice(NAMES[:3], WORDS)
     said = [KIT.hand.text(GAME.view(state, seat), seat, voice, "") for seat in range(3)]
-    assert "whoever is out of cards first gets **+1**: you have 3 left, carol 1." in said[0]
+    assert "First out gets **+1**: you 3, carol 1" in said[0]
     assert not any("+1" in other for other in said[1:])
     over = msgspec.structs.replace(state, first_empty=2)
     assert "+1" not in KIT.hand.text(GAME.view(over, 0), 0, voice, "")

@@ -132,9 +132,9 @@ def present_replay(replay: Replay, kit: GameKit, locale: str, page: Page, own: O
     view = kit.rules.view(position.state, None)
     looks = looks_of(kit, view, round_ended=ends_round(position))
     if seat is not None and kit.hand is not None:
-        own_view = kit.rules.view(position.state, seat)
+        scene = partial(kit.hand.scene, kit.rules, position.state, seat)
         lines.append(audience.words.say("replay-hand", name=voice.names[seat]))
-        looks = partial(kit.hand.scene, own_view), partial(kit.hand.alt, own_view, seat)
+        looks = scene, partial(kit.hand.alt, kit.rules.view(position.state, seat), seat)
     lines.extend(_remarks(replay, kit, audience, page))
     return presented(lines, panel, audience, *looks)
 

@@ -348,10 +348,9 @@ async def _deals(
     voice, files = audience.of_message, list[Upload]()
     lines = [voice.say("replay-why-deals", name=voice.names[seat], count=len(basis.drawn))]
     for at, state in enumerate(basis.drawn, start=1):
-        view = kit.rules.view(state, seat)
-        alt_text, png = partial(kit.hand.alt, view, seat), None
+        alt_text, png = partial(kit.hand.alt, kit.rules.view(state, seat), seat), None
         if not audience.in_words:
-            png = await services.context.painter.paint(kit.hand.scene(view, audience.of_picture))
+            png = await services.context.painter.paint(kit.hand.scene(kit.rules, state, seat, audience.of_picture))
         if png is None:
             lines.append(alt_text(voice))
         else:

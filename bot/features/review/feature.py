@@ -56,7 +56,8 @@ def present_moment(
     data, moment, audience = replay.data, moments[number], Audience(replay.data, locale, own)
     voice, seat = audience.of_message, replay.positions[moment.index + 1].move.seat
     assert seat is not None
-    view = kit.rules.view(replay.positions[moment.index].state, seat)
+    state = replay.positions[moment.index].state
+    view = kit.rules.view(state, seat)
     lines = [
         voice.say("review-title", game=audience.game, table=str(data.id), number=number + 1, count=len(moments)),
         voice.say(
@@ -70,7 +71,7 @@ def present_moment(
     ]
     looks = partial(kit.scene, view), partial(kit.alt, view)
     if kit.hand is not None:
-        looks = partial(kit.hand.scene, view), partial(kit.hand.alt, view, seat)
+        looks = partial(kit.hand.scene, kit.rules, state, seat), partial(kit.hand.alt, view, seat)
     return presented(lines, _panel(replay, moments, number, audience), audience, *looks)
 
 

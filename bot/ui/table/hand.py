@@ -4,15 +4,16 @@ its player comes.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from textwrap import wrap
 
 from msgspec.structs import replace
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import forced_move
+from bot.core.game import Event, forced_move
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.model import Change, Phase, TableData
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
     AheadOffer,
@@ -27,11 +28,14 @@ from bot.ui.discord.components import (
     table_id,
 )
 from bot.ui.discord.response import ReadyMessage
-from bot.ui.kit import GameKit, HandKit
+from bot.ui.kit import GameKit, HandKit, HandResultKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.notices import own_time, pause_lines, why_ended
+from bot.ui.table.notices import SMALL, own_time, pause_lines, why_ended
 from bot.ui.table.presentation import Presentation, Selection, first_game_lines, picked, presented, with_marks
 
+_EMPTY = "\N{ZERO WIDTH SPACE}"
+_LETTERS, _SMALL_LETTERS = 41, 50
+"""About as many letters as a row of text on a phone has room for."""
 _AHEAD = "ahead"
 """Stands before what has been picked in this mode."""
 
@@ -57,17 +61,26 @@ def present_hand(
     own: OwnLook = AS_THE_TABLE,
     *,
     last_look: bool = False,
+    changes: Sequence[Change] = (),
 ) -> Presentation:
     """Show *My hand*: the reader's own cards and, if they could do anything, what to choose from. `last_look`: as
-    `present`, which shows everything then; what has been dealt since comes later.
+    `present`, which shows everything then; what has been dealt since comes later. `changes`: since it was shown last,
+    to be seen happening above the cards.
     """
     data, audience = table.data, Audience(table.data, locale, own)
     words = audience.words
     hand, seat = hand_of(data, kit, user_id)
     lines = [words.say("hand-title", game=audience.game, table=str(data.id))]
-    if last_look:
+    if last_look and hand.result is None:
         return Presentation("\n".join([*lines, words.say("hand-last-look")]), ())
     view = table.game.view(data.state, seat)
+    if last_look and hand.result is not None:
+        seen = [event for event in table.recent if event.shown_to(seat)]
+        tell = partial(_result_lines, table, kit, hand.result, seat, seen)
+        lines.append(next(tell(audience.of_message)))
+        scene = partial(hand.scene, table.game, data.state, seat, ended=seen)
+        shown = presented(lines, (), audience, scene, lambda voice: "\n".join(tell(voice)))
+        return _in_motion(shown, table, hand, audience, changes)
     turn = seat in table.game.to_act(data.state)
     ahead, chosen = _picked_in(picked(data, seat, selection))
     if turn and selection is not None and _picked_in(selection.text)[0]:
@@ -88,13 +101,41 @@ def present_hand(
         lines.extend(_ahead_lines(kit, data, seat, audience.of_message, ahead=ahead))
         shown_data = table.with_wall_clock_deadlines
         lines.extend([*pause_lines(shown_data, audience.of_message), *own_time(shown_data, seat, words)])
+    if data.phase is Phase.PLAYING and not audience.in_words:
+        kept = hand.text_rows(view) + any(own.due is not None for own in data.seats)
+        lines.extend([_EMPTY] * (kept - sum(map(phone_lines, "\n".join(lines[1:]).split("\n")))))
     rows = with_marks(rows, data, kit, seat)
     lines.extend(first_game_lines(data, kit, audience.of_message, rows))
     may_move = hand.ahead is not None or (
         play.can_act(data, table.game, seat) and forced_move(table.game, data.state) is None
     )
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows, may_move=may_move)
-    return presented(lines, panel, audience, partial(hand.scene, view), partial(hand.alt, view, seat))
+    scene = partial(hand.scene, table.game, data.state, seat)
+    shown = presented(lines, panel, audience, scene, partial(hand.alt, view, seat))
+    return _in_motion(shown, table, hand, audience, changes)
+
+
+def _result_lines(
+    table: Table, kit: GameKit, result: HandResultKit, seat: int, seen: Sequence[Event], voice: Voice
+) -> Iterator[str]:
+    """Say what the round that has just ended meant for this seat, and then how it ended."""
+    yield from result.text(table.game.view(table.data.state, seat), seen, voice)
+    if kit.result is not None:
+        yield kit.result.last_look_alt(table.game.view(table.data.state, None), voice)
+
+
+def _in_motion(
+    shown: Presentation, table: Table, hand: HandKit, audience: Audience, changes: Sequence[Change]
+) -> Presentation:
+    """Add what has happened above the cards since they were shown last."""
+    past = [
+        (before.state, change.events)
+        for change in changes
+        if change.log and (before := change.before) is not None and before.state is not None
+    ]
+    if shown.scene is None or not table.data.motion or not past:
+        return shown
+    return replace(shown, frames=hand.played(table.game, past, table.data.state, audience.of_picture))
 
 
 def stale_hand(data: TableData, locale: str) -> ReadyMessage:
@@ -103,6 +144,12 @@ def stale_hand(data: TableData, locale: str) -> ReadyMessage:
     title = audience.words.say("hand-title", game=audience.game, table=str(data.id))
     button = Button(table_id(data.ref, "hand"), audience.words.say("button-hand"), "main")
     return ReadyMessage(f"{title}\n{audience.words.say('hand-stale')}", ((button,),))
+
+
+def phone_lines(line: str) -> int:
+    """Return over how many rows a phone breaks a line of text, at about."""
+    is_small, plain = line.startswith(SMALL), line.removeprefix(SMALL).replace("**", "")
+    return len(wrap(plain, _SMALL_LETTERS if is_small else _LETTERS)) or 1
 
 
 # ------------------------------------------------------------ choosing ahead

@@ -16,7 +16,7 @@ from bot.ui.discord.components import CONTENT_LIMIT, shortened, within_limit
 from bot.ui.discord.names import literal
 from bot.ui.discord.response import ReadyMessage, Upload
 from bot.ui.table.presentation import CallPicture, Presentation
-from render import Frame, Scene, gif_for, paint
+from render import Frame, Gif, Scene, gif_for, paint
 from render.gif import NEVER
 
 log = logging.getLogger(__name__)
@@ -33,6 +33,8 @@ _LAST = 1000
 _KEPT = 8
 """Pictures. Most are wanted again at once: a table that has just been edited is posted again below its call to turn."""
 
+_FILMS_KEPT = 2
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -43,6 +45,10 @@ class Painter:
         self._in_background = asyncio.Lock()
         """The thread is given one such picture at a time: whatever somebody waits for comes before all the others."""
         self._painted: LruCache[Scene, bytes] = LruCache(_KEPT)
+        self._films: LruCache[tuple[Frame, ...], Gif] = LruCache(_FILMS_KEPT)
+        """Animations in the part that several hands share."""
+        self._filming = asyncio.Lock()
+        """Held while such an animation is painted, so that each is painted once."""
         self._closed = False
 
     def close(self) -> None:
@@ -54,7 +60,8 @@ class Painter:
         if shown.scene is None or same_picture:
             return _ready(shown, None if same_picture else ())
         if shown.frames:
-            gif = await self._animate([*shown.frames, (shown.scene, _LAST)])
+            upper, *below = shown.scene.parts or (shown.scene,)
+            gif = await self._animate([*shown.frames, (upper, _LAST)], strip=below[0] if below else None)
             if gif is not None:
                 seconds = sum(milliseconds for _, milliseconds in shown.frames) / 1000
                 return _ready(shown, (Upload(gif, "table.gif", shown.alt),), seconds)
@@ -86,17 +93,26 @@ class Painter:
         png = await self.paint(shown.scenes[-1])
         return None if png is None else Upload(png, "juse.png", shown.alt)
 
-    async def _animate(self, frames: Sequence[Frame], again: int = NEVER) -> bytes | None:
-        """Paint an animation. None: it failed, or became too large."""
+    async def _animate(self, frames: Sequence[Frame], again: int = NEVER, strip: Scene | None = None) -> bytes | None:
+        """Paint an animation, above what stands still. None: it failed, or became too large."""
         try:
-            film = gif_for(frames)
-            for frame in frames:
-                await self._in_turn(film.add, *frame)
-            gif = film.to_bytes(again)
+            if strip is None:
+                gif = (await self._film(frames)).to_bytes(again)
+            else:
+                async with self._filming:
+                    film = self._films.get(tuple(frames)) or await self._film(frames)
+                    self._films.put(tuple(frames), film)
+                gif = await self._in_turn(film.to_bytes, again, strip)
         except Exception:
             self._report("an animation could not be painted")
             return None
         return gif if len(gif) <= GIF_LIMIT else None
+
+    async def _film(self, frames: Sequence[Frame]) -> Gif:
+        film = gif_for(frames)
+        for frame in frames:
+            await self._in_turn(film.add, *frame)
+        return film
 
     def _report(self, what: str) -> None:
         """Log a fault. A bot that stops paints nothing more, and that is none."""

@@ -63,10 +63,6 @@ _MOST_WITH_NEXT = 12
 """The rare policies beyond these need the room of those that come next."""
 
 
-_STAR = 46
-_SMALL_STAR = 32
-
-
 def in_fan_order(cards: Iterable[Card]) -> list[Card]:
     """Sort ♠ ♥ ♣ ♦, so that colors alternate."""
     return sorted(cards, key=lambda card: ((0, 1, 3, 2)[SUIT_OF[card]], card))
@@ -112,7 +108,7 @@ def drafts(view: View, voice: Voice) -> Iterator[Item]:
     turned_on = {} if last is None else {turned.draft: turned for turned in last.turned}
     for draft, shown in enumerate(view.drafts):
         turned, y = turned_on.get(draft), ROWS[draft].y
-        yield from _number(draft, shown.policy, view.sigil)
+        yield from _number(draft)
         yield Joker(_POLICY_X, y, _POLICY) if shown.policy is None else CardAt(_POLICY_X, y, shown.policy, _POLICY)
         yield from _hand(y, shown.cards, turned, shown.strength, to_beat, voice)
         yield from _waiting(view, last, draft)
@@ -134,7 +130,7 @@ def verdict(view: View, last: LastAction, ended: AccountView, village_y: int, vo
     for draft in DRAFTS:
         turned, y = turned_on.get(draft), ROWS[draft].y
         policy, down_y = None if draft == JOKER else ended.policies[draft // 2], y + DOWN_Y
-        yield from _number(draft, policy, view.sigil)
+        yield from _number(draft)
         if draft == JOKER:
             yield Joker(_POLICY_X, y, _POLICY)
         else:
@@ -153,24 +149,22 @@ def verdict(view: View, last: LastAction, ended: AccountView, village_y: int, vo
     order = view.results[-1].village if view.between_rounds else view.village
     new = [policy for policy in ended.policies if policy is not None]
     if view.between_rounds or len(order) > _MOST_WITH_NEXT:
-        yield from village(order, village_y, WIDTH - _VILLAGE_MARGIN, voice, new, view.sigil)
+        yield from village(order, village_y, WIDTH - _VILLAGE_MARGIN, voice, new)
         return
     coming = [draft.policy for draft in view.drafts if draft.policy is not None]
     left = WIDTH - _VILLAGE_MARGIN - _TILE_ROOM - TILE
-    yield from village(order, village_y, left - _NEXT_WORD - 20, voice, new, view.sigil)
+    yield from village(order, village_y, left - _NEXT_WORD - 20, voice, new)
     yield Label(
         left - 12, village_y, voice.say("jugglers-picture-next"), _VILLAGE_LETTERS, "muted", _NEXT_WORD, "right"
     )
-    yield from policies(coming, left, village_y, TILE + _TILE_ROOM, (), view.sigil)
+    yield from policies(coming, left, village_y, TILE + _TILE_ROOM)
 
 
-def _number(draft: int, policy: Card | None, sigil: Card | None) -> Iterator[Item]:
-    """Paint the ground of a draft and its number, with a star if its policy is mine."""
+def _number(draft: int) -> Iterator[Item]:
+    """Paint the ground of a draft and its number."""
     row = ROWS[draft]
     yield from (area(row), Area(_NUMBER_X, row.y, 64, row.height, "dusk"))
     yield Label(_NUMBER_X, row.y, str(draft + 1), 60, "bare", 60)
-    if is_mine(policy, sigil):
-        yield Sign(_NUMBER_X, row.y + 56, "star", _STAR, "glint")
 
 
 def _hand(
@@ -246,18 +240,12 @@ def is_mine(policy: Card | None, sigil: Card | None) -> bool:
     return policy is not None and sigil is not None and shares(policy, sigil)
 
 
-def policies(
-    cards: Sequence[Card], left: int, y: int, room: int, new: Sequence[Card] = (), sigil: Card | None = None
-) -> Iterator[Item]:
-    """Lay small policies side by side, overlapping if there is no room for that, with a star on those of the sigil, at
-    the corner, where it hides no rank.
-    """
+def policies(cards: Sequence[Card], left: int, y: int, room: int, new: Sequence[Card] = ()) -> Iterator[Item]:
+    """Lay small policies side by side, overlapping if there is no room for that."""
     step = min(_TILE_ROOM, (room - TILE) / (len(cards) - 1)) if len(cards) > 1 else 0
     for place, card in enumerate(cards):
         x = left + TILE // 2 + round(step * place)
         yield CardAt(x, y, card, TILE, "gold" if card in new else "plain", "tile")
-        if is_mine(card, sigil):
-            yield Sign(x - TILE // 2 + 6, y - _TILE_HEIGHT // 2 + 4, "star", _SMALL_STAR, "ink")
 
 
 def village(
@@ -266,7 +254,6 @@ def village(
     right: int,
     voice: Voice,
     new: Sequence[Card] = (),
-    sigil: Card | None = None,
 ) -> Iterator[Item]:
     """Paint what has passed. Policies that have just passed are marked."""
     lines = voice.say("jugglers-picture-village").splitlines()
@@ -275,12 +262,12 @@ def village(
         yield Label(_VILLAGE_MARGIN, line_y, line, _VILLAGE_LETTERS, "muted", room, "left")
     if not cards:
         yield EmptySlot(_VILLAGE_LEFT + TILE // 2, y, TILE, _TILE_HEIGHT)
-    yield from policies(cards, _VILLAGE_LEFT, y, right - _VILLAGE_LEFT, new, sigil)
+    yield from policies(cards, _VILLAGE_LEFT, y, right - _VILLAGE_LEFT, new)
 
 
 def village_and_deck(view: View, y: int, voice: Voice) -> Iterator[Item]:
     last, word_right = view.last, _DECK_X - _DECK // 2 - 14
-    yield from village(view.village, y, word_right - _DECK_WORD - 18, voice, (), view.sigil)
+    yield from village(view.village, y, word_right - _DECK_WORD - 18, voice)
     yield Label(word_right, y, voice.say("jugglers-picture-deck"), _VILLAGE_LETTERS, "muted", _DECK_WORD, "right")
     taken = last is not None and not last.fault and last.kind in ("deck", "dummy")
     mark: Mark = "last" if taken else "plain"

@@ -28,6 +28,7 @@ _ALLY, _ALLY_STEP = 54, 59
 _POINTS_X = 1120
 _BANNER = 136
 _BADGE = 54
+_ROUND_ROW = 118
 _NAME_LEFT, _NAME_ROOM = 126, 222
 _WORDS_LEFT = 166
 _ROWS = (116, 54), (103, 49)
@@ -46,11 +47,14 @@ def place_names(voice: Voice) -> list[str]:
     return [*names, *[voice.say("jugglers-picture-dummy")] * (LAYOUTS[len(names)].places - len(names))]
 
 
-def round_scene(event: RoundEnded, voice: Voice) -> Scene:
-    """Show the result of a round: every sigil, the points by reason, and who has won how many rounds."""
+def round_scene(event: RoundEnded, voice: Voice, height: int = 0) -> Scene:
+    """Show the result of a round: every sigil, the points by reason, who has won how many rounds, and, if the `height`
+    is given, what has passed only where there is room.
+    """
     result = event.result
-    seats, rows = len(result.lines), len(result.sigils)
-    *boxes, foot = Box(0, HEADER_HEIGHT + 54, WIDTH, 0).rows(*[118] * rows, VILLAGE_HEIGHT)
+    seats, rows, top = len(result.lines), len(result.sigils), HEADER_HEIGHT + 54
+    row = min(_ROUND_ROW, (height - top) // rows) if height else _ROUND_ROW
+    *boxes, foot = Box(0, top, WIDTH, 0).rows(*[row] * rows, VILLAGE_HEIGHT)
     # Which round it was, and the badges of those who have won it.
     winners, left, y = result.winners, WIDTH - 290 - 68 * len(result.winners), HEADER.y
     over = voice.say("jugglers-picture-round-over", number=event.number)
@@ -74,8 +78,9 @@ def round_scene(event: RoundEnded, voice: Voice) -> Scene:
             length = (event.wins - 1) * round(32 * 1.2) + 32
             items.append(Tally(14 + length // 2, y + 33, event.won[place], event.wins, 32))
         items += _reasons(result, place, y)
-    items += village(result.village, foot.y, WIDTH - 20, voice)
-    return Scene(foot.bottom, tuple(items), voice.look)
+    if foot.bottom <= (height or foot.bottom):
+        items += village(result.village, foot.y, WIDTH - 20, voice)
+    return Scene(height or foot.bottom, tuple(items), voice.look)
 
 
 def _captions(y: int, voice: Voice) -> Sequence[Item]:

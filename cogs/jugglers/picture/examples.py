@@ -12,7 +12,8 @@ from bot.text import Words
 from bot.text.voice import Voice
 from cogs.jugglers.picture.ending import ending_scene, round_scene
 from cogs.jugglers.picture.motion import motion
-from cogs.jugglers.picture.table import hand_scene, last_look, moment, scene
+from cogs.jugglers.picture.result import result_strip, result_table
+from cogs.jugglers.picture.table import hand_strip, hand_table, last_look, moment, scene
 from cogs.jugglers.rules.decisive import Decisive
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.gatherings import POLICIES
@@ -23,6 +24,7 @@ from cogs.jugglers.rules.state import (
     Action,
     ForDummy,
     FromDeck,
+    GatheringEnded,
     Misplayed,
     Place,
     RoundEnded,
@@ -31,7 +33,8 @@ from cogs.jugglers.rules.state import (
     State,
     View,
 )
-from render.scene import Scene
+from cogs.jugglers.words.own_result import fates
+from render import Scene, with_strip
 
 NAMES = ("Alice", "Bartholomew the Considerate", "さくら", "Zoë", "Nimal")
 MORE_NAMES = ("W" * 10_000, "שלום", "🐉 Kai", "नीला", "Максим")
@@ -62,7 +65,13 @@ def gallery(words: Words) -> Mapping[str, Scene]:
         for name, seen in motions().items()
         for number, (frame, _) in enumerate(motion(*seen, _voice(name, seen[0], words)), 1)
     }
-    return pictures | {name: hand_scene(view, _voice(name, view, words)) for name, view in hands().items()}
+    for name, view in hands().items():
+        voice = _voice(name, view, words)
+        pictures[name] = with_strip(hand_table(view, voice), hand_strip(view, voice))
+    for name, (view, events) in hand_results().items():
+        voice = _voice(name, view, words)
+        pictures[name] = with_strip(result_table(view, voice), result_strip(view, events, voice))
+    return pictures
 
 
 def _summary(view: View) -> Summary:
@@ -199,6 +208,28 @@ def hands() -> Mapping[str, View]:
         "hand-fullest-2": GAME.view(_full_state(2), 0),
         "hand-over": GAME.view(_state(4, lambda view: not view.asking), 0),
     }
+
+
+def hand_results() -> Mapping[str, tuple[View, Sequence[Event]]]:
+    """Return how gatherings and rounds ended, as seats saw it who wanted something."""
+    found: dict[str, tuple[View, Sequence[Event]]] = {}
+    for seats in (2, 3, 4, 5):
+        chance, events = Seeded(f"hand results {seats} 7"), list[Event]()
+        state, _ = GAME.deal(seats, {"wins": 1, "dummy_sigils": True}, chance)
+        while GAME.to_act(state):
+            seat = to_move(state)
+            actions = GAME.legal(state, seat)
+            state, more = GAME.apply(state, seat, actions[chance.below(len(actions))], chance)
+            events += more
+            if any(isinstance(event, GatheringEnded) for event in more):
+                is_round = any(isinstance(event, RoundEnded) for event in more)
+                for viewer in range(seats):
+                    view, seen = GAME.view(state, viewer), [event for event in events if event.shown_to(viewer)]
+                    told = () if is_round else fates(view, seen)
+                    kinds = [f"{fate.passed:d}{fate.turned is not None:d}{bool(fate.nearly):d}" for fate in told]
+                    found["-".join(["hand-result", str(seats), *(["round"] if is_round else kinds)])] = view, seen
+                events.clear()
+    return found
 
 
 class _Loaded(Seeded):

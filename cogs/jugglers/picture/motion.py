@@ -3,7 +3,7 @@ policies, and the sigils when they are turned up. Made from what everybody sees 
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from cogs.jugglers.picture.board import (
     village,
 )
 from cogs.jugglers.picture.ending import place_names
-from cogs.jugglers.picture.table import SEATS, VILLAGE, columns, scene
+from cogs.jugglers.picture.table import SEATS, VILLAGE, columns, hand_table, scene
 from cogs.jugglers.rules.poker import Kind, kind_of, ranks_of, strength
 from cogs.jugglers.rules.state import (
     JOKER,
@@ -74,9 +74,11 @@ _SIGIL = 168
 _FLUSHES = (Kind.FLUSH_OF_4, Kind.FLUSH_OF_5, Kind.STRAIGHT_FLUSH_OF_4, Kind.STRAIGHT_FLUSH_OF_5)
 
 
-def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> Sequence[Frame]:
+def motion(
+    before: View, after: View, events: Sequence[Event], voice: Voice, *, in_hand: bool = False
+) -> Sequence[Frame]:
     """Show the dice at the end of a cycle, all at once; after the last one what became of the policies; and in the end
-    all sigils.
+    all sigils. `in_hand`: in the part that stands above hands, which have no room for sigils.
     """
     settled = next((event for event in events if isinstance(event, Settled)), None)
     if settled is None or before.asking == "secret":
@@ -85,18 +87,21 @@ def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> 
     for event in takewhile(lambda event: event is not settled, events):
         if isinstance(event, Placed):
             down[event.draft].append(event.place)
-    shown = _Settling(before, voice)
+    shown = _Settling(before, voice, hand_table if in_hand else scene)
     if settled.cycle < before.cycles:
         return [*shown.dice(settled.turned, down, brief=False)]
     decided = [*shown.dice(settled.turned, down, brief=True), *shown.verdict(settled.turned)]
-    return [*decided, *_sigils(after, voice)] if any(isinstance(event, RoundEnded) for event in events) else decided
+    if in_hand or not any(isinstance(event, RoundEnded) for event in events):
+        return decided
+    return [*decided, *_sigils(after, voice)]
 
 
 class _Settling:
     """The table when the last turn of a cycle has been taken."""
 
-    def __init__(self, before: View, voice: Voice) -> None:
+    def __init__(self, before: View, voice: Voice, paint: Callable[[View, Voice], Scene]) -> None:
         self.voice = voice
+        self.paint = paint
         last = before.order[-1]
         self.view = replace(before, asking="place", done=len(before.order) - 1, waiting=last, last=None)
         self.hands = [draft.cards for draft in before.drafts]
@@ -108,7 +113,7 @@ class _Settling:
             replace(draft, cards=cards, strength=strength(cards), down=())
             for draft, cards in zip(self.view.drafts, self.hands, strict=True)
         )
-        return scene(replace(self.view, drafts=drafts), self.voice)
+        return self.paint(replace(self.view, drafts=drafts), self.voice)
 
     def dice(self, turned: Sequence[Turned], down: Sequence[Sequence[int]], *, brief: bool) -> Iterator[Frame]:
         """Let the dice roll, count along the cards to those they choose, and turn these up. Briefly: count at once."""

@@ -1,11 +1,12 @@
 """Jugglers' table as a picture: the drafts above, the places below, every one in a column that it keeps. When a
-gathering has just ended, how it ended instead. Also *My hand*, with the own sigil and cards, and the moment of Juse!
+gathering has just ended, how it ended instead. Also both parts of *My hand*, the table in short
+and the own sigil and cards, and the moment of Juse!
 """
 
 from collections.abc import Iterator, Sequence
 
 from bot.core.cards import RANK_OF, SUIT_OF
-from bot.text.voice import RANK_TEXTS, Voice, points_text
+from bot.text.voice import RANK_TEXTS, Voice, card_text, points_text
 from cogs.jugglers.picture.board import (
     DRAFTS_BOTTOM,
     HEADER,
@@ -14,6 +15,7 @@ from cogs.jugglers.picture.board import (
     drafts,
     header,
     in_fan_order,
+    is_mine,
     verdict,
     village_and_deck,
 )
@@ -48,12 +50,12 @@ SEATS, VILLAGE = Box(0, DRAFTS_BOTTOM + 4, WIDTH, 0).rows(142, VILLAGE_HEIGHT)
 _PLATE_Y, _LINE_Y = SEATS.top + 8 + PLATE_HEIGHT // 2, SEATS.top + 8 + PLATE_HEIGHT + 36
 _BADGE, _OWN_BADGE = 56, 58
 _BALL = 28
-_FEW, _MANY = 174, 150
-"""The widths of a card in the own hand: of five cards, and of seven."""
-_SIGIL = 124
+_OWN_CARD = 150
 _HAND_LEFT, _ASKED_LEFT = 200, 216
-_HAND_VILLAGE, _, _OWN = Box(0, DRAFTS_BOTTOM, WIDTH, 0).rows(VILLAGE_HEIGHT, 4, 88 + card_height(_FEW))
-_CARDS = Box(0, _OWN.top + 80, WIDTH, card_height(_FEW))
+_HAND_VILLAGE = Box(0, DRAFTS_BOTTOM, WIDTH, VILLAGE_HEIGHT)
+HAND_TABLE_HEIGHT = _HAND_VILLAGE.bottom + 1
+_ASKED_Y, _STAKE_Y, _CARDS = 40, 96, Box(0, 124, WIDTH, card_height(_OWN_CARD))
+STRIP_HEIGHT = _CARDS.bottom + 2
 
 
 def scene(view: View, voice: Voice) -> Scene:
@@ -83,23 +85,52 @@ def last_look(view: View, voice: Voice) -> Scene:
     return Scene(VILLAGE.bottom, tuple(items), voice.look)
 
 
-def hand_scene(view: View, voice: Voice) -> Scene:
+def hand_table(view: View, voice: Voice) -> Scene:
+    """Paint what stands above every hand."""
+    return Scene(HAND_TABLE_HEIGHT, tuple(_middle(view, _HAND_VILLAGE.y, voice)), voice.look)
+
+
+def own_ground(view: View, voice: Voice) -> Sequence[Item]:
+    """Paint the ground of what is my own, with who I am and my sigil."""
     assert view.sigil is not None
-    size = _MANY if LAYOUTS[view.seats].hand_size > 5 else _FEW
-    width = min(WIDTH - 212, len(view.hand) * (size + 24) - 24)
-    items = (
-        *_middle(view, _HAND_VILLAGE.y, voice),
-        band(_OWN, "shadow"),
-        Area(WIDTH // 2, _OWN.top, WIDTH, 6, "gold", 0),
-        *_asked(view, _OWN.top + 42, voice),
-        Area(98, _CARDS.y, 172, _CARDS.height, "gold", 20),
-        Sign(40, _OWN.top + 42, "star", 46, "glint"),
-        Label(68, _OWN.top + 42, voice.say("jugglers-picture-mine"), 38, "bare", 124, "left"),
-        CardAt(98, _CARDS.top + 8 + card_height(_SIGIL) // 2, view.sigil, _SIGIL),
-        Label(98, _CARDS.bottom - 34, voice.say("jugglers-picture-sigil"), 36, "ink", 152),
-        *fan(in_fan_order(view.hand), _HAND_LEFT + width // 2, _CARDS.y, width, size, gap=24),
+    assert view.viewer is not None
+    ground, y = Box(0, 0, WIDTH, STRIP_HEIGHT), _ASKED_Y
+    right = WIDTH - 20
+    return (
+        band(ground, "shadow"),
+        Area(WIDTH // 2, 3, WIDTH, 6, "gold", 0),
+        Area(98, ground.y + 6, 172, ground.height - 28, "gold", 20),
+        CardAt(98, ground.y - 16, view.sigil, _OWN_CARD),
+        Label(98, ground.bottom - 40, voice.say("jugglers-picture-sigil"), 36, "ink", 152),
+        SeatBadge(right - _OWN_BADGE // 2, y, view.viewer, _OWN_BADGE),
+        Label(right - _OWN_BADGE - 14, y, voice.say("jugglers-picture-you"), 40, "muted", 130, "right"),
     )
-    return Scene(_OWN.bottom, items, voice.look)
+
+
+def hand_strip(view: View, voice: Voice) -> Scene:
+    """Paint what is asked of me, what I want, my sigil and my cards."""
+    cards = in_fan_order(view.hand)
+    width = min(WIDTH - 212, len(cards) * (_OWN_CARD + 24) - 24)
+    items = (
+        *own_ground(view, voice),
+        *_asked(view, _ASKED_Y, voice),
+        *_stake(view, voice),
+        *fan(cards, _HAND_LEFT + width // 2, _CARDS.y, width, _OWN_CARD, gap=24),
+    )
+    return Scene(STRIP_HEIGHT, items, voice.look)
+
+
+def _stake(view: View, voice: Voice) -> Iterator[Item]:
+    """Say which of the policies are points for me if they pass, and how many I have in this round."""
+    wanted = [draft.policy for draft in view.drafts if is_mine(draft.policy, view.sigil)] if view.asking else []
+    text = voice.say("jugglers-picture-stake", count=len(wanted), policies=voice.listed(map(card_text, wanted)))
+    if wanted:
+        yield Sign(_ASKED_LEFT + 23, _STAKE_Y, "star", 46, "glint")
+    left = _ASKED_LEFT + 56 * bool(wanted)
+    yield Label(left, _STAKE_Y, text, 40, "glint" if wanted else "muted", 620, "left")
+    if points := sum(is_mine(policy, view.sigil) for policy in view.village):
+        so_far = voice.say("jugglers-picture-so-far", points=points)
+        yield Label(WIDTH - 20, _STAKE_Y, so_far, 38, "bare", 280, "right")
 
 
 def _middle(view: View, village_y: int, voice: Voice) -> list[Item]:
@@ -172,10 +203,6 @@ def _asked(view: View, y: int, voice: Voice) -> Iterator[Item]:
         yield SeatBadge(_ASKED_LEFT + _OWN_BADGE // 2, y, view.waiting, _OWN_BADGE, mark="gold")
         text = voice.say("jugglers-picture-to-move", asking=view.asking)
         yield Label(_ASKED_LEFT + _OWN_BADGE + 18, y, text, 40, "bare", 500, "left")
-    if view.viewer is not None:
-        right = WIDTH - 20
-        yield SeatBadge(right - _OWN_BADGE // 2, y, view.viewer, _OWN_BADGE)
-        yield Label(right - _OWN_BADGE - 14, y, voice.say("jugglers-picture-you"), 40, "muted", 130, "right")
 
 
 _MOMENT_ROWS = Box(8, HEADER_HEIGHT, WIDTH - 16, 0).rows(112, 112, 112, gap=6)

@@ -84,7 +84,15 @@ jugglers-picture-full-house = Full House { $high }, { $low }
 jugglers-picture-four-of-a-kind = Vierling { $high }
 jugglers-picture-straight-flush-of-4 = 4er-Str.-Flush
 jugglers-picture-straight-flush-of-5 = 5er-Str.-Flush
-jugglers-picture-mine = deine
+jugglers-picture-stake = { $count ->
+    [0] Kein Antrag bringt dir etwas
+    [one] Du willst { $policies }: 1 Punkt
+   *[other] Du willst { $policies }: { $count } Punkte
+}
+jugglers-picture-so-far = { $points ->
+    [one] bisher 1 Punkt
+   *[other] bisher { $points } Punkte
+}
 jugglers-picture-dummy = Strohmann
 jugglers-picture-played-by = von
 # Je eine Zeile.
@@ -278,8 +286,32 @@ jugglers-hand-picked = { $turn ->
        *[card] **{ $card }** ist gewählt, aber du bist nicht dran.
     }
 }
-jugglers-hand-star = ★ = hat Wert oder Farbe deines Siegels { $sigil }: 1 Punkt für dich, wenn der Antrag durchkommt.
+jugglers-hand-star = -# ★ = hat Wert oder Farbe von { $sigil }: 1 Punkt
 jugglers-hand-over = Die Partie ist vorbei.
+jugglers-own-none = Kein Antrag war deiner.
+jugglers-own-passed = Du wolltest { $policy }: durchgekommen. 1 Punkt!
+jugglers-own-failed = Du wolltest { $policy }: gescheitert.
+jugglers-own-die = { $whose ->
+    [secret] Der Würfel nahm die geheime { $card } statt deiner { $own }.
+   *[place] Der Würfel nahm { $card } von { $name } statt deiner { $own }.
+}
+jugglers-own-nearly = Mit deiner { $own } wäre er durchgekommen: { $hand }.
+jugglers-own-round = { $how ->
+    [won] Du gewinnst die Runde! Punkte: { $points }.
+   *[lost] Deine Punkte: { $points }.
+}
+jugglers-own-winners = { $how ->
+    [shared] Mit dir gewonnen: { $names }.
+   *[lost] Gewonnen mit { $most }: { $names }.
+}
+jugglers-own-policies = { $count ->
+    [0] Nichts, was du wolltest, kam durch.
+   *[other] Für dich durchgekommen: { $policies }.
+}
+jugglers-own-allies = { $count ->
+    [0] Du hattest keine Verbündeten.
+   *[other] Verbündete, je ½ Punkt: { $names }.
+}
 
 ## Die Bilder in Worten
 

@@ -80,7 +80,15 @@ jugglers-picture-full-house = Full house { $high }, { $low }
 jugglers-picture-four-of-a-kind = Four { $high }s
 jugglers-picture-straight-flush-of-4 = Straight flush of 4
 jugglers-picture-straight-flush-of-5 = Straight flush of 5
-jugglers-picture-mine = yours
+jugglers-picture-stake = { $count ->
+    [0] Neither policy is yours
+    [one] You want { $policies }: 1 point
+   *[other] You want { $policies }: { $count } points
+}
+jugglers-picture-so-far = { $points ->
+    [one] 1 point so far
+   *[other] { $points } points so far
+}
 jugglers-picture-dummy = Dummy
 jugglers-picture-played-by = by
 # A line each.
@@ -282,8 +290,32 @@ jugglers-hand-picked = { $turn ->
        *[card] **{ $card }** is chosen, but it’s not your turn.
     }
 }
-jugglers-hand-star = ★ = shares rank or suit with your sigil { $sigil }: 1 point for you if it passes.
+jugglers-hand-star = -# ★ = shares rank or suit with your { $sigil }: 1 point
 jugglers-hand-over = The match is over.
+jugglers-own-none = Neither policy was yours.
+jugglers-own-passed = You wanted { $policy }: it passed. 1 point!
+jugglers-own-failed = You wanted { $policy }: it failed.
+jugglers-own-die = { $whose ->
+    [secret] The die took the secret { $card } instead of your { $own }.
+   *[place] The die took { $name }’s { $card } instead of your { $own }.
+}
+jugglers-own-nearly = With your { $own } it would have passed: { $hand }.
+jugglers-own-round = { $how ->
+    [won] You win the round! Points: { $points }.
+   *[lost] Your points: { $points }.
+}
+jugglers-own-winners = { $how ->
+    [shared] Won with you: { $names }.
+   *[lost] Won with { $most }: { $names }.
+}
+jugglers-own-policies = { $count ->
+    [0] Nothing that you wanted has passed.
+   *[other] Passed for you: { $policies }.
+}
+jugglers-own-allies = { $count ->
+    [0] You had no ally.
+   *[other] Allies, ½ point each: { $names }.
+}
 
 ## The pictures in words
 

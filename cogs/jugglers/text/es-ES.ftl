@@ -89,7 +89,15 @@ jugglers-picture-full-house = Full { $high }, { $low }
 jugglers-picture-four-of-a-kind = Póker de { $high }
 jugglers-picture-straight-flush-of-4 = Esc. color de 4
 jugglers-picture-straight-flush-of-5 = Esc. color de 5
-jugglers-picture-mine = tuya
+jugglers-picture-stake = { $count ->
+    [0] Ninguna ley te da puntos
+    [one] Quieres { $policies }: 1 punto
+   *[other] Quieres { $policies }: { $count } puntos
+}
+jugglers-picture-so-far = { $points ->
+    [one] 1 punto hasta ahora
+   *[other] { $points } puntos hasta ahora
+}
 jugglers-picture-dummy = Muñeco
 jugglers-picture-played-by = de
 # Una línea cada uno.
@@ -296,8 +304,32 @@ jugglers-hand-picked = { $turn ->
        *[card] Elegiste **{ $card }**, pero no es tu turno.
     }
 }
-jugglers-hand-star = ★ = comparte valor o palo con tu { -sello } { $sigil }: 1 punto para ti si se aprueba.
+jugglers-hand-star = -# ★ = comparte valor o palo con { $sigil }: 1 punto
 jugglers-hand-over = La partida ha terminado.
+jugglers-own-none = Ninguna ley era tuya.
+jugglers-own-passed = Querías { $policy }: aprobada. ¡1 punto!
+jugglers-own-failed = Querías { $policy }: rechazada.
+jugglers-own-die = { $whose ->
+    [secret] El dado eligió la carta secreta { $card } en vez de tu { $own }.
+   *[place] El dado eligió { $card } de { $name } en vez de tu { $own }.
+}
+jugglers-own-nearly = Con tu { $own } se habría aprobado: { $hand }.
+jugglers-own-round = { $how ->
+    [won] ¡Ganas la ronda! Puntos: { $points }.
+   *[lost] Tus puntos: { $points }.
+}
+jugglers-own-winners = { $how ->
+    [shared] Ganada contigo: { $names }.
+   *[lost] Ganada con { $most }: { $names }.
+}
+jugglers-own-policies = { $count ->
+    [0] No se aprobó nada de lo que querías.
+   *[other] Aprobadas para ti: { $policies }.
+}
+jugglers-own-allies = { $count ->
+    [0] No tenías aliados.
+   *[other] Aliados, ½ punto por cabeza: { $names }.
+}
 
 ## Las imágenes en palabras
 

@@ -89,7 +89,15 @@ jugglers-picture-full-house = Full { $high }, { $low }
 jugglers-picture-four-of-a-kind = Carré de { $high }
 jugglers-picture-straight-flush-of-4 = Quinte flush à 4
 jugglers-picture-straight-flush-of-5 = Quinte flush à 5
-jugglers-picture-mine = à toi
+jugglers-picture-stake = { $count ->
+    [0] Aucune loi ne te rapporte rien
+    [one] Tu veux { $policies } : 1 point
+   *[other] Tu veux { $policies } : { $count } points
+}
+jugglers-picture-so-far = { $points ->
+    [one] 1 point jusqu’ici
+   *[other] { $points } points jusqu’ici
+}
 jugglers-picture-dummy = Mort
 jugglers-picture-played-by = par
 # Une ligne chacun.
@@ -299,8 +307,32 @@ jugglers-hand-picked = { $turn ->
        *[card] Tu as choisi **{ $card }**, mais ce n’est pas ton tour.
     }
 }
-jugglers-hand-star = ★ = a la valeur ou la couleur de ton { -sceau }, { $sigil } : 1 point pour toi si la loi est adoptée.
+jugglers-hand-star = -# ★ = a la valeur ou la couleur de { $sigil } : 1 point
 jugglers-hand-over = La partie est finie.
+jugglers-own-none = Aucune des deux lois n’était à toi.
+jugglers-own-passed = Tu voulais { $policy } : adoptée. 1 point !
+jugglers-own-failed = Tu voulais { $policy } : rejetée.
+jugglers-own-die = { $whose ->
+    [secret] Le dé a pris la carte secrète { $card } au lieu de ton { $own }.
+   *[place] Le dé a pris { $card } de { $name } au lieu de ton { $own }.
+}
+jugglers-own-nearly = Avec ton { $own }, elle passait : { $hand }.
+jugglers-own-round = { $how ->
+    [won] Tu gagnes la manche ! Points : { $points }.
+   *[lost] Tes points : { $points }.
+}
+jugglers-own-winners = { $how ->
+    [shared] Gagnée avec toi : { $names }.
+   *[lost] Gagnée avec { $most } : { $names }.
+}
+jugglers-own-policies = { $count ->
+    [0] Rien de ce que tu voulais n’a été adopté.
+   *[other] Adoptées pour toi : { $policies }.
+}
+jugglers-own-allies = { $count ->
+    [0] Tu n’avais pas d’allié.
+   *[other] Alliés, ½ point chacun : { $names }.
+}
 
 ## Les images avec des mots
 

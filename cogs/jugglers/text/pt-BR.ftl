@@ -85,7 +85,15 @@ jugglers-picture-full-house = Full house { $high }, { $low }
 jugglers-picture-four-of-a-kind = Quadra de { $high }
 jugglers-picture-straight-flush-of-4 = Straight flush de 4
 jugglers-picture-straight-flush-of-5 = Straight flush de 5
-jugglers-picture-mine = sua
+jugglers-picture-stake = { $count ->
+    [0] Nenhuma proposta te dá pontos
+    [one] Você quer { $policies }: 1 ponto
+   *[other] Você quer { $policies }: { $count } pontos
+}
+jugglers-picture-so-far = { $points ->
+    [one] 1 ponto até agora
+   *[other] { $points } pontos até agora
+}
 jugglers-picture-dummy = Boneco
 jugglers-picture-played-by = de
 # Uma linha cada.
@@ -283,8 +291,32 @@ jugglers-hand-picked = { $turn ->
        *[card] **{ $card }** está escolhida, mas não é a sua vez.
     }
 }
-jugglers-hand-star = ★ = tem o valor ou o naipe do seu { -selo } { $sigil }: 1 ponto para você se for aprovada.
+jugglers-hand-star = -# ★ = tem o valor ou o naipe de { $sigil }: 1 ponto
 jugglers-hand-over = A partida acabou.
+jugglers-own-none = Nenhuma proposta era sua.
+jugglers-own-passed = Você queria { $policy }: aprovada. 1 ponto!
+jugglers-own-failed = Você queria { $policy }: rejeitada.
+jugglers-own-die = { $whose ->
+    [secret] O dado pegou a carta secreta { $card } em vez do seu { $own }.
+   *[place] O dado pegou { $card } de { $name } em vez do seu { $own }.
+}
+jugglers-own-nearly = Com o seu { $own } ela teria passado: { $hand }.
+jugglers-own-round = { $how ->
+    [won] Você ganha a rodada! Pontos: { $points }.
+   *[lost] Seus pontos: { $points }.
+}
+jugglers-own-winners = { $how ->
+    [shared] Ganha com você: { $names }.
+   *[lost] Ganha com { $most }: { $names }.
+}
+jugglers-own-policies = { $count ->
+    [0] Nada do que você queria foi aprovado.
+   *[other] Aprovadas para você: { $policies }.
+}
+jugglers-own-allies = { $count ->
+    [0] Você não tinha aliados.
+   *[other] Aliados, ½ ponto cada: { $names }.
+}
 
 ## As imagens em palavras
 

@@ -11,8 +11,9 @@ from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
 from cogs.roundup.picture.motion import motion
+from cogs.roundup.picture.result import result_strip, result_table
 from cogs.roundup.picture.scores import ending, result_scene
-from cogs.roundup.picture.table import hand_scene, last_look, moment, scene
+from cogs.roundup.picture.table import hand_strip, hand_table, last_look, moment, scene
 from cogs.roundup.rules.decisive import Decisive
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import (
@@ -27,7 +28,7 @@ from cogs.roundup.rules.state import (
     TurnedUp,
     View,
 )
-from render.scene import Scene
+from render import Scene, with_strip
 
 _NAMES = ("Alice", "さくら", "שלום", "Bartholomew the Considerate", "नीला", "W" * 10_000)
 _OTHER_NAMES = ("🐉 Kai", "Максим", "مها", "Zoë", "Jo", "田中太郎")
@@ -181,7 +182,16 @@ def _hands(words: Words) -> Mapping[str, Scene]:
         "give-4": replace(_own(_asking(4), typical[:9]), seat=2),
         "misplay-4": _own(_misplayed(4, 1, "down", "does-not-fit", "QH"), typical[:8]),
     }
-    return {f"hand-{name}": hand_scene(view, Voice(_NAMES[: len(view.seats)], words)) for name, view in views.items()}
+    voices = {name: Voice(_NAMES[: len(view.seats)], words) for name, view in views.items()}
+    shown = {
+        f"hand-{name}": with_strip(hand_table(view, voices[name]), hand_strip(view, voices[name]))
+        for name, view in views.items()
+    }
+    for count, played in ((2, 1), (3, 3), (4, 2), (5, 3), (6, 1)):
+        for seat in range(2):
+            view, voice = replace(_after(count, played), seat=seat), Voice(_NAMES[:count], words)
+            shown[f"hand-result-{count}-{seat}"] = with_strip(result_table(view, voice), result_strip(view, (), voice))
+    return shown
 
 
 def _cards(names: str) -> tuple[Card, ...]:

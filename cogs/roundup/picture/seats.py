@@ -56,13 +56,11 @@ class Place(msgspec.Struct, frozen=True):
 
     area: Box
     plate: Box
-    """The plate; only its badge if the place is not `named`."""
     pip: tuple[int, int]
-    named: bool
     points: Box | None
     """The box of the points; None: on the plate."""
     back: Box | None
-    """The box of the card backs; None: the hand lies elsewhere, in full."""
+    """The box of the card backs; None: there is no hand."""
     tiles: Box
     back_makes_room: bool
     """The tiles may also lie where the face-down hand was, once it is empty."""
@@ -75,7 +73,7 @@ def row(area: Box) -> Place:
     back, beside = below.columns(min(150, max(80, below.height * 7 // 10)), 0, gap=GAP)
     _, points = beside.columns(PIP, 0, gap=GAP) if below.height < 2 * NAME else beside.rows(0, NAME)
     pip = beside.left + PIP // 2, below.top + min(below.height, PIP + 2 * GAP) // 2
-    return Place(area, plate, pip, named=True, points=points, back=back, tiles=tiles, back_makes_room=False)
+    return Place(area, plate, pip, points=points, back=back, tiles=tiles, back_makes_room=False)
 
 
 def cell(area: Box) -> Place:
@@ -83,18 +81,7 @@ def cell(area: Box) -> Place:
     head, below = area.rows(NAME, 0, gap=GAP)
     plate, pip = head.columns(0, PIP, gap=GAP)
     back, tiles = below.columns(76 if below.height < 180 else 110, 0, gap=GAP)
-    return Place(area, plate, (pip.x, pip.y), named=True, points=None, back=back, tiles=tiles, back_makes_room=True)
-
-
-def compact(area: Box) -> Place:
-    """Lay out a seat without a name: where many seats have little room."""
-    badge = 54
-    block, back, tiles = area.columns(2 * badge, 60, 0, gap=GAP)
-    head, _, points = block.rows(badge, 0, badge)
-    plate, pip = head.columns(badge, badge)
-    return Place(
-        area, plate, (pip.x + 2, pip.y), named=False, points=points, back=back, tiles=tiles, back_makes_room=True
-    )
+    return Place(area, plate, (pip.x, pip.y), points=None, back=back, tiles=tiles, back_makes_room=True)
 
 
 def column(top: int, height: int, count: int, gap: int) -> list[Box]:
@@ -165,7 +152,6 @@ def tiles(cards: Sequence[Card | None], box: Box) -> Sequence[CardAt]:
 NEARLY_OUT = 3
 """The most cards with which the point for the first without any (R17) is close."""
 _CHIP = 148
-_BADGES: dict[PlateState, Mark] = {"turn": "gold", "fault": "fault"}
 _STAMP, _SMALLEST_STAMP = 72, 36
 _STAMP_WIDE, _STAMP_HIGH = 4.2, 2.4
 """The size of the stamp, by that of its letters."""
@@ -197,10 +183,10 @@ class Seats:
         if slipped:
             yield self.stamp(seat, place)
 
-    def own(self, seat: int, place: Place, name: str | None = None) -> Iterator[Item]:
+    def own(self, seat: int, place: Place) -> Iterator[Item]:
         """Paint a seat without frame and stamp."""
         own, laid, box = self.view.seats[seat], self._laid(seat, place), place.back
-        yield from self._plate(seat, place, self.voice.names[seat] if name is None else name)
+        yield from self._plate(seat, place)
         if box is not None and own.down > own.placed:
             yield back(box, own.down - own.placed)
         elif box is not None and not place.back_makes_room:
@@ -223,18 +209,15 @@ class Seats:
             size = min(max(box.width, NARROWEST_TILE), max(box.height * 10 // 13, NARROWEST_TILE))
             yield CardAt(box.x, box.y, last.cards[0], size, "fault", "tile")
 
-    def _plate(self, seat: int, place: Place, name: str) -> Iterator[Item]:
+    def _plate(self, seat: int, place: Place) -> Iterator[Item]:
         own, box, points = self.view.seats[seat], place.plate, place.points
         is_asked = seat in self.view.waiting
         state: PlateState = "fault" if seat == self.slipped else "turn" if is_asked else "plain"
         score = self.news.get(seat) or self.voice.say("roundup-picture-points", points=own.score)
-        badge = SeatBadge(box.left + box.height // 2, box.y, seat, 52)
-        if place.named:
-            yield NamePlate(box.x, box.y, box.width, seat, name, "" if points else score, state, box.height)
-        else:
-            yield replace(badge, mark=_BADGES.get(state, "plain"))
+        name, note = self.voice.names[seat], "" if points else score
+        yield NamePlate(box.x, box.y, box.width, seat, name, note, state, box.height)
         if self.last is not None and self.last.seat == seat and seat != self.slipped:
-            yield replace(badge, mark="last")
+            yield SeatBadge(box.left + box.height // 2, box.y, seat, 52, mark="last")
         if points:
             yield Label(points.x, points.y, score, 38, "bare", max_width=points.width)
         if own.bid is not None:
@@ -285,15 +268,13 @@ class Seats:
         else:
             yield Label(at.x, at.y, RANK_TEXTS[(owed.number or 1) - 1], 56, "glint", at.size - 6)
 
-    def stamp(self, seat: int, place: Place, smallest: int = _SMALLEST_STAMP) -> Stamp | Label:
-        """Stamp beside the cards if there is room, and otherwise on the points, so that no rank is hidden."""
-        box, plate, points = place.tiles, place.plate, place.points
+    def stamp(self, seat: int, place: Place, smallest: int = _SMALLEST_STAMP) -> Stamp:
+        """Stamp beside the cards if there is room, and otherwise on the plate, so that no rank is hidden."""
+        box, plate = place.tiles, place.plate
         right = max((at.x + at.size // 2 for at in self._laid(seat, place)), default=self._room(seat, place).left)
         text = self.voice.say("roundup-picture-juse")
         size = min(_STAMP, int((box.right - right - GAP) / _STAMP_WIDE), int(box.height / _STAMP_HIGH))
         if size >= smallest:
             return Stamp(box.right - round(size * _STAMP_WIDE / 2), box.y, text, size)
-        if not place.named and points is not None:  # no stamp is small enough
-            return Label(points.x, points.y, text, _SMALLEST_STAMP, "fault", points.width)
         y = plate.bottom + GAP - round(smallest * _STAMP_HIGH / 2)
         return Stamp(plate.right - round(smallest * _STAMP_WIDE / 2), y, text, smallest)

@@ -1,8 +1,9 @@
-"""Roundup's table as a picture: the stacks above, the seats below; between rounds the scores. Also *My hand*, the table
-in short with everything of one's own below it, and the moment of Juse!
+"""Roundup's table as a picture: the stacks above, the seats below; between rounds the scores. Also both parts of
+*My hand*, the table in short and one's own cards, and the moment of Juse!
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 
 from msgspec.structs import replace
@@ -19,7 +20,6 @@ from cogs.roundup.picture.seats import (
     Seats,
     cell,
     column,
-    compact,
     hand_rows,
     row,
     table_places,
@@ -64,8 +64,8 @@ def table(
     """Paint the table, perhaps without one seat, which is painted apart. `news`: what stands in place of points."""
     places, height = table_places(len(view.seats))
     seats = Seats(view, voice, news)
-    items = [_ground(height), *_notes(view, voice), *_going_on(view, voice)]
-    items += [*_stacks(view, voice, _STACK, _STEP), *_discards(view, voice, _STACK)]
+    items = [_ground(height), *notes(view, voice), *_going_on(view, voice)]
+    items += [*stacks(view, voice, _STACK, _STEP), *_discards(view, voice, _STACK)]
     if len(places) == _WITH_SPARE_PART:
         spare = table_places(_WITH_SPARE_PART + 1)[0][_WITH_SPARE_PART]
         items.append(Label(spare.area.x, spare.area.top + NAME // 2, voice.say("roundup-picture-discards"), 38))
@@ -77,14 +77,12 @@ def table(
     return Scene(height, tuple(items), voice.look)
 
 
-def last_look(view: View, voice: Voice) -> Scene:
-    """Paint the table as it stood when a round ended: all stacks closed, what everybody had bid, and who was first
-    without cards. Made from the score of that round, so it stays the same when the next bids are placed meanwhile.
-    """
+def all_closed(view: View) -> View:
+    """Return how the table stood when a round ended, by its score: all stacks closed, and what everybody had bid."""
     score = view.history[-1]
     # Of each hand only the bid card. The points come with the round's result.
     before = [total - points for total, points in zip(score.totals, score.points, strict=True)]
-    closed = replace(
+    return replace(
         view,
         round=score.number,
         phase=Phase.OVER,
@@ -99,9 +97,16 @@ def last_look(view: View, voice: Voice) -> Scene:
         first_empty=NOBODY if score.first_empty is None else score.first_empty,
         last=LastAction(NOBODY, "up", (score.closed[-1] * 13 + HIGHEST - 1,)),
     )
+
+
+def last_look(view: View, voice: Voice) -> Scene:
+    """Paint the table as it stood when a round ended, and who was first without cards. Made from the score of that
+    round, so it stays the same when the next bids are placed meanwhile.
+    """
+    score, closed = view.history[-1], all_closed(view)
     places, height = table_places(len(view.seats))
     seats = Seats(closed, voice)
-    items = [_ground(height), *_notes(closed, voice), *_stacks(closed, voice, _STACK, _STEP)]
+    items = [_ground(height), *notes(closed, voice), *stacks(closed, voice, _STACK, _STEP)]
     for seat, place in enumerate(places):
         if seat in score.right:
             items += [area(place.area.inset(-GAP), "light"), frame(place.area.inset(-GAP))]
@@ -122,7 +127,12 @@ def stack_at(suit: int) -> Box:
     return Box(_stack_x(suit, _STEP) - _STACK // 2, MARGIN, _STACK, card_height(_STACK))
 
 
-def _stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
+def hand_stack_at(suit: int) -> Box:
+    """Return where a stack is above a hand."""
+    return Box(_stack_x(suit, SMALL_STEP) - SMALL_STACK // 2, MARGIN, SMALL_STACK, card_height(SMALL_STACK))
+
+
+def stacks(view: View, voice: Voice, size: int, step: int) -> Iterator[Item]:
     high, last = card_height(size), view.last
     y = MARGIN + high // 2
     laid = last.cards if last is not None and not last.fault and last.move in ("up", "down") else ()
@@ -151,7 +161,7 @@ def _discards(view: View, voice: Voice, size: int) -> Iterator[Item]:
     yield Label(x, y + card_height(size) * 3 // 10, label, 36, max_width=2 * (WIDTH - 2 * MARGIN - x))
 
 
-def _notes(view: View, voice: Voice) -> Sequence[Item]:
+def notes(view: View, voice: Voice) -> Sequence[Item]:
     """Say which round it is, and how many points win."""
     width = _NOTES - 6 * MARGIN
     number = voice.say("roundup-picture-round", number=view.round + 1, rounds=rounds_shown(view, view.round))
@@ -183,19 +193,20 @@ def _going_on(view: View, voice: Voice) -> Iterator[Item]:
         yield Label(left + 206, y, RANK_TEXTS[number - 1], 44, "plain", 60)
 
 
-_SMALL_STACK, _SMALL_STEP = 134, 160
-_BANNER = 60
-_OTHERS_TOP = 212
-_OTHERS: dict[int, tuple[Callable[[Box], Place], int, int]] = {
-    2: (row, 262, 0),
+SMALL_STACK, SMALL_STEP = 134, 160
+_BANNER, _YOU = 60, 130
+"""The height of what is asked, and the room for *You* in it."""
+SEATS_TOP = 212
+_SEATS: dict[int, tuple[Callable[[Box], Place], int, int]] = {
+    2: (row, 204, 12),
     3: (row, 122, 14),
-    4: (row, 114, 12),
-    5: (cell, 174, 16),
-    6: (compact, 112, 16),
+    4: (row, 118, 12),
+    5: (cell, 166, 10),
+    6: (cell, 166, 10),
 }
-"""The layout of the other seats, the height of each of them, and the gap between two."""
-_ONE_ROW = 17
-"""The most tiles in one row."""
+"""The layout of the seats above a hand, the height of each of them, and the gap between two."""
+_FEW_SEATS, _SMALL_HAND, _LARGE_HAND = 3, 238, 340
+"""The most seats with which a hand may need two rows, and the heights of hands."""
 _LARGEST, _SHOWN, _SHARE, _IN_TWO_ROWS = 234, 85, 0.45, 150
 """Widths of the cards in my hand, and how much of each is seen at least: so much, and such a share."""
 _FEW_SIZES = 14
@@ -203,65 +214,69 @@ _FEW_SIZES = 14
 _UPPER_SHOWN = 130
 """The seen part of the upper row of two."""
 _RAISED = 16
-_LARGE_HAND = 3
-"""The most seats with which a hand may need two rows."""
 
 
-def hand_scene(view: View, voice: Voice) -> Scene:
-    assert view.seat is not None
-    me, count = view.seat, len(view.seats)
-    seats, (lay_out, height, gap) = Seats(view, voice), _OTHERS[count]
+@cache
+def hand_places(seats: int) -> tuple[Sequence[Place], int]:
+    """Return a place for each seat above a hand, and the height of that part."""
+    lay_out, height, gap = _SEATS[seats]
     split = column if lay_out is row else two_columns
-    others = [lay_out(box) for box in split(_OTHERS_TOP, height, count - 1, gap)]
-    items = [*_notes(view, voice), *_stacks(view, voice, _SMALL_STACK, _SMALL_STEP)]
-    items += _discards(view, voice, _SMALL_STACK)
-    for step, place in enumerate(others, start=1):
-        items += seats.seat((me + step) % count, place)
-    hand_height = 340 if count <= _LARGE_HAND else 238
-    up_height = 130 if len(view.seats[me].up) <= _ONE_ROW else 210
-    whole = Box(0, others[-1].area.bottom + 2 * GAP, WIDTH, _BANNER + GAP + 130 + 2 * GAP + hand_height)
-    banner, _, rest = whole.rows(_BANNER, GAP, 0)
-    up, hand = rest.inset(MARGIN, 0).rows(up_height, 0, gap=GAP)
-    # My own seat is laid out as for everybody, but with the hand below it.
-    place = row(up)
-    below = place.plate.bottom + GAP
-    mine = replace(place, back=None, pip=(up.left + 30, below + 32), points=Box(up.left + 70, below, 240, 64))
-    items += [band(whole, "shadow"), *_banner(view, voice, banner)]
-    items += seats.own(me, mine, voice.say("roundup-picture-you"))
-    if seats.slipped == me:
-        items.append(seats.stamp(me, mine))
-    items += _hand(view, seats, Box(hand.left, hand.top + _RAISED, hand.width, hand.height - GAP - _RAISED))
-    return Scene(whole.bottom, tuple(items), voice.look)
+    places = [lay_out(box) for box in split(SEATS_TOP, height, seats, gap)]
+    return places, places[-1].area.bottom + GAP
+
+
+def hand_table(view: View, voice: Voice, news: Mapping[int, str] = MappingProxyType({})) -> Scene:
+    """Paint what stands above every hand: the table in short. `news`: as `table`."""
+    (places, height), seats = hand_places(len(view.seats)), Seats(view, voice, news)
+    items = [*notes(view, voice), *stacks(view, voice, SMALL_STACK, SMALL_STEP)]
+    items += _discards(view, voice, SMALL_STACK)
+    for seat, place in enumerate(places):
+        items += seats.seat(seat, place)
+    return Scene(height, tuple(items), voice.look)
+
+
+def strip_box(seats: int) -> Box:
+    """Return the place of what is one's own."""
+    height = _LARGE_HAND if seats <= _FEW_SEATS else _SMALL_HAND
+    return Box(0, 0, WIDTH, _BANNER + GAP + height)
+
+
+def hand_strip(view: View, voice: Voice) -> Scene:
+    """Paint what is asked of me, and the cards in my hand."""
+    whole = strip_box(len(view.seats))
+    banner, hand = whole.rows(_BANNER, 0, gap=GAP)
+    top = hand.top + _RAISED
+    items = [band(whole, "shadow"), *_banner(view, voice, banner)]
+    items += _hand(view, voice, Box(MARGIN, top, WIDTH - 2 * MARGIN, hand.bottom - GAP - top))
+    return Scene(whole.height, tuple(items), voice.look)
 
 
 def _banner(view: View, voice: Voice, box: Box) -> Iterator[Item]:
-    """Say what is asked of me, or of whom what is asked."""
-    say, owed, y = voice.say, view.owed, box.y
-    if view.seat in view.waiting:
-        number = (owed.number or 0) if owed else 0
-        asked = say(f"roundup-picture-asked-{view.phase.value}", number=number)
-        yield band(box, "gold")
-        yield Label(box.x, y, asked, 40, "ink", WIDTH - 300)
+    """Say who I am, and what is asked of me, or of whom what is asked."""
+    say, owed, y, mine = voice.say, view.owed, box.y, view.seat in view.waiting
+    yield band(box, "gold" if mine else "dusk")
+    if mine:
+        asked = say(f"roundup-picture-asked-{view.phase.value}", number=(owed.number or 0) if owed else 0)
         if owed is not None and owed.suit is not None:
-            yield Pip(100, y, owed.suit, 54)
-            yield Pip(WIDTH - 100, y, owed.suit, 54)
-        return
-    yield band(box, "dusk")
-    yield Area(box.x, box.top, WIDTH, 6, "gold", 0)
-    asked = say("roundup-picture-over")
-    if view.waiting:
-        name = voice.names[view.waiting[0]]
-        asked = say(f"roundup-picture-others-{view.phase.value}", name=name, count=len(view.waiting))
-    yield Label(box.x, y, asked, 40, "bare", WIDTH - 300)
+            yield Pip(WIDTH - 60, y, owed.suit, 54)
+    else:
+        yield Area(box.x, box.top + 3, WIDTH, 6, "gold", 0)
+        name = voice.names[view.waiting[0]] if view.waiting else ""
+        key = f"roundup-picture-others-{view.phase.value}" if view.waiting else "roundup-picture-over"
+        asked = say(key, name=name, count=len(view.waiting))
+    tone = "ink" if mine else "bare"
+    yield SeatBadge(40, y + 2, view.seat, 52)
+    yield Label(78, y, say("roundup-picture-you"), 38, tone, _YOU, "left")
+    yield Label(box.x, y, asked, 40, tone, WIDTH - 2 * (90 + _YOU))
 
 
-def _hand(view: View, seats: Seats, box: Box) -> Iterator[Item]:
+def _hand(view: View, voice: Voice, box: Box) -> Iterator[Item]:
     """Paint the cards of my hand: one is raised if it is placed, and marked if it was laid by mistake and came back."""
     rows = hand_rows(view.hand)
     if not rows:
-        yield Label(box.x, box.y, seats.voice.say("roundup-picture-no-hand"), 44, "muted")
+        yield Label(box.x, box.y, voice.say("roundup-picture-no-hand"), 44, "muted")
         return
-    in_row = len(rows[0])
+    in_row, last = len(rows[0]), view.last
     widest = min(box.width - _SHOWN * (in_row - 1), round(box.width / (1 + _SHARE * (in_row - 1))))
     size = min(_LARGEST, widest, box.height * 10 // 14)
     size -= (size - _IN_TWO_ROWS) % _FEW_SIZES
@@ -278,7 +293,7 @@ def _hand(view: View, seats: Seats, box: Box) -> Iterator[Item]:
                 yield Area(check_x, check_y, 68, 64, "gold", 14)
                 yield Sign(check_x, check_y, "check", 52, "ink")
             else:
-                came_back = seats.slipped == view.seat and seats.mark(card) == "fault"
+                came_back = last is not None and last.fault and last.seat == view.seat and card in last.cards
                 yield CardAt(x, y, card, size, "fault" if came_back else "plain")
         y += _UPPER_SHOWN
 

@@ -151,6 +151,29 @@ roundup-result-bid = { $name } { $suit }
 roundup-result-out = { $name } war zuerst ohne Karten: 1 Punkt.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Summen: { $totals }.
+roundup-own-bid = { $number ->
+    [4] Dein { $suit } hat zuletzt geschlossen: { $points ->
+        [0] 0 Punkte
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] Dein { $suit } hat als { $number }. geschlossen: keine Punkte
+}
+roundup-own-right = { $count ->
+    [0] Sonst hat niemand darauf geboten.
+    [one] Auch { $names } hat darauf geboten.
+   *[other] Auch { $names } haben darauf geboten.
+}
+roundup-own-last = { $count ->
+    [0] { $suit } hat zuletzt geschlossen: Niemand hat darauf geboten.
+   *[other] { $suit } hat zuletzt geschlossen: geboten von { $names }.
+}
+roundup-own-out = Du warst zuerst ohne Karten: +1.
+roundup-own-standing = { $how ->
+    [ahead] Du führst mit { $own } von { $goal }.
+    [level] Du und { $names } führt mit { $own } von { $goal }.
+   *[behind] Du hast { $own } von { $goal }. Vorn mit { $most }: { $names }.
+}
 roundup-forecast = **Welche Farbe schließt in Runde 1 als letzte?**
 roundup-forecast-until = der erste Stapel geschlossen ist
 roundup-foretold = In Runde 1 hat { $suit } als letzte Farbe geschlossen.
@@ -313,7 +336,7 @@ roundup-hand-hold = { $how ->
     [ace] Du hast **{ $card }**: Solange du es behältst, kann { $suit } nicht beginnen.
    *[low] Du hast **{ $card }**: Solange du es behältst, kann { $suit } nicht schließen.
 }
-roundup-hand-race = 🏁 Dein Gebot ist hin, aber wer zuerst keine Karten mehr hat, bekommt **+1**: Du hast noch { $own }, { $name } noch { $least }.
+roundup-hand-race = -# 🏁 Zuerst leer: **+1**. Du { $own }, { $name } { $least }
 roundup-hand-show = ▶ Deine **{ $card }** steht gleich mit der niedrigsten: Tippe noch eine Zahlenkarte an. Die niedrigste beginnt.
 roundup-hand-turn = ▶ Du bist dran: Tippe eine Karte an, um sie zu spielen, oder **{ roundup-button-pass }**{ $down ->
     [0] , was jetzt nichts kostet.

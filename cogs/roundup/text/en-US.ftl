@@ -154,6 +154,28 @@ roundup-result-bid = { $name } { $suit }
 roundup-result-out = { $name } was out of cards first: 1 point.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Totals: { $totals }.
+roundup-own-bid = { $number ->
+    [4] Your { $suit } closed last: { $points ->
+        [0] 0 points
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[other] Your { $suit } closed { roundup-picture-order }: no points for it
+}
+roundup-own-right = { $count ->
+    [0] Nobody else had bid on it.
+   *[other] { $names } had bid on it, too.
+}
+roundup-own-last = { $count ->
+    [0] { $suit } closed last: nobody had bid on it.
+   *[other] { $suit } closed last: { $names } had bid on it.
+}
+roundup-own-out = You were out of cards first: +1.
+roundup-own-standing = { $how ->
+    [ahead] You lead with { $own } of { $goal }.
+    [level] You and { $names } lead with { $own } of { $goal }.
+   *[behind] You have { $own } of { $goal }. In the lead with { $most }: { $names }.
+}
 
 ## What those who watch predict
 
@@ -319,7 +341,7 @@ roundup-hand-hold = { $how ->
     [ace] You hold **{ $card }**: as long as you keep it, { $suit } cannot begin.
    *[low] You hold **{ $card }**: as long as you keep it, { $suit } cannot close.
 }
-roundup-hand-race = 🏁 Your bid is gone, but whoever is out of cards first gets **+1**: you have { $own } left, { $name } { $least }.
+roundup-hand-race = -# 🏁 First out gets **+1**: you { $own }, { $name } { $least }
 roundup-hand-show = ▶ Your **{ $card }** ties for the lowest card: tap another number card. The lowest one goes first.
 roundup-hand-turn = ▶ Your turn: tap a card to play, or **Pass**{ $down ->
     [0] , which is free now.

@@ -155,6 +155,31 @@ roundup-result-bid = { $name } { $suit }
 roundup-result-out = { $name } se quedó sin cartas antes que nadie: 1 punto.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Totales: { $totals }.
+roundup-own-bid = { $number ->
+    [4] Tu { $suit } se cerró en último lugar: { $points ->
+        [0] 0 puntos
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
+    [1] Tu { $suit } se cerró en primer lugar: sin puntos
+    [2] Tu { $suit } se cerró en segundo lugar: sin puntos
+   *[other] Tu { $suit } se cerró en tercer lugar: sin puntos
+}
+roundup-own-right = { $count ->
+    [0] Nadie más apostó por ese palo.
+    [one] { $names } también apostó por ese palo.
+   *[other] { $names } también apostaron por ese palo.
+}
+roundup-own-last = { $count ->
+    [0] { $suit } se cerró en último lugar: sin apuestas.
+   *[other] { $suit } se cerró en último lugar: apuesta de { $names }.
+}
+roundup-own-out = Te quedaste sin cartas antes que nadie: +1.
+roundup-own-standing = { $how ->
+    [ahead] Vas en cabeza con { $own } de { $goal }.
+    [level] Vais en cabeza { $names } y tú, con { $own } de { $goal }.
+   *[behind] Tienes { $own } de { $goal }. En cabeza con { $most }: { $names }.
+}
 
 ## Lo que pronostica quien mira
 
@@ -319,7 +344,7 @@ roundup-hand-hold = { $how ->
     [ace] Tienes **{ $card }**: mientras lo guardes, { $suit } no puede empezar.
    *[low] Tienes **{ $card }**: mientras lo guardes, { $suit } no puede cerrarse.
 }
-roundup-hand-race = 🏁 Tu apuesta está perdida, pero quien se quede antes sin cartas gana **+1**: te quedan { $own }, a { $name } { $least }.
+roundup-hand-race = -# 🏁 Sin cartas antes: **+1**. Tú { $own }, { $name } { $least }
 roundup-hand-show = ▶ Tu **{ $card }** empata por la carta más baja: toca otra { -carta-numerica }. Empieza la más baja.
 roundup-hand-turn = ▶ Tu turno: toca una carta para jugarla, o **{ roundup-button-pass }**{ $down ->
     [0] , que ahora es gratis.

@@ -159,6 +159,29 @@ roundup-result-bid = { $name } { $suit }
 roundup-result-out = À sec en premier : { $name }, 1 point.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Totaux : { $totals }.
+roundup-own-bid = { $number ->
+    [4] Ton { $suit } s’est fermé en dernier : { $points ->
+        [0] 0 point
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    [1] Ton { $suit } s’est fermé en premier : aucun point
+   *[other] Ton { $suit } s’est fermé en { $number }e : aucun point
+}
+roundup-own-right = { $count ->
+    [0] Personne d’autre n’avait parié dessus.
+   *[other] Même pari pour { $names }.
+}
+roundup-own-last = { $count ->
+    [0] { $suit } s’est fermé en dernier : aucun pari dessus.
+   *[other] { $suit } s’est fermé en dernier : pari de { $names }.
+}
+roundup-own-out = À sec avant les autres : +1.
+roundup-own-standing = { $how ->
+    [ahead] En tête avec { $own } sur { $goal } : toi.
+    [level] En tête avec { $own } sur { $goal } : toi et { $names }.
+   *[behind] Tu as { $own } sur { $goal }. En tête avec { $most } : { $names }.
+}
 
 ## Ce que prédit le public
 
@@ -328,7 +351,7 @@ roundup-hand-hold = { $how ->
     [ace] Tu as **{ $card }** : tant que tu le gardes, { $suit } ne peut pas commencer.
    *[low] Tu as **{ $card }** : tant que tu le gardes, { $suit } ne peut pas se fermer.
 }
-roundup-hand-race = 🏁 Ton pari est perdu, mais la première place à court de cartes gagne **+1** : il t’en reste { $own }, à { $name } { $least }.
+roundup-hand-race = -# 🏁 À sec d’abord : **+1**. Toi { $own }, { $name } { $least }
 roundup-hand-show = ▶ Ta carte **{ $card }** est à égalité pour la plus basse : touche une autre carte chiffrée. La plus basse commence.
 roundup-hand-turn = ▶ À toi : touche une carte pour la jouer, ou **{ roundup-button-pass }**{ $down ->
     [0] , qui est gratuit maintenant.

@@ -154,6 +154,29 @@ roundup-result-bid = { $name } { $suit }
 roundup-result-out = { $name } ficou sem cartas primeiro: 1 ponto.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Totais: { $totals }.
+roundup-own-bid = { $number ->
+    [4] Seu { $suit } fechou por último: { $points ->
+        [0] 0 pontos
+        [one] 1 ponto
+       *[other] { $points } pontos
+    }
+   *[other] Seu { $suit } fechou em { $number }º lugar: sem pontos
+}
+roundup-own-right = { $count ->
+    [0] Ninguém mais apostou nesse naipe.
+    [one] { $names } também apostou nesse naipe.
+   *[other] { $names } também apostaram nesse naipe.
+}
+roundup-own-last = { $count ->
+    [0] { $suit } fechou por último: ninguém apostou nele.
+   *[other] { $suit } fechou por último: aposta de { $names }.
+}
+roundup-own-out = Você ficou sem cartas primeiro: +1.
+roundup-own-standing = { $how ->
+    [ahead] Você está na frente com { $own } de { $goal }.
+    [level] Você e { $names } estão na frente com { $own } de { $goal }.
+   *[behind] Você tem { $own } de { $goal }. Na frente com { $most }: { $names }.
+}
 
 ## O que prevê quem assiste
 
@@ -337,7 +360,7 @@ roundup-hand-hold = { $how ->
     [ace] Você tem **{ $card }**: enquanto ficar na sua mão, { $suit } não pode começar.
    *[low] Você tem **{ $card }**: enquanto ficar na sua mão, { $suit } não pode fechar.
 }
-roundup-hand-race = 🏁 A sua aposta já era, mas quem ficar sem cartas primeiro ganha **+1**: você tem { $own }, { $name } tem { $least }.
+roundup-hand-race = -# 🏁 Zerar antes: **+1**. Você { $own }, { $name } { $least }
 roundup-hand-show = ▶ A sua carta **{ $card }** empatou como a mais baixa: toque em outra carta numérica. A mais baixa começa.
 roundup-hand-turn = ▶ Sua vez: toque em uma carta para jogar, ou em **{ roundup-button-pass }**{ $down ->
     [0] , que agora é de graça.

@@ -338,3 +338,30 @@ def result_text(event: RoundEnded, voice: Voice) -> str:
         say("roundup-result-total", name=name, points=total) for name, total in zip(names, score.totals, strict=True)
     ]
     return "\n".join((*lines, say("roundup-result-totals", totals=voice.listed(totals))))
+
+
+def own_result(view: View, _: Sequence[Event], voice: Voice) -> Sequence[str]:
+    """Say what the round that has just ended meant for the seat whose view this is: its bid, the others', and how it
+    stands.
+    """
+    assert view.seat is not None
+    score, me, say = view.history[-1], view.seat, voice.say
+    suit, is_first, right = SUIT_OF[score.bids[me]], me == score.first_empty, [*score.right]
+    place, points = score.closed.index(suit) + 1, score.points[me] - is_first
+    lines = [say("roundup-own-bid", suit=SUIT_SIGNS[suit], number=place, points=points)]
+    names = voice.listed(voice.names[seat] for seat in right if seat != me)
+    if me in right:
+        lines.append(say("roundup-own-right", count=len(right) - 1, names=names))
+    else:
+        suit = score.closed[-1]
+        lines.append(say("roundup-own-last", suit=SUIT_SIGNS[suit], count=len(right), names=names))
+    if is_first:
+        lines.append(say("roundup-own-out"))
+    own, most = score.totals[me], max(score.totals)
+    leading = [seat for seat, total in enumerate(score.totals) if total == most and seat != me]
+    names = voice.listed(voice.names[seat] for seat in leading)
+    how = "behind" if own < most else "level" if leading else "ahead"
+    lines.append(
+        say("roundup-own-standing", how=how, own=own, goal=view.goal, names=names, count=len(leading), most=most)
+    )
+    return lines

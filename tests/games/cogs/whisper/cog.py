@@ -38,7 +38,7 @@ def scene(view: View, voice: Voice, mark: Mark = "plain", mistakes: Sequence[int
     return Scene(420, (CardAt(600, 150, view.last, 140, mark), *plates, *labels), voice.look)
 
 
-def hand_scene(view: View, voice: Voice) -> Scene:
+def hand_strip(view: View, voice: Voice) -> Scene:
     return Scene(320, tuple(CardAt(200 + 150 * at, 150, card, 140) for at, card in enumerate(view.hand)), voice.look)
 
 
@@ -77,7 +77,8 @@ KIT = GameKit(
     lesson=LESSON,
     ending=lambda view, summary, voice: scene(view, voice, mistakes=[seat.mistakes for seat in summary.seats]),
     hand=HandKit(
-        scene=hand_scene,
+        table=scene,
+        strip=hand_strip,
         offers=lambda view, seat, voice, selection: [[MoveOffer(NAMES[card], card_text(card)) for card in view.hand]],
         text=ask,
         alt=lambda view, seat, voice: voice.say(
