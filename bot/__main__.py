@@ -24,10 +24,10 @@ FOR_DEVELOPERS = ("gallery", "language", "new-feature", "new-game", "replay", "s
 
 def command_summaries() -> "dict[str, str]":
     """Return each command's name and line of help, read from the source without importing it."""
-    folders = [str(ROOT / "bot" / "cli"), str(ROOT / "bot" / "cluster" / "cli")]
-    found = sorted((module.name, module.module_finder.path) for module in pkgutil.iter_modules(folders))
+    folders = [ROOT / "bot" / "cli", ROOT / "bot" / "cluster" / "cli"]
+    found = sorted((module.name, folder) for folder in folders for module in pkgutil.iter_modules([str(folder)]))
     files = {
-        name.replace("_", "-"): next(Path(folder).glob(f"{name}.py"), Path(folder, name, "__init__.py"))
+        name.replace("_", "-"): next(folder.glob(f"{name}.py"), folder / name / "__init__.py")
         for name, folder in found
         if not name.startswith("_")
     }

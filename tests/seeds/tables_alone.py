@@ -14,7 +14,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.games import find_game
 from bot.tables.steps import play, timing, votes
-from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, Phase, Proposal, Step, TableData
+from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, Phase, Proposal, TableData
 from tests.presented import ALL_VERBS
 from tests.proof import rights
 from tests.proof.rights import NOBODY, Row, Sent, Who
