@@ -27,9 +27,11 @@ QUIET, AFTER_TROUBLE = 14.0, 700.0
 several tries in a row have failed.
 """
 PAINTED_EVERY = 50
+_KILLED_AGAIN = 0.3
+"""How often a bot is killed while it starts after one that was killed."""
 _PLAYED_ON = 12
-_MOST_STEPS = 400
-"""Of the bot, after which it may be killed."""
+_MOST_STEPS, _OF_A_START = 400, 120
+"""Of the bot, after which it may be killed; and of its start."""
 
 
 class Evening(msgspec.Struct):
@@ -100,7 +102,7 @@ async def _evening(loop: SeededLoop, folder: Path, evening: Evening, deeds: Sequ
                 if world.now().date() != day:
                     tell("midnight has passed")
             await _until_quiet(world)
-            for fault in await faults_when_quiet(world, people.eyes, painted=painted):
+            for fault in await faults_when_quiet(world, watch, painted=painted):
                 watch.note(fault)
             watch.nothing_is_lost()
             await world.stop()
@@ -115,8 +117,7 @@ async def _evening(loop: SeededLoop, folder: Path, evening: Evening, deeds: Sequ
 async def _happens(world: World, people: People, deed: Deed) -> None:
     chance = random.Random(deed.chance)  # noqa: S311
     if world.is_down:
-        await asyncio.sleep(chance.expovariate(1 / 5))
-        await world.start()
+        await _comes_back(world, chance)
     match deed.kind:
         case "wait":
             await asyncio.sleep(chance.uniform(5, 30))
@@ -141,15 +142,23 @@ async def _happens(world: World, people: People, deed: Deed) -> None:
         case "kill":
             world.loop.kill_after(chance.randrange(1, _MOST_STEPS), world.env.life)
         case "stop":
+            people.do(msgspec.structs.replace(deed, kind="move"))
             world.tell("the bot is stopped, and started again")
             await world.stop()
-            await asyncio.sleep(chance.expovariate(1 / 5))
-            await world.start()
+            await _comes_back(world, chance)
         case "clock":
-            world.skew += chance.choice((-7200.0, -60.0, 60.0, 7200.0))
+            world.skew += chance.choice((-86_400.0, -7200.0, -60.0, 60.0, 7200.0, 86_400.0))
             world.tell(f"the bot's clock is wrong by {world.skew:.0f} s")
         case _:
             people.do(deed)
+
+
+async def _comes_back(world: World, chance: random.Random) -> None:
+    """A bot is started after some seconds, and now and then killed meanwhile."""
+    await asyncio.sleep(chance.expovariate(1 / 5))
+    if chance.random() < _KILLED_AGAIN:
+        world.loop.kill_after(chance.randrange(1, _OF_A_START), world.env.life + 1)
+    await world.start()
 
 
 def _once(world: World, how: str) -> Any:
@@ -164,8 +173,11 @@ def _once(world: World, how: str) -> Any:
 
 async def _until_quiet(world: World) -> None:
     """Nothing more happens to Discord, and a bot runs for long enough."""
-    trouble = world.had_trouble
     world.troubles.clear()
+    for channel in world.channels:
+        if channel.id in world.restricted:
+            world.restrict(channel)
+    trouble = world.had_trouble
     world.slowness = 0.1
     assert world.disk is not None
     world.disk.cut = lambda: ""
