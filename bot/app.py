@@ -134,7 +134,7 @@ class JuseBot(commands.AutoShardedBot):
         self._features, self._cogs = find_features(), find_cogs()
         """Found before the store is open: it takes seconds in which nothing else is done, and no heartbeat goes out."""
         self.card_emojis = Emojis()
-        self.replies = EphemeralMessages(self.clock.wall)
+        self.replies = EphemeralMessages(self.clock.discord)
         """Private replies, by channel and reader: the last one to each. After a restart there is none."""
         self._answering: set[asyncio.Task[Any]] = set()
         """The tasks that answer somebody."""

@@ -67,6 +67,8 @@ class Watch(logging.Handler):
         """Up to which decision and, apart from that, up to which move anybody saw each table."""
         self._knew = dict[tuple[int, int], set[int]]()
         """The cards that each person knew when they saw their hand last."""
+        self.began = dict[tuple[int, bool], int]()
+        """At which of these they saw it first."""
         self.posted = Counter[tuple[int, str]]()
         """How often each text was posted in each channel."""
         world.on_seen.append(self.look)
@@ -94,6 +96,7 @@ class Watch(logging.Handler):
 
     def _is_stored(self, what: tuple[int, bool], number: int) -> None:
         """What is shown was committed before."""
+        self.began.setdefault(what, number)
         if number > self.shown[what]:
             self.shown[what] = number
             if (stored := self.stored(*what)) < number:
@@ -139,7 +142,10 @@ class Watch(logging.Handler):
 
     def nothing_is_lost(self) -> None:
         for what, number in self.shown.items():
-            if (stored := self.stored(*what)) < number:
+            stored = self.stored(*what)
+            if stored < 0 and number == self.began[what]:
+                continue  # nothing is kept for long of a table that nobody played at
+            if stored < number:
                 self.note(f"table {what[0]} was shown as of {number}, and is stored as of {stored}")
 
 
@@ -163,8 +169,8 @@ async def faults_when_quiet(world: World, watch: Watch, *, painted: bool) -> lis
         faults += [fault async for fault in _public_faults(world, eyes)]
         for house.channel in world.channels:  # no bot knows what those before it have shown to one person alone
             faults += [
-                *await consistency.private_faults(house, world.up_since),
-                *await consistency.open_hands(house, world.up_since),
+                *await consistency.private_faults(house, world.is_known),
+                *await consistency.open_hands(house, world.is_known),
             ]
         house.channel = world.channels[0]
     store = await Store.open_to_read(house.settings.database, find_stored())

@@ -10,6 +10,7 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
+import discord
 import simcord
 from simcord import _runtime
 from simcord._clock import Clock as DiscordClock
@@ -34,6 +35,7 @@ TROUBLES = ("500", "403", "404", "429", "cut", "lost", "slow")
 """How a request fails: by a refusal, cut off before it is heard or after it was carried out, or only late."""
 _REFUSED = {"500": (500, 0), "403": (403, 50013), "404": (404, 0), "429": (429, 0)}
 _PERMISSIONS = ("send_messages", "attach_files", "view_channel")
+_CHANGEABLE_FOR = timedelta(minutes=13)
 _STARTS_WITHIN = 30.0
 _READY = 0.5
 _BEGINS_AT = (64_800.0, 86_000.0)
@@ -115,6 +117,8 @@ class World:
         """The channels in which the bot may not do everything."""
         self.up_since = self.now()
         """When the bot's life began."""
+        self._used: dict[int, datetime] = {}
+        """When each message was pressed last."""
         self.disk: Disk | None = None
         self._attaching: asyncio.Task[None] | None = None
 
@@ -264,6 +268,7 @@ class World:
         if message is not None:
             payload["message"] = dict(serializers.message_payload(self.backend, message))
             record.source_message_id = message.id
+            self._used[message.id] = self.now()
         if not self.is_down:
             self.backend.emit("INTERACTION_CREATE", json.loads(json.dumps(payload)))
         return record
@@ -282,6 +287,11 @@ class World:
         guild = self.backend.get_guild(self.house.guild.id)
         member = serializers.member_payload(self.backend, guild, guild.members[user_id], with_user=False)
         return dict(serializers.user_payload(self.backend.get_user(user_id))), dict(member)
+
+    def is_known(self, message: discord.Message) -> bool:
+        """Return whether the bot that runs has shown this to somebody, so lately that it can change it."""
+        used = self._used.get(message.id, message.created_at)
+        return used > max(self.up_since, self.now() - _CHANGEABLE_FOR)
 
     def restrict(self, channel: simcord.ChannelHandle, **denied: bool | None) -> None:
         """Take permissions away from the bot; give all back if none is named."""

@@ -182,6 +182,7 @@ class Response:
         # The interaction would keep its own, which refers back to it: every one with its message (14 kB for a full one)
         # would stay in memory until the next garbage collection.
         self._response = discord.InteractionResponse(interaction)
+        interaction.client.clock.note_discord(interaction.created_at.timestamp())
         self._arrived_at = arrived_at.get(time.perf_counter())
         self._reply_key = interaction.channel_id or 0, interaction.user.id
         self._lock = asyncio.Lock()
