@@ -51,6 +51,8 @@ ENTRY_POINT_REFUSED = (
 )
 _ANSWERED_WITHIN = 3.0
 """Seconds that a start waits to hear which commands Discord has."""
+_ANSWERS_WITHIN = 2.0
+"""Seconds that a stop waits for the answers that are being made."""
 _BACK_BY_THEN = 3600.0
 """Seconds after which the shards of all processes have told on which servers the bot is."""
 
@@ -132,8 +134,10 @@ class JuseBot(commands.AutoShardedBot):
         self._features, self._cogs = find_features(), find_cogs()
         """Found before the store is open: it takes seconds in which nothing else is done, and no heartbeat goes out."""
         self.card_emojis = Emojis()
-        self.replies = EphemeralMessages(self.clock.wall)
+        self.replies = EphemeralMessages(self.clock.discord)
         """Private replies, by channel and reader: the last one to each. After a restart there is none."""
+        self._answering: set[asyncio.Task[Any]] = set()
+        """The tasks that answer somebody."""
         self.is_restored = False
         """True once its tables have gone on where they stopped."""
         self.cluster = cluster
@@ -204,6 +208,8 @@ class JuseBot(commands.AutoShardedBot):
     async def close(self) -> None:
         self.is_restored = False
         await self.connections.close()
+        if self._answering:  # nobody presses any more, and whoever has pressed gets an answer
+            await asyncio.wait(self._answering, timeout=_ANSWERS_WITHIN)
         await super().close()
         self.health.close()
         if self._once is not None:
@@ -213,6 +219,13 @@ class JuseBot(commands.AutoShardedBot):
                 await self.services.close()
             await self._store.close()
             self._store = None
+
+    def note_answering(self) -> None:
+        """Note that this task answers somebody."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
 
     async def _connect_claimed(self, shard: int) -> None:
         """Connect claimed shards in the background: whoever has claimed them has more to do."""

@@ -61,10 +61,12 @@ def _some_step(table: TableData, game: AnyGame, now: float, chance: random.Rando
         return _move(table, game, chance.choice(asked), now, chance)
     if of_what > 1 - _OF_TIME:
         return timing.time_up, _actor(COMPUTER, now)
-    actor = _actor(chance.choice([*(seat.user_id for seat in table.people), STRANGER, KEEPER]), now)
+    others = (table.opener_id,) if table.private else (STRANGER, KEEPER)  # nobody else sees it
+    actor = _actor(chance.choice([*(seat.user_id for seat in table.people), *others]), now)
     if of_what < _OF_MOVES + _OF_VERBS:
         verb = chance.choice([verb for verb in ALL_VERBS if verb.step is not None or verb.step_for is not None])
-        return verb.step or verb.step_for(chance.choice(ARGUMENTS)), actor
+        assert verb.step_for is not None or verb.step is not None
+        return verb.step_for(chance.choice(ARGUMENTS)) if verb.step_for is not None else verb.step, actor
     return chance.choice([*steps(table, game)]), actor
 
 

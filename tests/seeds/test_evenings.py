@@ -6,10 +6,15 @@ from typing import Any
 
 import pytest
 
+from bot.features.daily import store
+from bot.features.daily.store import DailyBook
+from bot.tables.runtime import servers
 from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.store.messages import Messages
 from bot.tables.store.store import Store
+from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.table import private_messages, public_message
+from bot.ui.table.announcements import BesideTable
 from bot.ui.table.reconciler import TableSlot
 from tests.seeds.branching import Branch
 from tests.seeds.evening import Evening, play
@@ -20,6 +25,10 @@ from tests.seeds.tables_alone import faults_of_tables
 ACTIONS, ATTEMPTS = 40, 5
 NOBODY_COMES = Deed(1000, "wait", 4000.0, "alice", 1)
 DELETED = Deed(1003, "delete", 5.0, "alice", 1)
+ELSEWHERE = (
+    *(Deed(1010 + number, "move", 2.0, who, number, place=1) for number, who in enumerate(("alice", "bob", "alice"))),
+    Deed(1020, "drop channel", 5.0, "alice", 1, place=1),
+)
 MOVES_AGAIN = Deed(1002, "move", 3.0, "alice", 1)
 STOPPED = Deed(1001, "stop", 1.0, "alice", 1)
 KILLED_ONE_WAY, KILLED_OTHERWISE = (Branch("a bot is killed", way) for way in (1, 2))
@@ -42,9 +51,9 @@ def test_the_same_number_gives_the_same_story() -> None:
 
 
 def test_an_evening_goes_on_in_other_ways_from_where_a_state_was_reached_first() -> None:
-    as_planned, *ways = [play(7, ACTIONS, branch=branch) for branch in (None, KILLED_ONE_WAY, KILLED_OTHERWISE)]
+    as_planned, *ways = [play(18, ACTIONS, branch=branch) for branch in (None, KILLED_ONE_WAY, KILLED_OTHERWISE)]
     assert [way.faults for way in ways] == [[], []]
-    assert play(7, ACTIONS, branch=KILLED_ONE_WAY).story == ways[0].story
+    assert play(18, ACTIONS, branch=KILLED_ONE_WAY).story == ways[0].story
     for way in ways:
         parted = next(at for at, line in enumerate(as_planned.story) if line != way.story[at])
         assert any("is killed" in line for line in as_planned.story[:parted])
@@ -108,6 +117,32 @@ def never_edited(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(public_message.PublicMessage, "_edit", lambda *_: asyncio.sleep(0, True))
 
 
+def said_twice(patch: pytest.MonkeyPatch) -> None:
+    post = BesideTable.post
+
+    async def twice(slot: BesideTable, kind: str, message: Any, nonce: int, *more: Any) -> None:
+        await post(slot, kind, message, nonce, *more)
+        await post(slot, kind, message, nonce + 1, *more)
+
+    patch.setattr(BesideTable, "post", twice)
+
+
+def a_private_table_left_as_it_was(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(EphemeralMessages, "put", lambda *_: asyncio.sleep(0))
+
+
+def a_table_left_in_a_channel_that_is_gone(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(servers, "close_where", lambda *_: asyncio.sleep(0))
+
+
+def a_result_of_a_day_lost(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(store, "add_daily_result", lambda *_: asyncio.sleep(0))
+
+
+def a_streak_too_long(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(DailyBook, "streak", lambda *_: asyncio.sleep(0, 7))
+
+
 @pytest.mark.parametrize(
     ("plant", "seed", "then", "told"),
     [
@@ -119,6 +154,11 @@ def never_edited(patch: pytest.MonkeyPatch) -> None:
         (a_message_posted_twice, 1, (STOPPED, MOVES_AGAIN), "messages show it"),
         (a_move_missing_in_the_log, 1, (), "its log has"),
         (never_edited, 1, (), "it says"),
+        (said_twice, 1, (), "was posted 2 times"),
+        (a_private_table_left_as_it_was, 1, (), "it says"),
+        (a_table_left_in_a_channel_that_is_gone, 1, ELSEWHERE, "channel that is gone"),
+        (a_result_of_a_day_lost, 1, (), "is lost"),
+        (a_streak_too_long, 1, (), "streak of 7"),
     ],
 )
 def test_a_planted_fault_is_found(

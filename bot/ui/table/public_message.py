@@ -120,7 +120,7 @@ class PublicMessage(TableSlot):
                 await self._show_without_permission(shown, words, response)
                 raise
             self.note_picture(message)
-            self.shown_at, self.permissions_reported = self.context.tables.clock.wall(), False
+            self.shown_at, self.permissions_reported = self.context.tables.clock.discord(), False
             self.deleted = False
         self.shown = now
         if not is_last_look:  # until then it is not all that is to be shown
@@ -156,7 +156,7 @@ class PublicMessage(TableSlot):
         if self.message_id is None or self.messages_below >= BURIED_AFTER:
             return True
         posted_at = discord.utils.snowflake_time(self.message_id).timestamp()
-        return self.context.tables.clock.wall() - posted_at > OLD_AFTER
+        return self.context.tables.clock.discord() - posted_at > OLD_AFTER
 
     async def _edit(self, message: ReadyMessage, response: Response | None) -> bool:
         """Edit it, in the response to a click on it if there is one. False: there is no message to edit."""
