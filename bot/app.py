@@ -52,6 +52,8 @@ ENTRY_POINT_REFUSED = (
 )
 _ANSWERED_WITHIN = 3.0
 """Seconds that a start waits to hear which commands Discord has."""
+_ANSWERS_WITHIN = 2.0
+"""Seconds that a stop waits for the answers that are being made."""
 
 _KINDS: Mapping[discord.AppCommandOptionType, tuple[type, ...]] = {
     discord.AppCommandOptionType.string: (str,),
@@ -133,8 +135,10 @@ class JuseBot(commands.AutoShardedBot):
         self._features, self._cogs = find_features(), find_cogs()
         """Found before the store is open: it takes seconds in which nothing else is done, and no heartbeat goes out."""
         self.card_emojis = Emojis()
-        self.replies = EphemeralMessages(self.clock.wall)
+        self.replies = EphemeralMessages(self.clock.discord)
         """Private replies, by channel and reader: the last one to each. After a restart there is none."""
+        self._answering: set[asyncio.Task[Any]] = set()
+        """The tasks that answer somebody."""
         self.is_restored = False
         """True once its tables have gone on where they stopped."""
         self._store: Store | None = None
@@ -178,6 +182,8 @@ class JuseBot(commands.AutoShardedBot):
     async def close(self) -> None:
         self.is_restored = False
         await self.connections.close()
+        if self._answering:  # nobody presses any more, and whoever has pressed gets an answer
+            await asyncio.wait(self._answering, timeout=_ANSWERS_WITHIN)
         await super().close()
         self.health.close()
         if self._store is not None:
@@ -188,6 +194,13 @@ class JuseBot(commands.AutoShardedBot):
 
     async def close_services(self) -> None:
         await self.services.close()
+
+    def note_answering(self) -> None:
+        """Note that this task answers somebody."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
 
     async def on_ready(self) -> None:
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))

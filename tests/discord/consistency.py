@@ -1,6 +1,6 @@
 """Compare what Discord shows with what the file says: each table's one message, private panels and hands."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -32,6 +32,7 @@ _COMPARED = ("type", "custom_id", "label", "style", "disabled", "placeholder", "
 _ASKS_WHAT_TO_DO = ("resume", "anew")
 """Buttons for a table in a message that does not show it."""
 
+Known = Callable[[discord.Message], bool]
 InWords = Literal["never", "at the end", "ever"]
 """When it is right that words stand for the picture of a table."""
 
@@ -41,7 +42,7 @@ async def inconsistencies(house: House, *, in_words: InWords = "never") -> list[
     return [
         *await _faults_in_file(house),
         *await public_faults(house, in_words=in_words),
-        *await _private_faults(house),
+        *await private_faults(house),
         *await _hands_when_opened(house),
     ]
 
@@ -155,19 +156,22 @@ def _ids(message: discord.Message) -> list[str]:
 # ------------------------------------------------------------ what one person sees
 
 
-async def _private_faults(house: House) -> list[str]:
+async def private_faults(house: House, known: Known | None = None) -> list[str]:
+    """`known`: which messages the bot may be expected to have changed."""
     faults: list[str] = []
     for number, private_to in house.rows(_TABLES, house.channel.id):
         if private_to is not None:
             table = await house.bot.services.tables.find(number)
-            faults += [f"table {number}: {fault}" for fault in await _private(house, table)]
+            faults += [f"table {number}: {fault}" for fault in await _private(house, table, known)]
     return faults
 
 
-async def _private(house: House, table: Table) -> list[str]:
+async def _private(house: House, table: Table, known: Known | None) -> list[str]:
     """The last message in which its player sees it shows the game as it is."""
     data, services = table.data, house.bot.services
     messages = [message for message in _private_messages(house, data.opener_id) if _shows(message, table)]
+    if known is not None and not (messages and known(messages[-1])):
+        return []
     if not messages:
         # The message of a game that is over may show another by now.
         return ["its player does not see it"] if data.is_open else []
@@ -209,7 +213,7 @@ async def _hands_when_opened(house: House) -> list[str]:
     return faults
 
 
-async def open_hands(house: House) -> list[str]:
+async def open_hands(house: House, known: Known | None = None) -> list[str]:
     """Whoever is asked has their hand before their eyes as it is, if it is open. Where what they picked last could not
     be shown, it shows nothing picked.
     """
@@ -219,7 +223,9 @@ async def open_hands(house: House) -> list[str]:
         asked = table.game.to_act(table.data.state)
         for name, person in house.people.items():
             message = _open_hand(house, table, person.id) if table.data.seat_of(person.id) in asked else None
-            if message is not None and await _hand(house, table, person.id, message, picked=False):
+            if message is None or (known is not None and not known(message)):
+                continue
+            if await _hand(house, table, person.id, message, picked=False):
                 wrong = await _hand(house, table, person.id, message)
                 faults += [f"{name}'s hand: {fault}" for fault in wrong]
     return faults

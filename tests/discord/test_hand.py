@@ -1,5 +1,7 @@
 """My hand: who sees it, how long it is updated, and what happens to late presses."""
 
+import pytest
+
 from bot.metrics import METRICS
 from bot.text.voice import card_text
 from bot.ui.table.channel_posts import BURIED_AFTER
@@ -106,7 +108,11 @@ async def test_a_press_on_a_hand_that_has_just_gone_down_brings_a_new_one(house:
     assert "You placed" in hand.content
 
 
-async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(house: House) -> None:
+@pytest.mark.parametrize("wrong_by", [0.0, 7200.0, -7200.0])
+async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(house: House, wrong_by: float) -> None:
+    """However wrong the host's clock is."""
+    wall = house.bot.clock.wall
+    house.bot.clock.wall = lambda: wall() + wrong_by
     await begin(house, *THREE)
     await panel(house, "alice")
     await house.env.advance_time(10 * 60)
@@ -117,8 +123,10 @@ async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(hou
     assert not stale.attachments, "nobody decides by old cards"
     assert list(buttons(stale)) == ["My hand"]
     assert buttons(panels(house, "bob")[0]), "his is younger"
+    table = house.live().id
     await bid(house, "alice")
     assert panels(house, "alice")[0].content == stale.content
+    assert house.live().id == table, "it is not posted anew as if it were old"
     await house["alice"].click(stale, label="My hand")
     (hand,) = panels(house, "alice")
     assert hand.id > house.live().id

@@ -1,7 +1,11 @@
 """A restarted bot has lost nothing, and every button still works."""
 
+import asyncio
+from typing import Any
+
 import pytest
 
+from bot.tables.store.store import Store
 from tests.discord.house import House, said
 
 
@@ -57,3 +61,29 @@ async def test_a_game_goes_on_when_the_bot_is_invited_again(house: House) -> Non
     await house.pass_time(60)
     await house.click_move()
     assert len(await house.moves()) == moves + 1
+
+
+@pytest.mark.usefixtures("drawn_by_hand")
+@pytest.mark.parametrize("in_time", [True, False])
+async def test_a_press_during_a_stop_is_answered_or_else_nothing_happens(
+    house: House, monkeypatch: pytest.MonkeyPatch, *, in_time: bool
+) -> None:
+    message = await house.begin("alice", "bob")
+    before, commit, committing, may_commit = house.stored(), Store.commit, asyncio.Event(), asyncio.Event()
+
+    async def held(store: Store, *change: Any) -> bool:
+        committing.set()
+        await may_commit.wait()
+        return await commit(store, *change)
+
+    monkeypatch.setattr(Store, "commit", held)
+    monkeypatch.setattr("bot.app._ANSWERS_WITHIN", 60.0 if in_time else 0.0)
+    press = asyncio.create_task(house["alice"].click(message, label="Draw"))
+    await committing.wait()
+    stop = asyncio.create_task(house.stop())
+    stopped, _ = await asyncio.wait([stop], timeout=0.3 if in_time else None)
+    assert bool(stopped) != in_time
+    may_commit.set()
+    await asyncio.wait([press, stop])
+    assert (house.stored() != before) == in_time
+    assert ("Where does it go?" in house.live().content) == in_time

@@ -4,7 +4,8 @@ import logging
 import re
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from datetime import date
 from typing import Any
 
 import discord
@@ -14,14 +15,20 @@ import pytest
 from bot.cli.check import table_faults
 from bot.core.cards import PACK
 from bot.core.errors import Refused
+from bot.core.game import Juse, Milestone
+from bot.features.daily.store import DailyBook
 from bot.features.ratings.store import rating_faults
 from bot.games import find_game
 from bot.parts import find_stored
 from bot.tables.steps.model import Unreadable
+from bot.tables.steps.table_log import events_of
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 from bot.text.voice import card_text
+from bot.ui.discord.components import within_limit
 from bot.ui.table import painter
+from bot.ui.table.audience import Audience
+from bot.ui.table.presentation import call_text
 from bot.ui.table.public_message import present_public
 from tests.discord import consistency
 from tests.proof.eyes import OnFile, stored_table
@@ -29,15 +36,22 @@ from tests.seeds.discord_side import World, parts_of
 from tests.seeds.people import HAND
 
 _AT_TABLE = re.compile(r"^(move|pick|anyone):(\d+)\.[0-9a-f]{6}:(\d+):")
+_POST = re.compile(r"/channels/(\d+)/messages$")
 _CARDS = {card_text(card): card for card in PACK}
 _CARD = re.compile("|".join(sorted(map(re.escape, _CARDS), key=len, reverse=True)))
+_FIRST_DAY = date(1970, 1, 1).toordinal()
+_DAY_GAMES = (
+    "SELECT game, day, user_id, (SELECT min(at) FROM moves WHERE table_id = id),"
+    " (SELECT max(at) FROM moves WHERE table_id = id)"
+    " FROM tables JOIN people ON key = private_to WHERE day IS NOT NULL AND phase = 'over'"
+)
 _BESIDE = ("mute", "film")
 """What is pressed in other messages about a table."""
 _CHEERS = re.compile(" · [👏🔥😱] \\d+")
+_TIME, _WRONG_BY = re.compile(r"<t:(\d+):R>"), 60
 _KINDS = ("table", "move", "anyone", "pick", "choose")
 _EXPECTED_LOGS = (
     "the disk", "nobody's time runs", "was not posted", "Discord", "could not be", "cut off", "out of order",
-    "the bot is stopping",
 )  # fmt: skip
 
 
@@ -53,6 +67,10 @@ class Watch(logging.Handler):
         """Up to which decision and, apart from that, up to which move anybody saw each table."""
         self._knew = dict[tuple[int, int], set[int]]()
         """The cards that each person knew when they saw their hand last."""
+        self.began = dict[tuple[int, bool], int]()
+        """At which of these they saw it first."""
+        self.posted = Counter[tuple[int, str]]()
+        """How often each text was posted in each channel."""
         world.on_seen.append(self.look)
         world.note = self.note
 
@@ -72,11 +90,14 @@ class Watch(logging.Handler):
         for part in parts_of(content.get("components", [])):
             if found := _AT_TABLE.match(str(part.get("custom_id", ""))):
                 self._is_stored((int(found[2]), found[1] == "anyone"), int(found[3]))
+        if method == "POST" and (posted := _POST.match(path)):
+            self.posted[int(posted[1]), str(content.get("content") or "")] += 1
         if method != "DELETE":
             self._keeps_secrets(method, path, content)
 
     def _is_stored(self, what: tuple[int, bool], number: int) -> None:
         """What is shown was committed before."""
+        self.began.setdefault(what, number)
         if number > self.shown[what]:
             self.shown[what] = number
             if (stored := self.stored(*what)) < number:
@@ -122,7 +143,10 @@ class Watch(logging.Handler):
 
     def nothing_is_lost(self) -> None:
         for what, number in self.shown.items():
-            if (stored := self.stored(*what)) < number:
+            stored = self.stored(*what)
+            if stored < 0 and number == self.began[what]:
+                continue  # nothing is kept for long of a table that nobody played at
+            if stored < number:
                 self.note(f"table {what[0]} was shown as of {number}, and is stored as of {stored}")
 
 
@@ -137,42 +161,57 @@ def _numbers(value: Any) -> Iterator[int]:
             yield from _numbers(one)
 
 
-async def faults_when_quiet(world: World, eyes: OnFile, *, painted: bool) -> list[str]:
+async def faults_when_quiet(world: World, watch: Watch, *, painted: bool) -> list[str]:
     """Some seconds after nobody did anything and Discord took everything."""
-    house = world.house
+    house, eyes = world.house, watch.eyes
+    faults = [*_stands_still(world, eyes), *await _said_twice(world, watch)]
+    faults += [fault async for fault in _day_faults(world, eyes)]
     with _stub_pictures(painted=painted):
-        public = [fault async for fault in _public_faults(world, eyes)]
-        hands = await consistency.open_hands(house) if world.env.life == 1 else []  # no bot knows those from before it
-        faults = [*public, *hands, *_stands_still(world, eyes)]
+        faults += [fault async for fault in _public_faults(world, eyes)]
+        for house.channel in world.channels:  # no bot knows what those before it have shown to one person alone
+            faults += [
+                *await consistency.private_faults(house, world.is_known),
+                *await consistency.open_hands(house, world.is_known),
+            ]
+        house.channel = world.channels[0]
     store = await Store.open_to_read(house.settings.database, find_stored())
     try:
         _, damaged = await table_faults(store, find_game)
         _, wrong = await rating_faults(store)
     finally:
         await store.close()
-    days = "SELECT day FROM tables WHERE day IS NOT NULL AND phase = 'over' ORDER BY day"
-    if eyes.rows(days) != eyes.rows("SELECT day FROM daily_results ORDER BY day"):
-        faults.append("a result of a day is lost or made up")
     return [*faults, *damaged, *wrong]
 
 
 async def _public_faults(world: World, eyes: OnFile) -> AsyncIterator[str]:
     """Each table has one message, which says what a bot would say that had never said anything."""
     services = world.bot.services
-    for (number,) in eyes.rows("SELECT id FROM tables WHERE private_to IS NULL"):
+    there = {channel.id: channel for channel in world.channels}
+    for number, channel_id in eyes.rows("SELECT id, channel_id FROM tables WHERE private_to IS NULL"):
         try:
             table = await services.tables.find(number)
         except Refused:
             continue  # nothing is kept of a table that nobody played at
-        messages = [message for message in world.house.channel.history() if _shows(message, table.data.id)]
+        if channel_id not in there:
+            if table.data.is_open:
+                yield f"table {number} goes on in a channel that is gone"
+            continue
+        messages = [message for message in there[channel_id].history() if _shows(message, table.data.id)]
         shown, *_ = await present_public(services.context, table)
         if len(messages) > 1 or (table.data.is_open and not messages):
             yield f"table {number}: {len(messages)} messages show it"
         elif table.data.is_open:  # of those that are over, the last moves are told until the bot is started anew
-            if _CHEERS.sub("", messages[0].content) == _CHEERS.sub("", shown.content):  # they come with the next move
+            if _is_alike(messages[0].content, shown.content):
                 shown = msgspec.structs.replace(shown, content=messages[0].content)
             for fault in consistency.differences(world.house, messages[0], shown):
                 yield f"table {number}: {fault}"
+
+
+def _is_alike(said: str, wanted: str) -> bool:
+    """Cheers come with the next move, and a deadline that is wrong by less than a minute may stand."""
+    plain, other = (_TIME.sub("", _CHEERS.sub("", text)) for text in (said, wanted))
+    times = zip(_TIME.findall(said), _TIME.findall(wanted), strict=False)
+    return plain == other and all(abs(int(told) - int(right)) <= _WRONG_BY for told, right in times)
 
 
 def _shows(message: discord.Message, table: int) -> bool:
@@ -181,6 +220,46 @@ def _shows(message: discord.Message, table: int) -> bool:
         len(parts) > 3 and parts[1].partition(".")[0] == str(table) and parts[3] not in _BESIDE and parts[0] in _KINDS
         for parts in ids
     )
+
+
+async def _said_twice(world: World, watch: Watch) -> list[str]:
+    """Each call and each result is said once, unless Discord has lost it."""
+    services, happened = world.bot.services, Counter[tuple[int, str]]()
+    for number, channel_id in watch.eyes.rows("SELECT id, channel_id FROM tables WHERE private_to IS NULL"):
+        with suppress(Refused):
+            table = await services.tables.find(number)
+            kit, voice = services.kits[table.data.game], Audience(table.data, "").of_message
+            for event in events_of(await table.story() if table.data.state is not None else ()):
+                if isinstance(event, Juse):
+                    happened[channel_id, call_text(kit, event, voice)] += 1
+                elif isinstance(event, Milestone) and kit.result is not None:
+                    happened[channel_id, within_limit(kit.result.text(event, voice).splitlines())] += 1
+    return [
+        f"{text!r} was posted {times} times, and happened {happened[channel, text]} times"
+        for (channel, text), times in watch.posted.items()
+        if 0 < happened[channel, text] < times - world.lost.count(text)
+    ]
+
+
+async def _day_faults(world: World, eyes: OnFile) -> AsyncIterator[str]:
+    """Days' results follow from the games, and streaks from these, counted here in another way."""
+    results = {*eyes.rows("SELECT game, day, user_id FROM daily_results JOIN people ON key = person")}
+    games = {(game, day, user): (begun, ended) for game, day, user, begun, ended in eyes.rows(_DAY_GAMES)}
+    for made_up in results - {*games}:
+        yield f"a result of a day is made up: {made_up}"
+    for (game, day, user), (begun, ended) in games.items():
+        midnight = (date.fromisoformat(day).toordinal() - _FIRST_DAY + 1) * 86_400
+        counts = begun is not None and begun < midnight and ended <= midnight + 3600
+        if counts and (game, day, user) not in results:
+            yield f"a result of a day is lost: {(game, day, user)}"
+    today = world.now().date()
+    for game, user in {(game, user) for game, _, user in results}:
+        days = {date.fromisoformat(day).toordinal() for other, day, who in results if (other, who) == (game, user)}
+        last = today.toordinal() - (today.toordinal() not in days)
+        missed = max((day for day in range(min(days) - 1, last + 1) if day not in days), default=last)
+        told = await DailyBook(world.bot.services.store).streak(user, game, today.isoformat())
+        if told != max(0, last - missed):
+            yield f"{user} has a streak of {told} at {game}, and played on {sorted(days)}"
 
 
 def _stands_still(world: World, eyes: OnFile) -> Iterator[str]:

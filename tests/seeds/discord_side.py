@@ -10,6 +10,7 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
+import discord
 import simcord
 from simcord import _runtime
 from simcord._clock import Clock as DiscordClock
@@ -35,6 +36,8 @@ TROUBLES = ("500", "403", "404", "429", "cut", "lost", "slow")
 _REFUSED = {"500": (500, 0), "403": (403, 50013), "404": (404, 0), "429": (429, 0)}
 ANSWERED_WITHIN = 3.0
 """Seconds that Discord waits for the first answer."""
+_PERMISSIONS = ("send_messages", "attach_files", "view_channel")
+_CHANGEABLE_FOR = timedelta(minutes=13)
 _STARTS_WITHIN = 30.0
 _READY = 0.5
 _BEGINS_AT = (64_800.0, 86_000.0)
@@ -115,6 +118,17 @@ class World:
         self.env = SeededEnv(self._new_bot(), shard_count=1)
         self.backend.clock = LoopClock(loop, self.chance.choice(_BEGINS_AT))
         self.house = House(self.env, self.settings)
+        house = self.house
+        self.channels = [house.channel, *(house.guild.create_text_channel(name) for name in ("second", "third"))]
+        """Those that are there; the first stays."""
+        self.lost: list[str] = []
+        """The texts of messages that Discord has lost."""
+        self.restricted: set[int] = set()
+        """The channels in which the bot may not do everything."""
+        self.up_since = self.now()
+        """When the bot's life began."""
+        self._used: dict[int, datetime] = {}
+        """When each message was pressed last."""
         self.disk: Disk | None = None
         self._attaching: asyncio.Task[None] | None = None
 
@@ -145,11 +159,13 @@ class World:
 
     async def start(self) -> None:
         """Start a bot; it may be killed before it is ready."""
+        self.up_since = self.now()
         env = self.env
         self.has_missed = False
         env._loop, env._started = self.loop, True
         life = env.life + 1
         self._attaching = self.loop.create_task(_runtime._attach_bot(env, self._new_bot()))
+        self.loop.note(self._attaching, life)
         until = self.loop.time() + _STARTS_WITHIN
         while not (self._attaching.done() or self.loop.is_dead(life)) and self.loop.time() < until:  # noqa: ASYNC110
             await asyncio.sleep(0.05)
@@ -238,9 +254,10 @@ class World:
         """What Discord says is missing is missing."""
         *_, token, _, number = path.split("/")
         record = self.backend.interactions.get(self.backend.interaction_tokens.get(token, 0))
-        message = int(number) if number.isdigit() else record.message_id if record is not None else None
-        if message in self.backend.messages.get(self.house.channel.id, {}):
-            self.backend.delete_message(self.house.channel.id, message)
+        message = self.find(int(number) if number.isdigit() else getattr(record, "message_id", None))
+        if message is not None:
+            self.lost.append(message.content)
+            self.delete(message)
 
     def _takes(self) -> float:
         return min(2.0, self.chance.expovariate(1 / self.slowness)) if self.slowness else 0.0
@@ -264,6 +281,7 @@ class World:
         if message is not None:
             payload["message"] = dict(serializers.message_payload(self.backend, message))
             record.source_message_id = message.id
+            self._used[message.id] = self.now()
         if not self.is_down:
             self.backend.emit("INTERACTION_CREATE", json.loads(json.dumps(payload)))
             if self.cut_off is None or self.cut_off.done():
@@ -274,16 +292,39 @@ class World:
         if interaction not in self._answered and not self.is_down and self.env.life == life:
             self.note(f"nobody answers interaction {interaction}")
 
-    def messages(self, user_id: int | None) -> list[Message]:
-        """Return what this person sees in the channel, oldest first."""
-        stored = self.backend.messages.get(self.house.channel.id, {})
+    def messages(self, user_id: int | None, channel_id: int) -> list[Message]:
+        """Return what this person sees in a channel, oldest first."""
+        stored = self.backend.messages.get(channel_id, {})
         return [message for _, message in sorted(stored.items()) if message.visible_to(user_id)]
+
+    def find(self, message_id: int | None) -> Message | None:
+        found = (self.backend.messages.get(channel.id, {}).get(message_id or 0) for channel in self.channels)
+        return next(filter(None, found), None)
 
     def resolved(self, user_id: int) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return what Discord adds to a command about a person named in it."""
         guild = self.backend.get_guild(self.house.guild.id)
         member = serializers.member_payload(self.backend, guild, guild.members[user_id], with_user=False)
         return dict(serializers.user_payload(self.backend.get_user(user_id))), dict(member)
+
+    def is_known(self, message: discord.Message) -> bool:
+        """Return whether the bot that runs has shown this to somebody, so lately that it can change it."""
+        used = self._used.get(message.id, message.created_at)
+        return used > max(self.up_since, self.now() - _CHANGEABLE_FOR)
+
+    def restrict(self, channel: simcord.ChannelHandle, **denied: bool | None) -> None:
+        """Take permissions away from the bot; give all back if none is named."""
+        self.tell(f"in {channel.name} the bot may {'not ' + ', '.join(denied) if denied else 'do everything again'}")
+        self.had_trouble = True
+        self.restricted.add(channel.id)
+        if not denied:
+            self.restricted.discard(channel.id)
+        self.house.allow(channel, **(denied or dict.fromkeys(_PERMISSIONS)))
+
+    def drop_channel(self, channel: simcord.ChannelHandle, *, played_in: bool) -> None:
+        self.tell(f"the channel {channel.name} is deleted{', and its table with it' if played_in else ''}")
+        self.channels.remove(channel)
+        self.backend.delete_channel(channel.id)
 
     def delete(self, message: Message) -> None:
         with suppress(BackendError):

@@ -32,9 +32,12 @@ QUIET, AFTER_TROUBLE = 14.0, 700.0
 several tries in a row have failed.
 """
 PAINTED_EVERY = 50
-_PLAYED_ON = 12
-_MOST_STEPS = 400
-"""Of the bot, after which it may be killed."""
+_KILLED_AGAIN = 0.3
+"""How often a bot is killed while it starts after one that was killed."""
+_PLAYED_ON, _CUT_OFF_EVERY = 12, 3
+"""Moves in a row; and of how many waits one is for the gateway."""
+_MOST_STEPS, _OF_A_START = 400, 120
+"""Of the bot, after which it may be killed; and of its start."""
 
 
 class Evening(msgspec.Struct):
@@ -115,12 +118,12 @@ async def _evening(loop: SeededLoop, folder: Path, evening: Evening, deeds: Iter
                 day = world.now().date()
                 await asyncio.sleep(deed.wait)
                 await _happens(world, people, deed)
-                if (found := people.table()) is not None:
+                if (found := people.table(deed.who)) is not None:
                     evening.tables.append(found[0])
                 if world.now().date() != day:
                     tell("midnight has passed")
             await _until_quiet(world, people)
-            for fault in await faults_when_quiet(world, people.eyes, painted=painted):
+            for fault in await faults_when_quiet(world, watch, painted=painted):
                 watch.note(fault)
             for fault in announcement_faults(world, people.eyes):
                 watch.note(fault)
@@ -136,14 +139,15 @@ async def _evening(loop: SeededLoop, folder: Path, evening: Evening, deeds: Iter
 
 async def _start_if_down(world: World, chance: random.Random) -> None:
     if world.is_down:
-        await asyncio.sleep(chance.expovariate(1 / 5))
-        await world.start()
+        await _comes_back(world, chance)
 
 
 async def _happens(world: World, people: People, deed: Deed) -> None:
     chance = random.Random(deed.chance)  # noqa: S311
     await _start_if_down(world, chance)
     match deed.kind:
+        case "wait" if deed.chance % _CUT_OFF_EVERY == 0:
+            await cut_off(world, chance)
         case "wait":
             await asyncio.sleep(chance.uniform(5, 30))
         case "long wait":
@@ -167,17 +171,23 @@ async def _happens(world: World, people: People, deed: Deed) -> None:
         case "kill":
             world.loop.kill_after(chance.randrange(1, _MOST_STEPS), world.env.life)
         case "stop":
+            people.do(msgspec.structs.replace(deed, kind="move"))
             world.tell("the bot is stopped, and started again")
             await world.stop()
-            await asyncio.sleep(chance.expovariate(1 / 5))
-            await world.start()
-        case "gateway":
-            await cut_off(world, chance)
+            await _comes_back(world, chance)
         case "clock":
-            world.skew += chance.choice((-7200.0, -60.0, 60.0, 7200.0))
+            world.skew += chance.choice((-86_400.0, -7200.0, -60.0, 60.0, 7200.0, 86_400.0))
             world.tell(f"the bot's clock is wrong by {world.skew:.0f} s")
         case _:
             people.do(deed)
+
+
+async def _comes_back(world: World, chance: random.Random) -> None:
+    """A bot is started after some seconds, and now and then killed meanwhile."""
+    await asyncio.sleep(chance.expovariate(1 / 5))
+    if chance.random() < _KILLED_AGAIN:
+        world.loop.kill_after(chance.randrange(1, _OF_A_START), world.env.life + 1)
+    await world.start()
 
 
 def _once(world: World, how: str) -> Any:
@@ -192,8 +202,11 @@ def _once(world: World, how: str) -> Any:
 
 async def _until_quiet(world: World, people: People) -> None:
     """Nothing more happens to Discord, and a bot runs for long enough."""
-    trouble = world.had_trouble
     world.troubles.clear()
+    for channel in world.channels:
+        if channel.id in world.restricted:
+            world.restrict(channel)
+    trouble = world.had_trouble
     world.slowness = 0.1
     assert world.disk is not None
     world.disk.cut = lambda: ""
@@ -203,7 +216,8 @@ async def _until_quiet(world: World, people: People) -> None:
     if world.cut_off is not None:
         await world.cut_off
     if world.has_missed:  # of a message that was deleted meanwhile it hears when somebody looks for it
-        people.command(PEOPLE[0], typed("table", "show"))
+        for people.here in world.channels:
+            people.command(PEOPLE[0], typed("table", "show"))
     await asyncio.sleep(AFTER_TROUBLE if trouble else QUIET)
 
 

@@ -4,7 +4,6 @@ import asyncio
 import heapq
 import random
 from collections.abc import Callable
-from contextlib import suppress
 from contextvars import ContextVar
 from typing import Any
 from weakref import WeakSet
@@ -12,6 +11,7 @@ from weakref import WeakSet
 _LATER = 0.15
 """How often the next step of a task has to wait until others had theirs."""
 _LONGEST_IN_EXECUTOR = 0.05
+_MOST_AWAITED_AT_END = 20
 NO_LIFE = 0
 
 LIFE: ContextVar[int] = ContextVar("LIFE", default=NO_LIFE)
@@ -42,8 +42,8 @@ class SeededLoop(asyncio.SelectorEventLoop):
     def time(self) -> float:
         return self._now
 
-    def note(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.setdefault(LIFE.get(), WeakSet()).add(task)
+    def note(self, task: asyncio.Task[Any], life: int) -> None:
+        self._tasks.setdefault(life, WeakSet()).add(task)
 
     # ------------------------------------------------------------ lives
 
@@ -71,9 +71,13 @@ class SeededLoop(asyncio.SelectorEventLoop):
         """Drop what the dead have left undone. As each coroutine is closed, nothing of it may do any harm."""
         for task in self._graves:
             task._log_destroy_pending = False  # pyright: ignore[reportAttributeAccessIssue]
-            with suppress(BaseException):
-                coroutine: Any = task.get_coro()
-                coroutine.close()
+            coroutine: Any = task.get_coro()
+            for _ in range(_MOST_AWAITED_AT_END):
+                try:
+                    coroutine.close()
+                    break
+                except BaseException:  # noqa: S110
+                    pass  # it awaits something at its end, too
         self._graves.clear()
 
     # ------------------------------------------------------------ one after the other
@@ -147,7 +151,7 @@ class SeededLoop(asyncio.SelectorEventLoop):
 def _noting_lives(loop: asyncio.AbstractEventLoop, coroutine: Any, **options: Any) -> asyncio.Task[Any]:
     assert isinstance(loop, SeededLoop)
     task = asyncio.Task(coroutine, loop=loop, **options)
-    loop.note(task)
+    loop.note(task, LIFE.get())
     return task
 
 

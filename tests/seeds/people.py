@@ -4,16 +4,18 @@ so that those that are left over do the same when others are dropped.
 
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
+from simcord.backend.models import Message
 from simcord.interactions import command_leaves
 
 from bot.core.game import AnyGame
 from bot.games import find_game
+from bot.tables.steps import votes
 from bot.tables.steps.model import Phase, TableData
-from bot.tables.store.snapshot import decode
+from bot.tables.store.snapshot import StoredTable, decode
 from tests.proof.eyes import OnFile, stored_table
 from tests.proof.hostile_input import PERSON, Input, press, typed
 from tests.seeds.discord_side import TROUBLES, World, parts_of
@@ -23,15 +25,20 @@ _KINDS = {
     "move": 45, "play on": 8, "two at once": 6, "double press": 4,
     "press": 14, "old press": 4, "private press": 6, "command": 6,
     "wait": 4, "long wait": 1, "trouble": 4, "slowness": 1, "cut": 2,
-    "kill": 2, "stop": 1, "gateway": 1.5, "delete": 1, "chat": 1, "clock": 0.5,
+    "kill": 2, "stop": 1, "delete": 1, "chat": 1, "clock": 0.5, "look back": 3,
+    "restrict": 0.7, "allow": 1, "drop channel": 0.2,
 }  # fmt: skip
 """How often each is done, of about a hundred."""
-_LONG = (40.0, 70.0, 200.0, 700.0, 3700.0, 20_000.0)
-_NEVER_PRESSED = ("film:", "f:")
-"""Films are painted in a process of their own."""
+_LONG = (40.0, 70.0, 200.0, 700.0, 3700.0, 20_000.0, 86_400.0)
+_LOOKS_BACK = re.compile(r"^(film|replay|review):|:(film|replay|record|review|try-again)")
+_DENIED = (("send_messages",), ("attach_files",), ("attach_files", "send_messages"), ("view_channel",))
 _NEVER_TYPED = ("privacy",)
 _MISPLAYS, _CALLS, _UNDONE, _AGREED = 0.04, 0.4, 0.2, 0.8
 _SEEN_BEFORE = 40
+_OWN = (
+    "id = (SELECT id FROM tables WHERE phase = 'playing' AND private_to IN"
+    " (SELECT key FROM people WHERE user_id = ?) ORDER BY day IS NULL, id DESC LIMIT 1)"
+)
 HAND = re.compile(r"table (\d+) · your hand")
 
 
@@ -42,12 +49,14 @@ class Deed(msgspec.Struct, frozen=True):
     """Seconds since the one before."""
     who: str
     chance: int
+    place: int = 0
+    """The number of its channel."""
 
 
 def plan(seed: int | str, actions: int) -> list[Deed]:
     chance = random.Random(f"evening {seed}")  # noqa: S311
     kinds, weights = zip(*_KINDS.items(), strict=True)
-    people = PEOPLE[: chance.choice((2, 2, 3, 3, 4, 5))]
+    people, places = PEOPLE[: chance.choice((2, 2, 3, 3, 4, 5))], chance.choice((1, 1, 1, 2, 2, 3))
     return [
         Deed(
             number,
@@ -55,13 +64,14 @@ def plan(seed: int | str, actions: int) -> list[Deed]:
             0.0 if chance.random() < 0.05 else min(30.0, chance.expovariate(1 / 2.5)),
             chance.choice(people),
             chance.getrandbits(32),
+            chance.randrange(places),
         )
         for number in range(actions)
     ]
 
 
 class People:
-    """Everybody in the channel. They know what they see, and read in the file whose turn it is."""
+    """Everybody on the server. They know what they see, and read in the file whose turn it is."""
 
     def __init__(self, world: World, seed: int) -> None:
         self.world = world
@@ -69,6 +79,8 @@ class People:
         chance = random.Random(f"habits {seed}")  # noqa: S311
         self.game = chance.choice(("juse", "juse", "roundup", "roundup", "jugglers", "jugglers", "junk"))
         self.gone = {name for name in PEOPLE if chance.random() < 0.1}
+        self.here = world.channels[0]
+        """The channel in which something is done."""
         """Those who sit down and then do nothing."""
         assert world.house.file
         self.eyes = OnFile(world.house.file)
@@ -83,6 +95,7 @@ class People:
 
     def do(self, deed: Deed) -> None:
         chance = random.Random(deed.chance)  # noqa: S311
+        self.here = self.world.channels[deed.place % len(self.world.channels)]
         match deed.kind:
             case "move":
                 self._move(deed.who, chance)
@@ -102,15 +115,28 @@ class People:
                 self._press_old(deed.who, chance)
             case "command":
                 self._type(deed.who, chance)
+            case "look back":
+                self._press(deed.who, chance, _LOOKS_BACK.search)
+            case _:
+                self._befalls_channel(deed, chance)
+
+    def _befalls_channel(self, deed: Deed, chance: random.Random) -> None:
+        match deed.kind:
+            case "restrict":
+                self.world.restrict(self.here, **dict.fromkeys(chance.choice(_DENIED), False))
+            case "allow" if self.here.id in self.world.restricted:
+                self.world.restrict(self.here)
+            case "drop channel" if self.here is not self.world.channels[0]:
+                self.world.drop_channel(self.here, played_in=self._table_here() is not None)
             case "delete":
-                public = [message for message in self.world.messages(None) if message.components]
+                public = [message for message in self._messages(None) if message.components]
                 if public:
                     self.tell("keeper", "deletes the last message with buttons")
                     self.world.delete(public[-1])
             case "chat":
                 for number in range(6):
                     user = self.id_of(deed.who)
-                    self.world.backend.create_message(self.world.house.channel.id, user, f"chat {number}")
+                    self.world.backend.create_message(self.here.id, user, f"chat {number}")
 
     def tell(self, who: str, what: str) -> None:
         self.world.tell(f"{who} {what}")
@@ -118,23 +144,32 @@ class People:
     def id_of(self, name: str) -> int:
         return self.world.house[name].id
 
+    def _messages(self, user_id: int | None) -> list[Message]:
+        return self.world.messages(user_id, self.here.id)
+
     def _other(self, who: str, chance: random.Random) -> str:
         return chance.choice([name for name in PEOPLE[:4] if name != who])
 
     # ------------------------------------------------------------ at the table
 
-    def table(self) -> tuple[TableData, AnyGame] | None:
-        """Return the channel's open table, as it is stored."""
-        where = "private_to IS NULL AND phase IN ('lobby', 'playing') AND channel_id = ?"
-        stored = stored_table(self.eyes, where, self.world.house.channel.id)
+    def table(self, who: str) -> tuple[TableData, AnyGame] | None:
+        """Return the channel's open table, as it is stored, or the person's own, whichever they would rather play."""
+        own = stored_table(self.eyes, _OWN, self.id_of(who))
+        stored = (own or self._table_here()) if self.game == "junk" else (self._table_here() or own)
         if stored is None:
             return None
         game = find_game(stored.game)
         return decode(stored, game), game
 
+    def _table_here(self) -> StoredTable | None:
+        where = "private_to IS NULL AND phase IN ('lobby', 'playing') AND channel_id = ?"
+        return stored_table(self.eyes, where, self.here.id)
+
     def _move(self, who: str, chance: random.Random) -> None:
-        found = self.table()
-        if found is None:
+        if self.game == "junk" and chance.random() < 0.85:
+            who = PEOPLE[0]
+        found = self.table(who)
+        if found is None or (found[0].private and chance.random() < 0.02):
             self._begin(who, chance)
             return
         data, game = found
@@ -148,7 +183,7 @@ class People:
     def _begin(self, who: str, chance: random.Random) -> None:
         again = [
             (message, part)
-            for message in self.world.messages(None)[-3:]
+            for message in self._messages(None)[-3:]
             for part in parts_of(message.components)
             if str(part.get("custom_id", "")).rpartition(":")[2] in ("rematch", "other-game")
         ]
@@ -156,7 +191,7 @@ class People:
             message, part = chance.choice(again)
             self.click(who, message.id, press(part["custom_id"]))
         elif self.game == "junk" or chance.random() < 0.1:
-            self._type(who, chance, ["junk", chance.choice(("new", "daily"))])
+            self._type(who, chance, ["junk", chance.choice(("new", "daily", "daily", "daily"))])
         else:
             self._type(who, chance, [self.game, "new"])
 
@@ -183,8 +218,12 @@ class People:
                 return
         asked = [seat for seat in sorted(game.to_act(data.state)) if not data.seats[seat].by_computer]
         present = [seat for seat in asked if self.names.get(data.seats[seat].user_id) not in self.gone]
+        seat = votes.seat_to_replace(data)
+        if seat is not None and chance.random() < 0.2:
+            self._verb(who, data, f"remove:{seat}")
+            return
         if not present:
-            self._look_after(who, data, chance)
+            self._look_after(who, data, asked, chance)
             return
         seat = chance.choice(present)
         actions = list(game.possible(data.state, seat) if chance.random() < _MISPLAYS else game.legal(data.state, seat))
@@ -192,13 +231,16 @@ class People:
             text = game.spell(chance.choice(actions))
             self._press_at(data, data.seats[seat].user_id, f"move:{data.ref}:{data.epochs[seat]}:{text}")
 
-    def _look_after(self, who: str, data: TableData, chance: random.Random) -> None:
+    def _look_after(self, who: str, data: TableData, asked: Sequence[int], chance: random.Random) -> None:
         """Whoever is not asked comes back, or votes about those who are not there."""
+        if data.private:
+            return
         seat = data.seat_of(self.id_of(who))
         if seat is not None and data.seats[seat].by_computer:
             self._verb(who, data, "back")
         elif chance.random() < 0.2:
-            self._verb(who, data, chance.choice(("remove-away", "pause", "since", "show", "what", "hand")))
+            away = f"remove:{chance.choice(asked)}" if asked else "show"
+            self._verb(who, data, chance.choice((away, away, "pause", "since", "show", "what", "hand")))
 
     def _press_at(self, data: TableData, user_id: int, custom_id: str) -> None:
         """Where its player finds the table: in their hand, if it is open."""
@@ -207,10 +249,11 @@ class People:
             return
         mine = [
             message
-            for message in self.world.messages(user_id)
+            for message in self._messages(user_id)
             if any(f":{data.ref}:" in str(part.get("custom_id")) for part in parts_of(message.components))
         ]
-        own = [message for message in mine if message.is_ephemeral and HAND.search(message.content)]
+        hand_or_panel = (message for message in mine if message.is_ephemeral)
+        own = [message for message in hand_or_panel if data.private or HAND.search(message.content)]
         public = [message for message in mine if not message.is_ephemeral]
         if game_has_hands(data.game) and not own:
             self._verb(name, data, "hand")
@@ -218,21 +261,23 @@ class People:
             self.click(name, (own or public)[-1].id, press(custom_id))
 
     def _verb(self, who: str, data: TableData, verb: str, value: str = "") -> None:
-        public = [message for message in self.world.messages(None) if message.components]
+        public = [message for message in self._messages(None) if message.components]
         if public:
             kind = f"list:{data.ref}:{data.version}:{verb}" if value else f"table:{data.ref}:{data.version}:{verb}"
             self.click(who, public[-1].id, press(kind, value or None))
 
     # ------------------------------------------------------------ whatever there is to press
 
-    def _press(self, who: str, chance: random.Random, *, private: bool = False) -> None:
-        messages = self.world.messages(self.id_of(who))[-8:]
+    def _press(
+        self, who: str, chance: random.Random, wanted: Callable[[str], Any] = bool, *, private: bool = False
+    ) -> None:
+        messages = self._messages(self.id_of(who))[-8:]
         found = [
             (message.id, part)
             for message in messages
             if message.is_ephemeral or not private
             for part in parts_of(message.components)
-            if not part.get("disabled") and not str(part.get("custom_id", "")).startswith(_NEVER_PRESSED)
+            if not part.get("disabled") and wanted(str(part.get("custom_id", "")))
         ]
         self._seen = [*self._seen, *found][-_SEEN_BEFORE:]
         if found:
@@ -253,17 +298,20 @@ class People:
         self.click(who, message, press(part["custom_id"], chosen))
 
     def click(self, who: str, message_id: int, used: Input) -> None:
-        message = self.world.backend.messages.get(self.world.house.channel.id, {}).get(message_id)
+        message = self.world.find(message_id)
         if message is None or not message.visible_to(self.id_of(who)):
             return
         chosen = "".join(f" → {value}" for value in used.data.get("values", ()))
-        self.tell(who, f"presses {used.data['custom_id']}{chosen}")
-        self.world.send(self.id_of(who), self.world.house.channel.id, used.kind, used.data, message)
+        self.tell(who, f"presses {used.data['custom_id']}{chosen}{self._place(message.channel_id)}")
+        self.world.send(self.id_of(who), message.channel_id, used.kind, used.data, message)
+
+    def _place(self, channel_id: int) -> str:
+        return "".join(f" in #{channel.name}" for channel in self.world.channels[1:] if channel.id == channel_id)
 
     def command(self, who: str, used: Input) -> None:
-        self.tell(who, f"types {_as_typed(used.data)}")
+        self.tell(who, f"types {_as_typed(used.data)}{self._place(self.here.id)}")
         data = {**used.data, "resolved": self._resolved(used.data)}
-        self.world.send(self.id_of(who), self.world.house.channel.id, used.kind, data, None)
+        self.world.send(self.id_of(who), self.here.id, used.kind, data, None)
 
     def _resolved(self, data: dict[str, Any]) -> dict[str, Any]:
         users = dict[str, Any]()
@@ -282,7 +330,8 @@ class People:
             return
         options = {}
         for option in leaf.get("options") or ():
-            if option.get("required") or chance.random() < 0.3:
+            often = 0.7 if option["name"] == "clock" and self.gone else 0.3
+            if option.get("required") or chance.random() < often:
                 options[option["name"]] = (option["type"], self._value(option, chance))
         self.command(who, typed(*path, **options))
 

@@ -19,7 +19,7 @@ import pytest
 from bot.features.ratings import rating
 from bot.games import game_names
 from bot.tables.runtime import priority
-from bot.tables.runtime.pool import Pool
+from bot.tables.runtime.pool import Pool, Worker
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.store import uncancelled
 from bot.tables.store.engines import sqlite
@@ -29,7 +29,8 @@ from bot.text import languages, ready
 from bot.ui.discord import internals
 from bot.ui.table import painter
 from render import Scene, paint
-from tests.discord.conftest import call_here, think_here
+from tests.discord.conftest import think_here
+from tests.seeds.beside import Beside
 from tests.seeds.loop import SeededLoop
 
 _LONGEST_WORK = 0.02
@@ -135,7 +136,7 @@ def seams(loop: SeededLoop, now: Callable[[], Any], *, painted: bool) -> Iterato
         disk.locks.append(held := take_lock(path))
         return held
 
-    def beside(path: Any, **options: Any) -> InlineConnection:
+    def connect_beside(path: Any, **options: Any) -> InlineConnection:
         return InlineConnection(disk, partial(sqlite3.connect, path, **options))
 
     with pytest.MonkeyPatch.context() as patch:
@@ -152,13 +153,15 @@ def seams(loop: SeededLoop, now: Callable[[], Any], *, painted: bool) -> Iterato
         patch.setattr(sqlite, "Checkpoints", partial(sqlite.Checkpoints, now=loop.time))
         # The database.
         patch.setattr(sqlite, "Connection", partial(InlineConnection, disk))
-        patch.setattr(aiosqlite, "connect", beside)
+        patch.setattr(aiosqlite, "connect", connect_beside)
         patch.setattr(sqlite, "take_lock", lock)
         patch.setattr(sqlite.SqliteEngine, "commit", commit_or_not)
         # What takes long: texts of commands, pictures, and processes that think.
         patch.setattr(internals, "commands_payload", _commands_payload)
         patch.setattr(Thinker, "ask", think_here)
-        patch.setattr(Pool, "ask", call_here)
+        beside = Beside(loop)
+        patch.setattr(Pool, "ask", beside.ask_pool)
+        patch.setattr(Worker, "ask", beside.ask_worker)
         if not painted:
             picture = paint(Scene(400, ()))
             patch.setattr(painter, "paint", lambda _: picture)

@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
+from bot.features.daily import store
+from bot.features.daily.store import DailyBook
+from bot.tables.runtime import servers
 from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.store.messages import Messages
 from bot.tables.store.store import Store
+from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.table import private_messages
 from bot.ui.table.channel_posts import ChannelPosts
 from bot.ui.table.reconciler import TableSlot
@@ -21,6 +25,10 @@ from tests.seeds.tables_alone import faults_of_tables
 ACTIONS, ATTEMPTS = 40, 5
 NOBODY_COMES = Deed(1000, "wait", 4000.0, "alice", 1)
 DELETED = Deed(1003, "delete", 5.0, "alice", 1)
+ELSEWHERE = (
+    *(Deed(1010 + number, "move", 2.0, who, number, place=1) for number, who in enumerate(("alice", "bob", "alice"))),
+    Deed(1020, "drop channel", 5.0, "alice", 1, place=1),
+)
 MOVES_AGAIN = Deed(1002, "move", 3.0, "alice", 1)
 STOPPED = Deed(1001, "stop", 1.0, "alice", 1)
 KILLED_ONE_WAY, KILLED_OTHERWISE = (Branch("a bot is killed", way) for way in (1, 2))
@@ -43,9 +51,9 @@ def test_the_same_number_gives_the_same_story() -> None:
 
 
 def test_an_evening_goes_on_in_other_ways_from_where_a_state_was_reached_first() -> None:
-    as_planned, *ways = [play(7, ACTIONS, branch=branch) for branch in (None, KILLED_ONE_WAY, KILLED_OTHERWISE)]
+    as_planned, *ways = [play(18, ACTIONS, branch=branch) for branch in (None, KILLED_ONE_WAY, KILLED_OTHERWISE)]
     assert [way.faults for way in ways] == [[], []]
-    assert play(7, ACTIONS, branch=KILLED_ONE_WAY).story == ways[0].story
+    assert play(18, ACTIONS, branch=KILLED_ONE_WAY).story == ways[0].story
     for way in ways:
         parted = next(at for at, line in enumerate(as_planned.story) if line != way.story[at])
         assert any("is killed" in line for line in as_planned.story[:parted])
@@ -109,6 +117,33 @@ def never_edited(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(ChannelPosts, "_edit", lambda *_: asyncio.sleep(0, True))
 
 
+def said_twice(patch: pytest.MonkeyPatch) -> None:
+    once = ChannelPosts._post
+
+    async def twice(slot: ChannelPosts, post: Any, message: Any, old: int | None) -> None:
+        await once(slot, post, message, old)
+        if post.follows is None:
+            await slot.context.poster.post(slot.channel_id, message, post.nonce + 1)
+
+    patch.setattr(ChannelPosts, "_post", twice)
+
+
+def a_private_table_left_as_it_was(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(EphemeralMessages, "put", lambda *_: asyncio.sleep(0))
+
+
+def a_table_left_in_a_channel_that_is_gone(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(servers, "close_where", lambda *_: asyncio.sleep(0))
+
+
+def a_result_of_a_day_lost(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(store, "add_daily_result", lambda *_: asyncio.sleep(0))
+
+
+def a_streak_too_long(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(DailyBook, "streak", lambda *_: asyncio.sleep(0, 7))
+
+
 @pytest.mark.parametrize(
     ("plant", "seed", "then", "told"),
     [
@@ -120,6 +155,11 @@ def never_edited(patch: pytest.MonkeyPatch) -> None:
         (a_message_posted_twice, 1, (STOPPED, MOVES_AGAIN), "messages show it"),
         (a_move_missing_in_the_log, 1, (), "its log has"),
         (never_edited, 1, (), "it says"),
+        (said_twice, 1, (), "was posted 2 times"),
+        (a_private_table_left_as_it_was, 1, (), "it says"),
+        (a_table_left_in_a_channel_that_is_gone, 1, ELSEWHERE, "channel that is gone"),
+        (a_result_of_a_day_lost, 1, (), "is lost"),
+        (a_streak_too_long, 1, (), "streak of 7"),
     ],
 )
 def test_a_planted_fault_is_found(

@@ -62,7 +62,7 @@ _POSITIONS_KEPT = 4_000
 class Replays:
     def __init__(self, services: Services) -> None:
         self.known = LruCache[int, Replay](_POSITIONS_KEPT, weight=lambda replay: len(replay.positions))
-        self.messages = EphemeralMessages(services.tables.clock.wall)
+        self.messages = EphemeralMessages(services.tables.clock.discord)
         """The messages by game and reader."""
         self.film_maker = FilmMaker()
 

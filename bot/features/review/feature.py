@@ -106,7 +106,7 @@ LONGEST = 12 * 60.0
 
 class Reviews:
     def __init__(self, services: Services) -> None:
-        self.messages = EphemeralMessages(services.tables.clock.wall)
+        self.messages = EphemeralMessages(services.tables.clock.discord)
         """The messages by game and reader."""
         self._tables = services.tables
         at_once = self._tables.spare_time.processes

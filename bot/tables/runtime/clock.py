@@ -58,6 +58,8 @@ class Clock:
         self._is_continued = False
         """A run before may have displayed times."""
         self._timer: asyncio.TimerHandle | None = None
+        self._discord: float | None = None
+        """By how much Discord's time of day is ahead of the count."""
 
     def start(self, saved: SavedTime) -> None:
         """Go on where the last run was; the clocks stand still until their shards are there."""
@@ -83,6 +85,15 @@ class Clock:
     def running(self) -> float:
         """Return the count itself, which no outage stops."""
         return self._counted + min(max(0.0, self._source() - self._last), self._longest_step)
+
+    def note_discord(self, time: float) -> None:
+        """Note a time by Discord's clock that has just passed; what comes late tells nothing."""
+        ahead = time - self.running()
+        self._discord = ahead if self._discord is None else max(self._discord, ahead)
+
+    def discord(self) -> float:
+        """Return the time of day by Discord's clock, to which its ids belong: this machine's may be wrong."""
+        return self.wall() if self._discord is None else self.running() + self._discord
 
     def table_time(self, guild_id: int) -> float:
         """Return the time of this server's tables."""

@@ -90,7 +90,8 @@ async def show(services: Services, response: Response, table: Table, _: str) -> 
     data = table.data
     if data.seat_of(response.interaction.user.id) is None:
         found = await services.tables.store.messages.find(data.id, "table")
-        if found is not None and services.tables.clock.wall() - snowflake_time(found[1]).timestamp() < MOVED_DOWN_EVERY:
+        now = services.tables.clock.discord()
+        if found is not None and now - snowflake_time(found[1]).timestamp() < MOVED_DOWN_EVERY:
             raise Refused("shown-lately", link=message_link(data.guild_id, *found))
     await services.display.show_public(table, response, move_down=True)
 

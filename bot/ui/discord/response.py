@@ -182,6 +182,7 @@ class Response:
         # The interaction would keep its own, which refers back to it: every one with its message (14 kB for a full one)
         # would stay in memory until the next garbage collection.
         self._response = discord.InteractionResponse(interaction)
+        interaction.client.clock.note_discord(interaction.created_at.timestamp())
         self._arrived_at = arrived_at.get(time.perf_counter())
         self._reply_key = interaction.channel_id or 0, interaction.user.id
         self._lock = asyncio.Lock()
@@ -412,14 +413,18 @@ class Response:
 @contextlib.asynccontextmanager
 async def respond(interaction: discord.Interaction[Any], about: object, game: str = "") -> AsyncIterator[Response]:
     """Hand out the response, and turn whatever goes wrong into a plain private sentence and a log line."""
-    response = Response(interaction, game)
+    response, client = Response(interaction, game), interaction.client
     answer: str | NeedsConfirmation | None = None
     reminder = asyncio.get_running_loop().call_later(DEFER_AFTER, response.defer_in_background)
+    client.note_answering()
     with response.waiting:
         try:
             await response.read_languages()
             yield response
         except Exception as error:
+            if client.is_closed():
+                log.info("%s: the bot is stopping: %r", about, error)
+                return
             answer = error if isinstance(error, NeedsConfirmation) else _sentence_for(error, response.words, about)
             # It holds this frame, whose caller holds the error: all that led to it would wait for a collection.
             error.__traceback__ = None
@@ -433,7 +438,11 @@ async def respond(interaction: discord.Interaction[Any], about: object, game: st
                     await response.reply(answer)
                 await response.finish()
                 break
-            except REQUEST_ERRORS as error:
+            except Exception as error:
+                if client.is_closed():
+                    break  # nobody can be answered any more
+                if not isinstance(error, REQUEST_ERRORS):
+                    raise
                 if is_last:
                     log.warning("%s: the answer did not arrive: %s", about, error)
                 else:

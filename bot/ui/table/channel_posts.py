@@ -155,7 +155,7 @@ class ChannelPosts(TableSlot):
                 await self._show_without_permission(post, post.follows(), response)
             raise
         self.note_sent(post.key, post.now, message)
-        self.shown_at, self.permissions_reported, self.deleted = self.context.tables.clock.wall(), False, False
+        self.shown_at, self.permissions_reported, self.deleted = self.context.tables.clock.discord(), False, False
 
     async def _post(self, post: Post, message: ReadyMessage, old: int | None) -> None:
         """Post a message, and note it. The old one goes, as its picture may show what players should remember.
@@ -225,7 +225,7 @@ class ChannelPosts(TableSlot):
         if self.in_place or await self.posted(LEFTOVER) is not None:
             return False
         posted_at = discord.utils.snowflake_time(message_id).timestamp()
-        if self.messages_below >= BURIED_AFTER or tables.clock.wall() - posted_at > OLD_AFTER:
+        if self.messages_below >= BURIED_AFTER or tables.clock.discord() - posted_at > OLD_AFTER:
             return True
         wait = post.not_before - tables.clock.table_time(self.guild_id)
         is_above = await tables.store.messages.newest(self.table_id) > message_id

@@ -236,7 +236,10 @@ class TableSlot(Slot):
 
     def replace_animation(self) -> None:
         """Have an animation that is over replaced: who has animations switched off sees its first frame."""
-        if 0 < self._moves_until <= self.context.tables.clock.wall():
+        moves_for = self._moves_until - self.context.tables.clock.running()
+        if moves_for > EARLY:
+            self.retry_in(moves_for)  # it may be shown sooner for another reason
+        elif self._moves_until:
             self.sent.clear()
             self._moves_until = 0.0
 
@@ -250,7 +253,7 @@ class TableSlot(Slot):
     def note_sent(self, key: str, now: Fingerprint, message: ReadyMessage) -> None:
         self.sent[key] = now, message.files is None or len(message.files) > 0
         if message.files is not None:
-            self._moves_until = self.context.tables.clock.wall() + message.moves_for if message.moves_for else 0.0
+            self._moves_until = self.context.tables.clock.running() + message.moves_for if message.moves_for else 0.0
             if message.moves_for:
                 self.retry_in(message.moves_for)
 
@@ -334,9 +337,9 @@ class Context:
         """The run-time state of each feature, by its `Kept`."""
         self.painter = Painter()
         self.channel_preferences = ChannelPreferences(client, tables.settings)
-        self.expiries = Alarms(tables.clock.wall, _call)
+        self.expiries = Alarms(tables.clock.discord, _call)
         """The times after which private messages can no longer be changed, with what is done then, and with which."""
-        self.ephemeral = EphemeralMessages(tables.clock.wall)
+        self.ephemeral = EphemeralMessages(tables.clock.discord)
         self.poster = Poster(client, emojis, tables.clock.running)
         self.slots: LruCache[int, dict[tuple[object, int], TableSlot]] = LruCache(
             _TABLES_KEPT, lambda slots: any(slot.in_use for slot in slots.values())
