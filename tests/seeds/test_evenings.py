@@ -116,6 +116,10 @@ def a_private_table_left_as_it_was(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(EphemeralMessages, "put", lambda *_: asyncio.sleep(0))
 
 
+def an_animation_left_as_it_is(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(TableSlot, "replace_animation", lambda _: None)
+
+
 def a_table_left_in_a_channel_that_is_gone(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(servers, "close_where", lambda *_: asyncio.sleep(0))
 
@@ -141,6 +145,7 @@ def a_streak_too_long(patch: pytest.MonkeyPatch) -> None:
         (never_edited, 1, (), "it says"),
         (said_twice, 1, (), "was posted 2 times"),
         (a_private_table_left_as_it_was, 1, (), "it says"),
+        (an_animation_left_as_it_is, 1, (), "its picture is another"),
         (a_table_left_in_a_channel_that_is_gone, 1, ELSEWHERE, "channel that is gone"),
         (a_result_of_a_day_lost, 1, (), "is lost"),
         (a_streak_too_long, 1, (), "streak of 7"),
