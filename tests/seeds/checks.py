@@ -47,7 +47,7 @@ _DAY_GAMES = (
 )
 _BESIDE = ("mute", "film")
 """What is pressed in other messages about a table."""
-_CHEERS = re.compile(" · [👏🔥😱] \\d+")
+_CHEERS = re.compile(" · ([👏🔥😱] \\d+|in the next game: [^·\n]*[^·\n ])")
 _TIME, _WRONG_BY = re.compile(r"<t:(\d+):R>"), 60
 _KINDS = ("table", "move", "anyone", "pick", "choose")
 _EXPECTED_LOGS = (
