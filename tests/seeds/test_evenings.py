@@ -125,7 +125,7 @@ def a_table_left_in_a_channel_that_is_gone(patch: pytest.MonkeyPatch) -> None:
         (shown_before_it_is_committed, 1, (), "is shown as of"),
         (never_committed, 1, (), "should have ended"),
         (not_tried_again, 1, (DELETED,), "0 messages show it"),
-        (the_hand_of_another, 18, (), " sees "),
+        (the_hand_of_another, 17, (), " sees "),
         (a_deadline_lost_at_a_start, 1, (STOPPED, NOBODY_COMES), "should have ended"),
         (a_message_posted_twice, 1, (STOPPED, MOVES_AGAIN), "messages show it"),
         (a_move_missing_in_the_log, 1, (), "its log has"),
