@@ -247,6 +247,7 @@ class World:
         message = self.find(int(number) if number.isdigit() else getattr(record, "message_id", None))
         if message is not None:
             self.lost.append(message.content)
+            self._used.clear()  # an older one that nobody renews is the newest now
             self.delete(message)
 
     def _takes(self) -> float:

@@ -29,7 +29,7 @@ several tries in a row have failed.
 PAINTED_EVERY = 50
 _KILLED_AGAIN = 0.3
 """How often a bot is killed while it starts after one that was killed."""
-_PLAYED_ON = 12
+_PLAYED_ON, _LOOKED_BACK = 12, 5
 _MOST_STEPS, _OF_A_START = 400, 120
 """Of the bot, after which it may be killed; and of its start."""
 
@@ -125,9 +125,10 @@ async def _happens(world: World, people: People, deed: Deed) -> None:
             seconds = long_wait(chance)
             world.tell(f"nobody does anything for {seconds:.0f} s")
             await asyncio.sleep(seconds)
-        case "play on":
-            for number in range(_PLAYED_ON):
-                people.do(msgspec.structs.replace(deed, kind="move", chance=deed.chance + number))
+        case "play on" | "look back":
+            kind, times = ("move", _PLAYED_ON) if deed.kind == "play on" else ("look back", _LOOKED_BACK)
+            for number in range(times * (3 if people.game == "junk" else 1)):  # whose days' deals take long
+                people.do(msgspec.structs.replace(deed, kind=kind, chance=deed.chance + number))
                 await asyncio.sleep(min(6.0, chance.expovariate(1 / 1.5)))
         case "trouble":
             world.troubles += troubles(chance)

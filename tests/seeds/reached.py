@@ -63,7 +63,7 @@ STATES = {
     "a review": r"· your review",
     "a decision is tried again": r"presses table:\S+:try-again",
     "a day's deal is played to its end": r"☑️ Played",
-    "a streak": r"days in a row",
+    "a streak": r"days in a row|Your streak: (?!none)",
     "computers play": r"Start with computers|list:\S+:computer",
 }
 
