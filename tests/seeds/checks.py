@@ -69,6 +69,7 @@ class Watch(logging.Handler):
         """The cards that each person knew when they saw their hand last."""
         self.began = dict[tuple[int, bool], int]()
         """At which of these they saw it first."""
+        self.lessons = set[int]()
         self.posted = Counter[tuple[int, str]]()
         """How often each text was posted in each channel."""
         world.on_seen.append(self.look)
@@ -110,6 +111,8 @@ class Watch(logging.Handler):
             data = decode(found, find_game(found.game))
         except (Refused, Unreadable):  # nobody played there, or it is set aside, which the log tells
             return self.shown[table, is_move]
+        if data.lesson is not None:
+            self.lessons.add(table)
         return data.moves if is_move else max(data.epochs, default=0)
 
     def unshown(self) -> list[int]:
@@ -143,8 +146,8 @@ class Watch(logging.Handler):
     def nothing_is_lost(self) -> None:
         for what, number in self.shown.items():
             stored = self.stored(*what)
-            if stored < 0 and number == self.began[what]:
-                continue  # nothing is kept for long of a table that nobody played at
+            if stored < 0 and (what[0] in self.lessons or number == self.began[what]):
+                continue  # nothing is kept for long of lessons, and of tables that nobody played at
             if stored < number:
                 self.note(f"table {what[0]} was shown as of {number}, and is stored as of {stored}")
 
