@@ -170,7 +170,7 @@ async def _private(house: House, table: Table, known: Known | None) -> list[str]
     """The last message in which its player sees it shows the game as it is."""
     data, services = table.data, house.bot.services
     messages = [message for message in _private_messages(house, data.opener_id) if _shows(message, table)]
-    if known is not None and not (messages and known(messages[-1])):
+    if known is not None and not (data.is_open and messages and known(messages[-1])):
         return []
     if not messages:
         # The message of a game that is over may show another by now.
@@ -190,7 +190,7 @@ def _private_messages(house: House, user_id: int) -> list[discord.Message]:
 
 def _shows(message: discord.Message, table: Table) -> bool:
     verbs = {custom_id.split(":", 3)[-1] for custom_id in _ids(message) if f":{table.data.ref}:" in custom_id}
-    if message.content.startswith(_hand_title(table)):
+    if _hand_title(table) in message.content:  # there may be a note above
         return False
     return bool(verbs) and not all(verb.startswith(_ASKS_WHAT_TO_DO) for verb in verbs)
 

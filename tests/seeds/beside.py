@@ -11,7 +11,7 @@ from bot.features.replay import film_process
 from bot.tables.runtime.pool import Asker, Lost, Rank, Stopping
 from tests.seeds.loop import SeededLoop
 
-_LONGEST, _FAILS = 3.0, 0.03
+_LONGEST, _FAILS = 3.0, 0.1
 """Seconds that an answer takes, and how often there is none."""
 _IS_DONE = 0.5
 _FILM = b"GIF89a"

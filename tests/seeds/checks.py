@@ -45,9 +45,9 @@ _DAY_GAMES = (
     " (SELECT max(at) FROM moves WHERE table_id = id)"
     " FROM tables JOIN people ON key = private_to WHERE day IS NOT NULL AND phase = 'over'"
 )
-_BESIDE = ("mute", "film")
+_BESIDE = ("mute", "film", "record")
 """What is pressed in other messages about a table."""
-_CHEERS = re.compile(" · [👏🔥😱] \\d+")
+_CHEERS = re.compile(" · ([👏🔥😱] \\d+|in the next game: [^·\n]*[^·\n ])")
 _TIME, _WRONG_BY = re.compile(r"<t:(\d+):R>"), 60
 _KINDS = ("table", "move", "anyone", "pick", "choose")
 _EXPECTED_LOGS = (
@@ -69,6 +69,7 @@ class Watch(logging.Handler):
         """The cards that each person knew when they saw their hand last."""
         self.began = dict[tuple[int, bool], int]()
         """At which of these they saw it first."""
+        self.lessons = set[int]()
         self.posted = Counter[tuple[int, str]]()
         """How often each text was posted in each channel."""
         world.on_seen.append(self.look)
@@ -111,6 +112,8 @@ class Watch(logging.Handler):
             data = decode(found, find_game(found.game))
         except (Refused, Unreadable):  # nobody played there, or it is set aside, which the log tells
             return self.shown[table, is_move]
+        if data.lesson is not None:
+            self.lessons.add(table)
         return data.moves if is_move else max(data.epochs, default=0)
 
     def unshown(self) -> list[int]:
@@ -144,8 +147,8 @@ class Watch(logging.Handler):
     def nothing_is_lost(self) -> None:
         for what, number in self.shown.items():
             stored = self.stored(*what)
-            if stored < 0 and number == self.began[what]:
-                continue  # nothing is kept for long of a table that nobody played at
+            if stored < 0 and (what[0] in self.lessons or number == self.began[what]):
+                continue  # nothing is kept for long of lessons, and of tables that nobody played at
             if stored < number:
                 self.note(f"table {what[0]} was shown as of {number}, and is stored as of {stored}")
 

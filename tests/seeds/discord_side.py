@@ -223,8 +223,11 @@ class World:
         if trouble:
             self.had_trouble = True
             self.tell(f"trouble ({trouble}) for {route.method} {self.named(path)}")
-        if trouble == "404" and "/messages/" in path:
+        if "/messages/" in path and (trouble == "404" or (trouble == "403" and "/webhooks/" in path)):
             self._lose(path)
+        if trouble in _REFUSED and path.endswith("/callback"):
+            record = self.backend.interactions.get(int(path.split("/")[2]))
+            self._used.pop(getattr(record, "source_message_id", 0), None)  # its presser is told so
         if trouble in _REFUSED:
             _raise_for(BackendError(*_REFUSED[trouble], "out of order"))
         if trouble == "cut":
@@ -257,6 +260,7 @@ class World:
         message = self.find(int(number) if number.isdigit() else getattr(record, "message_id", None))
         if message is not None:
             self.lost.append(message.content)
+            self._used.clear()  # an older one that nobody renews is the newest now
             self.delete(message)
 
     def _takes(self) -> float:
@@ -308,9 +312,9 @@ class World:
         return dict(serializers.user_payload(self.backend.get_user(user_id))), dict(member)
 
     def is_known(self, message: discord.Message) -> bool:
-        """Return whether the bot that runs has shown this to somebody, so lately that it can change it."""
-        used = self._used.get(message.id, message.created_at)
-        return used > max(self.up_since, self.now() - _CHANGEABLE_FOR)
+        """Return whether the bot that runs was asked in this message, so lately that it can change it."""
+        used = self._used.get(message.id)
+        return used is not None and used > max(self.up_since, self.now() - _CHANGEABLE_FOR)
 
     def restrict(self, channel: simcord.ChannelHandle, **denied: bool | None) -> None:
         """Take permissions away from the bot; give all back if none is named."""

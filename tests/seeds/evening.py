@@ -34,8 +34,8 @@ several tries in a row have failed.
 PAINTED_EVERY = 50
 _KILLED_AGAIN = 0.3
 """How often a bot is killed while it starts after one that was killed."""
-_PLAYED_ON, _CUT_OFF_EVERY = 12, 3
-"""Moves in a row; and of how many waits one is for the gateway."""
+_PLAYED_ON, _LOOKED_BACK, _CUT_OFF_EVERY = 12, 5, 3
+"""Moves in a row; looks back; and of how many waits one is for the gateway."""
 _MOST_STEPS, _OF_A_START = 400, 120
 """Of the bot, after which it may be killed; and of its start."""
 
@@ -154,9 +154,10 @@ async def _happens(world: World, people: People, deed: Deed) -> None:
             seconds = long_wait(chance)
             world.tell(f"nobody does anything for {seconds:.0f} s")
             await asyncio.sleep(seconds)
-        case "play on":
-            for number in range(_PLAYED_ON):
-                people.do(msgspec.structs.replace(deed, kind="move", chance=deed.chance + number))
+        case "play on" | "look back":
+            kind, times = ("move", _PLAYED_ON) if deed.kind == "play on" else ("look back", _LOOKED_BACK)
+            for number in range(times * (3 if people.game == "junk" else 1)):  # whose days' deals take long
+                people.do(msgspec.structs.replace(deed, kind=kind, chance=deed.chance + number))
                 await asyncio.sleep(min(6.0, chance.expovariate(1 / 1.5)))
         case "trouble":
             world.troubles += troubles(chance)

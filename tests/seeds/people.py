@@ -34,7 +34,7 @@ _LOOKS_BACK = re.compile(r"^(film|replay|review):|:(film|replay|record|review|tr
 _DENIED = (("send_messages",), ("attach_files",), ("attach_files", "send_messages"), ("view_channel",))
 _NEVER_TYPED = ("privacy",)
 _MISPLAYS, _CALLS, _UNDONE, _AGREED = 0.04, 0.4, 0.2, 0.8
-_SEEN_BEFORE = 40
+_SEEN_BEFORE, _NEWEST = 40, 0.6
 _OWN = (
     "id = (SELECT id FROM tables WHERE phase = 'playing' AND private_to IN"
     " (SELECT key FROM people WHERE user_id = ?) ORDER BY day IS NULL, id DESC LIMIT 1)"
@@ -191,7 +191,7 @@ class People:
             message, part = chance.choice(again)
             self.click(who, message.id, press(part["custom_id"]))
         elif self.game == "junk" or chance.random() < 0.1:
-            self._type(who, chance, ["junk", chance.choice(("new", "daily", "daily", "daily"))])
+            self._type(who, chance, ["junk", chance.choice(("new", "daily", "daily", "scores"))])
         else:
             self._type(who, chance, [self.game, "new"])
 
@@ -282,6 +282,8 @@ class People:
         self._seen = [*self._seen, *found][-_SEEN_BEFORE:]
         if found:
             message, part = chance.choice(found)
+            if wanted is not bool and chance.random() < _NEWEST:
+                message, part = chance.choice([each for each in found if each[0] == found[-1][0]])
             self._use(who, message, part, chance)
 
     def _press_old(self, who: str, chance: random.Random) -> None:

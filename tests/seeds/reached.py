@@ -63,9 +63,8 @@ STATES = {
     "a film is made": r"I'm making your film",
     "a film cannot be made": r"I couldn't make the film",
     "a review": r"· your review",
-    "a decision is tried again": r"presses table:\S+:try-again",
     "a day's deal is played to its end": r"☑️ Played",
-    "a streak": r"days in a row",
+    "a streak": r"days in a row|Your streak: (?!none)",
     "computers play": r"Start with computers|list:\S+:computer",
 }
 
