@@ -51,7 +51,7 @@ class Beside:
         found: list[CostlyDecision[Any, Any]] = []
         for decision in chance.sample(review.decisions, min(len(review.decisions), chance.randint(0, MOST_MOMENTS))):
             both = rules.graded(decision.played), rules.graded(decision.others[0])
-            played, better = rules.compare(decision, both, 1, review.seed)
+            played, better = rules.compare(decision, both, 1, review.seed, 0)
             why = rules.reason(decision.view, decision.seat, played, better)
             at, cost = (decision.index, decision.seat), (0.1, (0.05, 0.15))
             found.append(CostlyDecision(*at, played.action, better.action, *cost, played.deals, why))
