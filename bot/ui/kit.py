@@ -218,10 +218,10 @@ class CoachKit:
     """A moment, and the view of its seat → one sentence that says why the better action was that."""
     again: Callable[[Sequence[PlayedMove], int, int, Roll], Sequence[PlayedMove]]
     """The deal and every move, the index of a decision, its seat, chance → the deal and the moves that lead there with
-    other hidden cards that fit what the seat knew, or the same if no others fit. `Refused` if none are found.
+    hidden cards that fit what the seat knew, by chance those of then. `Refused` if none are found.
     """
-    leaves_out: str = ""
-    """The key of a sentence that says which decisions are not reviewed."""
+    leaves_out: bool = False
+    """Some decisions are not reviewed: `GAME-review-leaves-out` says which."""
 
 
 @dataclass(frozen=True)
@@ -374,6 +374,8 @@ class GameKit:
             yield f"{self.name}-best-catch"
         if self.insight is not None and self.insight.text is not None:
             yield f"{self.name}-next-slip"
+        if self.coach is not None and self.coach.leaves_out:
+            yield f"{self.name}-review-leaves-out"
         for badge in self.badges:
             yield from (f"{self.name}-badge-{badge}", f"{self.name}-badge-{badge}-how")
         for option in self.rules.options:

@@ -15,11 +15,10 @@ from bot.core.cards import NAMES, RANK_OF, SUIT_OF, SUITS, Card
 from bot.text.voice import SHOWN_SUITS, SUIT_SIGNS, Voice, card_text, cards_text
 from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer, in_rows
 from bot.ui.discord.emojis import FACE_UP
-from cogs.roundup.picture.seats import fan_order
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, MAX_SEATS, NUMBERS, QUEEN
 from cogs.roundup.rules.state import Cards, Phase, View
 from cogs.roundup.words.describe import alt as table_alt
-from cogs.roundup.words.describe import listed_cards, says_forced_move, wanted
+from cogs.roundup.words.describe import fan_order, listed_cards, says_forced_move, wanted
 from render.graphemes import short_name
 
 _PACKED_UP = "up="

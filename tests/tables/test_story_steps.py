@@ -52,7 +52,7 @@ async def test_a_table_that_has_gone_back_elsewhere_is_not_set_aside(
         table = await bot.game(ALICE, BOB)
         for _ in range(3):
             await bot.act(table, to_move(table)[1], legal(table))
-        monkeypatch.setattr(bot.tables.store, "members", SimpleNamespace(number=1, has=lambda _: True))
+        monkeypatch.setattr(bot.tables.store, "process", SimpleNamespace(number=1, has=lambda _: True))
         tamper(place, "DELETE FROM moves WHERE number = 3")
         tamper(place, "UPDATE tables SET version = version + 1")
         with pytest.raises(Refused, match="moved-on"):

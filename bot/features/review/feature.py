@@ -100,6 +100,8 @@ log = logging.getLogger(__name__)
 
 MOST_WAITING = 8
 """Reviews under way, with those that are worked out, before servers have one each at most."""
+_SAME = 20
+"""Draws with the very same hidden cards, after which no others fit."""
 LONGEST = 12 * 60.0
 """Seconds. A reply can be changed for a quarter of an hour."""
 
@@ -192,7 +194,7 @@ async def open_again(
         PlayedMove(position.move.seat, position.move.action, position.move.chance, position.state, position.events)
         for position in replay.positions
     ]
-    log = await asyncio.to_thread(coach.again, played, index, seat, Seeded(f"{seed}/again").below)
+    log = await asyncio.to_thread(_dealt_again, coach, played, index, seat, f"{seed}/again")
     tried = replace(tried, same=log[-1].state == replay.positions[index].state)
     player = tables.clock.stamped(actor_of(response.interaction), place[0])
     seats = seats_again(source, seat, player.new_seat())
@@ -221,6 +223,17 @@ async def open_again(
         for number, entry in enumerate(log)
     )
     return await tables.open_begun(game, Change(begun, moves, [event for entry in log for event in entry.events]))
+
+
+def _dealt_again(
+    coach: CoachKit, played: Sequence[PlayedMove], index: int, seat: int, seed: str
+) -> Sequence[PlayedMove]:
+    """Deal what was hidden otherwise than it was, if anything else fits."""
+    for draw in range(_SAME):
+        log = coach.again(played, index, seat, Seeded(f"{seed}/{draw}").below)
+        if log[-1].state != played[index].state:
+            break
+    return log
 
 
 # ------------------------------------------------------------ what people do
@@ -292,7 +305,7 @@ async def _ready(
     if not moments:
         seat = replay.data.require_seat(response.interaction.user.id)
         won = seat in kit.rules.outcome(replay.positions[-1].state).winners
-        left_out = [words.say(coach.leaves_out)] if coach.leaves_out else []
+        left_out = [words.say(f"{kit.name}-review-leaves-out")] if coach.leaves_out else []
         return ReadyMessage(" ".join([words.say("review-nothing", won=won), *left_out]))
     locale, look = await services.locale_and_look(response, public=False)
     shown = present_moment(replay, kit, coach, moments, number, locale, look)

@@ -74,12 +74,12 @@ def _head(data: TableData, kit: GameKit, voice: Voice) -> Iterator[Item]:
     yield from fan(kit.emblem, (_CARDS_LEFT, _CARDS_RIGHT), _CARD_Y, size=_CARD)
     room = _CARDS_LEFT - _CARD // 2 - 2 * _SIDE
     yield Label(_SIDE, 70, voice.say(f"{kit.name}-name"), 80, "bare", room, "left")
-    for time in _time(data, kit, voice):
+    for time in _time(data, kit, voice, with_whom=False):
         yield Sign(_SIDE + 30, 168, "clock", 60)
         yield Label(_SIDE + 80, 168, time, 52, "glint", room - 80, "left")
 
 
-def _time(data: TableData, kit: GameKit, voice: Voice) -> Sequence[str]:
+def _time(data: TableData, kit: GameKit, voice: Voice, *, with_whom: bool = True) -> Sequence[str]:
     """Tell about how long the game will take: with those who are here or, as long as they are too few, with computers
     in the other seats of a good game, as the welcome says. Nothing of a game that has not counted it.
     """
@@ -90,7 +90,7 @@ def _time(data: TableData, kit: GameKit, voice: Voice) -> Sequence[str]:
     if minutes is None:
         return ()
     time = duration_text(60 * minutes * (1 if data.series is None else SERIES_DEALS), voice.words)
-    return (voice.say("lobby-time", time=time, clock=data.clock, filled=players > 0),)
+    return (voice.say("lobby-time", time=time, clock=data.clock, filled=with_whom and players > 0),)
 
 
 def fan(cards: Sequence[Card], across: tuple[int, int], y: int, *, size: int) -> Iterator[Item]:

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.text.voice import Voice
-from cogs.jugglers.rules.gatherings import shares
 from cogs.jugglers.rules.poker import CODES, MOST_CARDS, kind_of, ranks_of
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, LastAction, Turned, View
 from render.layout import Box, area, band
@@ -233,11 +232,6 @@ def _settled(turned: Turned, y: int, spot: int) -> Sequence[Item]:
         Sign(_SPOT_X[spot + 1] - 2, down_y, "turn", 32, "bare"),
         SeatBadge(_SPOT_X[spot + 2] - 4, down_y, place, _DIE, mark="last"),
     )
-
-
-def is_mine(policy: Card | None, sigil: Card | None) -> bool:
-    """Return whether a policy is worth a point to whoever has this sigil, if it passes."""
-    return policy is not None and sigil is not None and shares(policy, sigil)
 
 
 def policies(cards: Sequence[Card], left: int, y: int, room: int, new: Sequence[Card] = ()) -> Iterator[Item]:

@@ -15,8 +15,8 @@ from cogs.jugglers.picture.board import (
     village,
 )
 from cogs.jugglers.rules.decisive import Decisive
-from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import RoundEnded, RoundResult, View, points_in
+from cogs.jugglers.words.describe import picture_place_names
 from render.layout import Box, area, band, frame
 from render.scene import NARROWEST, WIDTH, Area, CardAt, Item, Label, NamePlate, Scene, SeatBadge, Sign, Tally
 
@@ -41,12 +41,6 @@ _MOST_NAMES = 2
 """The most winners shown by name; more are shown by their badges only."""
 
 
-def place_names(voice: Voice) -> list[str]:
-    """Return the names of the seats, then of the dummies."""
-    names = voice.names
-    return [*names, *[voice.say("jugglers-picture-dummy")] * (LAYOUTS[len(names)].places - len(names))]
-
-
 def round_scene(event: RoundEnded, voice: Voice, height: int = 0) -> Scene:
     """Show the result of a round: every sigil, the points by reason, who has won how many rounds, and, if the `height`
     is given, what has passed only where there is room.
@@ -67,7 +61,7 @@ def round_scene(event: RoundEnded, voice: Voice, height: int = 0) -> Scene:
         *(SeatBadge(left + 62 + 68 * number, y, seat, 58) for number, seat in enumerate(winners)),
         *_captions(HEADER_HEIGHT + 26, voice),
     ]
-    names = place_names(voice)
+    names = picture_place_names(voice)
     for place, box in enumerate(boxes):
         # Below the name: how many rounds the place has won of those that win the match.
         y, is_dummy = box.y, place >= seats
@@ -205,7 +199,7 @@ def _row(
         name_left, room = _NAME_LEFT, _NAME_ROOM
         yield Area(66, above, 104, 52, "gold" if won else "paper", 26)
         yield Label(66, above, voice.say("jugglers-picture-rank", rank=rank), 36, "ink", 84)
-    yield Label(name_left, above, place_names(voice)[place], _LETTERS, "bare", room, "left")
+    yield Label(name_left, above, picture_place_names(voice)[place], _LETTERS, "bare", room, "left")
     yield SeatBadge(16 + _BADGE // 2, below, place, _BADGE)
     if place < view.seats:
         yield Tally(84 + 18 * view.wins, below, view.won[place], view.wins, 30)

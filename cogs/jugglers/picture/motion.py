@@ -22,7 +22,6 @@ from cogs.jugglers.picture.board import (
     tile_slot,
     village,
 )
-from cogs.jugglers.picture.ending import place_names
 from cogs.jugglers.picture.table import SEATS, VILLAGE, columns, hand_table, scene
 from cogs.jugglers.rules.poker import Kind, kind_of, ranks_of, strength
 from cogs.jugglers.rules.state import (
@@ -37,6 +36,7 @@ from cogs.jugglers.rules.state import (
     Turned,
     View,
 )
+from cogs.jugglers.words.describe import picture_place_names
 from render import Frame
 from render.layout import Box, area, band, frame
 from render.scene import (
@@ -192,7 +192,7 @@ class _Settling:
 
 def _sigils(view: View, voice: Voice) -> Iterator[Frame]:
     """Turn up all sigils of a round at once, then show what they share, and who has won."""
-    result, names, head = view.results[-1], place_names(voice), HEADER.y
+    result, names, head = view.results[-1], picture_place_names(voice), HEADER.y
     shown: Sequence[Item] = (
         band(HEADER, "dusk"),
         Label(24, head, voice.say("jugglers-picture-sigils"), 40, "bare", 470, "left"),

@@ -15,13 +15,14 @@ from cogs.jugglers.picture.board import (
     drafts,
     header,
     in_fan_order,
-    is_mine,
     verdict,
     village_and_deck,
 )
-from cogs.jugglers.picture.ending import ending_scene, place_names
+from cogs.jugglers.picture.ending import ending_scene
+from cogs.jugglers.rules.gatherings import is_mine
 from cogs.jugglers.rules.seating import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.state import DRAFTS, NOBODY, Misplayed, View
+from cogs.jugglers.words.describe import picture_place_names
 from render.layout import Box, area, band, fan, frame
 from render.scene import (
     PLATE_HEIGHT,
@@ -70,7 +71,7 @@ def last_look(view: View, voice: Voice) -> Scene:
     assert view.last is not None
     assert view.last.ended is not None
     items = [*verdict(view, view.last, view.last.ended, VILLAGE.y, voice)]
-    result, names = view.results[-1], place_names(voice)
+    result, names = view.results[-1], picture_place_names(voice)
     for place, column in columns(view).items():
         won = place in result.winners
         state = "winner" if won else "plain"
@@ -155,7 +156,7 @@ def _stamp(column: Box, y: int, voice: Voice) -> Stamp:
 
 
 def _seats(view: View, voice: Voice) -> Iterator[Item]:
-    asked, names, last, boxes = view.asking == "secret", place_names(voice), view.last, columns(view)
+    asked, names, last, boxes = view.asking == "secret", picture_place_names(voice), view.last, columns(view)
     # The place whose turn it is; somebody else may decide for it.
     moving = view.waiting if asked else view.order[view.done]
     slipped = last.seat if last is not None and last.fault else None
@@ -227,7 +228,7 @@ class _Moment:
         self.juse = juse
         self.voice = voice
         self.columns = columns(view)
-        self.names = place_names(voice)
+        self.names = picture_place_names(voice)
         self.waiting: int | None = None
         """The place whose turn it is, where that matters: the dummy's, if its player forgot it."""
         if juse.fault == "out-of-turn":

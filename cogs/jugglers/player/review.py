@@ -283,8 +283,8 @@ class _Known(msgspec.Struct):
 
 
 def again(match: Sequence[PlayedMove], index: int, seat: int, roll: Roll) -> Sequence[PlayedMove]:
-    """Return the deal and the moves up to where `seat` chose `match[index + 1]`, with what was hidden drawn anew: not
-    as it was, if anything else fits. `Refused` if no draw fits.
+    """Return the deal and the moves up to where `seat` chose `match[index + 1]`, with what was hidden drawn anew.
+    `Refused` if no draw fits.
     """
     so_far, state = match[: index + 1], match[index].state
     view, seats = GAME.view(state, seat), state.seats
@@ -295,19 +295,14 @@ def again(match: Sequence[PlayedMove], index: int, seat: int, roll: Roll) -> Seq
     *earlier, memory = [GAME.recall(seat, None, shown[start:end]) for start, end in rounds]
     known = _known(shown, seat, seats)
     possible = PossibleDeals(view, memory, seat, Random(roll(_SEEDS)).random, earlier)  # noqa: S311
-    same: Sequence[PlayedMove] | None = None
     for _ in range(_DRAWS):
         drawn = possible.draw()
         if _named(possible.history, possible.hands, known):
             with suppress(Refused):
                 played = list(_replayed(so_far, seat, drawn, possible, known))
                 if GAME.view(played[-1].state, seat) == view:
-                    if played[-1].state != state:
-                        return played
-                    same = played
-    if same is None:
-        raise Refused("again-not-found")
-    return same
+                    return played
+    raise Refused("again-not-found")
 
 
 def _known(shown: Iterable[Event], seat: int, seats: int) -> Mapping[int, _Known]:

@@ -244,3 +244,8 @@ def _begin_gathering(
     events.append(GatheringBegun(number=len(before.accounts) + 1, chair=chair, policies=policies))
     events += [HandDealt(audience=(seat,), cards=hand) for seat, hand in enumerate(full)]
     return Round(before.sigils, tuple(rest), before.accounts), gathering
+
+
+def is_mine(policy: Card | None, sigil: Card | None) -> bool:
+    """Return whether a policy is worth a point to whoever has this sigil, if it passes."""
+    return policy is not None and sigil is not None and shares(policy, sigil)

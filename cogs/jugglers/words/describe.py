@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.core.cards import Card
 from bot.core.game import Event
 from bot.text.voice import RANK_TEXTS, SEAT_SIGNS, Voice, card_text, cards_text, points_text
-from cogs.jugglers.picture.board import is_mine
+from cogs.jugglers.rules.gatherings import is_mine
 from cogs.jugglers.rules.poker import CODES, kind_of, ranks_of, strength
 from cogs.jugglers.rules.seating import LAYOUTS
 from cogs.jugglers.rules.state import (
@@ -405,3 +405,9 @@ def _last(last: LastAction, voice: Voice) -> Iterator[str]:
 
 def _policy(policy: Card | None, sigil: Card | None) -> str:
     return f"{card_text(policy, 'joker')}{' ★' if is_mine(policy, sigil) else ''}"
+
+
+def picture_place_names(voice: Voice) -> list[str]:
+    """Return the names of the seats as pictures write them, then of the dummies."""
+    names = voice.names
+    return [*names, *[voice.say("jugglers-picture-dummy")] * (LAYOUTS[len(names)].places - len(names))]

@@ -7,8 +7,7 @@ import msgspec
 from bot.core.cards import Card
 from bot.core.game import Event
 from bot.text.voice import Voice, card_text, points_text
-from cogs.jugglers.picture.board import is_mine
-from cogs.jugglers.picture.ending import place_names
+from cogs.jugglers.rules.gatherings import is_mine
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import (
     JOKER,
@@ -21,7 +20,7 @@ from cogs.jugglers.rules.state import (
     Turned,
     View,
 )
-from cogs.jugglers.words.describe import hand_text
+from cogs.jugglers.words.describe import hand_text, picture_place_names
 
 
 class Fate(msgspec.Struct, frozen=True):
@@ -90,7 +89,7 @@ def reason(fate: Fate, voice: Voice) -> Iterator[str]:
     if fate.turned is None:
         return
     place, own = fate.turned.place, card_text(fate.own)
-    whose, name = ("secret", "") if place == NOBODY else ("place", place_names(voice)[place])
+    whose, name = ("secret", "") if place == NOBODY else ("place", picture_place_names(voice)[place])
     yield voice.say("jugglers-own-die", whose=whose, name=name, card=card_text(fate.turned.card), own=own)
     if fate.nearly:
         yield voice.say("jugglers-own-nearly", own=own, hand=hand_text(strength(fate.nearly), voice))
@@ -98,7 +97,7 @@ def reason(fate: Fate, voice: Voice) -> Iterator[str]:
 
 def own_result(view: View, events: Sequence[Event], voice: Voice) -> Sequence[str]:
     """Say what a round that has just ended, or else a gathering, meant for this seat."""
-    me, names = view.viewer, place_names(voice)
+    me, names = view.viewer, picture_place_names(voice)
     assert me is not None
     if not any(isinstance(event, RoundEnded) for event in events):
         shown = fates(view, events)

@@ -11,8 +11,9 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.core.cards import SUIT_OF, Card
-from bot.text.voice import RANK_TEXTS, SHOWN_SUITS, Voice
+from bot.text.voice import RANK_TEXTS, Voice
 from cogs.roundup.rules.state import Phase, View
+from cogs.roundup.words.describe import fan_order
 from render.layout import Box, area, back, frame, slot
 from render.lettering import shortened
 from render.scene import (
@@ -102,10 +103,6 @@ def table_places(seats: int) -> tuple[Sequence[Place], int]:
     else:
         places = [cell(area) for area in two_columns(top, 274 if seats == 4 else 214, seats, gap)]
     return places, places[-1].area.bottom + 2 * GAP
-
-
-def fan_order(card: Card) -> tuple[int, Card]:
-    return SHOWN_SUITS.index(SUIT_OF[card]), card
 
 
 def hand_rows(hand: Sequence[Card]) -> Sequence[Sequence[Card]]:

@@ -224,15 +224,13 @@ JUDGE = ReviewRules(
 begin, advance = JUDGE.begin, JUDGE.advance
 
 
-_DRAWS, _SAME = 500, 20
-"""The most draws: not every one fits all that has happened, as a memory forgets, above all, who had a choice. And the
-most of them that may be what it was: then nothing else fits.
-"""
+_DRAWS = 500
+"""The most draws: not every one fits all that has happened, as a memory forgets, above all, who had a choice."""
 
 
 def again(match: Sequence[PlayedMove], index: int, seat: int, roll: Roll) -> Sequence[PlayedMove]:
     """Return the deal and the moves up to where `seat` chose `match[index + 1]`, with the hidden cards of this round
-    drawn anew: others than they were, if others fit. `Refused` if no draw fits.
+    drawn anew. `Refused` if no draw fits.
     """
     so_far = match[: index + 1]
     begun = max(number for number, entry in enumerate(so_far) if any("shuffle" in outcome for outcome in entry.chance))
@@ -241,7 +239,7 @@ def again(match: Sequence[PlayedMove], index: int, seat: int, roll: Roll) -> Seq
     for entry in so_far:
         memory = GAME.recall(seat, memory, entry.events)
     assert memory is not None
-    possible, same = PossibleDeals(wanted, memory, seat, roll), list[Sequence[PlayedMove]]()
+    possible = PossibleDeals(wanted, memory, seat, roll)
     for _ in range(_DRAWS):
         drawn = possible.draw()
         with suppress(Refused):
@@ -250,13 +248,7 @@ def again(match: Sequence[PlayedMove], index: int, seat: int, roll: Roll) -> Seq
                 is_later = number > max(turned, begun)
                 played.append(_moved(played[-1].state, match[number], seat, drawn if is_later else None))
             if GAME.view(played[-1].state, seat) == wanted:
-                if played[-1].state != match[index].state:
-                    return played
-                same.append(played)
-        if len(same) == _SAME:
-            break
-    if same:
-        return same[0]
+                return played
     raise Refused("again-not-found")
 
 

@@ -6,7 +6,6 @@ from typing import Any
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
 from bot.text.voice import RANK_TEXTS, SHOWN_SUITS, SUIT_SIGNS, Voice, card_text
-from cogs.roundup.picture.seats import fan_order
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.rounds import is_settled, leaders, rounds_shown, target_of
 from cogs.roundup.rules.state import (
@@ -365,3 +364,7 @@ def own_result(view: View, _: Sequence[Event], voice: Voice) -> Sequence[str]:
         say("roundup-own-standing", how=how, own=own, goal=view.goal, names=names, count=len(leading), most=most)
     )
     return lines
+
+
+def fan_order(card: Card) -> tuple[int, Card]:
+    return SHOWN_SUITS.index(SUIT_OF[card]), card
