@@ -6,6 +6,7 @@ from itertools import count
 import pytest
 
 from bot.core.cards import PACK
+from bot.core.game import options_for_new_table
 from bot.games import game_names
 from bot.tables.steps.model import Actor, DailyResult, Phase
 from bot.text.voice import card_text
@@ -142,9 +143,9 @@ async def test_a_day_keeps_options_and_computers_of_its_first_table_and_the_next
         former={0: lambda *seen: asked.append("before") or choose_as_before(*seen)},
     )
     await services.tables.open_dealt(game, place, begins, {"points": 10}, private=True, day=TODAY, players=0)
-    for points, players in ((10, "before"), (5, "now")):
+    for options, players in (({"points": 10}, "before"), (options_for_new_table(game), "now")):
         await bob.types("daily")
-        assert (await bob.table()).data.options == {"points": points}
+        assert (await bob.table()).data.options == options
         asked.clear()
         await house.pass_time(60)
         assert {*asked} == {players}

@@ -229,11 +229,8 @@ def _dealt_again(
     coach: CoachKit, played: Sequence[PlayedMove], index: int, seat: int, seed: str
 ) -> Sequence[PlayedMove]:
     """Deal what was hidden otherwise than it was, if anything else fits."""
-    for draw in range(_SAME):
-        log = coach.again(played, index, seat, Seeded(f"{seed}/{draw}").below)
-        if log[-1].state != played[index].state:
-            break
-    return log
+    tries = (coach.again(played, index, seat, Seeded(f"{seed}/{draw}").below) for draw in range(_SAME))
+    return next((tried for tried in tries if tried[-1].state != played[index].state), played[: index + 1])
 
 
 # ------------------------------------------------------------ what people do
