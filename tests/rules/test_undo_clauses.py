@@ -1,4 +1,4 @@
-"""A move taken back by consent (C6), and in which games (J30, K14, G23, R22)."""
+"""A move taken back by consent (C6), and in which games (J30, K14, G23, R23)."""
 
 import random
 from collections.abc import Callable, Mapping
@@ -174,7 +174,7 @@ def test_g23_a_placed_card_is_taken_back_unless_one_was_drawn_for_it_and_a_die_n
     assert four.table.moves == 2
 
 
-def test_r22_cards_of_the_face_up_hand_are_taken_back() -> None:
+def test_r23_cards_of_the_face_up_hand_are_taken_back() -> None:
     match = random_match(ROUNDUP, 4, kind("up"))
     moves = match.table.moves
     match.undo()
@@ -182,11 +182,11 @@ def test_r22_cards_of_the_face_up_hand_are_taken_back() -> None:
 
 
 @pytest.mark.parametrize("made", ["bid", "down", "pass", "KS", "QH", "JD", "give"])
-def test_r22_what_has_shown_somebody_a_card_is_not(made: str) -> None:
+def test_r23_what_has_shown_somebody_a_card_is_not(made: str) -> None:
     assert refused(random_match(ROUNDUP, 4, kind(made)).undo) == "undo-seen"
 
 
-def test_r22_a_misplay_stands_and_so_does_what_was_done_before_it() -> None:
+def test_r23_a_misplay_stands_and_so_does_what_was_done_before_it() -> None:
     match = random_match(ROUNDUP, 4, kind("up"))
     state, seat = match.table.state, min(ROUNDUP.to_act(match.table.state))
     legal = ROUNDUP.legal(state, seat)
