@@ -382,7 +382,7 @@ def labels(names: Sequence[str]) -> Iterator[str]:
     gap = " " if len(names) in _LETTERS else ""
     for number, (sign, letters) in enumerate(zip(SEAT_SIGNS, cut, strict=False), start=1):
         # Cut, it must not be somebody else's name.
-        name = letters if len(letters) <= room else [*letters[: room - 1 if gap else room], "…"]
+        name = letters if len(letters) <= room else [*letters[: room - 1], "…"]
         yield f"{sign}{number}" if len(names) > _MOST_NAMED else f"{sign}{gap}{''.join(name)}"
 
 

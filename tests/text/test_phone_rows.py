@@ -118,4 +118,4 @@ def test_a_name_that_is_cut_on_a_button_is_not_somebody_elses() -> None:
     shown = [*labels([f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, names, strict=False)])]
     assert shown == ["🔴 Kuma…", "🔵 Kumar", "🟡 Bart…"]
     many = [*labels([f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, (*names, "Ku"), strict=False)])]
-    assert many == ["🔴Ku…", "🔵Ku…", "🟡Ba…", "🟢Ku"]
+    assert many == ["🔴K…", "🔵K…", "🟡B…", "🟢Ku"]
