@@ -260,7 +260,7 @@ JUDGE = ReviewRules(
     least_roughly=2_000,
     most_roughly=12_000,
     closer=12_000,
-    well=80_000,
+    well=56_000,
     ways=2,
 )
 begin, advance = JUDGE.begin, JUDGE.advance

@@ -13,6 +13,8 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import GIVE, TURN, Action, Jack, Memory, State, View
 
 MOST_STATES = 14_000
+_MOST_CARDS = 12
+"""Face-down cards, with more of which that many states follow."""
 
 
 class _TooMany(Exception):
@@ -42,7 +44,8 @@ class _Picked:
 
 def solve(view: View, memory: Memory, seat: int, roll: Roll) -> Mapping[Action, float] | None:
     """Return each action's chance to win the match; None if cards are hidden, or there is too much to look at."""
-    if len(view.seats) != 2 or view.phase not in (TURN, GIVE):
+    down = sum(other.down for other in view.seats)
+    if len(view.seats) != 2 or view.phase not in (TURN, GIVE) or down > _MOST_CARDS:
         return None
     state = PossibleDeals(view, memory, seat, roll).draw()
     endgame = _Endgame(seat)

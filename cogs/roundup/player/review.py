@@ -217,7 +217,7 @@ JUDGE = ReviewRules(
     least_roughly=8_000,
     most_roughly=30_000,
     closer=60_000,
-    well=360_000,
+    well=240_000,
     ways=len(_WAYS),
     solve=_solved,
 )
