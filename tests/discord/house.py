@@ -21,7 +21,7 @@ from bot.core.chance import resumed
 from bot.tables.runtime.heartbeat import HEARTBEAT
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import Actor, Move, Seat, TableData
+from bot.tables.steps.model import Actor, Move, Seat, Step, TableData
 from bot.ui.discord.names import label_names
 from cogs.juse.player import choose
 from cogs.juse.rules.game import GAME
@@ -311,10 +311,15 @@ class House:
             await self.env.advance_time(0.1)
         raise TimeoutError
 
+    async def run_unseen(self, table: Table, step: Step, actor: Actor) -> None:
+        """Change a table past Discord. What follows is waited for as if the bot had begun it, or simcord would not."""
+        with self.env._bot_scope():
+            await self.bot.services.tables.run(table, step, actor)
+
     async def act_unseen(self, table: Table, user_id: int, action: Any) -> None:
         """A move past Discord, to come quickly to what a test looks at; with what follows by itself, if at once."""
         tables = self.bot.services.tables
-        await tables.run(table, play.act(action), Actor(user_id, ""))
+        await self.run_unseen(table, play.act(action), Actor(user_id, ""))
         await self.until(lambda: tables.computers.pause > 0 or play.next_forced_move(table.data, table.game) is None)
 
     @property

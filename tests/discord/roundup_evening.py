@@ -155,7 +155,7 @@ async def play(house: House, do: Callable[..., Any], until: Callable[[State], bo
         elif is_last:
             await happens_by_itself(house)
         else:
-            await house.bot.services.tables.run(table, play_forced_move, THE_BOT)
+            await house.run_unseen(table, play_forced_move, THE_BOT)
         if "playing" not in house.phases():
             return
     raise AssertionError("this goes on for too long")

@@ -38,7 +38,7 @@ async def let_time_run_out(house: House) -> None:
     house.computers_wait(3600)
     table = await house.table()
     house.env.backend.advance_clock((table.data.deadline or 0.0) - house.bot.clock.table_time(house.guild.id))
-    await house.bot.services.tables.run(table, timing.time_up, THE_BOT)
+    await house.run_unseen(table, timing.time_up, THE_BOT)
 
 
 # ------------------------------------------------------------ chosen
