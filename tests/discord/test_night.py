@@ -232,6 +232,7 @@ async def test_a_bystander_neither_keeps_players_in_a_night_nor_fills_their_chan
     assert house.rows("SELECT count(*) FROM nights") == [(3,)]
 
 
+@pytest.mark.usefixtures("unpainted")
 async def test_games_of_one_person_and_those_that_a_moderator_stops_do_not_count(house: House) -> None:
     await begin_night(house, games=2)
     await house.begin("alice", computers=2)
