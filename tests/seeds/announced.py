@@ -19,9 +19,7 @@ _POSTED = (
 
 def announcement_faults(world: World, eyes: OnFile) -> Iterator[str]:
     known = {number for (number,) in eyes.rows(_KNOWN)}
-    # After a kill, one that was posted just before it may be nobody's.
-    there = (message for channel in world.channels for message in channel.history())
-    for message in there if world.env.life == 1 else ():
+    for message in (message for channel in world.channels for message in channel.history()):
         if message.id not in known and _ANNOUNCED.search(message.content):
             yield f"nobody knows of the announcement {message.content[:40]!r}"
     for table, snapshot, posted in eyes.rows(_POSTED):

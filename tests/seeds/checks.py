@@ -37,6 +37,7 @@ from tests.seeds.people import HAND
 
 _AT_TABLE = re.compile(r"^(move|pick|anyone):(\d+)\.[0-9a-f]{6}:(\d+):")
 _POST = re.compile(r"/channels/(\d+)/messages$")
+_ANSWER = re.compile(r"/(interactions|webhooks)/\d+/([^/]+)")
 _CARDS = {card_text(card): card for card in PACK}
 _CARD = re.compile("|".join(sorted(map(re.escape, _CARDS), key=len, reverse=True)))
 _FIRST_DAY = date(1970, 1, 1).toordinal()
@@ -72,6 +73,8 @@ class Watch(logging.Handler):
         self.lessons = set[int]()
         self.posted = Counter[tuple[int, str]]()
         """How often each text was posted in each channel."""
+        self._answers = dict[str, str]()
+        """What each interaction was told first."""
         world.on_seen.append(self.look)
         world.note = self.note
 
@@ -93,8 +96,16 @@ class Watch(logging.Handler):
                 self._is_stored((int(found[2]), found[1] == "anyone"), int(found[3]))
         if method == "POST" and (posted := _POST.match(path)):
             self.posted[int(posted[1]), str(content.get("content") or "")] += 1
+        if method == "POST" and (answer := _ANSWER.match(path)) and not content.get("components"):
+            self._is_said_once(*answer.groups(), str(content.get("content") or ""))
         if method != "DELETE":
             self._keeps_secrets(method, path, content)
+
+    def _is_said_once(self, how: str, token: str, text: str) -> None:
+        if how == "interactions":
+            self._answers[token] = text
+        elif text and self._answers.get(token) == text and text not in self.world.lost:
+            self.note(f"somebody is told twice: {text!r}")
 
     def _is_stored(self, what: tuple[int, bool], number: int) -> None:
         """What is shown was committed before."""

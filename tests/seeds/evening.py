@@ -16,14 +16,13 @@ from typing import Any
 import msgspec
 
 from bot.tables.steps.model import TableData
-from tests.proof.hostile_input import typed
 from tests.seeds.announced import announcement_faults
 from tests.seeds.branching import Branch, Turn
 from tests.seeds.checks import Watch, faults_when_quiet
 from tests.seeds.discord_side import World, parts_of
 from tests.seeds.gateway import cut_off
 from tests.seeds.loop import SeededLoop
-from tests.seeds.people import PEOPLE, Deed, People, long_wait, plan, troubles
+from tests.seeds.people import Deed, People, long_wait, plan, troubles
 from tests.seeds.seams import prepare, seams
 
 ACTIONS = 150
@@ -36,6 +35,8 @@ _KILLED_AGAIN = 0.3
 """How often a bot is killed while it starts after one that was killed."""
 _PLAYED_ON, _LOOKED_BACK, _CUT_OFF_EVERY = 12, 5, 3
 """Moves in a row; looks back; and of how many waits one is for the gateway."""
+_UNHEARD = ("delete", "drop channel", "chat", "move")
+"""What may happen while the bot is cut off."""
 _MOST_STEPS, _OF_A_START = 400, 120
 """Of the bot, after which it may be killed; and of its start."""
 
@@ -148,6 +149,7 @@ async def _happens(world: World, people: People, deed: Deed) -> None:
     match deed.kind:
         case "wait" if deed.chance % _CUT_OFF_EVERY == 0:
             await cut_off(world, chance)
+            people.do(msgspec.structs.replace(deed, kind=chance.choice(_UNHEARD)))
         case "wait":
             await asyncio.sleep(chance.uniform(5, 30))
         case "long wait":
@@ -171,7 +173,7 @@ async def _happens(world: World, people: People, deed: Deed) -> None:
             world.disk.cut = _once(world, how)
         case "kill":
             world.loop.kill_after(chance.randrange(1, _MOST_STEPS), world.env.life)
-        case "stop":
+        case "stop" if not world.is_down:  # the last start may have failed
             people.do(msgspec.structs.replace(deed, kind="move"))
             world.tell("the bot is stopped, and started again")
             await world.stop()
@@ -218,7 +220,7 @@ async def _until_quiet(world: World, people: People) -> None:
         await world.cut_off
     if world.has_missed:  # of a message that was deleted meanwhile it hears when somebody looks for it
         for people.here in world.channels:
-            people.command(PEOPLE[0], typed("table", "show"))
+            people.look_for_table()
     await asyncio.sleep(AFTER_TROUBLE if trouble else QUIET)
 
 
