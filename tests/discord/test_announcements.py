@@ -7,6 +7,8 @@ import discord
 import pytest
 import simcord
 
+from bot.tables.store.messages import Messages
+from bot.tables.store.store_errors import StoreError
 from bot.text.voice import card_text
 from tests.discord import roundup_evening
 from tests.discord.house import FOUR, House, said
@@ -90,6 +92,21 @@ async def test_what_discord_did_not_take_is_announced_and_what_it_kept_is_remove
     await house.env.advance_time(11)
     assert pings(house) == []
     assert "bob" in accusation(house).content
+
+
+async def test_an_announcement_of_which_the_disk_took_no_note_goes_with_the_next(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def out_of_order(*_: object) -> None:
+        raise StoreError("the disk was out of order")
+
+    await house.begin("alice", "bob", "carol")
+    house.expected_logs = ["announcement could not be shown"]
+    with monkeypatch.context() as patch:
+        patch.setattr(Messages, "set", out_of_order)
+        first = await misplay(house)
+    await misplay(house)
+    assert first not in accusation(house).content
 
 
 @pytest.mark.parametrize(("clock", "within"), [("live", 29), ("none", 24)])

@@ -218,7 +218,7 @@ async def _until_quiet(world: World, people: People) -> None:
         await world.start()
     if world.cut_off is not None:
         await world.cut_off
-    if world.has_missed:  # of a message that was deleted meanwhile it hears when somebody looks for it
+    if world.missed_in is not None:  # of a message that was deleted meanwhile it hears when somebody looks for it
         for people.here in world.channels:
             people.look_for_table()
     await asyncio.sleep(AFTER_TROUBLE if trouble else QUIET)

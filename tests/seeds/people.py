@@ -175,8 +175,9 @@ class People:
         stored = self._table_here()
         data = None if stored is None else decode(stored, find_game(stored.game))
         seated = [] if data is None else [name for seat in data.seats if (name := self.names.get(seat.user_id))]
-        has_hand = data is not None and data.phase is Phase.PLAYING and game_has_hands(data.game)
-        self.command((*seated, PEOPLE[0])[0], typed("table", "hand" if seated and has_hand else "show"))
+        has_hand = seated and data is not None and data.phase is Phase.PLAYING and game_has_hands(data.game)
+        is_told = self.world.missed_in == self.world.env.life  # a bot that was started since knows of nothing
+        self.command((*seated, PEOPLE[0])[0], typed("table", "hand" if has_hand and is_told else "show"))
 
     def _move(self, who: str, chance: random.Random) -> None:
         if self.game == "junk" and chance.random() < 0.85:
