@@ -194,3 +194,11 @@ async def test_a_hand_of_before_the_end_says_to_whoever_had_left_that_the_game_h
     await house.press(house["alice"], opened, f"table:{(await house.numbered(1)).data.ref}:0:hand")
     assert "I'm back" not in panels(house, "alice")[-1].content
     assert "stopped this game early" in panels(house, "alice")[-1].content
+
+
+async def test_open_hands_go_with_the_end_of_the_game(house: House) -> None:
+    await begin(house, *THREE)
+    for name in THREE:
+        await panel(house, name)
+    await house["keeper"].slash(house.channel, "table end")
+    assert not [name for name in THREE if panels(house, name)]

@@ -234,7 +234,7 @@ def _open_after_the_end(world: World, eyes: OnFile) -> Iterator[str]:
     stored = (world.backend.messages.get(channel.id, {}) for channel in world.channels)
     for message in (message for there in stored for message in there.values()):
         found = HAND.search(message.content) if message.id not in world.stuck and world.is_known(message) else None
-        if found and int(found[1]) not in going_on:
+        if found and int(found[1]) not in going_on and "💤" not in message.content:
             yield f"a hand of table {found[1]} is still open"
 
 

@@ -106,8 +106,8 @@ class World:
         self.had_trouble = False
         self.cut_off: asyncio.Task[None] | None = None
         """Until the gateway has let the bot in again."""
-        self.missed_in: int | None = None
-        """The life of the last bot that began a new session: nobody told it what happened before."""
+        self.has_missed = False
+        """A bot began a new session: nobody told it what happened before, nor the bots after it."""
         self.slowness = 0.1
         self.on_seen: list[Callable[[str, str, dict[str, Any]], None]] = []
         """Called with each request that Discord has carried out: method, address, what it holds."""

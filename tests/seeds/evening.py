@@ -16,13 +16,14 @@ from typing import Any
 import msgspec
 
 from bot.tables.steps.model import TableData
+from tests.proof.hostile_input import typed
 from tests.seeds.announced import announcement_faults
 from tests.seeds.branching import Branch, Turn
 from tests.seeds.checks import Watch, faults_when_quiet
 from tests.seeds.discord_side import World, parts_of
 from tests.seeds.gateway import cut_off
 from tests.seeds.loop import SeededLoop
-from tests.seeds.people import Deed, People, long_wait, plan, troubles
+from tests.seeds.people import PEOPLE, Deed, People, long_wait, plan, troubles
 from tests.seeds.seams import prepare, seams
 
 ACTIONS = 150
@@ -218,9 +219,9 @@ async def _until_quiet(world: World, people: People) -> None:
         await world.start()
     if world.cut_off is not None:
         await world.cut_off
-    if world.missed_in is not None:  # of a message that was deleted meanwhile it hears when somebody looks for it
+    if world.has_missed:  # of a message that was deleted meanwhile it hears when somebody looks for it
         for people.here in world.channels:
-            people.look_for_table()
+            people.command(PEOPLE[0], typed("table", "show"))
     await asyncio.sleep(AFTER_TROUBLE if trouble else QUIET)
 
 

@@ -35,7 +35,7 @@ async def _back(world: World, seconds: float, heard: list[Any], missed: list[tup
     with world.env._bot_scope():
         if missed is None:
             world.tell("a new session begins")
-            world.missed_in = life
+            world.has_missed = True
             known: Any = world.bot._connection
             known.guild_ready_timeout = _LISTS_SERVERS_WITHIN
             for guild in world.backend.guilds:  # as READY lists them: discord.py forgets what it knew of them

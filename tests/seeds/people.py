@@ -170,15 +170,6 @@ class People:
         where = "private_to IS NULL AND phase IN ('lobby', 'playing') AND channel_id = ?"
         return stored_table(self.eyes, where, self.here.id)
 
-    def look_for_table(self) -> None:
-        """Do what changes nothing that all see; where that is not possible, have the table shown."""
-        stored = self._table_here()
-        data = None if stored is None else decode(stored, find_game(stored.game))
-        seated = [] if data is None else [name for seat in data.seats if (name := self.names.get(seat.user_id))]
-        has_hand = seated and data is not None and data.phase is Phase.PLAYING and game_has_hands(data.game)
-        is_told = self.world.missed_in == self.world.env.life  # a bot that was started since knows of nothing
-        self.command((*seated, PEOPLE[0])[0], typed("table", "hand" if has_hand and is_told else "show"))
-
     def _move(self, who: str, chance: random.Random) -> None:
         if self.game == "junk" and chance.random() < 0.85:
             who = PEOPLE[0]
