@@ -62,6 +62,8 @@ def note_misplay(posts: ChannelPosts, table: Table, change: Change, event: Juse)
     right call of a few seconds ago.
     """
     assert change.move is not None
+    if posts.memory and posts.memory[-1].number > change.move.number:
+        return  # the later of two moves may be shown first
     now = posts.context.tables.clock.table_time(posts.guild_id)
     recent = table.recent_call if table.recent_call is not None and table.recent_call.event is event else None
     until = now if event.caller is None else now + _STANDS
