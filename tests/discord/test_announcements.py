@@ -7,7 +7,11 @@ import discord
 import pytest
 import simcord
 
+from bot.tables.store.messages import Messages
+from bot.tables.store.store_errors import StoreError
 from bot.text.voice import card_text
+from bot.ui.table import display
+from bot.ui.table.announcements import note_misplay
 from tests.discord import roundup_evening
 from tests.discord.house import FOUR, House, said
 from tests.discord.open_hands import press
@@ -90,6 +94,40 @@ async def test_what_discord_did_not_take_is_announced_and_what_it_kept_is_remove
     await house.env.advance_time(11)
     assert pings(house) == []
     assert "bob" in accusation(house).content
+
+
+async def test_an_announcement_of_which_the_disk_took_no_note_goes_with_the_next(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    note, refused = Messages.set, list[str]()
+
+    async def out_of_order(messages: Messages, table: int, kind: str, *about: Any) -> None:
+        refused.append(kind)
+        if kind == refused[0]:
+            raise StoreError("the disk was out of order")
+        await note(messages, table, kind, *about)
+
+    monkeypatch.setattr(Messages, "set", out_of_order)
+    await house.begin("alice", "bob", "carol")
+    house.expected_logs = ["announcement could not be shown"]
+    first = await misplay(house)
+    await misplay(house)
+    assert f"{first} played" not in accusation(house).content
+
+
+async def test_of_two_misplays_the_later_stands_though_it_was_shown_first(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = list[Any]()
+    monkeypatch.setattr(display, "note_misplay", lambda *about: shown.append(about))
+    await house.begin("alice", "bob", "carol")
+    await misplay(house)
+    await misplay(house)
+    (posts, *first), (_, *second) = shown
+    note_misplay(posts, *second)
+    note_misplay(posts, *first)
+    await house.bot.services.display.show(await house.table())
+    assert "bob played" in accusation(house).content
 
 
 @pytest.mark.parametrize(("clock", "within"), [("live", 29), ("none", 24)])

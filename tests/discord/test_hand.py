@@ -183,3 +183,22 @@ async def test_a_misplay_in_the_hand_is_announced_and_the_hand_asks_again(house:
     number = next(card for card in current.down[1] if card % 13 < 10)
     await tap(house, "bob", card_text(number))
     assert "You placed" in (await panel(house, "bob")).content
+
+
+async def test_a_hand_of_before_the_end_says_to_whoever_had_left_that_the_game_has_ended(house: House) -> None:
+    await begin(house, *THREE)
+    opened = await panel(house, "alice")
+    await house["alice"].slash(house.channel, "table leave")
+    await house.restart()
+    await house["keeper"].slash(house.channel, "table end")
+    await house.press(house["alice"], opened, f"table:{(await house.numbered(1)).data.ref}:0:hand")
+    assert "I'm back" not in panels(house, "alice")[-1].content
+    assert "stopped this game early" in panels(house, "alice")[-1].content
+
+
+async def test_open_hands_go_with_the_end_of_the_game(house: House) -> None:
+    await begin(house, *THREE)
+    for name in THREE:
+        await panel(house, name)
+    await house["keeper"].slash(house.channel, "table end")
+    assert not [name for name in THREE if panels(house, name)]

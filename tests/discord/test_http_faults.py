@@ -65,6 +65,7 @@ async def test_who_is_told_that_an_answer_will_come_gets_it(there: There) -> Non
         assert "not your turn" in said(await house["bob"].slash(house.channel, "juse draw")).lower()
         there.line.fails(kind, POST, CALLBACK)
         assert "Juse" in said(await house["carol"].click(house.live(), label="What can I do?"))
+        assert len(house.private_messages("carol")) == 1
     assert (await house.data()).moves == 1, "the first card was drawn by itself"
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot.ui.discord.posting import Poster
 from tests.discord.house import House
+from tests.discord.test_announcements import accusation, misplay, sent
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
 
@@ -79,3 +80,22 @@ async def test_a_message_of_before_the_kill_with_which_discord_answers_is_brough
     await house.env.settle()
     edited = [request.path for request in house.env.http_requests if request.method == "PATCH"]
     assert any(path.endswith(f"/messages/{before}") for path in edited), "what it says may be older"
+
+
+async def test_a_misplay_that_was_announced_just_before_the_kill_stands_once_and_goes_with_the_next(
+    house: House,
+) -> None:
+    await house.begin("alice", "bob", "carol")
+    await killed_after(house, "POST", misplay(house))
+    unknown = accusation(house)
+    await house.restart()
+    await house.click_move()
+    first, again = sent(house, "**Juse!** 🔴 alice played")
+    assert first["nonce"] == again["nonce"], "so Discord makes one message of both"
+    await house["keeper"].delete(unknown)
+    await misplay(house)
+    after = accusation(house)
+    assert "alice played" not in after.content
+    await house.restart()
+    await house.click_move()
+    assert accusation(house).id == after.id

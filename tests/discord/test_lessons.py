@@ -54,7 +54,7 @@ async def test_a_wrong_move_is_answered_with_the_misplay_it_would_be(house: Hous
     alice = await Learner.begun(house, "alice", "juse")
     await alice.learns(until=3)
     await alice.presses("🔴 alice")
-    assert "**Juse!** 🔴 alice put 8♥ on their own pile, but it fits the center" in alice.page.content
+    assert alice.page.content.count("**Juse!** 🔴 alice put 8♥ on their own pile, but it fits the center") == 1
     assert "➡️ Press **Center**" in alice.page.content
     await alice.presses("Center")
     assert "Not that one" not in alice.page.content
@@ -82,7 +82,7 @@ async def test_a_double_click_does_not_skip_a_step(house: House) -> None:
     await alice.presses("Continue")
     for custom_id in late:
         await house.press(alice.actor, alice.page, custom_id)
-        assert "The game has moved on" in alice.page.content
+        assert alice.page.content.count("The game has moved on") == 1
         assert (await alice.data()).lesson == 9
 
 

@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
+from bot.tables.runtime.alarms import Alarm
+from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit
+from bot.ui.table.public_message import PUBLIC
 from tests.discord import roundup_evening
 from tests.discord.house import THREE, House, custom_id, said
 from tests.discord.open_hands import panel, panels
@@ -143,3 +146,16 @@ async def test_a_late_press_at_a_table_that_is_shown_right_changes_nothing(house
     house.env.http_requests.clear()
     assert "moved on" in said(await house.press(house["alice"], house.live(), old))
     assert [request.method for request in house.env.http_requests] == ["POST"]
+
+
+async def test_an_animation_is_replaced_when_it_is_over_though_its_table_was_shown_meanwhile(house: House) -> None:
+    message, tables = await house.begin("alice", "bob"), house.bot.services.tables
+    table = await house.table()
+    public = house.bot.services.context.slot(PUBLIC, table.data)
+    with house.env._bot_scope():
+        public.note_sent("table", public.sent["table"][0], ReadyMessage("", files=(), moves_for=5.0))
+        tables.alarms.cancel((Alarm.SHOW, table.data.id))  # it rang for another reason
+        await house.bot.services.display.show(table)
+    house.env.http_requests.clear()
+    await house.env.advance_time(6)
+    assert [request.method for request in house.env.http_requests if str(message.id) in request.path] == ["PATCH"]

@@ -20,6 +20,7 @@ from bot.features.daily.store import DailyBook
 from bot.features.ratings.store import rating_faults
 from bot.games import find_game
 from bot.parts import find_stored
+from bot.tables.runtime.alarms import Alarm
 from bot.tables.steps.model import Unreadable
 from bot.tables.steps.table_log import events_of
 from bot.tables.store.snapshot import decode
@@ -37,6 +38,7 @@ from tests.seeds.people import HAND
 
 _AT_TABLE = re.compile(r"^(move|pick|anyone):(\d+)\.[0-9a-f]{6}:(\d+):")
 _POST = re.compile(r"/channels/(\d+)/messages$")
+_ANSWER = re.compile(r"/(interactions|webhooks)/\d+/([^/]+)")
 _CARDS = {card_text(card): card for card in PACK}
 _CARD = re.compile("|".join(sorted(map(re.escape, _CARDS), key=len, reverse=True)))
 _FIRST_DAY = date(1970, 1, 1).toordinal()
@@ -48,6 +50,8 @@ _DAY_GAMES = (
 _BESIDE = ("mute", "film", "record")
 """What is pressed in other messages about a table."""
 _CHEERS = re.compile(" · ([👏🔥😱] \\d+|in the next game: [^·\n]*[^·\n ])")
+_LONGEST = 10
+"""Seconds in which a computer has moved, and a result is seen."""
 _TIME, _WRONG_BY = re.compile(r"<t:(\d+):R>"), 60
 _KINDS = ("table", "move", "anyone", "pick", "choose")
 _EXPECTED_LOGS = (
@@ -72,6 +76,8 @@ class Watch(logging.Handler):
         self.lessons = set[int]()
         self.posted = Counter[tuple[int, str]]()
         """How often each text was posted in each channel."""
+        self._answers = dict[str, str]()
+        """What each interaction was told first."""
         world.on_seen.append(self.look)
         world.note = self.note
 
@@ -93,8 +99,16 @@ class Watch(logging.Handler):
                 self._is_stored((int(found[2]), found[1] == "anyone"), int(found[3]))
         if method == "POST" and (posted := _POST.match(path)):
             self.posted[int(posted[1]), str(content.get("content") or "")] += 1
+        if method == "POST" and (answer := _ANSWER.match(path)) and not content.get("components"):
+            self._is_said_once(*answer.groups(), str(content.get("content") or ""))
         if method != "DELETE":
             self._keeps_secrets(method, path, content)
+
+    def _is_said_once(self, how: str, token: str, text: str) -> None:
+        if how == "interactions":
+            self._answers[token] = text
+        elif text and text == self._answers.get(token) and self.world.troubled[token] < 2 and not HAND.search(text):
+            self.note(f"somebody is told twice: {text!r}")
 
     def _is_stored(self, what: tuple[int, bool], number: int) -> None:
         """What is shown was committed before."""
@@ -129,6 +143,8 @@ class Watch(logging.Handler):
         record = self.world.backend.interactions.get(self.world.backend.interaction_tokens.get(token, 0))
         stored = stored_table(self.eyes, "id = ?", int(found[1]))
         if record is None or stored is None or stored.phase != "playing":
+            if record is not None and method == "POST":  # somebody asks for it after the end
+                self.world.stuck.add(record.source_message_id or 0)
             return
         game = find_game(stored.game)
         data = decode(stored, game)
@@ -167,7 +183,7 @@ def _numbers(value: Any) -> Iterator[int]:
 async def faults_when_quiet(world: World, watch: Watch, *, painted: bool) -> list[str]:
     """Some seconds after nobody did anything and Discord took everything."""
     house, eyes = world.house, watch.eyes
-    faults = [*_stands_still(world, eyes), *await _said_twice(world, watch)]
+    faults = [*_stands_still(world, eyes), *_open_after_the_end(world, eyes), *await _said_twice(world, watch)]
     faults += [fault async for fault in _day_faults(world, eyes)]
     with _stub_pictures(painted=painted):
         faults += [fault async for fault in _public_faults(world, eyes)]
@@ -203,11 +219,23 @@ async def _public_faults(world: World, eyes: OnFile) -> AsyncIterator[str]:
         shown, *_ = await present_public(services.context, table)
         if len(messages) > 1 or (table.data.is_open and not messages):
             yield f"table {number}: {len(messages)} messages show it"
-        elif table.data.is_open:  # of those that are over, the last moves are told until the bot is started anew
-            if _is_alike(messages[0].content, shown.content):
+        elif messages:
+            # Of those that are over, the last moves are told until the bot is started anew.
+            if not table.data.is_open or _is_alike(messages[0].content, shown.content):
                 shown = msgspec.structs.replace(shown, content=messages[0].content)
             for fault in consistency.differences(world.house, messages[0], shown):
                 yield f"table {number}: {fault}"
+        if table.computers_asked and world.bot.clock.table_time(table.data.guild_id) - table.data.touched_at > _LONGEST:
+            yield f"table {number} waits for a computer"
+
+
+def _open_after_the_end(world: World, eyes: OnFile) -> Iterator[str]:
+    going_on = {table for (table,) in eyes.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing')")}
+    stored = (world.backend.messages.get(channel.id, {}) for channel in world.channels)
+    for message in (message for there in stored for message in there.values()):
+        found = HAND.search(message.content) if message.id not in world.stuck and world.is_known(message) else None
+        if found and int(found[1]) not in going_on and "💤" not in message.content:
+            yield f"a hand of table {found[1]} is still open"
 
 
 def _is_alike(said: str, wanted: str) -> bool:
@@ -270,6 +298,8 @@ def _stands_still(world: World, eyes: OnFile) -> Iterator[str]:
     for table, deadline in eyes.rows("SELECT id, deadline FROM tables WHERE phase IN ('lobby', 'playing')"):
         if deadline is None:
             yield f"table {table} has no deadline"
+        elif (Alarm.DEADLINE, table) not in world.bot.services.tables.alarms._times:
+            yield f"table {table} will never end"
         elif deadline < world.bot.clock.slowest() - 10:
             yield f"table {table} should have ended or gone on {world.bot.clock.slowest() - deadline:.0f} s ago"
 

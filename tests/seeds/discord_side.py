@@ -3,6 +3,8 @@
 import asyncio
 import json
 import random
+import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import datetime, timedelta
@@ -36,6 +38,8 @@ TROUBLES = ("500", "403", "404", "429", "cut", "lost", "slow")
 _REFUSED = {"500": (500, 0), "403": (403, 50013), "404": (404, 0), "429": (429, 0)}
 ANSWERED_WITHIN = 3.0
 """Seconds that Discord waits for the first answer."""
+_ANSWERED_BESIDE = re.compile(r"^page:|:(what|rules|since)$")
+"""Buttons whose answer is another message: of theirs, the bot need not know any more than before."""
 _PERMISSIONS = ("send_messages", "attach_files", "view_channel")
 _CHANGEABLE_FOR = timedelta(minutes=13)
 _STARTS_WITHIN = 30.0
@@ -103,7 +107,7 @@ class World:
         self.cut_off: asyncio.Task[None] | None = None
         """Until the gateway has let the bot in again."""
         self.has_missed = False
-        """The bot began a new session: nobody told it what happened before."""
+        """A bot began a new session: nobody told it what happened before, nor the bots after it."""
         self.slowness = 0.1
         self.on_seen: list[Callable[[str, str, dict[str, Any]], None]] = []
         """Called with each request that Discord has carried out: method, address, what it holds."""
@@ -123,12 +127,16 @@ class World:
         """Those that are there; the first stays."""
         self.lost: list[str] = []
         """The texts of messages that Discord has lost."""
+        self.troubled = Counter[str]()
+        """How many requests about each token had trouble."""
+        self.stuck: set[int] = set()
+        """The messages of which Discord did not take every change, or deletion."""
         self.restricted: set[int] = set()
         """The channels in which the bot may not do everything."""
         self.up_since = self.now()
         """When the bot's life began."""
         self._used: dict[int, datetime] = {}
-        """When each message was pressed last."""
+        """When each message was pressed last, and the bot heard it in time."""
         self.disk: Disk | None = None
         self._attaching: asyncio.Task[None] | None = None
 
@@ -161,7 +169,6 @@ class World:
         """Start a bot; it may be killed before it is ready."""
         self.up_since = self.now()
         env = self.env
-        self.has_missed = False
         env._loop, env._started = self.loop, True
         life = env.life + 1
         self._attaching = self.loop.create_task(_runtime._attach_bot(env, self._new_bot()))
@@ -223,6 +230,9 @@ class World:
         if trouble:
             self.had_trouble = True
             self.tell(f"trouble ({trouble}) for {route.method} {self.named(path)}")
+            self.troubled.update(path.split("/"))
+            if (number := path.rpartition("/")[2]).isdecimal():
+                self.stuck.add(int(number))
         if "/messages/" in path and (trouble == "404" or (trouble == "403" and "/webhooks/" in path)):
             self._lose(path)
         if trouble in _REFUSED and path.endswith("/callback"):
@@ -285,10 +295,12 @@ class World:
         if message is not None:
             payload["message"] = dict(serializers.message_payload(self.backend, message))
             record.source_message_id = message.id
+        is_heard = not self.is_down and (self.cut_off is None or self.cut_off.done())
+        if message is not None and is_heard and not _ANSWERED_BESIDE.search(str(data.get("custom_id"))):
             self._used[message.id] = self.now()
         if not self.is_down:
             self.backend.emit("INTERACTION_CREATE", json.loads(json.dumps(payload)))
-            if self.cut_off is None or self.cut_off.done():
+            if is_heard:
                 self.loop.call_later(ANSWERED_WITHIN, self._look_for_answer, record.id, self.env.life)
         return record
 
@@ -311,7 +323,7 @@ class World:
         member = serializers.member_payload(self.backend, guild, guild.members[user_id], with_user=False)
         return dict(serializers.user_payload(self.backend.get_user(user_id))), dict(member)
 
-    def is_known(self, message: discord.Message) -> bool:
+    def is_known(self, message: discord.Message | Message) -> bool:
         """Return whether the bot that runs was asked in this message, so lately that it can change it."""
         used = self._used.get(message.id)
         return used is not None and used > max(self.up_since, self.now() - _CHANGEABLE_FOR)

@@ -36,6 +36,8 @@ _KILLED_AGAIN = 0.3
 """How often a bot is killed while it starts after one that was killed."""
 _PLAYED_ON, _LOOKED_BACK, _CUT_OFF_EVERY = 12, 5, 3
 """Moves in a row; looks back; and of how many waits one is for the gateway."""
+_UNHEARD = ("delete", "drop channel", "chat", "move")
+"""What may happen while the bot is cut off."""
 _MOST_STEPS, _OF_A_START = 400, 120
 """Of the bot, after which it may be killed; and of its start."""
 
@@ -148,6 +150,7 @@ async def _happens(world: World, people: People, deed: Deed) -> None:
     match deed.kind:
         case "wait" if deed.chance % _CUT_OFF_EVERY == 0:
             await cut_off(world, chance)
+            people.do(msgspec.structs.replace(deed, kind=chance.choice(_UNHEARD)))
         case "wait":
             await asyncio.sleep(chance.uniform(5, 30))
         case "long wait":
@@ -171,7 +174,7 @@ async def _happens(world: World, people: People, deed: Deed) -> None:
             world.disk.cut = _once(world, how)
         case "kill":
             world.loop.kill_after(chance.randrange(1, _MOST_STEPS), world.env.life)
-        case "stop":
+        case "stop" if not world.is_down:  # the last start may have failed
             people.do(msgspec.structs.replace(deed, kind="move"))
             world.tell("the bot is stopped, and started again")
             await world.stop()

@@ -36,7 +36,10 @@ async def _back(world: World, seconds: float, heard: list[Any], missed: list[tup
         if missed is None:
             world.tell("a new session begins")
             world.has_missed = True
-            world.bot._connection.guild_ready_timeout = _LISTS_SERVERS_WITHIN
+            known: Any = world.bot._connection
+            known.guild_ready_timeout = _LISTS_SERVERS_WITHIN
+            for guild in world.backend.guilds:  # as READY lists them: discord.py forgets what it knew of them
+                known._add_guild_from_data({"id": str(guild), "unavailable": True})
             await shard.connect()
             return
         world.tell(f"the session goes on, with {len(missed)} events")

@@ -34,7 +34,9 @@ _LOOKS_BACK = re.compile(r"^(film|replay|review):|:(film|replay|record|review|tr
 _DENIED = (("send_messages",), ("attach_files",), ("attach_files", "send_messages"), ("view_channel",))
 _NEVER_TYPED = ("privacy",)
 _MISPLAYS, _CALLS, _UNDONE, _AGREED = 0.04, 0.4, 0.2, 0.8
-_SEEN_BEFORE, _NEWEST = 40, 0.6
+_SEEN_BEFORE, _NEWEST, _OF_ANOTHER_TIME = 40, 0.6, 0.1
+_GATHERS, _MANY = 0.2, 4
+"""How often people wait for others before they begin, and for how many."""
 _OWN = (
     "id = (SELECT id FROM tables WHERE phase = 'playing' AND private_to IN"
     " (SELECT key FROM people WHERE user_id = ?) ORDER BY day IS NULL, id DESC LIMIT 1)"
@@ -79,9 +81,12 @@ class People:
         chance = random.Random(f"habits {seed}")  # noqa: S311
         self.game = chance.choice(("juse", "juse", "roundup", "roundup", "jugglers", "jugglers", "junk"))
         self.gone = {name for name in PEOPLE if chance.random() < 0.1}
+        """Those who sit down and then do nothing."""
+        self.gathers = chance.random() < _GATHERS
+        if self.gathers:
+            self.gone = {chance.choice(PEOPLE[:_MANY])}
         self.here = world.channels[0]
         """The channel in which something is done."""
-        """Those who sit down and then do nothing."""
         assert world.house.file
         self.eyes = OnFile(world.house.file)
         self._seen: list[tuple[int, dict[str, Any]]] = []
@@ -199,11 +204,14 @@ class People:
         here = data.seat_of(self.id_of(who)) is not None
         if not here and len(data.seats) < game.max_seats:
             self._verb(who, data, "join")
-        elif len(data.seats) >= game.min_seats and chance.random() < 0.6:
+        elif len(data.seats) >= game.min_seats and chance.random() < (0.1 if self._waits_for_more(data, game) else 0.6):
             self._verb(self.names.get(data.opener_id, who), data, "start")
         elif chance.random() < 0.3:
             level = chance.choice(("easy", "normal", "hard"))
             self._verb(self.names.get(data.opener_id, who), data, "computer", level)
+
+    def _waits_for_more(self, data: TableData, game: AnyGame) -> bool:
+        return self.gathers and len(data.people) < min(_MANY, game.max_seats)
 
     def _in_game(self, who: str, data: TableData, game: AnyGame, chance: random.Random) -> None:
         if data.learning and chance.random() < (_AGREED if data.undo_votes else _UNDONE):
@@ -287,9 +295,11 @@ class People:
             self._use(who, message, part, chance)
 
     def _press_old(self, who: str, chance: random.Random) -> None:
-        """As they are still there in a client that was off."""
+        """As they are still there in a client that was off, or in a message of an older version."""
         if self._seen:
             message, part = chance.choice(self._seen)
+            if chance.random() < _OF_ANOTHER_TIME and "custom_id" in part:
+                part = {**part, "custom_id": f"{part['custom_id']}-of-old"}
             self._use(who, message, part, chance)
 
     def _use(self, who: str, message: int, part: dict[str, Any], chance: random.Random) -> None:

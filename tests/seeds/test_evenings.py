@@ -1,19 +1,22 @@
 """Evenings from numbers: nothing is wrong in some, one number gives one story, and planted faults are found."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.features.daily.store import DailyBook
 from bot.tables.runtime import servers
 from bot.tables.runtime.alarms import TableAlarms
 from bot.tables.store.messages import Messages
+from bot.tables.store.resuming import Resumed
 from bot.tables.store.store import Store
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.table import private_messages
 from bot.ui.table.channel_posts import ChannelPosts
+from bot.ui.table.display import Display
 from bot.ui.table.reconciler import TableSlot
 from tests.seeds.branching import Branch
 from tests.seeds.evening import Evening, play
@@ -24,10 +27,12 @@ from tests.seeds.tables_alone import faults_of_tables
 ACTIONS, ATTEMPTS = 40, 5
 NOBODY_COMES = Deed(1000, "wait", 4000.0, "alice", 1)
 DELETED = Deed(1003, "delete", 5.0, "alice", 1)
-ELSEWHERE = (
-    *(Deed(1010 + number, "move", 2.0, who, number, place=1) for number, who in enumerate(("alice", "bob", "alice"))),
-    Deed(1020, "drop channel", 5.0, "alice", 1, place=1),
+PLAYED_ELSEWHERE = tuple(
+    Deed(1010 + number, "move", 2.0, who, number, place=1) for number, who in enumerate(("alice", "bob", "alice"))
 )
+ELSEWHERE = (*PLAYED_ELSEWHERE, Deed(1020, "drop channel", 5.0, "alice", 1, place=1))
+UNHEARD = (*PLAYED_ELSEWHERE, Deed(1021, "wait", 5.0, "alice", 150, place=1))
+"""By this chance the channel is deleted before a new session begins."""
 MOVES_AGAIN = Deed(1002, "move", 3.0, "alice", 1)
 STOPPED = Deed(1001, "stop", 1.0, "alice", 1)
 KILLED_ONE_WAY, KILLED_OTHERWISE = (Branch("a bot is killed", way) for way in (1, 2))
@@ -135,6 +140,19 @@ def a_table_left_in_a_channel_that_is_gone(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(servers, "close_where", lambda *_: asyncio.sleep(0))
 
 
+def nobody_looks_after_a_new_session(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Display, "note_missed", lambda *_: asyncio.sleep(0))
+
+
+def a_computer_that_stops_at_a_start(patch: pytest.MonkeyPatch) -> None:
+    resume = TableAlarms.resume
+
+    def without(alarms: TableAlarms, tables: Iterable[Resumed], pause: float) -> None:
+        resume(alarms, [replace(table, computer_to_move=False) for table in tables], pause)
+
+    patch.setattr(TableAlarms, "resume", without)
+
+
 @pytest.mark.parametrize(
     ("plant", "seed", "then", "told"),
     [
@@ -147,8 +165,10 @@ def a_table_left_in_a_channel_that_is_gone(patch: pytest.MonkeyPatch) -> None:
         (a_move_missing_in_the_log, 1, (), "its log has"),
         (never_edited, 1, (), "it says"),
         (said_twice, 1, (), "was posted 2 times"),
-        (a_private_table_left_as_it_was, 12, (), "it says"),
+        (a_private_table_left_as_it_was, 10, (), "it says"),
         (a_table_left_in_a_channel_that_is_gone, 1, ELSEWHERE, "channel that is gone"),
+        (nobody_looks_after_a_new_session, 1, UNHEARD, "channel that is gone"),
+        (a_computer_that_stops_at_a_start, 6, (STOPPED,), "waits for a computer"),
     ],
 )
 def test_a_planted_fault_is_found(

@@ -62,23 +62,51 @@ def note_misplay(posts: ChannelPosts, table: Table, change: Change, event: Juse)
     right call of a few seconds ago.
     """
     assert change.move is not None
-    number, now = change.move.number, posts.context.tables.clock.table_time(posts.guild_id)
-    first, times, until = number, 1, now if event.caller is None else now + _STANDS
-    last: Announced | None = posts.memory[-1] if posts.memory else None
+    if posts.memory and posts.memory[-1].number > change.move.number:
+        return  # the later of two moves may be shown first
+    now = posts.context.tables.clock.table_time(posts.guild_id)
+    recent = table.recent_call if table.recent_call is not None and table.recent_call.event is event else None
+    until = now if event.caller is None else now + _STANDS
+    posts.memory = _with(posts.memory or (), change.table, event, change.move.number, until, recent, now)
+
+
+def _with(
+    before: tuple[Announced, ...],
+    data: TableData,
+    event: Juse,
+    number: int,
+    until: float,
+    recent: RecentCall | None = None,
+    now: float = 0.0,
+) -> tuple[Announced, ...]:
+    first, times, last = number, 1, before[-1] if before else None
     is_again = last is not None and (last.event.seat, last.number) == (event.seat, number - 1)
     if last is not None and is_again and event.caller is None and not isinstance(last.event, WrongCall):
         first, times, until = last.first, last.times + 1, last.stands_until
-    recent = table.recent_call if table.recent_call is not None and table.recent_call.event is event else None
-    standing = [before for before in posts.memory if before.stands_until > now and before.first != first]
-    posts.memory = (*standing, Announced(change.table, event, number, first, times, until, recent))
+    standing = [each for each in before if each.stands_until > now and each.first != first]
+    return (*standing, Announced(data, event, number, first, times, until, recent))
 
 
-async def _misplays(posts: ChannelPosts, table: Table, _: Collection[str]) -> Sequence[Post] | None:
+async def _recalled(posts: ChannelPosts, table: Table, there: Collection[str]) -> tuple[Announced, ...]:
+    """Recall the last misplay after a start, unless it was noted: a bot that was killed may have posted it."""
+    found: tuple[Announced, ...] = ()
+    if any(isinstance(event, Juse) for event in table.recent):
+        for position in await posts.context.tables.story(table):
+            for event in position.events:
+                if isinstance(event, Juse):
+                    found = _with(found, table.data, event, position.move.number, 0.0)
+    noted = max((float(key.removeprefix(MISPLAYS.prefix) or "inf") for key in there), default=-1)
+    return found if found and found[-1].first > noted else ()
+
+
+async def _misplays(posts: ChannelPosts, table: Table, there: Collection[str]) -> Sequence[Post] | None:
     """Only the last one has a picture, until the next move: on a phone it pushes the table's buttons off the screen."""
+    if posts.memory is None:
+        posts.memory = await _recalled(posts, table, there)
     if not posts.memory:
         return None
     *before, last = posts.memory
-    is_new = last.data.moves == table.data.moves
+    is_new = last.number == table.data.moves
     return [*[await _misplay(posts, each) for each in before], await _misplay(posts, last, is_new=is_new)]
 
 
@@ -108,7 +136,7 @@ def _picture(data: TableData, kit: GameKit, event: Juse, audience: Audience) -> 
         return None
 
 
-MISPLAYS = Kind("Juse! announcement", "juse", _misplays, remembers=tuple)
+MISPLAYS = Kind("Juse! announcement", "juse", _misplays)
 
 
 # ------------------------------------------------------------ whose turn it is

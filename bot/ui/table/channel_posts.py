@@ -123,7 +123,7 @@ class ChannelPosts(TableSlot):
         if self.in_place:
             self.sent.clear()
         wanted = {post.key for post in posts}
-        for key in () if self.kind.lasts else there:
+        for key in () if self.kind.lasts else (*there, *self._tried):
             if key not in wanted:
                 await self._delete(key)
         for post in posts:
@@ -199,7 +199,9 @@ class ChannelPosts(TableSlot):
         return await (with_files_if_allowed(request, message) if post.follows is None else request(message))
 
     async def _delete(self, key: str) -> None:
-        posted = await self.posted(key)
+        posted, tried = await self.posted(key), self._tried.pop(key, None)
+        if posted is None and tried is not None:
+            posted = self.channel_id, tried
         if posted is not None:
             await self.context.poster.delete(*posted)
             # Only now, as the deletion may fail.

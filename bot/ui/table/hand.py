@@ -92,7 +92,7 @@ def present_hand(
         if hand.ahead is not None and data.lesson is None:
             may = partial(hand.ahead, view, seat)
             rows = _with_ahead(rows, may, data, seat, audience.of_label, ahead=ahead, turn=turn)
-    if data.seats[seat].away:
+    if data.seats[seat].away and data.is_open:
         lines.append(words.say("refused-removed" if data.seats[seat].removed else "hand-away"))
     elif data.phase is Phase.CLOSED and data.lesson is None:
         lines.append(why_ended(data, words))

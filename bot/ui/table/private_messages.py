@@ -177,7 +177,8 @@ class PrivatePost(TableSlot):
 
     async def _present(self, table: Table, locale: str, server: int) -> Presentation:
         shown = await self.kind.present(self, table, locale, server)
-        return with_note(shown, self.note_for(table))
+        is_told = self.kind.lasts and table.data.lesson is not None  # above what the lesson's step says
+        return shown if is_told else with_note(shown, self.note_for(table))
 
     def note_for(self, table: Table) -> str:
         return self.note[1] if self.note[0] == table.data.version else ""
