@@ -151,7 +151,7 @@ KIT = GameKit(
     why=WhyKit(
         explain, thoughts, lambda asked, action, voice: by_rule(rule_behind(asked, action), asked, action, voice)
     ),
-    coach=CoachKit(review.begin, review.advance, review.CostlyDecision, why, again),
+    coach=CoachKit(review.begin, review.advance, review.CostlyDecision, why, again, guide.goal, guide.brought),
     luck=LuckKit(luck.begin, luck.advance),
     badges={"alone": alone, "twice": twice},
 )

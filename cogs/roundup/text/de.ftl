@@ -697,6 +697,20 @@ roundup-review-deals = { $hidden ->
     [yes] möglichen Verteilungen
    *[no] weitergespielten Partien
 }
+roundup-review-goal = { $effect ->
+    [own-suit] { $suit ->
+        [none] Sorge dafür, dass die Farbe deines Gebots als letzte schließt
+       *[other] Sorge dafür, dass { $suit } als letzte Farbe schließt
+    }
+    [first-out] Sei zuerst ohne Karten
+    [rival] Lass { $name } nicht zu Punkten kommen
+   *[none] Hol in dieser Runde Punkte
+}.
+roundup-review-brought = { $suit } schloss als letzte Farbe, und du bekamst { $points ->
+    [0] keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 roundup-why-hard = { $name } hat die verdeckten Karten { $deals ->
         [one] einmal
        *[other] { $deals }-mal

@@ -702,6 +702,20 @@ roundup-review-deals = { $hidden ->
     [yes] possible deals
    *[no] games played on from there
 }
+roundup-review-goal = { $effect ->
+    [own-suit] { $suit ->
+        [none] Make the suit you bid on close last
+       *[other] Make { $suit } close last
+    }
+    [first-out] Be the first without cards
+    [rival] Keep { $name } from getting points
+   *[none] Get points in this round
+}.
+roundup-review-brought = { $suit } closed last, and you got { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}.
 roundup-why-hard = { $name } dealt the hidden cards { $deals ->
         [one] once
        *[other] { $deals } times

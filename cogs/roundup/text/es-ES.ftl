@@ -705,6 +705,20 @@ roundup-review-deals = { $hidden ->
     [yes] repartos posibles
    *[no] partidas jugadas hasta el final
 }
+roundup-review-goal = { $effect ->
+    [own-suit] { $suit ->
+        [none] Haz que el palo de tu apuesta se cierre en último lugar
+       *[other] Haz que { $suit } se cierre en último lugar
+    }
+    [first-out] Quédate sin cartas antes que nadie
+    [rival] Que { $name } no sume puntos
+   *[none] Suma puntos en esta ronda
+}.
+roundup-review-brought = { $suit } se cerró en último lugar, y sumaste { $points ->
+    [0] cero puntos
+    [1] 1 punto
+   *[other] { $points } puntos
+}.
 roundup-why-hard = { $name } repartió las cartas ocultas { $deals ->
         [1] una vez
        *[other] { $deals } veces

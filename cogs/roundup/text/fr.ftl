@@ -718,6 +718,21 @@ roundup-review-deals = { $hidden ->
     [yes] donnes possibles
    *[no] parties jouées jusqu’au bout
 }
+roundup-review-goal = { $effect ->
+    [own-suit] { $suit ->
+        [none] Fais en sorte que la couleur de ton pari se ferme en dernier
+       *[other] Fais en sorte que { $suit } se ferme en dernier
+    }
+    [first-out] Sois à sec en premier
+    [rival] Empêche { $name } d’avoir des points
+   *[none] Gagne des points dans cette manche
+}.
+roundup-review-brought = { $suit } s’est fermé en dernier, et tu as eu { $points ->
+    [0] zéro point
+    [one] 1 point
+    [many] { $points } points
+   *[other] { $points } points
+}.
 roundup-why-hard = { $name } a distribué les cartes cachées { $deals ->
         [one] une fois
         [many] { $deals } fois

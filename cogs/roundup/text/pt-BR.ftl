@@ -721,6 +721,20 @@ roundup-review-deals = { $hidden ->
     [yes] distribuições possíveis
    *[no] partidas jogadas até o fim
 }
+roundup-review-goal = { $effect ->
+    [own-suit] { $suit ->
+        [none] Faça o naipe da sua aposta fechar por último
+       *[other] Faça { $suit } fechar por último
+    }
+    [first-out] Fique sem cartas primeiro
+    [rival] Não deixe { $name } ganhar pontos
+   *[none] Ganhe pontos nesta rodada
+}.
+roundup-review-brought = { $suit } fechou por último, e você ganhou { $points ->
+    [0] zero pontos
+    [1] 1 ponto
+   *[other] { $points } pontos
+}.
 roundup-why-hard = { $name } distribuiu as cartas escondidas { $deals ->
         [1] uma vez
        *[other] { $deals } vezes
