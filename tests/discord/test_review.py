@@ -263,8 +263,8 @@ async def test_a_try_opens_at_the_bottom_with_the_hand_and_a_goal(house: House) 
 async def test_a_try_ends_with_its_round_and_what_it_brought_and_the_set_with_how_many_were_reached(
     house: House,
 ) -> None:
-    """The match goes to three points, so that it may go on after the round."""
-    await finished(house, points=3)
+    """The match goes to more points than a round can bring."""
+    await finished(house, points=5)
     await house["alice"].click(await house.opens("alice", "Review"), label="Try again")
     reached = list[bool]()
     for number in (2, 3):
@@ -275,6 +275,7 @@ async def test_a_try_ends_with_its_round_and_what_it_brought_and_the_set_with_ho
         assert len(now.history) == rounds + 1
         table = house.private_messages("alice")[-1]
         reached.append(now.history[rounds].first_empty == 0)
+        assert "The round is over, and this puzzle with it." in table.content
         [told] = [line for line in table.content.splitlines() if line.startswith("🎯")]
         assert told.startswith("🎯 You did it!" if reached[-1] else "🎯 Not this time.")
         for score in (now.history[rounds], then.history[rounds]):
