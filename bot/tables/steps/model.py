@@ -43,7 +43,7 @@ class Phase(StrEnum):
 
 OPEN_PHASES = (Phase.LOBBY, Phase.PLAYING)
 
-PLAYERS = 1
+PLAYERS = 2
 """The computer players of new tables. Those of 0.9, which were 0, hardly ever slipped."""
 
 LOBBY_IDLE = 30 * 60.0

@@ -741,6 +741,7 @@ roundup-why-hard = { $name } distribuiu as cartas escondidas { $deals ->
     }, de um jeito que combinava com o que sabia, e continuou a partir de cada uma das suas melhores jogadas. **{ $move }** deu { $worth }% de chance de vencer; { $other }, { $other_worth }%.
 roundup-why-holding = Em { $held } de { $deals } distribuições, { $target } tinha o que foi pedido.
 roundup-why-only = { $name } não viu nenhuma outra jogada que valesse a pena.
+roundup-why-relaxed = A dois, { $name } faz três de cada cinco jogadas por regras simples, para você ter uma chance. Daí veio **{ $move }**.
 roundup-why-rule = { $rule ->
     [bid] { $name } aposta no naipe que a sua mão consegue segurar por mais tempo: { $suit }.
     [up] Cartas abertas que encaixam vêm primeiro. Entre elas, { $name } deixa { $own }, o próprio naipe, para o fim.

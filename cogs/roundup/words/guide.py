@@ -219,6 +219,9 @@ def _why_face(view: View, play: Jack | Queen | King, voice: Voice) -> str:
 def thoughts(basis: Any, seat: int, voice: Voice) -> Iterator[str]:
     """`basis`: as `player/hard.py` finds it."""
     name, move = voice.names[seat], name_move(basis.action, voice)
+    if basis.relaxed:
+        yield voice.say("roundup-why-relaxed", name=name, move=move)
+        return
     if basis.other is None:
         yield voice.say("roundup-why-only", name=name, move=move)
         return
