@@ -124,4 +124,4 @@ def brought_by(
     """
     if data.phase is not Phase.OVER and data.why_closed != "tried":
         return None
-    return tuple(coach.brought(moment, data.state, state, voice) for state in (data.state, source.state))
+    return coach.brought(moment, data.state, data.state, voice), coach.brought(moment, data.state, source.state, voice)

@@ -285,7 +285,9 @@ def why(moment: Any, view: View, voice: Voice) -> str:
 def goal(moment: Any, view: View, voice: Voice) -> str:
     bid, reason = view.seats[moment.seat].bid, moment.reason
     suit = "none" if bid is None else _suit_sign(bid)
-    return voice.say("roundup-review-goal", effect=reason.effect or "none", suit=suit, name=voice.names[reason.seat])
+    return voice.say(
+        "roundup-review-goal", effect=reason.effect or "none", suit=suit, name=voice.names[int(reason.seat)]
+    )
 
 
 def brought(moment: Any, tried: State, state: State, voice: Voice) -> tuple[bool, str]:
