@@ -142,6 +142,7 @@ turning-line = ▶ Zug { $move }, { $alone ->
 table-ended-early = Die Partie wurde gemeinsam vorzeitig beendet.
 table-closed-nobody-left = Alle sind gegangen, deshalb ist diese Partie geschlossen. Ihr Protokoll bleibt.
 table-closed-unused = Einen Tag lang gab es keinen Zug, deshalb ist diese Partie geschlossen.
+table-closed-tried = Die Runde ist vorbei, und damit diese Aufgabe.
 table-closed-idle = 14 Tage lang gab es keinen Zug, deshalb ist diese Partie geschlossen. Ihr Protokoll bleibt.
 option-line = { $name }: { $value }
 option-separator = { " · " }

@@ -133,6 +133,7 @@ turning-line = ▶ Move { $move }, { $alone ->
 table-ended-early = The players stopped this game early.
 table-closed-nobody-left = Everybody left, so this game is closed. Its record is kept.
 table-closed-unused = Nobody moved for a day, so this deal is closed.
+table-closed-tried = The round is over, and this puzzle with it.
 table-closed-idle = Nobody moved for 14 days, so this game is closed. Its record is kept.
 option-line = { $name }: { $value }
 option-separator = { " · " }

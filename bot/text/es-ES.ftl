@@ -145,6 +145,7 @@ turning-line = ▶ Jugada { $move }, { $alone ->
 table-ended-early = La mesa decidió terminar antes esta partida.
 table-closed-nobody-left = No queda nadie, así que esta partida se cerró. Su registro se conserva.
 table-closed-unused = Nadie jugó en todo un día, así que esta partida se cerró.
+table-closed-tried = La ronda terminó, y este reto también.
 table-closed-idle = Nadie jugó en 14 días, así que esta partida se cerró. Su registro se conserva.
 option-line = { $name }: { $value }
 option-separator = { " · " }

@@ -153,6 +153,7 @@ turning-line = ▶ Coup { $move }, { $alone ->
 table-ended-early = La table a décidé d’arrêter cette partie avant la fin.
 table-closed-nobody-left = Tout le monde a quitté la table, alors cette partie est fermée. Son historique est gardé.
 table-closed-unused = Aucun coup depuis un jour, alors cette donne est fermée.
+table-closed-tried = La manche est finie, et ce défi aussi.
 table-closed-idle = Aucun coup depuis 14 jours, alors cette partie est fermée. Son historique est gardé.
 option-line = { $name } : { $value }
 option-separator = { " · " }

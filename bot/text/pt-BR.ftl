@@ -148,6 +148,7 @@ turning-line = ▶ Jogada { $move }, { $alone ->
 table-ended-early = A mesa decidiu parar esta partida antes do fim.
 table-closed-nobody-left = Todo mundo saiu, então esta partida foi fechada. O registro fica guardado.
 table-closed-unused = Ninguém jogou por um dia, então esta partida foi fechada.
+table-closed-tried = A rodada acabou, e este desafio também.
 table-closed-idle = Ninguém jogou por 14 dias, então esta partida foi fechada. O registro fica guardado.
 option-line = { $name }: { $value }
 option-separator = { " · " }

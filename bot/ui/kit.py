@@ -220,6 +220,12 @@ class CoachKit:
     """The deal and every move, the index of a decision, its seat, chance → the deal and the moves that lead there with
     hidden cards that fit what the seat knew, by chance those of then. `Refused` if none are found.
     """
+    goal: Callable[[Any, Any, Voice], str]
+    """A moment, and the view of its seat then or later in the same round → what whoever tries it again is to reach."""
+    brought: Callable[[Any, Any, Any, Voice], tuple[bool, str]]
+    """A moment, the state right after a round of it, and that of the same game or one like it that went on → whether
+    the goal was reached there in the round of the same number, and what it brought.
+    """
     leaves_out: bool = False
     """Some decisions are not reviewed: `GAME-review-leaves-out` says which."""
 

@@ -128,7 +128,9 @@ KIT = GameKit(
     ),
     insight=InsightKit(study=study, turning_point=turning_point),
     why=WhyKit(explain, thoughts, lambda asked, did, voice: by_rule(wanted(asked), asked, did, voice)),
-    coach=CoachKit(review.begin, review.advance, review.CostlyDecision, why, again, leaves_out=True),
+    coach=CoachKit(
+        review.begin, review.advance, review.CostlyDecision, why, again, guide.goal, guide.brought, leaves_out=True
+    ),
     badges={"policies": policies},
     moment=moment,
     motion=motion,

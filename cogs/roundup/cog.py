@@ -33,7 +33,7 @@ from cogs.roundup.picture.motion import ABOVE_HANDS, motion
 from cogs.roundup.picture.result import result_strip, result_table
 from cogs.roundup.picture.scores import ending, result_scene, turning_point
 from cogs.roundup.picture.table import hand_strip, hand_table, last_look, moment, scene
-from cogs.roundup.player import choose, choose_as_before, luck, review, rule_behind
+from cogs.roundup.player import choose, choose_as_before, choose_unrelaxed, luck, review, rule_behind
 from cogs.roundup.player.hard import explain
 from cogs.roundup.player.review import again
 from cogs.roundup.rules.decisive import alone, study, twice
@@ -93,7 +93,7 @@ LESSON = Lesson(
 KIT = GameKit(
     rules=GAME,
     choose=choose,
-    former={0: choose_as_before},
+    former={0: choose_as_before, 1: choose_unrelaxed},
     levels_apart={2: (413, 417), 4: (191, 268), 6: (160, 221)},
     scene=scene,
     status=describe.status,
@@ -151,7 +151,7 @@ KIT = GameKit(
     why=WhyKit(
         explain, thoughts, lambda asked, action, voice: by_rule(rule_behind(asked, action), asked, action, voice)
     ),
-    coach=CoachKit(review.begin, review.advance, review.CostlyDecision, why, again),
+    coach=CoachKit(review.begin, review.advance, review.CostlyDecision, why, again, guide.goal, guide.brought),
     luck=LuckKit(luck.begin, luck.advance),
     badges={"alone": alone, "twice": twice},
 )

@@ -58,8 +58,8 @@ def coach(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.bot.services.kits["roundup"] = replace(kit, coach=replace(kit.coach, begin=begun, advance=advanced))
 
 
-async def finished(house: House, *names: str) -> discord.Message:
-    await begin(house, *(names or THREE), points=1)
+async def finished(house: House, *names: str, points: int = 1) -> discord.Message:
+    await begin(house, *(names or THREE), points=points)
     await play(house, unseen, until=lambda _: False)
     assert house.phases()[-1] == "over"
     await house.until(lambda: "won!" in house.live().content)
@@ -223,7 +223,7 @@ async def test_where_nothing_was_hidden_a_decision_is_tried_again_with_the_same_
     await house["alice"].click(page, label="Try again")
     again = (await house.numbered(2)).data
     assert again.state.down == (await position(house, again.moves)).down
-    assert "with the same hidden cards: no others fit" in house.private_messages("alice")[-1].content
+    assert "with the same hidden cards: no others fit" in house.private_messages("alice")[-2].content
 
 
 async def test_a_moment_is_tried_again_in_private_against_computers_with_other_hidden_cards(house: House) -> None:
@@ -237,19 +237,56 @@ async def test_a_moment_is_tried_again_in_private_against_computers_with_other_h
     assert [seat.user_id == COMPUTER for seat in data.seats] == [False, True, True]
     assert GAME.view(data.state, 0) == GAME.view(then, 0)
     assert data.state.down[1:] != then.down[1:]
-    table = house.private_messages("alice")[-1]
+    table, _ = house.private_messages("alice")
     assert f"another try at move {data.moves + 1} of table 1, with other hidden cards" in table.content
     await house["alice"].click(await house.opens("alice", "Review"), label="Try again")
     assert house.phases() == ["over", "playing"], "the same try is shown again"
     await plays(house, again)
     table = house.private_messages("alice")[-1]
-    assert "**1** · " in table.content
-    assert labels(table)[:4] == ["Try again", "Film", "Replay", "Review"]
+    assert labels(table)[:2] == ["Try again", "Next puzzle"]
     assert house.rows("SELECT * FROM results") == before, "it counts for nothing"
-    assert "your review, 1 of 2" in (await house.opens("alice", "Review", table)).content
     await house["alice"].click(table, label="Try again")
-    assert house.phases() == ["over", "over", "playing"]
     assert (await house.numbered(3)).data.again == data.again
+
+
+async def test_a_try_opens_at_the_bottom_with_the_hand_and_a_goal(house: House) -> None:
+    await finished(house)
+    await house["alice"].click(await house.opens("alice", "Review"), label="Try again")
+    table, hand = house.private_messages("alice")
+    assert "another try" in table.content
+    goal = "🎯 Puzzle 1 of 2: **Be the first without cards.**"
+    assert goal in table.content.splitlines()
+    assert hand.content.splitlines()[0] == goal
+    assert "your hand" in hand.content
+
+
+async def test_a_try_ends_with_its_round_and_what_it_brought_and_the_set_with_how_many_were_reached(
+    house: House,
+) -> None:
+    """The match goes to more points than a round can bring."""
+    await finished(house, points=5)
+    await house["alice"].click(await house.opens("alice", "Review"), label="Try again")
+    reached = list[bool]()
+    for number in (2, 3):
+        again = await house.numbered(number)
+        rounds = len(again.data.state.history)
+        await plays(house, again)
+        now, then = again.data.state, (await house.numbered(1)).data.state
+        assert len(now.history) == rounds + 1
+        table = house.private_messages("alice")[-1]
+        reached.append(now.history[rounds].first_empty == 0)
+        assert "The round is over, and this puzzle with it." in table.content
+        [told] = [line for line in table.content.splitlines() if line.startswith("🎯")]
+        assert told.startswith("🎯 You did it!" if reached[-1] else "🎯 Not this time.")
+        for score in (now.history[rounds], then.history[rounds]):
+            points = score.points[0]
+            assert f"you got {points or 'no'} point{'' if points == 1 else 's'}." in told
+        if number == 2:
+            assert "🧩" not in table.content
+            await house["alice"].click(table, label="Next puzzle")
+            assert "🎯 Puzzle 2 of 2: " in house.private_messages("alice")[-1].content
+    assert "Next puzzle" not in labels(table)
+    assert f"🧩 That was the set: {sum(reached)} of 2 goals reached." in table.content
 
 
 async def plays(house: House, table: Table) -> None:

@@ -6,18 +6,22 @@ not look at all that could follow. In matches of hard players next to nothing sh
 """
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
 from statistics import fmean, stdev
 from typing import Any
 
 import msgspec
 
 from bot.core.chance import Seeded
-from bot.core.coach import LEAST_SURE, CostlyDecision, Review, Weighed
+from bot.core.coach import LEAST_SURE, MOST_MOMENTS, CostlyDecision, Review, Weighed
 from bot.core.game import FULL
 from bot.parts import find_kit
+from bot.progress import print_line
 from bot.progress import steps as counted
 from bot.ui.kit import CoachKit, GameKit
+from cogs.roundup.player.endgame import solve
+from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.proof.judge import AT_JUGGLERS, AT_ROUNDUP, Endgame, Judge, Match, TooMany
 from tests.proof.report import Figure, at_most
 
@@ -25,9 +29,10 @@ MISTAKE = 0.10
 PLANTED = 30
 TRIED = 8
 """The random choices tried in a match until one is dear enough."""
-DEALS, LOOKED_AT = 200, 40
+DEALS, LOOKED_AT = 300, 40
 HARD_MATCHES = 12
-MOST_STATES = 200_000
+ENDGAMES, MOST_STATES, MOST_CARDS = 60, 60_000, 16
+"""Those between two of which the review does not work out all itself."""
 MOST_SECONDS = 20.0
 
 
@@ -54,8 +59,8 @@ class Findings(msgspec.Struct):
     """What each planted choice costs by the judge, and whether it is told."""
     told: list[tuple[float, float, float]] = []
     """Of each moment: what is said, and both opinions."""
-    errors: list[float] = []
-    """Of each choice that can be looked at to the end: by how much what is said is wrong."""
+    ends: list[tuple[float, float]] = []
+    """Of each choice that can be looked at to the end: what is said, and what it truly costs."""
     called: int = 0
     decisions: int = 0
     """Of hard players."""
@@ -68,14 +73,20 @@ def prove(*, short: bool) -> list[Figure]:
         findings = Findings()
         for number in counted(range(1 if short else PLANTED), f"mistakes at {part.name}"):
             seats = 2 if short else part.seats[number % len(part.seats)]
-            _look(findings, part, seats, f"coach/{number}", 20 if short else DEALS)
+            look(findings, part, seats, f"coach/{number}", 20 if short else DEALS)
+            print_line(f"{part.name}/{number}: {findings.planted[-1:]}, {findings.told[-MOST_MOMENTS:]}")
         for number in counted(range(0 if short else HARD_MATCHES), f"matches of hard players at {part.name}"):
-            _look_at_hard_players(findings, part, part.seats[number % len(part.seats)], f"hard/{number}")
-        figures += _figures(findings, part)
+            look_at_hard_players(findings, part, part.seats[number % len(part.seats)], f"hard/{number}")
+            print_line(f"{part.name}/hard/{number}: {findings.called} of {findings.decisions}")
+        if part.judge is AT_ROUNDUP:
+            for number in counted(range(1 if short else ENDGAMES), "endings between two"):
+                look_at_an_end(findings, part, f"end/{number}")
+                print_line(f"end/{number}: {findings.ends[-1:]}")
+        figures += figures_of(findings, part)
     return figures
 
 
-def _look(findings: Findings, part: Part, seats: int, seed: str, deals: int) -> None:
+def look(findings: Findings, part: Part, seats: int, seed: str, deals: int) -> None:
     game, roll = part.judge.game, Seeded(f"{seed}/planted").below
     match, seat = part.judge.match(seats, seed), Seeded(f"{seed}/seat").below(seats)
     planted = cost = None
@@ -88,10 +99,10 @@ def _look(findings: Findings, part: Part, seats: int, seed: str, deals: int) -> 
             continue
         other = others[roll(len(others))]
         changed = part.judge.match(seats, seed, {index: other})
-        rough, error = part.judge.cost(changed, index, played, min(LOOKED_AT, deals), f"{seed}/{tried}")
-        if rough - error < MISTAKE:
+        rough, _ = part.judge.cost(changed, index, played, min(LOOKED_AT, deals), f"{seed}/{tried}", MISTAKE)
+        if rough < MISTAKE:
             continue
-        cost, _ = part.judge.cost(changed, index, played, deals, f"{seed}/{tried}/well")
+        cost, _ = part.judge.cost(changed, index, played, deals, f"{seed}/{tried}/well", MISTAKE)
         if cost >= MISTAKE:
             match, planted = changed, index
             break
@@ -101,27 +112,42 @@ def _look(findings: Findings, part: Part, seats: int, seed: str, deals: int) -> 
         findings.planted.append((cost, planted in told))
     for moment in told.values():
         findings.told.append((moment.cost, *_opinions(part, match, moment, deals, seed)))
-    if part.judge is AT_ROUNDUP and seats == 2:
-        findings.errors += _errors(match, review)
 
 
 def _opinions(part: Part, match: Match, moment: CostlyDecision[Any, Any], deals: int, seed: str) -> tuple[float, float]:
-    first, _ = part.judge.cost(match, moment.index, moment.better, deals, f"{seed}/{moment.index}")
+    def cost(*, second: bool) -> float:
+        asked = f"{seed}/{moment.index}"
+        return part.judge.cost(match, moment.index, moment.better, deals, asked, LEAST_SURE, second=second)[0]
+
+    first = cost(second=False)
     if first >= LEAST_SURE or part.judge.second is None:
         return first, first
-    second, _ = part.judge.cost(match, moment.index, moment.better, deals, f"{seed}/{moment.index}", second=True)
-    return first, second
+    return first, cost(second=True)
 
 
-def _errors(match: Match, review: Review) -> Iterator[float]:
-    for weighed in review.well:
-        decision = review.decisions[weighed.decision]
-        if weighed.exact is None:
-            try:
-                cost = Endgame(MOST_STATES).cost(match.steps[decision.index].state, review.seat, decision.played)
-            except TooMany:
-                continue
-            yield abs(_said(weighed) - cost)
+def look_at_an_end(findings: Findings, part: Part, seed: str) -> None:
+    """Have the review grade a choice of a match between two, changed at random, that it does not work out itself."""
+    match, chance = part.judge.match(2, seed), Seeded(f"{seed}/choice")
+    indexes = [*range(len(match.moves))]
+    while indexes:
+        index = indexes.pop(chance.below(len(indexes)))
+        state, (seat, played) = match.steps[index].state, match.moves[index]
+        legal = [action for action in ROUNDUP.legal(state, seat) if action != played]
+        if not legal or not 0 < sum(map(len, state.down)) <= MOST_CARDS:
+            continue
+        match.moves[index] = seat, legal[chance.below(len(legal))]
+        review = part.coach.begin(match.steps, match.moves, seat, "first")
+        match.moves[index] = seat, played
+        decisions = [decision for decision in review.decisions if decision.index == index]
+        if not decisions or solve(decisions[0].view, decisions[0].memory, seat, chance.below) is not None:
+            continue
+        with suppress(TooMany):
+            cost = Endgame(MOST_STATES).cost(state, seat, decisions[0].played)
+            review = msgspec.structs.replace(review, decisions=tuple(decisions))
+            while not review.is_done:
+                review = part.coach.advance(review)
+            findings.ends.append((max(map(_said, review.well), default=0.0), cost))
+            return
 
 
 def _said(weighed: Weighed) -> float:
@@ -137,7 +163,7 @@ def _reviewed(findings: Findings, part: Part, match: Match, seat: int) -> Review
     return review
 
 
-def _look_at_hard_players(findings: Findings, part: Part, seats: int, seed: str) -> None:
+def look_at_hard_players(findings: Findings, part: Part, seats: int, seed: str) -> None:
     def plays(view: Any, memory: Any, seat: int, roll: Any) -> Any:
         return part.kit.choose(view, memory, seat, roll, "hard", FULL, None)
 
@@ -147,7 +173,7 @@ def _look_at_hard_players(findings: Findings, part: Part, seats: int, seed: str)
     findings.decisions += len(review.decisions)
 
 
-def _figures(findings: Findings, part: Part) -> list[Figure]:
+def figures_of(findings: Findings, part: Part) -> list[Figure]:
     name = part.name.capitalize()
     found = sum(is_told for _, is_told in findings.planted)
     false = [said for said, first, second in findings.told if max(first, second) < LEAST_SURE]
@@ -182,8 +208,9 @@ def _figures(findings: Findings, part: Part) -> list[Figure]:
             remark=f"{fmean(findings.seconds):.1f} s on average",
         ),
     ]
-    if len(errors := findings.errors) > 1:
-        remark = f"{len(errors)} choices, standard error {_percent(stdev(errors) / len(errors) ** 0.5)}"
+    if len(errors := [abs(said - cost) for said, cost in findings.ends]) > 1:
+        remark = f"{len(errors)} choices, standard error {_percent(stdev(errors) / len(errors) ** 0.5)}; said and true "
+        remark += ", ".join(f"{_percent(said)} ({_percent(cost)})" for said, cost in findings.ends)
         figures.append(
             at_most(f"{name}: mean error of what is said of a choice", fmean(errors), 0.03, _percent, remark=remark)
         )

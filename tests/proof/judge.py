@@ -7,12 +7,13 @@ Between two at Roundup nothing is hidden, so there all that can follow is looked
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.core.cards import SUIT_OF
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Roll, settle_options
 from bot.core.summary import Snapshot
@@ -21,14 +22,27 @@ from cogs.jugglers.rules.game import GAME as JUGGLERS
 from cogs.roundup.player import normal
 from cogs.roundup.player.rollout import choose as fast
 from cogs.roundup.rules.game import GAME as ROUNDUP
+from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import Jack, Phase, State
 from tests.leaks import of_jugglers, of_roundup
 
 Player: TypeAlias = Callable[[Any, Any, int, Roll], Any]
 """View, memory, seat, random numbers → an action."""
 
-_DRAWS = 300
-"""The most draws for one that fits."""
+_AT_ONCE, _SURE = 10, 2.0
+"""The deals after which it is asked whether all is clear, and the standard errors at which it is."""
+_USUAL_SQUARE, _USUAL_DEALS = 0.03, 4
+"""A prior for how far two actions lie apart in a deal, squared, and for how many deals it counts."""
+_SAMPLES = 12
+"""Of a normal player of Jugglers, who takes 50 at a table."""
+_EXCHANGES = 25
+"""The cards exchanged between one deal and the next, for each seat."""
+
+
+def _mean(found: Sequence[float]) -> tuple[float, float]:
+    mean, squares = fmean(found), sum(each * each for each in found)
+    square = (squares + _USUAL_DEALS * _USUAL_SQUARE) / (len(found) + _USUAL_DEALS)
+    return mean, math.sqrt(max(0.0, square - mean * mean) / len(found))
 
 
 class Judge(msgspec.Struct, frozen=True):
@@ -36,10 +50,8 @@ class Judge(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     """So that one round decides the match."""
     player: Player
-    exchanged: Callable[[Any, int, Seeded], Any]
-    """A state as it may be, for all that this seat sees now."""
-    fits: Callable[[Any, int, Any], bool]
-    """State, seat, memory → whether it fits what the seat remembers, too."""
+    others: Callable[["Match", int, int, Seeded], Iterator[Any]]
+    """Match, index of a move, seat → states as they may be, for all that this seat knows then, without end."""
     as_dealt: Callable[[Any, int, Any], Any]
     """The memory that a seat would have in this state."""
     second: Callable[[Any, int, Roll], Any] | None
@@ -66,29 +78,24 @@ class Judge(msgspec.Struct, frozen=True):
         return match
 
     def cost(
-        self, match: "Match", index: int, better: Any, deals: int, seed: str, *, second: bool = False
+        self, match: "Match", index: int, better: Any, deals: int, seed: str, limit: float, *, second: bool = False
     ) -> tuple[float, float]:
-        """Return how much better another action was than the one played, as a chance to win, and its standard error."""
+        """Return how much better another action was than the one played, as a chance to win, and its standard error.
+        Look at so many deals, or fewer once it is clear on which side of the limit it is.
+        """
         seat, played = match.moves[index]
-        found: list[float] = []
-        for number, (state, memories) in enumerate(self._deals(match, index, seat, deals, seed)):
+        memories, found = match.memories[index], list[float]()
+        for number, state in enumerate(self.others(match, index, seat, Seeded(f"{seed}/deals"))):
+            known = [self.as_dealt(state, other, memory) for other, memory in enumerate(memories)]
             worth = [
-                self._worth(state, memories, seat, action, f"{seed}/{number}", second=second)
+                self._worth(state, known, seat, action, f"{seed}/{number}", second=second)
                 for action in (played, better)
             ]
             found.append(worth[1] - worth[0])
-        return (fmean(found), stdev(found) / math.sqrt(len(found))) if len(found) > 1 else (0.0, 1.0)
-
-    def _deals(
-        self, match: "Match", index: int, seat: int, deals: int, seed: str
-    ) -> Iterator[tuple[Any, Sequence[Any]]]:
-        state, memories, chance = match.steps[index].state, match.memories[index], Seeded(f"{seed}/deals")
-        for _ in range(deals):
-            for _ in range(_DRAWS):
-                drawn = self.exchanged(state, seat, chance)
-                if self.fits(drawn, seat, memories[seat]):
-                    yield drawn, [self.as_dealt(drawn, other, memory) for other, memory in enumerate(memories)]
-                    break
+            mean, error = _mean(found)
+            if len(found) == deals or (len(found) % _AT_ONCE == 0 and abs(mean - limit) > _SURE * error):
+                return mean, error
+        raise AssertionError
 
     def _worth(self, state: Any, memories: Sequence[Any], seat: int, action: Any, seed: str, *, second: bool) -> float:
         chance, mover, number = Seeded(seed), seat, 0
@@ -129,28 +136,55 @@ class Match(msgspec.Struct):
         ]
 
 
-def _fits_at_roundup(state: State, seat: int, memory: Any) -> bool:
-    return all(
-        other == seat or ({*known.holds} <= {*hand} and not {*known.lacks} & {*hand})
-        for other, (known, hand) in enumerate(zip(memory.seats, state.down, strict=True))
-    )
+def _at_roundup(match: Match, index: int, seat: int, chance: Seeded) -> Iterator[State]:
+    """Exchange hidden cards of the others, two at a time, as long as each may have chosen its bid and spared its cards
+    as a normal player who has such a hand.
+    """
+    state, known = match.steps[index].state, match.memories[index][seat].seats
+    if any(card is not None for card in state.placed) or not state.bids:
+        while True:
+            yield of_roundup.exchanged(state, seat, chance)
+    begun = max(number for number in range(index + 1) if not match.steps[number].state.bids)
+    lost = [{*before} - {*now} for before, now in zip(match.steps[begun].state.down, state.down, strict=True)]
+
+    def fits(other: int, hand: Sequence[int]) -> bool:
+        own, knowledge, bid = {*hand}, known[other], state.bids[other]
+        spared = {card for card in knowledge.spared if SUIT_OF[card] != SUIT_OF[bid]}
+        if not {*knowledge.holds} <= own or own & ({*knowledge.lacks} | spared):
+            return False
+        dealt = tuple(own | lost[other])
+        worths = {card: normal.bid_worth(dealt, card) for card in dealt if IS_NUMBER[card]}
+        return worths[bid] == max(worths.values())
+
+    hands = [[*hand] for hand in state.down]
+    holders = [other for other, hand in enumerate(hands) if hand and other != seat]
+    kept = {other: fits(other, hands[other]) for other in holders}
+    while True:
+        for _ in range(_EXCHANGES * len(holders) if len(holders) > 1 else 0):
+            at = chance.below(len(holders))
+            one, two = holders[at], holders[at - 1 - chance.below(len(holders) - 1)]
+            here, there = chance.below(len(hands[one])), chance.below(len(hands[two]))
+            hands[one][here], hands[two][there] = hands[two][there], hands[one][here]
+            if any(kept[other] and not fits(other, hands[other]) for other in (one, two)):
+                hands[one][here], hands[two][there] = hands[two][there], hands[one][here]
+        yield replace(state, down=tuple(bytes(sorted(hand)) for hand in hands))
 
 
-AT_ROUNDUP = Judge(
-    ROUNDUP,
-    {"points": 1},
-    normal.choose,
-    of_roundup.exchanged,
-    _fits_at_roundup,
-    lambda state, seat, memory: memory,
-    fast,
-)
+def _at_jugglers(match: Match, index: int, seat: int, chance: Seeded) -> Iterator[Any]:
+    while True:
+        yield of_jugglers.exchanged(match.steps[index].state, seat, chance)
+
+
+def _juggler(view: Any, memory: Any, seat: int, roll: Roll) -> Any:
+    return normal_juggler.choose(view, memory, seat, roll, _SAMPLES)
+
+
+AT_ROUNDUP = Judge(ROUNDUP, {"points": 1}, normal.choose, _at_roundup, lambda state, seat, memory: memory, fast)
 AT_JUGGLERS = Judge(
     JUGGLERS,
     {"wins": 1},
-    normal_juggler.choose,
-    of_jugglers.exchanged,
-    lambda state, seat, memory: True,
+    _juggler,
+    _at_jugglers,
     lambda state, seat, memory: replace(memory, sigil=state.round.sigils[seat]),
     None,
 )

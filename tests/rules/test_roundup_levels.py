@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from bot.core.cards import PACK
 from bot.core.chance import Seeded
 from bot.core.game import Event, Level, Roll
-from cogs.roundup.player import choose, hard
+from cogs.roundup.cog import KIT
+from cogs.roundup.player import choose, choose_unrelaxed, hard
 from cogs.roundup.player.possible_deals import PossibleDeals
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER
-from cogs.roundup.rules.state import Action, Knowledge, Memory, Phase, State
+from cogs.roundup.rules.state import Action, Knowledge, Memory, Phase, State, View
 from tests.rules.roundup_positions import cards, cards_in, play, position
 
 Player = Callable[[State, Memory, int, Roll], Action]
@@ -98,11 +99,27 @@ def test_normal_discards_a_face_card_rather_than_give_its_suit() -> None:
     assert GAME.spell(choose(view, knows_nothing(3), 1, lambda _: 0)) == "give JS"
 
 
-def hard_choice(state: State) -> str:
+def seen_by_hard(state: State) -> View:
     """With all face cards that nobody holds discarded."""
     missing = {card for card in PACK if not IS_NUMBER[card]} - {*b"".join(state.down)}
-    view = GAME.view(replace(state, discards=tuple(missing)), state.turn)
-    return GAME.spell(hard.choose(view, knows_nothing(len(state.down)), state.turn, Seeded("hard").below))
+    return GAME.view(replace(state, discards=tuple(missing)), state.turn)
+
+
+def hard_choice(state: State) -> str:
+    nothing, roll = knows_nothing(len(state.down)), Seeded("hard").below
+    return GAME.spell(hard.choose(seen_by_hard(state), nothing, state.turn, roll, relaxes=False))
+
+
+def test_between_two_hard_makes_three_of_five_moves_by_rules_of_thumb_and_none_at_tables_of_before() -> None:
+    def relaxed(*seats: str, bids: str, **how: bool) -> int:
+        view = seen_by_hard(position(*seats, bids=bids, stacks="TC TD 9S 9H"))
+        thoughts = [hard.think(view, knows_nothing(len(seats)), 0, Seeded(f"{n}").below, **how) for n in range(40)]
+        return sum(thought.relaxed for thought in thoughts)
+
+    assert 18 <= relaxed(" / TS TH", "KD / ", bids="TS 9H") <= 30
+    assert relaxed(" / TS TH", "KD / ", bids="TS 9H", relaxes=False) == 0
+    assert relaxed(" / TS TH", "KD / ", "QD / ", bids="TS 9H 8H") == 0
+    assert KIT.former[1] is choose_unrelaxed
 
 
 @pytest.mark.parametrize(("bids", "move"), [("TS 9H", "up TH TS"), ("TH 9S", "up TS TH")])

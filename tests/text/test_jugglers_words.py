@@ -26,7 +26,7 @@ from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import DraftView, Line, Place, RoundEnded, RoundResult
 from cogs.jugglers.words.describe import place_names
-from cogs.jugglers.words.guide import coach, thoughts, why
+from cogs.jugglers.words.guide import brought, coach, goal, thoughts, why
 from render.scene import Label
 from tests.discord.shown import table_showing
 from tests.presented import present
@@ -163,3 +163,18 @@ def test_a_review_has_a_sentence_for_each_difference_and_each_effect() -> None:
     assert all(is_whole(text) for text in said)
     told = [text for text in said if "61 of 100 deals that fit what you knew; with your choice, in 20." in text]
     assert len(told) == len(said) * 2 / 3
+
+
+@pytest.mark.parametrize(
+    ("effect", "wanted", "reached"),
+    [("pass", "Make 7♥ pass.", True), ("fail", "Make 7♥ fail.", False), (None, "Win this round.", False)],
+)
+def test_a_puzzle_has_a_goal_for_each_effect_and_says_whether_it_was_reached(
+    effect: Effect | None, wanted: str, reached: bool
+) -> None:
+    policy, place, voice = parse_card("7H"), Place(parse_card("2C"), 1), Voice(NAMES[:3], WORDS)
+    reason = Reason("row", effect, policy, 0.2, 0.6)
+    moment = CostlyDecision(0, 0, place, place, 0.1, (0.0, 0.2), 9, reason)
+    state = replace(match(3)[0].state, results=(RoundResult((), (policy,), (), (1,)),))
+    assert goal(moment, GAME.view(state, 0), voice) == wanted
+    assert brought(moment, state, state, voice) == (reached, "7♥ passed, and you didn't win the round.")

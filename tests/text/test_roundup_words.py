@@ -13,11 +13,12 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT
 from cogs.roundup import panels as selections
 from cogs.roundup.cog import KIT
+from cogs.roundup.player.hard import Basis
 from cogs.roundup.player.review import CostlyDecision, Effect, Key, Reason
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import PASSES, parse
 from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore
-from cogs.roundup.words.guide import why
+from cogs.roundup.words.guide import brought, goal, thoughts, why
 from tests.discord.shown import table_showing
 from tests.presented import present
 from tests.rules.roundup_positions import position, random_match
@@ -103,6 +104,31 @@ def test_a_review_has_a_sentence_for_each_difference_and_each_effect() -> None:
     assert len(said) == len(get_args(Key)) * (len(get_args(Effect)) + 1)
     assert all(text[0].isupper() or text[0] in "2♥" for text in said)
     assert sum("25" in text and "50" in text for text in said) == len(said) * 3 / 4
+
+
+def test_a_puzzle_has_a_goal_for_each_effect_and_says_whether_it_was_reached() -> None:
+    """alice bid on ♠; then ♦ closed last, and bob was the first without cards."""
+    view, voice = GAME.view(position("2H 5D/TS", "3C 4D/TH", bids="TS TH"), 0), Voice(NAMES[:2], WORDS)
+    score = msgspec.structs.replace(SCORE, bids=(9, 31), points=(0, 4), first_empty=1, totals=(0, 4))
+    state = msgspec.structs.replace(position("2H/TS", "3C/TH"), history=(score,))
+
+    def told(effect: Effect | None) -> tuple[str, bool]:
+        reason = Reason("plain", effect, 0.25, 0.5, 1)
+        moment = CostlyDecision(0, 0, PASSES[0], PASSES[1], 0.1, (0.0, 0.2), 9, reason)
+        reached, text = brought(moment, state, state, voice)
+        assert text == "♦ closed last, and you got no points."
+        return goal(moment, view, voice), reached
+
+    assert told("own-suit") == ("Make ♠ close last.", False)
+    assert told("first-out") == ("Be the first without cards.", False)
+    assert told("rival") == ("Keep bob from getting points.", False)
+    assert told(None) == ("Get points in this round.", False)
+
+
+def test_a_hard_player_says_when_it_went_by_rules_of_thumb() -> None:
+    basis = Basis(PASSES[0], 0, 0.0, None, 0.0, None, None, (), relaxed=True)
+    [said] = thoughts(basis, 1, Voice(NAMES[:2], WORDS))
+    assert said.startswith("Between two, bob plays three of five moves by rules of thumb")
 
 
 @pytest.mark.parametrize(

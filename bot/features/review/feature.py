@@ -2,44 +2,39 @@
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
 import discord
-from msgspec.structs import replace
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
-from bot.core.chance import KeyedChance, Seeded
 from bot.core.coach import CostlyDecision, Review
 from bot.core.errors import Refused
-from bot.core.lesson import PlayedMove
 from bot.features.replay import watching
 from bot.features.replay.pages import OPEN, REPLAY, Replay
 from bot.features.replay.replays import replay_of, telling_meanwhile
 from bot.features.review import store
+from bot.features.review.puzzles import brought_by, open_again, puzzle_lines
 from bot.tables.runtime.pool import Asker, NoAnswer, Rank, Stopping
-from bot.tables.runtime.table import Table, new_table, of_whom
+from bot.tables.runtime.table import Table, of_whom
 from bot.tables.runtime.waiting_list import WaitingList, WaitProgress
-from bot.tables.steps.lobby import seats_again
-from bot.tables.steps.model import COMPUTER, Again, Change, Move, Phase
-from bot.tables.steps.play import fresh_epochs
+from bot.tables.steps.model import Again, Phase
 from bot.tables.steps.table_log import steps_of
-from bot.ui.actions.places import find_table, place_to_open
+from bot.ui.actions.places import find_table
 from bot.ui.actions.services import Feature, Kept, Press, Services
 from bot.ui.discord.components import Button, Panel, PanelRow, table_id, written_id
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import ReadyMessage, Response
-from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import CoachKit, GameKit, may_be_reviewed
 from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import Presentation, presented
+from bot.ui.table.reconciler import Additions
 from bot.ui.verbs import Verb, number_in
 
 REVIEW = "review"
 """The kind of its presses."""
-PAGE, TRY = "page", "try-again"
+PAGE, TRY, NEXT = "page", "try-again", "next-puzzle"
 _BAR = 10
 
 
@@ -172,67 +167,6 @@ class Reviews:
         return await self._tables.spare_time.ask(asker, coach.begin, steps_of(replay.positions), moves, seat, seed)
 
 
-# ------------------------------------------------------------ a decision tried again
-
-
-async def open_again(
-    services: Services, response: Response, replay: Replay, coach: CoachKit, seat: int, tried: Again
-) -> Table:
-    """Open a table at this decision with computers, as they were or normal where other people sat; or return the one
-    that is open.
-    """
-    source, tables = replay.data, services.tables
-    index = tried.move - 1
-    for number in await tables.store.private_tables(response.interaction.user.id, source.game):
-        table = await tables.find(number)
-        if table.data.again is not None and replace(table.data.again, same=False) == tried:
-            return table
-    place = await place_to_open(services, response, private=True)
-    await response.defer()
-    game, seed = tables.game(source.game), secrets.token_hex(16)
-    played = [
-        PlayedMove(position.move.seat, position.move.action, position.move.chance, position.state, position.events)
-        for position in replay.positions
-    ]
-    log = await asyncio.to_thread(_dealt_again, coach, played, index, seat, f"{seed}/again")
-    tried = replace(tried, same=log[-1].state == replay.positions[index].state)
-    player = tables.clock.stamped(actor_of(response.interaction), place[0])
-    seats = seats_again(source, seat, player.new_seat())
-    data = new_table(game, place, player, seats, source.options, private=True, learning=True, again=tried)
-    begun = replace(
-        data,
-        phase=Phase.PLAYING,
-        state=log[-1].state,
-        chance=KeyedChance(seed).state,
-        moves=index,
-        moves_dealt=index,
-        epochs=fresh_epochs(data),
-        begun_at=player.now,
-        waits_since=player.now,
-    )
-    users = [seat.user_id for seat in seats]
-    moves = tuple(
-        Move(
-            number,
-            entry.seat,
-            entry.action,
-            entry.chance,
-            COMPUTER if entry.seat is None else users[entry.seat],
-            player.at,
-        )
-        for number, entry in enumerate(log)
-    )
-    return await tables.open_begun(game, Change(begun, moves, [event for entry in log for event in entry.events]))
-
-
-def _dealt_again(
-    coach: CoachKit, played: Sequence[PlayedMove], index: int, seat: int, seed: str
-) -> Sequence[PlayedMove]:
-    """Deal what was hidden otherwise than it was, if anything else fits."""
-    tries = (coach.again(played, index, seat, Seeded(f"{seed}/{draw}").below) for draw in range(_SAME))
-    return next((tried for tried in tries if tried[-1].state != played[index].state), played[: index + 1])
-
-
 # ------------------------------------------------------------ what people do
 
 
@@ -312,18 +246,48 @@ async def _ready(
 async def try_again(services: Services, response: Response, table: Table, number: str) -> None:
     """Try a costly decision again; or, below such a try, the same once more."""
     tried = table.data.again
-    if tried is not None:
-        table = await find_table(services, tried.ref)
-    replay, coach, seat = await _reviewed(services, response, table)
+    source = table if tried is None else await find_table(services, tried.ref)
+    replay, coach, seat = await _reviewed(services, response, source)
     if tried is None:
-        moment = number_in(number)
-        moments = await _moments(services, table, coach, seat, moment)
-        tried = Again(table.data.ref, moments[moment].index + 1)
-    again = await open_again(services, response, replay, coach, seat, tried)
-    REVIEWS.of(services.context).messages.forget(
-        (table.data.id, response.interaction.user.id)
-    )  # the table takes its place
+        moments = await _moments(services, source, coach, seat, at := number_in(number))
+        tried = Again(source.data.ref, moments[at].index + 1, count=len(moments) - at)
+    await _show_try(services, response, table, await open_again(services, response, replay, coach, seat, tried))
+
+
+async def try_next(services: Services, response: Response, table: Table, _: str) -> None:
+    """Try the next decision of the same set, and note whether this one's goal was reached."""
+    tried = table.data.again
+    if tried is None or tried.is_last or table.data.is_open:
+        raise Refused("unknown-button")
+    source = await find_table(services, tried.ref)
+    replay, coach, seat = await _reviewed(services, response, source)
+    moments = await _moments(services, source, coach, seat, 0)
+    at = next(number for number, moment in enumerate(moments) if moment.index == tried.move - 1)
+    if at + 1 >= len(moments):
+        raise Refused("unknown-button")
+    brought = brought_by(table.data, source.data, coach, moments[at], Audience(table.data, response.locale).of_message)
+    after = Again(
+        *(tried.ref, moments[at + 1].index + 1),
+        number=tried.number + 1,
+        count=tried.count,
+        reached=tried.reached + (brought is not None and brought[0][0]),
+    )
+    await _show_try(services, response, table, await open_again(services, response, replay, coach, seat, after))
+
+
+async def _show_try(services: Services, response: Response, pressed: Table, again: Table) -> None:
+    """Show it at the bottom, where one looks, in place of what was pressed, and the hand below it."""
+    user_id, tried = response.interaction.user.id, again.data.again
+    assert tried is not None
+    if response.pressed_private:
+        await response.dismiss()
+    REVIEWS.of(services.context).messages.forget((pressed.data.id, user_id))
+    if pressed.data.private:
+        await services.display.forget_private(pressed.data.id, user_id)
     await services.display.show(again, response=response)
+    if services.kits[again.data.game].hand is not None:
+        lines = await puzzle_lines(services.context, again.data, response.locale, again.data.guild_id)
+        await services.display.open_hand(again, response, "\n".join(lines))
 
 
 FEATURE = Feature(
@@ -337,7 +301,15 @@ FEATURE = Feature(
             style="go",
             after="rematch",
         ),
+        Verb(
+            NEXT,
+            phases=(Phase.OVER, Phase.CLOSED),
+            visible=lambda data, kit: data.again is not None and not data.again.is_last,
+            style="go",
+            after=TRY,
+        ),
     ],
-    answers={REVIEW: review, TRY: try_again},
+    answers={REVIEW: review, TRY: try_again, NEXT: try_next},
+    messages=Additions(lines={"private": puzzle_lines}),
     kept=REVIEWS,
 )

@@ -43,7 +43,7 @@ class Phase(StrEnum):
 
 OPEN_PHASES = (Phase.LOBBY, Phase.PLAYING)
 
-PLAYERS = 1
+PLAYERS = 2
 """The computer players of new tables. Those of 0.9, which were 0, hardly ever slipped."""
 
 LOBBY_IDLE = 30 * 60.0
@@ -196,6 +196,19 @@ class Again(msgspec.Struct, frozen=True):
     move: int
     same: bool = False
     """The hidden cards are those of then, as no others fit."""
+    number: int = 0
+    count: int = 1
+    """Its place among the decisions of a set, from 0, and how many these are."""
+    reached: int = 0
+    """The goals that were reached before it in this set."""
+
+    @property
+    def is_last(self) -> bool:
+        return self.number + 1 >= self.count
+
+    def is_of(self, other: "Again") -> bool:
+        """Return whether both are tries of the same decision."""
+        return (self.ref, self.move) == (other.ref, other.move)
 
 
 class TableData(msgspec.Struct, frozen=True):
@@ -237,7 +250,7 @@ class TableData(msgspec.Struct, frozen=True):
     unranked: bool = False
     """The deal's day was over when the game was begun: it counts for no list and no streak."""
     clock: ClockName = "none"
-    why_closed: Literal["", "nobody-left", "idle", "unused", "made-way"] = ""
+    why_closed: Literal["", "nobody-left", "idle", "unused", "made-way", "tried"] = ""
     """Why it was closed; empty if somebody asked for it."""
     learning: bool = False
     """Players may ask what each move would be by the rules, and which is best; the game counts for nothing."""

@@ -9,7 +9,7 @@ import msgspec
 from bot.core.cards import BackDesign, Deck
 from bot.core.chance import resumed
 from bot.core.errors import Impossible, Refused
-from bot.core.game import AnyGame, Juse, forced_move, may_act_out_of_turn
+from bot.core.game import AnyGame, Juse, Milestone, forced_move, may_act_out_of_turn
 from bot.tables.steps import votes
 from bot.tables.steps.fields import without_votes
 from bot.tables.steps.model import (
@@ -385,6 +385,8 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
     chance = resumed(table.chance, seat)
     state, events = game.apply(table.state, seat, action, chance)
     outcome = game.outcome(state)
+    # A decision that is tried again has come to something once its round is over.
+    is_tried = table.again is not None and any(isinstance(event, Milestone) for event in events)
     fresh = next_epoch(table)
     epochs = tuple(
         fresh if number == seat or game.decision(table.state, number) != game.decision(state, number) else epoch
@@ -398,7 +400,8 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         moves=table.moves + 1,
         waits_since=actor.now,
         epochs=epochs,
-        phase=Phase.OVER if outcome.finished else Phase.PLAYING,
+        phase=Phase.OVER if outcome.finished else Phase.CLOSED if is_tried else Phase.PLAYING,
+        why_closed="tried" if is_tried and not outcome.finished else "",
         undo_votes=(),
     )
     after = update_seat_statistics(after, seat, events, by_computer=actor.user_id == COMPUTER)

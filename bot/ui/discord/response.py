@@ -168,7 +168,7 @@ class Response:
         pressed = interaction.message
         self.is_click = interaction.type is discord.InteractionType.component
         self.message_id = None if pressed is None else pressed.id
-        """The id of the message whose component was pressed."""
+        """The id of the message whose component was pressed, unless it was deleted since."""
         self.pressed_private = pressed is not None and pressed.flags.ephemeral
         """Only the presser sees that message."""
         self._of_discord = interaction.locale
@@ -399,6 +399,7 @@ class Response:
         """Delete the ephemeral message that was pressed. Discord allows it only if the first response was `defer`."""
         with contextlib.suppress(*REQUEST_ERRORS):
             await with_retry(self.interaction.delete_original_response)
+        self.message_id = None
 
     async def finish(self) -> None:
         """End the response with nothing to say: the table in the channel is the answer."""

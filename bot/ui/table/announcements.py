@@ -186,7 +186,7 @@ TURN_CALLS = Kind("turn announcement", CALL, _turn_calls, remembers=dict)
 def last_result(table: Table, kit: GameKit, locale: str) -> list[str]:
     """Return the result of the round before: where only one person sees the table, it stands below it."""
     ended = [event for event in table.recent if isinstance(event, Milestone)]
-    if kit.result is None or not ended or not table.data.is_open:
+    if kit.result is None or not ended or not (table.data.is_open or table.data.why_closed == "tried"):
         return []
     return kit.result.text(ended[-1], Audience(table.data, locale).of_message).splitlines()
 

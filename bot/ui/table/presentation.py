@@ -193,7 +193,8 @@ def present(
                 panel = [*panel, *rows(kit, data, summary, audience.of_label)]
         looks = closing_looks(kit, data, summary, has_lines=audience.in_words)
     else:
-        round_ended = last_look and data.reveal is not None and data.reveal.result_at is not None
+        is_round = last_look and data.reveal is not None and data.reveal.result_at is not None
+        round_ended = is_round or data.why_closed == "tried"
         looks = looks_of(kit, view, round_ended=round_ended)
     return presented(lines, panel, audience, *looks)
 
@@ -306,6 +307,8 @@ def _content(
     if data.phase is Phase.OVER and not last_look:
         closing = closing_lines(kit, data, summary, voice, to_player=data.private)
         return [*closing, in_one_line([title, *beside], voice)]
+    if data.why_closed == "tried" and not last_look:
+        return [title, why_ended(data, audience.words)]
     recap = recap_of(kit, table.recent, voice)
     if data.phase is not Phase.PLAYING and not last_look:
         lines = [title, *recap, why_ended(data, audience.words)]

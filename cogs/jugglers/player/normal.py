@@ -100,7 +100,7 @@ _WITHOUT_CARD = 5
 """A draft is assumed to get no card in one of this many cycles to come."""
 
 
-def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
+def choose(view: View, memory: Memory, seat: int, roll: Roll, samples: int = SAMPLES) -> Action:
     """Choose an action that is always legal."""
     if view.asking == "secret":
         # Unseen cards help nobody in particular; being unpredictable helps a little.
@@ -110,7 +110,7 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
     totals = [0.0] * len(actions)
     # Much faster than `roll`, and just as reproducible.
     random = Random(roll(_SEEDS)).random  # noqa: S311
-    for _ in range(SAMPLES):
+    for _ in range(samples):
         sample = _Sample(position, lambda limit: int(random() * limit))
         for number, action in enumerate(actions):
             totals[number] += sample.value(action, position.worth)

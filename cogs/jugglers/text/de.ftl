@@ -628,6 +628,18 @@ jugglers-review-effect = { $effect ->
     [fail] Für dich war es besser, wenn { $policy } scheiterte. Von 100 Verteilungen, die zu dem passen, was du wusstest, geschah das bei { $better }; mit deiner Wahl bei { $played }
    *[none] Das hilft dir auf vielerlei Art ein wenig
 }
+jugglers-review-goal = { $effect ->
+    [pass] Bring { $policy } durch
+    [fail] Lass { $policy } scheitern
+   *[none] Gewinne diese Runde
+}.
+jugglers-review-brought = { $policy } { $passed ->
+    [yes] kam durch
+   *[no] scheiterte
+}, und du hast die Runde { $won ->
+    [yes] gewonnen
+   *[no] nicht gewonnen
+}.
 jugglers-review-leaves-out = Bluffs und die Zahl der geheimen Karten lasse ich aus: Was sie wert sind, liegt an den anderen.
 jugglers-why-wanted = { $name } wollte: { $first } { $left ->
     [pass] kommt durch

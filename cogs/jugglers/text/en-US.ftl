@@ -632,6 +632,18 @@ jugglers-review-effect = { $effect ->
     [fail] It was good for you if { $policy } failed: that happened in { $better } of 100 deals that fit what you knew; with your choice, in { $played }
    *[none] It helps you a little in many ways
 }
+jugglers-review-goal = { $effect ->
+    [pass] Make { $policy } pass
+    [fail] Make { $policy } fail
+   *[none] Win this round
+}.
+jugglers-review-brought = { $policy } { $passed ->
+    [yes] passed
+   *[no] failed
+}, and you { $won ->
+    [yes] won the round
+   *[no] didn't win the round
+}.
 jugglers-review-leaves-out = I leave out bluffs and the number of secret cards: what they are worth is up to the others.
 jugglers-why-wanted = { $name } wanted { $first } to { $left ->
     [pass] pass

@@ -652,6 +652,18 @@ jugglers-review-effect = { $effect ->
     [fail] te convenía que { $policy } fracasara, y pasó en { $better } de 100 repartos que encajan con lo que sabías; con tu elección, en { $played }
    *[none] te ayuda un poco de muchas maneras
 }
+jugglers-review-goal = { $effect ->
+    [pass] Haz que { $policy } se apruebe
+    [fail] Haz que { $policy } fracase
+   *[none] Gana esta ronda
+}.
+jugglers-review-brought = { $policy } { $passed ->
+    [yes] se aprobó
+   *[no] fracasó
+}, y { $won ->
+    [yes] ganaste la ronda
+   *[no] no ganaste la ronda
+}.
 jugglers-review-leaves-out = No cuento los faroles ni el número de cartas secretas: lo que valen depende de los demás.
 jugglers-why-wanted = { $name } quería que { $first } { $left ->
     [pass] se aprobara

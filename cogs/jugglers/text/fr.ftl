@@ -655,6 +655,18 @@ jugglers-review-effect = { $effect ->
     [fail] tu avais intérêt à ce que { $policy } soit rejetée, et c’est arrivé dans { $better } donnes sur 100 qui cadrent avec ce que tu savais ; avec ton choix, dans { $played }
    *[none] ça t’aide un peu, de plusieurs façons
 }
+jugglers-review-goal = { $effect ->
+    [pass] Fais adopter { $policy }
+    [fail] Fais rejeter { $policy }
+   *[none] Gagne cette manche
+}.
+jugglers-review-brought = { $policy } a été { $passed ->
+    [yes] adoptée
+   *[no] rejetée
+}, et tu { $won ->
+    [yes] as gagné la manche
+   *[no] n’as pas gagné la manche
+}.
 jugglers-review-leaves-out = Je laisse de côté les bluffs et le nombre de cartes secrètes : ce qu’ils valent dépend des autres.
 jugglers-why-wanted = { $name } voulait que { $first } soit { $left ->
     [pass] adoptée

@@ -637,6 +637,18 @@ jugglers-review-effect = { $effect ->
     [fail] era melhor para você que { $policy } fosse rejeitada, e isso aconteceu em { $better } de 100 distribuições que combinam com o que você sabia; com a sua escolha, em { $played }
    *[none] ajuda você um pouco de muitas maneiras
 }
+jugglers-review-goal = { $effect ->
+    [pass] Faça { $policy } ser aprovada
+    [fail] Faça { $policy } ser rejeitada
+   *[none] Vença esta rodada
+}.
+jugglers-review-brought = { $policy } foi { $passed ->
+    [yes] aprovada
+   *[no] rejeitada
+}, e você { $won ->
+    [yes] venceu a rodada
+   *[no] não venceu a rodada
+}.
 jugglers-review-leaves-out = Deixo de fora os blefes e o número de cartas secretas: o que valem depende dos outros.
 jugglers-why-wanted = { $name } queria { $first } { $left ->
     [pass] aprovada

@@ -22,6 +22,7 @@ from cogs.jugglers.rules.state import (
     Secret,
     SecretsMoved,
     Settled,
+    State,
     View,
 )
 from cogs.jugglers.words.describe import hand_text
@@ -106,6 +107,18 @@ def why(moment: Any, view: View, voice: Voice) -> str:
     )
     card = card_text(getattr(better, "card", None), "none")
     return voice.say("jugglers-review-why", how=reason.key, card=card, draft=better.draft + 1, effect=effect)
+
+
+def goal(moment: Any, _: View, voice: Voice) -> str:
+    reason = moment.reason
+    return voice.say("jugglers-review-goal", effect=reason.effect or "none", policy=card_text(reason.policy))
+
+
+def brought(moment: Any, tried: State, state: State, voice: Voice) -> tuple[bool, str]:
+    result, reason = state.results[len(tried.results) - 1], moment.reason
+    passed, won = reason.policy in result.village, moment.seat in result.winners
+    reached = won if reason.effect is None else passed == (reason.effect == "pass")
+    return reached, voice.say("jugglers-review-brought", policy=card_text(reason.policy), passed=passed, won=won)
 
 
 def thoughts(basis: Any, seat: int, voice: Voice) -> Iterator[str]:

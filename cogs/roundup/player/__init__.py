@@ -73,4 +73,13 @@ def choose_as_before(
     """Choose as in 0.9, when normal players did not slip: for deals of the day that were begun then."""
     if level == "normal":
         return normal.choose(view, memory, seat, roll)
+    return choose_unrelaxed(view, memory, seat, roll, level, effort)
+
+
+def choose_unrelaxed(
+    view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", effort: Effort = FULL, *_: object
+) -> Action:
+    """Choose as when hard players knew no mercy between two, either."""
+    if level == "hard":
+        return hard.choose(view, memory, seat, roll, effort, relaxes=False)
     return choose(view, memory, seat, roll, level, effort)

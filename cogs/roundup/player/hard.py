@@ -3,6 +3,9 @@
 All moves are tried in the same deals, first in a few. Then the best so far and the one that may beat it by most are
 tried further, until none may beat it by much: so most effort goes into those that are hard to tell apart. Effort is
 counted in actions rather than in time, so the same question has the same answer on every machine.
+
+Between two it would know all cards after the bids, and people hardly ever win against that: so there it often goes by
+the normal player's rules of thumb.
 """
 
 import math
@@ -93,6 +96,8 @@ _USUAL_SQUARE, _USUAL_DEALS = 0.03, 4
 chance.
 """
 _SEED_LIMIT = 1 << 30
+_RELAXED, _OF_MOVES = 3, 5
+"""Between two, so many of so many moves follow rules of thumb: careful play then wins about one game in five."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -107,13 +112,17 @@ class Thought(msgspec.Struct, frozen=True):
     """The action it was compared with most."""
     other_worth: float = 0.0
     """The worth of that one in the same deals."""
+    relaxed: bool = False
+    """It follows rules of thumb."""
 
 
-def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = FULL) -> Action:
-    return think(view, memory, seat, roll, effort).action
+def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = FULL, *, relaxes: bool = True) -> Action:
+    return think(view, memory, seat, roll, effort, relaxes=relaxes).action
 
 
-def think(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = FULL) -> Thought:
+def think(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = FULL, *, relaxes: bool = True) -> Thought:
+    if relaxes and len(view.seats) == 2 and roll(_OF_MOVES) < _RELAXED:
+        return Thought(normal.choose(view, memory, seat, roll), relaxed=True)
     deals = _Deals(view, memory, seat, roll)
     found = candidates(view, memory, seat, GAME.legal(deals.first(1)[0][0], seat), roll)
     if len(found) == 1:
@@ -195,6 +204,7 @@ class Basis(msgspec.Struct, frozen=True):
     """The number of them in which the target held what was asked for, if anything was."""
     drawn: Sequence[State]
     """A few of them."""
+    relaxed: bool = False
 
 
 def explain(question: Question) -> Basis:
@@ -209,5 +219,7 @@ def explain(question: Question) -> Basis:
     elif isinstance(action, King):
         holding = sum(bool(asked_for(deal.down[action.target], None, action.number)) for deal in deals)
     return Basis(
-        action, len(deals), thought.worth, thought.other, thought.other_worth, target, holding, drawn=deals[:2]
+        *(action, len(deals), thought.worth, thought.other, thought.other_worth, target, holding),
+        drawn=deals[:2],
+        relaxed=thought.relaxed,
     )

@@ -697,12 +697,27 @@ roundup-review-deals = { $hidden ->
     [yes] möglichen Verteilungen
    *[no] weitergespielten Partien
 }
+roundup-review-goal = { $effect ->
+    [own-suit] { $suit ->
+        [none] Sorge dafür, dass die Farbe deines Gebots als letzte schließt
+       *[other] Sorge dafür, dass { $suit } als letzte Farbe schließt
+    }
+    [first-out] Sei zuerst ohne Karten
+    [rival] Lass { $name } nicht zu Punkten kommen
+   *[none] Hol in dieser Runde Punkte
+}.
+roundup-review-brought = { $suit } schloss als letzte Farbe, und du bekamst { $points ->
+    [0] keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 roundup-why-hard = { $name } hat die verdeckten Karten { $deals ->
         [one] einmal
        *[other] { $deals }-mal
     } so verteilt, wie sie nach allem, was bekannt war, liegen konnten, und von jedem der besten Züge aus weitergespielt. Chance auf den Sieg: **{ $move }** { $worth } %, { $other } { $other_worth } %.
 roundup-why-holding = Bei { $held } von { $deals } Verteilungen hatte { $target }, was verlangt wurde.
 roundup-why-only = { $name } hat sonst keinen Zug gesehen, der sich gelohnt hätte.
+roundup-why-relaxed = Zu zweit macht { $name } drei von fünf Zügen nach Faustregeln, damit du eine Chance hast. So kam es zu **{ $move }**.
 roundup-why-rule = { $rule ->
     [bid] { $name } bietet auf die Farbe, die sich mit dieser Hand am längsten zurückhalten lässt: { $suit }.
     [up] Offene Karten, die passen, müssen zuerst gespielt werden. { $own }, die eigene Farbe, hebt sich { $name } dabei für zuletzt auf.

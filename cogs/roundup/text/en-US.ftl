@@ -702,12 +702,27 @@ roundup-review-deals = { $hidden ->
     [yes] possible deals
    *[no] games played on from there
 }
+roundup-review-goal = { $effect ->
+    [own-suit] { $suit ->
+        [none] Make the suit you bid on close last
+       *[other] Make { $suit } close last
+    }
+    [first-out] Be the first without cards
+    [rival] Keep { $name } from getting points
+   *[none] Get points in this round
+}.
+roundup-review-brought = { $suit } closed last, and you got { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}.
 roundup-why-hard = { $name } dealt the hidden cards { $deals ->
         [one] once
        *[other] { $deals } times
     } so that they fitted what it knew, and played on from each of its best moves. **{ $move }** gave it a { $worth }% chance to win, { $other } { $other_worth }%.
 roundup-why-holding = In { $held } of { $deals } deals, { $target } held what it asked for.
 roundup-why-only = { $name } saw no other move worth trying.
+roundup-why-relaxed = Between two, { $name } plays three of five moves by rules of thumb, so that you have a chance. So it came to **{ $move }**.
 roundup-why-rule = { $rule ->
     [bid] { $name } bids on the suit that its hand can hold back the longest: { $suit }.
     [up] Face-up cards that fit must be played first. Of those, { $name } keeps { $own }, its own suit, for last.

@@ -705,12 +705,27 @@ roundup-review-deals = { $hidden ->
     [yes] repartos posibles
    *[no] partidas jugadas hasta el final
 }
+roundup-review-goal = { $effect ->
+    [own-suit] { $suit ->
+        [none] Haz que el palo de tu apuesta se cierre en último lugar
+       *[other] Haz que { $suit } se cierre en último lugar
+    }
+    [first-out] Quédate sin cartas antes que nadie
+    [rival] Que { $name } no sume puntos
+   *[none] Suma puntos en esta ronda
+}.
+roundup-review-brought = { $suit } se cerró en último lugar, y sumaste { $points ->
+    [0] cero puntos
+    [1] 1 punto
+   *[other] { $points } puntos
+}.
 roundup-why-hard = { $name } repartió las cartas ocultas { $deals ->
         [1] una vez
        *[other] { $deals } veces
     } de modo que encajaran con lo que sabía, y siguió jugando desde cada una de sus mejores jugadas. **{ $move }** le daba un { $worth } % de probabilidad de ganar; { $other }, un { $other_worth } %.
 roundup-why-holding = En { $held } de { $deals } repartos, { $target } tenía lo que se pidió.
 roundup-why-only = { $name } no vio ninguna otra jugada que mereciera la pena.
+roundup-why-relaxed = Entre dos, { $name } hace tres de cada cinco jugadas por reglas sencillas, para que tengas una oportunidad. Así salió **{ $move }**.
 roundup-why-rule = { $rule ->
     [bid] { $name } apuesta por el palo que su mano puede retener más tiempo: { $suit }.
     [up] Las cartas boca arriba que encajan se juegan primero. Entre ellas, { $name } deja { $own }, su propio palo, para el final.

@@ -718,6 +718,21 @@ roundup-review-deals = { $hidden ->
     [yes] donnes possibles
    *[no] parties jouées jusqu’au bout
 }
+roundup-review-goal = { $effect ->
+    [own-suit] { $suit ->
+        [none] Fais en sorte que la couleur de ton pari se ferme en dernier
+       *[other] Fais en sorte que { $suit } se ferme en dernier
+    }
+    [first-out] Sois à sec en premier
+    [rival] Empêche { $name } d’avoir des points
+   *[none] Gagne des points dans cette manche
+}.
+roundup-review-brought = { $suit } s’est fermé en dernier, et tu as eu { $points ->
+    [0] zéro point
+    [one] 1 point
+    [many] { $points } points
+   *[other] { $points } points
+}.
 roundup-why-hard = { $name } a distribué les cartes cachées { $deals ->
         [one] une fois
         [many] { $deals } fois
@@ -725,6 +740,7 @@ roundup-why-hard = { $name } a distribué les cartes cachées { $deals ->
     } d’une façon qui cadre avec ce que l’ordi savait, puis a joué la suite de chacun de ses meilleurs coups. **{ $move }** donnait { $worth } % de chances de gagner, { $other } { $other_worth } %.
 roundup-why-holding = Dans { $held } donnes sur { $deals }, { $target } avait ce qui était demandé.
 roundup-why-only = { $name } n’a vu aucun autre coup qui vaille la peine.
+roundup-why-relaxed = À deux, { $name } joue trois coups sur cinq selon des règles simples, pour te laisser une chance. D’où **{ $move }**.
 roundup-why-rule = { $rule ->
     [bid] { $name } parie sur la couleur que sa main peut retenir le plus longtemps : { $suit }.
     [up] Les cartes visibles qui vont sur une pile passent d’abord. Parmi elles, { $name } garde { $own }, sa propre couleur, pour la fin.

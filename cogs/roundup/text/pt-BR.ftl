@@ -721,12 +721,27 @@ roundup-review-deals = { $hidden ->
     [yes] distribuições possíveis
    *[no] partidas jogadas até o fim
 }
+roundup-review-goal = { $effect ->
+    [own-suit] { $suit ->
+        [none] Faça o naipe da sua aposta fechar por último
+       *[other] Faça { $suit } fechar por último
+    }
+    [first-out] Fique sem cartas primeiro
+    [rival] Não deixe { $name } ganhar pontos
+   *[none] Ganhe pontos nesta rodada
+}.
+roundup-review-brought = { $suit } fechou por último, e você ganhou { $points ->
+    [0] zero pontos
+    [1] 1 ponto
+   *[other] { $points } pontos
+}.
 roundup-why-hard = { $name } distribuiu as cartas escondidas { $deals ->
         [1] uma vez
        *[other] { $deals } vezes
     }, de um jeito que combinava com o que sabia, e continuou a partir de cada uma das suas melhores jogadas. **{ $move }** deu { $worth }% de chance de vencer; { $other }, { $other_worth }%.
 roundup-why-holding = Em { $held } de { $deals } distribuições, { $target } tinha o que foi pedido.
 roundup-why-only = { $name } não viu nenhuma outra jogada que valesse a pena.
+roundup-why-relaxed = A dois, { $name } faz três de cada cinco jogadas por regras simples, para você ter uma chance. Daí veio **{ $move }**.
 roundup-why-rule = { $rule ->
     [bid] { $name } aposta no naipe que a sua mão consegue segurar por mais tempo: { $suit }.
     [up] Cartas abertas que encaixam vêm primeiro. Entre elas, { $name } deixa { $own }, o próprio naipe, para o fim.

@@ -25,6 +25,7 @@ from cogs.roundup.rules.state import (
     Phase,
     Queen,
     Show,
+    State,
     Up,
     View,
     cards_of,
@@ -218,6 +219,9 @@ def _why_face(view: View, play: Jack | Queen | King, voice: Voice) -> str:
 def thoughts(basis: Any, seat: int, voice: Voice) -> Iterator[str]:
     """`basis`: as `player/hard.py` finds it."""
     name, move = voice.names[seat], name_move(basis.action, voice)
+    if basis.relaxed:
+        yield voice.say("roundup-why-relaxed", name=name, move=move)
+        return
     if basis.other is None:
         yield voice.say("roundup-why-only", name=name, move=move)
         return
@@ -276,3 +280,26 @@ def why(moment: Any, view: View, voice: Voice) -> str:
         suit="none" if reason.card is None else SUIT_SIGNS[SUIT_OF[reason.card]],
         effect=effect,
     )
+
+
+def goal(moment: Any, view: View, voice: Voice) -> str:
+    bid, reason = view.seats[moment.seat].bid, moment.reason
+    suit = "none" if bid is None else _suit_sign(bid)
+    return voice.say(
+        "roundup-review-goal", effect=reason.effect or "none", suit=suit, name=voice.names[int(reason.seat)]
+    )
+
+
+def brought(moment: Any, tried: State, state: State, voice: Voice) -> tuple[bool, str]:
+    score, seat, reason = state.history[len(tried.history) - 1], moment.seat, moment.reason
+    points = score.points[seat]
+    match reason.effect:
+        case "own-suit":
+            reached = seat in score.right
+        case "first-out":
+            reached = score.first_empty == seat
+        case "rival":
+            reached = score.points[reason.seat] == 0
+        case _:
+            reached = points > 0
+    return reached, voice.say("roundup-review-brought", suit=SUIT_SIGNS[score.closed[-1]], points=points)

@@ -23,6 +23,16 @@ again-title = **{ $game }** · neuer Versuch bei Zug { $move } von Tisch { $tabl
     [yes] denselben verdeckten Karten: andere passen nicht zu dem, was du wusstest
    *[no] anderen verdeckten Karten
 }
+button-next-puzzle = Nächste Aufgabe
+again-goal = 🎯 { $count ->
+    [one] {""}
+   *[other] Aufgabe { $number } von { $count }: {""}
+}**{ $goal }**
+again-brought = 🎯 { $reached ->
+    [yes] Geschafft!
+   *[no] Diesmal nicht.
+} { $now } Beim ersten Mal: { $then }
+again-set = 🧩 Das waren alle: { $reached } von { $count } Zielen erreicht.
 refused-review-no-seat = Du hast in dieser Partie nicht mitgespielt. Wer mitgespielt hat, kann die eigenen Züge analysieren lassen.
 refused-review-under-way = Ich analysiere schon eine Partie für dich. Warte, bis die Analyse da ist.
 refused-review-queue-full = Ich analysiere gerade zu viele Partien. Frag in ein paar Minuten noch mal.

@@ -20,6 +20,16 @@ again-title = **{ $game }** · another try at move { $move } of table { $table }
     [yes] the same hidden cards: no others fit what you knew
    *[no] other hidden cards
 }
+button-next-puzzle = Next puzzle
+again-goal = 🎯 { $count ->
+    [one] {""}
+   *[other] Puzzle { $number } of { $count }: {""}
+}**{ $goal }**
+again-brought = 🎯 { $reached ->
+    [yes] You did it!
+   *[no] Not this time.
+} { $now } The first time: { $then }
+again-set = 🧩 That was the set: { $reached } of { $count } goals reached.
 refused-review-no-seat = You didn't play in this game. The people who did can each have their own choices reviewed.
 refused-review-under-way = I'm already reviewing a game for you. Wait until it is here.
 refused-review-queue-full = I'm reviewing too many games right now. Ask again in a few minutes.

@@ -20,6 +20,16 @@ again-title = **{ $game }** · otro intento en la jugada { $move } de la mesa { 
     [yes] las mismas cartas ocultas: no hay otras que encajen con lo que sabías
    *[no] otras cartas ocultas
 }
+button-next-puzzle = Siguiente reto
+again-goal = 🎯 { $count ->
+    [1] {""}
+   *[other] Reto { $number } de { $count }: {""}
+}**{ $goal }**
+again-brought = 🎯 { $reached ->
+    [yes] ¡Conseguido!
+   *[no] Esta vez no.
+} { $now } La primera vez: { $then }
+again-set = 🧩 Eso era todo: { $reached } de { $count } objetivos conseguidos.
 refused-review-no-seat = No jugaste en esta partida. Quienes jugaron pueden pedir el análisis de sus propias decisiones.
 refused-review-under-way = Ya estoy analizando una partida para ti. Espera a que esté aquí.
 refused-review-queue-full = Ahora mismo analizo demasiadas partidas. Vuelve a pedirlo en unos minutos.

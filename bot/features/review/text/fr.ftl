@@ -22,6 +22,17 @@ again-title = **{ $game }** · nouvel essai au coup { $move }, table { $table },
     [yes] les mêmes cartes cachées : aucune autre donne ne cadre avec ce que tu savais
    *[no] d’autres cartes cachées
 }
+button-next-puzzle = Défi suivant
+again-goal = 🎯 { $count ->
+    [one] {""}
+    [many] Défi { $number } sur { $count } : {""}
+   *[other] Défi { $number } sur { $count } : {""}
+}**{ $goal }**
+again-brought = 🎯 { $reached ->
+    [yes] C’est réussi !
+   *[no] Pas cette fois.
+} { $now } La première fois : { $then }
+again-set = 🧩 La série est finie : objectifs atteints, { $reached } sur { $count }.
 refused-review-no-seat = Tu n’as pas joué cette partie. Qui l’a jouée peut demander le bilan de ses propres choix.
 refused-review-under-way = Je fais déjà un bilan pour toi. Attends qu’il soit là.
 refused-review-queue-full = Je fais trop de bilans en ce moment. Redemande dans quelques minutes.
