@@ -51,8 +51,10 @@ refused-remove-later = { $clock ->
 }
 refused-remove-left = { $seat } ist gegangen, dort spielt schon ein Computer.
 refused-remove-yourself = Wenn du selbst gehen willst, nimm /table leave.
+refused-finish-yourself = Du bist dran, also entscheiden das die anderen. Spiel weiter, oder drücke **{ button-leave }** unter **{ button-what }**.
 refused-removed-already = Für { $seat } spielt schon ein Computer.
 refused-removal-agreed-already = Dafür hast du schon gestimmt: { $have } von { $need } Stimmen.
+refused-finish-agreed-already = Dafür hast du schon gestimmt: { $have } von { $need } Stimmen.
 refused-not-away = Du spielst doch schon: Der Platz gehört dir.
 refused-already-begun = Diese Partie hat schon angefangen.
 refused-not-begun = Diese Partie hat noch nicht angefangen. Der Host kann auf **{ button-start }** drücken.
@@ -109,6 +111,7 @@ table-title = **{ $game }** · Tisch { $table }
 table-newest = { $newest } (+{ $older } davor)
 table-away = -# Nicht da: { $names } (ein Computer spielt)
 table-time = -# ⏳ Zeit läuft ab: { $when }.
+table-soft-time = -# ⏳ Ein Computer spielt den Zug von { $name } zu Ende: { $when }.
 table-times = -# ⏳ Zeit läuft ab: { $each }.
 table-time-of = { $name } { $when }
 table-hurried = -# Gerade sind viele Tische in Betrieb, deshalb denken die Computer kürzer nach.
@@ -116,10 +119,18 @@ table-missed = -# ⏳ { $count ->
     [one] Die Zeit von { $names } war um, deshalb kam der Zug vom Computer. Der nächste kommt wieder von { $names }.
    *[other] Die Zeit von { $names } war um, deshalb kam je ein Zug vom Computer. Die nächsten kommen wieder von ihnen selbst.
 }
+table-soft-missed = -# ⏳ { $count ->
+    [one] Ein Computer hat einen Zug von { $names } zu Ende gespielt. Der nächste kommt wieder von { $names }.
+   *[other] Ein Computer hat Züge von { $names } zu Ende gespielt. Die nächsten kommen wieder von ihnen selbst.
+}
 table-paused = ⏸ Pause von { $name } bis { $until }.
 table-absent = -# ⏳ { $count ->
     [one] Die Zeit von { $names } war zweimal um. Jetzt spielt ein Computer, bis { $names } auf **{ button-back }** drückt.
    *[other] Die Zeit von { $names } war zweimal um. Jetzt spielen Computer, bis sie auf **{ button-back }** drücken.
+}
+table-soft-absent = -# ⏳ { $count ->
+    [one] Für { $names } spielt ein Computer, bis { $names } hier irgendetwas drückt.
+   *[other] Für { $names } spielen Computer, bis sie hier irgendetwas drücken.
 }
 table-removed = -# { $count ->
     [one] Für { $names } spielt jetzt ein Computer, bis { $names } auf **{ button-back }** drückt.
@@ -130,6 +141,7 @@ table-taken-over = -# { $name } hat { $former ->
    *[other] den Platz von { $former }
 } übernommen und spielt von hier an weiter.
 table-deserted = -# 💤 Niemand ist da, deshalb wartet der Tisch. Mit **{ button-back }** geht es weiter. Schließt: { $closes }.
+table-finish-votes = -# { $have } von { $need } Stimmen dafür, dass ein Computer den Zug von { $name } zu Ende spielt.
 table-removal-votes = -# { $have } von { $need } Stimmen dafür, dass für { $name } ein Computer spielt.
 table-votes = -# { $have } von { $need } Stimmen dafür, die Partie vorzeitig zu beenden.
 table-undo-votes = -# { $have } von { $need } Stimmen dafür, den letzten Zug zurückzunehmen.
@@ -186,6 +198,7 @@ lobby-seat = { $place }. { $name }{ $who ->
 }
 lobby-clock = Uhr
 lobby-options = Optionen und Uhr ändern
+clock-soft = sanft, 90 Sekunden, solange andere warten
 clock-blitz = Blitz, 15 Sekunden je Aktion
 clock-live = live, 60 Sekunden je Zug
 clock-relaxed = gemütlich, 10 Minuten je Zug
@@ -219,6 +232,7 @@ button-back = Bin zurück
 button-agree = Stimme: beenden
 button-undo = Zug zurücknehmen
 button-agree-undo = Stimme: zurück
+button-finish = Für { $name } ziehen
 button-remove = { $name } ersetzen
 button-pause = Pause
 button-take-seat = Platz nehmen
@@ -320,6 +334,7 @@ button-show = Tisch zeigen
 hand-title = **{ $game }** · Tisch { $table } · deine Karten
 hand-away = Für dich spielt gerade ein Computer. Mit **{ button-back }** am Tisch spielst du wieder selbst.
 hand-time = -# ⏳ Deine Zeit läuft ab: { $when }.
+hand-soft-time = -# ⏳ Ein Computer spielt deinen Zug zu Ende: { $when }.
 hand-ahead = ⏳ { $turn ->
     [yes] Du spielst, was du vorausgewählt hast: **{ $move }**.
    *[no] Sobald du dran bist: **{ $move }**. Das siehst nur du.
@@ -594,6 +609,7 @@ refused-chance-left-over = Die Partie ist vorbei, aber in „chance“ { $count 
 
 command-game-new = Einen Tisch für { $game } in diesem Kanal eröffnen
 command-game-new-clock = Zeitlimit je Zug; danach macht der Computer ihn für dich
+command-game-new-clock-soft = sanft
 command-game-new-clock-blitz = Blitz
 command-game-new-clock-live = live
 command-game-new-clock-relaxed = gemütlich

@@ -406,6 +406,15 @@ VERBS: tuple[Verb, ...] = (
         style="main",
     ),
     _SHARED(
+        "finish",
+        step_for=lambda seat: play.finish(number_in(seat)),
+        visible=lambda data, kit: votes.seat_to_finish(data) is not None,
+        comes_and_goes=True,
+        in_sight=True,
+        seat=votes.seat_to_finish,
+        style="main",
+    ),
+    _SHARED(
         "remove",
         step_for=lambda seat: play.remove(number_in(seat)),
         visible=lambda data, kit: votes.seat_to_replace(data) is not None,

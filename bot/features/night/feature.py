@@ -238,7 +238,7 @@ async def _begin_first(services: Services, response: Response, invitation: Invit
     game = services.kits[secrets.choice(games) if name == MIXED else name].rules
     actor = services.tables.clock.stamped(actor_of(response.interaction), place[0])
     seats = with_computers(tuple(guests), game.min_seats)
-    data = table_with(game, place, actor, seats, options_of_a_night(game), clock=services.settings.clock)
+    data = table_with(game, place, actor, seats, options_of_a_night(game), clock="soft")
     async with new_table.or_offered(services, response):
         begun = await services.tables.begin(game, data, actor, secrets.token_hex(16))
     own = NIGHTS.of(services.context)

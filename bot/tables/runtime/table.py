@@ -45,7 +45,7 @@ from bot.tables.steps.model import (
 )
 from bot.tables.steps.results import summary_of
 from bot.tables.steps.table_log import Story, events_of, story_of
-from bot.tables.steps.timing import revealed_at
+from bot.tables.steps.timing import TIME_TOLD, revealed_at
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 
@@ -202,14 +202,18 @@ class Table:
     @property
     def with_wall_clock_deadlines(self) -> TableData:
         """Return the table with the deadlines that players are shown: none while the next move is forced, and in a
-        pause.
+        pause, and those of a soft clock only once others have waited for long.
         """
         shown = shifted(self.data, self._clock.time_of_day(self.data.guild_id, 0.0))
-        if shown.state is None or (shown.pause is None and forced_move(self.game, shown.state) is None):
+        is_soft = shown.running_clock == "soft"
+        if shown.state is None:
             return shown
-        return msgspec.structs.replace(
-            shown, seats=tuple(msgspec.structs.replace(seat, due=None) for seat in shown.seats)
+        is_hidden = shown.pause is not None or forced_move(self.game, shown.state) is not None
+        seats = (
+            msgspec.structs.replace(seat, due=None) if is_hidden or (is_soft and seat.waited < TIME_TOLD) else seat
+            for seat in shown.seats
         )
+        return msgspec.structs.replace(shown, seats=tuple(seats))
 
     @property
     def computers_asked(self) -> frozenset[int]:

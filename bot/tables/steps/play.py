@@ -209,6 +209,13 @@ def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
     return Change(without_votes(back, about=number))
 
 
+def is_back_by_any_press(table: TableData, user_id: int) -> bool:
+    """Return whether a soft clock has left somebody's seat to the computer until they press anything."""
+    number = table.seat_of(user_id)
+    seat = None if number is None else table.seats[number]
+    return table.clock == "soft" and seat is not None and seat.away and seat.missed > 0 and not seat.removed
+
+
 def free_seats(table: TableData) -> Sequence[int]:
     """Return the seats that can be taken over. A deal that others play too is everybody's own, and a series is for
     those who have begun it.
@@ -287,7 +294,8 @@ def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change
         _require_here(table, actor)
     table.require_no_pause()
     if not votes.may_be_removed(table, game, number, actor.now):
-        raise Refused("remove-left" if table.seats[number].away else "remove-later", seat=number, clock=table.clock)
+        clock = "none" if table.clock in votes.WITHOUT_HURRY else table.clock
+        raise Refused("remove-left" if table.seats[number].away else "remove-later", seat=number, clock=clock)
     after = next_version(table, actor.now)
     if moderates:
         after = votes.with_player_removed(after, number)
@@ -296,6 +304,24 @@ def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change
         raise Refused("removal-agreed-already", seat=number, have=have, need=need)
     else:
         after = msgspec.structs.replace(after, removal_votes=(*table.removal_votes, vote))
+    return Change(votes.with_votes_applied(after, game))
+
+
+@step_factory
+def finish(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
+    """Vote to have the computer finish the turn of somebody who keeps the others waiting: most of them must agree."""
+    table.require_playing()
+    _require_here(table, actor)
+    table.require_no_pause()
+    if not 0 <= number < len(table.seats) or not votes.may_be_finished(table, number):
+        raise Refused("moved-on")
+    if actor.user_id == table.seats[number].user_id:
+        raise Refused("finish-yourself")
+    vote = (actor.user_id, number)
+    if vote in table.finish_votes:
+        have, need = votes.votes_to_finish(table, number), votes.needed_to_finish(table, number)
+        raise Refused("finish-agreed-already", seat=number, have=have, need=need)
+    after = next_version(table, actor.now, finish_votes=(*table.finish_votes, vote))
     return Change(votes.with_votes_applied(after, game))
 
 

@@ -119,10 +119,11 @@ async def _turn_calls(posts: ChannelPosts, table: Table, _: Collection[str]) -> 
     Its function remembers when each person pressed something last: they are there.
     """
     tables, context = posts.context.tables, posts.context
-    if seats := timing.seats_to_call(table.data, table.game, tables.clock.table_time(posts.guild_id)):
+    if timing.is_call_due(table.data, now := tables.clock.table_time(posts.guild_id)):
+        seats = timing.seats_to_call(table.data, table.game, now)
         whom = [seat for seat in seats if await _is_to_be_called(posts, table.data.seats[seat])]
         with suppress(Refused):  # they have moved meanwhile
-            await tables.run(table, timing.call(whom), THE_BOT)
+            await tables.run(table, timing.call(whom, {**posts.memory}), THE_BOT)
     data = table.data
     called = [seat for seat in data.seats if seat.called]
     if not called:
@@ -144,7 +145,7 @@ async def _turn_calls(posts: ChannelPosts, table: Table, _: Collection[str]) -> 
 
 async def _is_to_be_called(posts: ChannelPosts, seat: Seat) -> bool:
     settings = posts.context.tables.settings
-    if posts.memory.get(seat.user_id, 0.0) > (seat.idle_since or 0.0):
+    if seat.idle_since is not None and posts.memory.get(seat.user_id, 0.0) > seat.idle_since:
         return False
     return (await settings.of_guild(posts.guild_id)).pings and (await settings.of_player(seat.user_id)).pings
 
