@@ -136,10 +136,10 @@ table-removed = -# { $count ->
     [one] Für { $names } spielt jetzt ein Computer, bis { $names } auf **{ button-back }** drückt.
    *[other] Für { $names } spielen jetzt Computer, bis sie auf **{ button-back }** drücken.
 }
-table-taken-over = -# { $name } hat { $former ->
-    [somebody] einen frei gewordenen Platz
-   *[other] den Platz von { $former }
-} übernommen und spielt von hier an weiter.
+table-taken-over = -# { $name } spielt { $former ->
+    [somebody] auf einem frei gewordenen Platz
+   *[other] für { $former }
+} weiter.
 table-deserted = -# 💤 Niemand ist da, deshalb wartet der Tisch. Mit **{ button-back }** geht es weiter. Schließt: { $closes }.
 table-finish-votes = -# { $have } von { $need } Stimmen dafür, dass ein Computer den Zug von { $name } zu Ende spielt.
 table-removal-votes = -# { $have } von { $need } Stimmen dafür, dass für { $name } ein Computer spielt.
@@ -234,6 +234,7 @@ button-undo = Zug zurücknehmen
 button-agree-undo = Stimme: zurück
 button-finish = Für { $name } ziehen
 button-remove = { $name } ersetzen
+button-here = Bin da
 button-pause = Pause
 button-take-seat = Platz nehmen
 take-seat = Auf welchem Platz willst du von hier an weiterspielen? Du bekommst seine Karten und seine Punkte. Für diesen Platz wird die Partie nicht gewertet, und sie zählt nicht in deiner Statistik.
@@ -443,6 +444,10 @@ juse-alt = { $wrong ->
    *[no] Juse!
 } { $why }
 your-turn = { $user }, du bist dran bei { $game }.
+next-game-here = { $begun ->
+    [yes] { $user }, die nächste Partie läuft schon: { $game }. Mit **{ button-here }** bekommst du den Platz eines Computers.
+   *[no] { $user }, gleich beginnt die nächste Partie: { $game }. Mit **{ button-here }** bekommst du einen Platz.
+}
 calls-muted = 🔕 Keine Pings mehr für dich in dieser Partie. Ganz ausschalten kannst du sie mit **/table me** unter **Einstellungen**.
 
 ## Seit deinem letzten Zug

@@ -127,10 +127,10 @@ table-removed = -# { $count ->
     [one] A computer has replaced { $names } and plays until { $names } presses **I'm back**.
    *[other] Computers have replaced { $names } and play until they press **I'm back**.
 }
-table-taken-over = -# { $name } has taken over { $former ->
-    [somebody] a seat that somebody had left
-   *[other] { $former }'s seat
-} and plays on from here.
+table-taken-over = -# { $name } plays on { $former ->
+    [somebody] in a seat that somebody had left
+   *[other] for { $former }
+}.
 table-deserted = -# 💤 Nobody is here, so the table waits. Press **I'm back** to play on. Closes: { $closes }.
 table-finish-votes = -# { $have } of { $need } votes to let a computer finish { $name }'s turn.
 table-removal-votes = -# { $have } of { $need } votes to let a computer play for { $name }.
@@ -225,6 +225,7 @@ button-undo = Undo last move
 button-agree-undo = Vote: undo
 button-finish = Finish for { $name }
 button-remove = Replace { $name }
+button-here = I'm here
 button-pause = Pause
 button-take-seat = Take a seat
 take-seat = Which seat do you want to play on from here? You get its cards and its points. The game won't be rated for that seat, and it doesn't count in your statistics.
@@ -439,6 +440,10 @@ juse-alt = { $wrong ->
    *[no] Juse!
 } { $why }
 your-turn = { $user }, it's your turn in { $game }.
+next-game-here = { $begun ->
+    [yes] { $user }, the next game has begun: { $game }. Press **I'm here** for a seat that a computer has.
+   *[no] { $user }, the next game starts soon: { $game }. Press **I'm here** for a seat.
+}
 calls-muted = 🔕 No more pings for you in this game. To turn them off for good: **/table me**, then **Settings**.
 
 ## Since your last move

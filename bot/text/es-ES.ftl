@@ -139,10 +139,10 @@ table-removed = -# { $count ->
     [1] Una { -maquina } sustituye a { $names } y juega hasta que { $names } pulse **{ button-back }**.
    *[other] Las máquinas sustituyen a { $names } y juegan hasta que pulsen **{ button-back }**.
 }
-table-taken-over = -# { $name } ocupó { $former ->
-    [somebody] un asiento que quedó libre
-   *[other] el asiento de { $former }
-} y sigue jugando desde aquí.
+table-taken-over = -# { $name } sigue jugando { $former ->
+    [somebody] en un asiento que quedó libre
+   *[other] por { $former }
+}.
 table-deserted = -# 💤 No hay nadie, así que la mesa espera. Pulsa **{ button-back }** para seguir. Se cierra: { $closes }.
 table-finish-votes = -# { $have } de { $need } votos para que una { -maquina } termine el turno de { $name }.
 table-removal-votes = -# { $have } de { $need } votos para que una { -maquina } juegue por { $name }.
@@ -237,6 +237,7 @@ button-undo = Deshacer jugada
 button-agree-undo = Votar: deshacer
 button-finish = Terminar por { $name }
 button-remove = Sustituir a { $name }
+button-here = Estoy aquí
 button-pause = Pausa
 button-take-seat = Ocupar un asiento
 take-seat = ¿En qué asiento quieres seguir jugando desde aquí? Te quedas con sus cartas y sus puntos. La partida no contará para el rating de ese asiento ni para tus estadísticas.
@@ -446,6 +447,10 @@ juse-alt = { $wrong ->
    *[no] Juse!
 } { $why }
 your-turn = { $user }, es tu turno en { $game }.
+next-game-here = { $begun ->
+    [yes] { $user }, la próxima partida ya ha empezado: { $game }. Pulsa **{ button-here }** para ocupar el asiento de una { -maquina }.
+   *[no] { $user }, la próxima partida está por empezar: { $game }. Pulsa **{ button-here }** para tener un asiento.
+}
 calls-muted = 🔕 No habrá más avisos para ti en esta partida. Para quitarlos del todo: **/table me** y luego **{ figures-settings }**.
 
 ## Desde tu última jugada

@@ -149,10 +149,10 @@ table-removed = -# { $count ->
     [many] Des ordis ont remplacé { $names } et jouent jusqu’à **{ button-back }**.
    *[other] Des ordis ont remplacé { $names } et jouent jusqu’à **{ button-back }**.
 }
-table-taken-over = -# { $name } a repris { $former ->
-    [somebody] une place libérée
-   *[other] la place de { $former }
-} et joue à partir d’ici.
+table-taken-over = -# { $name } continue { $former ->
+    [somebody] à une place libérée
+   *[other] pour { $former }
+}.
 table-deserted = -# 💤 Il n’y a personne, alors la table attend. Appuie sur **{ button-back }** pour continuer. Fermeture : { $closes }.
 table-finish-votes = -# { $have } votes sur { $need } pour qu’un ordi finisse le tour de { $name }.
 table-removal-votes = -# { $have } votes sur { $need } pour qu’un ordi remplace { $name }.
@@ -248,6 +248,7 @@ button-undo = Annuler le coup
 button-agree-undo = Vote : annuler
 button-finish = Finir pour { $name }
 button-remove = Remplacer { $name }
+button-here = Je suis là
 button-pause = Pause
 button-take-seat = Prendre une place
 take-seat = À quelle place veux-tu jouer à partir d’ici ? Tu reçois ses cartes et ses points. La partie ne compte ni pour la cote de cette place, ni dans tes statistiques.
@@ -480,6 +481,10 @@ juse-alt = { $wrong ->
    *[no] Juse!
 } { $why }
 your-turn = { $user }, c’est à toi de jouer à { $game }.
+next-game-here = { $begun ->
+    [yes] { $user }, la partie suivante a commencé : { $game }. Appuie sur **{ button-here }** pour prendre la place d’un ordi.
+   *[no] { $user }, la partie suivante va commencer : { $game }. Appuie sur **{ button-here }** pour avoir une place.
+}
 calls-muted = 🔕 Plus de mentions pour toi dans cette partie. Pour ne plus jamais en avoir : **/table me**, puis **Réglages**.
 
 ## Depuis ton dernier coup

@@ -142,10 +142,10 @@ table-removed = -# { $count ->
     [1] Um computador joga no lugar de { $names } até { $names } apertar **{ button-back }**.
    *[other] Computadores jogam no lugar de { $names } até cada pessoa apertar **{ button-back }**.
 }
-table-taken-over = -# { $name } assumiu { $former ->
-    [somebody] um lugar que ficou vago
-   *[other] o lugar de { $former }
-} e continua daqui.
+table-taken-over = -# { $name } continua { $former ->
+    [somebody] em um lugar que ficou vago
+   *[other] por { $former }
+}.
 table-deserted = -# 💤 Não há ninguém aqui, então a mesa espera. Aperte **{ button-back }** para continuar. Fecha: { $closes }.
 table-finish-votes = -# { $have } de { $need } votos para um computador terminar a vez de { $name }.
 table-removal-votes = -# { $have } de { $need } votos para um computador jogar por { $name }.
@@ -240,6 +240,7 @@ button-undo = Desfazer jogada
 button-agree-undo = Votar: desfazer
 button-finish = Terminar por { $name }
 button-remove = Substituir { $name }
+button-here = Estou aqui
 button-pause = Pausar
 button-take-seat = Assumir um lugar
 take-seat = Que lugar você quer assumir? Você continua daqui, com as cartas e os pontos dele. Para esse lugar, a partida não vale rating nem conta nas suas estatísticas.
@@ -449,6 +450,10 @@ juse-alt = { $wrong ->
    *[no] Juse!
 } { $why }
 your-turn = { $user }, é a sua vez em { $game }.
+next-game-here = { $begun ->
+    [yes] { $user }, a próxima partida já começou: { $game }. Aperte **{ button-here }** para jogar no lugar de um computador.
+   *[no] { $user }, a próxima partida vai começar: { $game }. Aperte **{ button-here }** para ter um lugar.
+}
 calls-muted = 🔕 Chega de avisos para você nesta partida. Para desligar os avisos de vez: **/table me** e depois **{ figures-settings }**.
 
 ## Desde a sua última jogada

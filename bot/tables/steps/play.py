@@ -199,6 +199,11 @@ def leave(table: TableData, game: AnyGame, actor: Actor) -> Change:
     return Change(votes.with_votes_applied(without_votes(left, by=actor.user_id), game))
 
 
+def may_leave(table: TableData, user_id: int) -> bool:
+    number = table.seat_of(user_id)
+    return number is not None and table.seats[number].is_here and not table.private
+
+
 def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
     table.require_playing()
     number = table.require_seat(actor.user_id)
@@ -257,6 +262,12 @@ def take(table: TableData, _: AnyGame, actor: Actor, number: int) -> Change:
         taken = msgspec.structs.replace(taken, in_place_of=former.name)
     seats = (*after.seats[:number], taken, *after.seats[number + 1 :])
     return Change(handed_over(msgspec.structs.replace(after, seats=seats), number))
+
+
+def take_any(table: TableData, game: AnyGame, actor: Actor) -> Change:
+    """Play on in the first seat that is free."""
+    check_may_take(table, actor.user_id)
+    return take(free_seats(table)[0])(table, game, actor)
 
 
 def end(table: TableData, game: AnyGame, actor: Actor) -> Change:

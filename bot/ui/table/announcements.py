@@ -11,10 +11,10 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import Juse, Milestone, WrongCall
 from bot.tables.runtime.table import RecentCall, Table
-from bot.tables.steps import timing
+from bot.tables.steps import play, timing
 from bot.tables.steps.model import THE_BOT, Change, Phase, Seat, TableData
 from bot.tables.steps.table_log import events_of
-from bot.tables.store.messages import CALL, RESULT
+from bot.tables.store.messages import ABSENT, CALL, RESULT
 from bot.ui.discord.components import within_limit
 from bot.ui.discord.response import ReadyMessage, Upload, nonce_for
 from bot.ui.kit import GameKit, ResultKit
@@ -151,6 +151,35 @@ async def _is_to_be_called(posts: ChannelPosts, seat: Seat) -> bool:
 
 
 TURN_CALLS = Kind("turn announcement", CALL, _turn_calls, remembers=dict)
+
+
+# ------------------------------------------------------------ who was away when the next game was opened
+
+
+async def _absent(posts: ChannelPosts, table: Table, _: Collection[str]) -> Sequence[Post]:
+    """Return one message for those who were away when this table was opened for the people of a game before, until they
+    are here or no seat is left. Its function remembers who they are.
+    """
+    data, settings = table.data, posts.context.tables.settings
+    has_room = data.is_open and (data.phase is Phase.LOBBY or bool(play.free_seats(data)))
+    if not has_room or not (await settings.of_guild(posts.guild_id)).pings:
+        return ()
+    away = [user for user in posts.memory if data.seat_of(user) is None and (await settings.of_player(user)).pings]
+    if not away:
+        return ()
+    audience = Audience(data, await posts.context.locale_of(data))
+    begun, users = data.phase is Phase.PLAYING, audience.words.listed(f"<@{user}>" for user in away)
+    text = audience.words.say("next-game-here", user=users, game=audience.game, begun=begun)
+    here = find_verb(VERBS, By.BUTTON, "here").button(data, audience.of_label)
+
+    async def ready(_: bool) -> ReadyMessage:
+        return ReadyMessage(text, [[here]], deck=None)
+
+    only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in away])
+    return [Post(ABSENT, Fingerprint(b"", text.encode()), ready, nonce_for(data.ref, ABSENT), only_them)]
+
+
+ABSENTEES = Kind("call to the next game", ABSENT, _absent, remembers=tuple)
 
 
 # ------------------------------------------------------------ the result of each round

@@ -6,6 +6,7 @@ from bot.tables.steps import votes
 from bot.tables.steps.model import Seat, TableData
 from bot.text import Words
 from bot.text.voice import Voice
+from bot.ui.discord.names import bare, written
 
 SMALL = "-# "
 """The sign before a line in small letters."""
@@ -36,7 +37,7 @@ def notices(data: TableData, voice: Voice) -> list[str]:
         if names:
             lines.append(voice.say(f"table-{key}", names=voice.listed(names), count=len(names)))
     lines.extend(
-        voice.say("table-taken-over", name=name, former=seat.in_place_of or "somebody")
+        voice.say("table-taken-over", name=name, former=written(bare(seat.in_place_of)) or "somebody")
         for seat, name in zip(data.seats, voice.names, strict=True)
         if seat.has_just_come
     )
