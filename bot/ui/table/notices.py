@@ -37,7 +37,9 @@ def notices(data: TableData, voice: Voice) -> list[str]:
         if names:
             lines.append(voice.say(f"table-{key}", names=voice.listed(names), count=len(names)))
     lines.extend(
-        voice.say("table-taken-over", name=name, former=written(bare(seat.in_place_of)) or "somebody")
+        voice.say(
+            "table-taken-over", name=name, former=written(bare(seat.in_place_of)) if seat.in_place_of else "somebody"
+        )
         for seat, name in zip(data.seats, voice.names, strict=True)
         if seat.has_just_come
     )
