@@ -120,6 +120,7 @@ def test_c7_most_of_the_others_who_are_here_must_agree() -> None:
 
 def test_c7_a_vote_is_about_one_wait() -> None:
     table = after(waited(begun(ALICE, BOB, CAROL), 46), play.finish(0), BOB, 46)
+    assert (waited(table, 89).finish_votes, waited(table, 90).finish_votes) == (((BOB, 0),), ())
     table = after(table, play.act(DRAW), ALICE, 50)
     assert table.finish_votes == ()
     with pytest.raises(Refused, match="moved-on"):
@@ -127,8 +128,8 @@ def test_c7_a_vote_is_about_one_wait() -> None:
 
 
 def test_c7_a_computer_finishes_the_whole_turn_and_after_two_in_a_row_it_plays_on() -> None:
-    table = waited(after(begun(ALICE, BOB), play.act(DRAW), ALICE, 0), 90)
-    while table.state.turn == 0:
+    table = waited(begun(ALICE, BOB), 90)
+    while table.state.turn == 0:  # it draws a card, and then places it
         assert table.seats[0].late, "it is the computer's to its end"
         table = after(table, play.act_for_computer(Proposal(table.version, 0, first_legal(table))), 0, 91)
     assert (table.seats[0].late, table.seats[0].missed) == (False, 1)
