@@ -63,7 +63,7 @@ class Settings:
     log_level: str = "INFO"
     log_format: str = "text"
     computer_pause: float = 1.0
-    clock: ClockName = "relaxed"
+    clock: ClockName = "soft"
     keep_records: int | None = None
     """Days; None is for ever."""
     tables_per_server: int = 500

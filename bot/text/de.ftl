@@ -51,8 +51,10 @@ refused-remove-later = { $clock ->
 }
 refused-remove-left = { $seat } ist gegangen, dort spielt schon ein Computer.
 refused-remove-yourself = Wenn du selbst gehen willst, nimm /table leave.
+refused-finish-yourself = Du bist dran, also entscheiden das die anderen. Spiel weiter, oder drücke **{ button-leave }** unter **{ button-what }**.
 refused-removed-already = Für { $seat } spielt schon ein Computer.
 refused-removal-agreed-already = Dafür hast du schon gestimmt: { $have } von { $need } Stimmen.
+refused-finish-agreed-already = Dafür hast du schon gestimmt: { $have } von { $need } Stimmen.
 refused-not-away = Du spielst doch schon: Der Platz gehört dir.
 refused-already-begun = Diese Partie hat schon angefangen.
 refused-not-begun = Diese Partie hat noch nicht angefangen. Der Host kann auf **{ button-start }** drücken.
@@ -109,6 +111,7 @@ table-title = **{ $game }** · Tisch { $table }
 table-newest = { $newest } (+{ $older } davor)
 table-away = -# Nicht da: { $names } (ein Computer spielt)
 table-time = -# ⏳ Zeit läuft ab: { $when }.
+table-soft-time = -# ⏳ Ein Computer spielt den Zug von { $name } zu Ende: { $when }.
 table-times = -# ⏳ Zeit läuft ab: { $each }.
 table-time-of = { $name } { $when }
 table-hurried = -# Gerade sind viele Tische in Betrieb, deshalb denken die Computer kürzer nach.
@@ -116,20 +119,29 @@ table-missed = -# ⏳ { $count ->
     [one] Die Zeit von { $names } war um, deshalb kam der Zug vom Computer. Der nächste kommt wieder von { $names }.
    *[other] Die Zeit von { $names } war um, deshalb kam je ein Zug vom Computer. Die nächsten kommen wieder von ihnen selbst.
 }
+table-soft-missed = -# ⏳ { $count ->
+    [one] Ein Computer hat einen Zug von { $names } zu Ende gespielt. Der nächste kommt wieder von { $names }.
+   *[other] Ein Computer hat Züge von { $names } zu Ende gespielt. Die nächsten kommen wieder von ihnen selbst.
+}
 table-paused = ⏸ Pause von { $name } bis { $until }.
 table-absent = -# ⏳ { $count ->
     [one] Die Zeit von { $names } war zweimal um. Jetzt spielt ein Computer, bis { $names } auf **{ button-back }** drückt.
    *[other] Die Zeit von { $names } war zweimal um. Jetzt spielen Computer, bis sie auf **{ button-back }** drücken.
 }
+table-soft-absent = -# ⏳ { $count ->
+    [one] Für { $names } spielt ein Computer, bis { $names } hier irgendetwas drückt.
+   *[other] Für { $names } spielen Computer, bis sie hier irgendetwas drücken.
+}
 table-removed = -# { $count ->
     [one] Für { $names } spielt jetzt ein Computer, bis { $names } auf **{ button-back }** drückt.
    *[other] Für { $names } spielen jetzt Computer, bis sie auf **{ button-back }** drücken.
 }
-table-taken-over = -# { $name } hat { $former ->
-    [somebody] einen frei gewordenen Platz
-   *[other] den Platz von { $former }
-} übernommen und spielt von hier an weiter.
+table-taken-over = -# { $name } spielt { $former ->
+    [somebody] auf einem frei gewordenen Platz
+   *[other] für { $former }
+} weiter.
 table-deserted = -# 💤 Niemand ist da, deshalb wartet der Tisch. Mit **{ button-back }** geht es weiter. Schließt: { $closes }.
+table-finish-votes = -# { $have } von { $need } Stimmen dafür, dass ein Computer den Zug von { $name } zu Ende spielt.
 table-removal-votes = -# { $have } von { $need } Stimmen dafür, dass für { $name } ein Computer spielt.
 table-votes = -# { $have } von { $need } Stimmen dafür, die Partie vorzeitig zu beenden.
 table-undo-votes = -# { $have } von { $need } Stimmen dafür, den letzten Zug zurückzunehmen.
@@ -187,6 +199,7 @@ lobby-seat = { $place }. { $name }{ $who ->
 }
 lobby-clock = Uhr
 lobby-options = Optionen und Uhr ändern
+clock-soft = sanft, 90 Sekunden, solange andere warten
 clock-blitz = Blitz, 15 Sekunden je Aktion
 clock-live = live, 60 Sekunden je Zug
 clock-relaxed = gemütlich, 10 Minuten je Zug
@@ -220,7 +233,9 @@ button-back = Bin zurück
 button-agree = Stimme: beenden
 button-undo = Zug zurücknehmen
 button-agree-undo = Stimme: zurück
+button-finish = Für { $name } ziehen
 button-remove = { $name } ersetzen
+button-here = Bin da
 button-pause = Pause
 button-take-seat = Platz nehmen
 take-seat = Auf welchem Platz willst du von hier an weiterspielen? Du bekommst seine Karten und seine Punkte. Für diesen Platz wird die Partie nicht gewertet, und sie zählt nicht in deiner Statistik.
@@ -321,6 +336,7 @@ button-show = Tisch zeigen
 hand-title = **{ $game }** · Tisch { $table } · deine Karten
 hand-away = Für dich spielt gerade ein Computer. Mit **{ button-back }** am Tisch spielst du wieder selbst.
 hand-time = -# ⏳ Deine Zeit läuft ab: { $when }.
+hand-soft-time = -# ⏳ Ein Computer spielt deinen Zug zu Ende: { $when }.
 hand-ahead = ⏳ { $turn ->
     [yes] Du spielst, was du vorausgewählt hast: **{ $move }**.
    *[no] Sobald du dran bist: **{ $move }**. Das siehst nur du.
@@ -429,6 +445,10 @@ juse-alt = { $wrong ->
    *[no] Juse!
 } { $why }
 your-turn = { $user }, du bist dran bei { $game }.
+next-game-here = { $begun ->
+    [yes] { $user }, die nächste Partie läuft schon: { $game }. Mit **{ button-here }** bekommst du den Platz eines Computers.
+   *[no] { $user }, gleich beginnt die nächste Partie: { $game }. Mit **{ button-here }** bekommst du einen Platz.
+}
 calls-muted = 🔕 Keine Pings mehr für dich in dieser Partie. Ganz ausschalten kannst du sie mit **/table me** unter **Einstellungen**.
 
 ## Seit deinem letzten Zug
@@ -595,6 +615,7 @@ refused-chance-left-over = Die Partie ist vorbei, aber in „chance“ { $count 
 
 command-game-new = Einen Tisch für { $game } in diesem Kanal eröffnen
 command-game-new-clock = Zeitlimit je Zug; danach macht der Computer ihn für dich
+command-game-new-clock-soft = sanft
 command-game-new-clock-blitz = Blitz
 command-game-new-clock-live = live
 command-game-new-clock-relaxed = gemütlich

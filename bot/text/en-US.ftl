@@ -42,8 +42,10 @@ refused-remove-later = { $clock ->
 }
 refused-remove-left = { $seat } has left, so a computer already plays there.
 refused-remove-yourself = To leave the table yourself, use /table leave.
+refused-finish-yourself = It's your turn, so the others decide that. Play on, or press **Leave** in **What can I do?**.
 refused-removed-already = A computer already plays for { $seat }.
 refused-removal-agreed-already = You've already voted for that: { $have } of { $need } votes.
+refused-finish-agreed-already = You've already voted for that: { $have } of { $need } votes.
 refused-not-away = You're already playing: the seat is yours.
 refused-already-begun = This game has already started.
 refused-not-begun = This game hasn't started yet. The host can press **Start**.
@@ -100,6 +102,7 @@ table-title = **{ $game }** · table { $table }
 table-newest = { $newest } (+{ $older } earlier)
 table-away = -# Away: { $names } (a computer plays)
 table-time = -# ⏳ Deadline: { $when }.
+table-soft-time = -# ⏳ A computer finishes { $name }'s turn: { $when }.
 table-times = -# ⏳ Deadlines: { $each }.
 table-time-of = { $name } { $when }
 table-hurried = -# Many tables are busy right now, so the computers get less time to think.
@@ -107,20 +110,29 @@ table-missed = -# ⏳ { $count ->
     [one] { $names } ran out of time, so the computer made one move. The next one is { $names }'s again.
    *[other] { $names } ran out of time, so the computer made one move for each. The next ones are theirs again.
 }
+table-soft-missed = -# ⏳ { $count ->
+    [one] A computer finished a turn for { $names }. The next one is { $names }'s again.
+   *[other] A computer finished turns for { $names }. The next ones are theirs again.
+}
 table-paused = ⏸ Paused by { $name } until { $until }.
 table-absent = -# ⏳ { $count ->
     [one] { $names } ran out of time twice, so a computer plays until { $names } presses **I'm back**.
    *[other] { $names } ran out of time twice, so computers play until they press **I'm back**.
 }
+table-soft-absent = -# ⏳ { $count ->
+    [one] A computer plays for { $names } until { $names } presses anything here.
+   *[other] Computers play for { $names } until they press anything here.
+}
 table-removed = -# { $count ->
     [one] A computer has replaced { $names } and plays until { $names } presses **I'm back**.
    *[other] Computers have replaced { $names } and play until they press **I'm back**.
 }
-table-taken-over = -# { $name } has taken over { $former ->
-    [somebody] a seat that somebody had left
-   *[other] { $former }'s seat
-} and plays on from here.
+table-taken-over = -# { $name } plays on { $former ->
+    [somebody] in a seat that somebody had left
+   *[other] for { $former }
+}.
 table-deserted = -# 💤 Nobody is here, so the table waits. Press **I'm back** to play on. Closes: { $closes }.
+table-finish-votes = -# { $have } of { $need } votes to let a computer finish { $name }'s turn.
 table-removal-votes = -# { $have } of { $need } votes to let a computer play for { $name }.
 table-votes = -# { $have } of { $need } votes to end this game early.
 table-undo-votes = -# { $have } of { $need } votes to take back the last move.
@@ -178,6 +190,7 @@ lobby-seat = { $place }. { $name }{ $who ->
 }
 lobby-clock = clock
 lobby-options = Change options and clock
+clock-soft = soft, 90 seconds while others wait
 clock-blitz = blitz, 15 seconds per action
 clock-live = live, 60 seconds per turn
 clock-relaxed = relaxed, 10 minutes per turn
@@ -211,7 +224,9 @@ button-back = I'm back
 button-agree = Vote: end game
 button-undo = Undo last move
 button-agree-undo = Vote: undo
+button-finish = Finish for { $name }
 button-remove = Replace { $name }
+button-here = I'm here
 button-pause = Pause
 button-take-seat = Take a seat
 take-seat = Which seat do you want to play on from here? You get its cards and its points. The game won't be rated for that seat, and it doesn't count in your statistics.
@@ -312,6 +327,7 @@ button-show = Show the table
 hand-title = **{ $game }** · table { $table } · your hand
 hand-away = A computer is playing for you. Press **I'm back** at the table to play again.
 hand-time = -# ⏳ Your deadline: { $when }.
+hand-soft-time = -# ⏳ A computer finishes your turn: { $when }.
 hand-ahead = ⏳ { $turn ->
     [yes] You play what you chose ahead: **{ $move }**.
    *[no] When your turn comes: **{ $move }**. Only you see this.
@@ -425,6 +441,10 @@ juse-alt = { $wrong ->
    *[no] Juse!
 } { $why }
 your-turn = { $user }, it's your turn in { $game }.
+next-game-here = { $begun ->
+    [yes] { $user }, the next game has begun: { $game }. Press **I'm here** for a seat that a computer has.
+   *[no] { $user }, the next game starts soon: { $game }. Press **I'm here** for a seat.
+}
 calls-muted = 🔕 No more pings for you in this game. To turn them off for good: **/table me**, then **Settings**.
 
 ## Since your last move
@@ -591,6 +611,7 @@ refused-chance-left-over = The game is over, but “chance” holds { $count ->
 
 command-game-new = Open a table of { $game } in this channel
 command-game-new-clock = Time limit per turn; then the computer moves for you
+command-game-new-clock-soft = soft
 command-game-new-clock-blitz = blitz
 command-game-new-clock-live = live
 command-game-new-clock-relaxed = relaxed

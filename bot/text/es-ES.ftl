@@ -54,8 +54,10 @@ refused-remove-later = { $clock ->
 }
 refused-remove-left = { $seat } se fue, así que allí ya juega una { -maquina }.
 refused-remove-yourself = Para dejar la mesa, usa /table leave.
+refused-finish-yourself = Es tu turno, así que eso lo deciden los demás. Sigue jugando o pulsa **{ button-leave }** en **{ button-what }**.
 refused-removed-already = Una { -maquina } ya juega por { $seat }.
 refused-removal-agreed-already = Ya votaste por eso: { $have } de { $need } votos.
+refused-finish-agreed-already = Ya votaste por eso: { $have } de { $need } votos.
 refused-not-away = Ya estás jugando: el asiento es tuyo.
 refused-already-begun = Esta partida ya ha empezado.
 refused-not-begun = Esta partida aún no ha empezado. Quien abrió la mesa puede pulsar **{ button-start }**.
@@ -112,6 +114,7 @@ table-title = **{ $game }** · mesa { $table }
 table-newest = { $newest } (+{ $older } antes)
 table-away = -# Ausentes: { $names } (juega una { -maquina })
 table-time = -# ⏳ Se acaba el tiempo: { $when }.
+table-soft-time = -# ⏳ Una { -maquina } termina el turno de { $name }: { $when }.
 table-times = -# ⏳ Se acaba el tiempo: { $each }.
 table-time-of = { $name } { $when }
 table-hurried = -# Hay muchas mesas ocupadas, así que las máquinas piensan menos tiempo.
@@ -119,20 +122,29 @@ table-missed = -# ⏳ { $count ->
     [1] A { $names } se le acabó el tiempo, así que la { -maquina } hizo una jugada. La próxima vuelve a ser de { $names }.
    *[other] A { $names } se les acabó el tiempo, así que la { -maquina } hizo una jugada por cada asiento. Las próximas vuelven a ser suyas.
 }
+table-soft-missed = -# ⏳ { $count ->
+    [1] Una { -maquina } terminó un turno de { $names }. El próximo vuelve a ser de { $names }.
+   *[other] Una { -maquina } terminó turnos de { $names }. Los próximos vuelven a ser suyos.
+}
 table-paused = ⏸ { $name } puso la partida en pausa. Fin de la pausa: { $until }.
 table-absent = -# ⏳ { $count ->
     [1] A { $names } se le acabó el tiempo dos veces, así que juega una { -maquina } hasta que { $names } pulse **{ button-back }**.
    *[other] A { $names } se les acabó el tiempo dos veces, así que juegan máquinas hasta que pulsen **{ button-back }**.
 }
+table-soft-absent = -# ⏳ { $count ->
+    [1] Una { -maquina } juega por { $names } hasta que { $names } pulse algo aquí.
+   *[other] Las máquinas juegan por { $names } hasta que pulsen algo aquí.
+}
 table-removed = -# { $count ->
     [1] Una { -maquina } sustituye a { $names } y juega hasta que { $names } pulse **{ button-back }**.
    *[other] Las máquinas sustituyen a { $names } y juegan hasta que pulsen **{ button-back }**.
 }
-table-taken-over = -# { $name } ocupó { $former ->
-    [somebody] un asiento que quedó libre
-   *[other] el asiento de { $former }
-} y sigue jugando desde aquí.
+table-taken-over = -# { $name } sigue jugando { $former ->
+    [somebody] en un asiento que quedó libre
+   *[other] por { $former }
+}.
 table-deserted = -# 💤 No hay nadie, así que la mesa espera. Pulsa **{ button-back }** para seguir. Se cierra: { $closes }.
+table-finish-votes = -# { $have } de { $need } votos para que una { -maquina } termine el turno de { $name }.
 table-removal-votes = -# { $have } de { $need } votos para que una { -maquina } juegue por { $name }.
 table-votes = -# { $have } de { $need } votos para terminar antes esta partida.
 table-undo-votes = -# { $have } de { $need } votos para deshacer la última jugada.
@@ -190,6 +202,7 @@ lobby-seat = { $place }. { $name }{ $who ->
 }
 lobby-clock = reloj
 lobby-options = Cambiar opciones y reloj
+clock-soft = suave, 90 segundos si otros esperan
 clock-blitz = relámpago, 15 segundos por acción
 clock-live = en vivo, 60 segundos por turno
 clock-relaxed = tranquilo, 10 minutos por turno
@@ -223,7 +236,9 @@ button-back = He vuelto
 button-agree = Votar: terminar
 button-undo = Deshacer jugada
 button-agree-undo = Votar: deshacer
+button-finish = Terminar por { $name }
 button-remove = Sustituir a { $name }
+button-here = Estoy aquí
 button-pause = Pausa
 button-take-seat = Ocupar un asiento
 take-seat = ¿En qué asiento quieres seguir jugando desde aquí? Te quedas con sus cartas y sus puntos. La partida no contará para el rating de ese asiento ni para tus estadísticas.
@@ -324,6 +339,7 @@ button-show = Mostrar la mesa
 hand-title = **{ $game }** · mesa { $table } · tu mano
 hand-away = Una { -maquina } juega por ti. Pulsa **{ button-back }** en la mesa para volver a jugar.
 hand-time = -# ⏳ Se te acaba el tiempo: { $when }.
+hand-soft-time = -# ⏳ Una { -maquina } termina tu turno: { $when }.
 hand-ahead = ⏳ { $turn ->
     [yes] Juegas lo que elegiste por adelantado: **{ $move }**.
    *[no] Cuando llegue tu turno: **{ $move }**. Solo lo ves tú.
@@ -432,6 +448,10 @@ juse-alt = { $wrong ->
    *[no] Juse!
 } { $why }
 your-turn = { $user }, es tu turno en { $game }.
+next-game-here = { $begun ->
+    [yes] { $user }, la próxima partida ya ha empezado: { $game }. Pulsa **{ button-here }** para ocupar el asiento de una { -maquina }.
+   *[no] { $user }, la próxima partida está por empezar: { $game }. Pulsa **{ button-here }** para tener un asiento.
+}
 calls-muted = 🔕 No habrá más avisos para ti en esta partida. Para quitarlos del todo: **/table me** y luego **{ figures-settings }**.
 
 ## Desde tu última jugada
@@ -598,6 +618,7 @@ refused-chance-left-over = La partida ha terminado, pero “chance” contiene {
 
 command-game-new = Abre una mesa de { $game } en este canal
 command-game-new-clock = Tiempo por turno; después la máquina juega por ti
+command-game-new-clock-soft = suave
 command-game-new-clock-blitz = relámpago
 command-game-new-clock-live = en vivo
 command-game-new-clock-relaxed = tranquilo

@@ -56,8 +56,10 @@ refused-remove-later = { $clock ->
 }
 refused-remove-left = { $seat } a quitté la table, un ordi y joue déjà.
 refused-remove-yourself = Pour quitter toi-même la table, utilise /table leave.
+refused-finish-yourself = C’est ton tour, alors ce sont les autres qui en décident. Joue, ou appuie sur **{ button-leave }** dans **{ button-what }**.
 refused-removed-already = Un ordi joue déjà pour { $seat }.
 refused-removal-agreed-already = Tu as déjà voté pour : { $have } votes sur { $need }.
+refused-finish-agreed-already = Tu as déjà voté pour : { $have } votes sur { $need }.
 refused-not-away = Tu joues déjà : cette place est à toi.
 refused-already-begun = Cette partie a déjà commencé.
 refused-not-begun = Cette partie n’a pas encore commencé. L’hôte peut appuyer sur **{ button-start }**.
@@ -117,6 +119,7 @@ table-title = **{ $game }** · table { $table }
 table-newest = { $newest } (+{ $older } avant)
 table-away = -# Pas là : { $names } (un ordi joue)
 table-time = -# ⏳ Temps limite : { $when }.
+table-soft-time = -# ⏳ Un ordi finit le tour de { $name } : { $when }.
 table-times = -# ⏳ Temps limite : { $each }.
 table-time-of = { $name } { $when }
 table-hurried = -# Beaucoup de tables tournent en ce moment, les ordis réfléchissent donc moins longtemps.
@@ -125,22 +128,33 @@ table-missed = -# ⏳ { $count ->
     [many] Temps écoulé pour { $names } : l’ordi a joué un coup pour chaque place. Les prochains leur reviennent.
    *[other] Temps écoulé pour { $names } : l’ordi a joué un coup pour chaque place. Les prochains leur reviennent.
 }
+table-soft-missed = -# ⏳ { $count ->
+    [one] Un ordi a fini un tour pour { $names }. Le prochain lui revient.
+    [many] Un ordi a fini des tours pour { $names }. Les prochains leur reviennent.
+   *[other] Un ordi a fini des tours pour { $names }. Les prochains leur reviennent.
+}
 table-paused = ⏸ Pause demandée par { $name } jusqu’à { $until }.
 table-absent = -# ⏳ { $count ->
     [one] Temps écoulé deux fois pour { $names } : un ordi joue à sa place jusqu’à **{ button-back }**.
     [many] Temps écoulé deux fois pour { $names } : des ordis jouent à leur place jusqu’à **{ button-back }**.
    *[other] Temps écoulé deux fois pour { $names } : des ordis jouent à leur place jusqu’à **{ button-back }**.
 }
+table-soft-absent = -# ⏳ { $count ->
+    [one] Un ordi joue pour { $names }. N’importe quel bouton d’ici lui rend sa place.
+    [many] Des ordis jouent pour { $names }. N’importe quel bouton d’ici leur rend leur place.
+   *[other] Des ordis jouent pour { $names }. N’importe quel bouton d’ici leur rend leur place.
+}
 table-removed = -# { $count ->
     [one] Un ordi a remplacé { $names } et joue jusqu’à **{ button-back }**.
     [many] Des ordis ont remplacé { $names } et jouent jusqu’à **{ button-back }**.
    *[other] Des ordis ont remplacé { $names } et jouent jusqu’à **{ button-back }**.
 }
-table-taken-over = -# { $name } a repris { $former ->
-    [somebody] une place libérée
-   *[other] la place de { $former }
-} et joue à partir d’ici.
+table-taken-over = -# { $name } continue { $former ->
+    [somebody] à une place libérée
+   *[other] pour { $former }
+}.
 table-deserted = -# 💤 Il n’y a personne, alors la table attend. Appuie sur **{ button-back }** pour continuer. Fermeture : { $closes }.
+table-finish-votes = -# { $have } votes sur { $need } pour qu’un ordi finisse le tour de { $name }.
 table-removal-votes = -# { $have } votes sur { $need } pour qu’un ordi remplace { $name }.
 table-votes = -# { $have } votes sur { $need } pour arrêter la partie maintenant.
 table-undo-votes = -# { $have } votes sur { $need } pour annuler le dernier coup.
@@ -199,6 +213,7 @@ lobby-seat = { $place }. { $name }{ $who ->
 }
 lobby-clock = chrono
 lobby-options = Changer les options et le chrono
+clock-soft = souple, 90 secondes si on t’attend
 clock-blitz = blitz, 15 secondes par action
 clock-live = en direct, 60 secondes par tour
 clock-relaxed = tranquille, 10 minutes par tour
@@ -232,7 +247,9 @@ button-back = Me revoilà
 button-agree = Vote : arrêter
 button-undo = Annuler le coup
 button-agree-undo = Vote : annuler
+button-finish = Finir pour { $name }
 button-remove = Remplacer { $name }
+button-here = Je suis là
 button-pause = Pause
 button-take-seat = Prendre une place
 take-seat = À quelle place veux-tu jouer à partir d’ici ? Tu reçois ses cartes et ses points. La partie ne compte ni pour la cote de cette place, ni dans tes statistiques.
@@ -349,6 +366,7 @@ button-show = Montrer la table
 hand-title = **{ $game }** · table { $table } · ta main
 hand-away = Un ordi joue pour toi. Appuie sur **{ button-back }** à la table pour reprendre la main.
 hand-time = -# ⏳ Ton temps limite : { $when }.
+hand-soft-time = -# ⏳ Un ordi finit ton tour : { $when }.
 hand-ahead = ⏳ { $turn ->
     [yes] Tu joues ce que tu avais choisi d’avance : **{ $move }**.
    *[no] À ton tour : **{ $move }**. Personne d’autre ne le voit.
@@ -464,6 +482,10 @@ juse-alt = { $wrong ->
    *[no] Juse!
 } { $why }
 your-turn = { $user }, c’est à toi de jouer à { $game }.
+next-game-here = { $begun ->
+    [yes] { $user }, la partie suivante a commencé : { $game }. Appuie sur **{ button-here }** pour prendre la place d’un ordi.
+   *[no] { $user }, la partie suivante va commencer : { $game }. Appuie sur **{ button-here }** pour avoir une place.
+}
 calls-muted = 🔕 Plus de mentions pour toi dans cette partie. Pour ne plus jamais en avoir : **/table me**, puis **Réglages**.
 
 ## Depuis ton dernier coup
@@ -639,6 +661,7 @@ refused-chance-left-over = La partie est finie, mais « chance » contient enc
 
 command-game-new = Ouvrir une table de { $game } dans ce salon
 command-game-new-clock = Temps limite par tour ; ensuite, l’ordi joue pour toi
+command-game-new-clock-soft = souple
 command-game-new-clock-blitz = blitz
 command-game-new-clock-live = en direct
 command-game-new-clock-relaxed = tranquille

@@ -57,8 +57,10 @@ refused-remove-later = { $clock ->
 }
 refused-remove-left = { $seat } saiu, e um computador já joga ali.
 refused-remove-yourself = Para sair da mesa, use /table leave.
+refused-finish-yourself = É a sua vez, então quem decide isso são os outros. Continue jogando ou aperte **{ button-leave }** em **{ button-what }**.
 refused-removed-already = Um computador já joga por { $seat }.
 refused-removal-agreed-already = Você já votou nisso: { $have } de { $need } votos.
+refused-finish-agreed-already = Você já votou nisso: { $have } de { $need } votos.
 refused-not-away = Você já está jogando: o lugar é seu.
 refused-already-begun = Esta partida já começou.
 refused-not-begun = Esta partida ainda não começou. Quem abriu a mesa pode apertar **{ button-start }**.
@@ -115,6 +117,7 @@ table-title = **{ $game }** · mesa { $table }
 table-newest = { $newest } (+{ $older } antes)
 table-away = -# Longe da mesa: { $names } (um computador joga)
 table-time = -# ⏳ O tempo acaba: { $when }.
+table-soft-time = -# ⏳ Um computador termina a vez de { $name }: { $when }.
 table-times = -# ⏳ O tempo acaba: { $each }.
 table-time-of = { $name } { $when }
 table-hurried = -# Há muitas mesas ocupadas agora, então os computadores têm menos tempo para pensar.
@@ -122,20 +125,29 @@ table-missed = -# ⏳ { $count ->
     [1] O tempo de { $names } acabou, então o computador fez uma jogada. A próxima volta a ser de { $names }.
    *[other] O tempo de { $names } acabou, então o computador fez uma jogada por cada pessoa. As próximas voltam a ser delas.
 }
+table-soft-missed = -# ⏳ { $count ->
+    [1] Um computador terminou uma vez de { $names }. A próxima volta a ser de { $names }.
+   *[other] Um computador terminou a vez de { $names }. As próximas voltam a ser dessas pessoas.
+}
 table-paused = ⏸ Pausa de { $name } até { $until }.
 table-absent = -# ⏳ { $count ->
     [1] O tempo de { $names } acabou duas vezes, então um computador joga até { $names } apertar **{ button-back }**.
    *[other] O tempo de { $names } acabou duas vezes, então computadores jogam até cada pessoa apertar **{ button-back }**.
 }
+table-soft-absent = -# ⏳ { $count ->
+    [1] Um computador joga por { $names } até { $names } apertar alguma coisa aqui.
+   *[other] Computadores jogam por { $names } até cada pessoa apertar alguma coisa aqui.
+}
 table-removed = -# { $count ->
     [1] Um computador joga no lugar de { $names } até { $names } apertar **{ button-back }**.
    *[other] Computadores jogam no lugar de { $names } até cada pessoa apertar **{ button-back }**.
 }
-table-taken-over = -# { $name } assumiu { $former ->
-    [somebody] um lugar que ficou vago
-   *[other] o lugar de { $former }
-} e continua daqui.
+table-taken-over = -# { $name } continua { $former ->
+    [somebody] em um lugar que ficou vago
+   *[other] por { $former }
+}.
 table-deserted = -# 💤 Não há ninguém aqui, então a mesa espera. Aperte **{ button-back }** para continuar. Fecha: { $closes }.
+table-finish-votes = -# { $have } de { $need } votos para um computador terminar a vez de { $name }.
 table-removal-votes = -# { $have } de { $need } votos para um computador jogar por { $name }.
 table-votes = -# { $have } de { $need } votos para encerrar esta partida antes do fim.
 table-undo-votes = -# { $have } de { $need } votos para desfazer a última jogada.
@@ -193,6 +205,7 @@ lobby-seat = { $place }. { $name }{ $who ->
 }
 lobby-clock = relógio
 lobby-options = Mudar opções e relógio
+clock-soft = suave, 90 segundos se há quem espere
 clock-blitz = blitz, 15 segundos por ação
 clock-live = ao vivo, 60 segundos por vez
 clock-relaxed = tranquilo, 10 minutos por vez
@@ -226,7 +239,9 @@ button-back = Voltei
 button-agree = Votar: encerrar
 button-undo = Desfazer jogada
 button-agree-undo = Votar: desfazer
+button-finish = Terminar por { $name }
 button-remove = Substituir { $name }
+button-here = Estou aqui
 button-pause = Pausar
 button-take-seat = Assumir um lugar
 take-seat = Que lugar você quer assumir? Você continua daqui, com as cartas e os pontos dele. Para esse lugar, a partida não vale rating nem conta nas suas estatísticas.
@@ -327,6 +342,7 @@ button-show = Mostrar a mesa
 hand-title = **{ $game }** · mesa { $table } · sua mão
 hand-away = Um computador está jogando por você. Aperte **{ button-back }** na mesa para voltar a jogar.
 hand-time = -# ⏳ O seu tempo acaba: { $when }.
+hand-soft-time = -# ⏳ Um computador termina a sua vez: { $when }.
 hand-ahead = ⏳ { $turn ->
     [yes] Você joga o que antecipou: **{ $move }**.
    *[no] Quando chegar a sua vez: **{ $move }**. Só você vê isto.
@@ -435,6 +451,10 @@ juse-alt = { $wrong ->
    *[no] Juse!
 } { $why }
 your-turn = { $user }, é a sua vez em { $game }.
+next-game-here = { $begun ->
+    [yes] { $user }, a próxima partida já começou: { $game }. Aperte **{ button-here }** para jogar no lugar de um computador.
+   *[no] { $user }, a próxima partida vai começar: { $game }. Aperte **{ button-here }** para ter um lugar.
+}
 calls-muted = 🔕 Chega de avisos para você nesta partida. Para desligar os avisos de vez: **/table me** e depois **{ figures-settings }**.
 
 ## Desde a sua última jogada
@@ -601,6 +621,7 @@ refused-chance-left-over = A partida acabou, mas “chance” ainda tem { $count
 
 command-game-new = Abrir uma mesa de { $game } neste canal
 command-game-new-clock = Tempo por vez; quando acaba, o computador joga por você
+command-game-new-clock-soft = suave
 command-game-new-clock-blitz = blitz
 command-game-new-clock-live = ao vivo
 command-game-new-clock-relaxed = tranquilo

@@ -196,6 +196,7 @@ def left_out(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice,
     standing = _standing(verbs, data, kit)
     common = [verb for verb in standing if verb.answer_for is None and verb.visible(data, kit)]
     rare = [verb for verb in standing if (asks := verb.answer_for) and verb.visible(data, kit) and asks(data, user_id)]
+    rare.sort(key=lambda verb: Phase.LOBBY in verb.phases)  # to leave is the last thing to offer
     return [button for verb in (*common, *rare) if (button := verb.button(data, voice)) not in there]
 
 
@@ -334,7 +335,15 @@ VERBS: tuple[Verb, ...] = (
         visible=lambda data, kit: len(data.seats) < lobby.most_seats(data, kit.rules),
         style="main",
     ),
-    _LOBBY("leave", step=lobby.leave),
+    Verb(
+        "leave",
+        _BOTH,
+        TableKind.SHARED,
+        step=_by_phase(lobby.leave, play.leave),
+        phases=OPEN_PHASES,
+        answer_for=play.may_leave,
+        reply=_reply_to_leaving,
+    ),
     _LOBBY(
         "start",
         step_for=_begin(lobby.start),
@@ -377,11 +386,11 @@ VERBS: tuple[Verb, ...] = (
         reply=lambda before, after, words: words.say("table-pause-begun"),
     ),
     Verb("mute", kinds=TableKind.SHARED),
+    Verb("here", kinds=TableKind.SHARED, step=_by_phase(lobby.join, play.take_any)),
     Verb("take-seat", kinds=TableKind.SHARED, phases=_PLAYED, answer_for=play.may_take),
     _LOBBY("more"),
     _LOBBY("close", step=lobby.close, style="stop", of_host=True),
     Verb("end", By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),
-    Verb("leave", By.COMMAND, step=_by_phase(lobby.leave, play.leave), reply=_reply_to_leaving),
     _SHARED(
         "agree",
         step=play.agree_to_end,
@@ -403,6 +412,15 @@ VERBS: tuple[Verb, ...] = (
         visible=lambda data, kit: bool(data.undo_votes),
         comes_and_goes=True,
         in_sight=True,
+        style="main",
+    ),
+    _SHARED(
+        "finish",
+        step_for=lambda seat: play.finish(number_in(seat)),
+        visible=lambda data, kit: votes.seat_to_finish(data) is not None,
+        comes_and_goes=True,
+        in_sight=True,
+        seat=votes.seat_to_finish,
         style="main",
     ),
     _SHARED(

@@ -28,13 +28,13 @@ async def test_a_late_friend_plays_on_for_a_computer_and_others_are_rated_as_alw
     assert labels(answer) == ["🟡 Kumari", "Back to the table"]
     await house["eve"].click(answer, label="🟡 Kumari")
     assert house.private_messages("eve") == [], "nothing hides the table"
-    assert "🟡 eve has taken over Kumari's seat and plays on from here." in house.live().content
+    assert "🟡 eve plays on for Kumari." in house.live().content
     await house.restart()
     assert [seat.name for seat in (await house.data()).seats] == ["alice", "bob", "eve"]
     while (await house.mover())[0] != "eve":
         await house.click_move()
     await house.click_move()
-    assert "taken over" not in house.live().content
+    assert "plays on for" not in house.live().content
     assert "Not rated for who took a seat over: 🟡 eve." in (await house.finish()).content
     for rows in ("ledger", "results"):
         found = house.rows(f"SELECT DISTINCT user_id FROM {rows} JOIN people ON person = key")  # noqa: S608
@@ -49,7 +49,7 @@ async def test_the_seat_of_who_is_away_goes_to_who_takes_it_with_all_its_cards(h
     assert labels(answer) == ["🔴 alice", "🟡 Kumari", "Back to the table"]
     cards = await house.opens("eve", "🔴 alice", answer)
     assert "your hand" in cards.content
-    assert "🔴 eve has taken over a seat that somebody had left and plays on from here." in house.live().content
+    assert "🔴 eve plays on for alice." in house.live().content
     assert hand.id not in [message.id for message in house.private_messages("alice")], "alice sees her cards no longer"
     assert "I'm back" not in labels(house.live())
     gone = "You have no seat in this game. If somebody took yours over, it stays theirs."
@@ -58,6 +58,8 @@ async def test_the_seat_of_who_is_away_goes_to_who_takes_it_with_all_its_cards(h
     assert (data.opener_id, data.seats[0].user_id) == (house["bob"].id, house["eve"].id)
     await house.restart()
     assert (await house.data()).seats[0].name == "eve"
+    await house["bob"].slash(house.channel, "table show")
+    assert "🔴 eve plays on in a seat that somebody had left." in house.live().content, "whose it was, nothing notes"
     assert (await house.data()).opener_id == house["bob"].id
 
 

@@ -130,7 +130,7 @@ def test_what_is_not_a_token_is_refused_and_never_shown(token: str, says: str) -
 def test_an_unknown_setting_is_named_with_the_nearest_known_one() -> None:
     assert settings(JUSE_CLOCK="slow", JUSE_HOME="/data", PATH="/bin").doubts == ()
     found = settings(JUSE_CLOK="slow", juse_metrics="", JUSE_PORT_80_TCP_ADDR="10.0.0.1")
-    assert found.clock == "relaxed"
+    assert found.clock == "soft"
     assert found.doubts == (
         "JUSE_CLOK is no setting: is JUSE_CLOCK meant?",
         "juse_metrics is no setting: is JUSE_METRICS meant?",
@@ -168,7 +168,7 @@ def test_every_fault_of_a_dotenv_is_told_with_its_line(
         file.write("JUSE_THINKERS=none\nJUSE_CLOCK=sundial\nJUSE_METRICS=9108\n")
     monkeypatch.setenv("JUSE_METRICS", "here")
     wrong = [
-        "Line 9 of .env: JUSE_CLOCK is 'sundial': make it one of blitz, live, relaxed, slow, none.",
+        "Line 9 of .env: JUSE_CLOCK is 'sundial': make it one of soft, blitz, live, relaxed, slow, none.",
         "Line 8 of .env: JUSE_THINKERS is 'none': make it a whole number from 1 to 64.",
         "JUSE_METRICS is 'here': make it an address of this machine and a port, such as 127.0.0.1:9108 or [::1]:9108,"
         " or leave it empty.",

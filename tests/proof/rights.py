@@ -25,6 +25,8 @@ _QUIET = 120.0
 _NO_CLOCK = 50.0
 _CALLED_BY = 300.0
 """Seconds after which somebody is called at the latest: with a slow clock, nobody waits half a day to hear of it."""
+_SOFTLY_CALLED, _SOFTLY_FINISHED, _CALLED_AGAIN = 65.0, 45.0, 120.0
+"""Seconds before a soft clock runs out when somebody is called, and when others may vote; and between two calls."""
 
 ErasureRequest = tuple[int, int]
 """A person, and the server on which they want to be forgotten."""
@@ -295,6 +297,7 @@ def _took_over(step: Step, number: int) -> bool:
         taken_over=before.moves,
         in_place_of=new.in_place_of if old.user_id == COMPUTER else "",
         stood_in=True,
+        pressed_at=new.pressed_at,
     )
     return here and not step.seated and not old.is_here and new == begun
 
@@ -320,7 +323,7 @@ def _went(step: Step) -> bool:
 def _seat(step: Step, number: int) -> bool:
     old, new = step.before.seats[number], step.after.seats[number]
     mine = old.user_id == step.who.user_id
-    late = step.before.pause is None and step.is_due(old.due)
+    late = (step.before.pause is None and step.is_due(old.due)) or _finished_by_vote(step, number)
     left, came_back = new.away and not old.away, old.away and not new.away
     return (
         (old.user_id, old.name, old.level, old.carried) == (new.user_id, new.name, new.level, new.carried)
@@ -340,7 +343,21 @@ def _is_called(step: Step, old: Seat, new: Seat) -> bool:
     """Whoever has done nothing for half of their time is."""
     half = min(_CALLED_BY, TIME_LIMITS.get(step.before.clock, _NO_CLOCK) / 2)
     idle = old.idle_since is not None and step.is_due(old.idle_since + half) and step.before.pause is None
-    return idle and new == replace(old, idle_since=None, called=step.after.version)
+    if step.before.running_clock == "soft":
+        idle = old.due is not None and step.is_due(old.due - _SOFTLY_CALLED) and step.before.pause is None
+        idle = idle and (old.called_at is None or step.is_due(old.called_at + _CALLED_AGAIN))
+    times = {"pressed_at": new.pressed_at, "called_at": new.called_at, "waited": new.waited}
+    return idle and new == replace(old, idle_since=None, called=step.after.version, **times)
+
+
+def _finished_by_vote(step: Step, number: int) -> bool:
+    """With a soft clock, the others have waited for long, and most of them want it."""
+    before, seat = step.before, step.before.seats[number]
+    votes = {*before.finish_votes, *([(step.who.user_id, number)] if step.here else [])}
+    others = [other.user_id for at, other in enumerate(step.after.seats) if other.is_here and at != number]
+    agreed = sum((other, number) in votes for other in others)
+    has_waited = before.running_clock == "soft" and seat.due is not None and step.is_due(seat.due - _SOFTLY_FINISHED)
+    return has_waited and before.pause is None and 2 * agreed > len(others)
 
 
 def _voted_out(step: Step, number: int) -> bool:
@@ -350,8 +367,8 @@ def _voted_out(step: Step, number: int) -> bool:
     others = sum(seat.is_here for other, seat in enumerate(after.seats) if other != number)
     agreed = sum(seat == number for _, seat in votes) >= (2 if others > 2 else 1)
     waits_since = before.touched_at if before.waits_since is None else before.waits_since
-    waited = before.clock == "none" and after.touched_at - waits_since >= _WAITED
-    missed = max(before.seats[number].missed, after.seats[number].missed) > 0
+    waited = before.clock in ("none", "soft") and after.touched_at - waits_since >= _WAITED
+    missed = before.clock != "soft" and max(before.seats[number].missed, after.seats[number].missed) > 0
     missed = missed or (waited and number in step.game.to_act(step.state(before)))
     return missed and (agreed or step.moderates)
 
@@ -360,6 +377,7 @@ def _votes(step: Step) -> bool:
     """Nobody votes on behalf of somebody else."""
     end = {*step.after.end_votes} - {*step.before.end_votes}
     removal = {voter for voter, _ in {*step.after.removal_votes} - {*step.before.removal_votes}}
+    removal |= {voter for voter, _ in {*step.after.finish_votes} - {*step.before.finish_votes}}
     new = end | removal | ({*step.after.undo_votes} - {*step.before.undo_votes})
     return not new or (step.here and new == {step.who.user_id})
 
@@ -407,7 +425,7 @@ CHANGES: Mapping[str, tuple[Collection[str], Rule]] = {
     "its game": (("state", "chance", "moves", "reveal", "results", "begun_at", "moves_dealt"), _game),
     "its phase": (("phase", "why_closed"), _phase),
     "its seats": (("seats",), _seats),
-    "its votes": (("end_votes", "removal_votes", "undo_votes"), _votes),
+    "its votes": (("end_votes", "removal_votes", "undo_votes", "finish_votes"), _votes),
     "its pause": (("pause", "pauses"), _pause),
     "its look": (("deck", "back", "motion"), lambda step: step.before.is_open and (step.seated or step.who.moderator)),
     "its options": (("clock", "options"), lambda step: step.in_lobby and step.is_in_charge),

@@ -49,10 +49,13 @@ def tables(game: AnyGame) -> Iterator[tuple[TableData, Story]]:
     begun = replace(open_lobby, phase=Phase.PLAYING, state=story[-1].state, chance=Seeded("rights").state, begun_at=1.0)
     played = replace(begun, epochs=(5,) * count, moves=len(story) - 1, seats=at_table)
     missed = replace(at_table[-1], missed=1) if count < 4 else replace(at_table[1], missed=1, called=1)
+    waiting = min(game.to_act(played.state))
+    awaited = [replace(seat, due=NOW + 40.0, waited=45.0) if n == waiting else seat for n, seat in enumerate(at_table)]
     practice, asked = replace(played, learning=True), (HOST,)
     each = [
         *(played, replace(played, waits_since=100.0), replace(played, end_votes=(HOST,))),
         replace(played, clock="live", seats=(at_table[0], missed, *at_table[2:])[:count]),
+        replace(played, clock="soft", seats=tuple(awaited)),
         replace(played, private=True, seats=seats[:1]),
         replace(played, pause=Pause(0, 4000.0, 5100.0), pauses=1),
         *(practice, replace(practice, undo_votes=asked), replace(played, undo_votes=asked)),

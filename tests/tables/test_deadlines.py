@@ -31,10 +31,12 @@ def dues(table: TableData) -> list[float | None]:
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)
-def test_blitz_starts_again_at_every_action_and_the_other_clocks_run_for_a_whole_turn(clock: ClockName) -> None:
+def test_blitz_and_a_soft_clock_start_again_at_every_action_and_the_other_clocks_run_for_a_whole_turn(
+    clock: ClockName,
+) -> None:
     """The first player of Juse draws after ten seconds and has to place the card."""
     table, limit = after(begun(GAME, clock, ALICE, BOB), play.act(DRAW), ALICE, 10), TIME_LIMITS[clock]
-    assert dues(table) == [limit + 10 * (clock == "blitz"), None]
+    assert dues(table) == [limit + 10 * (clock in ("blitz", "soft")), None]
     while table.state.turn == 0:
         table = after(table, play.act(GAME.legal(table.state, 0)[0]), ALICE, 20)
     assert dues(table) == [None, 20 + limit]

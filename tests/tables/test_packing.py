@@ -50,7 +50,9 @@ async def packed(bot: OfflineBot, seconds: float = LATER) -> None:
 
 def without_what_is_past(data: TableData) -> TableData:
     """A packed table has shown everything."""
-    return msgspec.structs.replace(data, reveal=None, results=0, waits_since=None, first_game=None, unnoticed=0)
+    seats = tuple(msgspec.structs.replace(seat, pressed_at=None, called_at=None, waited=0.0) for seat in data.seats)
+    past = {"reveal": None, "results": 0, "waits_since": None, "first_game": None, "unnoticed": 0}
+    return msgspec.structs.replace(data, seats=seats, **past)
 
 
 def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None:
@@ -94,6 +96,7 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         end_votes=(users[1], 432198765432198765),
         removal_votes=((users[2], 1), (432198765432198765, 0)),
         undo_votes=(users[0], 432198765432198765),
+        finish_votes=((users[1], 2), (432198765432198765, 1)),
         deck="four",
         back="waves",
         motion=False,

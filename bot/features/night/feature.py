@@ -107,7 +107,12 @@ async def _begin(services: Services, response: Response, length: Length) -> None
 async def next_game(services: Services, response: Response, table: Table, game: str) -> None:
     """Vote on the next game of the night, among the people of this one; without a game, ask which."""
     new_table.require_ended(table)
-    data, user_id, own = table.data, response.interaction.user.id, NIGHTS.of(services.context)
+    user_id, own = response.interaction.user.id, NIGHTS.of(services.context)
+    table = await new_table.newest_of(services, table, user_id)
+    data = table.data
+    if (open_now := await services.store.open_table_in(data.channel_id)) is not None:
+        async with new_table.or_offered(services, response):
+            raise Refused("channel-taken", table=str(open_now))
     if data.seat_of(user_id) is None:
         raise Refused("night-not-seated")
     night = await own.book.now_in(data.guild_id, data.channel_id)
@@ -238,7 +243,7 @@ async def _begin_first(services: Services, response: Response, invitation: Invit
     game = services.kits[secrets.choice(games) if name == MIXED else name].rules
     actor = services.tables.clock.stamped(actor_of(response.interaction), place[0])
     seats = with_computers(tuple(guests), game.min_seats)
-    data = table_with(game, place, actor, seats, options_of_a_night(game), clock=services.settings.clock)
+    data = table_with(game, place, actor, seats, options_of_a_night(game), clock="soft")
     async with new_table.or_offered(services, response):
         begun = await services.tables.begin(game, data, actor, secrets.token_hex(16))
     own = NIGHTS.of(services.context)

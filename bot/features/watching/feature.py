@@ -179,7 +179,11 @@ def _check_watching(data: TableData, response: Response) -> None:
 
 def _goes_on(kit: GameKit, data: TableData) -> bool:
     """Return whether the same people can play on with others when this game is over."""
-    return not (kit.for_one or data.is_compared) and data.series is None
+    return not kit.for_one and _can_go_on(data)
+
+
+def _can_go_on(data: TableData) -> bool:
+    return not (data.private or data.is_compared) and data.series is None
 
 
 async def _show(services: Services, response: Response, table: Table, note: str = "") -> None:
@@ -331,7 +335,12 @@ FEATURE = Feature(
         ),
         Verb("predict", By.LIST, TableKind.SHARED),
         Verb("cheer"),
-        Verb("next-me", kinds=TableKind.SHARED),
+        Verb(
+            "next-me",
+            kinds=TableKind.SHARED,
+            phases=(Phase.PLAYING,),
+            answer_for=lambda data, user_id: data.seat_of(user_id) is None and _can_go_on(data),
+        ),
     ],
     answers={"watch": watch, "predict": predict, "cheer": cheer, "next-me": next_me},
     watching=WatchingRules(answer=watch_instead),

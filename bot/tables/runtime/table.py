@@ -31,6 +31,7 @@ from bot.tables.steps.fields import TableTime, shifted
 from bot.tables.steps.lobby import character_of
 from bot.tables.steps.model import (
     COMPUTER,
+    FORGOTTEN,
     NO_SERVER,
     PLAYERS,
     Actor,
@@ -45,7 +46,7 @@ from bot.tables.steps.model import (
 )
 from bot.tables.steps.results import summary_of
 from bot.tables.steps.table_log import Story, events_of, story_of
-from bot.tables.steps.timing import revealed_at
+from bot.tables.steps.timing import TIME_TOLD, revealed_at
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 
@@ -120,6 +121,8 @@ class Table:
         """The next action counts no earlier, so that others can call the last one first."""
         self.looked_at_until = 0.0
         """An action that waits for the look (`AfterLook`) counts no earlier."""
+        self.taken_from: dict[int, str] = {}
+        """The names of the people whose seats others have taken over. No snapshot has them: they may be erased."""
         self.last_mover = COMPUTER
         """The user who made the last move."""
         self.call_at: float | None = None
@@ -138,6 +141,10 @@ class Table:
         now, pace = self.data.touched_at, min(pace, 1.0)
         change = msgspec.structs.replace(change, events=[self._timed(event, now) for event in change.events])
         self.note(change.events, dealt=any(move.number == 0 for move in change.log))
+        for number, seat in enumerate(change.before.seats if change.before and self.data.moves else ()):
+            new = self.data.seats[number]
+            if new.has_just_come and seat.user_id not in (COMPUTER, FORGOTTEN, new.user_id):
+                self.taken_from[number] = seat.name
         if change.log:
             self.last_mover, self.call_at = change.log[-1].user_id, None
         for event in change.events:
@@ -202,14 +209,22 @@ class Table:
     @property
     def with_wall_clock_deadlines(self) -> TableData:
         """Return the table with the deadlines that players are shown: none while the next move is forced, and in a
-        pause.
+        pause, and those of a soft clock only once others have waited for long; and with whose seats were taken over.
         """
         shown = shifted(self.data, self._clock.time_of_day(self.data.guild_id, 0.0))
-        if shown.state is None or (shown.pause is None and forced_move(self.game, shown.state) is None):
+        is_soft = shown.running_clock == "soft"
+        if shown.state is None:
             return shown
-        return msgspec.structs.replace(
-            shown, seats=tuple(msgspec.structs.replace(seat, due=None) for seat in shown.seats)
+        is_hidden = shown.pause is not None or forced_move(self.game, shown.state) is not None
+        seats = (
+            msgspec.structs.replace(
+                seat,
+                due=None if is_hidden or (is_soft and seat.waited < TIME_TOLD) else seat.due,
+                in_place_of=seat.in_place_of or self.taken_from.get(number, ""),
+            )
+            for number, seat in enumerate(shown.seats)
         )
+        return msgspec.structs.replace(shown, seats=tuple(seats))
 
     @property
     def computers_asked(self) -> frozenset[int]:

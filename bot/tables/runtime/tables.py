@@ -174,8 +174,9 @@ class Tables(LoadedTables):
         wait: float | None = None,
         queue: lobby.Queue = lobby.NOBODY_WAITS,
     ) -> Table:
-        """Open a lobby for the people of a game that has ended: of the same game, or of another one. With `wait`, that
-        game is dealt at once or, if somebody missed their last turn, so many seconds later, when they may be there.
+        """Open a lobby for the people of a game that has ended: of the same game, or of another one. With `wait`, it
+        has a soft clock, and is dealt at once or, if somebody missed their last turn, so many seconds later, when they
+        may be there.
         """
         game, place = self.game(game_name or old.game), (old.guild_id, old.channel_id)
         absent = [] if wait is None else lobby.absent_from(old, actor.user_id)
@@ -184,7 +185,12 @@ class Tables(LoadedTables):
         usual = options_for_new_table(game) if wait is None else options_of_a_night(game)
         is_own = game.name == old.game and old.options != options_for_new_table(game)
         options = old.options if is_own else usual
-        how = {"clock": old.clock, "learning": old.learning, "rematch": True, "host_acted_at": actor.now}
+        how = {
+            "clock": old.clock if wait is None else "soft",
+            "learning": old.learning,
+            "rematch": True,
+            "host_acted_at": actor.now,
+        }
         if wait is not None and not absent:
             data = new_table(game, place, actor, lobby.with_computers(seats, game.min_seats), options, **how)
             return await self.begin(game, data, actor, secrets.token_hex(16))

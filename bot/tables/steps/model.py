@@ -114,6 +114,12 @@ class Seat(msgspec.Struct, frozen=True):
     """The version in which its player was called to this turn, until they move; 0 if they were not."""
     muted: Annotated[bool, Holds.UNRECORDED] = False
     """The player wants no more calls in this game."""
+    pressed_at: Annotated[TableTime | None, Holds.UNRECORDED] = None
+    """The time at which the player last pressed something, as far as a step has noted it."""
+    called_at: Annotated[TableTime | None, Holds.UNRECORDED] = None
+    """The time at which the player was last called, or would have been with other settings."""
+    waited: Annotated[float, Holds.UNRECORDED] = 0.0
+    """The seconds of waiting for the player that the table has told of last, with a soft clock."""
 
     @property
     def is_here(self) -> bool:
@@ -239,6 +245,8 @@ class TableData(msgspec.Struct, frozen=True):
     """A user, and the seat that they want left to the computer."""
     undo_votes: Votes = ()
     """The users who have agreed to take back the last move."""
+    finish_votes: VotesOnSeats = ()
+    """A user, and the seat whose turn they want finished by the computer."""
     deck: Deck = "two"
     back: BackDesign = "bars"
     motion: bool = True
@@ -397,6 +405,11 @@ class TableData(msgspec.Struct, frozen=True):
     def people(self) -> tuple[Seat, ...]:
         """Return those who are at the table now."""
         return tuple(seat for seat in self.seats if seat.is_here)
+
+    @property
+    def running_clock(self) -> ClockName:
+        """Return how time runs now: with a soft clock there is no hurry while nobody else is here."""
+        return "relaxed" if self.clock == "soft" and len(self.people) < 2 else self.clock
 
     @property
     def counts_for(self) -> int:

@@ -199,6 +199,11 @@ def leave(table: TableData, game: AnyGame, actor: Actor) -> Change:
     return Change(votes.with_votes_applied(without_votes(left, by=actor.user_id), game))
 
 
+def may_leave(table: TableData, user_id: int) -> bool:
+    number = table.seat_of(user_id)
+    return number is not None and table.seats[number].is_here and not table.private
+
+
 def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
     table.require_playing()
     number = table.require_seat(actor.user_id)
@@ -207,6 +212,13 @@ def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
     after = next_version(table, actor.now, waits_since=actor.now)
     back = handed_over(after, number, away=False, removed=False, missed=0)
     return Change(without_votes(back, about=number))
+
+
+def is_back_by_any_press(table: TableData, user_id: int) -> bool:
+    """Return whether a soft clock has left somebody's seat to the computer until they press anything."""
+    number = table.seat_of(user_id)
+    seat = None if number is None else table.seats[number]
+    return table.clock == "soft" and seat is not None and seat.away and seat.missed > 0 and not seat.removed
 
 
 def free_seats(table: TableData) -> Sequence[int]:
@@ -252,6 +264,12 @@ def take(table: TableData, _: AnyGame, actor: Actor, number: int) -> Change:
     return Change(handed_over(msgspec.structs.replace(after, seats=seats), number))
 
 
+def take_any(table: TableData, game: AnyGame, actor: Actor) -> Change:
+    """Play on in the first seat that is free."""
+    check_may_take(table, actor.user_id)
+    return take(free_seats(table)[0])(table, game, actor)
+
+
 def end(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """End the game: at once for a moderator who has no seat, otherwise by vote."""
     if not _only_moderates(table, actor):
@@ -287,7 +305,8 @@ def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change
         _require_here(table, actor)
     table.require_no_pause()
     if not votes.may_be_removed(table, game, number, actor.now):
-        raise Refused("remove-left" if table.seats[number].away else "remove-later", seat=number, clock=table.clock)
+        clock = "none" if table.clock in votes.WITHOUT_HURRY else table.clock
+        raise Refused("remove-left" if table.seats[number].away else "remove-later", seat=number, clock=clock)
     after = next_version(table, actor.now)
     if moderates:
         after = votes.with_player_removed(after, number)
@@ -296,6 +315,24 @@ def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change
         raise Refused("removal-agreed-already", seat=number, have=have, need=need)
     else:
         after = msgspec.structs.replace(after, removal_votes=(*table.removal_votes, vote))
+    return Change(votes.with_votes_applied(after, game))
+
+
+@step_factory
+def finish(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
+    """Vote to have the computer finish the turn of somebody who keeps the others waiting: most of them must agree."""
+    table.require_playing()
+    _require_here(table, actor)
+    table.require_no_pause()
+    if not 0 <= number < len(table.seats) or not votes.may_be_finished(table, number):
+        raise Refused("moved-on")
+    if actor.user_id == table.seats[number].user_id:
+        raise Refused("finish-yourself")
+    vote = (actor.user_id, number)
+    if vote in table.finish_votes:
+        have, need = votes.votes_to_finish(table, number), votes.needed_to_finish(table, number)
+        raise Refused("finish-agreed-already", seat=number, have=have, need=need)
+    after = next_version(table, actor.now, finish_votes=(*table.finish_votes, vote))
     return Change(votes.with_votes_applied(after, game))
 
 

@@ -3,10 +3,12 @@
 A result stays to be seen for a while (a *reveal*), in which computers and clocks wait; people may act at once. Every
 seat has a deadline of its own, so that those who choose at once do not wait for each other: in blitz it is for one
 action, otherwise for a turn. People are called at most once a turn, when half of their time has gone and they have done
-nothing. All of it is in the snapshot, so it goes on after a crash in the middle.
+nothing. A soft clock calls, asks the others and tells the time in steps, and begins anew with each move. All of it is
+in the snapshot, so it goes on after a crash in the middle.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
@@ -15,18 +17,17 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, Juse, Milestone
 from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps import votes
-from bot.tables.steps.fields import shifted, without_votes
+from bot.tables.steps.fields import shifted
 from bot.tables.steps.model import (
     COMPUTER,
-    MISSES,
     Actor,
     Change,
     FirstGame,
     Pause,
     Phase,
     Reveal,
+    Seat,
     TableData,
-    handed_over,
     next_version,
     step_factory,
     with_seat,
@@ -55,6 +56,15 @@ _UNLIMITED = 50.0
 """Seconds of which half must have gone where there is no clock."""
 _LATEST = 5 * 60.0
 """The most seconds until a turn call: with a slow clock, nobody waits half a day to hear that it is their turn."""
+_CALLED_IF_GONE, _CALLED = 25.0, 45.0
+"""Seconds of waiting after which a soft clock calls who has pressed nothing for `_GONE`, and all others."""
+_GONE = 60.0
+_STILL_HERE = 25.0
+"""Seconds after a press for which nobody is called by a soft clock."""
+_CALLED_EVERY = 2 * 60.0
+TIME_TOLD = 55.0
+"""Seconds of waiting from which a soft clock can be read."""
+_STAGES = (votes.FINISHED_BY_VOTE, TIME_TOLD)
 _TOO_LATE = 5.0
 """Whose time runs out within this many seconds is not called any more: they could not move in time."""
 
@@ -64,6 +74,10 @@ def with_what_follows(
 ) -> Change:
     """Return the change with what follows from it; `pace` multiplies how long it is to be seen."""
     table = change.table
+    number = table.seat_of(actor.user_id)
+    if number is not None and table.phase is Phase.PLAYING:
+        table = with_seat(table, number, pressed_at=actor.now)
+        change = replace(change, table=table)
     if table.phase is Phase.LOBBY and (actor.user_id == table.opener_id or table.opener_id != before.opener_id):
         # It is its host's for two more minutes.
         change = replace(change, table=replace(table, host_acted_at=actor.now, host_quiet=False))
@@ -148,7 +162,8 @@ def with_deadlines_and_calls(before: TableData, change: Change, game: AnyGame) -
     """Return the change with each seat's deadline as it now is, with since when its player has done nothing in their
     turn, and whose call is answered.
     """
-    table, limit = change.table, TIME_LIMITS.get(change.table.clock)
+    table, clock = change.table, change.table.running_clock
+    limit, is_soft = TIME_LIMITS.get(clock), clock == "soft"
     people = sum(seat.user_id != COMPUTER for seat in table.seats)
     has_calls = not table.private and len(table.seats) > 1 and (people > 1 or limit is not None)
     if table.state is None or (limit is None and not has_calls):
@@ -165,25 +180,30 @@ def with_deadlines_and_calls(before: TableData, change: Change, game: AnyGame) -
         )
     seats = list(table.seats)
     if limit is not None:
-        same_turn = game.long_turns and table.clock != "blitz"
+        is_same_clock = clock == before.running_clock
         for number, seat in enumerate(seats):
+            same_turn = game.long_turns and (seat.late if is_soft else clock != "blitz")
             same_question = number in waited and before.epochs[number] == table.epochs[number]
             goes_on = number in waiting & waited and (same_turn or same_question or (only_called and number == mover))
             late, due = seat.late and goes_on, None
             if number in waiting and seat.is_here and not late:
-                due = seat.due if goes_on and seat.due is not None else seen_at(table) + limit
+                due = seat.due if goes_on and is_same_clock and seat.due is not None else seen_at(table) + limit
             missed = 0 if number == mover and by_hand and not only_called else seat.missed
-            seats[number] = replace(seat, missed=missed, late=late, due=due)
+            told = seat.waited if due is not None and due == seat.due else 0.0
+            seats[number] = replace(seat, missed=missed, late=late, due=due, waited=told)
     if has_calls:
         has_erred = any(isinstance(event, Juse) and event.seat == mover for event in change.events)
         next_turn = not (game.long_turns or has_erred)
         for number, seat in enumerate(seats):
             is_turn = number in waiting and not seat.by_computer
             if is_turn and (number not in waited or (number == mover and next_turn)):
-                seats[number] = replace(seat, idle_since=None if seat.muted else seen_at(table), called=0)
+                idle_since = None if seat.muted or is_soft else seen_at(table)
+                seats[number] = replace(seat, idle_since=idle_since, called=0)
             elif not is_turn or (number == mover and by_hand):
                 seats[number] = replace(seat, idle_since=None, called=0)
-    return replace(change, table=replace(table, seats=tuple(seats)))
+    # A vote is about one time of waiting.
+    finish_votes = tuple(vote for vote in table.finish_votes if seats[vote[1]].waited)
+    return replace(change, table=replace(table, seats=tuple(seats), finish_votes=finish_votes))
 
 
 def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
@@ -204,35 +224,63 @@ def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
         return Change(next_version(table, now, phase=Phase.CLOSED, why_closed="unused" if table.is_unused else "idle"))
     after = next_version(table, now)
     for number in late:
-        # The computer takes over: the move, or the whole seat.
-        missed = after.seats[number].missed + 1
-        if missed < MISSES:
-            after = with_seat(after, number, late=True, missed=missed)
-        else:
-            left = handed_over(after, number, away=True, missed=missed, left_after=table.moves)
-            after = without_votes(left, by=table.seats[number].user_id)
+        after = votes.with_turn_missed(after, number)
     return Change(votes.with_votes_applied(after, game) if after.people else after)
 
 
 def next_call(table: TableData) -> float | None:
-    """Return when somebody is to be called next, unless they do something before that."""
+    """Return when somebody is to be called next, or more is to be told of the time that they take, unless they do
+    something before that.
+    """
     if table.phase is not Phase.PLAYING or table.pause is not None:
         return None
-    return min((seat.idle_since + _half(table) for seat in table.seats if seat.idle_since is not None), default=None)
+    times = [at for seat in table.seats if (at := _call_at(table, seat)) is not None]
+    times += [_waits_since(seat.due) + stage for seat in table.seats for stage in _stages_left(table, seat) if seat.due]
+    return min(times, default=None)
+
+
+def is_call_due(table: TableData, now: float) -> bool:
+    return (at := next_call(table)) is not None and at <= now + EARLY
 
 
 def seats_to_call(table: TableData, game: AnyGame, now: float) -> list[int]:
     """Return the seats whose players are to be called now."""
-    first = next_call(table)
-    if first is None or first > now + EARLY:
+    if not is_call_due(table, now):
         return []
     found = next_forced_move(table, game)
-    forced_seat = None if found is None else found[0]
+    forced_seat = None if found is None or table.running_clock == "soft" else found[0]
     return [
         number
         for number, seat in enumerate(table.seats)
-        if seat.idle_since is not None and seat.idle_since + _half(table) <= now + EARLY and number != forced_seat
+        if (at := _call_at(table, seat)) is not None and at <= now + EARLY and number != forced_seat
     ]
+
+
+def _call_at(table: TableData, seat: Seat) -> float | None:
+    """Return when the player of a seat is to be called. With a soft clock, who has been gone is called early, and
+    nobody twice in two minutes.
+    """
+    if table.running_clock != "soft":
+        return None if seat.idle_since is None else seat.idle_since + _half(table)
+    if seat.due is None or seat.muted:
+        return None
+    begun = _waits_since(seat.due)
+    pressed_at = begun - _GONE if seat.pressed_at is None else seat.pressed_at
+    is_gone = begun + _CALLED_IF_GONE - pressed_at >= _GONE
+    at = begun + _CALLED_IF_GONE if is_gone else max(begun + _CALLED, pressed_at + _STILL_HERE)
+    if seat.called_at is not None:
+        at = max(at, seat.called_at + _CALLED_EVERY)
+    return at if at + _TOO_LATE <= seat.due else None
+
+
+def _waits_since(due: float) -> float:
+    return due - TIME_LIMITS["soft"]
+
+
+def _stages_left(table: TableData, seat: Seat) -> Iterator[float]:
+    """Yield the seconds of waiting of which the table is still to tell."""
+    if table.running_clock == "soft" and seat.due is not None:
+        yield from (stage for stage in _STAGES if stage > seat.waited)
 
 
 def _half(table: TableData) -> float:
@@ -240,17 +288,32 @@ def _half(table: TableData) -> float:
 
 
 @step_factory
-def call(table: TableData, game: AnyGame, actor: Actor, whom: Collection[int]) -> Change:
-    """Note who is called of those who are due, so that nobody else is in this turn."""
-    seats = seats_to_call(table, game, actor.now)
-    if not seats:
+def call(
+    table: TableData,
+    game: AnyGame,
+    actor: Actor,
+    whom: Collection[int],
+    pressed: Mapping[int, float] = MappingProxyType({}),
+) -> Change:
+    """Note who is called of those who are due, so that nobody else is in this turn; with a soft clock, of how long a
+    wait the table tells now, too. `pressed`: when users last pressed what was no step.
+    """
+    if not is_call_due(table, actor.now):
         raise Refused("moved-on")
-    after = next_version(table, table.touched_at)
+    after, is_soft = next_version(table, table.touched_at), table.running_clock == "soft"
+    for number, seat in enumerate(table.seats):
+        if is_soft and seat.due is not None:
+            told = [stage for stage in _STAGES if _waits_since(seat.due) + stage <= actor.now + EARLY]
+            pressed_at = max(pressed.get(seat.user_id, 0.0), seat.pressed_at or 0.0) or None
+            after = with_seat(after, number, waited=max(told, default=0.0), pressed_at=pressed_at)
+    seats = seats_to_call(after, game, actor.now)
+    if not seats and not is_soft:
+        raise Refused("moved-on")
     for number in seats:
         seat = table.seats[number]
         in_time = seat.due is None or seat.due >= actor.now + _TOO_LATE
-        called = after.version if number in whom and in_time else 0
-        after = with_seat(after, number, idle_since=None, called=called)
+        called = after.version if number in whom and in_time else seat.called if is_soft else 0
+        after = with_seat(after, number, idle_since=None, called=called, called_at=actor.now)
     return Change(after)
 
 

@@ -1,13 +1,17 @@
-"""Votes of the people at a table: to end the game, or to leave somebody's seat to the computer."""
+"""Votes of the people at a table: to end the game, or to leave somebody's turn, or seat, to the computer."""
 
 import msgspec
 
 from bot.core.game import AnyGame
 from bot.tables.steps.fields import without_votes
-from bot.tables.steps.model import Phase, TableData, handed_over
+from bot.tables.steps.model import MISSES, Phase, TableData, handed_over, with_seat
 
 WAITED = 10 * 60.0
-"""Seconds for which a table without a clock has waited for somebody who may be removed."""
+"""Seconds for which a table without a clock, or with a soft one, has waited for somebody who may be removed."""
+FINISHED_BY_VOTE = 45.0
+"""Seconds after which the others may have the computer finish somebody's turn, with a soft clock."""
+WITHOUT_HURRY = ("none", "soft")
+"""The clocks with which nobody loses their seat for a turn that they have missed."""
 _MANY = 4
 """The number of people with whom one alone removes nobody."""
 
@@ -42,7 +46,7 @@ def _others_here(table: TableData, number: int) -> list[int]:
 def may_be_removed(table: TableData, game: AnyGame, number: int, now: float) -> bool:
     """Return whether its player has missed a turn, and not moved since."""
     seat = table.seats[number]
-    if table.clock != "none":
+    if table.clock not in WITHOUT_HURRY:
         return seat.missed > 0
     return seat.is_here and number in game.to_act(table.state) and now - (table.waits_since or now) >= WAITED
 
@@ -59,9 +63,43 @@ def removals_asked_for(table: TableData) -> list[int]:
 
 def seat_to_replace(table: TableData) -> int | None:
     """Return the seat about which the others are asked: one that somebody votes on, or that has just missed a turn."""
-    missed = (number for number, seat in enumerate(table.seats) if seat.is_here and seat.missed > 0)
+    counts = table.clock not in WITHOUT_HURRY
+    missed = (number for number, seat in enumerate(table.seats) if counts and seat.is_here and seat.missed > 0)
     found = next(iter((*removals_asked_for(table), *missed)), None)
     return None if table.pause is not None else found
+
+
+def needed_to_finish(table: TableData, number: int) -> int:
+    """Return how many votes it takes: most of the others who are here."""
+    return len(_others_here(table, number)) // 2 + 1
+
+
+def votes_to_finish(table: TableData, number: int) -> int:
+    return sum(seat == number for _, seat in table.finish_votes)
+
+
+def may_be_finished(table: TableData, number: int) -> bool:
+    """Return whether the others have waited long enough for its player to vote on that turn."""
+    seat = table.seats[number]
+    return table.running_clock == "soft" and seat.is_here and not seat.late and seat.waited >= FINISHED_BY_VOTE
+
+
+def seat_to_finish(table: TableData) -> int | None:
+    """Return the seat whose turn the others may have finished: the one with the most votes, or waited for longest."""
+    seats = (number for number in range(len(table.seats)) if table.pause is None and may_be_finished(table, number))
+    return min(
+        seats, key=lambda number: (-votes_to_finish(table, number), table.seats[number].due or 0.0), default=None
+    )
+
+
+def with_turn_missed(table: TableData, number: int) -> TableData:
+    """Leave to the computer the move, or the turn, of whoever has let time run out; after `MISSES` the whole seat."""
+    seat = table.seats[number]
+    missed = seat.missed + 1
+    if missed < MISSES:
+        return with_seat(table, number, late=True, missed=missed)
+    left = handed_over(table, number, away=True, missed=missed, left_after=table.moves)
+    return without_votes(left, by=seat.user_id)
 
 
 def with_votes_applied(table: TableData, game: AnyGame) -> TableData:
@@ -75,6 +113,9 @@ def with_votes_applied(table: TableData, game: AnyGame) -> TableData:
         # Older versions took votes on somebody who had missed nothing.
         if enough and may_be_removed(table, game, number, table.touched_at):
             return with_votes_applied(with_player_removed(table, number), game)
+    for _, number in table.finish_votes:
+        if may_be_finished(table, number) and votes_to_finish(table, number) >= needed_to_finish(table, number):
+            return with_votes_applied(with_turn_missed(table, number), game)
     return table
 
 

@@ -9,6 +9,7 @@ from bot.tables.store.database import Database
 from bot.tables.store.uncancelled import uncancelled
 
 CALL = "turn"
+ABSENT = "absent"
 """The kind of a message that calls people to their turn begins with this."""
 
 RESULT = "result"

@@ -1,7 +1,7 @@
 """How a table opens in a channel: as a lobby, or with computers and begun at once."""
 
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from bot.core.errors import Refused
 from bot.core.game import options_for_new_table
@@ -60,8 +60,27 @@ async def or_offered(services: Services, response: Response) -> AsyncIterator[No
 
 
 async def rematch(services: Services, response: Response, table: Table, _: str) -> None:
+    """Open a lobby of the same game or, where something else has taken the place of this button, do that."""
     require_ended(table)
-    await open_again(services, table, table.data.game, actor_of(response.interaction), response)
+    table = await newest_of(services, table, response.interaction.user.id)
+    instead = (await services.context.replaced_verbs(table.data)).get("rematch")
+    does = next((does for each in services.features.values() if (does := each.answers.get(instead or ""))), None)
+    async with or_offered(services, response):
+        if does is not None:
+            await does(services, response, table, table.data.game)
+        else:
+            await open_again(services, table, table.data.game, actor_of(response.interaction), response)
+
+
+async def newest_of(services: Services, table: Table, user_id: int) -> Table:
+    """Return the last game of the channel, if this person has played it, too: an old button leads where its does."""
+    data = table.data
+    for number in (await services.store.ended_in(data.guild_id, data.channel_id))[:1]:
+        with suppress(Refused):  # it cannot be read
+            newest = await services.tables.find(number)
+            if newest.data.state is not None and newest.data.seat_of(user_id) is not None:
+                return newest
+    return table
 
 
 async def other_game(services: Services, response: Response, table: Table, game: str) -> None:
@@ -121,6 +140,9 @@ async def open_again(
     queue = next((queue for queue in queues if queue.first), lobby.NOBODY_WAITS)
     opened = await services.tables.rematch(table.data, actor, game, wait=wait, queue=queue)
     await ask_each(parts, lambda part: part.opened, services, table.data, opened.data, queue)
+    away = [seat.user_id for seat in table.data.seats if not lobby.comes_along(seat, actor.user_id)]
+    there = {FORGOTTEN, *(seat.user_id for seat in opened.data.seats)}
+    services.display.call_to(opened.data, [user for user in away if user not in there])
     await services.display.show(opened, response=response)
     if response is not None and opened.data.phase is Phase.LOBBY:
         await services.display.open_host_panel(opened, response)

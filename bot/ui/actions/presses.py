@@ -6,8 +6,8 @@ that has no step, in `ANSWERS`. Features add theirs to both.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -107,11 +107,11 @@ async def typed_move(services: Services, response: Response, kit: GameKit, read:
     await response.defer()
     find = solo.typed_for if kit.for_one else _typed_for
     table = await find(services, response.interaction, kit.name)
-    services.display.note_pressed(table.data, response.interaction.user.id)
     if table.data.game != kit.name:
         other = table.data.game
         raise Refused("other-game-here", game=response.words_of(other).say(f"{other}-name"))
-    await _move(services, response, table, read(table.data), None)
+    async with _noted(services, response, table):
+        await _move(services, response, table, read(table.data), None)
 
 
 async def command(services: Services, response: Response, name: str, argument: str = "") -> None:
@@ -120,8 +120,8 @@ async def command(services: Services, response: Response, name: str, argument: s
     await response.defer()
     table = await _table_in_channel(services, response.interaction)
     response.game = table.data.game
-    services.display.note_pressed(table.data, response.interaction.user.id)
-    await _do(services, response, table, verb, argument)
+    async with _noted(services, response, table, verb.name):
+        await _do(services, response, table, verb, argument)
 
 
 async def change(services: Services, response: Response, table: Table, step: AnyStep) -> Change | None:
@@ -151,7 +151,6 @@ async def _press_at_table(services: Services, response: Response, press: Press) 
     if not (data.opener_id == interaction.user.id if data.private else here):
         raise Refused("no-such-table")
     response.game = data.game
-    services.display.note_pressed(data, interaction.user.id)
     if ref != data.ref:
         await _refuse(services, response, table, Refused("moved-on"))
         return
@@ -163,12 +162,33 @@ async def _press_at_table(services: Services, response: Response, press: Press) 
         verb = f"{verb}:{press.chosen}"
     try:
         does = _move_in_lesson if kind == MOVE and data.lesson is not None else _AT_TABLE[kind]
-        await does(services, response, table, verb, epoch)
+        async with _noted(services, response, table, verb):
+            await does(services, response, table, verb, epoch)
     except Refused as refused:
         if table.data.lesson is not None:
             await _refuse(services, response, table, refused)
         elif not (refused.code in _WITHOUT_SEAT and await _watch(services, response, table)):
             raise
+
+
+_OWN_WAYS = ("back", "leave", "take-seat")
+"""The verbs of who is away that say themselves whether they are back."""
+
+
+@asynccontextmanager
+async def _noted(services: Services, response: Response, table: Table, verb: str = "") -> AsyncIterator[None]:
+    """Note that somebody is there. For whoever a soft clock has given up, whatever they press is *I'm back*, too."""
+    display, data, actor = services.display, table.data, actor_of(response.interaction)
+    display.note_pressed(data, actor.user_id)
+    back: Change | None = None
+    if play.is_back_by_any_press(data, actor.user_id) and verb.partition(":")[0] not in _OWN_WAYS:
+        with suppress(Refused):  # they are already
+            back = await services.tables.run(table, play.come_back, actor)
+    try:
+        yield
+    finally:
+        if back is not None:
+            await display.show(table, [back])
 
 
 async def _watch(services: Services, response: Response, table: Table) -> bool:

@@ -11,10 +11,10 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import Juse, Milestone, WrongCall
 from bot.tables.runtime.table import RecentCall, Table
-from bot.tables.steps import timing
+from bot.tables.steps import play, timing
 from bot.tables.steps.model import THE_BOT, Change, Phase, Seat, TableData
 from bot.tables.steps.table_log import events_of
-from bot.tables.store.messages import CALL, RESULT
+from bot.tables.store.messages import ABSENT, CALL, RESULT
 from bot.ui.discord.components import within_limit
 from bot.ui.discord.response import ReadyMessage, Upload, nonce_for
 from bot.ui.kit import GameKit, ResultKit
@@ -147,10 +147,11 @@ async def _turn_calls(posts: ChannelPosts, table: Table, _: Collection[str]) -> 
     Its function remembers when each person pressed something last: they are there.
     """
     tables, context = posts.context.tables, posts.context
-    if seats := timing.seats_to_call(table.data, table.game, tables.clock.table_time(posts.guild_id)):
+    if timing.is_call_due(table.data, now := tables.clock.table_time(posts.guild_id)):
+        seats = timing.seats_to_call(table.data, table.game, now)
         whom = [seat for seat in seats if await _is_to_be_called(posts, table.data.seats[seat])]
         with suppress(Refused):  # they have moved meanwhile
-            await tables.run(table, timing.call(whom), THE_BOT)
+            await tables.run(table, timing.call(whom, {**posts.memory}), THE_BOT)
     data = table.data
     called = [seat for seat in data.seats if seat.called]
     if not called:
@@ -172,12 +173,41 @@ async def _turn_calls(posts: ChannelPosts, table: Table, _: Collection[str]) -> 
 
 async def _is_to_be_called(posts: ChannelPosts, seat: Seat) -> bool:
     settings = posts.context.tables.settings
-    if posts.memory.get(seat.user_id, 0.0) > (seat.idle_since or 0.0):
+    if seat.idle_since is not None and posts.memory.get(seat.user_id, 0.0) > seat.idle_since:
         return False
     return (await settings.of_guild(posts.guild_id)).pings and (await settings.of_player(seat.user_id)).pings
 
 
 TURN_CALLS = Kind("turn announcement", CALL, _turn_calls, remembers=dict)
+
+
+# ------------------------------------------------------------ who was away when the next game was opened
+
+
+async def _absent(posts: ChannelPosts, table: Table, _: Collection[str]) -> Sequence[Post]:
+    """Return one message for those who were away when this table was opened for the people of a game before, until they
+    are here or no seat is left. Its function remembers who they are.
+    """
+    data, settings = table.data, posts.context.tables.settings
+    has_room = data.is_open and (data.phase is Phase.LOBBY or bool(play.free_seats(data)))
+    if not has_room or not (await settings.of_guild(posts.guild_id)).pings:
+        return ()
+    away = [user for user in posts.memory if data.seat_of(user) is None and (await settings.of_player(user)).pings]
+    if not away:
+        return ()
+    audience = Audience(data, await posts.context.locale_of(data))
+    begun, users = data.phase is Phase.PLAYING, audience.words.listed(f"<@{user}>" for user in away)
+    text = audience.words.say("next-game-here", user=users, game=audience.game, begun=begun)
+    here = find_verb(VERBS, By.BUTTON, "here").button(data, audience.of_label)
+
+    async def ready(_: bool) -> ReadyMessage:
+        return ReadyMessage(text, [[here]], deck=None)
+
+    only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in away])
+    return [Post(ABSENT, Fingerprint(b"", text.encode()), ready, nonce_for(data.ref, ABSENT), only_them)]
+
+
+ABSENTEES = Kind("call to the next game", ABSENT, _absent, remembers=tuple)
 
 
 # ------------------------------------------------------------ the result of each round

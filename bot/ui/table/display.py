@@ -17,7 +17,7 @@ from bot.tables.steps.lobby import may_manage
 from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.response import REQUEST_ERRORS, Response
-from bot.ui.table.announcements import MISPLAYS, RESULTS, TURN_CALLS, note_misplay
+from bot.ui.table.announcements import ABSENTEES, MISPLAYS, RESULTS, TURN_CALLS, note_misplay
 from bot.ui.table.channel_posts import LEFTOVER, ChannelPosts, Kind
 from bot.ui.table.hand import hand_of
 from bot.ui.table.presentation import Selection
@@ -84,7 +84,8 @@ class Display:
             for event in change.events:
                 if isinstance(event, Juse):
                     note_misplay(self.context.slot(MISPLAYS, data), table, change, event)
-        before, announced = table.data, [self.context.slot(kind, data) for kind in (MISPLAYS, TURN_CALLS)]
+        kinds = (MISPLAYS, TURN_CALLS, ABSENTEES) if data.rematch else (MISPLAYS, TURN_CALLS)
+        before, announced = table.data, [self.context.slot(kind, data) for kind in kinds]
         for posts in announced:
             await self._reconciler.reconcile(posts, table)
         if any(posts.has_posted for posts in announced) or table.data is not before:
@@ -104,6 +105,10 @@ class Display:
         """Note that somebody is there, so that they need not be called to their turn."""
         if data.phase is Phase.PLAYING and not data.private and data.seat_of(user_id) is not None:
             self.context.slot(TURN_CALLS, data).memory[user_id] = self._tables.clock.table_time(data.guild_id)
+
+    def call_to(self, data: TableData, absent: Sequence[int]) -> None:
+        """Call these users to a table that was opened for the people of a game in whose end they were away."""
+        self.context.slot(ABSENTEES, data).memory = (*absent,)
 
     def _drop_if_ended(self, data: TableData) -> None:
         """Drop the slots of a game that is over: nothing more will happen, except for hands, which go stale."""

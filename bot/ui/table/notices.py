@@ -6,6 +6,7 @@ from bot.tables.steps import votes
 from bot.tables.steps.model import Seat, TableData
 from bot.text import Words
 from bot.text.voice import Voice
+from bot.ui.discord.names import bare, written
 
 SMALL = "-# "
 """The sign before a line in small letters."""
@@ -22,19 +23,23 @@ def notices(data: TableData, voice: Voice) -> list[str]:
     """
     lines: list[str] = []
     running = [(voice.names[number], seat.due) for number, seat in enumerate(data.seats) if seat.due is not None]
-    if len({int(due) for _, due in running}) > 1:
+    if data.running_clock == "soft":
+        lines += [voice.say("table-soft-time", name=name, when=timestamp(due)) for name, due in running]
+    elif len({int(due) for _, due in running}) > 1:
         each = [voice.say("table-time-of", name=name, when=timestamp(due)) for name, due in running]
         lines.append(voice.say("table-times", each=voice.listed(each)))
     elif running:
         lines.append(voice.say("table-time", when=timestamp(running[0][1])))
     if data.is_deserted:
         return [*lines, voice.say("table-deserted", closes=timestamp(data.deadline or 0.0))]
-    for key, applies in _ABOUT_PEOPLE:
+    for key, applies in _ABOUT_SOFTLY if data.clock == "soft" else _ABOUT_PEOPLE:
         names = [name for seat, name in zip(data.seats, voice.names, strict=True) if applies(seat)]
         if names:
             lines.append(voice.say(f"table-{key}", names=voice.listed(names), count=len(names)))
     lines.extend(
-        voice.say("table-taken-over", name=name, former=seat.in_place_of or "somebody")
+        voice.say(
+            "table-taken-over", name=name, former=written(bare(seat.in_place_of)) if seat.in_place_of else "somebody"
+        )
         for seat, name in zip(data.seats, voice.names, strict=True)
         if seat.has_just_come
     )
@@ -42,6 +47,15 @@ def notices(data: TableData, voice: Voice) -> list[str]:
         lines.append(voice.say("table-votes", have=len(data.end_votes), need=votes.needed_to_end(data)))
     if data.undo_votes:
         lines.append(voice.say("table-undo-votes", have=len(data.undo_votes), need=len(data.people)))
+    lines.extend(
+        voice.say(
+            "table-finish-votes",
+            name=voice.names[number],
+            have=votes.votes_to_finish(data, number),
+            need=votes.needed_to_finish(data, number),
+        )
+        for number in sorted({number for _, number in data.finish_votes})
+    )
     lines.extend(
         voice.say(
             "table-removal-votes",
@@ -57,7 +71,8 @@ def notices(data: TableData, voice: Voice) -> list[str]:
 def own_time(data: TableData, number: int, words: Words) -> list[str]:
     """Return what that seat's player alone reads."""
     due = data.seats[number].due
-    return [] if due is None else [words.say("hand-time", when=timestamp(due))]
+    key = "hand-soft-time" if data.running_clock == "soft" else "hand-time"
+    return [] if due is None else [words.say(key, when=timestamp(due))]
 
 
 def pause_lines(told: TableData, voice: Voice) -> list[str]:
@@ -87,4 +102,9 @@ _ABOUT_PEOPLE: Sequence[tuple[str, Callable[[Seat], bool]]] = (
     ("absent", lambda seat: seat.may_come_back and seat.missed > 0 and not seat.removed),
     ("away", lambda seat: seat.away and not seat.missed and not seat.removed),
     ("removed", lambda seat: seat.removed),
+)
+_ABOUT_SOFTLY: Sequence[tuple[str, Callable[[Seat], bool]]] = (
+    ("soft-missed", _ABOUT_PEOPLE[0][1]),
+    ("soft-absent", _ABOUT_PEOPLE[1][1]),
+    *_ABOUT_PEOPLE[2:],
 )

@@ -30,7 +30,8 @@ async def present_public(
     locale = await context.locale_of(table.data)
     data = table.data
     is_last_look = context.tables.alarms.is_last_look(data)
-    replaced = NO_OTHERS if data.is_open or is_last_look else await context.replaced_verbs(data)
+    # In a last look, too: no button becomes another one under a finger.
+    replaced = NO_OTHERS if data.is_open else await context.replaced_verbs(data)
     is_lobby = data.phase is Phase.LOBBY
     beside_title = [] if is_lobby else await context.lines("title", data, locale, data.guild_id)
     shown = context.present(
