@@ -20,7 +20,7 @@ from bot.ui.discord.components import PanelView
 from bot.ui.table.hand import present_hand
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, with_lines
-from bot.ui.table.private_messages import HAND
+from bot.ui.table.private_messages import HAND, seconds_old, told_in
 from bot.ui.table.public_message import news_lines
 from render import Scene, paint
 from tests.discord.house import House
@@ -245,6 +245,8 @@ async def _hand(
     own = (await services.tables.settings.of_player(user_id)).look
     hands = services.context.known(HAND, table.data.id)
     known = next((hand for hand in hands if hand.user_id == user_id), None)
+    with house.env.time_context():
+        told = {} if known is None else {"changes": told_in(known, table), "old": seconds_old(known)}
     shown = present_hand(
         table,
         services.kits[table.data.game],
@@ -253,6 +255,7 @@ async def _hand(
         known.selection if known is not None and picked else None,
         own,
         last_look=table_time(house, table.data) < result_at(table.data),
+        **told,
     )
     return differences(house, message, shown)
 

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from math import inf
 
 import discord
 
@@ -27,7 +28,6 @@ from bot.ui.table.private_messages import (
     PRIVATE,
     PrivatePost,
     end_hand,
-    has_news,
     is_hand_pressed,
     is_host_panel_pressed,
 )
@@ -37,6 +37,8 @@ from bot.ui.table.reconciler import Context, Reconciler
 log = logging.getLogger(__name__)
 
 _CHANNELS_KEPT = 4096
+_CHANGES_KEPT = 12
+"""The last changes that an open hand can tell."""
 _REFUSED = (400, 413)
 _SURELY_SHOWN = 5.0
 """Seconds after which a press still sees what was replaced only if Discord has lost the edit."""
@@ -63,6 +65,8 @@ class Display:
         """
         data = table.data
         self.context.slot(PRIVATE if data.private else PUBLIC, data).changes.extend(changes)
+        for hand in self.context.known(HAND, data.id):
+            hand.changes = [*hand.changes, *changes][-_CHANGES_KEPT:]
         self._tables.alarms.show_after_reveal(data)
         if data.private:
             await self._show_in_private(table, response)
@@ -292,9 +296,9 @@ class Display:
                 hand.forget()
 
     def _refresh_hands(self, table: Table, but: int | None = None) -> None:
-        """Refresh the hands of those whom something concerns."""
+        """Have open hands follow the table."""
         for hand in self.context.known(HAND, table.data.id):
-            if hand.user_id != but and has_news(hand, table):
+            if hand.user_id != but:
                 self._reconciler.start(hand, table)
 
     def _follow_down(self, table: Table) -> None:
@@ -313,6 +317,7 @@ class Display:
                 continue
             for slot in self.context.of_table(table_id):
                 if isinstance(slot, PrivatePost) and slot.user_id in (0, user_id):
+                    slot.changed_at = -inf
                     await self._reconciler.reconcile(slot, table)
 
     # ------------------------------------------------------------ channels

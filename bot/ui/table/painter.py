@@ -15,6 +15,7 @@ from bot.text import Words
 from bot.ui.discord.components import CONTENT_LIMIT, shortened, within_limit
 from bot.ui.discord.names import literal
 from bot.ui.discord.response import ReadyMessage, Upload
+from bot.ui.table.pace import Pace
 from bot.ui.table.presentation import CallPicture, Presentation
 from render import Frame, Gif, Scene, gif_for, paint
 from render.gif import NEVER
@@ -40,7 +41,8 @@ T = TypeVar("T")
 
 
 class Painter:
-    def __init__(self) -> None:
+    def __init__(self, pace: Pace) -> None:
+        self._pace = pace
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="painter")
         self._in_background = asyncio.Lock()
         """The thread is given one such picture at a time: whatever somebody waits for comes before all the others."""
@@ -120,9 +122,13 @@ class Painter:
             log.exception(what)
 
     async def _in_turn(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        async with nullcontext() if is_urgent() else self._in_background:
+        urgent, begun = is_urgent(), self._pace.now()
+        async with nullcontext() if urgent else self._in_background:
             painted = asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **kwargs))
-            return await METRICS.pictures.timed(painted)
+            done = await METRICS.pictures.timed(painted)
+        if not urgent:
+            self._pace.lag = self._pace.now() - begun
+        return done
 
 
 def _ready(shown: Presentation, files: Sequence[Upload] | None, moves_for: float = 0.0) -> ReadyMessage:
