@@ -117,7 +117,7 @@ class HandKit:
             frames += moved or [(_shared(self.table, view, voice), _A_MOVE)] * (after is not state)
         if not past:
             return ()
-        frames = frames[-MOST_FRAMES + 1 :] or [(_shared(self.table, game.view(states[0], None), voice), _SHORTEST)]
+        frames = frames[-MOST_FRAMES + 2 :] or [(_shared(self.table, game.view(states[0], None), voice), _SHORTEST)]
         takes = sum(milliseconds for _, milliseconds in frames)
         if not _SHORTEST <= takes <= _LONGEST:
             faster = min(max(takes, _SHORTEST), _LONGEST) / takes

@@ -133,7 +133,8 @@ def picture_faults(house: House, message: discord.Message, picture: bytes | None
     for attachment in message.attachments:
         if alt is not None and attachment.description != alt:
             faults.append("its picture is described differently")
-        if house.env.backend.cdn.get(attachment.url) != picture:
+        is_film = message.flags.ephemeral and attachment.filename.endswith(".gif")  # its end is what it shows
+        if not is_film and house.env.backend.cdn.get(attachment.url) != picture:
             faults.append("its picture is another")
     return faults
 
@@ -214,15 +215,15 @@ async def _hands_when_opened(house: House) -> list[str]:
 
 
 async def open_hands(house: House, known: Known | None = None) -> list[str]:
-    """Whoever is asked has their hand before their eyes as it is, if it is open. Where what they picked last could not
-    be shown, it shows nothing picked.
+    """Each hand that is open shows the table as it is. Where what its owner picked last could not be shown, it shows
+    nothing picked.
     """
     faults: list[str] = []
     for (number,) in house.rows(_HERE, house.channel.id):
         table = await house.bot.services.tables.find(number)
-        asked = table.game.to_act(table.data.state)
         for name, person in house.people.items():
-            message = _open_hand(house, table, person.id) if table.data.seat_of(person.id) in asked else None
+            seated = table.data.seat_of(person.id) is not None
+            message = _open_hand(house, table, person.id) if seated else None
             if message is None or (known is not None and not known(message)):
                 continue
             if await _hand(house, table, person.id, message, picked=False):

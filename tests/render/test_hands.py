@@ -217,7 +217,13 @@ async def test_hands_that_show_the_same_moves_are_filmed_once_and_show_them_only
     files = [file for message in ready for file in message.files or ()]
     assert [file.name for file in files] == ["table.gif"] * 3
     assert len({file.content for file in files}) == 3
-    assert len(filmed) == len(hands[0].frames) + 1
+    assert len(filmed) == len(hands[0].frames) + 2
+    assert [message.moves_for for message in ready] == [0.0] * 3, "what they begin with need not be replaced"
+    for file in files:
+        film = Image.open(BytesIO(file.content))
+        first = film.convert("RGB").tobytes()
+        film.seek(len(hands[0].frames) + 1)
+        assert film.convert("RGB").tobytes() == first
     assert shown(1, IN_WORDS).frames == ()
     tables[-1].data = msgspec.structs.replace(tables[-1].data, motion=False)
     assert shown(1).frames == ()

@@ -92,7 +92,8 @@ class Display:
         for posts in announced:
             await self._reconciler.reconcile(posts, table)
         if any(posts.has_posted for posts in announced) or table.data is not before:
-            await self.show_public(table, None)  # below them
+            self.context.slot(PUBLIC, data).memory = None
+            await self.show_public(table, None)  # below them, at once
         for posts in announced:
             posts.has_posted = False
         if not (table.data.is_open or self._tables.alarms.is_last_look(table.data)):
@@ -103,6 +104,11 @@ class Display:
     def announce_again(self, table: Table) -> None:
         """Name in the announcement of a right call who saw it, too."""
         self._reconciler.start(self.context.slot(MISPLAYS, table.data), table)
+
+    def note_watched(self, data: TableData) -> None:
+        """Note that somebody without a seat follows a table."""
+        if data.is_open:
+            self.context.slot(PUBLIC, data).watched = True
 
     def note_pressed(self, data: TableData, user_id: int) -> None:
         """Note that somebody is there, so that they need not be called to their turn."""

@@ -28,8 +28,8 @@ GIF_LIMIT = 200 * 1024
 STEP, HOLD = 800, 4000
 """Milliseconds that a frame of an announcement is shown, and the last one. After that it starts over once."""
 
-_LAST = 1000
-"""Milliseconds of the last frame, which is the picture that follows."""
+_FLASH, _LAST = 20, 1000
+"""Milliseconds of the first frame of a hand, and of the last one: both are the picture that follows."""
 
 _KEPT = 8
 """Pictures. Most are wanted again at once: a table that has just been edited is posted again below its call to turn."""
@@ -63,9 +63,11 @@ class Painter:
             return _ready(shown, None if same_picture else ())
         if shown.frames:
             upper, *below = shown.scene.parts or (shown.scene,)
-            gif = await self._animate([*shown.frames, (upper, _LAST)], strip=below[0] if below else None)
+            # Who has animations switched off sees the first frame. A hand's is its end, so it need not be replaced.
+            first = [(upper, _FLASH)] if below else []
+            gif = await self._animate([*first, *shown.frames, (upper, _LAST)], strip=below[0] if below else None)
             if gif is not None:
-                seconds = sum(milliseconds for _, milliseconds in shown.frames) / 1000
+                seconds = 0.0 if below else sum(milliseconds for _, milliseconds in shown.frames) / 1000
                 return _ready(shown, (Upload(gif, "table.gif", shown.alt),), seconds)
         png = await self.paint(shown.scene)
         if png is None:

@@ -184,9 +184,9 @@ class PrivatePost(TableSlot):
         if self.is_sent(_ONLY, now) and not moves:
             return
         words, same = words_for(found.locale, table.data.game), self.has_picture_of(_ONLY, now) and not moves
-        self.note_changed()
         message, messages = await self.context.painter.ready(shown, words, same_picture=same), self.context.ephemeral
         self.sent.clear()
+        self.note_changed()
         try:
             await (messages.move_down if moves else messages.change)(self.key, message)
         except discord.HTTPException as error:
