@@ -105,8 +105,8 @@ class PrivatePost(TableSlot):
         return data.phase is Phase.PLAYING and data.seat_of(self.user_id) in table.game.to_act(data.state)
 
     def is_early(self, table: Table) -> bool:
-        """Return whether it has been changed a moment ago, and is to be changed later."""
-        if not self.kind.follows:
+        """Return whether it has been changed a moment ago, and is to be changed later; but not if it goes."""
+        if not self.kind.follows or table.data.seat_of(self.user_id) is None:
             return False
         pace, asked = self.context.pace, self.is_asked(table)
         return self.waits_until(pace.hand_due(self.channel_id, self.open_hands(), self.changed_at, asked=asked))
