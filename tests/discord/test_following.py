@@ -122,3 +122,30 @@ async def test_so_many_requests_in_a_minute_suffice(house: House, people: int, m
     begun, before = evening.now, len(house.env.http_requests)
     await evening.play(ACTS["roundup"], until=begun + 120)
     assert (len(house.env.http_requests) - before) * 60 / (evening.now - begun) < most
+
+
+@pytest.mark.parametrize("settings", [{"computer_pause": 2.0}], indirect=True)
+@pytest.mark.parametrize("motion", [True, False])
+async def test_a_hand_plays_what_the_others_did_when_its_turn_comes_or_says_it_where_nothing_moves(
+    house: House, motion: bool
+) -> None:
+    await begin(house, *THREE)
+    await house["alice"].slash(house.channel, "table look", motion=motion)
+    await play(house, unseen, in_turns)
+    for name in THREE:
+        await panel(house, name)
+    told = list[str]()
+    for _ in THREE:
+        told.append(f"{THREE[await asked(house)]} ")
+        await move(house)
+        await house.env.advance_time(3 * HAND_EVERY)
+    name = THREE[await asked(house)]
+    [hand] = panels(house, name)
+    assert hand.attachments[0].filename == ("table.gif" if motion else "table.png")
+    said = {line for line in hand.content.splitlines() if any(name in line for name in told)}
+    assert (len(said) > 1) != motion
+    await move(house)
+    await follow(house)
+    [hand] = panels(house, name)
+    assert said.isdisjoint(hand.content.splitlines())
+    assert hand.attachments[0].filename == "table.png"
