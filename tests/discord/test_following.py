@@ -7,7 +7,7 @@ import pytest
 from bot.tables.steps.timing import EARLY
 from bot.ui.discord.ephemeral import EphemeralMessages, Key
 from bot.ui.discord.response import ReadyMessage
-from bot.ui.table.pace import HAND_EVERY, TABLE_EVERY
+from bot.ui.table.pace import HAND_EVERY, TABLE_EVERY, Pace
 from tests.discord import consistency
 from tests.discord.house import THREE, House
 from tests.discord.open_hands import follow, panel, panels
@@ -149,3 +149,12 @@ async def test_a_hand_plays_what_the_others_did_when_its_turn_comes_or_says_it_w
     [hand] = panels(house, name)
     assert said.isdisjoint(hand.content.splitlines())
     assert hand.attachments[0].filename == "table.png"
+
+
+def test_on_a_busy_machine_hands_of_those_who_are_not_asked_get_slower_first_and_then_the_table() -> None:
+    pace = Pace(lambda: 0.0)
+    due: dict[float, tuple[float, float, float]] = {}
+    for pace.lag in (0.1, 1.0, 4.0):
+        hands = (pace.hand_due(1, 6, 0.0, asked=asked) for asked in (True, False))
+        due[pace.lag] = (*hands, pace.table_due(1, 0.0, followed=True))
+    assert due == {0.1: (2.5, 2.5, 3.0), 1.0: (2.5, 6.5, 3.0), 4.0: (2.5, 12.0, 4.0)}
