@@ -325,6 +325,7 @@ duration-days = { $more ->
 ## Meine Karten
 
 button-hand = Meine Karten
+button-hand-again = Wieder öffnen
 button-ahead = { $on ->
     [yes] Vorauswahl beenden
     [turn] Voraus: du bist dran
@@ -344,7 +345,8 @@ hand-ahead = ⏳ { $turn ->
 hand-ahead-dropped = ✖️ **{ $move }** geht nicht mehr, deshalb ist deine Vorauswahl verworfen.
 hand-choosing-ahead = ⏳ Du wählst voraus, das ist kein Juse: Was du jetzt antippst, wird gespielt, sobald du dran bist.
 hand-last-look = Die Runde ist vorbei. Ihr Ergebnis kommt gleich.
-hand-stale = 💤 Nicht mehr aktuell: Drück noch mal auf **{ button-hand }**.
+hand-stale = 💤 Diese Karten stehen jetzt still. Öffne sie wieder, dann folgen sie dem Tisch.
+hand-old = bis zu { $seconds } s alt
 refused-no-hand = Du schaust hier zu und hast deshalb keine Karten. Der Tisch zeigt alles, was es zu sehen gibt.
 refused-nothing-hidden = In diesem Spiel gibt es keine verdeckten Handkarten. Der Tisch zeigt alle.
 

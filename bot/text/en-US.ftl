@@ -316,6 +316,7 @@ duration-days = { $more ->
 ## My hand
 
 button-hand = My hand
+button-hand-again = Open again
 button-ahead = { $on ->
     [yes] Stop choosing
     [turn] Ahead: it’s your turn
@@ -335,7 +336,8 @@ hand-ahead = ⏳ { $turn ->
 hand-ahead-dropped = ✖️ **{ $move }** is not possible anymore, so what you chose ahead was dropped.
 hand-choosing-ahead = ⏳ You're choosing ahead, which is no Juse: what you tap now is played when your turn comes.
 hand-last-look = The round is over. Its result comes in a moment.
-hand-stale = 💤 Out of date: press **My hand** again.
+hand-stale = 💤 This hand stands still now. Open it again, and it follows the table.
+hand-old = may be { $seconds } s old
 refused-no-hand = You're watching this one, so you have no hand. The table shows all there is to see.
 refused-nothing-hidden = This game has no hidden cards. The table shows them all.
 

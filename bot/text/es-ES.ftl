@@ -328,6 +328,7 @@ duration-days = { $more ->
 ## Mi mano
 
 button-hand = Mi mano
+button-hand-again = Abrir otra vez
 button-ahead = { $on ->
     [yes] Dejar de elegir
     [turn] Por adelantado: es tu turno
@@ -347,7 +348,8 @@ hand-ahead = ⏳ { $turn ->
 hand-ahead-dropped = ✖️ **{ $move }** ya no es posible, así que se quitó lo que elegiste por adelantado.
 hand-choosing-ahead = ⏳ Eliges por adelantado, y eso no es ningún Juse: lo que toques ahora se juega cuando llegue tu turno.
 hand-last-look = La ronda ha terminado. El resultado llega en un momento.
-hand-stale = 💤 Esto ya no vale: pulsa otra vez **{ button-hand }**.
+hand-stale = 💤 Esta mano se ha quedado quieta. Ábrela otra vez y seguirá la mesa.
+hand-old = hasta { $seconds } s de retraso
 refused-no-hand = Estás mirando esta partida, así que no tienes mano. La mesa muestra todo lo que se puede ver.
 refused-nothing-hidden = Este juego no tiene cartas ocultas. La mesa las muestra todas.
 

@@ -355,6 +355,7 @@ duration-days = { $more ->
 ## Ma main
 
 button-hand = Ma main
+button-hand-again = Rouvrir
 button-ahead = { $on ->
     [yes] Ne plus choisir d’avance
     [turn] D’avance : c’est à toi
@@ -374,7 +375,8 @@ hand-ahead = ⏳ { $turn ->
 hand-ahead-dropped = ✖️ **{ $move }** n’est plus possible, alors ton choix d’avance est annulé.
 hand-choosing-ahead = ⏳ Tu choisis d’avance, ce n’est donc pas un Juse : ce que tu touches maintenant sera joué à ton tour.
 hand-last-look = La manche est finie. Le résultat arrive.
-hand-stale = 💤 Plus à jour : appuie encore sur **{ button-hand }**.
+hand-stale = 💤 Cette main ne bouge plus. Rouvre-la, et elle suit de nouveau la table.
+hand-old = jusqu’à { $seconds } s de retard
 refused-no-hand = Ici, tu regardes, donc tu n’as pas de main. La table montre tout ce qu’il y a à voir.
 refused-nothing-hidden = Ce jeu n’a pas de cartes cachées. La table les montre toutes.
 

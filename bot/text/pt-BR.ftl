@@ -331,6 +331,7 @@ duration-days = { $more ->
 ## Minha mão
 
 button-hand = Minha mão
+button-hand-again = Abrir de novo
 button-ahead = { $on ->
     [yes] Parar de escolher
     [turn] Antecipar: é a sua vez
@@ -350,7 +351,8 @@ hand-ahead = ⏳ { $turn ->
 hand-ahead-dropped = ✖️ **{ $move }** não é mais possível, então a jogada que você antecipou foi descartada.
 hand-choosing-ahead = ⏳ Você está antecipando a jogada, e isso não dá Juse: o que você tocar agora é jogado quando chegar a sua vez.
 hand-last-look = A rodada acabou. O resultado já vem.
-hand-stale = 💤 Desatualizado: aperte **{ button-hand }** de novo.
+hand-stale = 💤 Esta mão parou aqui. Abra de novo e ela volta a acompanhar a mesa.
+hand-old = até { $seconds } s de atraso
 refused-no-hand = Você está só assistindo, então não tem mão. A mesa mostra tudo o que há para ver.
 refused-nothing-hidden = Este jogo não tem cartas escondidas. A mesa mostra todas.
 

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.core.cards import Card, parse_cards
 from bot.core.coach import Luck, Review
-from bot.core.game import AnyGame, Choose, Event, Options, Question, Roll
+from bot.core.game import AnyGame, Choose, Event, Juse, Options, Question, Roll
 from bot.core.lesson import Lesson, PlayedMove
 from bot.core.summary import Insight, Snapshot, Summary
 from bot.tables.steps.model import Phase, TableData
@@ -29,6 +29,8 @@ _COMPUTERS_MOVE = 1.8
 """Seconds that a computer's move takes, with the time to see it."""
 _SHARED_KEPT, _A_MOVE = 8, 600
 """Upper parts of hands; and the milliseconds that each move of the others is shown in one."""
+_SHORTEST, _LONGEST = 1000, 3000
+"""The milliseconds that anything happens in one."""
 _ROUNDED = 5
 """Longer times are told in steps of so many minutes."""
 
@@ -85,6 +87,8 @@ class HandKit:
 
     motion: Callable[[Any, Any, Sequence[Event], Voice], Sequence[Frame]] | None = None
     """As that of `GameKit`, in the upper part."""
+    weight: tuple[type[Event], ...] = ()
+    """The events, besides misplays, that a hand shows at once, whoever's turn it is."""
     result: HandResultKit | None = None
     """How a round has ended; None: only the table shows it."""
 
@@ -103,14 +107,26 @@ class HandKit:
         self, game: AnyGame, past: Sequence[tuple[Any, Sequence[Event]]], state: object, voice: Voice
     ) -> Sequence[Frame]:
         """Show what has happened in the upper part, which several hands share: a frame after each move, or those of its
-        `motion`. `past`: the state before each move, and its events; `state`: how it is now.
+        `motion`; if that is none, how it was before. `past`: the state before each move, and its events; `state`: how
+        it is now.
         """
         frames, states = list[Frame](), [*(before for before, _ in past), state]
         for (before, events), after in zip(past, states[1:], strict=True):
             public, view = [event for event in events if event.shown_to(None)], game.view(after, None)
             moved = self.motion(game.view(before, None), view, public, voice) if self.motion is not None else ()
             frames += moved or [(_shared(self.table, view, voice), _A_MOVE)] * (after is not state)
-        return frames[-MOST_FRAMES + 1 :]
+        if not past:
+            return ()
+        frames = frames[-MOST_FRAMES + 2 :] or [(_shared(self.table, game.view(states[0], None), voice), _SHORTEST)]
+        takes = sum(milliseconds for _, milliseconds in frames)
+        if not _SHORTEST <= takes <= _LONGEST:
+            faster = min(max(takes, _SHORTEST), _LONGEST) / takes
+            frames = [(scene, round(milliseconds * faster)) for scene, milliseconds in frames]
+        return frames
+
+    def has_weight(self, events: Iterable[Event]) -> bool:
+        """Return whether a hand shows at once that this has happened, whoever's turn it is."""
+        return any(isinstance(event, (Juse, *self.weight)) and event.shown_to(None) for event in events)
 
 
 @lru_cache(_SHARED_KEPT)

@@ -24,7 +24,7 @@ from cogs.jugglers.player.review import again
 from cogs.jugglers.rules.decisive import policies, study
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.gatherings import POLICIES, SHARING
-from cogs.jugglers.rules.state import View
+from cogs.jugglers.rules.state import Settled, View
 from cogs.jugglers.words import describe, guide
 from cogs.jugglers.words.guide import by_rule, thoughts, why
 from cogs.jugglers.words.own_result import own_result
@@ -109,6 +109,7 @@ KIT = GameKit(
         table=hand_table,
         strip=hand_strip,
         motion=partial(motion, in_hand=True),
+        weight=(Settled,),
         result=HandResultKit(result_table, result_strip, own_result),
         offers=panels.offers,
         text=panels.text,

@@ -39,6 +39,7 @@ from cogs.roundup.player.review import again
 from cogs.roundup.rules.decisive import alone, study, twice
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
+from cogs.roundup.rules.state import BroughtOut, Closed, TurnedUp
 from cogs.roundup.words import describe, guide
 from cogs.roundup.words.guide import by_rule, thoughts, why
 from render.scene import Pip, Scene
@@ -122,6 +123,7 @@ KIT = GameKit(
         table=hand_table,
         strip=hand_strip,
         motion=partial(motion, board=ABOVE_HANDS),
+        weight=(TurnedUp, BroughtOut, Closed),
         result=HandResultKit(result_table, result_strip, describe.own_result),
         offers=panels.offers,
         text=panels.text,

@@ -20,7 +20,7 @@ from bot.ui.discord.components import PanelView
 from bot.ui.table.hand import present_hand
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, with_lines
-from bot.ui.table.private_messages import HAND
+from bot.ui.table.private_messages import HAND, seconds_old, told_in
 from bot.ui.table.public_message import news_lines
 from render import Scene, paint
 from tests.discord.house import House
@@ -133,7 +133,8 @@ def picture_faults(house: House, message: discord.Message, picture: bytes | None
     for attachment in message.attachments:
         if alt is not None and attachment.description != alt:
             faults.append("its picture is described differently")
-        if house.env.backend.cdn.get(attachment.url) != picture:
+        is_film = message.flags.ephemeral and attachment.filename.endswith(".gif")  # its end is what it shows
+        if not is_film and house.env.backend.cdn.get(attachment.url) != picture:
             faults.append("its picture is another")
     return faults
 
@@ -214,15 +215,15 @@ async def _hands_when_opened(house: House) -> list[str]:
 
 
 async def open_hands(house: House, known: Known | None = None) -> list[str]:
-    """Whoever is asked has their hand before their eyes as it is, if it is open. Where what they picked last could not
-    be shown, it shows nothing picked.
+    """Each hand that is open shows the table as it is. Where what its owner picked last could not be shown, it shows
+    nothing picked.
     """
     faults: list[str] = []
     for (number,) in house.rows(_HERE, house.channel.id):
         table = await house.bot.services.tables.find(number)
-        asked = table.game.to_act(table.data.state)
         for name, person in house.people.items():
-            message = _open_hand(house, table, person.id) if table.data.seat_of(person.id) in asked else None
+            seated = table.data.seat_of(person.id) is not None
+            message = _open_hand(house, table, person.id) if seated else None
             if message is None or (known is not None and not known(message)):
                 continue
             if await _hand(house, table, person.id, message, picked=False):
@@ -245,6 +246,8 @@ async def _hand(
     own = (await services.tables.settings.of_player(user_id)).look
     hands = services.context.known(HAND, table.data.id)
     known = next((hand for hand in hands if hand.user_id == user_id), None)
+    with house.env.time_context():
+        told = {} if known is None else {"changes": told_in(known, table), "old": seconds_old(known)}
     shown = present_hand(
         table,
         services.kits[table.data.game],
@@ -253,6 +256,7 @@ async def _hand(
         known.selection if known is not None and picked else None,
         own,
         last_look=table_time(house, table.data) < result_at(table.data),
+        **told,
     )
     return differences(house, message, shown)
 

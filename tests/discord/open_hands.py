@@ -4,6 +4,7 @@ import discord
 import simcord
 
 from bot.tables.steps.model import TableData
+from bot.ui.table.pace import HAND_EVERY
 from tests.discord.house import House, buttons
 
 
@@ -20,6 +21,12 @@ async def panel(house: House, name: str) -> discord.Message:
         opened = panels(house, name)
     (hand,) = opened
     return hand
+
+
+async def follow(house: House) -> None:
+    """Let so much time go by that all open hands show what has happened."""
+    await house.env.advance_time(HAND_EVERY)
+    await house.env.settle()
 
 
 async def press(house: House, name: str, label: str) -> simcord.InteractionResult:

@@ -6,7 +6,7 @@ from bot.metrics import METRICS
 from bot.text.voice import card_text
 from bot.ui.table.channel_posts import BURIED_AFTER
 from tests.discord.house import THREE, House, in_words, lists, said
-from tests.discord.open_hands import buttons, panel, panels, press
+from tests.discord.open_hands import buttons, follow, panel, panels, press
 from tests.discord.roundup_evening import (
     begin,
     click,
@@ -59,7 +59,7 @@ async def test_open_hands_are_updated_in_place(house: House) -> None:
     ids = [panels(house, name)[0].id for name in ("alice", "bob")]
     labels = [*buttons(panels(house, "alice")[0])]
     await bid(house, "alice")
-    await house.env.settle()
+    await follow(house)
     (hand,) = panels(house, "alice")
     assert "You placed" in hand.content
     assert [*buttons(hand)] == labels
@@ -67,22 +67,23 @@ async def test_open_hands_are_updated_in_place(house: House) -> None:
     assert not all(button.disabled for button in buttons(panels(house, "bob")[0]).values()), "bob has not bid yet"
     await bid(house, "bob")
     await bid(house, "carol")
-    await house.env.settle()
+    await follow(house)
     assert [panels(house, name)[0].id for name in ("alice", "bob")] == ids
     assert not panels(house, "carol"), "whoever has not opened one gets none"
 
 
-async def test_open_hands_follow_the_table_down(house: House) -> None:
+async def test_the_hand_of_whoever_is_asked_follows_the_table_down(house: House) -> None:
     await begin(house, *THREE)
     await play(house, unseen, in_turns)
     opened = {name: (await panel(house, name)).id for name in THREE}
 
     async def moves_down() -> None:
-        await house.env.settle()
+        await follow(house)
+        asked = THREE[(await state(house)).turn]
         for name in THREE:
             [hand] = panels(house, name)
-            assert hand.id > house.live().id > opened[name]
             assert hand.attachments
+            assert (hand.id > house.live().id > opened[name]) == (name == asked), "the others are never posted anew"
             opened[name] = hand.id
 
     painted = METRICS.pictures.done
@@ -119,22 +120,22 @@ async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(hou
     await panel(house, "bob")
     await house.env.advance_time(4 * 60 + 1)
     (stale,) = panels(house, "alice")
-    assert "Out of date" in stale.content
+    assert "stands still now" in stale.content
     assert not stale.attachments, "nobody decides by old cards"
-    assert list(buttons(stale)) == ["My hand"]
+    assert list(buttons(stale)) == ["Open again"]
     assert buttons(panels(house, "bob")[0]), "his is younger"
     table = house.live().id
     await bid(house, "alice")
     assert panels(house, "alice")[0].content == stale.content
     assert house.live().id == table, "it is not posted anew as if it were old"
-    await house["alice"].click(stale, label="My hand")
+    await house["alice"].click(stale, label="Open again")
     (hand,) = panels(house, "alice")
     assert hand.id > house.live().id
     assert hand.id != stale.id, "a new one at the bottom, and the stale one is gone"
     assert "You placed" in hand.content
     await bid(house, "bob")
     await bid(house, "carol")
-    await house.env.settle()
+    await follow(house)
     assert "You placed" not in panels(house, "alice")[0].content, "the new one follows the table"
 
 
@@ -150,7 +151,7 @@ async def test_after_a_restart_a_press_brings_an_old_hand_up_to_date(house: Hous
     assert "moved on since" in hand.content
     assert "You placed" in hand.content
     await house.env.advance_time(14 * 60 + 1)
-    assert "Out of date" in panels(house, "alice")[0].content, "it is known again"
+    assert "stands still now" in panels(house, "alice")[0].content, "it is known again"
 
 
 async def test_a_selection_survives_what_others_do(house: House) -> None:

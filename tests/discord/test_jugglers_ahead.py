@@ -6,12 +6,13 @@ from bot.core.cards import NAMES
 from bot.tables.steps import play
 from bot.tables.steps.model import THE_BOT, Proposal
 from bot.text.voice import card_text
+from bot.ui.table.pace import HAND_EVERY
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.state import FromDeck, Place, State
 from tests.discord import jugglers_evening
 from tests.discord.house import House
 from tests.discord.jugglers_evening import FIVE, begin, placing, state, type_in, unseen
-from tests.discord.open_hands import buttons, panel, press
+from tests.discord.open_hands import buttons, follow, panel, press
 
 PAUSE = 20.0
 
@@ -45,17 +46,19 @@ async def test_what_was_chosen_ahead_is_played_after_the_usual_pause_as_ones_own
     assert f"**{card_text(first)} → row 3**" in await choose_ahead(house, "carol", card_text(first), 3)
     assert f"**{card_text(second)} → row 1**" in await choose_ahead(house, "carol", card_text(second), 1)
     await ends(house, "bob")
+    await follow(house)
     assert "You play what you chose ahead" in (await panel(house, "carol")).content
     assert "Ahead: it’s your turn" in buttons(await panel(house, "carol")), "why it is grey"
     picked = card_text(current.gathering.hands[3][0])
     for label in ("Choose ahead", picked):
         await press(house, "dave", label)
     number = (await house.data()).moves
-    await house.env.advance_time(PAUSE - 1)
+    await house.env.advance_time(PAUSE - HAND_EVERY - 1)
     assert (await house.data()).moves == number
     await house.env.advance_time(2)
     moved = (await house.moves())[-1]
     assert (moved.seat, moved.action, moved.user_id) == (2, f"place {NAMES[second]} 1", house["carol"].id)
+    await follow(house)
     assert "row 1**" not in (await panel(house, "carol")).content
     await house.env.advance_time(PAUSE + 1)
     assert (await house.data()).moves == number + 1, "dave has chosen no row"
@@ -68,6 +71,7 @@ async def test_it_survives_a_restart_can_be_dropped_and_goes_with_whoever_leaves
     await house["carol"].slash(house.channel, "table leave")
     assert not (await house.data()).seats[2].ahead
     await house["carol"].slash(house.channel, "table back")
+    await follow(house)
     await choose_ahead(house, "carol", card_text(card), 2)
     await choose_ahead(house, "dave", card_text(other), 2)
     await press(house, "dave", "Drop choice")
@@ -113,6 +117,7 @@ async def test_the_numbers_in_others_buttons_do_not_tell_how_often_somebody_chos
     for card in current.gathering.hands[2][:times]:
         await choose_ahead(house, "carol", card_text(card), 3)
     await ends(house, "bob")
+    await follow(house)
     assert await numbers(house, "bob") == {max(set().union(*before)) + 1}
 
 
@@ -132,9 +137,9 @@ async def test_what_would_be_a_misplay_by_then_is_dropped_with_a_word_to_its_pla
     await choose_ahead(house, FIVE[waiting], "Deck", 3)
     for _ in range(2):
         await type_in(house, FIVE[mover], Place((await state(house)).gathering.hands[mover][0], 0))
-    await house.env.settle()
+    await follow(house)
     hand = await panel(house, FIVE[waiting])
     assert "**top of the deck → row 3** is not possible anymore" in hand.content
     assert not any("not possible anymore" in text for text in house.texts())
-    await house.env.advance_time(PAUSE + 1)
+    await house.env.advance_time(PAUSE)
     assert ((await house.data()).seats[waiting].misplays, to_move(await state(house))) == (0, waiting)

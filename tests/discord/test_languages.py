@@ -11,6 +11,7 @@ import bot.text
 from bot.text import own_name, words_for
 from tests.discord.house import House, in_words, labels, lists, said
 from tests.discord.junk_player import JunkPlayer
+from tests.discord.open_hands import follow
 from tests.text.made_up_languages import make_up, mark
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -107,7 +108,7 @@ async def test_a_hand_stays_in_its_owners_language_and_turns_to_the_one_that_is_
         return found
 
     await abroad["bob"].slash(abroad.channel, "table leave")
-    await abroad.env.settle()
+    await follow(abroad)
     after = hand()
     assert after.content != before.content
     for seen in (before, after):

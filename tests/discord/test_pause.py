@@ -5,6 +5,7 @@ from discord import Message
 
 from bot.tables.steps.timing import LONGEST_PAUSE
 from tests.discord.house import BOT_CALLS, House, buttons, labels, parts, said
+from tests.discord.open_hands import follow
 from tests.discord.test_clocks import shown_times, until_due
 
 
@@ -109,7 +110,7 @@ async def test_hands_say_that_there_is_a_pause_and_cannot_be_used_meanwhile(hous
         return next(message for message in house.private_messages(name) if message.id == hands[name])
 
     await pause(house, "bob")
-    await house.env.settle()
+    await follow(house)
     for name in hands:
         assert "⏸ Paused by 🔵 bob until" in hand_of(name).content
         assert shown_times(hand_of(name).content) == []

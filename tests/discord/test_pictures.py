@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.runtime.priority import ForegroundWork
+from bot.ui.table.pace import Pace
 from bot.ui.table.painter import Painter
 from bot.ui.table.presentation import CallPicture, Presentation, fingerprint
 from render.scene import CardAt, Scene
@@ -15,7 +16,7 @@ PICTURE = Scene(700, tuple(CardAt(100 + 20 * card, 300, card, 180) for card in r
 
 
 async def test_a_picture_that_somebody_waits_for_is_painted_first() -> None:
-    pictures, done = Painter(), list[str]()
+    pictures, done = Painter(Pace(lambda: 0.0)), list[str]()
 
     async def painted(which: str) -> None:
         assert await pictures.paint(PICTURE) is not None
@@ -43,7 +44,7 @@ def test_a_picture_with_another_description_is_another_picture() -> None:
 
 
 async def test_a_bot_that_stops_paints_nothing_more_and_reports_no_fault(caplog: pytest.LogCaptureFixture) -> None:
-    pictures = Painter()
+    pictures = Painter(Pace(lambda: 0.0))
     pictures.close()
     assert await pictures.paint(PICTURE) is None
     assert await pictures.moment(CallPicture((PICTURE, PICTURE), ""), motion=True) is None

@@ -11,7 +11,7 @@ from aiohttp import web
 from bot.tables.runtime.clock import Clock
 from bot.tables.store.resuming import SavedTime
 from bot.ui.discord import health
-from bot.ui.discord.health import RestHealth
+from bot.ui.discord.health import RestHealth, on_refused
 from tests.host.listening import served
 from tests.tables.offline_bot import eventually
 
@@ -115,3 +115,16 @@ async def test_a_request_given_up_after_a_long_silence_is_a_failure_and_one_give
             await asyncio.wait_for(there.request(), seconds)
         await asyncio.sleep(0.2)
         assert there.goes is goes
+
+
+async def test_what_discord_refuses_as_too_many_is_told_to_whoever_asked_for_it(there: There) -> None:
+    told, names = list[str](), ("one", "other")
+
+    async def asks(name: str, status: int) -> None:
+        on_refused.set(lambda: told.append(name))
+        there.status = status
+        await there.request()
+
+    for name, status in zip(names, (200, 429), strict=True):
+        await asyncio.create_task(asks(name, status))
+    assert told == ["other"]

@@ -10,7 +10,7 @@ from bot.config import Settings
 from bot.ui.discord.posting import Poster
 from cogs.roundup.rules.state import State
 from tests.discord.house import House
-from tests.discord.open_hands import panel, panels
+from tests.discord.open_hands import follow, panel, panels
 from tests.discord.roundup_evening import begin, play, type_in, unseen
 
 PACE = 5.0
@@ -76,7 +76,7 @@ async def test_whoever_acts_at_once_ends_the_last_look(house: House) -> None:
     assert re.search(r"\nYour . closed", meanwhile.content), "it says what the round meant for whoever looks"
     assert len(meanwhile.attachments) == 1
     await play(house, type_in, lambda current: current.placed != (None, None))
-    await house.env.settle()
+    await follow(house)
     (result,) = results(house)
     assert house.live().id > result.id
     assert " closed" not in (await panel(house, "bob")).content

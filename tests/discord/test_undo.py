@@ -4,7 +4,7 @@ from bot.text.voice import card_text
 from cogs.jugglers.rules.state import Place
 from tests.discord.house import House, buttons, labels, said
 from tests.discord.jugglers_evening import FIVE, click, placing, play, state, unseen
-from tests.discord.open_hands import panel
+from tests.discord.open_hands import follow, panel
 
 UNDO, VOTE = "Undo last move", "Vote: undo"
 
@@ -40,6 +40,7 @@ async def test_the_card_comes_back_into_the_hand_when_all_agree(house: House) ->
     assert await house.moves() == moves[:-1]
     assert VOTE not in buttons(house.live())
     assert "take back" not in house.live().content
+    await follow(house)
     assert card in labels(await panel(house, "bob"))
     assert (await state(house)).gathering.turn == 0
     await click(house, "bob", Place((await state(house)).gathering.hands[1][1], 2))

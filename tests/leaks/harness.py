@@ -101,8 +101,9 @@ def everything(
         move = Move(1, None, "", (), 0, 0.0)
         reached["since"] = since_last_move(table, kit, viewer + 1, [table_log.Position(move, state, events)], "")
         if kit.hand is not None:
-            for own in (AS_THE_TABLE, IN_WORDS):
-                opened = partial(present_hand, table, kit, viewer + 1, "", own=own)
+            happened = Change(table.data, (move,), events, before=table.data)
+            for own, changes in ((AS_THE_TABLE, ()), (IN_WORDS, (happened,))):
+                opened = partial(present_hand, table, kit, viewer + 1, "", own=own, changes=changes)
                 shown += stepwise(viewer, table, lambda selection, opened=opened: opened(selection))
             if any(isinstance(event, Milestone) for event in events):
                 table.recent.extend(events)

@@ -18,6 +18,7 @@ from bot.text import words_for
 from bot.text.voice import card_text
 from bot.ui.kit import HandKit
 from bot.ui.table.hand import present_hand
+from bot.ui.table.pace import Pace
 from bot.ui.table.painter import Painter
 from bot.ui.table.presentation import Presentation
 from cogs.jugglers.rules.state import GatheringEnded, OwnPlaced
@@ -122,7 +123,8 @@ def test_a_hand_shows_each_move_of_the_others_and_then_how_the_table_is(game: st
     upper = hands_of(game, seats, made[-1].after)[0].parts[0]
     assert len(frames) >= len(made) - 1
     assert {scene.height for scene, _ in frames} == {upper.height}
-    assert hand_kit(game).played(rules, [], made[-1].after, shown) == []
+    assert hand_kit(game).played(rules, [], made[-1].after, shown) == ()
+    assert sum(milliseconds for _, milliseconds in frames) == pytest.approx(3000, abs=len(frames)), "however much it is"
 
 
 def ended(game: str, seats: int) -> Iterator[tuple[Step, Sequence[Event]]]:
@@ -209,13 +211,19 @@ async def test_hands_that_show_the_same_moves_are_filmed_once_and_show_them_only
     filmed = list[int]()
     add = Gif.add
     monkeypatch.setattr(Gif, "add", lambda film, *frame: filmed.append(1) or add(film, *frame))
-    painter = Painter()
+    painter = Painter(Pace(lambda: 0.0))
     hands = [shown(user_id) for user_id in (1, 2, 3)]
     ready = [await painter.ready(hand, words_for("", game)) for hand in hands]
     files = [file for message in ready for file in message.files or ()]
     assert [file.name for file in files] == ["table.gif"] * 3
     assert len({file.content for file in files}) == 3
-    assert len(filmed) == len(hands[0].frames) + 1
+    assert len(filmed) == len(hands[0].frames) + 2
+    assert [message.moves_for for message in ready] == [0.0] * 3, "what they begin with need not be replaced"
+    for file in files:
+        film = Image.open(BytesIO(file.content))
+        first = film.convert("RGB").tobytes()
+        film.seek(len(hands[0].frames) + 1)
+        assert film.convert("RGB").tobytes() == first
     assert shown(1, IN_WORDS).frames == ()
     tables[-1].data = msgspec.structs.replace(tables[-1].data, motion=False)
     assert shown(1).frames == ()

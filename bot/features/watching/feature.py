@@ -190,6 +190,7 @@ async def _show(services: Services, response: Response, table: Table, note: str 
     data, words, user_id = table.data, response.words, response.interaction.user.id
     kit, cheers = services.kits[data.game], CHEERS.of(services.context)
     is_played = data.phase is Phase.PLAYING
+    services.display.note_watched(data)
     await ask_each(services.features, lambda each: each.watching.note_watched, services, data, user_id)
     lines, rows = [words.say("watch-panel" if is_played else "watch-over")], list[PanelRow]()
     if is_played and not kit.for_one:

@@ -6,6 +6,7 @@ import math
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from contextvars import ContextVar
 from email.utils import parsedate_to_datetime
 from types import SimpleNamespace
 from typing import Any
@@ -30,8 +31,15 @@ _SILENT = 4.0
 """The seconds after which somebody who gives up a request does so because nothing came."""
 _FRESH = 10.0
 """Seconds for which an answer shows that Discord is there."""
+TOO_MANY = 429
 _QUIET = 30.0
 """The seconds without any answer after which the bot asks for one."""
+
+
+on_refused: ContextVar[Callable[[], None]] = ContextVar("on_refused", default=lambda: None)
+"""Called when Discord refuses a request of the current task as too many (429). discord.py waits and makes it again, and
+tells nobody.
+"""
 
 
 class RestHealth:
@@ -82,6 +90,8 @@ class RestHealth:
         if request.response.status >= 500:
             self._note_failed(context.begun)
             return
+        if request.response.status == TOO_MANY:
+            on_refused.get()()
         with suppress(KeyError, ValueError):
             self.date = parsedate_to_datetime(request.response.headers["Date"]).timestamp()
         since, self._failing_since = self._failing_since, None

@@ -66,6 +66,8 @@ class Kind(NamedTuple):
     lasts: bool = False
     """What was posted is not deleted."""
     remembers: Callable[[], Any] = lambda: None
+    due: "Callable[[ChannelPosts, Table], float]" = lambda posts, table: 0.0
+    """Returns when it may be edited though nobody has pressed it, by the count of alarms."""
 
     def __call__(self, context: Context, data: TableData, user_id: int = 0) -> "ChannelPosts":
         return ChannelPosts(context, data, self)
@@ -82,6 +84,8 @@ class ChannelPosts(TableSlot):
         """What the function of its kind must know besides the table, for as long as this process shows it."""
         self.in_place = False
         """What was posted, and nothing else, is edited once: its readers want it otherwise."""
+        self.watched = False
+        """Somebody without a seat follows it."""
         self.has_posted = False
         """The table is yet to be moved below them, or its old message to be deleted."""
         self._tried: dict[str, int | None] = {}
@@ -115,8 +119,12 @@ class ChannelPosts(TableSlot):
         return await self.context.tables.store.messages.find(self.table_id, key)
 
     async def update(self, response: Response | None) -> None:
-        there = await self.context.tables.store.messages.kinds(self.table_id, self.kind.prefix)
         self.replace_animation()
+        is_pressed = response is not None and response.is_click and response.message_id == self.message_id
+        is_free = is_pressed or self.in_place or not self.sent or self.messages_below >= BURIED_AFTER
+        if not is_free and self.waits_until(self.kind.due(self, self.to_show)):
+            return
+        there = await self.context.tables.store.messages.kinds(self.table_id, self.kind.prefix)
         posts = await self.kind.posts(self, self.to_show, there)
         if posts is None:
             return
@@ -144,6 +152,7 @@ class ChannelPosts(TableSlot):
         if self.is_sent(post.key, post.now) and not is_new:
             return
         same_picture = not is_new and self.has_picture_of(post.key, post.now)
+        self.changed_at = self.context.pace.now()
         self.sent.pop(post.key, None)
         try:
             message = await post.ready(same_picture)

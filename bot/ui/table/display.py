@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from math import inf
 
 import discord
 
@@ -27,7 +28,6 @@ from bot.ui.table.private_messages import (
     PRIVATE,
     PrivatePost,
     end_hand,
-    has_news,
     is_hand_pressed,
     is_host_panel_pressed,
 )
@@ -37,6 +37,8 @@ from bot.ui.table.reconciler import Context, Reconciler
 log = logging.getLogger(__name__)
 
 _CHANNELS_KEPT = 4096
+_CHANGES_KEPT = 12
+"""The last changes that an open hand can tell."""
 _REFUSED = (400, 413)
 _SURELY_SHOWN = 5.0
 """Seconds after which a press still sees what was replaced only if Discord has lost the edit."""
@@ -63,6 +65,8 @@ class Display:
         """
         data = table.data
         self.context.slot(PRIVATE if data.private else PUBLIC, data).changes.extend(changes)
+        for hand in self.context.known(HAND, data.id):
+            hand.changes = [*hand.changes, *changes][-_CHANGES_KEPT:]
         self._tables.alarms.show_after_reveal(data)
         if data.private:
             await self._show_in_private(table, response)
@@ -89,7 +93,8 @@ class Display:
         for posts in announced:
             await self._reconciler.reconcile(posts, table)
         if any(posts.has_posted for posts in announced) or table.data is not before:
-            await self.show_public(table, None)  # below them
+            self.context.slot(PUBLIC, data).memory = None
+            await self.show_public(table, None)  # below them, at once
         for posts in announced:
             posts.has_posted = False
         if not (table.data.is_open or self._tables.alarms.is_last_look(table.data)):
@@ -100,6 +105,11 @@ class Display:
     def announce_again(self, table: Table) -> None:
         """Name in the announcement of a right call who saw it, too."""
         self._reconciler.start(self.context.slot(MISPLAYS, table.data), table)
+
+    def note_watched(self, data: TableData) -> None:
+        """Note that somebody without a seat follows a table."""
+        if data.is_open:
+            self.context.slot(PUBLIC, data).watched = True
 
     def note_pressed(self, data: TableData, user_id: int) -> None:
         """Note that somebody is there, so that they need not be called to their turn."""
@@ -297,9 +307,9 @@ class Display:
                 hand.forget()
 
     def _refresh_hands(self, table: Table, but: int | None = None) -> None:
-        """Refresh the hands of those whom something concerns."""
+        """Have open hands follow the table."""
         for hand in self.context.known(HAND, table.data.id):
-            if hand.user_id != but and has_news(hand, table):
+            if hand.user_id != but:
                 self._reconciler.start(hand, table)
 
     def _follow_down(self, table: Table) -> None:
@@ -318,6 +328,7 @@ class Display:
                 continue
             for slot in self.context.of_table(table_id):
                 if isinstance(slot, PrivatePost) and slot.user_id in (0, user_id):
+                    slot.changed_at = -inf
                     await self._reconciler.reconcile(slot, table)
 
     # ------------------------------------------------------------ channels

@@ -2,6 +2,7 @@
 its player comes.
 """
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from textwrap import wrap
@@ -31,7 +32,17 @@ from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit, HandResultKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.notices import SMALL, own_time, pause_lines, why_ended
-from bot.ui.table.presentation import Presentation, Selection, first_game_lines, picked, presented, with_marks
+from bot.ui.table.presentation import (
+    Presentation,
+    Selection,
+    first_game_lines,
+    picked,
+    presented,
+    recap_of,
+    with_marks,
+)
+
+log = logging.getLogger(__name__)
 
 _EMPTY = "\N{ZERO WIDTH SPACE}"
 _LETTERS, _SMALL_LETTERS = 41, 50
@@ -62,15 +73,24 @@ def present_hand(
     *,
     last_look: bool = False,
     changes: Sequence[Change] = (),
+    moves: bool = True,
+    old: int = 0,
 ) -> Presentation:
     """Show *My hand*: the reader's own cards and, if they could do anything, what to choose from. `last_look`: as
-    `present`, which shows everything then; what has been dealt since comes later. `changes`: since it was shown last,
-    to be seen happening above the cards.
+    `present`, which shows everything then; what has been dealt since comes later. `changes`: what of worth has happened
+    since the reader has moved: where nothing may move, in words; else, if it `moves`, seen happening above the cards.
+    `old`: seconds that it may be old.
     """
     data, audience = table.data, Audience(table.data, locale, own)
     words = audience.words
     hand, seat = hand_of(data, kit, user_id)
     lines = [words.say("hand-title", game=audience.game, table=str(data.id))]
+    if old:
+        lines = [" · ".join([*lines, words.say("hand-old", seconds=old)])]
+    if audience.in_words or not data.motion:
+        lines.extend(recap_of(kit, [event for change in changes for event in change.events], audience.of_message))
+    if not moves:
+        changes = ()
     if last_look and hand.result is None:
         return Presentation("\n".join([*lines, words.say("hand-last-look")]), ())
     view = table.game.view(data.state, seat)
@@ -135,14 +155,18 @@ def _in_motion(
     ]
     if shown.scene is None or not table.data.motion or not past:
         return shown
-    return replace(shown, frames=hand.played(table.game, past, table.data.state, audience.of_picture))
+    try:
+        return replace(shown, frames=hand.played(table.game, past, table.data.state, audience.of_picture))
+    except Exception:  # the picture is shown without it
+        log.exception("table %s: what has happened could not be shown in a hand", table.data.id)
+        return shown
 
 
 def stale_hand(data: TableData, locale: str) -> ReadyMessage:
     """Show that a hand does not follow the table any more. Its button is the table's own, and opens a new one."""
     audience = Audience(data, locale)
     title = audience.words.say("hand-title", game=audience.game, table=str(data.id))
-    button = Button(table_id(data.ref, "hand"), audience.words.say("button-hand"), "main")
+    button = Button(table_id(data.ref, "hand"), audience.words.say("button-hand-again"), "main")
     return ReadyMessage(f"{title}\n{audience.words.say('hand-stale')}", ((button,),))
 
 

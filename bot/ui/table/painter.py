@@ -15,6 +15,7 @@ from bot.text import Words
 from bot.ui.discord.components import CONTENT_LIMIT, shortened, within_limit
 from bot.ui.discord.names import literal
 from bot.ui.discord.response import ReadyMessage, Upload
+from bot.ui.table.pace import Pace
 from bot.ui.table.presentation import CallPicture, Presentation
 from render import Frame, Gif, Scene, gif_for, paint
 from render.gif import NEVER
@@ -27,8 +28,8 @@ GIF_LIMIT = 200 * 1024
 STEP, HOLD = 800, 4000
 """Milliseconds that a frame of an announcement is shown, and the last one. After that it starts over once."""
 
-_LAST = 1000
-"""Milliseconds of the last frame, which is the picture that follows."""
+_FLASH, _LAST = 20, 1000
+"""Milliseconds of the first frame of a hand, and of the last one: both are the picture that follows."""
 
 _KEPT = 8
 """Pictures. Most are wanted again at once: a table that has just been edited is posted again below its call to turn."""
@@ -40,7 +41,8 @@ T = TypeVar("T")
 
 
 class Painter:
-    def __init__(self) -> None:
+    def __init__(self, pace: Pace) -> None:
+        self._pace = pace
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="painter")
         self._in_background = asyncio.Lock()
         """The thread is given one such picture at a time: whatever somebody waits for comes before all the others."""
@@ -61,9 +63,11 @@ class Painter:
             return _ready(shown, None if same_picture else ())
         if shown.frames:
             upper, *below = shown.scene.parts or (shown.scene,)
-            gif = await self._animate([*shown.frames, (upper, _LAST)], strip=below[0] if below else None)
+            # Who has animations switched off sees the first frame. A hand's is its end, so it need not be replaced.
+            first = [(upper, _FLASH)] if below else []
+            gif = await self._animate([*first, *shown.frames, (upper, _LAST)], strip=below[0] if below else None)
             if gif is not None:
-                seconds = sum(milliseconds for _, milliseconds in shown.frames) / 1000
+                seconds = 0.0 if below else sum(milliseconds for _, milliseconds in shown.frames) / 1000
                 return _ready(shown, (Upload(gif, "table.gif", shown.alt),), seconds)
         png = await self.paint(shown.scene)
         if png is None:
@@ -120,9 +124,13 @@ class Painter:
             log.exception(what)
 
     async def _in_turn(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        async with nullcontext() if is_urgent() else self._in_background:
+        urgent, begun = is_urgent(), self._pace.now()
+        async with nullcontext() if urgent else self._in_background:
             painted = asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **kwargs))
-            return await METRICS.pictures.timed(painted)
+            done = await METRICS.pictures.timed(painted)
+        if not urgent:
+            self._pace.lag = self._pace.now() - begun
+        return done
 
 
 def _ready(shown: Presentation, files: Sequence[Upload] | None, moves_for: float = 0.0) -> ReadyMessage:

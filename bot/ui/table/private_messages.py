@@ -1,24 +1,24 @@
 """The messages of a table that one person sees: a private table, *My hand*, with their cards and what to choose, and a
 lobby's host panel.
 
-Each changes in response to its reader, and for as long as Discord lets it be changed also after what others do; so
-long, it follows its table down. Shortly before that ends, a hand says so and offers nothing but a new one. After a
-restart nobody knows what hands are open: whatever is pressed on one is answered with the hand as it is now.
+Each changes in response to its reader, and for as long as Discord lets it be changed also after what others do: a hand
+at its pace (`pace.py`). So long, it follows its table down, a hand only if its owner is asked. Shortly before that
+ends, a hand says so and offers nothing but a new one. After a restart nobody knows what hands are open: whatever is
+pressed on one is answered with the hand as it is now.
 """
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from hashlib import blake2b
-from typing import Any, NamedTuple
+from math import ceil
+from typing import NamedTuple
 
 import discord
-import msgspec
 
 from bot.core.errors import Refused
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.steps.timing import result_at
 from bot.tables.store.store_errors import StoreError
 from bot.text import words_for
@@ -31,18 +31,12 @@ from bot.ui.table.announcements import last_result
 from bot.ui.table.audience import Audience
 from bot.ui.table.hand import present_hand, stale_hand
 from bot.ui.table.lobby_message import host_name, host_panel
-from bot.ui.table.presentation import (
-    Presentation,
-    fingerprint,
-    with_lines,
-    with_note,
-)
+from bot.ui.table.pace import HAND_EVERY
+from bot.ui.table.presentation import Presentation, fingerprint, with_lines, with_note
 from bot.ui.table.public_message import PUBLIC, news_lines
 from bot.ui.table.reconciler import Context, TableSlot
 
 log = logging.getLogger(__name__)
-
-_encode = msgspec.msgpack.Encoder().encode
 
 _ONLY = ""
 """The key of what a private message shows."""
@@ -71,8 +65,8 @@ class PrivateKind(NamedTuple):
     """Returns what it shows of the table, in this language, to be read on this server."""
     lasts: bool = False
     """The table is shown in it alone: it is changed wherever it is, and of interest also when it no longer can be."""
-    goes_stale: bool = False
-    """It says so shortly before it can be changed no longer."""
+    follows: bool = False
+    """It follows the table at its own pace, and says so shortly before it can be changed no longer."""
 
     def __call__(self, context: Context, data: TableData, user_id: int = 0) -> "PrivatePost":
         return PrivatePost(context, data, self, user_id)
@@ -90,18 +84,42 @@ class PrivatePost(TableSlot):
         self.key: Key = (data.id, user_id)
         self.note: tuple[int, str] = (0, "")
         """The version of the table for which it is told, and a line above it."""
-        self.concern: bytes | None = None
-        """Of a hand, what it shows; None: it is to be shown anew."""
+        self.happened: tuple[int, Sequence[Change]] = (0, ())
+        """The number of moves for which a hand last told what had happened, and that."""
+        self.turn: int | None = None
+        """The decision for which it did so when its owner's turn came."""
         self.is_moderator = False
         """True for a moderator's panel, which stays theirs whoever is the host."""
 
     def is_above(self, table: Table) -> bool:
         """Return whether its table, which is still open, was posted again below it."""
         own, private = self.context.ephemeral.changeable(self.key), self.context.ephemeral.get((self.table_id, 0))
-        if own is None or not table.data.is_open:
+        if own is None or not table.data.is_open or (self.kind.follows and not self.is_asked(table)):
             return False
         shown = (private, self.context.find(PUBLIC, self.table_id))
         return any(message is not None and (message.message_id or 0) > own.message_id for message in shown)
+
+    def is_asked(self, table: Table) -> bool:
+        """Return whether the table waits for its reader."""
+        data = table.data
+        return data.phase is Phase.PLAYING and data.seat_of(self.user_id) in table.game.to_act(data.state)
+
+    def is_early(self, table: Table) -> bool:
+        """Return whether it has been changed a moment ago, and is to be changed later; but not if it goes."""
+        if not self.kind.follows or table.data.seat_of(self.user_id) is None:
+            return False
+        pace, asked = self.context.pace, self.is_asked(table)
+        return self.waits_until(pace.hand_due(self.channel_id, self.open_hands(), self.changed_at, asked=asked))
+
+    def open_hands(self) -> int:
+        """Return how many hands can be changed in its channel, of which there is one table."""
+        hands = self.context.known(self.kind, self.table_id)
+        return sum(self.context.ephemeral.changeable(hand.key) is not None for hand in hands)
+
+    def note_changed(self) -> None:
+        self.changed_at = self.context.pace.now()
+        if self.kind.follows:
+            self.context.pace.note_request(self.channel_id)
 
     def forget(self) -> None:
         """Leave the message to something else from now on."""
@@ -135,7 +153,8 @@ class PrivatePost(TableSlot):
         same = takes and messages.is_pressed(self.key, response) and self.has_picture_of(_ONLY, now)
         message = await self.context.painter.ready(shown, words, same_picture=same)
         self.sent.clear()
-        is_stale = self.kind.goes_stale and response.pressed_private and len(response.pressed_kinds) == 1
+        self.note_changed()
+        is_stale = self.kind.follows and response.pressed_private and len(response.pressed_kinds) == 1
         if takes:
             await messages.put(self.key, response, message)
         elif self.kind.lasts and messages.changeable(self.key) is not None:
@@ -147,7 +166,7 @@ class PrivatePost(TableSlot):
         else:
             await messages.put_beside(self.key, response, message)
         self.note_sent(_ONLY, now, message)
-        if self.kind.goes_stale:
+        if self.kind.follows:
             until = response.interaction.created_at.timestamp() + CHANGEABLE_FOR
             self.context.expiries.set((make_stale, self), until)
 
@@ -158,6 +177,8 @@ class PrivatePost(TableSlot):
             if not self.kind.lasts:
                 self.forget()
             return
+        if self.is_early(table):
+            return
         shown = await self._present(table, found.locale, found.server)
         now, moves = fingerprint(shown), self.is_above(table)
         if self.is_sent(_ONLY, now) and not moves:
@@ -165,6 +186,7 @@ class PrivatePost(TableSlot):
         words, same = words_for(found.locale, table.data.game), self.has_picture_of(_ONLY, now) and not moves
         message, messages = await self.context.painter.ready(shown, words, same_picture=same), self.context.ephemeral
         self.sent.clear()
+        self.note_changed()
         try:
             await (messages.move_down if moves else messages.change)(self.key, message)
         except discord.HTTPException as error:
@@ -236,22 +258,53 @@ async def _hand(post: PrivatePost, table: Table, locale: str, _: int) -> Present
     context, data, kit = post.context, table.data, post.context.kits[table.data.game]
     own = (await context.tables.settings.of_player(post.user_id)).look
     last_look = context.tables.clock.table_time(post.guild_id) < result_at(data)
-    concern, post.concern = None if last_look else concern_of(table, post.user_id), None
-    shown = present_hand(table, kit, post.user_id, locale, post.selection, own, last_look=last_look)
+    moves = _note_happened(post, table, kit)
+    if rationed := context.pace.rationed_for(post.channel_id):
+        post.retry_in(rationed)  # then it need not say that it may be old
+    shown = present_hand(
+        *(table, kit, post.user_id, locale, post.selection, own),
+        last_look=last_look,
+        changes=told_in(post, table),
+        moves=moves,
+        old=seconds_old(post),
+    )
     if data.lesson is not None and context.script is not None:
         shown = context.script.hand(shown, data, kit, locale)
-    post.concern = concern
     return shown
 
 
-HAND = PrivateKind("hand", is_hand_pressed, _hand, goes_stale=True)
+HAND = PrivateKind("hand", is_hand_pressed, _hand, follows=True)
 
 
-def has_news(hand: PrivatePost, table: Table) -> bool:
-    """Return whether something concerns its reader: only then an open hand is shown anew."""
-    if not hand.sent or hand.concern is None:
-        return True
-    return concern_of(table, hand.user_id) != hand.concern
+def _note_happened(hand: PrivatePost, table: Table, kit: GameKit) -> bool:
+    """Note what has happened since that was told last, or since its owner has moved; return whether it is worth seeing:
+    of weight, or more than one move before their turn.
+    """
+    data, seat, changes = table.data, table.data.seat_of(hand.user_id), hand.changes
+    moved = [change for change in changes if change.log and change.before is not None]
+    if seat is None or kit.hand is None or not moved or data.lesson is not None:
+        return False
+    own = [number for number, change in enumerate(moved, 1) if change.move is not None and change.move.seat == seat]
+    weighty = [number for number, change in enumerate(moved) if kit.hand.has_weight(change.events)]
+    moved = moved[min([own[-1] if own else 0, *weighty]) :]
+    turn = data.epochs[seat] if hand.is_asked(table) else None
+    hand.turn, has_come = turn, turn is not None and turn != hand.turn
+    hand.changes = moved
+    if not weighty and not (has_come and len(moved) > 1):
+        return False
+    hand.happened, hand.changes = (data.moves, moved), []
+    return bool(hand.context.tables.computers.pause)
+
+
+def told_in(hand: PrivatePost, table: Table) -> Sequence[Change]:
+    """Return what a hand tells of what has happened, until something else does."""
+    return hand.happened[1] if hand.happened[0] == table.data.moves else ()
+
+
+def seconds_old(hand: PrivatePost) -> int:
+    """Return how many seconds old a hand may be where hands are rationed; 0: no older than others."""
+    every = hand.context.pace.between_hands(hand.channel_id, hand.open_hands())
+    return ceil(every) if every > HAND_EVERY else 0
 
 
 async def end_hand(hand: PrivatePost, table: Table) -> None:
@@ -281,20 +334,3 @@ async def make_stale(hand: PrivatePost) -> None:
                 await messages.change(hand.key, stale_hand(data, found.locale))
         except (Refused, StoreError, *REQUEST_ERRORS) as error:
             log.info("table %s: a hand does not say that it is stale: %s", hand.table_id, error)
-
-
-def concern_of(table: Table, user_id: int) -> bytes | None:
-    """Digest a seat's decision, what it alone sees, and how that is shown; None if the table waits for this person, or
-    nothing is dealt to them.
-    """
-    data = table.data
-    seat = data.seat_of(user_id)
-    if data.state is None or seat is None or (data.phase is Phase.PLAYING and seat in table.game.to_act(data.state)):
-        return None
-    view, all_see = table.game.view(data.state, seat), table.game.view(data.state, None)
-    seen_alone: list[Any] = [
-        mine for name in type(view).__struct_fields__ if (mine := getattr(view, name)) != getattr(all_see, name)
-    ]
-    ahead = (data.seats[seat].ahead, data.seats[seat].dropped)
-    own = (data.phase, data.pause, data.epochs[seat], data.lesson, data.deck, data.back, ahead, seen_alone)
-    return blake2b(_encode(own), digest_size=16).digest()

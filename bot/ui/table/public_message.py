@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from itertools import chain
 
+from bot.core.game import Juse
 from bot.tables.runtime.table import SEEN_TOO, Table
 from bot.tables.steps.model import Phase, TableData
 from bot.text import words_for
@@ -48,8 +49,25 @@ async def present_public(
     return shown, data, is_last_look
 
 
+def _due(posts: ChannelPosts, table: Table) -> float:
+    """While its people look at their hands, and nobody else at the table, most changes may be shown together."""
+    called = any(isinstance(event, Juse) for change in posts.changes for event in change.events)
+    if posts.memory != _stage(posts, table) or called or posts.watched:
+        return 0.0
+    data, messages = table.data, posts.context.ephemeral
+    people = [seat.user_id for seat in data.seats if not seat.by_computer]
+    followed = data.phase is Phase.PLAYING and all(messages.changeable((data.id, user)) for user in people)
+    return posts.context.pace.table_due(posts.channel_id, posts.changed_at, followed=followed)
+
+
+def _stage(posts: ChannelPosts, table: Table) -> tuple[object, ...]:
+    """Return what is shown at once when it changes: reveals, their end, and results."""
+    data = table.data
+    return data.phase, data.pause, data.reveal, data.results, posts.context.tables.alarms.is_last_look(data)
+
+
 async def _table(posts: ChannelPosts, table: Table, _: Collection[str]) -> Sequence[Post]:
-    context = posts.context
+    context, posts.memory = posts.context, _stage(posts, table)
     shown, data, is_last_look = await present_public(context, table, posts.selection)
     audience = await posts.audience(data)
     shown = posts.with_motion(shown, data, audience.of_picture)
@@ -76,7 +94,7 @@ async def _nothing(*_: object) -> Sequence[Post]:
 
 
 _KEY = "table"
-PUBLIC = Kind("message", _KEY, _table, lasts=True)
+PUBLIC = Kind("message", _KEY, _table, lasts=True, due=_due)
 LEFTOVERS = Kind("leftover", LEFTOVER, _nothing)
 
 

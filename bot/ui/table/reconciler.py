@@ -5,6 +5,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from typing import Any, Literal, TypeAlias, TypeVar, cast
 
 import discord
@@ -26,12 +27,14 @@ from bot.text import ready
 from bot.text.voice import Voice
 from bot.ui.discord.emojis import Emojis
 from bot.ui.discord.ephemeral import EphemeralMessages
+from bot.ui.discord.health import TOO_MANY, on_refused
 from bot.ui.discord.posting import ChannelGone, Poster
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
 from bot.ui.table.additions import ClosingRows, News, ask_each
 from bot.ui.table.audience import ChannelPreferences
+from bot.ui.table.pace import Pace
 from bot.ui.table.painter import Painter
 from bot.ui.table.presentation import Fingerprint, Presentation, Selection, present
 from bot.ui.table.strip import Strip
@@ -154,6 +157,8 @@ class Reconciler:
 
     async def _attempt(self, slot: Slot, response: Response | None) -> Exception | None:
         about = "" if slot.table is None else f"table {slot.table.data.id}: "
+        if isinstance(slot, TableSlot):
+            on_refused.set(slot.note_refused)
         try:
             try:
                 await slot.update(response)
@@ -163,6 +168,8 @@ class Reconciler:
         except Refused as refused:
             return refused
         except Exception as error:
+            if getattr(error, "status", 0) == TOO_MANY:
+                on_refused.get()()
             now, refused = self._poster.now(), isinstance(error, discord.Forbidden)
             if now + EARLY >= slot.next_try:  # what players and computers do until then makes the pause no longer
                 level = logging.INFO if isinstance(error, StoreClosed) else logging.WARNING
@@ -200,6 +207,19 @@ class TableSlot(Slot):
         """The changes since it was shown last."""
         self._moves_until = 0.0
         """The time at which its animated picture stands still; 0: it does."""
+        self.changed_at = -inf
+        """The time at which it was made or edited last, or that was tried, by the count of alarms."""
+
+    def note_refused(self) -> None:
+        """Note that Discord has refused a request for it as too many."""
+        self.context.pace.note_refused(self.channel_id)
+
+    def waits_until(self, due: float) -> bool:
+        """Return whether it is shown later, when it is due."""
+        wait = due - self.context.tables.clock.running()
+        if wait > EARLY:
+            self.retry_in(wait)
+        return wait > EARLY
 
     def retry_in(self, seconds: float) -> None:
         self.context.tables.alarms.show_in(self.table_id, self.guild_id, seconds)
@@ -335,7 +355,8 @@ class Context:
         """The script of lessons; None: no table has one."""
         self.kept: dict[object, Any] = {}
         """The run-time state of each feature, by its `Kept`."""
-        self.painter = Painter()
+        self.pace = Pace(tables.clock.running)
+        self.painter = Painter(self.pace)
         self.channel_preferences = ChannelPreferences(client, tables.settings)
         self.expiries = Alarms(tables.clock.discord, _call)
         """The times after which private messages can no longer be changed, with what is done then, and with which."""

@@ -1,0 +1,160 @@
+"""An open hand follows the table, at a pace that Discord allows."""
+
+from itertools import pairwise
+
+import pytest
+
+from bot.tables.steps.timing import EARLY
+from bot.ui.discord.ephemeral import EphemeralMessages, Key
+from bot.ui.discord.response import ReadyMessage
+from bot.ui.table.pace import HAND_EVERY, TABLE_EVERY, Pace
+from tests.discord import consistency
+from tests.discord.house import THREE, House
+from tests.discord.open_hands import follow, panel, panels
+from tests.discord.paced_evening import ACTS, Evening
+from tests.discord.roundup_evening import Action, begin, good_action, in_turns, play, type_in, unseen
+
+SIX = ("alice", "bob", "carol", "dave", "erin", "frank")
+_TICK = 0.5
+
+
+def edits(house: House, *names: str) -> int:
+    """Return how often their hands were edited."""
+    hands = tuple(f"/messages/{hand.id}" for name in names for hand in panels(house, name))
+    return sum(request.path.endswith(hands) for request in house.env.http_requests)
+
+
+async def open_all(house: House, *names: str) -> None:
+    await begin(house, *names)
+    await play(house, unseen, in_turns)
+    for name in names:
+        await panel(house, name)
+    await follow(house)
+
+
+async def asked(house: House) -> int:
+    table = await house.table()
+    return min(table.game.to_act(table.data.state))
+
+
+async def move(house: House) -> None:
+    """Whoever is asked moves by a command, so that nobody presses anything in a hand."""
+    seat = await asked(house)
+    await type_in(house, seat, await good_action(house, seat))
+
+
+async def test_a_hand_shows_what_others_do_and_is_edited_at_most_every_2_5_seconds(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_all(house, *THREE)
+    opened, edited, change = panels(house, "carol"), list[float](), EphemeralMessages.change
+
+    async def changed(messages: EphemeralMessages, key: Key, message: ReadyMessage) -> None:
+        if key[1] == house["carol"].id:
+            edited.append(house.bot.clock.running())
+        await change(messages, key, message)
+
+    async def moves(_: House, seat: int, action: Action) -> None:
+        await type_in(house, seat, action)
+        await house.env.advance_time(_TICK)
+
+    monkeypatch.setattr(EphemeralMessages, "change", changed)
+    await play(house, moves, lambda _: len(edited) > 5)
+    assert min(later - first for first, later in pairwise(edited)) >= HAND_EVERY - EARLY
+    await follow(house)
+    assert await consistency.open_hands(house) == []
+    assert [hand.id for hand in panels(house, "carol")] == [hand.id for hand in opened], "none is posted anew"
+
+
+async def test_once_discord_has_refused_one_hands_share_30_edits_a_minute_and_say_so_but_presses_are_answered(
+    house: House,
+) -> None:
+    await open_all(house, *THREE)
+    house.expected_logs.append("a hand could not be shown")
+    house.env.inject_error("PATCH", "/webhooks/*/messages/*", status=429)
+    await move(house)
+    await house.env.advance_time(12)
+    assert all("may be 6 s old" in panels(house, name)[0].content for name in THREE)
+    before = edits(house, *THREE)
+    for _ in range(60):
+        await move(house)
+        await house.env.advance_time(1.0)
+    assert 20 < edits(house, *THREE) - before <= 30
+    await move(house)
+    name = THREE[await asked(house)]
+    await house[name].click(house.live(), label="My hand")
+    assert not [fault for fault in await consistency.open_hands(house) if fault.startswith(name)], "at once"
+    await house.pass_time(600)
+    await house[name].click(house.live(), label="My hand")
+    assert "s old" not in panels(house, name)[0].content
+
+
+async def test_the_table_waits_3_seconds_while_all_look_at_their_hands_unless_somebody_watches(house: House) -> None:
+    await open_all(house, *THREE)
+
+    def edited() -> int:
+        address = f"/channels/{house.channel.id}/messages/{house.live().id}"
+        return sum(request.path == address for request in house.env.http_requests)
+
+    await house.env.advance_time(TABLE_EVERY)
+    before = edited()
+    for _ in range(4):
+        await move(house)
+    assert edited() == before + 1
+    await house.env.advance_time(TABLE_EVERY)
+    assert edited() == before + 2
+    assert await consistency.public_faults(house) == []
+    await house["eve"].click(house.live(), label="My hand")
+    before = edited()
+    for _ in range(3):
+        await move(house)
+    assert edited() == before + 3, "eve watches"
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("settings", [{"computer_pause": 2.0}], indirect=True)
+@pytest.mark.parametrize(("people", "most"), [(6, 100), (2, 40)])
+async def test_so_many_requests_in_a_minute_suffice(house: House, people: int, most: int) -> None:
+    evening = Evening(house, SIX[:people], {})
+    await house.begin(*SIX[:people], game="roundup", clock="none")
+    for name in SIX[:people]:
+        await panel(house, name)
+    begun, before = evening.now, len(house.env.http_requests)
+    await evening.play(ACTS["roundup"], until=begun + 120)
+    assert (len(house.env.http_requests) - before) * 60 / (evening.now - begun) < most
+
+
+@pytest.mark.parametrize("settings", [{"computer_pause": 2.0}], indirect=True)
+@pytest.mark.parametrize("motion", [True, False])
+async def test_a_hand_plays_what_the_others_did_when_its_turn_comes_or_says_it_where_nothing_moves(
+    house: House, motion: bool
+) -> None:
+    await begin(house, *THREE)
+    await house["alice"].slash(house.channel, "table look", motion=motion)
+    await play(house, unseen, in_turns)
+    for name in THREE:
+        await panel(house, name)
+    told = list[str]()
+    for _ in THREE:
+        told.append(f"{THREE[await asked(house)]} ")
+        await move(house)
+        await house.env.advance_time(3 * HAND_EVERY)
+    name = THREE[await asked(house)]
+    [hand] = panels(house, name)
+    assert hand.attachments[0].filename == ("table.gif" if motion else "table.png")
+    said = {line for line in hand.content.splitlines() if any(name in line for name in told)}
+    assert (len(said) > 1) != motion
+    await move(house)
+    await follow(house)
+    [hand] = panels(house, name)
+    assert said.isdisjoint(hand.content.splitlines())
+    assert hand.attachments[0].filename == "table.png"
+
+
+def test_on_a_busy_machine_hands_of_those_who_are_not_asked_get_slower_first_and_then_the_table() -> None:
+    pace = Pace(lambda: 0.0)
+    due: dict[float, tuple[float, float, float]] = {}
+    for pace.lag in (0.1, 1.0, 4.0):
+        hands = (pace.hand_due(1, 6, 0.0, asked=asked) for asked in (True, False))
+        due[pace.lag] = (*hands, pace.table_due(1, 0.0, followed=True))
+    assert due == {0.1: (2.5, 2.5, 3.0), 1.0: (2.5, 6.5, 3.0), 4.0: (2.5, 12.0, 4.0)}
