@@ -11,6 +11,7 @@ FEATURES = (
     "daily",
     "reminders",
     "stats",
+    "today",
     "ratings",
     "series",
     "night",

@@ -229,6 +229,8 @@ button-close = Tisch schließen
 button-rules = Regeln
 button-rematch = Revanche
 button-other-game = Mehr Spiele
+button-harder = Schwerer
+button-easier = Leichter
 button-back = Bin zurück
 button-agree = Stimme: beenden
 button-undo = Zug zurücknehmen
@@ -643,3 +645,30 @@ command-table-remove = Dafür stimmen, dass ein Computer für jemanden spielt, d
 command-table-remove-player = Wer; /table back gibt den Platz zurück
 command-table-invite = Mich auf einen Server einladen, oder deinem Konto hinzufügen und überall nutzen
 command-table-mine = Alle deine offenen Tische auf allen Servern; einen aufgeben
+
+## Weeks and stars
+
+weekday-letter = { $day ->
+    [0] M
+    [1] D
+    [2] M
+    [3] D
+    [4] F
+    [5] S
+   *[6] S
+}
+
+result-place = { $place }. von { $of }
+stars-line = `{ $signs } { $game } · { $result }`
+stars-next = { $lacking ->
+    [score] Noch { $by } besser, und es wäre { $gold ->
+        [yes] Gold gewesen
+       *[no] { $goal } gewesen
+    }
+    [lead] Gewinn mit { $by } Vorsprung für { $goal }
+    [first] Der erste Platz wäre { $goal } gewesen
+    [second] Der zweite Platz wäre { $goal } gewesen
+    [hints] Ohne Tipps wäre es { $goal } gewesen
+   *[nothing] Drei Sterne: Besser geht es kaum!
+}
+stars-week = Dein bestes Ergebnis der Woche!

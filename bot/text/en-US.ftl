@@ -220,6 +220,8 @@ button-close = Close the table
 button-rules = Rules
 button-rematch = Rematch
 button-other-game = More games
+button-harder = Harder
+button-easier = Easier
 button-back = I'm back
 button-agree = Vote: end game
 button-undo = Undo last move
@@ -639,3 +641,34 @@ command-table-remove = Vote to let a computer play for somebody who has missed a
 command-table-remove-player = Who it is; they can come back with /table back
 command-table-invite = Invite me to a server, or add me to your account and use me anywhere
 command-table-mine = All your open tables on all servers; give one up
+
+## Weeks and stars
+
+weekday-letter = { $day ->
+    [0] M
+    [1] T
+    [2] W
+    [3] T
+    [4] F
+    [5] S
+   *[6] S
+}
+result-place = { ORDINAL($place) ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+} of { $of }
+stars-line = `{ $signs } { $game } · { $result }`
+stars-next = { $lacking ->
+    [score] { $by } more and it would have been { $gold ->
+        [yes] gold
+       *[no] { $goal }
+    }
+    [lead] Win by { $by } for { $goal }
+    [first] First place would have been { $goal }
+    [second] Second place would have been { $goal }
+    [hints] Without hints it would have been { $goal }
+   *[nothing] Three stars: it hardly gets better!
+}
+stars-week = Your best this week!

@@ -232,6 +232,8 @@ button-close = Cerrar la mesa
 button-rules = Reglas
 button-rematch = Revancha
 button-other-game = Más juegos
+button-harder = Más difícil
+button-easier = Más fácil
 button-back = He vuelto
 button-agree = Votar: terminar
 button-undo = Deshacer jugada
@@ -646,3 +648,30 @@ command-table-remove = Vota para que una máquina juegue por alguien que perdió
 command-table-remove-player = Quién es; puede volver con /table back
 command-table-invite = Invítame a un servidor, o añádeme a tu cuenta y úsame en cualquier sitio
 command-table-mine = Todas tus mesas abiertas en todos los servidores; abandona una
+
+## Weeks and stars
+
+weekday-letter = { $day ->
+    [0] L
+    [1] M
+    [2] M
+    [3] J
+    [4] V
+    [5] S
+   *[6] D
+}
+
+result-place = { $place }.º de { $of }
+stars-line = `{ $signs } { $game } · { $result }`
+stars-next = { $lacking ->
+    [score] { $by } más y habría sido { $gold ->
+        [yes] oro
+       *[no] { $goal }
+    }
+    [lead] Gana por { $by } para conseguir { $goal }
+    [first] El primer puesto habría sido { $goal }
+    [second] El segundo puesto habría sido { $goal }
+    [hints] Sin pistas habría sido { $goal }
+   *[nothing] Tres estrellas: ¡casi imposible mejorarlo!
+}
+stars-week = ¡Tu mejor resultado de la semana!

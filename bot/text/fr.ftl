@@ -243,6 +243,8 @@ button-close = Fermer la table
 button-rules = Règles
 button-rematch = Revanche
 button-other-game = Autres jeux
+button-harder = Plus difficile
+button-easier = Plus facile
 button-back = Me revoilà
 button-agree = Vote : arrêter
 button-undo = Annuler le coup
@@ -689,3 +691,33 @@ command-table-remove = Voter pour qu’un ordi joue pour quelqu’un qui a manqu
 command-table-remove-player = Qui ; cette personne peut revenir avec /table back
 command-table-invite = M’inviter sur un serveur, ou m’ajouter à ton compte et m’utiliser partout
 command-table-mine = Toutes tes tables ouvertes sur tous les serveurs ; en abandonner une
+
+## Weeks and stars
+
+weekday-letter = { $day ->
+    [0] L
+    [1] M
+    [2] M
+    [3] J
+    [4] V
+    [5] S
+   *[6] D
+}
+
+result-place = { $place ->
+    [one] 1er
+   *[other] { $place }e
+} sur { $of }
+stars-line = `{ $signs } { $game } · { $result }`
+stars-next = { $lacking ->
+    [score] Encore { $by } de mieux, et c’était { $gold ->
+        [yes] l’or
+       *[no] { $goal }
+    }
+    [lead] Gagne avec { $by } d’avance pour { $goal }
+    [first] La première place aurait valu { $goal }
+    [second] La deuxième place aurait valu { $goal }
+    [hints] Sans indices, c’était { $goal }
+   *[nothing] Trois étoiles : difficile de faire mieux !
+}
+stars-week = Ton meilleur résultat de la semaine !

@@ -235,6 +235,8 @@ button-close = Fechar a mesa
 button-rules = Regras
 button-rematch = Revanche
 button-other-game = Mais jogos
+button-harder = Mais difícil
+button-easier = Mais fácil
 button-back = Voltei
 button-agree = Votar: encerrar
 button-undo = Desfazer jogada
@@ -649,3 +651,30 @@ command-table-remove = Votar para um computador jogar por alguém que perdeu a v
 command-table-remove-player = Quem é; a pessoa pode voltar com /table back
 command-table-invite = Para me levar a um servidor, ou me adicionar à sua conta e usar em qualquer lugar
 command-table-mine = Todas as suas mesas abertas, em todos os servidores; desista de uma
+
+## Weeks and stars
+
+weekday-letter = { $day ->
+    [0] S
+    [1] T
+    [2] Q
+    [3] Q
+    [4] S
+    [5] S
+   *[6] D
+}
+
+result-place = { $place }º de { $of }
+stars-line = `{ $signs } { $game } · { $result }`
+stars-next = { $lacking ->
+    [score] Mais { $by } e teria sido { $gold ->
+        [yes] ouro
+       *[no] { $goal }
+    }
+    [lead] Vença por { $by } para ganhar { $goal }
+    [first] O primeiro lugar teria valido { $goal }
+    [second] O segundo lugar teria valido { $goal }
+    [hints] Sem dicas teria sido { $goal }
+   *[nothing] Três estrelas: difícil fazer melhor!
+}
+stars-week = Seu melhor resultado da semana!

@@ -26,6 +26,7 @@ LIMITS = (
         38,
     ),
     (re.compile(r"challenge-(?:play|here|watch|anyway)"), 38),
+    (re.compile(r".*-badge-.*-why"), 200),
     (re.compile(r".*-badge-.*-how"), 24),
     (re.compile(r".*-badge-.*"), 18),
     (re.compile(r".*"), 2000),

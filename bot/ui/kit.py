@@ -345,6 +345,10 @@ class GameKit:
     """
     progress: Callable[[float, int], float] | None = None
     """The score and the best possible → how much of what was possible was reached, up to 1."""
+    star_distances: Sequence[float] = (10, 4, 0)
+    """In a game for one: how far from the best possible score a result of one, two or three stars may be."""
+    clear_lead: float = 1
+    """In a game for several: the lead of a winner with three stars, in points or, without any, in scores."""
     height: Callable[[Any], int] | None = None
     """A state → how high that stands which a solitaire is to get rid of. It says nothing else, so what is shared of a
     deal tells no card to those who have yet to play it. With it the game has the text `NAME-board-strip`.
@@ -361,7 +365,8 @@ class GameKit:
     """The luck in *Stats*; None: it does not tell it."""
     badges: Mapping[MedalKind, Callable[[Sequence[Snapshot]], Collection[int]]] = field(default_factory=dict)
     """A function for each badge, by its picture: from the deal and every move of a game that was played to its end, to
-    the seats that have earned it. Its texts are `GAME-badge-NAME` and `GAME-badge-NAME-how`.
+    the seats that have earned it. Its texts are `GAME-badge-NAME`, `…-how` in a few words, and `…-why` in a sentence.
+    The first moves alone are asked about, too: nothing that happens later takes it away.
     """
 
     @cached_property
@@ -371,6 +376,9 @@ class GameKit:
     @cached_property
     def for_one(self) -> bool:
         return self.rules.max_seats == 1
+
+    def best_of(self, scores: Iterable[float]) -> float:
+        return min(scores) if self.rules.low_score_wins else max(scores)
 
     def minutes(self, people: int, computers: int, options: Options) -> int | None:
         """Return about how many minutes a game takes that has no time limit."""
@@ -399,7 +407,7 @@ class GameKit:
         if self.coach is not None and self.coach.leaves_out:
             yield f"{self.name}-review-leaves-out"
         for badge in self.badges:
-            yield from (f"{self.name}-badge-{badge}", f"{self.name}-badge-{badge}-how")
+            yield from (f"{self.name}-badge-{badge}{what}" for what in ("", "-how", "-why"))
         for option in self.rules.options:
             yield f"{self.name}-option-{option.name}"
             if isinstance(option.default, str):

@@ -19,6 +19,7 @@ from bot.core.game import LEVELS, AnyGame
 from bot.core.time_controls import clock_named
 from bot.tables.steps import lobby, play, series, timing, undo, votes
 from bot.tables.steps.model import OPEN_PHASES, Actor, Change, Phase, Step, TableData
+from bot.tables.steps.solo import Harder, other_level
 from bot.tables.steps.table_log import AnyStep
 from bot.text import Words
 from bot.text.voice import Voice
@@ -328,6 +329,14 @@ def _begin(start: Callable[[str], Step]) -> Callable[[str], Step]:
     return lambda _: start(secrets.token_hex(16))
 
 
+def _other_level(name: Harder) -> Verb:
+    def is_offered(data: TableData, kit: GameKit) -> bool:
+        found = other_level(data, kit.rules)
+        return found is not None and found[0] == name
+
+    return Verb(name, kinds=TableKind.SHARED, phases=(Phase.OVER,), visible=is_offered)
+
+
 VERBS: tuple[Verb, ...] = (
     _LOBBY(
         "join",
@@ -450,6 +459,8 @@ VERBS: tuple[Verb, ...] = (
         visible=lambda data, kit: not (data.private or series.goes_on(data)),
         style="go",
     ),
+    _other_level("harder"),
+    _other_level("easier"),
     Verb("other-game", kinds=TableKind.SHARED, phases=_ENDED, visible=lambda data, kit: not data.private),
     Verb("show", _BOTH),
     *(Verb(name, kinds=TableKind.SOLO) for name in ("resume", "anew")),

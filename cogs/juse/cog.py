@@ -88,6 +88,7 @@ KIT = GameKit(
     insight=InsightKit(
         study=study, text=words.insight_text, sums=words.insight_sums, turning_point=words.turning_point
     ),
+    clear_lead=7,
     badges={"sharp": sharp, "seven": seven},
     motion=motion,
     position=1,

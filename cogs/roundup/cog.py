@@ -155,6 +155,7 @@ KIT = GameKit(
     ),
     coach=CoachKit(review.begin, review.advance, review.CostlyDecision, why, again, guide.goal, guide.brought),
     luck=LuckKit(luck.begin, luck.advance),
+    clear_lead=2,
     badges={"alone": alone, "twice": twice},
 )
 _LONGEST = 200

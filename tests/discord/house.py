@@ -183,6 +183,10 @@ class House:
         await self[name].click(message or self.live(), label=label)
         return self.private_messages(name)[-1]
 
+    async def asks_for_record(self, name: str, message: discord.Message | None = None) -> simcord.InteractionResult:
+        """Press *Record* in the replay of a game that is over."""
+        return await self[name].click(await self.opens(name, "Replay", message), label="Record")
+
     def dismiss(self, name: str) -> None:
         """Hide all that only this person sees. Discord tells nobody, and lets it be changed as before."""
         self._dismissed.update(message.id for message in self.private_messages(name))

@@ -32,7 +32,10 @@ async def test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_pos
     alice: JunkPlayer, house: House
 ) -> None:
     await alice.finishes("new")
-    assert "🏅 New badges · alice: clean game" in alice.panel.content
+    assert (
+        "🏅 alice, a new badge: **clean game**. You finished a whole game without a mistake and without a hint."
+        in alice.panel.content
+    )
     await alice.finishes("new")
     assert "🏅" not in alice.panel.content, "only the first one is new"
     assert earned(await told(house)) == ["clean game"]

@@ -50,7 +50,7 @@ async def test_the_deal_of_a_private_game_is_offered_to_all_and_played_by_anothe
     assert not any(card in challenge.content for card in CARDS)
     data = await alice.data()
     assert data.chance is not None
-    record = await record_in(await alice.actor.click(alice.private[0], label="Record"))
+    record = await record_in(await house.asks_for_record("alice", alice.private[0]))
     for text in (str(record), *house.texts(), *(message.content for message in alice.private)):
         assert data.chance.seed not in text
     await takes_up(house, "bob")

@@ -156,4 +156,4 @@ async def test_a_deserted_table_waits_and_is_then_closed(house: House, clock: Cl
     await house.pass_time(10)
     assert house.phases() == ["closed"]
     assert "Everybody left, so this game is closed. Its record is kept." in house.live().content
-    assert "Here is the game" in said(await house["alice"].click(house.live(), label="Record"))
+    assert "Here is the game" in said(await house.asks_for_record("alice"))

@@ -25,7 +25,7 @@ BY_HAND = pytest.mark.parametrize("settings", [{"computer_pause": 30.0}], indire
 """Computers take their time for a move, so that a test can make it."""
 LAST_LOOK = 100.0
 """Seconds after the last move, as all takes its time then."""
-CLOSING = ["Share", "Remind me", "Film", "Replay", "Record"]
+CLOSING = ["Share", "Remind me", "Film", "Replay"]
 
 
 async def ends(player: DailyPlayer) -> None:
@@ -76,7 +76,7 @@ async def test_the_closing_tells_place_and_streak_and_nothing_shows_a_card_to_ot
     first, *below = alice.panel.content.splitlines()
     assert first.startswith("☑️ Played: you're the first on this server. Next deal: <t:")
     assert "-# **Juse** · deal of Jan 1" in below
-    assert alice.labels[:5] == CLOSING
+    assert alice.labels[:4] == CLOSING
     refusal = "Others may still be playing this deal of the day"
     assert refusal not in said(await alice.presses("Replay"))
     assert refusal in said(await house.press(alice.actor, alice.panel, "t:1:0:challenge"))
@@ -88,7 +88,7 @@ async def test_the_closing_tells_place_and_streak_and_nothing_shows_a_card_to_ot
     [shared] = house.channel.history()
     assert re.fullmatch(r"\dst|\dnd|\drd|\dth", in_words(shared).splitlines()[1].split()[0])
     assert not any(card_text(card) in f"{shared.content}{in_words(shared)}" for card in PACK)
-    assert alice.labels[:4] == CLOSING[1:]
+    assert alice.labels[:3] == CLOSING[1:]
     lists = said(await alice.types("scores")).splitlines()
     assert any(re.fullmatch(r"\*\*1\*\* · alice: .*left, no mistakes \(.+ of 4 at the table\)", line) for line in lists)
     assert lists[-1] == "-# Your streak: 1 day"

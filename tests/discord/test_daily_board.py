@@ -257,7 +257,7 @@ async def test_a_past_day_is_chosen_in_words_and_counts_for_no_list_and_no_strea
     await alice.types("daily", day=TODAY)
     assert (await alice.data()).phase is Phase.OVER
     assert alice.panel.content.startswith(f"{LATE}\n")
-    assert alice.labels[:3] == ["Film", "Replay", "Record"]
+    assert alice.labels[:2] == ["Film", "Replay"]
     scores = said(await alice.types("scores"))
     assert "alice" not in scores
     assert scores.endswith("Your streak: none yet. Start one with /junk daily.")

@@ -44,7 +44,7 @@ def told(house: House) -> list[str]:
 
 async def test_it_is_made_from_a_closing_or_a_public_replay_while_the_reply_tells_how_far_it_is(house: House) -> None:
     await finished(house)
-    assert labels(house.live()) == ["Rematch", "More games", "Film", "Replay", "Record"]
+    assert labels(house.live()) == ["Rematch", "More games", "Film", "Replay"]
     await house["alice"].slash(house.channel, "table replay", table=1, public=True)
     [replay] = house.channel.history()[-1:]
     assert labels(await house.opens("carol", "Film", replay)) == BUTTONS

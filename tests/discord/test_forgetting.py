@@ -22,7 +22,7 @@ async def test_ones_own_games_are_ones_own_no_more(alice: JunkPlayer, house: Hou
     await alice.types("new")
     running = alice.panel
     await is_forgotten(alice)
-    for panel, labels in ((closing, ("Record", "Share")), (running, ("Junk", "Hint"))):
+    for panel, labels in ((closing, ("Replay", "Share")), (running, ("Junk", "Hint"))):
         for label in labels:
             assert "That table is gone" in said(await alice.actor.click(panel, label=label))
     assert "no game running" in said(await alice.types("resume"))
@@ -35,7 +35,7 @@ async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, 
     before = [(move.seat, move.action) for move in await house.moves()]
     await is_forgotten(alice)
     assert [(move.seat, move.action) for move in await house.moves()] == before
-    record = await record_in(await house["bob"].click(closing, label="Record"))
+    record = await record_in(await house.asks_for_record("bob", closing))
     assert record["result"]["finished"]
     assert len(record["moves"]) == len(before) - 1
     await house["bob"].click(closing, label="Rematch")

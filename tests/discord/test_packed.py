@@ -37,14 +37,14 @@ async def record_in(result: simcord.InteractionResult) -> dict[str, Any]:
 
 async def test_a_packed_game_gives_its_record_and_a_rematch_as_before(house: House) -> None:
     closing = await house.played(*FOUR)
-    before = await record_in(await house["bob"].click(closing, label="Record"))
+    before = await record_in(await house.asks_for_record("bob", closing))
     shown = (closing.content, closing.attachments[0].description)
     await packed(house)
-    assert await record_in(await house["bob"].click(closing, label="Record")) == before
+    assert await record_in(await house.asks_for_record("bob", closing)) == before
     assert replay(before, find_game).outcome.finished
     for verb in ("rules", "what", "hand", "since", "back", "agree", "close", "explode"):
         for person in ("alice", "stranger"):
-            table_id = custom_id(closing, "Record").removesuffix("record")
+            table_id = custom_id(closing, "Replay").removesuffix("replay")
             answer = said(await house.press(house[person], closing, f"{table_id}{verb}"))
             assert answer, verb
             assert "went wrong" not in answer
@@ -64,8 +64,8 @@ async def test_a_packed_game_that_was_stopped_early_is_the_same_after_a_restart(
     closing = house.live()
     await packed(house)
     await house.restart()
-    assert len((await record_in(await house["alice"].click(closing, label="Record")))["moves"]) >= 2
-    table_id = custom_id(closing, "Record").removesuffix("record")
+    assert len((await record_in(await house.asks_for_record("alice", closing)))["moves"]) >= 2
+    table_id = custom_id(closing, "Replay").removesuffix("replay")
     told = said(await house.press(house["alice"], closing, f"{table_id}since"))
     assert told.splitlines()[0] == since.splitlines()[0]
     await house["alice"].click(closing, label="Rematch")
@@ -86,7 +86,7 @@ async def test_when_records_are_not_kept_an_old_button_is_answered_by_a_sentence
     closing = await stopped_and_packed(house)
     await house.bot.services.tables.store.write("DELETE FROM records")
     await house.restart()
-    for label in ("Record", "Rematch"):
+    for label in ("Replay", "Rematch"):
         answer = said(await house["alice"].click(closing, label=label))
         assert answer.startswith("This game is too old, so its record is gone")
         assert "\n" not in answer

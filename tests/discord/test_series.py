@@ -158,7 +158,7 @@ async def test_each_deal_is_dealt_once_also_after_a_restart_and_one_that_is_ende
 ) -> None:
     await first_deal(house)
     closing = house.live()
-    assert labels(closing) == ["Next deal", "More games", "Film", "Replay", "Challenge", "Record"]
+    assert labels(closing) == ["Next deal", "More games", "Film", "Replay", "Challenge"]
     assert len(closing.components) == 2, "rows of buttons on a phone"
     await house.restart()
     await packed(house)

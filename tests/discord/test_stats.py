@@ -195,13 +195,13 @@ async def test_a_level_is_told_after_five_games_against_computers_and_before_tha
     await store_result(house, house["alice"].id, "alice", won=True, **not_measured)
     told = await me(house)
     assert "**Juse**: 1 of 1 won, 1 clean" in told
-    assert "**Jugglers**: no games alone yet" in told
-    assert "**Roundup**: 4 of 5 games" in told
+    assert "**Jugglers**: 1 of 1 won · no games alone yet" in told
+    assert "**Roundup**: 5 of 5 won · 4 of 5 games" in told
     await store_result(house, house["alice"].id, "alice", won=True, **alone)
-    assert "**Roundup**: above Hard" in await me(house)
+    assert "**Roundup**: 6 of 6 won · above Hard" in await me(house)
     for _ in range(15):
         await store_result(house, house["alice"].id, "alice", **alone)  # now they have won one of four
-    assert "**Roundup**: between Normal and Hard" in await me(house)
+    assert "**Roundup**: 6 of 21 won · between Normal and Hard" in await me(house)
 
 
 @pytest.mark.usefixtures("unpainted")

@@ -108,7 +108,7 @@ async def test_players_end_a_game_when_all_agree(house: House) -> None:
     assert house.phases() == ["playing"]
     await house["carol"].click(house.private_messages("carol")[-1], label="Vote: end game")
     assert house.phases() == ["closed"]
-    assert "Here is the game" in said(await house["carol"].click(house.live(), label="Record"))
+    assert "Here is the game" in said(await house.asks_for_record("carol"))
 
 
 async def test_who_votes_when_the_others_do_is_told_that_the_game_has_ended(

@@ -34,7 +34,7 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     assert house.stored() == before
     await misplay_once(house)
     await play_to_the_end(house, typed=False)
-    given = await house["bob"].click(house.live(), label="Record")
+    given = await house.asks_for_record("bob")
     assert "Here is the game" in said(given)
     files = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await files[0].read())

@@ -28,19 +28,21 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.days import counts_until, next_day, utc_day
 from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, Standing, TableData, Unreadable
+from bot.tables.steps.solo import solo_seat
 from bot.tables.store.people import EVERYWHERE
 from bot.text import Words, words_for
 from bot.ui.actions.places import find_table, place_to_open
 from bot.ui.actions.services import Commands, Feature, Jobs, Kept, Press, Services, WatchingRules
-from bot.ui.discord.components import LIST_LIMIT, Choice, Select, within_limit, written_id
+from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Select, within_limit, written_id
 from bot.ui.discord.names import bare, placed
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import actor_of, message_link, server_of
 from bot.ui.kit import GameKit
-from bot.ui.table.additions import News
+from bot.ui.table.additions import News, TodayRow
 from bot.ui.table.closing import result_line
 from bot.ui.table.notices import timestamp
 from bot.ui.table.reconciler import Additions, Context
+from bot.ui.table.stars import result_of, stars_of
 from bot.ui.verbs import DISABLED, Verb
 
 _LISTED = 10
@@ -287,6 +289,43 @@ def _averages(averages: Sequence[DailyAverage], kit: GameKit, words: Words) -> l
     ] or [words.say("scores-nobody")]
 
 
+# ------------------------------------------------------------ the deals of today, for one person
+
+
+async def rows_of_today(context: Context, user_id: int, locale: str) -> list[TodayRow]:
+    """Return a row for every game: how today's deal went, or how long it takes."""
+    book, today = DailyBook(context.tables.store), utc_day(context.tables.clock.wall())
+    tries, days = await book.tries(user_id, [*context.kits], today), await book.days(user_id)
+    rows: list[TodayRow] = []
+    for kit in context.kits.values():
+        data = (await context.tables.find(tries[kit.name])).data if kit.name in tries else None
+        words = words_for(locale, kit.name)
+        title = words.say(f"{kit.name}-name")
+        options = options_of_the_day(kit.rules)
+        best = await book.best(kit.name, today)
+        stars = None if data is None else stars_of(kit, data, best)
+        done = data is not None and not data.is_open
+        rows.append(
+            TodayRow(
+                title=title,
+                button=Button(written_id(DEAL, PLAY, kit.name, today), title, "plain" if done else "go"),
+                days=days.get(kit.name, ()),
+                told="" if data is None else _went(kit, data, best, words),
+                done=done,
+                stars=None if stars is None else stars.count,
+                minutes=kit.minutes(1, good_number(kit.rules) - 1, options),
+            )
+        )
+    return rows
+
+
+def _went(kit: GameKit, data: TableData, best: int | None, words: Words) -> str:
+    """Say in a few words how the deal of a day went, or that it has begun."""
+    if data.phase is not Phase.OVER or solo_seat(data) is None:
+        return words.say("daily-begun" if data.is_open else "daily-unfinished")
+    return result_of(kit, data, best, words)
+
+
 # ------------------------------------------------------------ what is said at its table
 
 
@@ -368,7 +407,9 @@ FEATURE = Feature(
     commands=Commands(game={"daily": typed, "scores": lists}),
     kept=_DAILY,
     jobs=Jobs(close=lambda services: _DAILY.of(services.context).boards.close()),
-    messages=Additions(lines={"header": header_lines}, news=streak_news, replaced_verbs=replaced_verbs),
+    messages=Additions(
+        lines={"header": header_lines}, news=streak_news, replaced_verbs=replaced_verbs, today=rows_of_today
+    ),
     watching=WatchingRules(may_watch=_may_watch),
     pictures=example_boards,
     help="after",

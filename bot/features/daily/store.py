@@ -3,16 +3,16 @@ person wherever they are. Of each try a hash is kept for two days more.
 """
 
 import hmac
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date, timedelta
 from hashlib import sha256
-from itertools import count, takewhile
 
 import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables.steps.days import counts_until
+from bot.tables.steps.days import counts_until, in_a_row
 from bot.tables.steps.model import NO_SERVER, Change, Channel, DailyResult, TableData, TableRef
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE, key_of, keys_of, note_person, own_key
@@ -179,11 +179,24 @@ class DailyBook:
 
     async def streak(self, user_id: int, game: str, today: str) -> int:
         """Return how many days in a row this person has finished the day's deal; today's may still come."""
-        sql = f"SELECT day FROM daily_results WHERE person = {own_key()} AND game = ? AND day <= ?"  # noqa: S608
-        done = {row["day"] for row in await self._database.rows_beside(sql, user_id, game, today)}
-        last = date.fromisoformat(today) - timedelta(days=today not in done)
-        days = ((last - timedelta(days=ago)).isoformat() for ago in count())
-        return sum(1 for _ in takewhile(done.__contains__, days))
+        done = await self.days(user_id)
+        return in_a_row({day for day in done.get(game, ()) if day <= today}, today)
+
+    async def days(self, user_id: int) -> Mapping[str, Collection[str]]:
+        """Return by game the days whose deal this person has finished in time."""
+        sql = f"SELECT game, day FROM daily_results WHERE person = {own_key()}"  # noqa: S608
+        done = defaultdict[str, set[str]](set)
+        for game, day in await self._database.rows_beside(sql, user_id):
+            done[game].add(day)
+        return done
+
+    async def tries(self, user_id: int, games: Sequence[str], day: str) -> Mapping[str, int]:
+        """Return by game the table at which this person plays, or has played, the deal of a day."""
+        sql = (
+            f"SELECT game, max(id) FROM tables WHERE game IN ({', '.join('?' * len(games))}) AND day = ?"  # noqa: S608
+            f" AND private_to IN {keys_of('?', 'NULL')} GROUP BY game"
+        )
+        return dict(await self._database.rows(sql, *games, day, user_id)) if games else {}
 
     # -------------------------------------------------------- boards
 

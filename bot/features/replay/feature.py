@@ -4,7 +4,6 @@ from bot.features.replay import films, replays
 from bot.features.replay.pages import FILM, REPLAY, turning_row
 from bot.tables.steps.model import Phase
 from bot.ui.actions.services import Commands, Feature, Jobs
-from bot.ui.kit import may_be_reviewed
 from bot.ui.table.reconciler import Additions
 from bot.ui.verbs import Verb
 
@@ -15,8 +14,7 @@ FEATURE = Feature(
     verbs=[
         Verb("film", phases=_ENDED, after="other-game"),
         Verb("replay", phases=_ENDED, after="film"),
-        # Beside a review there is no room for it: then each page of the replay has it.
-        Verb("record", phases=_ENDED, visible=lambda data, kit: not may_be_reviewed(data, kit), after="replay"),
+        Verb("record"),
     ],
     answers={"replay": replays.open_replay, "film": films.offer, "record": replays.record},
     commands=Commands(table={"replay": replays.typed}),

@@ -28,7 +28,7 @@ from bot.ui.discord.components import (
     table_id,
     written_id,
 )
-from bot.ui.kit import GameKit, may_be_reviewed
+from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.closing import closing_lines, closing_looks, turning_line
 from bot.ui.table.notices import why_ended
@@ -241,8 +241,7 @@ def _jumps(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Iter
         line, name = (BEST, "best-line") if page.line == AS_PLAYED else (AS_PLAYED, "game")
         other = _id(replay, msgspec.structs.replace(page, line=line), "line")
         yield Button(other, audience.words.say(f"replay-to-{name}"))
-    if may_be_reviewed(replay.data, kit):
-        yield Button(table_id(replay.data.ref, "record"), audience.words.say("button-record"))
+    yield Button(table_id(replay.data.ref, "record"), audience.words.say("button-record"))
 
 
 def computer_moved(replay: Replay, number: int) -> bool:

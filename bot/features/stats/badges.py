@@ -4,8 +4,9 @@ before there were any count as well; it is shown with the first game that has ea
 
 import asyncio
 import logging
+from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from itertools import permutations
@@ -47,14 +48,19 @@ class Badge(msgspec.Struct, frozen=True):
     """The only one in which it can be earned."""
 
     def title(self, words: Words) -> str:
-        if not self.game:
-            return words.say(f"badge-{self.kind}")
-        return words_for(words.locale, self.game).say(f"{self.game}-badge-{self.kind}")
+        return self._say("", words)
 
     def how(self, words: Words) -> str:
+        return self._say("-how", words)
+
+    def why(self, words: Words) -> str:
+        """Say in a sentence to whoever has earned it what they have done."""
+        return self._say("-why", words)
+
+    def _say(self, what: str, words: Words) -> str:
         if not self.game:
-            return words.say(f"badge-{self.kind}-how")
-        return words_for(words.locale, self.game).say(f"{self.game}-badge-{self.kind}-how")
+            return words.say(f"badge-{self.kind}{what}")
+        return words_for(words.locale, self.game).say(f"{self.game}-badge-{self.kind}{what}")
 
 
 def all_badges(kits: Iterable[GameKit]) -> Sequence[Badge]:
@@ -81,7 +87,7 @@ async def badge_news(context: Context, data: TableData, words: Words) -> Sequenc
         read = await _read(context.tables.store, data, kits[data.game])
         await book.note_read(data.id, read, older=False)
     news: list[News] = []
-    for seat in data.seats:
+    for number, seat in enumerate(data.seats):
         if seat.user_id in (COMPUTER, FORGOTTEN):
             continue
         badges = await badges_of(book, kits.values(), seat.user_id)
@@ -90,11 +96,34 @@ async def badge_news(context: Context, data: TableData, words: Words) -> Sequenc
             for badge in all_badges(kits.values())
             if badges.games.get(badge.name) == data.id and (badges.unread is None or badges.unread > data.id)
         ]
-        if new:
-            titles = words.listed([badge.title(words) for badge in new])
-            name = written(bare(seat.name))
-            news.append(News(seat.user_id, words.say("badge-news", name=name, badges=titles), words.say("badges-new")))
+        moves = await _earning_moves(context, data, number, [badge.kind for badge in new if badge.game == data.game])
+        for badge in new:
+            told = {"name": written(bare(seat.name)), "title": badge.title(words), "why": badge.why(words)}
+            news.append(News(seat.user_id, words.say("badge-news", **told, move=moves.get(badge.kind, 0))))
     return news
+
+
+async def _earning_moves(
+    context: Context, data: TableData, seat: int, kinds: Sequence[MedalKind]
+) -> Mapping[MedalKind, int]:
+    """Return by which moves a seat has earned badges of this game, as far as its record can be read."""
+    kit = context.kits[data.game]
+    if not kinds:
+        return {}
+    try:
+        moves = await context.tables.store.moves(data.id)
+        steps = steps_of(await asyncio.to_thread(story_of, data, kit.rules, moves))
+        return {kind: await asyncio.to_thread(earning_move, steps, kit.badges[kind], seat) for kind in kinds}
+    except (Refused, Unreadable) as error:
+        log.info("table %s: nobody knows by which move a badge was earned: %s", data.id, error)
+        return {}
+
+
+def earning_move(
+    steps: Sequence[Snapshot], earned_by: Callable[[Sequence[Snapshot]], Collection[int]], seat: int
+) -> int:
+    """Return the move by which this seat has earned a badge; the deal is 0."""
+    return bisect_left(range(len(steps) - 1), True, key=lambda move: seat in earned_by(steps[: move + 1]))
 
 
 # ------------------------------------------------------------ reading games

@@ -14,12 +14,22 @@ from bot.features.replay.replays import open_replay
 from bot.features.stats.badges import badge_news, badges_page, read_some
 from bot.features.stats.luck import LuckWork, luck_text
 from bot.features.stats.progress import example_pages, level_news, progress_page
+from bot.features.stats.stars import example_stars, stars_below
 from bot.features.stats.store import CaughtWhom, Figures, OwnFigures, StatsBook
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.text import Words, duration_text, words_for
 from bot.ui.actions.places import find_table, place_to_open
 from bot.ui.actions.services import Commands, Feature, Jobs, Kept, OwnPage, Press, Services
-from bot.ui.discord.components import FIGURES, LIST_LIMIT, Button, Choice, PanelRow, Select, within_limit, written_id
+from bot.ui.discord.components import (
+    FIGURES,
+    LIST_LIMIT,
+    Button,
+    Choice,
+    PanelRow,
+    Select,
+    within_limit,
+    written_id,
+)
 from bot.ui.discord.names import bare, placed, written
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import require_server, server_of
@@ -162,7 +172,7 @@ def _line(who: str, figures: Sequence[str], words: Words) -> str:
 async def _me(request: PageRequest) -> ReadyMessage:
     page = await progress_page(request.services, request.response, public=request.public)
     post = Button(request.id_of(_POST_ME, ""), request.response.words.say("button-post-here"))
-    return msgspec.structs.replace(page, panel=[[post]])
+    return msgspec.structs.replace(page, panel=[[*request.services.for_one(request.response.words), post]])
 
 
 async def _badges(request: PageRequest) -> ReadyMessage:
@@ -212,7 +222,7 @@ def _results(figures: Figures, kit: GameKit, words: Words) -> list[str]:
         words.say("stats-wins", won=figures.won, against=figures.won_against_people, easier=easier),
     ]
     if kit.for_one:
-        best = figures.lowest if kit.rules.low_score_wins else figures.highest
+        best = kit.best_of((figures.lowest, figures.highest))
         told.insert(1, words.say("stats-best", best=best, mean=round(figures.mean, 1)))
         told.append(words.say("stats-clean", clean=figures.clean))
     return told
@@ -413,7 +423,7 @@ FEATURE = Feature(
     commands=Commands(table={"me": me, "server": server}),
     kept=_LUCK,
     jobs=Jobs(close=lambda services: _LUCK.of(services.context).close()),
-    messages=Additions(news=_news),
-    pictures=example_pages,
+    messages=Additions(news=_news, solo=stars_below),
+    pictures=lambda kits: {**example_pages(kits), **example_stars(kits)},
     help="after",
 )

@@ -109,12 +109,17 @@ def _told(games: Sequence[PlayedGame], kit: GameKit, words: Words) -> tuple[str,
         counted = counted_games(games, kit.levels_apart)
         reached = lit_bars(counted, kit.levels_apart) if len(counted) >= _NEEDED else 0
         told = words.say("progress-level", bars=reached, games=len(counted), least=_NEEDED)
+        if games:
+            won = sum(game.won for game in games)
+            told = words.say("progress-won", won=won, games=len(games), told=told)
         return told, [ProgressBar((number + 1) / _SCALE_BARS, number < reached) for number in range(_SCALE_BARS)]
     if kit.progress is not None:
         known = [game for game in games if game.given_up or game.best is not None][:_LATEST]
         shares = [0.0 if game.best is None else kit.progress(game.score, game.best) for game in known]
         mean = sum(shares) / len(shares) if shares else 0
         told = words.say("progress-share", games=len(shares), share=int(100 * mean))
+        if scores := [game.score for game in games if not game.given_up]:
+            told = words.say("progress-best", best=int(kit.best_of(scores)), told=told)
         return told, [ProgressBar(share, lit=True) for share in reversed(shares)]
     latest = games[:_LATEST]
     told = words.say(

@@ -219,6 +219,22 @@ class StatsBook:
         games = [msgspec.convert(dict(row), PlayedGame, strict=False) for row in (*finished, *given_up)]
         return sorted(games, key=lambda played: -played.table_id)[:most]
 
+    async def is_best_of_week(self, table: TableData, game: AnyGame) -> bool:
+        """Return whether its player has done worse in each game of the week before it that they played alone, against
+        as strong computers. There must be some.
+        """
+        sql = (
+            "SELECT table_id, coalesce(place, seats), score FROM results"  # noqa: S608
+            f" WHERE person IN {keys_of('?1', 'NULL')} AND game = ?2 AND people = 1 AND levels = ?3 AND table_id <= ?4"
+            " AND finished_at > (SELECT max(finished_at) FROM results WHERE table_id = ?4) - 604800"
+        )
+        about = (table.opener_id, table.game, levels_of(table), table.id)
+        direction = 1 if game.low_score_wins else -1
+        rows = await self._database.rows_beside(sql, *about)
+        worth = {number: (place, direction * score) for number, place, score in rows}
+        own = worth.pop(table.id, None)
+        return bool(own is not None and worth and own < min(worth.values()))
+
     async def times(self, user_id: int, since: float) -> list[float]:
         """Return when somebody has finished games since then."""
         sql = f"SELECT finished_at FROM results WHERE person IN {keys_of('?1', 'NULL')} AND finished_at >= ?2"  # noqa: S608

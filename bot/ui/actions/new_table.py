@@ -1,20 +1,25 @@
 """How a table opens in a channel: as a lobby, or with computers and begun at once."""
 
+import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+
+from msgspec.structs import replace
 
 from bot.core.errors import Refused
 from bot.core.game import options_for_new_table
 from bot.tables.runtime.table import Table
+from bot.tables.runtime.table import new_table as table_with
 from bot.tables.steps import lobby
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Actor, Phase, TableData
+from bot.tables.steps.solo import other_level, solo_seat
 from bot.ui.actions import my_tables, solo
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import ROW_LIMIT, Button, phone_rows, table_id
 from bot.ui.discord.response import NeedsConfirmation, Response
 from bot.ui.discord.whereabouts import actor_of
-from bot.ui.kit import GameKit
+from bot.ui.kit import GameKit, game_buttons
 from bot.ui.table.additions import ask_each
 from bot.ui.table.audience import Audience
 
@@ -93,6 +98,10 @@ async def other_game(services: Services, response: Response, table: Table, game:
     if not game:
         names = {other: response.words_of(other).say(f"{other}-name") for other in others}
         games = [Button(table_id(data.ref, f"other-game:{other}"), name) for other, name in names.items()]
+        if solo_seat(data) is not None:
+            kits = [kit for kit in services.kits.values() if kit.name != data.game]
+            games = [game_buttons(kit, response.locale, ())[0] for kit in kits]
+            games += services.for_one(response.words)
         panel = [*phone_rows(games), *phone_rows(await _ways_to_play_on(services, response, data))]
         if not panel:
             raise Refused("no-other-game", people=people)
@@ -114,6 +123,26 @@ async def _ways_to_play_on(services: Services, response: Response, data: TableDa
         for verb in services.context.verbs
         if verb.plays_on and data.phase in verb.phases and verb.visible(data, kit) and verb.name not in replaced
     ]
+
+
+async def at_other_level(services: Services, response: Response, table: Table, _: str) -> None:
+    """Deal the same game again against stronger computers, or weaker ones, for whoever has played it alone."""
+    old, game, tables = table.data, table.game, services.tables
+    require_ended(table)
+    old.require_seat(response.interaction.user.id)
+    if (found := other_level(old, game)) is None:
+        raise Refused("unknown-button")
+    actor, place = tables.clock.stamped(actor_of(response.interaction), old.guild_id), (old.guild_id, old.channel_id)
+    seats = tuple(
+        replace(seat, level=found[1]) if seat.user_id == COMPUTER else seat
+        for seat in lobby.rematch_seats(old, game, actor.user_id)
+    )
+    how = {"clock": old.clock, "deck": old.deck, "back": old.back, "motion": old.motion}
+    async with or_offered(services, response):
+        await response.defer()
+        data = table_with(game, place, actor, seats, old.options, **how)
+        begun = await tables.begin(game, data, actor, secrets.token_hex(16))
+        await services.display.show(begun, response=response)
 
 
 def require_ended(table: Table) -> None:

@@ -69,6 +69,8 @@ ANSWERS: dict[str, Answer] = {
     "mute": answers.mute,
     "rematch": new_table.rematch,
     "other-game": new_table.other_game,
+    "harder": new_table.at_other_level,
+    "easier": new_table.at_other_level,
     "hint": solo.hint,
     "resume": solo.show_again,
     "again": solo.again,

@@ -22,6 +22,8 @@ from bot.tables.steps.lobby import Queue
 from bot.tables.steps.model import Change, TableData
 from bot.tables.store.store import Store
 from bot.tables.store.table_rows import Limits
+from bot.text import Words
+from bot.ui.discord.components import WELCOME, Button, written_id
 from bot.ui.discord.emojis import Emojis
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_of
@@ -93,6 +95,11 @@ class Services:
             for commands in (feature.commands for feature in self.features.values())
             for name in commands.in_welcome
         }
+
+    def for_one(self, words: Words) -> Sequence[Button]:
+        """Return the buttons of what features begin for one person, whatever the game is."""
+        names = [name for feature in self.features.values() for name in feature.commands.for_one]
+        return [Button(written_id(WELCOME, name), words.say(f"welcome-{name}")) for name in names]
 
     async def locale_and_look(self, response: Response, *, public: bool) -> tuple[str, OwnLook]:
         """Return how everybody in the channel reads and sees what is posted there, or else the asker alone."""
@@ -179,6 +186,8 @@ class Commands:
     """The commands that also have a button beside *Play*, where games are offered (`welcome-NAME`)."""
     in_welcome: Sequence[str] = ()
     """The functions of `table` that also have a button below all games in the welcome (`welcome-NAME`)."""
+    for_one: Sequence[str] = ()
+    """Those of `in_welcome` that are for one person."""
     group: Callable[[Services], commands.GroupCog] | None = None
     """Commands that are in a group of their own, which is called like the feature."""
 

@@ -1,15 +1,17 @@
 """What features add to a message. One that fails adds nothing."""
 
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple, ParamSpec, TypeVar
+
+import msgspec
 
 from bot.core.summary import Summary
 from bot.tables.steps.model import TableData
 from bot.tables.store.store_errors import Collided, Outage, StoreClosed
 from bot.text.voice import Voice
-from bot.ui.discord.components import PanelRow
+from bot.ui.discord.components import Button, PanelRow
 from bot.ui.kit import GameKit
 
 log = logging.getLogger(__name__)
@@ -27,6 +29,21 @@ class News(NamedTuple):
     text: str
     head: str = ""
     """A common beginning: all news with the same one are told in one line, behind it."""
+
+
+class TodayRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to do today, once, for one person: what came of it, or how long it takes."""
+
+    title: str
+    button: Button
+    """Begins it, goes on with it, or looks back at it."""
+    days: Collection[str]
+    """The days on which they have done it."""
+    told: str = ""
+    """What came of it, or that it has begun, in a few words."""
+    done: bool = False
+    stars: int | None = None
+    minutes: int | None = None
 
 
 async def ask_each(

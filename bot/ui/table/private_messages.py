@@ -33,8 +33,9 @@ from bot.ui.table.hand import present_hand, stale_hand
 from bot.ui.table.lobby_message import host_name, host_panel
 from bot.ui.table.pace import HAND_EVERY
 from bot.ui.table.presentation import Presentation, fingerprint, with_lines, with_note
-from bot.ui.table.public_message import PUBLIC, news_lines
+from bot.ui.table.public_message import PUBLIC, news_lines, solo_parts
 from bot.ui.table.reconciler import Context, TableSlot
+from bot.ui.table.strip import with_below
 
 log = logging.getLogger(__name__)
 
@@ -227,7 +228,8 @@ async def _private_table(post: PrivatePost, table: Table, locale: str, server: i
         return shown
     below = await context.lines("private", data, locale, server)
     news = await news_lines(context, data, locale)
-    shown = with_lines(shown, [*last_result(table, context.kits[data.game], locale), *below, *news])
+    last, solo = last_result(table, context.kits[data.game], locale), await solo_parts(context, data, locale)
+    shown = with_below(shown, [*last, *below, *news, *solo])
     return with_note(shown, "\n".join(await context.lines("header", data, locale, server)))
 
 

@@ -9,14 +9,17 @@ from itertools import chain
 from bot.core.game import Juse
 from bot.tables.runtime.table import SEEN_TOO, Table
 from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.solo import solo_seat
 from bot.text import words_for
+from bot.ui.discord.components import Button
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, nonce_for
+from bot.ui.kit import game_buttons
 from bot.ui.table.additions import ask_each
 from bot.ui.table.channel_posts import LEFTOVER, ChannelPosts, Kind, Post
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, Selection, fingerprint
 from bot.ui.table.reconciler import Context
-from bot.ui.table.strip import with_below
+from bot.ui.table.strip import Strip, with_below
 from bot.ui.verbs import NO_OTHERS
 
 log = logging.getLogger(__name__)
@@ -45,7 +48,7 @@ async def present_public(
         closing = await ask_each(context.additions, lambda each: each.closing_lines, context, data, locale)
         below = chain.from_iterable(closing)
         news = await news_lines(context, data, locale)
-        shown = with_below(shown, [*news, *below])
+        shown = with_below(shown, [*news, *below, *await solo_parts(context, data, locale)])
     return shown, data, is_last_look
 
 
@@ -112,6 +115,15 @@ async def retire(context: Context, data: TableData) -> None:
     except REQUEST_ERRORS as error:
         log.info("table %s: its public message still stands: %s", data.id, error)
     context.drop(context.slot(PUBLIC, data))
+
+
+async def solo_parts(context: Context, data: TableData, locale: str) -> list[str | Strip | Button]:
+    """Return what stands below a game that one person has played alone: last, the buttons of other games for one."""
+    if data.is_open or data.state is None or data.lesson is not None or solo_seat(data) is None:
+        return []
+    found = await ask_each(context.additions, lambda each: each.solo, context, data, locale)
+    others = [kit for kit in context.kits.values() if kit.for_one and kit.name != data.game]
+    return [*chain.from_iterable(found), *(game_buttons(kit, locale, ())[0] for kit in others)]
 
 
 async def news_lines(context: Context, data: TableData, locale: str) -> list[str]:

@@ -25,6 +25,7 @@ from bot.tables.steps.timing import EARLY
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.text import ready
 from bot.text.voice import Voice
+from bot.ui.discord.components import Button
 from bot.ui.discord.emojis import Emojis
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.health import TOO_MANY, on_refused
@@ -32,7 +33,7 @@ from bot.ui.discord.posting import ChannelGone, Poster
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
-from bot.ui.table.additions import ClosingRows, News, ask_each
+from bot.ui.table.additions import ClosingRows, News, TodayRow, ask_each
 from bot.ui.table.audience import ChannelPreferences
 from bot.ui.table.pace import Pace
 from bot.ui.table.painter import Painter
@@ -308,6 +309,10 @@ class Additions:
     its own, which can be pressed no more.
     """
     closing_rows: ClosingRows | None = None
+    solo: "Callable[[Context, TableData, str], Awaitable[Sequence[str | Strip | Button]]] | None" = None
+    """Returns lines and buttons below a game that one person has played alone, and strips below its picture."""
+    today: "Callable[[Context, int, str], Awaitable[Sequence[TodayRow]]] | None" = None
+    """Returns what there is to do today for a user."""
     night_lines: "Callable[[Context, Sequence[int], str], Awaitable[Sequence[str]]] | None" = None
     """Returns lines for the end of a night with these games."""
 

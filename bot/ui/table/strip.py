@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.ui.discord.components import ALT_LIMIT, shortened
+from bot.ui.discord.components import ALT_LIMIT, ROW_LIMIT, Button, phone_rows, shortened
 from bot.ui.table.presentation import Presentation, with_lines
 from render.layout import Box
 from render.scene import WIDTH, Item, Scene
@@ -21,12 +21,14 @@ class Strip(NamedTuple):
     """The line that it says where there is no picture."""
 
 
-def with_below(shown: Presentation, below: Sequence[str | Strip]) -> Presentation:
-    """Put lines below the text, as far as there is room, and strips below the picture."""
-    lines: list[str] = []
+def with_below(shown: Presentation, below: Sequence[str | Strip | Button]) -> Presentation:
+    """Put lines below the text and buttons below the others, as far as there is room, and strips below the picture."""
+    lines, buttons = list[str](), list[Button]()
     for part in below:
         if isinstance(part, str):
             lines.append(part)
+        elif isinstance(part, Button):
+            buttons.append(part)
         elif shown.scene is None:
             lines.append(part.in_words)
         else:
@@ -35,4 +37,5 @@ def with_below(shown: Presentation, below: Sequence[str | Strip]) -> Presentatio
             scene = Scene(box.bottom, (*scene.items, *part.draw(box)), scene.look)
             alt = f"{shortened(shown.alt, ALT_LIMIT - len(part.alt) - 1)}\n{part.alt}"
             shown = replace(shown, alt=alt, scene=scene)
-    return with_lines(shown, lines)
+    panel = [*shown.panel, *phone_rows(buttons)][:ROW_LIMIT] if buttons else shown.panel
+    return with_lines(replace(shown, panel=panel), lines)

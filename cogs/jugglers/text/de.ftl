@@ -252,6 +252,7 @@ jugglers-foretold = Runde 1 ging an { $sigils }.
 
 jugglers-badge-policies = beide durch
 jugglers-badge-policies-how = zwei für dich auf einmal
+jugglers-badge-policies-why = Beide Vorhaben einer Versammlung gingen durch, und beide passten zu deinem Zeichen.
 
 ## Warum es ein Fehler war
 

@@ -256,6 +256,7 @@ jugglers-foretold = { $sigils } won round 1.
 
 jugglers-badge-policies = both passed
 jugglers-badge-policies-how = two of yours at once
+jugglers-badge-policies-why = Both policies of one gathering passed, and both fit your sigil.
 
 ## Why it was a misplay
 

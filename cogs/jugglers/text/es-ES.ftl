@@ -270,6 +270,7 @@ jugglers-foretold = { $sigils }: victoria en la ronda 1.
 
 jugglers-badge-policies = dos aprobadas
 jugglers-badge-policies-how = dos tuyas a la vez
+jugglers-badge-policies-why = Salieron adelante las dos propuestas de una asamblea, y las dos iban con tu sello.
 
 ## Por qué fue un error
 

@@ -273,6 +273,7 @@ jugglers-foretold = { $sigils } : manche 1 gagnée.
 
 jugglers-badge-policies = les deux lois
 jugglers-badge-policies-how = les tiennes, d’un coup
+jugglers-badge-policies-why = Les deux projets d’une assemblée sont passés, et les deux allaient avec ton sceau.
 
 ## Pourquoi c’était une erreur
 

@@ -257,6 +257,7 @@ jugglers-foretold = Na rodada 1, a vitória foi de { $sigils }.
 
 jugglers-badge-policies = as duas aprovadas
 jugglers-badge-policies-how = duas suas de uma vez
+jugglers-badge-policies-why = As duas propostas de uma assembleia passaram, e as duas combinavam com o seu selo.
 
 ## Por que foi um erro
 

@@ -312,8 +312,10 @@ junk-coach-stop = { $junk } hat weder Farbe noch Wert von { $top }, und retten k
 
 junk-badge-five = fünf gerettet
 junk-badge-five-how = Karten hintereinander
+junk-badge-five-why = Du hast fünf Karten in Folge gerettet.
 junk-badge-nothing = nichts übrig
 junk-badge-nothing-how = ein leerer { -schrottstapel }
+junk-badge-nothing-why = Bei dir ist nichts übrig geblieben.
 
 ## In der Wiederholung
 

@@ -304,8 +304,10 @@ junk-coach-stop = { $junk } shares neither suit nor rank with { $top }, and you 
 
 junk-badge-five = five saved
 junk-badge-five-how = rescues in a row
+junk-badge-five-why = You rescued five cards in a row from the junk.
 junk-badge-nothing = nothing left
 junk-badge-nothing-how = an empty junk pile
+junk-badge-nothing-why = You left nothing in the junk.
 
 ## In the replay
 

@@ -337,8 +337,10 @@ junk-coach-stop = { $junk } no comparte palo ni valor con { $top }, y ya no pued
 
 junk-badge-five = cinco salvadas
 junk-badge-five-how = rescates seguidos
+junk-badge-five-why = Has rescatado cinco cartas seguidas.
 junk-badge-nothing = nada de nada
 junk-badge-nothing-how = la chatarra, vacía
+junk-badge-nothing-why = No te ha quedado nada.
 
 ## En la repetición
 

@@ -324,8 +324,10 @@ junk-coach-stop = { $junk } n’a ni la couleur ni la valeur de { $top }, et tu 
 
 junk-badge-five = cinq sauvées
 junk-badge-five-how = repêchées à la suite
+junk-badge-five-why = Tu as sauvé cinq cartes de suite.
 junk-badge-nothing = plus rien
 junk-badge-nothing-how = un rebut vide
+junk-badge-nothing-why = Il ne t’est rien resté.
 
 ## Quand on revoit la partie
 

@@ -324,8 +324,10 @@ junk-coach-stop = { $junk } não tem nem o naipe nem o valor de { $top }, e voc�
 
 junk-badge-five = cinco resgates
 junk-badge-five-how = um atrás do outro
+junk-badge-five-why = Você salvou cinco cartas seguidas.
 junk-badge-nothing = não sobrou nada
 junk-badge-nothing-how = pilha de sucata vazia
+junk-badge-nothing-why = Não sobrou nada para você.
 
 ## No replay
 

@@ -246,8 +246,10 @@ juse-rules-6 = **Juse · Die Stammgäste**
 
 juse-badge-sharp = scharfes Auge
 juse-badge-sharp-how = 5 Karten vor dem Sieg
+juse-badge-sharp-why = Du hast einen Fehler bemerkt, als dort nur noch fünf Karten übrig waren.
 juse-badge-seven = sieben gespielt
 juse-badge-seven-how = Karten in einem Zug
+juse-badge-seven-why = Du bist in einem Zug sieben Karten losgeworden.
 
 ## In der Wiederholung
 

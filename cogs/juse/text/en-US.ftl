@@ -248,8 +248,10 @@ juse-rules-6 = **Juse · The regulars**
 
 juse-badge-sharp = sharp catch
 juse-badge-sharp-how = they had 5 cards left
+juse-badge-sharp-why = You caught the mistake of somebody who had only five cards left.
 juse-badge-seven = seven played
 juse-badge-seven-how = cards in one turn
+juse-badge-seven-why = You got rid of seven cards in one turn.
 
 ## In the replay
 

@@ -252,8 +252,10 @@ juse-rules-6 = **Juse · La clientela fija**
 
 juse-badge-sharp = vista de lince
 juse-badge-sharp-how = le quedaban 5 cartas
+juse-badge-sharp-why = Has pillado el error de alguien a quien solo le quedaban cinco cartas.
 juse-badge-seven = siete jugadas
 juse-badge-seven-how = cartas en un turno
+juse-badge-seven-why = Te has quitado siete cartas en un turno.
 
 ## En la repetición
 

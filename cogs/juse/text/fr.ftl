@@ -254,8 +254,10 @@ juse-rules-6 = **Juse · Les habitués**
 
 juse-badge-sharp = belle prise
 juse-badge-sharp-how = à 5 cartes de la fin
+juse-badge-sharp-why = Tu as repéré l’erreur de quelqu’un qui n’avait plus que cinq cartes.
 juse-badge-seven = sept d’un coup
 juse-badge-seven-how = cartes en un tour
+juse-badge-seven-why = Tu t’es débarrassé de sept cartes en un tour.
 
 ## Quand on revoit la partie
 

@@ -249,8 +249,10 @@ juse-rules-6 = **Juse · A turma da casa**
 
 juse-badge-sharp = olho vivo
 juse-badge-sharp-how = flagra com 5 restantes
+juse-badge-sharp-why = Você flagrou o erro de alguém que só tinha mais cinco cartas.
 juse-badge-seven = sete cartas
 juse-badge-seven-how = jogadas na mesma vez
+juse-badge-seven-why = Você se livrou de sete cartas numa só vez.
 
 ## No replay
 

@@ -303,8 +303,10 @@ roundup-turning = { $how ->
 
 roundup-badge-alone = kühnes { -gebot }
 roundup-badge-alone-how = allein richtig
+roundup-badge-alone-why = Du hast auf die richtige Farbe geboten, und sonst niemand.
 roundup-badge-twice = richtig und leer
 roundup-badge-twice-how = { -gebot } und zuerst leer
+roundup-badge-twice-why = Du hast auf die richtige Farbe geboten und warst zuerst ohne Karten.
 
 ## Wenn eine Partie früher endet
 

@@ -308,8 +308,10 @@ roundup-turning = { $how ->
 
 roundup-badge-alone = bold bid
 roundup-badge-alone-how = right, alone
+roundup-badge-alone-why = You bid on the right suit, and nobody else did.
 roundup-badge-twice = bid and out
 roundup-badge-twice-how = right bid, first out
+roundup-badge-twice-why = You bid on the right suit, and were out of cards first.
 
 ## When a game ends early
 

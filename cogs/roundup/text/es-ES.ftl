@@ -311,8 +311,10 @@ roundup-turning = { $how ->
 
 roundup-badge-alone = apuesta audaz
 roundup-badge-alone-how = acierto en solitario
+roundup-badge-alone-why = Apostaste por el palo correcto, y nadie más.
 roundup-badge-twice = doble premio
 roundup-badge-twice-how = acierto y sin cartas
+roundup-badge-twice-why = Apostaste por el palo correcto y te quedaste sin cartas antes que nadie.
 
 ## Cuando una partida termina antes
 

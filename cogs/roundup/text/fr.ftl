@@ -318,8 +318,10 @@ roundup-turning = { $how ->
 
 roundup-badge-alone = pari audacieux
 roundup-badge-alone-how = seul pari gagnant
+roundup-badge-alone-why = Tu as misé sur la bonne couleur, et personne d’autre.
 roundup-badge-twice = pari et à sec
 roundup-badge-twice-how = gagné, à sec en premier
+roundup-badge-twice-why = Tu as misé sur la bonne couleur et vidé ta main en premier.
 
 ## Quand une partie s’arrête avant la fin
 

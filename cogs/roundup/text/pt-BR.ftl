@@ -327,8 +327,10 @@ roundup-turning = { $how ->
 
 roundup-badge-alone = { -aposta } ousada
 roundup-badge-alone-how = certa, e só a sua
+roundup-badge-alone-why = Você apostou no naipe certo, e ninguém mais.
 roundup-badge-twice = dose dupla
 roundup-badge-twice-how = aposta certa, sem cartas
+roundup-badge-twice-why = Você apostou no naipe certo e ficou sem cartas antes de todos.
 
 ## Quando uma partida acaba antes do fim
 

@@ -107,3 +107,6 @@ command-game-daily-day = Ein verpasster Tag, nur zum Spaß: Er zählt für keine
 command-game-scores = Die Ergebnisse aller bei den Tagespartien auf diesem Server, und deine Serie
 command-game-scores-everywhere = Alle Server (nur wer das wollte)
 help-after-daily = • **/{ $game } daily**, ebenso für jedes Spiel: einmal am Tag dieselben Karten für alle, mit einem Versuch. **/{ $game } scores**: wie es allen damit ging.
+
+daily-begun = begonnen
+daily-unfinished = nicht beendet

@@ -44,6 +44,9 @@ refused-try-deleted = You already played today's deal before I forgot you. Come 
 
 refused-no-such-day = Choose one of the last 30 days: type a few letters and pick it from the list, or write it as { $example }.
 
+daily-begun = begun
+daily-unfinished = not finished
+
 ## The board of a channel
 
 daily-board = -# **{ $title }** · { $about } · { $over ->

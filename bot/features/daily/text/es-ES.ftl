@@ -107,3 +107,6 @@ command-game-daily-day = Un día que te perdiste, por diversión: no cuenta para
 command-game-scores = Los resultados de las partidas del día en este servidor, y tu racha
 command-game-scores-everywhere = Todos los servidores (solo quien lo permite)
 help-after-daily = • **/{ $game } daily**, y lo mismo con cada juego: una partida al día para todo el mundo, con un intento. **/{ $game } scores**: a quién le fue mejor.
+
+daily-begun = empezada
+daily-unfinished = sin terminar

@@ -111,3 +111,6 @@ command-game-daily-day = Un jour manqué, à jouer pour le plaisir : ça ne com
 command-game-scores = Tous les résultats aux donnes du jour sur ce serveur, et ta série
 command-game-scores-everywhere = Tous les serveurs (seulement les personnes qui l’ont choisi)
 help-after-daily = • **/{ $game } daily**, et pareil pour chaque jeu : une donne par jour pour tout le monde, avec un seul essai. **/{ $game } scores** : les meilleurs résultats.
+
+daily-begun = commencée
+daily-unfinished = pas terminée

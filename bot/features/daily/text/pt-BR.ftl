@@ -110,3 +110,6 @@ command-game-daily-day = Um dia que você perdeu, para jogar por diversão: não
 command-game-scores = Os resultados de todo mundo nas partidas do dia neste servidor, e a sua sequência
 command-game-scores-everywhere = Todos os servidores (só quem quis aparecer)
 help-after-daily = • **/{ $game } daily**, e o mesmo em cada jogo: uma partida por dia para todo mundo, com uma só tentativa. **/{ $game } scores**: quem se saiu melhor.
+
+daily-begun = começada
+daily-unfinished = não terminada

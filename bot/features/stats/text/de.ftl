@@ -127,15 +127,6 @@ progress-title = **{ $name }**{ $played ->
    *[other] {" "}· an { $played } der letzten { $days } Tage gespielt
 }
 progress-days = { $played } von { $days }
-weekday-letter = { $day ->
-    [0] M
-    [1] D
-    [2] M
-    [3] D
-    [4] F
-    [5] S
-   *[6] S
-}
 progress-head = { $of ->
     [levels] gegen Computer
    *[games] letzte zehn
@@ -161,6 +152,8 @@ progress-level = { $bars ->
    *[other] über Schwer
 }
 progress-risen = 📈 { $name } in { $game } gegen Computer: jetzt { $told }.
+progress-won = { $won } von { $games } gewonnen · { $told }
+progress-best = Bestes: { $best } · { $told }
 progress-share = { $games ->
     [0] noch keine Partien
    *[other] { $share } % vom Bestmöglichen
@@ -195,24 +188,35 @@ badges-choice = { $game }: { $titles }
 badges-open = • noch zu holen: { $titles }
 badges-unread = -# Ich lese deine älteren Partien noch. Vielleicht kommen mehr.
 badges-watch = Eine Partie mit Abzeichen ansehen
-badges-new = 🏅 Neue Abzeichen
-badge-news = { $name }: { $badges }
+badge-news = 🏅 { $name }, ein neues Abzeichen: **{ $title }**. { $why }{ $move ->
+    [0] {""}
+   *[other] {" "}(Zug { $move })
+}
 badge-clean = saubere Partie
 badge-clean-how = ganz ohne Fehler
+badge-clean-why = Du hast eine ganze Partie ohne Fehler und ohne Tipp beendet.
 badge-eye = drei erwischt
 badge-eye-how = in einer Partie
+badge-eye-why = Du hast in einer Partie drei Fehler der anderen bemerkt.
 badge-crowd = beste von vier
 badge-crowd-how = oder von noch mehr
+badge-crowd-why = Du hast in einer Partie drei andere Leute oder mehr besiegt.
 badge-behind = Aufholjagd
 badge-behind-how = erst hinten, dann vorn
+badge-behind-why = Du lagst zur Halbzeit ganz hinten und hast gewonnen.
 badge-machines = zwei besiegt
 badge-machines-how = allein, beide Schwer
+badge-machines-why = Du hast allein zwei schwere Computer besiegt.
 badge-all = Multitalent
 badge-all-how = alle vier beendet
+badge-all-why = Du hast jedes Spiel hier einmal zu Ende gespielt.
 badge-week = eine ganze Woche
 badge-week-how = sieben Tage in Folge
+badge-week-why = Du hast an sieben Tagen in Folge eine Partie des Tages beendet.
 badge-night = Nachteule
 badge-night-how = ein ganzer Spieleabend
+badge-night-why = Du hast einen ganzen Spieleabend bis zum Ende mitgespielt.
 badge-best = Volltreffer
 badge-best-how = bestmöglich, sauber
+badge-best-why = Du hast das bestmögliche Ergebnis erreicht, ohne Fehler und ohne Tipp.
 help-after-stats = • **/table me**: deine Partien und Wertungen. **/table server**: die { -rangliste } dieses Servers und frühere Siege.

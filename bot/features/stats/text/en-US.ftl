@@ -127,15 +127,6 @@ progress-title = **{ $name }**{ $played ->
    *[other] {" "}· played on { $played } of the last { $days } days
 }
 progress-days = { $played } of { $days }
-weekday-letter = { $day ->
-    [0] M
-    [1] T
-    [2] W
-    [3] T
-    [4] F
-    [5] S
-   *[6] S
-}
 progress-head = { $of ->
     [levels] against computers
    *[games] last ten games
@@ -161,6 +152,8 @@ progress-level = { $bars ->
    *[other] above Hard
 }
 progress-risen = 📈 { $name } against computers in { $game }: now { $told }.
+progress-won = { $won } of { $games } won · { $told }
+progress-best = best { $best } · { $told }
 progress-share = { $games ->
     [0] no games yet
    *[other] { $share }% of the best possible
@@ -195,24 +188,35 @@ badges-choice = { $game }: { $titles }
 badges-open = • still to earn: { $titles }
 badges-unread = -# I'm still reading your older games. More may come.
 badges-watch = Watch a game that earned one
-badges-new = 🏅 New badges
-badge-news = { $name }: { $badges }
+badge-news = 🏅 { $name }, a new badge: **{ $title }**. { $why }{ $move ->
+    [0] {""}
+   *[other] {" "}(move { $move })
+}
 badge-clean = clean game
 badge-clean-how = not one slip
+badge-clean-why = You finished a whole game without a mistake and without a hint.
 badge-eye = three caught
 badge-eye-how = slips in one game
+badge-eye-why = You caught three mistakes of others in one game.
 badge-crowd = best of four
 badge-crowd-how = or of even more
+badge-crowd-why = You beat three other people or more in one game.
 badge-behind = from behind
 badge-behind-how = last, then first
+badge-behind-why = You were last halfway through, and won.
 badge-machines = two beaten
 badge-machines-how = alone, both Hard
+badge-machines-why = You beat two hard computers on your own.
 badge-all = all-rounder
 badge-all-how = all four finished
+badge-all-why = You have finished a game of every kind here.
 badge-week = a whole week
 badge-week-how = seven days in a row
+badge-week-why = You finished a deal of the day on seven days in a row.
 badge-night = night owl
 badge-night-how = a whole game night
+badge-night-why = You played a whole game night to its end.
 badge-best = bull's-eye
 badge-best-how = best possible, clean
+badge-best-why = You reached the best possible result, without a mistake and without a hint.
 help-after-stats = • **/table me**: your games and ratings. **/table server**: this server's ranking and past winners.

@@ -129,15 +129,6 @@ progress-title = **{ $name }**{ $played ->
    *[other] {" "}· jugó { $played } de los últimos { $days } días
 }
 progress-days = { $played } de { $days }
-weekday-letter = { $day ->
-    [0] L
-    [1] M
-    [2] M
-    [3] J
-    [4] V
-    [5] S
-   *[6] D
-}
 progress-head = { $of ->
     [levels] contra máquinas
    *[games] últimas diez partidas
@@ -163,6 +154,8 @@ progress-level = { $bars ->
    *[other] por encima de { progress-hard }
 }
 progress-risen = 📈 { $name } contra máquinas en { $game }: ahora { $told }.
+progress-won = { $won } de { $games } ganadas · { $told }
+progress-best = mejor: { $best } · { $told }
 progress-share = { $games ->
     [0] ninguna partida aún
    *[other] { $share } % de lo mejor posible
@@ -197,24 +190,35 @@ badges-choice = { $game }: { $titles }
 badges-open = • por ganar: { $titles }
 badges-unread = -# Aún estoy leyendo tus partidas antiguas. Puede haber más.
 badges-watch = Ver una partida que ganó una
-badges-new = 🏅 Insignias nuevas
-badge-news = { $name }: { $badges }
+badge-news = 🏅 { $name }, una insignia nueva: **{ $title }**. { $why }{ $move ->
+    [0] {""}
+   *[other] {" "}(jugada { $move })
+}
 badge-clean = partida limpia
 badge-clean-how = ni un solo error
+badge-clean-why = Has acabado una partida entera sin errores y sin pistas.
 badge-eye = tres cazados
 badge-eye-how = errores en una partida
+badge-eye-why = Has pillado tres errores de otros en una partida.
 badge-crowd = mejor de cuatro
 badge-crowd-how = o incluso de más
+badge-crowd-why = Has ganado a otras tres personas o más en una partida.
 badge-behind = remontada
 badge-behind-how = del final a la cabeza
+badge-behind-why = A mitad de partida ibas en último lugar, y ganaste.
 badge-machines = dos vencidas
 badge-machines-how = a solas, las dos Difícil
+badge-machines-why = Has ganado en solitario a dos ordenadores difíciles.
 badge-all = todoterreno
 badge-all-how = los cuatro terminados
+badge-all-why = Has acabado una partida de cada juego.
 badge-week = semana entera
 badge-week-how = siete días seguidos
+badge-week-why = Has acabado una partida del día siete días seguidos.
 badge-night = ave nocturna
 badge-night-how = noche de juegos entera
+badge-night-why = Has jugado una noche de juegos entera.
 badge-best = en el blanco
 badge-best-how = óptima y limpia
+badge-best-why = Has logrado el mejor resultado posible, sin errores y sin pistas.
 help-after-stats = • **/table me**: tus partidas y ratings. **/table server**: la { -clasificacion } y el palmarés de este servidor.

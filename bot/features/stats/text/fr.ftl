@@ -133,15 +133,6 @@ progress-title = **{ $name }**{ $played ->
    *[other] {" "}· jours joués : { $played } sur { $days }
 }
 progress-days = { $played } sur { $days }
-weekday-letter = { $day ->
-    [0] L
-    [1] M
-    [2] M
-    [3] J
-    [4] V
-    [5] S
-   *[6] D
-}
 progress-head = { $of ->
     [levels] contre des ordis
    *[games] dix dernières parties
@@ -167,6 +158,8 @@ progress-level = { $bars ->
    *[other] au-dessus de Difficile
 }
 progress-risen = 📈 { $name } contre des ordis à { $game } : maintenant { $told }.
+progress-won = { $won } sur { $games } gagnées · { $told }
+progress-best = record : { $best } · { $told }
 progress-share = { $games ->
     [0] encore aucune partie
    *[other] { $share } % du mieux possible
@@ -201,24 +194,35 @@ badges-choice = { $game } : { $titles }
 badges-open = • encore à gagner : { $titles }
 badges-unread = -# Je lis encore tes anciennes parties. D’autres badges peuvent venir.
 badges-watch = Revoir une partie qui a valu un badge
-badges-new = 🏅 Nouveaux badges
-badge-news = { $name } : { $badges }
+badge-news = 🏅 { $name }, un nouveau badge : **{ $title }**. { $why }{ $move ->
+    [0] {""}
+   *[other] {" "}(coup { $move })
+}
 badge-clean = partie propre
 badge-clean-how = ni erreur, ni indice
+badge-clean-why = Tu as fini une partie entière sans erreur et sans indice.
 badge-eye = trois prises
 badge-eye-how = en une seule partie
+badge-eye-why = Tu as repéré trois erreurs des autres en une partie.
 badge-crowd = en tête à quatre
 badge-crowd-how = ou même à plus
+badge-crowd-why = Tu as battu au moins trois autres personnes en une partie.
 badge-behind = la remontée
 badge-behind-how = de la fin à la tête
+badge-behind-why = À mi-partie tu étais en queue, et tu as gagné.
 badge-machines = deux ordis battus
 badge-machines-how = en solo, difficiles
+badge-machines-why = Sans aide, tu as battu deux ordis difficiles.
 badge-all = touche-à-tout
 badge-all-how = les quatre jeux finis
+badge-all-why = Tu as fini une partie de chaque jeu.
 badge-week = semaine entière
 badge-week-how = sept jours de suite
+badge-week-why = Tu as fini une donne du jour sept jours de suite.
 badge-night = oiseau de nuit
 badge-night-how = une soirée jeux entière
+badge-night-why = Tu as joué toute une soirée jeux jusqu’au bout.
 badge-best = dans le mille
 badge-best-how = optimale et propre
+badge-best-why = Tu as atteint le meilleur résultat possible, sans erreur et sans indice.
 help-after-stats = • **/table me** : tes parties et tes cotes. **/table server** : le { -classement } de ce serveur et le palmarès.

@@ -127,15 +127,6 @@ progress-title = **{ $name }**{ $played ->
    *[other] {" "}· jogou em { $played } dos últimos { $days } dias
 }
 progress-days = { $played } de { $days }
-weekday-letter = { $day ->
-    [0] S
-    [1] T
-    [2] Q
-    [3] Q
-    [4] S
-    [5] S
-   *[6] D
-}
 progress-head = { $of ->
     [levels] contra computadores
    *[games] últimas dez partidas
@@ -161,6 +152,8 @@ progress-level = { $bars ->
    *[other] acima de { -nivel-dificil }
 }
 progress-risen = 📈 { $name } contra computadores em { $game }: agora { $told }.
+progress-won = { $won } de { $games } vencidas · { $told }
+progress-best = melhor: { $best } · { $told }
 progress-share = { $games ->
     [0] nenhuma partida ainda
    *[other] { $share }% do melhor possível
@@ -195,24 +188,35 @@ badges-choice = { $game }: { $titles }
 badges-open = • ainda faltam: { $titles }
 badges-unread = -# Ainda estou lendo as suas partidas antigas. Pode vir mais.
 badges-watch = Assistir a uma partida que deu medalha
-badges-new = 🏅 Medalhas novas
-badge-news = { $name }: { $badges }
+badge-news = 🏅 { $name }, uma insígnia nova: **{ $title }**. { $why }{ $move ->
+    [0] {""}
+   *[other] {" "}(jogada { $move })
+}
 badge-clean = partida limpa
 badge-clean-how = nem um deslize
+badge-clean-why = Você terminou uma partida inteira sem erros e sem dicas.
 badge-eye = três flagras
 badge-eye-how = em uma só partida
+badge-eye-why = Você flagrou três erros dos outros numa partida.
 badge-crowd = à frente de três
 badge-crowd-how = ou de mais gente
+badge-crowd-why = Você venceu outras três pessoas ou mais numa partida.
 badge-behind = de virada
 badge-behind-how = do último ao primeiro
+badge-behind-why = Na metade da partida você estava em último lugar, e venceu.
 badge-machines = dois vencidos
 badge-machines-how = computadores, Difícil
+badge-machines-why = Você venceu dois computadores difíceis, só você contra eles.
 badge-all = faz de tudo
 badge-all-how = terminou os quatro jogos
+badge-all-why = Você terminou uma partida de cada jogo.
 badge-week = semana inteira
 badge-week-how = sete dias seguidos
+badge-week-why = Você terminou uma partida do dia em sete dias seguidos.
 badge-night = coruja
 badge-night-how = noite de jogos inteira
+badge-night-why = Você jogou uma noite de jogos inteira até o fim.
 badge-best = na mosca
 badge-best-how = a melhor, e limpa
+badge-best-why = Você chegou ao melhor resultado possível, sem erros e sem dicas.
 help-after-stats = • **/table me**: suas partidas e seus ratings. **/table server**: o { -ranking } deste servidor e os pódios passados.
