@@ -315,6 +315,10 @@ button-ahead = { $on ->
     [none] Voraus: noch nicht
    *[no] Vorauswählen
 }
+button-next-round = { $ended ->
+    [round] Nächste Runde
+   *[part] Weiter
+}
 button-ahead-drop = Verwerfen
 button-show = Tisch zeigen
 hand-title = **{ $game }** · Tisch { $table } · deine Karten
@@ -326,6 +330,7 @@ hand-ahead = ⏳ { $turn ->
 }
 hand-ahead-dropped = ✖️ **{ $move }** geht nicht mehr, deshalb ist deine Vorauswahl verworfen.
 hand-choosing-ahead = ⏳ Du wählst voraus, das ist kein Juse: Was du jetzt antippst, wird gespielt, sobald du dran bist.
+hand-still-reading = -# Lesen noch: { $names }
 hand-last-look = Die Runde ist vorbei. Ihr Ergebnis kommt gleich.
 hand-stale = 💤 Nicht mehr aktuell: Drück noch mal auf **{ button-hand }**.
 refused-no-hand = Du schaust hier zu und hast deshalb keine Karten. Der Tisch zeigt alles, was es zu sehen gibt.

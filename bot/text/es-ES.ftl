@@ -318,6 +318,10 @@ button-ahead = { $on ->
     [none] Por adelantado: aún no
    *[no] Elegir por adelantado
 }
+button-next-round = { $ended ->
+    [round] Siguiente ronda
+   *[part] Seguir
+}
 button-ahead-drop = Quitar
 button-show = Mostrar la mesa
 hand-title = **{ $game }** · mesa { $table } · tu mano
@@ -329,6 +333,7 @@ hand-ahead = ⏳ { $turn ->
 }
 hand-ahead-dropped = ✖️ **{ $move }** ya no es posible, así que se quitó lo que elegiste por adelantado.
 hand-choosing-ahead = ⏳ Eliges por adelantado, y eso no es ningún Juse: lo que toques ahora se juega cuando llegue tu turno.
+hand-still-reading = -# Todavía están leyendo: { $names }
 hand-last-look = La ronda ha terminado. El resultado llega en un momento.
 hand-stale = 💤 Esto ya no vale: pulsa otra vez **{ button-hand }**.
 refused-no-hand = Estás mirando esta partida, así que no tienes mano. La mesa muestra todo lo que se puede ver.

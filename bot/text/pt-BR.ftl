@@ -321,6 +321,10 @@ button-ahead = { $on ->
     [none] Antecipar: ainda não dá
    *[no] Antecipar jogada
 }
+button-next-round = { $ended ->
+    [round] Próxima rodada
+   *[part] Continuar
+}
 button-ahead-drop = Desfazer
 button-show = Mostrar a mesa
 hand-title = **{ $game }** · mesa { $table } · sua mão
@@ -332,6 +336,7 @@ hand-ahead = ⏳ { $turn ->
 }
 hand-ahead-dropped = ✖️ **{ $move }** não é mais possível, então a jogada que você antecipou foi descartada.
 hand-choosing-ahead = ⏳ Você está antecipando a jogada, e isso não dá Juse: o que você tocar agora é jogado quando chegar a sua vez.
+hand-still-reading = -# Ainda lendo: { $names }
 hand-last-look = A rodada acabou. O resultado já vem.
 hand-stale = 💤 Desatualizado: aperte **{ button-hand }** de novo.
 refused-no-hand = Você está só assistindo, então não tem mão. A mesa mostra tudo o que há para ver.

@@ -23,6 +23,7 @@ from bot.tables.steps.table_log import AnyStep
 from bot.text import Words
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
+    HAND,
     PHONE_ROW,
     Button,
     PanelRow,
@@ -32,6 +33,7 @@ from bot.ui.discord.components import (
     phone_rows,
     shortened,
     table_id,
+    written_id,
 )
 from bot.ui.discord.names import written_names
 from bot.ui.kit import GameKit
@@ -57,6 +59,8 @@ class By(Flag):
     BUTTON = auto()
     LIST = auto()
     """Chosen from one of the lobby's lists; what is chosen is its argument."""
+    HAND = auto()
+    """A button in *My hand*, while that shows how a round has ended."""
     COMMAND = auto()
     """`/table NAME`."""
 
@@ -106,6 +110,10 @@ class Verb:
 
     def button(self, data: TableData, voice: Voice) -> Button:
         seat = None if self.seat is None else self.seat(data)
+        if By.HAND in self.by:
+            ended = "round" if data.reveal is not None and data.reveal.result_at is not None else "part"
+            label = voice.say(f"button-{self.name}", ended=ended)
+            return Button(written_id(HAND, data.ref, 0, self.name), label, self.style)
         if seat is None:
             return Button(table_id(data.ref, self.name), voice.say(f"button-{self.name}"), self.style)
         label = voice.say(f"button-{self.name}", name=voice.names[seat])
@@ -352,6 +360,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("computer", By.LIST, TableKind.SHARED, step_for=_add_computer),
     Verb("option", By.LIST, TableKind.SHARED, step_for=_choose_option),
     Verb("hand", _BOTH, TableKind.ANY, phases=_PLAYED, visible=lambda data, kit: kit.hand is not None, style="main"),
+    Verb("next-round", By.HAND, TableKind.SHARED, step=timing.next_round, phases=_PLAYED, style="go"),
     Verb("what", _BOTH, phases=OPEN_PHASES),
     Verb("translated"),
     Verb("rules", kinds=TableKind.ANY, phases=OPEN_PHASES),

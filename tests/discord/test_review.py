@@ -223,7 +223,7 @@ async def test_where_nothing_was_hidden_a_decision_is_tried_again_with_the_same_
     await house["alice"].click(page, label="Try again")
     again = (await house.numbered(2)).data
     assert again.state.down == (await position(house, again.moves)).down
-    assert "with the same hidden cards: no others fit" in house.private_messages("alice")[-1].content
+    assert "with the same hidden cards: no others fit" in house.private_messages("alice")[-2].content
 
 
 async def test_a_moment_is_tried_again_in_private_against_computers_with_other_hidden_cards(house: House) -> None:
@@ -237,8 +237,9 @@ async def test_a_moment_is_tried_again_in_private_against_computers_with_other_h
     assert [seat.user_id == COMPUTER for seat in data.seats] == [False, True, True]
     assert GAME.view(data.state, 0) == GAME.view(then, 0)
     assert data.state.down[1:] != then.down[1:]
-    table = house.private_messages("alice")[-1]
+    table, hand = house.private_messages("alice")
     assert f"another try at move {data.moves + 1} of table 1, with other hidden cards" in table.content
+    assert "your hand" in hand.content, "below it, ready to act"
     await house["alice"].click(await house.opens("alice", "Review"), label="Try again")
     assert house.phases() == ["over", "playing"], "the same try is shown again"
     await plays(house, again)

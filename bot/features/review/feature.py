@@ -323,7 +323,7 @@ async def try_again(services: Services, response: Response, table: Table, number
     REVIEWS.of(services.context).messages.forget(
         (table.data.id, response.interaction.user.id)
     )  # the table takes its place
-    await services.display.show(again, response=response)
+    await services.display.show_begun(again, response)
 
 
 FEATURE = Feature(

@@ -35,7 +35,7 @@ async def play_now(services: Services, kit: GameKit, response: Response, *, prac
         begun = await services.tables.open_dealt(
             kit.rules, place, opener, options, clock, seats=seats, learning=practice
         )
-        await services.display.show(begun, response=response)
+        await services.display.show_begun(begun, response)
 
 
 @asynccontextmanager
@@ -112,7 +112,7 @@ async def open_again(
     response: Response | None,
     *,
     wait: float | None = None,
-) -> None:
+) -> Table:
     """Open a game for the same people, as `actor` wants; perhaps some time after they have said so. `wait`: as
     `Tables.rematch`.
     """
@@ -121,6 +121,10 @@ async def open_again(
     queue = next((queue for queue in queues if queue.first), lobby.NOBODY_WAITS)
     opened = await services.tables.rematch(table.data, actor, game, wait=wait, queue=queue)
     await ask_each(parts, lambda part: part.opened, services, table.data, opened.data, queue)
-    await services.display.show(opened, response=response)
-    if response is not None and opened.data.phase is Phase.LOBBY:
-        await services.display.open_host_panel(opened, response)
+    if response is None:
+        await services.display.show(opened)
+    else:
+        await services.display.show_begun(opened, response)
+        if opened.data.phase is Phase.LOBBY:
+            await services.display.open_host_panel(opened, response)
+    return opened

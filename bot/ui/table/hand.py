@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import Event, forced_move
+from bot.core.game import Event, Milestone, PartEnded, forced_move
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Change, Phase, TableData
@@ -31,7 +31,17 @@ from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit, HandResultKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.notices import SMALL, own_time, pause_lines, why_ended
-from bot.ui.table.presentation import Presentation, Selection, first_game_lines, picked, presented, with_marks
+from bot.ui.table.presentation import (
+    AltText,
+    Presentation,
+    Selection,
+    first_game_lines,
+    looks_of,
+    picked,
+    presented,
+    with_marks,
+)
+from bot.ui.verbs import VERBS, By
 
 _EMPTY = "\N{ZERO WIDTH SPACE}"
 _LETTERS, _SMALL_LETTERS = 41, 50
@@ -74,13 +84,19 @@ def present_hand(
     if last_look and hand.result is None:
         return Presentation("\n".join([*lines, words.say("hand-last-look")]), ())
     view = table.game.view(data.state, seat)
-    if last_look and hand.result is not None:
-        seen = [event for event in table.recent if event.shown_to(seat)]
+    seen = [event for event in table.recent if event.shown_to(seat)]
+    # After a restart nobody knows what it was that has ended.
+    if last_look and hand.result is not None and any(isinstance(event, Milestone | PartEnded) for event in seen):
         tell = partial(_result_lines, table, kit, hand.result, seat, seen)
-        lines.append(next(tell(audience.of_message)))
+        told = [next(tell(audience.of_message)), *_still_reading(data, seat, audience.of_message)]
+        kept = 0 if audience.in_words else hand.text_rows(view)
+        panel = [_going_on(data, seat, audience.of_label)] if data.phase is Phase.PLAYING else []
         scene = partial(hand.scene, table.game, data.state, seat, ended=seen)
-        shown = presented(lines, (), audience, scene, lambda voice: "\n".join(tell(voice)))
-        return _in_motion(shown, table, hand, audience, changes)
+        alt: AltText = lambda voice: "\n".join(tell(voice))  # noqa: E731
+        shown = presented([*lines, *told, *_empty_rows(kept, told)], panel, audience, scene, alt)
+        shown = _in_motion(shown, table, hand, audience, changes)
+        # The text is never ahead of the picture.
+        return replace(shown, content="\n".join([*lines, *_empty_rows(kept)])) if shown.frames else shown
     turn = seat in table.game.to_act(data.state)
     ahead, chosen = _picked_in(picked(data, seat, selection))
     if turn and selection is not None and _picked_in(selection.text)[0]:
@@ -103,7 +119,7 @@ def present_hand(
         lines.extend([*pause_lines(shown_data, audience.of_message), *own_time(shown_data, seat, words)])
     if data.phase is Phase.PLAYING and not audience.in_words:
         kept = hand.text_rows(view) + any(own.due is not None for own in data.seats)
-        lines.extend([_EMPTY] * (kept - sum(map(phone_lines, "\n".join(lines[1:]).split("\n")))))
+        lines.extend(_empty_rows(kept, "\n".join(lines[1:]).split("\n")))
     rows = with_marks(rows, data, kit, seat)
     lines.extend(first_game_lines(data, kit, audience.of_message, rows))
     may_move = hand.ahead is not None or (
@@ -118,10 +134,29 @@ def present_hand(
 def _result_lines(
     table: Table, kit: GameKit, result: HandResultKit, seat: int, seen: Sequence[Event], voice: Voice
 ) -> Iterator[str]:
-    """Say what the round that has just ended meant for this seat, and then how it ended."""
+    """Say what has just ended meant for this seat, and then how it ended."""
     yield from result.text(table.game.view(table.data.state, seat), seen, voice)
-    if kit.result is not None:
-        yield kit.result.last_look_alt(table.game.view(table.data.state, None), voice)
+    round_ended = any(isinstance(event, Milestone) for event in seen)
+    _, alt = looks_of(kit, table.game.view(table.data.state, None), round_ended=round_ended)
+    yield alt(voice)
+
+
+def _still_reading(data: TableData, seat: int, voice: Voice) -> Iterator[str]:
+    """Say whom else the next round waits for."""
+    if data.reveal is not None and (others := [voice.names[other] for other in data.reveal.waits_for if other != seat]):
+        yield voice.say("hand-still-reading", names=voice.listed(others))
+
+
+def _going_on(data: TableData, seat: int, voice: Voice) -> Sequence[Button]:
+    """Return the button that goes on: for whoever is waited for or, if nobody is, for anyone."""
+    waits_for = () if data.reveal is None else data.reveal.waits_for
+    may = data.seats[seat].is_here and (seat in waits_for or not waits_for)
+    return [replace(verb.button(data, voice), enabled=may) for verb in VERBS if By.HAND in verb.by]
+
+
+def _empty_rows(kept: int, lines: Sequence[str] = ()) -> Sequence[str]:
+    """Return the rows that a phone keeps below these lines, so that no button moves."""
+    return [_EMPTY] * (kept - sum(map(phone_lines, lines)))
 
 
 def _in_motion(

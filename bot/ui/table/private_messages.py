@@ -19,7 +19,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, TableData
-from bot.tables.steps.timing import result_at
+from bot.tables.steps.timing import read_until
 from bot.tables.store.store_errors import StoreError
 from bot.text import words_for
 from bot.ui.discord.components import SEATS, TABLE, WELCOME
@@ -234,7 +234,7 @@ HOST = PrivateKind("host panel", lambda response, _: is_host_panel_pressed(respo
 async def _hand(post: PrivatePost, table: Table, locale: str, _: int) -> Presentation:
     context, data, kit = post.context, table.data, post.context.kits[table.data.game]
     own = (await context.tables.settings.of_player(post.user_id)).look
-    last_look = context.tables.clock.table_time(post.guild_id) < result_at(data)
+    last_look = context.tables.clock.table_time(post.guild_id) < read_until(data)
     concern, post.concern = None if last_look else concern_of(table, post.user_id), None
     shown = present_hand(table, kit, post.user_id, locale, post.selection, own, last_look=last_look)
     if data.lesson is not None and context.script is not None:
@@ -295,5 +295,6 @@ def concern_of(table: Table, user_id: int) -> bytes | None:
         mine for name in type(view).__struct_fields__ if (mine := getattr(view, name)) != getattr(all_see, name)
     ]
     ahead = (data.seats[seat].ahead, data.seats[seat].dropped)
-    own = (data.phase, data.pause, data.epochs[seat], data.lesson, data.deck, data.back, ahead, seen_alone)
+    read = data.reveal if data.reveal is not None and data.reveal.in_hands else None
+    own = (data.phase, read, data.pause, data.epochs[seat], data.lesson, data.deck, data.back, ahead, seen_alone)
     return blake2b(_encode(own), digest_size=16).digest()
