@@ -23,7 +23,6 @@ from bot.tables.steps.table_log import AnyStep
 from bot.text import Words
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
-    HAND,
     PHONE_ROW,
     Button,
     PanelRow,
@@ -33,7 +32,6 @@ from bot.ui.discord.components import (
     phone_rows,
     shortened,
     table_id,
-    written_id,
 )
 from bot.ui.discord.names import written_names
 from bot.ui.kit import GameKit
@@ -110,10 +108,6 @@ class Verb:
 
     def button(self, data: TableData, voice: Voice) -> Button:
         seat = None if self.seat is None else self.seat(data)
-        if By.HAND in self.by:
-            ended = "round" if data.reveal is not None and data.reveal.result_at is not None else "part"
-            label = voice.say(f"button-{self.name}", ended=ended)
-            return Button(written_id(HAND, data.ref, 0, self.name), label, self.style)
         if seat is None:
             return Button(table_id(data.ref, self.name), voice.say(f"button-{self.name}"), self.style)
         label = voice.say(f"button-{self.name}", name=voice.names[seat])

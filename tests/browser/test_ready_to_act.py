@@ -15,18 +15,14 @@ from tests.browser.test_nothing_moves import pressable, table_of
 pytestmark = [pytest.mark.browser, pytest.mark.long("browser"), pytest.mark.timeout(1800)]
 
 SIZES = [ViewportSize(width=390, height=844), ViewportSize(width=1280, height=800)]
-SHOWN = """message => {
-  const room = document.querySelector("#scroller").getBoundingClientRect();
-  const buttons = [...message.querySelectorAll(".rows button")].map((button) => button.getBoundingClientRect());
-  return buttons.length > 0 && buttons.every(({ top, bottom }) => top >= room.top && bottom <= room.bottom);
-}"""
 
 
-def ready_to_act(tab: Tab, message: Locator) -> None:
-    """All buttons are in the window, and the last message is this one."""
+def ready_to_act(message: Locator) -> None:
+    """All its buttons are in the window, and something can be pressed."""
+    buttons = message.locator(".rows button")
     expect(message.locator(".rows button:not([disabled])").first).to_be_visible()
-    expect(tab.last.locator(".rows button").first).to_have_text(message.locator(".rows button").first.inner_text())
-    tab.page.wait_for_function(f"() => ({SHOWN})([...document.querySelectorAll('.message')].at(-1))")
+    for button in (buttons.first, buttons.last):
+        expect(button).to_be_in_viewport(ratio=1)
 
 
 def is_over(tab: Tab) -> bool:
@@ -62,7 +58,7 @@ def test_play_again_below_a_replay(people: Sequence[Tab]) -> None:
     alice.click("Replay")
     expect(alice.page.get_by_role("button", name="Film")).to_have_count(2)
     alice.page.get_by_role("button", name="Play again").click()
-    ready_to_act(alice, table_of(alice))
+    ready_to_act(table_of(alice))
 
 
 def test_rematch_alone_and_a_decision_tried_again(people: Sequence[Tab]) -> None:
@@ -73,11 +69,11 @@ def test_rematch_alone_and_a_decision_tried_again(people: Sequence[Tab]) -> None
     play_on([alice], random.Random(1))  # noqa: S311
     alice.click("Rematch")
     expect(hand_of(alice)).to_contain_text("table 2")
-    ready_to_act(alice, hand_of(alice))
+    ready_to_act(hand_of(alice))
     alice.page.get_by_role("button", name="Review").click()
     alice.click("Try again")
     expect(hand_of(alice)).to_contain_text("table 3", timeout=300_000)
-    ready_to_act(alice, hand_of(alice))
+    ready_to_act(hand_of(alice))
 
 
 def test_the_next_game_of_a_night_and_a_seat_taken_over(people: Sequence[Tab]) -> None:
@@ -94,10 +90,10 @@ def test_the_next_game_of_a_night_and_a_seat_taken_over(people: Sequence[Tab]) -
         tab.click("Roundup")
     for tab in (alice, bob):
         expect(hand_of(tab)).to_contain_text("table 2")
-        ready_to_act(tab, hand_of(tab))
+        ready_to_act(hand_of(tab))
     alice.run("table leave")
     carol.click("What can I do?")
     carol.click("Take a seat")
     carol.page.get_by_role("button", name="alice").last.click()
     expect(hand_of(carol)).to_contain_text("table 2")
-    ready_to_act(carol, hand_of(carol))
+    ready_to_act(hand_of(carol))

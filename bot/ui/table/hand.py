@@ -4,7 +4,6 @@ its player comes.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from textwrap import wrap
 
 from msgspec.structs import replace
 
@@ -13,9 +12,10 @@ from bot.core.errors import Refused
 from bot.core.game import Event, Milestone, PartEnded, forced_move
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import Change, Phase, TableData
+from bot.tables.steps.model import Change, Phase, Reveal, TableData
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
+    HAND,
     AheadOffer,
     Button,
     ListOffer,
@@ -26,15 +26,17 @@ from bot.ui.discord.components import (
     SelectionOffer,
     offer_rows,
     table_id,
+    written_id,
 )
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit, HandResultKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.notices import SMALL, own_time, pause_lines, why_ended
+from bot.ui.table.notices import own_time, pause_lines, why_ended
 from bot.ui.table.presentation import (
     AltText,
     Presentation,
     Selection,
+    empty_rows,
     first_game_lines,
     looks_of,
     picked,
@@ -43,9 +45,6 @@ from bot.ui.table.presentation import (
 )
 from bot.ui.verbs import VERBS, By
 
-_EMPTY = "\N{ZERO WIDTH SPACE}"
-_LETTERS, _SMALL_LETTERS = 41, 50
-"""About as many letters as a row of text on a phone has room for."""
 _AHEAD = "ahead"
 """Stands before what has been picked in this mode."""
 
@@ -93,10 +92,10 @@ def present_hand(
         panel = [_going_on(data, seat, audience.of_label)] if data.phase is Phase.PLAYING else []
         scene = partial(hand.scene, table.game, data.state, seat, ended=seen)
         alt: AltText = lambda voice: "\n".join(tell(voice))  # noqa: E731
-        shown = presented([*lines, *told, *_empty_rows(kept, told)], panel, audience, scene, alt)
+        shown = presented([*lines, *told, *empty_rows(kept, told)], panel, audience, scene, alt)
         shown = _in_motion(shown, table, hand, audience, changes)
         # The text is never ahead of the picture.
-        return replace(shown, content="\n".join([*lines, *_empty_rows(kept)])) if shown.frames else shown
+        return replace(shown, content="\n".join([*lines, *empty_rows(kept)])) if shown.frames else shown
     turn = seat in table.game.to_act(data.state)
     ahead, chosen = _picked_in(picked(data, seat, selection))
     if turn and selection is not None and _picked_in(selection.text)[0]:
@@ -119,7 +118,7 @@ def present_hand(
         lines.extend([*pause_lines(shown_data, audience.of_message), *own_time(shown_data, seat, words)])
     if data.phase is Phase.PLAYING and not audience.in_words:
         kept = hand.text_rows(view) + any(own.due is not None for own in data.seats)
-        lines.extend(_empty_rows(kept, "\n".join(lines[1:]).split("\n")))
+        lines.extend(empty_rows(kept, "\n".join(lines[1:]).split("\n")))
     rows = with_marks(rows, data, kit, seat)
     lines.extend(first_game_lines(data, kit, audience.of_message, rows))
     may_move = hand.ahead is not None or (
@@ -149,14 +148,12 @@ def _still_reading(data: TableData, seat: int, voice: Voice) -> Iterator[str]:
 
 def _going_on(data: TableData, seat: int, voice: Voice) -> Sequence[Button]:
     """Return the button that goes on: for whoever is waited for or, if nobody is, for anyone."""
-    waits_for = () if data.reveal is None else data.reveal.waits_for
-    may = data.seats[seat].is_here and (seat in waits_for or not waits_for)
-    return [replace(verb.button(data, voice), enabled=may) for verb in VERBS if By.HAND in verb.by]
-
-
-def _empty_rows(kept: int, lines: Sequence[str] = ()) -> Sequence[str]:
-    """Return the rows that a phone keeps below these lines, so that no button moves."""
-    return [_EMPTY] * (kept - sum(map(phone_lines, lines)))
+    reveal = data.reveal or Reveal(0.0)
+    label = voice.say("button-next-round", ended="part" if reveal.result_at is None else "round")
+    may = data.seats[seat].is_here and (seat in reveal.waits_for or not reveal.waits_for)
+    return [
+        Button(written_id(HAND, data.ref, 0, verb.name), label, verb.style, may) for verb in VERBS if By.HAND in verb.by
+    ]
 
 
 def _in_motion(
@@ -179,12 +176,6 @@ def stale_hand(data: TableData, locale: str) -> ReadyMessage:
     title = audience.words.say("hand-title", game=audience.game, table=str(data.id))
     button = Button(table_id(data.ref, "hand"), audience.words.say("button-hand"), "main")
     return ReadyMessage(f"{title}\n{audience.words.say('hand-stale')}", ((button,),))
-
-
-def phone_lines(line: str) -> int:
-    """Return over how many rows a phone breaks a line of text, at about."""
-    is_small, plain = line.startswith(SMALL), line.removeprefix(SMALL).replace("**", "")
-    return len(wrap(plain, _SMALL_LETTERS if is_small else _LETTERS)) or 1
 
 
 # ------------------------------------------------------------ choosing ahead

@@ -5,6 +5,7 @@ from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
 from itertools import islice
+from textwrap import wrap
 from typing import TypeAlias, TypeVar
 
 import msgspec
@@ -47,6 +48,11 @@ _encode = msgspec.msgpack.Encoder().encode
 
 NO_ROWS: Mapping[str, ClosingRows] = {}
 RECAP_LINES = 4
+_EMPTY = "\N{ZERO WIDTH SPACE}"
+_LETTERS, _SMALL_LETTERS = 41, 50
+"""About as many letters as a row of text on a phone has room for."""
+_ROWS_FOR_ONE = 3
+"""The rows of a game for one below its first line: what has just happened, and what is asked."""
 
 _AnyOffer = TypeVar("_AnyOffer", bound=Offer | PageOffer)
 _MOST_NEW = 2
@@ -95,6 +101,20 @@ def _with_room(alt_text: Callable[[Audience], str], audience: Audience, room: in
             break
         text = alt_text(audience.with_names_up_to(length))
     return text
+
+
+# ------------------------------------------------------------ rows of text on a phone
+
+
+def phone_lines(line: str) -> int:
+    """Return over how many rows a phone breaks a line of text, at about."""
+    is_small, plain = line.startswith(SMALL), line.removeprefix(SMALL).replace("**", "")
+    return len(wrap(plain, _SMALL_LETTERS if is_small else _LETTERS)) or 1
+
+
+def empty_rows(kept: int, lines: Iterable[str] = ()) -> Sequence[str]:
+    """Return the rows that a phone keeps below these lines, so that no button moves."""
+    return [_EMPTY] * (kept - sum(map(phone_lines, lines)))
 
 
 # ------------------------------------------------------------ a whole message
@@ -240,6 +260,12 @@ def first_game_lines(
     return (voice.say("first-game", told=" ".join(told)),)
 
 
+def _longest_of_first_game(kit: GameKit, voice: Voice) -> str:
+    """Return the line that takes most rows of all that a first game usually says."""
+    goal, marks = voice.say(f"{kit.name}-goal"), voice.say("first-game-marks", lists="no")
+    return voice.say("first-game", told=f"{goal} {marks}")
+
+
 def with_marks(rows: Sequence[OfferRow], data: TableData, kit: GameKit, seat: int) -> Sequence[OfferRow]:
     """Mark the buttons of moves that the rules allow, in the first turns of somebody's first game."""
     if not is_marked(data) or data.seats[seat].by_computer:
@@ -328,11 +354,12 @@ def _content(
         recap = [voice.say("table-newest", newest=recap[-1], older=len(recap) - 1)]
     head = [title] if data.learning or not learning else []
     first = in_one_line([*head, *learning, *about], voice)
-    return [
-        first.removeprefix(SMALL) if learning else first,
-        *recap[-1:],
-        *(" ".join(line.splitlines()) for line in asked),
-    ]
+    first = first.removeprefix(SMALL) if learning else first
+    lines = [first, *recap[-1:], *(" ".join(line.splitlines()) for line in asked)]
+    if kit.for_one and data.phase is Phase.PLAYING:
+        longest = [_longest_of_first_game(kit, voice), first] if learning else [first]
+        lines.extend(empty_rows(max(map(phone_lines, longest)) + _ROWS_FOR_ONE, lines))
+    return lines
 
 
 def _panel(
