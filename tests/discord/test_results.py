@@ -120,9 +120,11 @@ async def test_at_the_end_of_a_match_the_closing_picture_stands_below_the_last_r
     await house.env.settle()
     assert house.phases() == ["over"]
     assert "won" not in house.live().content
+    assert all(button.disabled for button in buttons(house.live()).values()), "they are yet to move below the result"
     assert re.search(r"\nYour . closed", (await panel(house, "alice")).content)
     await house.env.advance_time(LAST_LOOK + 1)
     assert results(house)
     assert "won!" in house.live().content
     assert not panels(house, "alice"), "what can be done now is done at the table"
     assert house.live().id > results(house)[-1].id
+    assert not buttons(house.live())["Rematch"].disabled

@@ -22,6 +22,7 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import (
     ALT_LIMIT,
     CONTENT_LIMIT,
+    Button,
     ListOffer,
     MoveOffer,
     Offer,
@@ -29,6 +30,7 @@ from bot.ui.discord.components import (
     PageOffer,
     Panel,
     PanelRow,
+    Select,
     offer_rows,
     phone_rows,
     shortened,
@@ -207,15 +209,21 @@ def present(
     view = table.game.view(data.state, None)
     lines = _content(table, kit, audience, view, summary, beside_title, last_look=last_look)
     panel = _panel(table, kit, audience, view, selection, verbs, replaced)
+    round_ended = last_look and data.reveal is not None and data.reveal.result_at is not None
+    if round_ended and data.phase is Phase.OVER:  # it moves below the result first
+        panel = [row if isinstance(row, Select) else [*map(_disabled, row)] for row in panel]
     if summary is not None and not last_look:
         for name, rows in closing_rows.items():
             with left_out_if_failing(name):
                 panel = [*panel, *rows(kit, data, summary, audience.of_label)]
         looks = closing_looks(kit, data, summary, has_lines=audience.in_words)
     else:
-        round_ended = last_look and data.reveal is not None and data.reveal.result_at is not None
         looks = looks_of(kit, view, round_ended=round_ended)
     return presented(lines, panel, audience, *looks)
+
+
+def _disabled(button: Button) -> Button:
+    return msgspec.structs.replace(button, enabled=False)
 
 
 def picked(data: TableData, seat: int, selection: Selection | None) -> str:
