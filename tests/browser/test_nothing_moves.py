@@ -29,14 +29,23 @@ PLACES = """message => {
     return [button.textContent + (cut ? " is cut or wrapped" : ""), Math.round(end - bottom)];
   });
 }"""
-# Every state that is painted, by what its picture shows.
+# Every state that is painted, by what its picture shows; and of each phase of a hand, told by those of its
+# buttons that are no cards, how far below its top the first one is.
 WATCH = f"""() => {{
   window.seen = {{}};
+  window.hands = {{}};
   const look = () => {{
     const says = ({{ innerText }}, label) => innerText.split("\\n").includes(label);
     const played = [...document.querySelectorAll(".message")].findLast((one) => says(one, "What can I do?"));
     const alt = played?.querySelector("img")?.alt;
     if (alt && !says(played, "Join")) window.seen[alt] = ({PLACES})(played);
+    const hand = [...document.querySelectorAll(".message")].findLast((one) => one.innerText.includes("· your hand"));
+    const buttons = [...(hand?.querySelectorAll(".rows button") ?? [])];
+    if (buttons.length > 1 && hand.querySelector("img")?.complete) {{
+      const phase = buttons.map((one) => one.textContent).filter((label) => !/[♠♥♦♣–]/.test(label)).join();
+      const top = buttons[0].getBoundingClientRect().top - hand.getBoundingClientRect().top;
+      window.hands[phase] = {{ ...window.hands[phase], [Math.round(top)]: hand.innerText }};
+    }}
     requestAnimationFrame(look);
   }};
   look();
@@ -60,6 +69,8 @@ def test_no_button_moves_while_a_game_is_played(quick_table: PracticeTable, open
         (places,) = layouts.values()
         assert not [label for label, _ in places if "is cut" in label]
         assert len({bottom for _, bottom in places}) <= 3
+        hands = tab.page.evaluate("window.hands")
+        assert all(len(tops) == 1 for tops in hands.values()), hands
 
 
 def table_of(tab: Tab) -> Locator:
