@@ -70,7 +70,8 @@ def test_no_button_moves_while_a_game_is_played(quick_table: PracticeTable, open
         assert not [label for label, _ in places if "is cut" in label]
         assert len({bottom for _, bottom in places}) <= 3
         hands = tab.page.evaluate("window.hands")
-        assert all(len(tops) == 1 for tops in hands.values()), hands
+        for phase, tops in hands.items():
+            assert len(tops) == 1, "\n\n".join([phase, *(f"{top}: {text}" for top, text in tops.items())])
 
 
 def table_of(tab: Tab) -> Locator:

@@ -129,9 +129,12 @@ def with_reveal(change: Change, game: AnyGame, pace: float, present: Collection[
         seconds = max(seconds, _LAST)
     looked = table.touched_at + seconds * pace
     has_ended = results > 0 or any(isinstance(event, PartEnded) for event in events)
-    read = [(seconds + _RESULT) * bool(results), _READ * (has_ended and bool(present))]
-    until = max(looked, table.touched_at + max(read) * pace)
-    reveal = Reveal(until, looked if results else None, has_ended, tuple(present) if has_ended else ())
+    waits_for = tuple(present) if has_ended and table.phase is Phase.PLAYING else ()
+    seconds = max((seconds + _RESULT) * bool(results), _READ * bool(waits_for))
+    until = max(looked, table.touched_at + seconds * pace)
+    # The message of a result comes when all have read it: until then nothing is posted below their hands.
+    result_at = until if waits_for else looked
+    reveal = Reveal(until, result_at if results else None, has_ended, waits_for)
     reveal = reveal if until > table.touched_at else None
     return replace(change, table=replace(table, reveal=reveal, results=table.results + results))
 
