@@ -16,7 +16,8 @@ from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import Button, OfferRow, Select, SelectionOffer, offer_rows
 from bot.ui.kit import GameKit
 from bot.ui.table.hand import present_hand
-from bot.ui.table.presentation import phone_lines, present
+from bot.ui.table.phone_text import phone_lines
+from bot.ui.table.presentation import present
 from cogs.juse.words import labels
 from render.fonts import LATIN
 from tests.discord.shown import table_showing

@@ -32,12 +32,13 @@ from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit, HandResultKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.notices import own_time, pause_lines, why_ended
+from bot.ui.table.phone_text import empty_rows
 from bot.ui.table.presentation import (
     AltText,
     Presentation,
     Selection,
-    empty_rows,
     first_game_lines,
+    first_game_rows,
     looks_of,
     picked,
     presented,
@@ -120,7 +121,9 @@ def present_hand(
         kept = hand.text_rows(view) + any(own.due is not None for own in data.seats)
         lines.extend(empty_rows(kept, "\n".join(lines[1:]).split("\n")))
     rows = with_marks(rows, data, kit, seat)
-    lines.extend(first_game_lines(data, kit, audience.of_message, rows))
+    learning = first_game_lines(data, kit, audience.of_message, rows)
+    kept = first_game_rows(kit, audience.of_message) if learning and not audience.in_words else 0
+    lines.extend([*learning, *empty_rows(kept, learning)])
     may_move = hand.ahead is not None or (
         play.can_act(data, table.game, seat) and forced_move(table.game, data.state) is None
     )

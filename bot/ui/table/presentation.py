@@ -5,7 +5,6 @@ from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
 from itertools import islice
-from textwrap import wrap
 from typing import TypeAlias, TypeVar
 
 import msgspec
@@ -42,6 +41,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.closing import closing_lines, closing_looks
 from bot.ui.table.lobby_message import lobby_alt, lobby_closed, lobby_lines, lobby_scene
 from bot.ui.table.notices import SMALL, in_one_line, notices, pause_lines, why_ended
+from bot.ui.table.phone_text import empty_rows, phone_lines
 from bot.ui.verbs import NO_OTHERS, VERBS, Verb, buttons, with_verbs
 from render import Frame
 from render.scene import Scene
@@ -50,9 +50,6 @@ _encode = msgspec.msgpack.Encoder().encode
 
 NO_ROWS: Mapping[str, ClosingRows] = {}
 RECAP_LINES = 4
-_EMPTY = "\N{ZERO WIDTH SPACE}"
-_LETTERS, _SMALL_LETTERS = 41, 50
-"""About as many letters as a row of text on a phone has room for."""
 _ROWS_FOR_ONE = 3
 """The rows of a game for one below its first line: what has just happened, and what is asked."""
 
@@ -103,20 +100,6 @@ def _with_room(alt_text: Callable[[Audience], str], audience: Audience, room: in
             break
         text = alt_text(audience.with_names_up_to(length))
     return text
-
-
-# ------------------------------------------------------------ rows of text on a phone
-
-
-def phone_lines(line: str) -> int:
-    """Return over how many rows a phone breaks a line of text, at about."""
-    is_small, plain = line.startswith(SMALL), line.removeprefix(SMALL).replace("**", "")
-    return len(wrap(plain, _SMALL_LETTERS if is_small else _LETTERS)) or 1
-
-
-def empty_rows(kept: int, lines: Iterable[str] = ()) -> Sequence[str]:
-    """Return the rows that a phone keeps below these lines, so that no button moves."""
-    return [_EMPTY] * (kept - sum(map(phone_lines, lines)))
 
 
 # ------------------------------------------------------------ a whole message
@@ -268,10 +251,11 @@ def first_game_lines(
     return (voice.say("first-game", told=" ".join(told)),)
 
 
-def _longest_of_first_game(kit: GameKit, voice: Voice) -> str:
-    """Return the line that takes most rows of all that a first game usually says."""
-    goal, marks = voice.say(f"{kit.name}-goal"), voice.say("first-game-marks", lists="no")
-    return voice.say("first-game", told=f"{goal} {marks}")
+def first_game_rows(kit: GameKit, voice: Voice) -> int:
+    """Return how many rows that line takes on a phone at most: so many are kept for a whole first game."""
+    told = [voice.say(f"{kit.name}-goal"), *(voice.say(f"{kit.name}-new-{key}") for key, _ in kit.news)]
+    marks = voice.say("first-game-marks", lists="yes")
+    return max(phone_lines(voice.say("first-game", told=f"{text} {marks}")) for text in told)
 
 
 def with_marks(rows: Sequence[OfferRow], data: TableData, kit: GameKit, seat: int) -> Sequence[OfferRow]:
@@ -365,8 +349,8 @@ def _content(
     first = first.removeprefix(SMALL) if learning else first
     lines = [first, *recap[-1:], *(" ".join(line.splitlines()) for line in asked)]
     if kit.for_one and data.phase is Phase.PLAYING:
-        longest = [_longest_of_first_game(kit, voice), first] if learning else [first]
-        lines.extend(empty_rows(max(map(phone_lines, longest)) + _ROWS_FOR_ONE, lines))
+        rows = first_game_rows(kit, voice) if learning else phone_lines(first)
+        lines.extend(empty_rows(rows + _ROWS_FOR_ONE, lines))
     return lines
 
 
