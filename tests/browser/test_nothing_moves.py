@@ -18,6 +18,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.long("browser"), pytest.mark.time
 PHONE, WIDE = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=900)
 STATES = 12
 """200 for the figure of a run of its own."""
+ROW = 22
 HANDS = ("Roundup", "Jugglers")
 FRAME = re.compile(r"^(My hand|What can I do\?|Rules|Since my last move|Hint|Poker)$")
 PLACES = """message => {
@@ -71,7 +72,10 @@ def test_no_button_moves_while_a_game_is_played(quick_table: PracticeTable, open
         assert len({bottom for _, bottom in places}) <= 3
         hands = tab.page.evaluate("window.hands")
         for phase, tops in hands.items():
-            assert len(tops) == 1, "\n\n".join([phase, *(f"{top}: {text}" for top, text in tops.items())])
+            # The rows of a text are estimated, as each device has other letters.
+            assert max(map(int, tops)) - min(map(int, tops)) <= ROW, "\n\n".join(
+                [phase, *(f"{top}: {text}" for top, text in tops.items())]
+            )
 
 
 def table_of(tab: Tab) -> Locator:
