@@ -137,6 +137,10 @@ class Milestone(Event, frozen=True, kw_only=True):
     """The end of a round, or of whatever else has a result of its own: it stays in the channel as a message."""
 
 
+class PartEnded(Event, frozen=True, kw_only=True):
+    """The end of a part of a round. What it meant for each seat stands in its hand for a while, and in no message."""
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """The result of a game so far. `extra` are the game's own fields of the result in a record."""
 

@@ -334,6 +334,10 @@ button-ahead = { $on ->
     [none] Voraus: noch nicht
    *[no] Vorauswählen
 }
+button-next-round = { $ended ->
+    [round] Nächste Runde
+   *[part] Weiter
+}
 button-ahead-drop = Verwerfen
 button-show = Tisch zeigen
 hand-title = **{ $game }** · Tisch { $table } · deine Karten
@@ -346,6 +350,7 @@ hand-ahead = ⏳ { $turn ->
 }
 hand-ahead-dropped = ✖️ **{ $move }** geht nicht mehr, deshalb ist deine Vorauswahl verworfen.
 hand-choosing-ahead = ⏳ Du wählst voraus, das ist kein Juse: Was du jetzt antippst, wird gespielt, sobald du dran bist.
+hand-still-reading = -# Lesen noch: { $names }
 hand-last-look = Die Runde ist vorbei. Ihr Ergebnis kommt gleich.
 hand-stale = 💤 Diese Karten stehen jetzt still. Öffne sie wieder, dann folgen sie dem Tisch.
 hand-old = bis zu { $seconds } s alt

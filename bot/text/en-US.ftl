@@ -325,6 +325,10 @@ button-ahead = { $on ->
     [none] Ahead: no turn yet
    *[no] Choose ahead
 }
+button-next-round = { $ended ->
+    [round] Next round
+   *[part] Go on
+}
 button-ahead-drop = Drop choice
 button-show = Show the table
 hand-title = **{ $game }** · table { $table } · your hand
@@ -337,6 +341,7 @@ hand-ahead = ⏳ { $turn ->
 }
 hand-ahead-dropped = ✖️ **{ $move }** is not possible anymore, so what you chose ahead was dropped.
 hand-choosing-ahead = ⏳ You're choosing ahead, which is no Juse: what you tap now is played when your turn comes.
+hand-still-reading = -# Still reading: { $names }
 hand-last-look = The round is over. Its result comes in a moment.
 hand-stale = 💤 This hand stands still now. Open it again, and it follows the table.
 hand-old = may be { $seconds } s old

@@ -337,6 +337,10 @@ button-ahead = { $on ->
     [none] Por adelantado: aún no
    *[no] Elegir por adelantado
 }
+button-next-round = { $ended ->
+    [round] Siguiente ronda
+   *[part] Seguir
+}
 button-ahead-drop = Quitar
 button-show = Mostrar la mesa
 hand-title = **{ $game }** · mesa { $table } · tu mano
@@ -349,6 +353,7 @@ hand-ahead = ⏳ { $turn ->
 }
 hand-ahead-dropped = ✖️ **{ $move }** ya no es posible, así que se quitó lo que elegiste por adelantado.
 hand-choosing-ahead = ⏳ Eliges por adelantado, y eso no es ningún Juse: lo que toques ahora se juega cuando llegue tu turno.
+hand-still-reading = -# Todavía están leyendo: { $names }
 hand-last-look = La ronda ha terminado. El resultado llega en un momento.
 hand-stale = 💤 Esta mano se ha quedado quieta. Ábrela otra vez y seguirá la mesa.
 hand-old = hasta { $seconds } s de retraso

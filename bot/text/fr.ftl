@@ -364,6 +364,10 @@ button-ahead = { $on ->
     [none] D’avance : pas encore
    *[no] Choisir d’avance
 }
+button-next-round = { $ended ->
+    [round] Manche suivante
+   *[part] Continuer
+}
 button-ahead-drop = Annuler
 button-show = Montrer la table
 hand-title = **{ $game }** · table { $table } · ta main
@@ -376,6 +380,7 @@ hand-ahead = ⏳ { $turn ->
 }
 hand-ahead-dropped = ✖️ **{ $move }** n’est plus possible, alors ton choix d’avance est annulé.
 hand-choosing-ahead = ⏳ Tu choisis d’avance, ce n’est donc pas un Juse : ce que tu touches maintenant sera joué à ton tour.
+hand-still-reading = -# Lecture en cours : { $names }
 hand-last-look = La manche est finie. Le résultat arrive.
 hand-stale = 💤 Cette main ne bouge plus. Rouvre-la, et elle suit de nouveau la table.
 hand-old = jusqu’à { $seconds } s de retard

@@ -340,6 +340,10 @@ button-ahead = { $on ->
     [none] Antecipar: ainda não dá
    *[no] Antecipar jogada
 }
+button-next-round = { $ended ->
+    [round] Próxima rodada
+   *[part] Continuar
+}
 button-ahead-drop = Desfazer
 button-show = Mostrar a mesa
 hand-title = **{ $game }** · mesa { $table } · sua mão
@@ -352,6 +356,7 @@ hand-ahead = ⏳ { $turn ->
 }
 hand-ahead-dropped = ✖️ **{ $move }** não é mais possível, então a jogada que você antecipou foi descartada.
 hand-choosing-ahead = ⏳ Você está antecipando a jogada, e isso não dá Juse: o que você tocar agora é jogado quando chegar a sua vez.
+hand-still-reading = -# Ainda lendo: { $names }
 hand-last-look = A rodada acabou. O resultado já vem.
 hand-stale = 💤 Esta mão parou aqui. Abra de novo e ela volta a acompanhar a mesa.
 hand-old = até { $seconds } s de atraso

@@ -58,6 +58,8 @@ class By(Flag):
     BUTTON = auto()
     LIST = auto()
     """Chosen from one of the lobby's lists; what is chosen is its argument."""
+    HAND = auto()
+    """A button in *My hand*, while that shows how a round has ended."""
     COMMAND = auto()
     """`/table NAME`."""
 
@@ -370,6 +372,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("computer", By.LIST, TableKind.SHARED, step_for=_add_computer),
     Verb("option", By.LIST, TableKind.SHARED, step_for=_choose_option),
     Verb("hand", _BOTH, TableKind.ANY, phases=_PLAYED, visible=lambda data, kit: kit.hand is not None, style="main"),
+    Verb("next-round", By.HAND, TableKind.SHARED, step=timing.next_round, phases=_PLAYED, style="go"),
     Verb("what", _BOTH, phases=OPEN_PHASES),
     Verb("translated"),
     Verb("rules", kinds=TableKind.ANY, phases=OPEN_PHASES),

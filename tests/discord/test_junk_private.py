@@ -50,6 +50,17 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
     assert len(record["moves"]) == table.data.moves
 
 
+async def test_another_one_stands_below_what_was_looked_at_after_the_last(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await alice.finishes()
+    over = alice.panel
+    replay = await house.opens("alice", "Replay", over)
+    await house["alice"].click(over, label="Play again")
+    above, panel = house.private_messages("alice")
+    assert above.id == replay.id, "what was pressed has gone"
+    assert "51 to go." in panel.content
+
+
 async def test_it_begins_at_once_and_is_resumed_after_a_restart_and_when_its_message_is_gone(
     alice: JunkPlayer, house: House
 ) -> None:

@@ -13,6 +13,7 @@ from bot.features.night.standing import Score, most_wanted, pickers, points_for,
 from bot.features.replay.film import FilmMaker
 from bot.tables.steps.model import Phase
 from tests.discord.house import PLAYERS_CALL, THREE, House, in_words, labels
+from tests.discord.open_hands import panels
 from tests.discord.test_clocks import until_due
 from tests.discord.test_tables_in_words import channel_in_words
 from tests.random_games import titles
@@ -356,6 +357,7 @@ async def test_the_next_game_is_voted_on_and_nobody_holds_it_up_for_more_than_a_
     data = await house.data()
     assert (data.game, data.phase, len(data.seats)) == ("roundup", Phase.PLAYING, 3)
     assert data.options == {"points": 5, "rounds": 3, "tie": "once"}
+    assert [len(panels(house, name)) for name in THREE] == [1, 1, 0], "who has voted need not open it"
 
     # The others have gone: what one of them wants is played after a minute, even if the bot was stopped meanwhile.
     await house["keeper"].slash(house.channel, "table end")

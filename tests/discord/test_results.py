@@ -10,7 +10,7 @@ from bot.config import Settings
 from bot.ui.discord.posting import Poster
 from cogs.roundup.rules.state import State
 from tests.discord.house import House
-from tests.discord.open_hands import follow, panel, panels
+from tests.discord.open_hands import buttons, follow, panel, panels
 from tests.discord.roundup_evening import begin, play, type_in, unseen
 
 PACE = 5.0
@@ -82,6 +82,38 @@ async def test_whoever_acts_at_once_ends_the_last_look(house: House) -> None:
     assert " closed" not in (await panel(house, "bob")).content
 
 
+async def test_a_result_stands_in_the_hand_until_all_who_are_there_press_next_round(house: House) -> None:
+    await begin(house, "alice", "bob")
+    opened = {name: (await panel(house, name)).id for name in ("alice", "bob")}
+    await play(house, unseen, round_is_over)
+    await house.env.settle()
+    for name in opened:
+        assert re.search(r"\nYour . closed", (await panel(house, name)).content)
+        assert list(buttons(await panel(house, name))) == ["Next round"]
+    await house.env.advance_time(LAST_LOOK + 1)
+    assert not results(house), "nothing comes below their hands"
+    await house["alice"].click(await panel(house, "alice"), label="Next round")
+    (hand,) = panels(house, "alice")
+    assert "Still reading: 🔵 bob" in hand.content
+    assert buttons(hand)["Next round"].disabled
+    await house["bob"].click(await panel(house, "bob"), label="Next round")
+    await house.env.settle()
+    assert results(house)
+    for name in opened:
+        assert " closed" not in (await panel(house, name)).content
+        assert "Next round" not in buttons(await panel(house, name))
+
+
+async def test_who_says_nothing_is_waited_for_twelve_seconds(house: House) -> None:
+    await begin(house, "alice", "bob")
+    await panel(house, "alice")
+    await play(house, unseen, round_is_over)
+    await house.env.advance_time(12 * PACE - 1)
+    assert list(buttons(await panel(house, "alice"))) == ["Next round"]
+    await house.env.advance_time(2)
+    assert "Next round" not in buttons(await panel(house, "alice"))
+
+
 async def test_at_the_end_of_a_match_the_closing_picture_stands_below_the_last_result(house: House) -> None:
     await begin(house, "alice", "bob", points=1)
     await panel(house, "alice")
@@ -89,9 +121,11 @@ async def test_at_the_end_of_a_match_the_closing_picture_stands_below_the_last_r
     await house.env.settle()
     assert house.phases() == ["over"]
     assert "won" not in house.live().content
+    assert all(button.disabled for button in buttons(house.live()).values()), "they are yet to move below the result"
     assert re.search(r"\nYour . closed", (await panel(house, "alice")).content)
     await house.env.advance_time(LAST_LOOK + 1)
     assert results(house)
     assert "won!" in house.live().content
     assert not panels(house, "alice"), "what can be done now is done at the table"
     assert house.live().id > results(house)[-1].id
+    assert not buttons(house.live())["Rematch"].disabled

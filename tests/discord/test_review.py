@@ -237,8 +237,9 @@ async def test_a_moment_is_tried_again_in_private_against_computers_with_other_h
     assert [seat.user_id == COMPUTER for seat in data.seats] == [False, True, True]
     assert GAME.view(data.state, 0) == GAME.view(then, 0)
     assert data.state.down[1:] != then.down[1:]
-    table, _ = house.private_messages("alice")
+    table, hand = house.private_messages("alice")
     assert f"another try at move {data.moves + 1} of table 1, with other hidden cards" in table.content
+    assert "your hand" in hand.content, "below it, ready to act"
     await house["alice"].click(await house.opens("alice", "Review"), label="Try again")
     assert house.phases() == ["over", "playing"], "the same try is shown again"
     await plays(house, again)

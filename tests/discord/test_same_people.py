@@ -49,6 +49,17 @@ async def test_a_closing_message_stays_above_a_rematch_however_soon_that_comes(
     assert [message.id for message in house.channel.history()] == [closing.id, lobby.id]
 
 
+async def test_whoever_is_alone_with_computers_plays_on_at_once_and_has_the_hand_below(house: House) -> None:
+    await house.begin("alice", game="roundup", computers=2)
+    await house["alice"].slash(house.channel, "table end")
+    await house["alice"].click(house.live(), label="Rematch")
+    assert house.phases() == ["closed", "playing"]
+    hand = house.private_messages("alice")[-1]
+    assert "table 2 · your hand" in hand.content
+    assert hand.id > house.live().id
+    assert len((await house.data()).seats) == 3
+
+
 # ---------------------------------------------------------------- another game
 
 

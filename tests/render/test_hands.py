@@ -192,6 +192,19 @@ def test_a_bid_on_the_suit_that_closed_last_says_its_points_and_who_shared_it() 
                 assert bid == f"Your {suit} closed {('1st', '2nd', '3rd')[place]}: no points for it"
 
 
+def test_text_says_how_it_ended_when_the_picture_has_shown_it_in_as_many_rows() -> None:
+    kit, names = find_kit("roundup"), ("alice", "bob", "carol")
+    step, _ = next(ended("roundup", 3))
+    before, table = (table_showing(kit.rules, state, names, {}) for state in (step.state, step.after))
+    table.note(step.events, dealt=False)
+    change = Change(table.data, (Move(1, 0, "", (), 0, 0.0),), step.events, before=before.data)
+    moving, still = (present_hand(table, kit, 1, "", last_look=True, changes=changes) for changes in ([change], []))
+    assert moving.frames
+    assert " closed " in still.content
+    assert " closed " not in moving.content
+    assert len(moving.content.split("\n")) == len(still.content.split("\n"))
+
+
 @pytest.mark.parametrize("game", ["roundup", "jugglers"])
 async def test_hands_that_show_the_same_moves_are_filmed_once_and_show_them_only_where_something_may_move(
     game: str, monkeypatch: pytest.MonkeyPatch

@@ -6,10 +6,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.game import Event, Juse, Milestone, WrongCall
+from bot.core.errors import Refused
+from bot.core.game import Event, Juse, Milestone, PartEnded, WrongCall
 from bot.tables.steps import lobby, play
 from bot.tables.steps.model import Change, Phase, Reveal, TableData
-from bot.tables.steps.timing import last_look_until, seen_at, with_deadlines_and_calls, with_reveal
+from bot.tables.steps.timing import (
+    last_look_until,
+    next_round,
+    read_until,
+    seen_at,
+    with_deadlines_and_calls,
+    with_reveal,
+)
 from bot.tables.store.database import DatabaseUrl
 from cogs.juse.player import choose
 from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame
@@ -66,9 +74,43 @@ def test_a_juse_is_seen_for_three_seconds_at_least(event: Juse) -> None:
 
 def test_the_result_of_a_round_is_posted_after_the_last_look_and_seen_for_eight_seconds() -> None:
     table = moved(dealt(ALICE, BOB), events=[Milestone()])
-    assert table.reveal == Reveal(NOW + SECONDS + 8, NOW + SECONDS)
+    assert table.reveal == Reveal(NOW + SECONDS + 8, NOW + SECONDS, in_hands=True)
     assert last_look_until(table) == NOW + SECONDS
     assert table.results == 1
+
+
+def ended(*present: int, event: Event | None = None) -> TableData:
+    """A table at which a round has ended while these seats were there."""
+    before = dealt(ALICE, BOB)
+    change = play.act(DRAW)(before, Quick(), by(before.seats[before.state.turn].user_id))
+    change = Change(change.table, change.log, (*change.events, event or Milestone()))
+    return with_reveal(change, Quick(), 1.0, present).table
+
+
+@pytest.mark.parametrize("event", [Milestone(), PartEnded()])
+def test_what_ended_stands_in_hands_until_all_who_are_there_went_on_twelve_seconds_at_most(event: Event) -> None:
+    table = ended(0, 1, event=event)
+    assert table.reveal is not None
+    assert (table.reveal.until, table.reveal.waits_for) == (NOW + 12, (0, 1))
+    for _ in range(2):  # a second press changes nothing
+        table = next_round(table, GAME, by(ALICE, NOW + 1)).table
+        assert read_until(table) == NOW + 12
+        assert table.reveal
+        assert table.reveal.waits_for == (1,)
+    table = next_round(table, GAME, by(BOB, NOW + 2)).table
+    assert read_until(table) == NOW + 2
+    assert last_look_until(table) == (NOW + 2 if table.results else 0)
+    with pytest.raises(Refused, match="moved-on"):
+        next_round(table, GAME, by(ALICE, NOW + 3))
+
+
+def test_nobody_waits_for_who_is_not_there_or_has_left() -> None:
+    assert read_until(next_round(ended(0), GAME, by(ALICE, NOW + 1)).table) == NOW + 1
+    assert read_until(next_round(ended(), GAME, by(BOB, NOW + 1)).table) == NOW + 1, "who has just come"
+    left = play.leave(ended(0, 1), GAME, by(BOB, NOW + 1)).table
+    assert read_until(next_round(left, GAME, by(ALICE, NOW + 2)).table) == NOW + 2
+    with pytest.raises(Refused, match="moved-on"):
+        next_round(moved(dealt(ALICE, BOB)), GAME, by(ALICE))
 
 
 def test_a_secret_milestone_or_juse_is_no_reveal() -> None:

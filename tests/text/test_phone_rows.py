@@ -4,17 +4,20 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 from PIL import ImageFont
 
 from bot.games import game_names
 from bot.parts import find_kit
 from bot.tables.steps.lobby import COMPUTER_NAMES
-from bot.tables.steps.model import TableRef
+from bot.tables.steps.model import FirstGame, TableRef
 from bot.text import languages, words_for
 from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import Button, OfferRow, Select, SelectionOffer, offer_rows
 from bot.ui.kit import GameKit
-from bot.ui.table.hand import phone_lines, present_hand
+from bot.ui.table.hand import present_hand
+from bot.ui.table.phone_text import phone_lines
+from bot.ui.table.presentation import present
 from cogs.juse.words import labels
 from render.fonts import LATIN
 from tests.discord.shown import table_showing
@@ -111,6 +114,20 @@ def test_text_above_a_hand_has_as_many_rows_whatever_is_asked_in_a_phase(game: s
         found.add((kit.hand.text_rows(view), sum(map(phone_lines, lines[1:]))))
         assert abs(sum(map(broken, lines[1:])) - kit.hand.text_rows(view)) <= 1
     assert all(kept == shown for kept, shown in found), found
+
+
+@pytest.mark.parametrize("language", languages(game_names()))
+@pytest.mark.parametrize("before", [0, 1])
+def test_text_of_a_game_for_one_has_as_many_rows_after_each_move_from_the_first_on(language: str, before: int) -> None:
+    kit, found = find_kit("junk"), set[int]()
+    for number, step in enumerate(random_steps(kit.rules, 1, {}, "text rows", misplays=0, most=60)):
+        table = table_showing(kit.rules, step.after, ("alice",), {})
+        table.note(step.events, dealt=False)
+        # The first three turns have marks, and now and then something is new.
+        news = ("rescue",) if before == 0 and number % 7 == 6 else ()
+        table.data = replace(table.data, first_game=FirstGame(turns=number // 2, news=news, before=before))
+        found.add(sum(map(phone_lines, present(table, kit, language).content.split("\n"))))
+    assert len(found) == 1, found
 
 
 def test_a_name_that_is_cut_on_a_button_is_not_somebody_elses() -> None:

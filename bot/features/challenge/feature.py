@@ -301,7 +301,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
             raise
         await _show_again(services, response, known)  # they have pressed twice at once
         return
-    await services.display.show(table, response=response)
+    await services.display.show_begun(table, response)
 
 
 async def _show_again(services: Services, response: Response, known: DealPlayer) -> None:

@@ -135,6 +135,7 @@ async def next_game(services: Services, response: Response, table: Table, game: 
     await own.book.vote(night, user_id, game)
     if response.pressed_private:
         await response.dismiss()
+    own.note_voter(data, response)
     if not await own.go_on(night, table, response):
         own.set_vote_alarm(night, table)
         await services.display.rewrite(table)
@@ -249,7 +250,7 @@ async def _begin_first(services: Services, response: Response, invitation: Invit
     own = NIGHTS.of(services.context)
     if (night := await own.book.now_in(*place)) is not None:
         own.set_alarm(night)
-    await services.display.show(begun, response=response)
+    await services.display.show_begun(begun, response)
 
 
 async def _require_manager(services: Services, response: Response, invitation: Invitation) -> list[Seat]:

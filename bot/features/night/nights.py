@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 _AFTER_THE_GAME = 1.0
 """Seconds after the closing message of its last game in which the result is posted."""
 _BETWEEN = 0.5
-_FILMS_KEPT = 16
+_FILMS_KEPT, _VOTERS_KEPT = 16, 64
 VOTES_FOR = 60.0
 """Seconds after a game in which more than half of its people must agree on the next one; after that, most votes do."""
 READY = 60.0
@@ -50,6 +50,8 @@ class Nights:
         self._tables = services.tables
         self._results = Posts("night", services.context, self._post, self._channel_gone)
         self._films = Posts("night's film", services.context, self._post_film, self._note_filmed)
+        self._voters = LruCache[tuple[int, int], Response](_VOTERS_KEPT)
+        """The presses of those who vote, by game and person: whoever waits for the next one has their hand then."""
         self._made = LruCache[int, ReadyMessage](_FILMS_KEPT)
         """Films that were not posted yet. Another process may post one, or nobody any more."""
         self._tables.on_resumed.append(self._resume)
@@ -169,6 +171,9 @@ class Nights:
             if now is not None and now.id == night.id:
                 await self.go_on(now, await self._tables.find(number))
 
+    def note_voter(self, data: TableData, response: Response) -> None:
+        self._voters.put((data.id, response.interaction.user.id), response)
+
     async def go_on(self, night: Night, table: Table, response: Response | None = None) -> bool:
         """Open what the people of a game want to play next. Return False if that is not decided yet."""
         data, now = table.data, self._tables.clock.table_time(night.guild_id)
@@ -184,7 +189,12 @@ class Nights:
         if game not in games:
             game = secrets.choice([name for name in games if name != data.game] or games)
         actor = Actor(seat.user_id, seat.name) if response is None else actor_of(response.interaction)
-        await new_table.open_again(self.services, table, game, actor, response, wait=READY)
+        voters = [found for user_id in people if (found := self._voters.pop((data.id, user_id))) is not None]
+        opened = await new_table.open_again(self.services, table, game, actor, response, wait=READY)
+        for voter in voters:
+            if voter is not response and opened.data.seat_of(voter.interaction.user.id) is not None:
+                with suppress(Refused, *REQUEST_ERRORS):  # nobody waits for the hands of others
+                    await self.services.display.open_begun_hand(opened, voter)
         return True
 
     def playable(self, table: Table, user_id: int) -> list[str]:

@@ -55,7 +55,7 @@ async def deal_next(services: Services, response: Response, table: Table, _: str
         series=Series(old.series.deal + 1, old.id),
     )
     begun = await services.tables.begin(table.game, data, actor, secrets.token_hex(16))
-    await services.display.show(begun, response=response)
+    await services.display.show_begun(begun, response)
 
 
 def _who_and_where(services: Services, response: Response, old: TableData) -> tuple[Actor, tuple[int, int]]:

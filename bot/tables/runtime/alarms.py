@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.tables.runtime.clock import Clock
 from bot.tables.steps.model import TableData
-from bot.tables.steps.timing import EARLY, last_look_until
+from bot.tables.steps.timing import EARLY, last_look_until, read_until
 from bot.tables.store.resuming import Resumed
 from bot.tables.store.store import OpenDeadline
 
@@ -153,9 +153,12 @@ class TableAlarms:
             self.set(key, guild_id, time)
 
     def show_after_reveal(self, data: TableData) -> None:
-        """Show a table again once people have seen how a round or the game ended."""
-        if self.is_last_look(data):
-            self.set((Alarm.REVEAL, data.id), data.guild_id, last_look_until(data))
+        """Show a table again once people have seen how a round or the game ended, and its hands once they have read
+        what that meant for them.
+        """
+        now = self._clock.table_time(data.guild_id)
+        if due := [time for time in (last_look_until(data), read_until(data)) if now < time]:
+            self.set((Alarm.REVEAL, data.id), data.guild_id, min(due))
 
     def is_last_look(self, data: TableData) -> bool:
         return self._clock.table_time(data.guild_id) < last_look_until(data)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeVar
 from weakref import WeakValueDictionary
@@ -70,6 +70,8 @@ class LoadedTables:
         self.settings = SettingsBook(store)
         self.on_shown_elsewhere: Callable[[IsMeant], None] = lambda _: None
         """Called when another process may have shown these tables."""
+        self.present: Callable[[TableData], Collection[int]] = lambda _: ()
+        """Returns the seats whose players are there to see what happens."""
         self.on_ended: list[Callable[[TableData], object]] = []
         """Called with each table that has ended, by the process that has it."""
         self.on_resumed: list[Callable[[], Awaitable[object]]] = []
@@ -229,7 +231,9 @@ class LoadedTables:
         """Add the post-processing of a step; at the deal, find out if it is one of somebody's first games."""
         if before.state is None and change.table.state is not None:
             change = replace(change, table=replace(change.table, first_game=await self._first_game(change.table)))
-        return timing.with_what_follows(before, change, game, actor, self._news[game.name], self.computers.pause)
+        present = self.present(change.table) if change.log else ()
+        news, pace = self._news[game.name], self.computers.pause
+        return timing.with_what_follows(before, change, game, actor, news, pace, present)
 
     async def _first_game(self, table: TableData) -> FirstGame | None:
         user_id = timing.learner(table)

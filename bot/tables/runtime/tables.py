@@ -18,7 +18,7 @@ from bot.tables.runtime.pool import SPARE_TIME, Pool
 from bot.tables.runtime.table import OnChange, Table, new_table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
-from bot.tables.steps.model import PLAYERS, THE_BOT, Actor, Change, Channel, Phase, TableData, Unreadable
+from bot.tables.steps.model import COMPUTER, PLAYERS, THE_BOT, Actor, Change, Channel, Phase, TableData, Unreadable
 from bot.tables.store.archive import Archive, drop_old_rows
 from bot.tables.store.resuming import resume
 from bot.tables.store.snapshot import decode
@@ -174,9 +174,9 @@ class Tables(LoadedTables):
         wait: float | None = None,
         queue: lobby.Queue = lobby.NOBODY_WAITS,
     ) -> Table:
-        """Open a lobby for the people of a game that has ended: of the same game, or of another one. With `wait`, it
-        has a soft clock, and is dealt at once or, if somebody missed their last turn, so many seconds later, when they
-        may be there.
+        """Open a lobby for the people of a game that has ended: of the same game, or of another one. Whoever is alone
+        with computers is dealt the same game at once. With `wait`, it has a soft clock, and is dealt at once or, if
+        somebody missed their last turn, so many seconds later, when they may be there.
         """
         game, place = self.game(game_name or old.game), (old.guild_id, old.channel_id)
         absent = [] if wait is None else lobby.absent_from(old, actor.user_id)
@@ -191,7 +191,10 @@ class Tables(LoadedTables):
             "rematch": True,
             "host_acted_at": actor.now,
         }
-        if wait is not None and not absent:
+        is_alone = game.name == old.game and all(
+            seat.user_id in (COMPUTER, actor.user_id) for seat in (*old.seats, *seats)
+        )
+        if (wait is not None and not absent) or is_alone:
             data = new_table(game, place, actor, lobby.with_computers(seats, game.min_seats), options, **how)
             return await self.begin(game, data, actor, secrets.token_hex(16))
         if wait is not None:

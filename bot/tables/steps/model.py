@@ -156,6 +156,10 @@ class Reveal(msgspec.Struct, frozen=True):
     """Computers and clocks wait so long."""
     result_at: TableTime | None = None
     """The time at which the result of an ended round is posted: until then the table shows how it ended."""
+    in_hands: bool = False
+    """True if a round, or a part of one, has ended: hands show until then what that meant for them."""
+    waits_for: tuple[int, ...] = ()
+    """The seats whose players are there, and have not gone on yet."""
 
 
 class Pause(msgspec.Struct, frozen=True):

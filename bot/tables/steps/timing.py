@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Juse, Milestone
+from bot.core.game import AnyGame, Juse, Milestone, PartEnded
 from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps import votes
 from bot.tables.steps.fields import shifted
@@ -52,6 +52,8 @@ MOST_PAUSES = 3
 
 _JUSE, _RESULT, _LAST = 3.0, 8.0, 3.0
 """Seconds for a misplay, for the result of a round, and for the last move of all."""
+_READ = 12.0
+"""The most seconds for the end of a round, or of a part of one, while those who are there read it."""
 _UNLIMITED = 50.0
 """Seconds of which half must have gone where there is no clock."""
 _LATEST = 5 * 60.0
@@ -70,9 +72,17 @@ _TOO_LATE = 5.0
 
 
 def with_what_follows(
-    before: TableData, change: Change, game: AnyGame, actor: Actor, news: EventNews, pace: float
+    before: TableData,
+    change: Change,
+    game: AnyGame,
+    actor: Actor,
+    news: EventNews,
+    pace: float,
+    present: Collection[int] = (),
 ) -> Change:
-    """Return the change with what follows from it; `pace` multiplies how long it is to be seen."""
+    """Return the change with what follows from it; `pace` multiplies how long it is to be seen. `present`: the seats
+    whose players are there to see it.
+    """
     table = change.table
     number = table.seat_of(actor.user_id)
     if number is not None and table.phase is Phase.PLAYING:
@@ -82,7 +92,7 @@ def with_what_follows(
         # It is its host's for two more minutes.
         change = replace(change, table=replace(table, host_acted_at=actor.now, host_quiet=False))
     if change.log and table.state is not None:
-        change = with_reveal(with_news(change, game, actor, news), game, pace)
+        change = with_reveal(with_news(change, game, actor, news), game, pace, present)
     if before.phase is Phase.PLAYING and table.phase is Phase.CLOSED:
         change = with_places_so_far(change, game)
     return with_deadlines_and_calls(before, change, game)
@@ -117,8 +127,10 @@ def is_marked(table: TableData) -> bool:
     return table.phase is Phase.PLAYING and first is not None and not first.before and first.turns < MARKED_TURNS
 
 
-def with_reveal(change: Change, game: AnyGame, pace: float) -> Change:
-    """Add how long this is to be seen, multiplied by `pace`. Who plays alone has seen what they did."""
+def with_reveal(change: Change, game: AnyGame, pace: float, present: Collection[int] = ()) -> Change:
+    """Add how long this is to be seen, multiplied by `pace`: what ends a round or a part of it until all who are
+    `present` go on. Who plays alone has seen what they did.
+    """
     table = change.table
     if len(table.seats) == 1 or table.lesson is not None:
         return change
@@ -130,14 +142,40 @@ def with_reveal(change: Change, game: AnyGame, pace: float) -> Change:
     if table.phase is Phase.OVER:
         seconds = max(seconds, _LAST)
     looked = table.touched_at + seconds * pace
-    reveal = Reveal(looked + _RESULT * pace, looked) if results else Reveal(looked)
-    reveal = reveal if reveal.until > table.touched_at else None
+    has_ended = results > 0 or any(isinstance(event, PartEnded) for event in events)
+    waits_for = tuple(present) if has_ended and table.phase is Phase.PLAYING else ()
+    seconds = max((seconds + _RESULT) * bool(results), _READ * bool(waits_for))
+    until = max(looked, table.touched_at + seconds * pace)
+    # The message of a result comes when all have read it: until then nothing is posted below their hands.
+    result_at = until if waits_for else looked
+    reveal = Reveal(until, result_at if results else None, has_ended, waits_for)
+    reveal = reveal if until > table.touched_at else None
     return replace(change, table=replace(table, reveal=reveal, results=table.results + results))
 
 
 def revealed_at(table: TableData) -> float:
     """Return when the last reveal ends, or has ended."""
     return 0.0 if table.reveal is None else table.reveal.until
+
+
+def read_until(table: TableData) -> float:
+    """Return until when hands show how a round, a part of one, or the game has ended."""
+    reveal = table.reveal
+    is_read = reveal is not None and reveal.in_hands and table.phase is Phase.PLAYING
+    return revealed_at(table) if is_read else last_look_until(table)
+
+
+def next_round(table: TableData, _: AnyGame, actor: Actor) -> Change:
+    """Go on from what has ended: the table does when all who are waited for have."""
+    number, reveal = table.require_here(actor.user_id), table.reveal
+    table.require_no_pause()
+    if reveal is None or not reveal.in_hands or reveal.until <= actor.now:
+        raise Refused("moved-on")
+    left = tuple(seat for seat in reveal.waits_for if seat != number and table.seats[seat].is_here)
+    after = replace(reveal, waits_for=left)
+    if not left:
+        after = replace(after, until=actor.now, result_at=reveal.result_at and min(reveal.result_at, actor.now))
+    return Change(next_version(table, actor.now, reveal=after))
 
 
 def seen_at(table: TableData) -> float:

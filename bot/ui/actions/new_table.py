@@ -40,7 +40,7 @@ async def play_now(services: Services, kit: GameKit, response: Response, *, prac
         begun = await services.tables.open_dealt(
             kit.rules, place, opener, options, clock, seats=seats, learning=practice
         )
-        await services.display.show(begun, response=response)
+        await services.display.show_begun(begun, response)
 
 
 @asynccontextmanager
@@ -142,7 +142,7 @@ async def at_other_level(services: Services, response: Response, table: Table, _
         await response.defer()
         data = table_with(game, place, actor, seats, old.options, **how)
         begun = await tables.begin(game, data, actor, secrets.token_hex(16))
-        await services.display.show(begun, response=response)
+        await services.display.show_begun(begun, response)
 
 
 def require_ended(table: Table) -> None:
@@ -160,7 +160,7 @@ async def open_again(
     response: Response | None,
     *,
     wait: float | None = None,
-) -> None:
+) -> Table:
     """Open a game for the same people, as `actor` wants; perhaps some time after they have said so. `wait`: as
     `Tables.rematch`.
     """
@@ -172,6 +172,10 @@ async def open_again(
     away = [seat.user_id for seat in table.data.seats if not lobby.comes_along(seat, actor.user_id)]
     there = {FORGOTTEN, *(seat.user_id for seat in opened.data.seats)}
     services.display.call_to(opened.data, [user for user in away if user not in there])
-    await services.display.show(opened, response=response)
-    if response is not None and opened.data.phase is Phase.LOBBY:
-        await services.display.open_host_panel(opened, response)
+    if response is None:
+        await services.display.show(opened)
+    else:
+        await services.display.show_begun(opened, response)
+        if opened.data.phase is Phase.LOBBY:
+            await services.display.open_host_panel(opened, response)
+    return opened

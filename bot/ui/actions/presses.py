@@ -29,6 +29,7 @@ from bot.ui.discord.components import (
     ANYONE,
     CHOICE,
     DISMISS,
+    HAND,
     HELP,
     INFO,
     MOVE,
@@ -277,6 +278,7 @@ _AT_TABLE: Mapping[str, Callable[[Services, Response, Table, str, int], Any]] = 
     CHOICE: _select,
     AHEAD: _choose_ahead,
     TABLE: partial(_use_verb, by=By.BUTTON),
+    HAND: partial(_use_verb, by=By.HAND),
     SEATS: partial(_use_verb, by=By.LIST),
     INFO: answers.show_page,
 }

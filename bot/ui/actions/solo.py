@@ -52,10 +52,7 @@ async def open_alone(
         return
     player = actor_of(response.interaction)
     table = await services.tables.open_dealt(kit.rules, place, player, options, private=private, learning=learning)
-    if note:
-        await services.display.show_privately(table, response, note)
-    else:
-        await services.display.show(table, response=response)
+    await services.display.show_begun(table, response, note)
 
 
 async def again(services: Services, response: Response, table: Table, _: str) -> None:

@@ -14,7 +14,7 @@ from discord import ComponentType
 from bot.tables.steps.model import TableRef
 
 MOVE, SELECTION, CHOICE, ANYONE, TABLE, SEATS, INFO = "move", "pick", "choose", "anyone", "table", "list", "page"
-AHEAD = "ahead"
+AHEAD, HAND = "ahead", "hand"
 """The kinds of presses at a table."""
 PAGE, WELCOME, OWN = "rules", "welcome", "mine"
 DISMISS, FIGURES, HELP, LOOK = "dismiss", "figures", "help", "look"
@@ -23,6 +23,7 @@ LETTERS = {
     MOVE: "m",
     SELECTION: "d",
     AHEAD: "e",
+    HAND: "u",
     CHOICE: "c",
     ANYONE: "a",
     TABLE: "t",

@@ -66,7 +66,8 @@ class EphemeralMessages:
 
     async def put(self, key: Key, response: Response, message: ReadyMessage) -> None:
         """Show a message in place of the private one that was pressed, or in a new one that replaces the last."""
-        if response.is_click and response.pressed_private and response.message_id is not None:
+        in_place = response.is_click and response.pressed_private and not response.stays_below
+        if in_place and response.message_id is not None:
             with contextlib.suppress(discord.NotFound):  # deleted just before, as it was posted again at the bottom
                 await response.replace_with(message)
                 await self._note(key, response, response.message_id)

@@ -171,6 +171,8 @@ class Response:
         """The id of the message whose component was pressed, unless it was deleted since."""
         self.pressed_private = pressed is not None and pressed.flags.ephemeral
         """Only the presser sees that message."""
+        self.stays_below = False
+        """True if what it brings stands at the bottom, and not in place of the private message that was pressed."""
         self._of_discord = interaction.locale
         self.locale = interaction.locale.value
         self._emojis: Emojis = interaction.client.card_emojis

@@ -42,6 +42,8 @@ _CHANGES_KEPT = 12
 _REFUSED = (400, 413)
 _SURELY_SHOWN = 5.0
 """Seconds after which a press still sees what was replaced only if Discord has lost the edit."""
+_PRESENT = 60.0
+"""Seconds after a press for which somebody is taken to be there."""
 _BACK_AFTER = 5.0
 """Seconds after which a table comes back whose message somebody has deleted, perhaps among many others."""
 
@@ -53,6 +55,7 @@ class Display:
         self._reconciler = Reconciler(context.poster)
         self._in_channel: LruCache[int, ChannelPosts] = LruCache(_CHANNELS_KEPT)
         context.tables.on_shown_elsewhere = self._invalidate
+        context.tables.present = self._present
 
     def close(self) -> None:
         self._reconciler.close()
@@ -119,6 +122,22 @@ class Display:
     def call_to(self, data: TableData, absent: Sequence[int]) -> None:
         """Call these users to a table that was opened for the people of a game in whose end they were away."""
         self.context.slot(ABSENTEES, data).memory = (*absent,)
+
+    def _present(self, data: TableData) -> Collection[int]:
+        """Return the seats whose players have their hand open, or have pressed something lately, where hands show how
+        it ended.
+        """
+        hand, pressed = self._kits[data.game].hand, self.context.find(TURN_CALLS, data.id)
+        if hand is None or hand.result is None:
+            return ()
+        lately = self._tables.clock.table_time(data.guild_id) - _PRESENT
+        times = {} if pressed is None else pressed.memory
+        return [
+            number
+            for number, seat in enumerate(data.seats)
+            if seat.is_here
+            and (self.context.ephemeral.changeable((data.id, seat.user_id)) or times.get(seat.user_id, 0.0) > lately)
+        ]
 
     def _drop_if_ended(self, data: TableData) -> None:
         """Drop the slots of a game that is over: nothing more will happen, except for hands, which go stale."""
@@ -210,6 +229,24 @@ class Display:
             await self._answer(self.context.slot(PRIVATE, table.data), table, response, selection=selection)
         else:
             await self.show_public(table, response, selection=selection)
+
+    async def show_begun(self, table: Table, response: Response, note: str = "") -> None:
+        """Show a table that this press has opened or joined, ready to act: at the bottom, with the hand of whoever has
+        pressed. A private message that a private table was begun from gives way to it. `note`: as `show_privately`.
+        """
+        gives_way = table.data.private and response.is_click and response.pressed_private
+        if gives_way:
+            await response.defer()
+            response.stays_below = True
+        await (self.show_privately(table, response, note) if note else self.show(table, response=response))
+        await self.open_begun_hand(table, response)
+        if gives_way:
+            await response.dismiss()
+
+    async def open_begun_hand(self, table: Table, response: Response) -> None:
+        """Show the hand of whoever has asked for a game, if it has begun and has hands."""
+        if table.data.phase is Phase.PLAYING and self._kits[table.data.game].hand is not None:
+            await self.open_hand(table, response)
 
     async def show_privately(self, table: Table, response: Response, note: str = "") -> None:
         """Show a private table, with a line above it."""

@@ -5,18 +5,18 @@ its player comes.
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from textwrap import wrap
 
 from msgspec.structs import replace
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import Event, forced_move
+from bot.core.game import Event, Milestone, PartEnded, forced_move
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import Change, Phase, TableData
+from bot.tables.steps.model import Change, Phase, Reveal, TableData
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
+    HAND,
     AheadOffer,
     Button,
     ListOffer,
@@ -27,26 +27,29 @@ from bot.ui.discord.components import (
     SelectionOffer,
     offer_rows,
     table_id,
+    written_id,
 )
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit, HandResultKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.notices import SMALL, own_time, pause_lines, why_ended
+from bot.ui.table.notices import own_time, pause_lines, why_ended
+from bot.ui.table.phone_text import empty_rows
 from bot.ui.table.presentation import (
+    AltText,
     Presentation,
     Selection,
     first_game_lines,
+    first_game_rows,
+    looks_of,
     picked,
     presented,
     recap_of,
     with_marks,
 )
+from bot.ui.verbs import VERBS, By
 
 log = logging.getLogger(__name__)
 
-_EMPTY = "\N{ZERO WIDTH SPACE}"
-_LETTERS, _SMALL_LETTERS = 41, 50
-"""About as many letters as a row of text on a phone has room for."""
 _AHEAD = "ahead"
 """Stands before what has been picked in this mode."""
 
@@ -94,13 +97,19 @@ def present_hand(
     if last_look and hand.result is None:
         return Presentation("\n".join([*lines, words.say("hand-last-look")]), ())
     view = table.game.view(data.state, seat)
-    if last_look and hand.result is not None:
-        seen = [event for event in table.recent if event.shown_to(seat)]
+    seen = [event for event in table.recent if event.shown_to(seat)]
+    # After a restart nobody knows what it was that has ended.
+    if last_look and hand.result is not None and any(isinstance(event, Milestone | PartEnded) for event in seen):
         tell = partial(_result_lines, table, kit, hand.result, seat, seen)
-        lines.append(next(tell(audience.of_message)))
+        told = [next(tell(audience.of_message)), *_still_reading(data, seat, audience.of_message)]
+        kept = 0 if audience.in_words else hand.text_rows(view)
+        panel = [_going_on(data, seat, audience.of_label)] if data.phase is Phase.PLAYING else []
         scene = partial(hand.scene, table.game, data.state, seat, ended=seen)
-        shown = presented(lines, (), audience, scene, lambda voice: "\n".join(tell(voice)))
-        return _in_motion(shown, table, hand, audience, changes)
+        alt: AltText = lambda voice: "\n".join(tell(voice))  # noqa: E731
+        shown = presented([*lines, *told, *empty_rows(kept, told)], panel, audience, scene, alt)
+        shown = _in_motion(shown, table, hand, audience, changes)
+        # The text is never ahead of the picture.
+        return replace(shown, content="\n".join([*lines, *empty_rows(kept)])) if shown.frames else shown
     turn = seat in table.game.to_act(data.state)
     ahead, chosen = _picked_in(picked(data, seat, selection))
     if turn and selection is not None and _picked_in(selection.text)[0]:
@@ -123,9 +132,11 @@ def present_hand(
         lines.extend([*pause_lines(shown_data, audience.of_message), *own_time(shown_data, seat, words)])
     if data.phase is Phase.PLAYING and not audience.in_words:
         kept = hand.text_rows(view) + any(own.due is not None for own in data.seats)
-        lines.extend([_EMPTY] * (kept - sum(map(phone_lines, "\n".join(lines[1:]).split("\n")))))
+        lines.extend(empty_rows(kept, "\n".join(lines[1:]).split("\n")))
     rows = with_marks(rows, data, kit, seat)
-    lines.extend(first_game_lines(data, kit, audience.of_message, rows))
+    learning = first_game_lines(data, kit, audience.of_message, rows)
+    kept = first_game_rows(kit, audience.of_message) if learning and not audience.in_words else 0
+    lines.extend([*learning, *empty_rows(kept, learning)])
     may_move = hand.ahead is not None or (
         play.can_act(data, table.game, seat) and forced_move(table.game, data.state) is None
     )
@@ -138,10 +149,27 @@ def present_hand(
 def _result_lines(
     table: Table, kit: GameKit, result: HandResultKit, seat: int, seen: Sequence[Event], voice: Voice
 ) -> Iterator[str]:
-    """Say what the round that has just ended meant for this seat, and then how it ended."""
+    """Say what has just ended meant for this seat, and then how it ended."""
     yield from result.text(table.game.view(table.data.state, seat), seen, voice)
-    if kit.result is not None:
-        yield kit.result.last_look_alt(table.game.view(table.data.state, None), voice)
+    round_ended = any(isinstance(event, Milestone) for event in seen)
+    _, alt = looks_of(kit, table.game.view(table.data.state, None), round_ended=round_ended)
+    yield alt(voice)
+
+
+def _still_reading(data: TableData, seat: int, voice: Voice) -> Iterator[str]:
+    """Say whom else the next round waits for."""
+    if data.reveal is not None and (others := [voice.names[other] for other in data.reveal.waits_for if other != seat]):
+        yield voice.say("hand-still-reading", names=voice.listed(others))
+
+
+def _going_on(data: TableData, seat: int, voice: Voice) -> Sequence[Button]:
+    """Return the button that goes on: for whoever is waited for or, if nobody is, for anyone."""
+    reveal = data.reveal or Reveal(0.0)
+    label = voice.say("button-next-round", ended="part" if reveal.result_at is None else "round")
+    may = data.seats[seat].is_here and (seat in reveal.waits_for or not reveal.waits_for)
+    return [
+        Button(written_id(HAND, data.ref, 0, verb.name), label, verb.style, may) for verb in VERBS if By.HAND in verb.by
+    ]
 
 
 def _in_motion(
@@ -168,12 +196,6 @@ def stale_hand(data: TableData, locale: str) -> ReadyMessage:
     title = audience.words.say("hand-title", game=audience.game, table=str(data.id))
     button = Button(table_id(data.ref, "hand"), audience.words.say("button-hand-again"), "main")
     return ReadyMessage(f"{title}\n{audience.words.say('hand-stale')}", ((button,),))
-
-
-def phone_lines(line: str) -> int:
-    """Return over how many rows a phone breaks a line of text, at about."""
-    is_small, plain = line.startswith(SMALL), line.removeprefix(SMALL).replace("**", "")
-    return len(wrap(plain, _SMALL_LETTERS if is_small else _LETTERS)) or 1
 
 
 # ------------------------------------------------------------ choosing ahead

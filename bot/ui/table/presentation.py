@@ -21,6 +21,7 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import (
     ALT_LIMIT,
     CONTENT_LIMIT,
+    Button,
     ListOffer,
     MoveOffer,
     Offer,
@@ -28,6 +29,7 @@ from bot.ui.discord.components import (
     PageOffer,
     Panel,
     PanelRow,
+    Select,
     offer_rows,
     phone_rows,
     shortened,
@@ -39,6 +41,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.closing import closing_lines, closing_looks
 from bot.ui.table.lobby_message import lobby_alt, lobby_closed, lobby_lines, lobby_scene
 from bot.ui.table.notices import SMALL, in_one_line, notices, pause_lines, why_ended
+from bot.ui.table.phone_text import empty_rows, phone_lines
 from bot.ui.verbs import NO_OTHERS, VERBS, Verb, buttons, with_verbs
 from render import Frame
 from render.scene import Scene
@@ -47,6 +50,8 @@ _encode = msgspec.msgpack.Encoder().encode
 
 NO_ROWS: Mapping[str, ClosingRows] = {}
 RECAP_LINES = 4
+_ROWS_FOR_ONE = 3
+"""The rows of a game for one below its first line: what has just happened, and what is asked."""
 
 _AnyOffer = TypeVar("_AnyOffer", bound=Offer | PageOffer)
 _MOST_NEW = 2
@@ -187,16 +192,21 @@ def present(
     view = table.game.view(data.state, None)
     lines = _content(table, kit, audience, view, summary, beside_title, last_look=last_look)
     panel = _panel(table, kit, audience, view, selection, verbs, replaced)
+    is_round = last_look and data.reveal is not None and data.reveal.result_at is not None
+    if is_round and data.phase is Phase.OVER:  # it moves below the result first
+        panel = [row if isinstance(row, Select) else [*map(_disabled, row)] for row in panel]
     if summary is not None and not last_look:
         for name, rows in closing_rows.items():
             with left_out_if_failing(name):
                 panel = [*panel, *rows(kit, data, summary, audience.of_label)]
         looks = closing_looks(kit, data, summary, has_lines=audience.in_words)
     else:
-        is_round = last_look and data.reveal is not None and data.reveal.result_at is not None
-        round_ended = is_round or data.why_closed == "tried"
-        looks = looks_of(kit, view, round_ended=round_ended)
+        looks = looks_of(kit, view, round_ended=is_round or data.why_closed == "tried")
     return presented(lines, panel, audience, *looks)
+
+
+def _disabled(button: Button) -> Button:
+    return msgspec.structs.replace(button, enabled=False)
 
 
 def picked(data: TableData, seat: int, selection: Selection | None) -> str:
@@ -239,6 +249,13 @@ def first_game_lines(
     elif data.first_game.turns:
         return ()
     return (voice.say("first-game", told=" ".join(told)),)
+
+
+def first_game_rows(kit: GameKit, voice: Voice) -> int:
+    """Return how many rows that line takes on a phone at most: so many are kept for a whole first game."""
+    told = [voice.say(f"{kit.name}-goal"), *(voice.say(f"{kit.name}-new-{key}") for key, _ in kit.news)]
+    marks = voice.say("first-game-marks", lists="yes")
+    return max(phone_lines(voice.say("first-game", told=f"{text} {marks}")) for text in told)
 
 
 def with_marks(rows: Sequence[OfferRow], data: TableData, kit: GameKit, seat: int) -> Sequence[OfferRow]:
@@ -331,11 +348,12 @@ def _content(
         recap = [voice.say("table-newest", newest=recap[-1], older=len(recap) - 1)]
     head = [title] if data.learning or not learning else []
     first = in_one_line([*head, *learning, *about], voice)
-    return [
-        first.removeprefix(SMALL) if learning else first,
-        *recap[-1:],
-        *(" ".join(line.splitlines()) for line in asked),
-    ]
+    first = first.removeprefix(SMALL) if learning else first
+    lines = [first, *recap[-1:], *(" ".join(line.splitlines()) for line in asked)]
+    if kit.for_one and data.phase is Phase.PLAYING:
+        rows = first_game_rows(kit, voice) if learning else phone_lines(first)
+        lines.extend(empty_rows(rows + _ROWS_FOR_ONE, lines))
+    return lines
 
 
 def _panel(

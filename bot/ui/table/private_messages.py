@@ -19,7 +19,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Change, Phase, TableData
-from bot.tables.steps.timing import result_at
+from bot.tables.steps.timing import read_until
 from bot.tables.store.store_errors import StoreError
 from bot.text import words_for
 from bot.ui.discord.components import SEATS, TABLE, WELCOME
@@ -32,7 +32,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.hand import present_hand, stale_hand
 from bot.ui.table.lobby_message import host_name, host_panel
 from bot.ui.table.pace import HAND_EVERY
-from bot.ui.table.presentation import Presentation, fingerprint, with_lines, with_note
+from bot.ui.table.presentation import Presentation, fingerprint, with_note
 from bot.ui.table.public_message import PUBLIC, news_lines, solo_parts
 from bot.ui.table.reconciler import Context, TableSlot
 from bot.ui.table.strip import with_below
@@ -259,7 +259,7 @@ HOST = PrivateKind("host panel", lambda response, _: is_host_panel_pressed(respo
 async def _hand(post: PrivatePost, table: Table, locale: str, _: int) -> Presentation:
     context, data, kit = post.context, table.data, post.context.kits[table.data.game]
     own = (await context.tables.settings.of_player(post.user_id)).look
-    last_look = context.tables.clock.table_time(post.guild_id) < result_at(data)
+    last_look = context.tables.clock.table_time(post.guild_id) < read_until(data)
     moves = _note_happened(post, table, kit)
     if rationed := context.pace.rationed_for(post.channel_id):
         post.retry_in(rationed)  # then it need not say that it may be old

@@ -11,7 +11,7 @@ from typing import TypeAlias, final
 import msgspec
 
 from bot.core.cards import Card
-from bot.core.game import Event, Juse, Milestone
+from bot.core.game import Event, Juse, Milestone, PartEnded
 
 Pile: TypeAlias = tuple[Card, ...]
 
@@ -297,7 +297,7 @@ class Settled(Event, frozen=True, gc=False, tag="settled"):
     turned: tuple[Turned, ...]
 
 
-class GatheringEnded(Event, frozen=True, gc=False, tag="account"):
+class GatheringEnded(PartEnded, frozen=True, gc=False, tag="account"):
     number: int
     account: Account
 
