@@ -100,7 +100,7 @@ class Watch(logging.Handler):
         if method == "POST" and (posted := _POST.match(path)):
             self.posted[int(posted[1]), str(content.get("content") or "")] += 1
         if method == "POST" and (answer := _ANSWER.match(path)) and not content.get("components"):
-            self._is_said_once(*answer.groups(), str(content.get("content") or ""))
+            self._is_said_once(answer[1], answer[2], str(content.get("content") or ""))
         if method != "DELETE":
             self._keeps_secrets(method, path, content)
 
@@ -298,10 +298,10 @@ def _stands_still(world: World, eyes: OnFile) -> Iterator[str]:
     for table, deadline in eyes.rows("SELECT id, deadline FROM tables WHERE phase IN ('lobby', 'playing')"):
         if deadline is None:
             yield f"table {table} has no deadline"
-        elif (Alarm.DEADLINE, table) not in world.bot.services.tables.alarms._times:
-            yield f"table {table} will never end"
         elif deadline < world.bot.clock.slowest() - 10:
             yield f"table {table} should have ended or gone on {world.bot.clock.slowest() - deadline:.0f} s ago"
+        elif (Alarm.DEADLINE, table) not in world.bot.services.tables.alarms._times:
+            yield f"table {table} will never end"
 
 
 @contextmanager

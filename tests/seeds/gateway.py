@@ -14,7 +14,7 @@ _LISTS_SERVERS_WITHIN = 2.0
 
 async def cut_off(world: World, chance: random.Random) -> None:
     """Let it in again some time later, unless it has ended by then."""
-    if world.cut_off is not None and not world.cut_off.done():
+    if world.is_down or (world.cut_off is not None and not world.cut_off.done()):  # the last start may have failed
         return
     resumes, seconds = chance.random() < 0.6, chance.choice(_SECONDS)
     heard, missed = [*world.backend.subscribers], list[tuple[str, Any]]()

@@ -55,7 +55,7 @@ STATES = {
     "a challenge": r"challenges you",
     "a lesson": r"types /\w+ learn",
     "the last cycle of a gathering": r"cycle 4 of 4",
-    "a round is over": r"The round is over",
+    "a round is over": r"\*\*Round \d+\*\* is over|\*\*Round \d+: ",
     "two channels are played in": r"presses (move|anyone|pick)\S+ in #",
     "a channel is deleted with its table": r"the channel \w+ is deleted, and its table with it",
     "a channel takes permissions away": r"the bot may not",
