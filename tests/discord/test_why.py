@@ -57,6 +57,7 @@ async def why(house: House, move: int) -> Any:
 async def test_a_hard_player_tells_what_it_went_by_with_the_very_same_figures(
     house: House, asked: list[tuple[int, Question, Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(hard, "RELAXED", 0)
     await finished(house, "hard")
     again: list[Question] = []
 

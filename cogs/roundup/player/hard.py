@@ -96,7 +96,7 @@ _USUAL_SQUARE, _USUAL_DEALS = 0.03, 4
 chance.
 """
 _SEED_LIMIT = 1 << 30
-_RELAXED, _OF_MOVES = 3, 5
+RELAXED, _OF_MOVES = 3, 5
 """Between two, so many of so many moves follow rules of thumb: careful play then wins about one game in five."""
 
 
@@ -121,7 +121,7 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = F
 
 
 def think(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = FULL, *, relaxes: bool = True) -> Thought:
-    if relaxes and len(view.seats) == 2 and roll(_OF_MOVES) < _RELAXED:
+    if relaxes and len(view.seats) == 2 and roll(_OF_MOVES) < RELAXED:
         return Thought(normal.choose(view, memory, seat, roll), relaxed=True)
     deals = _Deals(view, memory, seat, roll)
     found = candidates(view, memory, seat, GAME.legal(deals.first(1)[0][0], seat), roll)
