@@ -44,7 +44,7 @@ async def test_who_was_away_is_called_once_to_the_next_game_and_gets_a_computer_
     assert (data.phase, data.seat_of(alice)) == (Phase.PLAYING, None)
     posted = [r for r in house.env.http_requests if r.method == "POST" and "the next game" in str(r.json)]
     assert len(posted) == 1
-    assert posted[0].json["allowed_mentions"]["users"] == [alice]
+    assert (posted[0].json or {})["allowed_mentions"]["users"] == [alice]
     [call] = calls_to_the_next_game(house)
     assert "the next game has begun: Juse" in call.content
     await house["alice"].click(call, label="I'm here")
