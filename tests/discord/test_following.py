@@ -153,7 +153,7 @@ async def test_a_hand_plays_what_the_others_did_when_its_turn_comes_or_says_it_w
 
 def test_on_a_busy_machine_hands_of_those_who_are_not_asked_get_slower_first_and_then_the_table() -> None:
     pace = Pace(lambda: 0.0)
-    due: dict[float, tuple[float, float, float]] = {}
+    due: dict[float, tuple[float, ...]] = {}
     for pace.lag in (0.1, 1.0, 4.0):
         hands = (pace.hand_due(1, 6, 0.0, asked=asked) for asked in (True, False))
         due[pace.lag] = (*hands, pace.table_due(1, 0.0, followed=True))

@@ -4,6 +4,7 @@ import pytest
 
 from bot.tables.steps.table_log import story_of
 from bot.text.voice import card_text
+from bot.ui.table.pace import TABLE_EVERY
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.rounds import is_settled
 from tests.discord.house import THREE, House, in_words, said
@@ -58,6 +59,8 @@ async def test_who_has_bid_is_shown_and_what_only_when_all_have(house: House) ->
         assert not any(card_text(bid) in shown for bid in bids)
         assert card_text(bids[seat]) in (await panel(house, name)).content
     await press(house, "carol", card_text(bids[2]))
+    await house.env.advance_time(TABLE_EVERY)
+    await house.env.settle()
     shown = in_words(house.live())
     assert all(card_text(bid) in shown for bid in bids)
 
