@@ -52,7 +52,7 @@ async def test_a_record_replaces_what_was_told_and_its_file_goes_with_it(house: 
     await clicks(house, "bob", OWN)
     await clicks(house, "bob", "What can I do?")
     await house["keeper"].slash(house.channel, "table end")
-    (given,) = answers(await house.asks_for_record("bob"))
+    (given,) = answers(await house.press(house["bob"], house.live(), "t:1:0:record"))
     assert given.attachments[0].filename == "juse-1.json"
     assert reply(house, "bob").id == given.id
     await house["bob"].slash(house.channel, "juse draw")

@@ -62,7 +62,7 @@ async def test_by_buttons_against_a_computer_with_a_record_that_replays(house: H
     assert "won!" in house.live().content
     [picture] = house.live().attachments
     assert picture.description
-    answer = await house["alice"].click(house.live(), label="Record")
+    answer = await house.asks_for_record("alice")
     assert answer.response is not None
     record = (await answer.response.attachments[0].read()).decode()
     assert replay(record, find_game).result == json.loads(record)["result"]
