@@ -73,9 +73,8 @@ def test_no_button_moves_while_a_game_is_played(quick_table: PracticeTable, open
         hands = tab.page.evaluate("window.hands")
         for phase, tops in hands.items():
             # The rows of a text are estimated, as each device has other letters.
-            assert max(map(int, tops)) - min(map(int, tops)) <= ROW, "\n\n".join(
-                [phase, *(f"{top}: {text}" for top, text in tops.items())]
-            )
+            told = "\n\n".join([phase, *(f"{top}: {text}" for top, text in tops.items())])
+            assert max(map(int, tops)) - min(map(int, tops)) <= ROW, told
 
 
 def table_of(tab: Tab) -> Locator:
