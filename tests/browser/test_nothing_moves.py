@@ -18,7 +18,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.long("browser"), pytest.mark.time
 PHONE, WIDE = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=900)
 STATES = 12
 """200 for the figure of a run of its own."""
-ROW = 22
 HANDS = ("Roundup", "Jugglers")
 FRAME = re.compile(r"^(My hand|What can I do\?|Rules|Since my last move|Hint|Poker)$")
 PLACES = """message => {
@@ -30,23 +29,14 @@ PLACES = """message => {
     return [button.textContent + (cut ? " is cut or wrapped" : ""), Math.round(end - bottom)];
   });
 }"""
-# Every state that is painted, by what its picture shows; and of each phase of a hand, told by those of its
-# buttons that are no cards, how far below its top the first one is.
+# Every state that is painted, by what its picture shows.
 WATCH = f"""() => {{
   window.seen = {{}};
-  window.hands = {{}};
   const look = () => {{
     const says = ({{ innerText }}, label) => innerText.split("\\n").includes(label);
     const played = [...document.querySelectorAll(".message")].findLast((one) => says(one, "What can I do?"));
     const alt = played?.querySelector("img")?.alt;
     if (alt && !says(played, "Join")) window.seen[alt] = ({PLACES})(played);
-    const hand = [...document.querySelectorAll(".message")].findLast((one) => one.innerText.includes("· your hand"));
-    const buttons = [...(hand?.querySelectorAll(".rows button") ?? [])];
-    if (buttons.length > 1 && hand.querySelector("img")?.complete) {{
-      const phase = buttons.map((one) => one.textContent).filter((label) => !/[♠♥♦♣–]/.test(label)).join();
-      const top = buttons[0].getBoundingClientRect().top - hand.getBoundingClientRect().top;
-      window.hands[phase] = {{ ...window.hands[phase], [Math.round(top)]: hand.innerText }};
-    }}
     requestAnimationFrame(look);
   }};
   look();
@@ -70,12 +60,6 @@ def test_no_button_moves_while_a_game_is_played(quick_table: PracticeTable, open
         (places,) = layouts.values()
         assert not [label for label, _ in places if "is cut" in label]
         assert len({bottom for _, bottom in places}) <= 3
-        hands = tab.page.evaluate("window.hands")
-        for phase, tops in hands.items():
-            # The rows of a text are estimated, as each device has other letters.
-            assert max(map(int, tops)) - min(map(int, tops)) <= ROW, "\n\n".join(
-                [phase, *(f"{top}: {text}" for top, text in tops.items())]
-            )
 
 
 def table_of(tab: Tab) -> Locator:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.conftest import OpenTab
-from tests.browser.game_messages import add_computer, hand_of
+from tests.browser.game_messages import hand_of
 from tests.browser.practice_table import PracticeTable, Tab
 from tests.browser.test_nothing_moves import pressable, table_of
 
@@ -62,18 +62,13 @@ def test_play_again_below_a_replay(people: Sequence[Tab]) -> None:
     ready_to_act(table_of(alice))
 
 
-def test_rematch_alone_and_a_decision_tried_again(people: Sequence[Tab]) -> None:
+def test_a_rematch_alone_with_computers(people: Sequence[Tab]) -> None:
     alice, *_ = people
-    alice.run("roundup new", points="1")
-    add_computer(alice)
-    alice.click("Start")
-    play_on([alice], random.Random(1))  # noqa: S311
-    alice.click("Rematch")
+    alice.run("roundup new")
+    alice.click("Start with computers")
+    alice.run("table end")
+    alice.page.get_by_role("button", name="Rematch").click()
     expect(hand_of(alice)).to_contain_text("table 2")
-    ready_to_act(hand_of(alice))
-    alice.page.get_by_role("button", name="Review").click()
-    alice.click("Try again")
-    expect(hand_of(alice)).to_contain_text("table 3", timeout=300_000)
     ready_to_act(hand_of(alice))
 
 

@@ -230,6 +230,14 @@ def _game(step: Step) -> bool:
     )
 
 
+def _reveal(step: Step) -> bool:
+    """What has ended is seen as long as that takes, or until those who are there have gone on."""
+    before, after = step.before.reveal, step.after.reveal
+    if step.log or before is None or after is None or not before.in_hands:
+        return _game(step)
+    return step.here and after.until <= before.until and {*after.waits_for} <= {*before.waits_for}
+
+
 def _agreed_to_undo(step: Step) -> bool:
     """It takes everybody who is here, and a public table where nothing counts."""
     before, voters = step.before, {*step.before.undo_votes, step.who.user_id}
@@ -422,7 +430,8 @@ ALWAYS: Mapping[str, Rule] = {
     "a game in a pause": lambda step: step.before.pause is None or not step.log,
 }
 CHANGES: Mapping[str, tuple[Collection[str], Rule]] = {
-    "its game": (("state", "chance", "moves", "reveal", "results", "begun_at", "moves_dealt"), _game),
+    "its game": (("state", "chance", "moves", "results", "begun_at", "moves_dealt"), _game),
+    "its reveal": (("reveal",), _reveal),
     "its phase": (("phase", "why_closed"), _phase),
     "its seats": (("seats",), _seats),
     "its votes": (("end_votes", "removal_votes", "undo_votes", "finish_votes"), _votes),
