@@ -49,7 +49,7 @@ async def test_where_the_table_has_no_room_for_its_button_the_answer_to_what_can
     await house.click_move()
     await house["bob"].click(house.live(), label="What can I do?")
     (answer,) = house.private_messages("bob")
-    assert labels(answer) == ["Rules", "Since my last move", "Pause", "Learn Juse", "Back to the table"]
+    assert labels(answer) == ["Rules", "Since my last move", "Pause", "Leave", "Learn Juse", "Back to the table"]
     assert "since the cards were dealt" in said(await house["bob"].click(answer, label="Since my last move"))
     await house.begin("alice", "bob", game="roundup", channel=(other := house.guild.create_text_channel("other")))
     assert labels(house.live(other)) == ["My hand", "What can I do?", "Rules", "Since my last move"]

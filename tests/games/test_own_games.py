@@ -49,6 +49,7 @@ async def type_move(house: House, name: str, action: str) -> None:
 
 
 async def click_move(house: House, name: str, action: str) -> None:
+    await open_hands.follow(house)
     await open_hands.press(house, name, card_text(parse_card(action)))
 
 

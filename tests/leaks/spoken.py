@@ -25,6 +25,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import THE_BOT, Actor, Change, Phase, Seat, TableData, next_version, with_seat
 from bot.tables.store.table_rows import Limits
+from bot.ui.table.announcements import MISPLAYS
 from tests.leaks.harness import NAMES, can_choose_ahead, mind_changes
 from tests.leaks.positions import Applied, Gentle, Position, Secrets, varied_positions
 from tests.proof.offline_discord import Click, OfflineDiscord, in_the_callback
@@ -191,6 +192,7 @@ class Listener:
         )
         tables.limits = Limits(10**6, 10**6)
         table = await tables.open_begun(secrets.game, Change(data, events=position.events))
+        self.bot.services.context.slot(MISPLAYS, table.data).memory = ()  # no log says what was announced before
         await self.bot.services.display.show(table)
         await self.offline.until_idle()
         return table

@@ -166,7 +166,7 @@ def a_computer_that_stops_at_a_start(patch: pytest.MonkeyPatch) -> None:
         (a_move_missing_in_the_log, 1, (), "its log has"),
         (never_edited, 1, (), "it says"),
         (said_twice, 1, (), "was posted 2 times"),
-        (a_private_table_left_as_it_was, 10, (), "it says"),
+        (a_private_table_left_as_it_was, 12, (), "it says"),
         (a_table_left_in_a_channel_that_is_gone, 1, ELSEWHERE, "channel that is gone"),
         (nobody_looks_after_a_new_session, 1, UNHEARD, "channel that is gone"),
         (a_computer_that_stops_at_a_start, 6, (STOPPED,), "waits for a computer"),

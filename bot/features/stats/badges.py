@@ -48,19 +48,20 @@ class Badge(msgspec.Struct, frozen=True):
     """The only one in which it can be earned."""
 
     def title(self, words: Words) -> str:
-        return self._say("", words)
+        if not self.game:
+            return words.say(f"badge-{self.kind}")
+        return words_for(words.locale, self.game).say(f"{self.game}-badge-{self.kind}")
 
     def how(self, words: Words) -> str:
-        return self._say("-how", words)
+        if not self.game:
+            return words.say(f"badge-{self.kind}-how")
+        return words_for(words.locale, self.game).say(f"{self.game}-badge-{self.kind}-how")
 
     def why(self, words: Words) -> str:
         """Say in a sentence to whoever has earned it what they have done."""
-        return self._say("-why", words)
-
-    def _say(self, what: str, words: Words) -> str:
         if not self.game:
-            return words.say(f"badge-{self.kind}{what}")
-        return words_for(words.locale, self.game).say(f"{self.game}-badge-{self.kind}{what}")
+            return words.say(f"badge-{self.kind}-why")
+        return words_for(words.locale, self.game).say(f"{self.game}-badge-{self.kind}-why")
 
 
 def all_badges(kits: Iterable[GameKit]) -> Sequence[Badge]:

@@ -85,7 +85,7 @@ def with_what_follows(
     """
     table = change.table
     number = table.seat_of(actor.user_id)
-    if number is not None and table.phase is Phase.PLAYING:
+    if number is not None and table.seats[number].is_here and table.phase is Phase.PLAYING:
         table = with_seat(table, number, pressed_at=actor.now)
         change = replace(change, table=table)
     if table.phase is Phase.LOBBY and (actor.user_id == table.opener_id or table.opener_id != before.opener_id):

@@ -90,8 +90,7 @@ def present_hand(
     lines = [words.say("hand-title", game=audience.game, table=str(data.id))]
     if old:
         lines = [" · ".join([*lines, words.say("hand-old", seconds=old)])]
-    if audience.in_words or not data.motion:
-        lines.extend(recap_of(kit, [event for change in changes for event in change.events], audience.of_message))
+    said = changes if audience.in_words or not data.motion else ()
     if not moves:
         changes = ()
     if last_look and hand.result is None:
@@ -110,6 +109,7 @@ def present_hand(
         shown = _in_motion(shown, table, hand, audience, changes)
         # The text is never ahead of the picture.
         return replace(shown, content="\n".join([*lines, *empty_rows(kept)])) if shown.frames else shown
+    lines.extend(recap_of(kit, [event for change in said for event in change.events], audience.of_message))
     turn = seat in table.game.to_act(data.state)
     ahead, chosen = _picked_in(picked(data, seat, selection))
     if turn and selection is not None and _picked_in(selection.text)[0]:
