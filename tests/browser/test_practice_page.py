@@ -133,7 +133,7 @@ def test_markdown_and_files_but_no_html(room: Room, open_tab: OpenTab) -> None:
 
 
 EMOJI = re.compile("[\u2300-\u23ff\u25b6\u25c0\u2600-\u2612\u2690-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]\ufe0f?")
-LETTERS = frozenset("✓✕➤⌥★")
+LETTERS = frozenset("✓✕➤⌥★☆")
 SIGNS = frozenset("▶◀⏮⏭☑☐")
 ADD = """([id, innerText, fontFamily]) => {
   const added = Object.assign(document.createElement("b"), { id, innerText });

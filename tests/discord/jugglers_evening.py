@@ -13,7 +13,7 @@ from bot.text.voice import card_text
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Place, Secret, State
 from tests.discord.house import House, said
-from tests.discord.open_hands import buttons, follow, panel, panels, press
+from tests.discord.open_hands import buttons, go_on, panel, panels, press
 
 Do = Callable[[House, str, Action], Awaitable[None]]
 """Carries out a player's action."""
@@ -46,7 +46,7 @@ def steady(current: State) -> tuple[int, Action]:
 
 async def click(house: House, name: str, action: Action) -> None:
     if panels(house, name):
-        await follow(house)
+        await go_on(house)
     match action:
         case Place(card):
             await press(house, name, card_text(card))

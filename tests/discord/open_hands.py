@@ -29,6 +29,17 @@ async def follow(house: House) -> None:
     await house.env.settle()
 
 
+async def go_on(house: House) -> None:
+    """Let all open hands follow, and everybody go on from what has ended."""
+    await follow(house)
+    for name in house.people:
+        for hand in panels(house, name):
+            found = [label for label in ("Next round", "Go on") if label in buttons(hand)]
+            if found and not buttons(hand)[found[0]].disabled:
+                await house[name].click(hand, label=found[0])
+                await follow(house)
+
+
 async def press(house: House, name: str, label: str) -> simcord.InteractionResult:
     """Presses a button in the person's hand. A long name may be cut short on it."""
     message = await panel(house, name)

@@ -27,7 +27,7 @@ from cogs.roundup.rules.state import (
 )
 from cogs.roundup.rules.turn import asked_for
 from tests.discord.house import House, lists, said
-from tests.discord.open_hands import buttons, panel, person_in, press
+from tests.discord.open_hands import buttons, go_on, panel, person_in, press
 
 SUIT_NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 
@@ -59,6 +59,12 @@ async def click(house: House, seat: int, action: Action) -> None:
     if isinstance(action, Jack | Queen | King) and not await chosen(house, name, f":{GAME.spell(action)}"):
         assert await chosen(house, name, str(action.target)), "a King with many others asks whom first"
         assert await chosen(house, name, f":{GAME.spell(action)}")
+
+
+async def click_when_shown(house: House, seat: int, action: Action) -> None:
+    """The same, once the hand shows that it is their turn."""
+    await go_on(house)
+    await click(house, seat, action)
 
 
 def taps(action: Action) -> list[str]:

@@ -11,7 +11,7 @@ from tests.discord.house import THREE, House, in_words, said
 from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import (
     begin,
-    click,
+    click_when_shown,
     number_cards,
     play,
     state,
@@ -26,7 +26,7 @@ SLOW = 20.0
 @pytest.mark.usefixtures("unpainted")
 async def test_a_whole_match_by_clicks_alone(house: House) -> None:
     await begin(house, *THREE, points=1)
-    await play(house, click, until=lambda _: False)
+    await play(house, click_when_shown, until=lambda _: False)
     closing = house.live()
     assert "** won!" in closing.content
     assert closing.content.count("no mistakes") == 3
