@@ -116,7 +116,7 @@ class Verb:
 
 
 def kind_of(data: TableData, kit: GameKit) -> TableKind:
-    if data.lesson is not None:
+    if data.terms.scripted:
         return TableKind.LESSON
     return TableKind.SOLO if kit.for_one else TableKind.SHARED
 
@@ -287,7 +287,7 @@ def _remove_person(user_id: str) -> Step:
 def _reply_to_end(before: TableData, after: TableData, words: Words) -> str:
     if after.is_open:
         names = _names(after, votes.yet_to_end(after), words)
-        return words.say("table-agreed", have=len(after.end_votes), need=votes.needed_to_end(after), names=names)
+        return words.say("table-agreed", have=len(after.votes.end_votes), need=votes.needed_to_end(after), names=names)
     return words.say("lobby-ended" if before.phase is Phase.LOBBY else "table-ended")
 
 
@@ -299,8 +299,8 @@ def _reply_to_leaving(before: TableData, after: TableData, words: Words) -> str 
 
 def _reply_to_removal(before: TableData, after: TableData, words: Words) -> str:
     """Say who must agree. Where more votes are needed, the newest is the last."""
-    if after.phase is Phase.PLAYING and len(after.removal_votes) > len(before.removal_votes):
-        _, seat = after.removal_votes[-1]
+    if after.phase is Phase.PLAYING and len(after.votes.removal_votes) > len(before.votes.removal_votes):
+        _, seat = after.votes.removal_votes[-1]
         have, need = votes.votes_to_remove(after, seat), votes.needed_to_remove(after, seat)
         names = _names(after, votes.able_to_agree(after, seat), words)
         return words.say("table-removal-agreed", have=have, need=need, names=names)
@@ -308,10 +308,10 @@ def _reply_to_removal(before: TableData, after: TableData, words: Words) -> str:
 
 
 def _reply_to_undo(_: TableData, after: TableData, words: Words) -> str:
-    if not after.undo_votes:
+    if not after.votes.undo_votes:
         return words.say("table-undone")
     names = _names(after, undo.yet_to_agree(after), words)
-    return words.say("table-undo-agreed", have=len(after.undo_votes), need=len(after.people), names=names)
+    return words.say("table-undo-agreed", have=len(after.votes.undo_votes), need=len(after.people), names=names)
 
 
 def _names(data: TableData, seats: Sequence[int], words: Words) -> str:
@@ -406,7 +406,7 @@ VERBS: tuple[Verb, ...] = (
     _SHARED(
         "agree",
         step=play.agree_to_end,
-        visible=lambda data, kit: bool(data.end_votes),
+        visible=lambda data, kit: bool(data.votes.end_votes),
         comes_and_goes=True,
         style="stop",
     ),
@@ -421,7 +421,7 @@ VERBS: tuple[Verb, ...] = (
     _SHARED(
         "agree-undo",
         step=undo.agree,
-        visible=lambda data, kit: bool(data.undo_votes),
+        visible=lambda data, kit: bool(data.votes.undo_votes),
         comes_and_goes=True,
         in_sight=True,
         style="main",
@@ -447,7 +447,7 @@ VERBS: tuple[Verb, ...] = (
     _SHARED(
         "go-on",
         step=timing.go_on,
-        visible=lambda data, kit: data.pause is not None,
+        visible=lambda data, kit: data.halt.pause is not None,
         comes_and_goes=True,
         in_sight=True,
         style="main",

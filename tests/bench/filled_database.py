@@ -12,6 +12,7 @@ from bot.core.game import AnyGame, settle_options
 from bot.games import find_game, game_names
 from bot.parts import find_stored
 from bot.tables.steps import lobby, play
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Phase, Proposal, Seat, TableData
 from bot.tables.store.session import Session
 from bot.tables.store.snapshot import snapshot_of
@@ -91,7 +92,7 @@ def _copies(places: Sequence[Place]) -> Iterator[Played]:
             else seat
             for seat in table.seats
         )
-        copied = msgspec.structs.replace(
+        copied = with_fields(
             table,
             id=number + 1,
             mark=f"{number + 1:06x}",

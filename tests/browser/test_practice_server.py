@@ -174,7 +174,7 @@ async def test_a_process_that_is_stopped_for_a_while_costs_nobody_a_turn(
 
         async def state() -> tuple[int, list[int]]:
             data = (await bot.services.tables.find(1)).data
-            return data.moves, [seat.missed for seat in data.seats]
+            return data.moves, [seat.clock.missed for seat in data.seats]
 
         await eventually(lambda: "Join" not in labels(channel.history()[-1]))
         before, counted = await state(), bot.clock.table_time(world.guild.id)

@@ -89,7 +89,7 @@ class Player:
         own = table.seat_of(self.user_id)
         assert own is not None
         seat = table.seats[own]
-        if seat.late or seat.missed or seat.away:
+        if seat.clock.late or seat.clock.missed or seat.presence.away:
             self._note(f"table {table.id}: a turn was lost")
         if own not in game.to_act(table.state):
             return

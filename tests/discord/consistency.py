@@ -177,7 +177,7 @@ async def _private(house: House, table: Table, known: Known | None) -> list[str]
         # The message of a game that is over may show another by now.
         return ["its player does not see it"] if data.is_open else []
     kit, own = services.kits[data.game], (await services.tables.settings.of_player(data.opener_id)).look
-    if data.lesson is not None:
+    if data.terms.scripted:
         return differences(house, messages[-1], present_lesson(table, kit, "", own=own), noted=True)
     shown = present(table, kit, "", await services.context.summaries.of(table), own=own)
     shown = with_lines(shown, await news_lines(services.context, data, ""))

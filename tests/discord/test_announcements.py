@@ -55,7 +55,7 @@ async def test_juse_says_who_and_why_and_what_it_costs_and_keeps_its_picture_unt
     assert "does not fit" in before.content or "comes first" in before.content
     assert "from each of the others (2)" in before.content
     data = await house.data()
-    assert data.seats[0].misplays == 1
+    assert data.seats[0].tally.misplays == 1
     assert data.state.turn == 1
     assert "gets 2 cards" in house.live().content
     assert [message.id for message in house.channel.history()] == [before.id, house.live().id], "the table is below it"

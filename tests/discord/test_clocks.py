@@ -47,14 +47,14 @@ async def let_time_run_out(house: House) -> None:
 @pytest.mark.parametrize("settings", [{"clock": "live"}], indirect=True)
 async def test_a_new_table_has_the_clock_of_the_settings_and_it_can_be_changed_in_the_lobby(house: House) -> None:
     await house.open("alice", "bob")
-    assert (await house.data()).clock == "live"
+    assert (await house.data()).terms.clock == "live"
     assert "clock: live, 60 seconds per turn" in in_words(house.live())
     assert "Only" in await house.refused(house.choose(house["bob"], "option", "clock=blitz"))
     await house.choose(house["alice"], "option", "clock=slow")
     assert "clock: slow, 24 hours per turn" in in_words(house.live())
     await house.choose(house["keeper"], "option", "clock=blitz")
     await house.start("alice")
-    assert (await house.data()).clock == "blitz"
+    assert (await house.data()).terms.clock == "blitz"
 
 
 # ------------------------------------------------------------ each clock
@@ -72,7 +72,7 @@ async def test_the_message_shows_the_deadline_and_then_the_computer_makes_the_mo
     house: House, clock: ClockName
 ) -> None:
     await house.begin("alice", "bob", clock=clock)
-    due = (await house.data()).seats[0].due or 0.0
+    due = (await house.data()).seats[0].clock.due or 0.0
     assert due == pytest.approx(house.bot.clock.table_time(house.guild.id) + TIME_LIMITS[clock], abs=2)
     assert shown_times(house.live().content) == [int(due)]
     await until_due(house, less=1)
@@ -89,12 +89,12 @@ async def test_the_message_shows_the_deadline_and_then_the_computer_makes_the_mo
 
 async def test_after_two_missed_moves_the_computer_plays_until_im_back(house: House) -> None:
     await house.begin("alice", "bob", clock="live")
-    while not (await house.data()).seats[0].away:
+    while not (await house.data()).seats[0].presence.away:
         await (house.click_move() if (await house.data()).state.turn else until_due(house))
     assert (await house.data()).state.turn == 1
     assert "a computer plays until 🔴 alice presses **I'm back**" in house.live().content
     await house["alice"].click(house.live(), label="I'm back")
-    assert not (await house.data()).seats[0].away
+    assert not (await house.data()).seats[0].presence.away
     assert "a computer plays until" not in house.live().content
     while (await house.data()).state.turn == 1:
         await house.click_move()
@@ -116,7 +116,7 @@ async def test_a_deadline_of_a_finished_game_does_not_affect_the_rematch(house: 
     await house.start("alice")
     await house.pass_time(10)
     data = await house.data()
-    assert (data.id, data.moves, [seat.missed for seat in data.seats]) == (2, 0, [0, 0])
+    assert (data.id, data.moves, [seat.clock.missed for seat in data.seats]) == (2, 0, [0, 0])
     await house.pass_time(6)
     assert (await house.data()).moves == 1
 
@@ -127,11 +127,11 @@ async def test_a_deadline_of_a_finished_game_does_not_affect_the_rematch(house: 
 async def test_downtime_does_not_count(house: House) -> None:
     await house.begin("alice", "bob", clock="live")
     await house.pass_time(20)
-    before = (await house.data()).seats[0].due
+    before = (await house.data()).seats[0].clock.due
     assert before is not None
     await house.down_for(5 * DAY)
     data = await house.data()
-    assert (data.moves, data.seats[0].missed, data.seats[0].due) == (0, 0, before)
+    assert (data.moves, data.seats[0].clock.missed, data.seats[0].clock.due) == (0, 0, before)
     [shown] = shown_times(house.live().content)
     assert shown == pytest.approx(before + 5 * DAY, abs=2), "the message says until when it is now"
     await until_due(house, less=1)

@@ -6,12 +6,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from bot.tables.steps.groups import FirstGame
 
 from bot.core.cards import IN_WORDS
 from bot.core.summary import SeatSummary, Summary, Unnoticed
 from bot.features.replay.pages import turning_row
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import COMPUTER, FirstGame, Phase, TableData
+from bot.tables.steps.fields import with_fields
+from bot.tables.steps.model import COMPUTER, Phase, TableData
 from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import Select
@@ -38,9 +40,7 @@ def closed(*seats: SeatSummary) -> tuple[Table, Summary]:
     state = msgspec.structs.replace(position("9H 2C / ", "6C 7C 8D / ", " / ", base="A"), winner=2)
     table = table_showing(KIT.rules, state, NAMES, {"reminders": False, "referee": "table"})
     counted = tuple(
-        msgspec.structs.replace(
-            seat, misplays=summary.mistakes, catches=summary.catches, wrong_calls=summary.wrong_calls
-        )
+        with_fields(seat, misplays=summary.mistakes, catches=summary.catches, wrong_calls=summary.wrong_calls)
         for seat, summary in zip(table.data.seats, seats, strict=True)
     )
     table.data = msgspec.structs.replace(table.data, seats=counted)
@@ -123,7 +123,7 @@ def test_it_tells(seats: Sequence[SeatSummary], fields: dict[str, Any], after: i
 
 def test_whoever_is_new_to_the_game_is_told_what_nobody_called_with_the_rule() -> None:
     table, summary = closed(NOTHING, NOTHING, NOTHING)
-    table.data = msgspec.structs.replace(table.data, first_game=FirstGame(before=2))
+    table.data = with_fields(table.data, first_game=FirstGame(before=2))
     lines = present(table, KIT, "", msgspec.structs.replace(summary, unnoticed=SLIPS[:1])).content.splitlines()
     said = "Nobody called it: 🔵 bob put A♠ on their own pile, but it fits the center, and the center comes first."
     assert sum(said in line for line in lines) == 1
@@ -161,7 +161,7 @@ def test_whoever_plays_in_private_and_wins_is_told_you_win() -> None:
     table, summary = closed(SeatSummary(), SeatSummary(level="easy"), SeatSummary(level="easy"))
     for number, head in ((2, "🏆 **You win!**"), (0, "🏆 **🟡 carol** won!")):
         opener = table.data.seats[number].user_id
-        table.data = msgspec.structs.replace(table.data, private=True, opener_id=opener)
+        table.data = with_fields(table.data, private=True, opener_id=opener)
         assert present(table, KIT, "", summary).content.splitlines()[0] == head
 
 

@@ -4,13 +4,14 @@ from string import ascii_letters
 
 import discord
 import pytest
+from bot.tables.steps.groups import FirstGame
 from msgspec.structs import replace
 
 from bot.core.cards import NAMES
 from bot.core.game import Juse
 from bot.games import find_game, game_names
 from bot.parts import find_kit
-from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, FirstGame, Move, Seat, TableData
+from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, Move, Seat, TableData
 from bot.tables.steps.timing import with_news
 from cogs.juse.rules.game import GAME as JUSE
 from cogs.roundup.rules.game import GAME as ROUNDUP
@@ -40,8 +41,8 @@ def after(table: TableData, step: Step, actor: Actor = THE_BOT) -> TableData:
 
 
 def first_game(table: TableData) -> FirstGame:
-    assert table.first_game is not None
-    return table.first_game
+    assert table.dealt.first_game is not None
+    return table.dealt.first_game
 
 
 def green(message: discord.Message) -> dict[str, str]:

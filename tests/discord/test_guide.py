@@ -51,10 +51,10 @@ async def test_a_learning_table_judges_each_move_and_names_the_best_and_so_does_
     assert "💡 I'd choose: **Your own pile**. " in told
     assert "fits neither the center nor anybody else’s pile, so your turn ends with it." in told
     assert "💡" not in said(await house["bob"].click(house.live(), label=WHAT)), "it is not bob's turn"
-    assert (await house.data()).seats[0].clean, "only hints are counted"
+    assert (await house.data()).seats[0].tally.clean, "only hints are counted"
     await house["keeper"].slash(house.channel, "table end")
     await house["bob"].click(house.live(), label="Rematch")
-    assert (await house.data()).learning
+    assert (await house.data()).terms.learning
 
 
 @pytest.mark.parametrize("failure", [TooBusy(), NoAnswer("its process failed")], ids=["too busy", "no answer"])
@@ -75,11 +75,11 @@ async def test_if_the_best_move_is_not_found_in_time_that_is_said_beside_the_jud
 async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:
     player = JunkPlayer(house, "alice")
     await player.types("new", learning=True)
-    assert (await player.data()).learning
+    assert (await player.data()).terms.learning
     panel = player.panel
     assert re.search(r"💡 I'd choose: \*\*(Play|Junk)\*\*\. \S", said(await player.presses(WHAT)))
     assert len(player.private) == 2
     await player.actor.click(panel, label="Play")
     await player.types("new", learning=True)
     await player.presses("New deal")
-    assert (await player.data()).learning
+    assert (await player.data()).terms.learning

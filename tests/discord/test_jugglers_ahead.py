@@ -69,7 +69,7 @@ async def test_it_survives_a_restart_can_be_dropped_and_goes_with_whoever_leaves
     card, other = current.gathering.hands[2][0], current.gathering.hands[3][0]
     await choose_ahead(house, "carol", card_text(card), 1)
     await house["carol"].slash(house.channel, "table leave")
-    assert not (await house.data()).seats[2].ahead
+    assert not (await house.data()).seats[2].chosen.ahead
     await house["carol"].slash(house.channel, "table back")
     await follow(house)
     await choose_ahead(house, "carol", card_text(card), 2)
@@ -95,7 +95,7 @@ async def test_nobody_else_can_notice_it(house: House, current: State) -> None:
     await press(house, "carol", next(label for label in buttons(await panel(house, "carol")) if "Row 1" in label))
     await house.env.settle()
     after = await house.data()
-    assert after.seats[2].ahead
+    assert after.seats[2].chosen.ahead
     assert (after.epochs, after.touched_at, after.deadline) == (before.epochs, before.touched_at, before.deadline)
     assert [seat for number, seat in enumerate(after.seats) if number != 2] == [
         seat for number, seat in enumerate(before.seats) if number != 2
@@ -142,4 +142,4 @@ async def test_what_would_be_a_misplay_by_then_is_dropped_with_a_word_to_its_pla
     assert "**top of the deck → row 3** is not possible anymore" in hand.content
     assert not any("not possible anymore" in text for text in house.texts())
     await house.env.advance_time(PAUSE)
-    assert ((await house.data()).seats[waiting].misplays, to_move(await state(house))) == (0, waiting)
+    assert ((await house.data()).seats[waiting].tally.misplays, to_move(await state(house))) == (0, waiting)

@@ -37,7 +37,7 @@ def calls(house: House) -> list[str]:
 
 
 async def misplays(house: House) -> list[int]:
-    return [seat.misplays for seat in (await house.data()).seats]
+    return [seat.tally.misplays for seat in (await house.data()).seats]
 
 
 async def test_out_of_turn_the_same_is_offered_and_a_fresh_click_is_a_misplay(house: House) -> None:

@@ -42,7 +42,7 @@ async def test_a_hint_when_only_one_thing_can_be_done_is_free(
     await alice.presses("Draw")
     await alice.presses("Hint")
     assert alice.panel.content.startswith("💡 I'd try: **")
-    assert (await alice.data()).seats[0].hints == 1
+    assert (await alice.data()).seats[0].tally.hints == 1
 
 
 async def test_a_hint_when_the_rules_allow_only_one_thing_is_not_free(alice: JunkPlayer) -> None:
@@ -52,7 +52,7 @@ async def test_a_hint_when_the_rules_allow_only_one_thing_is_not_free(alice: Jun
     assert len(GAME.possible((await alice.data()).state, 0)) > 1
     await alice.types("hint")
     assert alice.panel.content.startswith("💡 I'd try: **Junk**. ")
-    assert (await alice.data()).seats[0].hints == 1
+    assert (await alice.data()).seats[0].tally.hints == 1
 
 
 # ------------------------------------------------------------ where results are compared
@@ -71,7 +71,7 @@ async def test_a_deal_of_the_day_is_played_without_a_hint_however_often_somebody
         assert said(await house.press(alice.actor, shown, "t:1:0:hint")).startswith(NO_HINTS)
         await house.act_unseen(table, alice.actor.id, simple_move(table))
     assert not any("💡" in message.content for message in alice.private)
-    assert table.data.seats[0].clean
+    assert table.data.seats[0].tally.clean
 
 
 async def test_a_challenge_has_no_hints_and_with_those_of_its_first_player_nobody_is_the_best(

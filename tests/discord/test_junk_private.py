@@ -98,7 +98,7 @@ async def test_a_stale_panel_says_so_moves_nothing_and_is_updated(alice: JunkPla
     assert "Junk" in alice.labels
     await alice.presses("Junk")
     assert "moved on" not in alice.panel.content
-    assert (await alice.data()).seats[0].misplays == 0
+    assert (await alice.data()).seats[0].tally.misplays == 0
 
 
 async def test_new_with_a_game_running_asks_first_and_pressed_twice_deals_once(alice: JunkPlayer, house: House) -> None:

@@ -66,7 +66,7 @@ async def test_a_right_call_is_announced_with_caller_and_called_and_what_was_pre
     assert f"{signed(accused)} gets a card from each of the others (3)" in accusation
     data = await house.data()
     seat = PEOPLE.index(accused)
-    assert data.seats[seat].misplays == 1
+    assert data.seats[seat].tally.misplays == 1
     assert len(data.state.draws[seat]) == len(before.state.draws[seat]) + 4
     assert data.state.turn == before.state.turn
     assert f"{signed(caller)} caught it after 0.9 s! {signed(accused)} gets 3 cards." in house.live().content
@@ -105,8 +105,8 @@ async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_a_tur
     (accusation,) = accusations(house)
     assert accusation.startswith("**Not a Juse:** 🔵 bob called **Juse!** on 🔴 alice, but there was no mistake.")
     data = await house.data()
-    assert [seat.wrong_calls for seat in data.seats] == [0, 1, 0, 0]
-    assert [seat.misplays for seat in data.seats] == [0, 0, 0, 0]
+    assert [seat.tally.wrong_calls for seat in data.seats] == [0, 1, 0, 0]
+    assert [seat.tally.misplays for seat in data.seats] == [0, 0, 0, 0]
     assert (data.state.turn, data.state.held, data.state.draws) == (state.turn, state.held, state.draws)
     assert "call was wrong" in await house.refused(house["bob"].click(house.live(), label="Juse!"))
     assert "call was wrong" in await house.refused(house["bob"].slash(house.channel, "juse call"))
@@ -114,7 +114,7 @@ async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_a_tur
         await sound_action(house)
     await sound_action(house)
     await house["bob"].click(house.live(), label="Juse!")
-    assert (await house.data()).seats[1].wrong_calls == 2
+    assert (await house.data()).seats[1].tally.wrong_calls == 2
 
 
 @pytest.mark.usefixtures("drawn_by_hand")
@@ -144,7 +144,9 @@ async def test_who_presses_right_after_a_right_call_saw_it_too_and_has_called_no
     await house.pass_time(3)
     assert house.live().id > seen.id, "then it is the last thing in sight again"
     assert said(await house[slow].slash(house.channel, "juse call")) == ""
-    assert sum(seat.wrong_calls for seat in (await house.data()).seats) == 1, "three seconds later it is a wrong call"
+    assert sum(seat.tally.wrong_calls for seat in (await house.data()).seats) == 1, (
+        "three seconds later it is a wrong call"
+    )
 
 
 async def test_a_right_call_stands_for_eight_seconds_whatever_is_announced_after_it(house: House) -> None:
@@ -177,7 +179,7 @@ async def test_an_action_right_after_a_placement_is_held_so_that_others_can_call
     assert house.stored() == before
     await house[caller].click(house.live(), label="Juse!")
     data = await house.data()
-    assert data.seats[PEOPLE.index(accused)].misplays == 1
+    assert data.seats[PEOPLE.index(accused)].tally.misplays == 1
     await house.pass_time(2)
     assert (await house.data()).state.held is None, "the held press was made for another table"
     await house[mover].slash(house.channel, "juse draw")

@@ -97,7 +97,7 @@ async def test_starting_over_closes_the_old_lesson_and_play_now_begins_a_practic
     assert len(alice.private) == 1
     await alice.presses("Play now")
     data = await house.data()
-    assert (data.phase, data.learning, data.private) == (Phase.PLAYING, True, False)
+    assert (data.phase, data.terms.learning, data.private) == (Phase.PLAYING, True, False)
     assert [seat.user_id for seat in data.seats] == [alice.actor.id, COMPUTER]
     assert "practice table" in house.live().content
     await alice.presses("Play now")

@@ -141,7 +141,7 @@ async def test_a_second_new_says_where_the_first_is_and_offers_to_show_or_to_lea
     asked = await house.opens("alice", "Leave", answer)
     assert asked.content.startswith("Give up Juse, table 1?")
     await house.opens("alice", "Give it up", asked)
-    assert (await house.data()).seats[0].away
+    assert (await house.data()).seats[0].presence.away
 
 
 async def test_a_stale_choice_of_whom_to_remove_removes_nobody(house: House) -> None:

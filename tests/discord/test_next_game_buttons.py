@@ -27,7 +27,7 @@ async def test_who_has_a_seat_leaves_and_who_watches_gets_in_line_in_the_answer_
     answer = await house.opens("alice", "What can I do?")
     assert "Leave" in labels(answer)
     await house["alice"].click(answer, label="Leave")
-    assert (await house.data()).seats[0].away
+    assert (await house.data()).seats[0].presence.away
     assert "Away: 🔴 alice" in house.live().content
     assert "Leave" not in labels(await house.opens("alice", "What can I do?"))
     watching = await house.opens("eve", "Next game: me", await house.opens("eve", "What can I do?"))
@@ -49,7 +49,7 @@ async def test_who_was_away_is_called_once_to_the_next_game_and_gets_a_computer_
     assert "the next game has begun: Juse" in call.content
     await house["alice"].click(call, label="I'm here")
     data = await house.data()
-    assert data.seats[data.require_seat(alice)].taken_over is not None
+    assert data.seats[data.require_seat(alice)].presence.taken_over is not None
     assert calls_to_the_next_game(house) == []
 
 
@@ -103,4 +103,4 @@ async def test_the_games_of_a_night_have_a_soft_clock(house: House) -> None:
     closing = house.live()
     await votes(house, "alice", closing, "Juse")
     await votes(house, "bob", closing, "Juse")
-    assert (await house.data()).clock == "soft"
+    assert (await house.data()).terms.clock == "soft"

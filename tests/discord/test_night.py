@@ -387,7 +387,7 @@ async def missed(house: House, computers: int = 0) -> discord.Message:
     house.computers_wait(3600)
     await house.begin(*THREE, clock="live", computers=computers)
     await until_due(house)
-    assert (await house.data()).seats[0].missed == 1
+    assert (await house.data()).seats[0].clock.missed == 1
     await house["keeper"].slash(house.channel, "table end")
     house.computers_wait(0)
     return house.live()

@@ -118,7 +118,7 @@ async def test_a_game_that_its_people_stop_counts_after_a_lap_for_the_night_alon
     await house["alice"].slash(house.channel, "table night", games=2)
     await house.begin("alice", "bob")
     table = await house.table()
-    while laps and not all(seat.clean_run for seat in table.data.seats):
+    while laps and not all(seat.tally.clean_run for seat in table.data.seats):
         name, action = house.next_move(table.data)
         await house.act_unseen(table, house[name].id, table.game.parse(action))
     if how == "moderator":

@@ -56,7 +56,7 @@ async def test_all_open_tables_are_listed_and_each_can_be_given_up_after_a_quest
     await give_up(house, "Juse, table 1")
     assert house.private_messages("alice")[-1].content.startswith("You have no open table")
     data = await house.data()
-    assert [seat.away for seat in data.seats] == [True, False], "bob plays on"
+    assert [seat.presence.away for seat in data.seats] == [True, False], "bob plays on"
     assert "1 of 10" in (await mine(house, "bob")).content
 
 

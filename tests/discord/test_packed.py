@@ -69,7 +69,7 @@ async def test_a_packed_game_that_was_stopped_early_is_the_same_after_a_restart(
     told = said(await house.press(house["alice"], closing, f"{table_id}since"))
     assert told.splitlines()[0] == since.splitlines()[0]
     await house["alice"].click(closing, label="Rematch")
-    assert (await house.data()).clock == "slow"
+    assert (await house.data()).terms.clock == "slow"
 
 
 async def stopped_and_packed(house: House) -> discord.Message:

@@ -19,7 +19,7 @@ def now(house: House) -> float:
 
 
 async def time_left(house: House) -> float:
-    due = (await house.data()).seats[0].due
+    due = (await house.data()).seats[0].clock.due
     assert due is not None
     return due - now(house)
 
@@ -31,7 +31,7 @@ async def test_in_a_pause_nobody_moves_and_every_clock_stands_still(house: House
     assert "Pause" not in buttons(house.live())
     left, moves = await time_left(house), (await house.data()).moves
     await pause(house, "bob")
-    paused = (await house.data()).pause
+    paused = (await house.data()).halt.pause
     assert paused is not None
     until = int(paused.until)
     content = house.live().content
@@ -50,7 +50,7 @@ async def test_in_a_pause_nobody_moves_and_every_clock_stands_still(house: House
     assert "Paused" not in house.live().content
     assert await time_left(house) == pytest.approx(left, abs=2)
     await until_due(house)
-    assert (await house.data()).seats[0].missed == 1
+    assert (await house.data()).seats[0].clock.missed == 1
 
 
 async def test_computers_wait_for_the_end_of_a_pause(house: House) -> None:
@@ -79,7 +79,7 @@ async def test_after_five_minutes_it_goes_on_by_itself_although_the_bot_was_down
     await house.down_for(3600)
     assert "⏸ Paused by 🔴 alice" in house.live().content
     await house.pass_time(LONGEST_PAUSE / 2 - 5)
-    assert (await house.data()).pause is not None
+    assert (await house.data()).halt.pause is not None
     await house.pass_time(10)
     assert "Paused" not in house.live().content
     assert left - 10 < await time_left(house) <= left

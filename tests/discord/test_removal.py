@@ -64,11 +64,11 @@ async def test_after_a_missed_turn_the_only_opponent_removes_them_and_they_are_t
 
 async def test_no_friend_spares_a_loser_the_rating_who_has_missed_two_turns(house: House) -> None:
     await house.begin("alice", "bob", "carol", clock="live")
-    await play_on(house, lambda data: data.moves > 60 and data.seats[0].due is not None)
+    await play_on(house, lambda data: data.moves > 60 and data.seats[0].clock.due is not None)
     for missed in (1, 2):
-        await play_on(house, lambda data: data.seats[0].due is not None)
+        await play_on(house, lambda data: data.seats[0].clock.due is not None)
         await until_due(house)
-        assert (await house.data()).seats[0].missed == missed
+        assert (await house.data()).seats[0].clock.missed == missed
     await house["bob"].slash(house.channel, "table remove", player=house["alice"])
     content = house.live().content
     assert "A computer has replaced 🔴 alice and plays until 🔴 alice presses **I'm back**." in content
@@ -85,10 +85,10 @@ async def test_a_vote_is_shown_and_agreed_to_with_a_button(house: House) -> None
     assert answer == "Your vote counts: 1 of 2. Not voted yet: 🟡 carol and 🟢 dave."
     assert "1 of 2 votes to let a computer play for 🔴 alice." in house.live().content
     assert "already voted for that: 1 of 2" in said(await house["bob"].click(house.live(), label="Replace 🔴 alice"))
-    assert not (await house.data()).seats[0].away
+    assert not (await house.data()).seats[0].presence.away
     assert said(await house["carol"].click(house.live(), label="Replace 🔴 alice")) == ""
     data = await house.data()
-    assert data.seats[0].removed
+    assert data.seats[0].presence.removed
     assert data.state.turn == 1, "the computer has taken alice's turn"
     assert "A computer has replaced 🔴 alice and plays until 🔴 alice presses **I'm back**." in house.live().content
     assert "votes" not in house.live().content
@@ -125,9 +125,9 @@ async def test_who_moves_after_a_missed_turn_can_be_replaced_no_more(house: Hous
     await house.begin("alice", "bob", clock="live")
     await until_due(house)
     button = custom_id(house.live(), "Replace 🔴 alice")
-    await play_on(house, lambda data: data.seats[0].due is not None)
+    await play_on(house, lambda data: data.seats[0].clock.due is not None)
     await house.type_move()
-    await play_on(house, lambda data: data.seats[0].missed == 0)
+    await play_on(house, lambda data: data.seats[0].clock.missed == 0)
     assert "Replace 🔴 alice" not in buttons(house.live())
     assert (
         await house.refused(house.press_exactly(house["bob"], house.live(), button))

@@ -233,7 +233,7 @@ async def test_a_moment_is_tried_again_in_private_against_computers_with_other_h
     await house["alice"].click(page, label="Try again")
     again = await house.numbered(2)
     data, then = again.data, await position(house, again.data.moves)
-    assert (data.private, data.learning, data.again and data.again.move) == (True, True, data.moves + 1)
+    assert (data.private, data.terms.learning, data.again and data.again.move) == (True, True, data.moves + 1)
     assert [seat.user_id == COMPUTER for seat in data.seats] == [False, True, True]
     assert GAME.view(data.state, 0) == GAME.view(then, 0)
     assert data.state.down[1:] != then.down[1:]

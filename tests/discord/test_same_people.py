@@ -72,7 +72,7 @@ async def test_another_game_of_the_same_people_opens_with_all_of_them_seated(hou
     assert "host options" in await other_game(house, "bob", closing, "Roundup")
     assert len(house.private_messages("bob")) == 1, "the list has gone"
     data = await house.data()
-    assert (data.game, data.phase, data.clock) == ("roundup", Phase.LOBBY, "relaxed")
+    assert (data.game, data.phase, data.terms.clock) == ("roundup", Phase.LOBBY, "relaxed")
     assert [seat.name for seat in data.seats] == ["bob", "carol", "alice"]
     assert data.opener_id == house["bob"].id
     assert data.options["points"] == 5, "as at new tables"
@@ -134,7 +134,7 @@ async def test_who_missed_their_last_turn_is_not_seated_in_a_rematch_but_can_joi
     house.computers_wait(3600)
     await house.begin("alice", "bob", "carol", clock="live")
     await until_due(house)
-    assert (await house.data()).seats[0].missed == 1
+    assert (await house.data()).seats[0].clock.missed == 1
     await house["keeper"].slash(house.channel, "table end")
     await house["carol"].click(house.live(), label="Rematch")
     assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol"]

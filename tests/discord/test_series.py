@@ -210,7 +210,11 @@ async def test_the_others_play_on_when_somebody_is_forgotten(house: House) -> No
     before = await sums(house, 2)
     await house["alice"].click(house.live(), label="Next deal")
     data = await house.data()
-    assert [(seat.name, seat.away) for seat in data.seats] == [("someone", True), ("alice", False), ("bob", False)]
+    assert [(seat.name, seat.presence.away) for seat in data.seats] == [
+        ("someone", True),
+        ("alice", False),
+        ("bob", False),
+    ]
     await house["keeper"].slash(house.channel, "table end")
     assert dict(sums_told(house)) == {name: before[name] for name in ("alice", "bob")}
     assert "someone" not in told(house)

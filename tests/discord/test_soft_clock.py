@@ -24,14 +24,14 @@ async def drawn_and_left(house: House, *others: str) -> TableData:
 async def at_second(house: House, second: float) -> str:
     """Let time pass until so many seconds after the card was drawn; return the table's text."""
     data = await house.data()
-    due = data.seats[0].due
+    due = data.seats[0].clock.due
     assert due is not None
     await house.pass_time(second - (house.bot.clock.table_time(house.guild.id) - (due - 90)))
     return house.live().content
 
 
 async def test_who_draws_a_card_and_leaves_costs_the_others_90_seconds(house: House) -> None:
-    due = (await drawn_and_left(house, "bob")).seats[0].due or 0.0
+    due = (await drawn_and_left(house, "bob")).seats[0].clock.due or 0.0
     house.computers_wait(0)
     text = await at_second(house, 43)
     assert (pings(house), shown_times(text), FINISH in buttons(house.live())) == ([], [], False)
@@ -41,7 +41,7 @@ async def test_who_draws_a_card_and_leaves_costs_the_others_90_seconds(house: Ho
     assert f"A computer finishes 🔴 alice's turn: <t:{int(due)}:R>." in text
     await house.pass_time(34)
     data = await house.data()
-    assert (data.state.turn, data.seats[0].missed, data.seats[0].away) == (1, 1, False)
+    assert (data.state.turn, data.seats[0].clock.missed, data.seats[0].presence.away) == (1, 1, False)
     assert pings(house) == [], "the ping goes with the turn"
     assert "A computer finished a turn for 🔴 alice. The next one is 🔴 alice's again." in house.live().content
     assert FINISH not in buttons(house.live())
@@ -58,19 +58,19 @@ async def test_the_only_other_finishes_a_turn_with_one_press_and_of_two_both_mus
     await house["carol"].slash(house.channel, "table leave")
     await house.pass_time(2)
     data = await house.data()
-    assert (data.state.turn, data.seats[0].missed, data.seats[0].removed) == (1, 1, False)
+    assert (data.state.turn, data.seats[0].clock.missed, data.seats[0].presence.removed) == (1, 1, False)
 
 
 async def test_after_two_turns_a_computer_plays_until_any_press(house: House) -> None:
     await drawn_and_left(house, "bob")
-    while not (data := await house.data()).seats[0].away:
+    while not (data := await house.data()).seats[0].presence.away:
         await (house.click_move() if data.state.turn else house.pass_time(91))
     assert "A computer plays for 🔴 alice until 🔴 alice presses anything here." in house.live().content
     await house["bob"].click(house.live(), label="What can I do?")
-    assert (await house.data()).seats[0].away, "another one's press brings nobody back"
+    assert (await house.data()).seats[0].presence.away, "another one's press brings nobody back"
     await house["alice"].click(house.live(), label="What can I do?")
     seat = (await house.data()).seats[0]
-    assert (seat.away, seat.missed) == (False, 0)
+    assert (seat.presence.away, seat.clock.missed) == (False, 0)
     assert "until 🔴 alice presses" not in house.live().content
 
 
@@ -78,7 +78,7 @@ async def test_whoever_left_is_not_brought_back_by_a_press(house: House) -> None
     await house.begin("alice", "bob", clock="soft")
     await house["alice"].slash(house.channel, "table leave")
     await house["alice"].click(house.live(), label="What can I do?")
-    assert (await house.data()).seats[0].away
+    assert (await house.data()).seats[0].presence.away
     assert said(await house["alice"].slash(house.channel, "table back")) == "Welcome back! The seat is yours again."
 
 

@@ -7,10 +7,11 @@ from typing import Any
 import discord
 import msgspec
 import pytest
+from bot.tables.steps.standings import PersonalResult
 
 from bot.core.errors import Impossible, Refused
 from bot.features.stats.store import ReadGame, StatsBook, add_results
-from bot.tables.steps.model import Change, Move, PersonalResult, Phase, TableData
+from bot.tables.steps.model import Change, Move, Phase, TableData
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
 from bot.text import words_for

@@ -132,14 +132,14 @@ async def test_the_computer_plays_for_whoever_leaves_and_they_may_come_back(hous
     assert "computer plays for you" in said(await house["alice"].slash(house.channel, "table leave"))
     assert "Away" in house.live().content
     data = await house.data()
-    assert data.seats[0].away
+    assert data.seats[0].presence.away
     assert data.state.turn == 1, "the computer has taken alice's turn"
     before = house.stored()
     assert "A computer is playing for you" in said(await house["alice"].slash(house.channel, "juse draw"))
     assert house.stored() == before
     assert "already" in said(await house["bob"].slash(house.channel, "table back"))
     assert "Welcome back" in said(await house["alice"].slash(house.channel, "table back"))
-    assert not (await house.data()).seats[0].away
+    assert not (await house.data()).seats[0].presence.away
     assert "Away" not in house.live().content
 
 

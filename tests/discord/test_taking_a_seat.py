@@ -85,7 +85,7 @@ async def test_what_was_done_there_before_was_not_done_by_who_took_it(house: Hou
         await house.click_move()
     await house["alice"].slash(house.channel, "table leave")
     await house["eve"].click(await offered(house, "eve"), label="🔴 alice")
-    taken_over = (await house.data()).seats[0].taken_over
+    taken_over = (await house.data()).seats[0].presence.taken_over
     assert taken_over
     assert "since the cards were dealt" in said(await house["eve"].slash(house.channel, "table since"))
     while (await house.data()).moves < taken_over + 8:

@@ -87,7 +87,7 @@ async def test_what_a_crash_kept_from_being_posted_is_posted_at_the_next_start(h
 async def test_play_begins_a_table_with_computers_at_once(house: House) -> None:
     await house["alice"].click(await welcome(house), label="Play Roundup")
     data = await house.data()
-    assert (data.phase, data.game, data.learning) == (Phase.PLAYING, "roundup", False)
+    assert (data.phase, data.game, data.terms.learning) == (Phase.PLAYING, "roundup", False)
     assert [seat.user_id for seat in data.seats] == [house["alice"].id, *[COMPUTER] * 3]
     assert house.live().attachments
 

@@ -48,7 +48,7 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     assert "host options" in said(await house["carol"].click(closing, label="Rematch"))
     data = await house.data()
     assert [seat.name for seat in data.seats] == ["bob", "carol", "dave", "alice"]
-    assert data.seats[0].misplays == 0
+    assert data.seats[0].tally.misplays == 0
     lobby = house.live()
     assert lobby.id != closing.id
     assert "(#2)" in said(await house["bob"].click(closing, label="Rematch"))

@@ -67,7 +67,7 @@ async def test_erase_is_done_at_once_beside_a_running_bot_or_without_one(file: P
         if beside:
             await erases(file)
             house.skip(HEARTBEAT + 1)
-            await eventually(lambda: table.data.seats[0].away)
+            await eventually(lambda: table.data.seats[0].presence.away)
     if not beside:
         await erases(file)
     assert traces(house, ALICE) == []

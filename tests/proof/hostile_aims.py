@@ -46,7 +46,7 @@ class Aims:
 
     def _something(self) -> tuple[Input, Sequence[int]]:
         data, chance = self.data, self.chance
-        is_played = data.phase is Phase.PLAYING and data.lesson is None
+        is_played = data.phase is Phase.PLAYING and not data.terms.scripted
         asked = [seat for seat in self.game.to_act(data.state) if not data.seats[seat].by_computer] if is_played else []
         if asked and chance.random() < _MOVES:
             speaking = sorted(self.game.may_call(data.state))

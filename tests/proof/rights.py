@@ -8,10 +8,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from bot.tables.steps.groups import Presence, SeatClock, Tally
 from msgspec.structs import replace
 
 from bot.core.game import AnyGame
 from bot.core.time_controls import TIME_LIMITS
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, Seat, TableData
 from bot.ui.discord.components import AHEAD, ANYONE, CHOICE, MOVE, OWN, SEATS, kind_in
 
@@ -114,7 +116,7 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def is_in_charge(self) -> bool:
-        return self.opened or self.who.moderator or (self.before.host_quiet and self.seated)
+        return self.opened or self.who.moderator or (self.before.lobby.host_quiet and self.seated)
 
     @property
     def in_lobby(self) -> bool:
@@ -122,7 +124,7 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def may_begin(self) -> bool:
-        return self.in_lobby and (self.is_in_charge or self.is_due(self.before.starts_at))
+        return self.in_lobby and (self.is_in_charge or self.is_due(self.before.lobby.starts_at))
 
     def is_due(self, time: float | None) -> bool:
         return time is not None and time <= self.now + _SOON
@@ -135,7 +137,7 @@ class Step(msgspec.Struct, frozen=True):
 
     def is_of_its_player(self, row: Row) -> bool:
         seat = None if row.seat is None else self.before.seats[row.seat]
-        return seat is not None and row.user_id == seat.user_id and seat.is_here and not seat.late
+        return seat is not None and row.user_id == seat.user_id and seat.is_here and not seat.clock.late
 
 
 def wrong(step: Step) -> list[str]:
@@ -198,7 +200,7 @@ def _row(step: Step, row: Row, *, is_first: bool) -> bool:
     before, first = step.before, step.log[0]
     if row.seat is None:
         return step.may_begin
-    if row.user_id == step.who.user_id or before.lesson is not None:
+    if row.user_id == step.who.user_id or before.terms.scripted:
         return step.is_of_its_player(row) or (row.user_id == COMPUTER and step.opened)
     if not is_first and row.action == "draw":
         return step.is_of_its_player(row) or (first.seat is None and step.after.seats[row.seat].user_id == COMPUTER)
@@ -207,7 +209,7 @@ def _row(step: Step, row: Row, *, is_first: bool) -> bool:
     if row.user_id == COMPUTER:
         return before.seats[row.seat].by_computer
     own = step.game.automatic(step.state(before)) == (row.seat, step.game.parse(row.action))
-    return (own or before.seats[row.seat].ahead == row.action) and step.is_of_its_player(row)
+    return (own or before.seats[row.seat].chosen.ahead == row.action) and step.is_of_its_player(row)
 
 
 # ---------------------------------------------------------------- the game
@@ -221,7 +223,7 @@ def _game(step: Step) -> bool:
     if after.moves < before.moves:
         return _agreed_to_undo(step)
     dealt = sum(row.seat is None for row in step.log)
-    ends = before.lesson is None and bool(step.log) and step.game.outcome(step.state(after)).finished
+    ends = not before.terms.scripted and bool(step.log) and step.game.outcome(step.state(after)).finished
     return (
         bool(step.log)
         and after.moves - before.moves == len(step.log) - dealt
@@ -232,7 +234,7 @@ def _game(step: Step) -> bool:
 
 def _reveal(step: Step) -> bool:
     """What has ended is seen as long as that takes, or until those who are there have gone on."""
-    before, after = step.before.reveal, step.after.reveal
+    before, after = step.before.halt.reveal, step.after.halt.reveal
     if step.log or before is None or after is None or not before.in_hands:
         return _game(step)
     return step.here and after.until <= before.until and {*after.waits_for} <= {*before.waits_for}
@@ -240,9 +242,13 @@ def _reveal(step: Step) -> bool:
 
 def _agreed_to_undo(step: Step) -> bool:
     """It takes everybody who is here, and a public table where nothing counts."""
-    before, voters = step.before, {*step.before.undo_votes, step.who.user_id}
-    uncounted = before.learning and before.phase is Phase.PLAYING and not (before.private or before.day or before.deal)
-    goes_on = not step.log and step.after.moves >= before.moves_dealt
+    before, voters = step.before, {*step.before.votes.undo_votes, step.who.user_id}
+    uncounted = (
+        before.terms.learning
+        and before.phase is Phase.PLAYING
+        and not (before.private or before.day or before.terms.deal)
+    )
+    goes_on = not step.log and step.after.moves >= before.dealt.moves_dealt
     kept = step.same("phase", "chance", "results", "begun_at", "moves_dealt")
     return uncounted and goes_on and kept and step.here and {seat.user_id for seat in before.people} <= voters
 
@@ -261,15 +267,15 @@ def _phase(step: Step) -> bool:
         somebody_went = len(after.seats) < len(before.seats)
         idle = step.is_due(before.idle_at)
         return idle or step.is_in_charge or (before.series is not None and somebody_went)
-    nobody_is_late = not any(step.is_due(seat.due) for seat in before.seats)
-    idle = before.pause is None and step.is_due(before.deadline) and (nobody_is_late or not before.people)
-    alone = len(before.seats) == 1 or before.lesson is not None
+    nobody_is_late = not any(step.is_due(seat.clock.due) for seat in before.seats)
+    idle = before.halt.pause is None and step.is_due(before.deadline) and (nobody_is_late or not before.people)
+    alone = len(before.seats) == 1 or before.terms.scripted
     return idle or (alone and step.opened) or _agreed_to_end(step)
 
 
 def _agreed_to_end(step: Step) -> bool:
     """Ask all who are here; whoever has just gone does not count."""
-    voters = {*step.before.end_votes, *([step.who.user_id] if step.seated else [])}
+    voters = {*step.before.votes.end_votes, *([step.who.user_id] if step.seated else [])}
     return {seat.user_id for seat in step.after.people} <= voters
 
 
@@ -290,22 +296,22 @@ def _seats(step: Step) -> bool:
 def _is_forgotten(step: Step, number: int) -> bool:
     """Somebody who has left wants to be forgotten."""
     old, new = step.before.seats[number], step.after.seats[number]
-    return old.user_id in step.erased and new.user_id == FORGOTTEN and (old.away or not step.before.is_open)
+    return old.user_id in step.erased and new.user_id == FORGOTTEN and (old.presence.away or not step.before.is_open)
 
 
 def _took_over(step: Step, number: int) -> bool:
     """Somebody without a seat begins anew in one that nobody plays in, where all play together."""
     before, old, new = step.before, step.before.seats[number], step.after.seats[number]
-    here = before.phase is Phase.PLAYING and not (before.private or before.day or before.deal or step.log)
+    here = before.phase is Phase.PLAYING and not (before.private or before.day or before.terms.deal or step.log)
     begun = Seat(
         step.who.user_id,
         new.name,
         level=old.level,
-        due=new.due,
-        taken_over=before.moves,
-        in_place_of=new.in_place_of if old.user_id == COMPUTER else "",
-        stood_in=True,
-        pressed_at=new.pressed_at,
+        clock=SeatClock(due=new.clock.due, pressed_at=new.clock.pressed_at),
+        presence=Presence(
+            taken_over=before.moves, in_place_of=new.presence.in_place_of if old.user_id == COMPUTER else ""
+        ),
+        tally=Tally(stood_in=True),
     )
     return here and not step.seated and not old.is_here and new == begun
 
@@ -331,73 +337,85 @@ def _went(step: Step) -> bool:
 def _seat(step: Step, number: int) -> bool:
     old, new = step.before.seats[number], step.after.seats[number]
     mine = old.user_id == step.who.user_id
-    late = (step.before.pause is None and step.is_due(old.due)) or _finished_by_vote(step, number)
-    left, came_back = new.away and not old.away, old.away and not new.away
+    late = (step.before.halt.pause is None and step.is_due(old.clock.due)) or _finished_by_vote(step, number)
+    left, came_back = new.presence.away and not old.presence.away, old.presence.away and not new.presence.away
     return (
         (old.user_id, old.name, old.level, old.carried) == (new.user_id, new.name, new.level, new.carried)
-        and (old.misplays == new.misplays or bool(step.log))
-        and (old.hints == new.hints or mine)
-        and (old.ahead == new.ahead or mine or not new.ahead)
-        and (old.removed == new.removed or came_back or (new.removed and new.away and _voted_out(step, number)))
-        and (not left or new.removed or mine or late)
-        and (not came_back or (mine and not new.removed and old.user_id != FORGOTTEN))
-        and (old.late or not new.late or late)
-        and (old.muted == new.muted or (mine and old.called > 0))
-        and (new.called in (0, old.called) or _is_called(step, old, new))
+        and (old.tally.misplays == new.tally.misplays or bool(step.log))
+        and (old.tally.hints == new.tally.hints or mine)
+        and (old.chosen.ahead == new.chosen.ahead or mine or not new.chosen.ahead)
+        and (
+            old.presence.removed == new.presence.removed
+            or came_back
+            or (new.presence.removed and new.presence.away and _voted_out(step, number))
+        )
+        and (not left or new.presence.removed or mine or late)
+        and (not came_back or (mine and not new.presence.removed and old.user_id != FORGOTTEN))
+        and (old.clock.late or not new.clock.late or late)
+        and (old.clock.muted == new.clock.muted or (mine and old.clock.called > 0))
+        and (new.clock.called in (0, old.clock.called) or _is_called(step, old, new))
     )
 
 
 def _is_called(step: Step, old: Seat, new: Seat) -> bool:
     """Whoever has done nothing for half of their time is."""
-    half = min(_CALLED_BY, TIME_LIMITS.get(step.before.clock, _NO_CLOCK) / 2)
-    idle = old.idle_since is not None and step.is_due(old.idle_since + half) and step.before.pause is None
+    half = min(_CALLED_BY, TIME_LIMITS.get(step.before.terms.clock, _NO_CLOCK) / 2)
+    idle = (
+        old.clock.idle_since is not None and step.is_due(old.clock.idle_since + half) and step.before.halt.pause is None
+    )
     if step.before.running_clock == "soft":
-        idle = old.due is not None and step.is_due(old.due - _SOFTLY_CALLED) and step.before.pause is None
-        idle = idle and (old.called_at is None or step.is_due(old.called_at + _CALLED_AGAIN))
-    times = {"pressed_at": new.pressed_at, "called_at": new.called_at, "waited": new.waited}
-    return idle and new == replace(old, idle_since=None, called=step.after.version, **times)
+        idle = (
+            old.clock.due is not None and step.is_due(old.clock.due - _SOFTLY_CALLED) and step.before.halt.pause is None
+        )
+        idle = idle and (old.clock.called_at is None or step.is_due(old.clock.called_at + _CALLED_AGAIN))
+    times = {"pressed_at": new.clock.pressed_at, "called_at": new.clock.called_at, "waited": new.clock.waited}
+    return idle and new == with_fields(old, idle_since=None, called=step.after.version, **times)
 
 
 def _finished_by_vote(step: Step, number: int) -> bool:
     """With a soft clock, the others have waited for long, and most of them want it."""
     before, seat = step.before, step.before.seats[number]
-    votes = {*before.finish_votes, *([(step.who.user_id, number)] if step.here else [])}
+    votes = {*before.votes.finish_votes, *([(step.who.user_id, number)] if step.here else [])}
     others = [other.user_id for at, other in enumerate(step.after.seats) if other.is_here and at != number]
     agreed = sum((other, number) in votes for other in others)
-    has_waited = before.running_clock == "soft" and seat.due is not None and step.is_due(seat.due - _SOFTLY_FINISHED)
-    return has_waited and before.pause is None and 2 * agreed > len(others)
+    has_waited = (
+        before.running_clock == "soft" and seat.clock.due is not None and step.is_due(seat.clock.due - _SOFTLY_FINISHED)
+    )
+    return has_waited and before.halt.pause is None and 2 * agreed > len(others)
 
 
 def _voted_out(step: Step, number: int) -> bool:
     """Nobody is who has missed no turn; without a clock, that is to keep the table waiting."""
     before, after = step.before, step.after
-    votes = {*before.removal_votes, *([(step.who.user_id, number)] if step.here else [])}
+    votes = {*before.votes.removal_votes, *([(step.who.user_id, number)] if step.here else [])}
     others = sum(seat.is_here for other, seat in enumerate(after.seats) if other != number)
     agreed = sum(seat == number for _, seat in votes) >= (2 if others > 2 else 1)
-    waits_since = before.touched_at if before.waits_since is None else before.waits_since
-    waited = before.clock in ("none", "soft") and after.touched_at - waits_since >= _WAITED
-    missed = before.clock != "soft" and max(before.seats[number].missed, after.seats[number].missed) > 0
+    waits_since = before.touched_at if before.votes.waits_since is None else before.votes.waits_since
+    waited = before.terms.clock in ("none", "soft") and after.touched_at - waits_since >= _WAITED
+    missed = (
+        before.terms.clock != "soft" and max(before.seats[number].clock.missed, after.seats[number].clock.missed) > 0
+    )
     missed = missed or (waited and number in step.game.to_act(step.state(before)))
     return missed and (agreed or step.moderates)
 
 
 def _votes(step: Step) -> bool:
     """Nobody votes on behalf of somebody else."""
-    end = {*step.after.end_votes} - {*step.before.end_votes}
-    removal = {voter for voter, _ in {*step.after.removal_votes} - {*step.before.removal_votes}}
-    removal |= {voter for voter, _ in {*step.after.finish_votes} - {*step.before.finish_votes}}
-    new = end | removal | ({*step.after.undo_votes} - {*step.before.undo_votes})
+    end = {*step.after.votes.end_votes} - {*step.before.votes.end_votes}
+    removal = {voter for voter, _ in {*step.after.votes.removal_votes} - {*step.before.votes.removal_votes}}
+    removal |= {voter for voter, _ in {*step.after.votes.finish_votes} - {*step.before.votes.finish_votes}}
+    new = end | removal | ({*step.after.votes.undo_votes} - {*step.before.votes.undo_votes})
     return not new or (step.here and new == {step.who.user_id})
 
 
 def _pause(step: Step) -> bool:
     """Who plays here begins or ends one, or it has been long enough."""
     before, after = step.before, step.after
-    if before.pause is not None:
-        return after.pause is None and step.same("pauses") and (step.here or step.is_due(before.pause.until))
+    if before.halt.pause is not None:
+        return after.halt.pause is None and step.same("pauses") and (step.here or step.is_due(before.halt.pause.until))
     seat, until = before.seat_of(step.who.user_id), after.touched_at + _LONGEST_PAUSE
-    begun = after.pause is not None and (after.pause.by, after.pause.until) == (seat, until)
-    return step.here and begun and after.pauses == before.pauses + 1 <= _MOST_PAUSES
+    begun = after.halt.pause is not None and (after.halt.pause.by, after.halt.pause.until) == (seat, until)
+    return step.here and begun and after.halt.pauses == before.halt.pauses + 1 <= _MOST_PAUSES
 
 
 def _opener(step: Step) -> bool:
@@ -415,8 +433,8 @@ def _host_is_there(step: Step) -> bool:
     somebody else is the host.
     """
     before, after = step.before, step.after
-    acted = before.touched_at if before.host_acted_at is None else before.host_acted_at
-    if after.host_quiet:
+    acted = before.touched_at if before.lobby.host_acted_at is None else before.lobby.host_acted_at
+    if after.lobby.host_quiet:
         return step.in_lobby and step.is_due(acted + _QUIET) and step.same("touched_at")
     return step.opened or not step.same("opener_id") or after.phase is Phase.PLAYING
 
@@ -427,7 +445,7 @@ ALWAYS: Mapping[str, Rule] = {
     "a decision that has passed": _in_time,
     "anything without a seat": _no_stranger,
     "its log": _log,
-    "a game in a pause": lambda step: step.before.pause is None or not step.log,
+    "a game in a pause": lambda step: step.before.halt.pause is None or not step.log,
 }
 CHANGES: Mapping[str, tuple[Collection[str], Rule]] = {
     "its game": (("state", "chance", "moves", "results", "begun_at", "moves_dealt"), _game),
@@ -464,7 +482,7 @@ def _makes_way(step: Step) -> bool:
     if (before.guild_id, before.channel_id) != (who.guild_id, who.channel_id):
         return False
     if step.in_lobby:
-        wanted = before.rematch and (step.seated or before.host_quiet) and after.phase is Phase.CLOSED
+        wanted = before.lobby.rematch and (step.seated or before.lobby.host_quiet) and after.phase is Phase.CLOSED
         return wanted and step.same(*_FIELDS - _PASSING - {"phase", "why_closed"})
     idle = after.touched_at - before.touched_at >= LOBBY_IDLE
     alone = len(before.seats) == 1 and not before.private and after.private
@@ -475,7 +493,7 @@ def may_be_deleted(table: TableData, now: float, requests: Collection[ErasureReq
     """A game is deleted only if it was never played, or is open, and of nobody but those who want to be forgotten."""
     gone = {user_id for user_id, guild_id in requests if guild_id == table.guild_id}
     own = bool(gone) and people_of(table) <= gone and table.private and table.is_open
-    dealt_only = table.private and table.lesson is None and table.moves == table.moves_dealt
+    dealt_only = table.private and not table.terms.scripted and table.moves == table.dealt.moves_dealt
     return own or (may_be_packed(table, now) and table.phase is Phase.CLOSED and (table.state is None or dealt_only))
 
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 import msgspec
 import pytest
+from bot.tables.steps.groups import Pause
 from msgspec.structs import replace
 
 from bot.core.chance import Seeded
@@ -14,7 +15,8 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, settle_options
 from bot.games import find_game, game_names
 from bot.tables.steps import lobby, play, timing
-from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Pause, Phase, Seat, TableData
+from bot.tables.steps.fields import with_fields
+from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Phase, Seat, TableData
 from bot.tables.steps.table_log import AnyStep, Position, Story, StoryStep
 from tests.presented import ALL_VERBS
 from tests.proof import rights
@@ -43,22 +45,26 @@ def tables(game: AnyGame) -> Iterator[tuple[TableData, Story]]:
     seats = (Seat(HOST, "host"), Seat(SEATED, "seated"), Seat(AWAY, "away"), Seat(COMPUTER, "Kumari"))[:count]
     options = settle_options(game, {})
     open_lobby = TableData(7, game.name, 1, 2, HOST, options, seats, touched_at=100.0, mark="abc")
-    yield from ((open_lobby, ()), (replace(open_lobby, host_quiet=True, seats=seats[: game.min_seats]), ()))
+    yield from ((open_lobby, ()), (with_fields(open_lobby, host_quiet=True, seats=seats[: game.min_seats]), ()))
     story = story_of_some_moves(game, seats)
-    at_table = (*seats[:2], replace(seats[2], away=True), seats[3]) if count == 4 else seats
-    begun = replace(open_lobby, phase=Phase.PLAYING, state=story[-1].state, chance=Seeded("rights").state, begun_at=1.0)
+    at_table = (*seats[:2], with_fields(seats[2], away=True), seats[3]) if count == 4 else seats
+    begun = with_fields(
+        open_lobby, phase=Phase.PLAYING, state=story[-1].state, chance=Seeded("rights").state, begun_at=1.0
+    )
     played = replace(begun, epochs=(5,) * count, moves=len(story) - 1, seats=at_table)
-    missed = replace(at_table[-1], missed=1) if count < 4 else replace(at_table[1], missed=1, called=1)
+    missed = with_fields(at_table[-1], missed=1) if count < 4 else with_fields(at_table[1], missed=1, called=1)
     waiting = min(game.to_act(played.state))
-    awaited = [replace(seat, due=NOW + 40.0, waited=45.0) if n == waiting else seat for n, seat in enumerate(at_table)]
-    practice, asked = replace(played, learning=True), (HOST,)
+    awaited = [
+        with_fields(seat, due=NOW + 40.0, waited=45.0) if n == waiting else seat for n, seat in enumerate(at_table)
+    ]
+    practice, asked = with_fields(played, learning=True), (HOST,)
     each = [
-        *(played, replace(played, waits_since=100.0), replace(played, end_votes=(HOST,))),
-        replace(played, clock="live", seats=(at_table[0], missed, *at_table[2:])[:count]),
-        replace(played, clock="soft", seats=tuple(awaited)),
-        replace(played, private=True, seats=seats[:1]),
-        replace(played, pause=Pause(0, 4000.0, 5100.0), pauses=1),
-        *(practice, replace(practice, undo_votes=asked), replace(played, undo_votes=asked)),
+        *(played, with_fields(played, waits_since=100.0), with_fields(played, end_votes=(HOST,))),
+        with_fields(played, clock="live", seats=(at_table[0], missed, *at_table[2:])[:count]),
+        with_fields(played, clock="soft", seats=tuple(awaited)),
+        with_fields(played, private=True, seats=seats[:1]),
+        with_fields(played, pause=Pause(0, 4000.0, 5100.0), pauses=1),
+        *(practice, with_fields(practice, undo_votes=asked), with_fields(played, undo_votes=asked)),
         *(replace(played, phase=phase) for phase in (Phase.OVER, Phase.CLOSED)),
     ]
     yield from ((table, story) for table in each)

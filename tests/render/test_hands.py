@@ -6,13 +6,13 @@ from io import BytesIO
 from itertools import islice
 from typing import Any
 
-import msgspec
 import pytest
 from PIL import Image, ImageChops
 
 from bot.core.cards import AS_THE_TABLE, IN_WORDS, OwnLook
 from bot.core.game import Event, Milestone
 from bot.parts import find_kit
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import Change, Move
 from bot.text import words_for
 from bot.text.voice import card_text
@@ -238,6 +238,6 @@ async def test_hands_that_show_the_same_moves_are_filmed_once_and_show_them_only
         film.seek(len(hands[0].frames) + 1)
         assert film.convert("RGB").tobytes() == first
     assert shown(1, IN_WORDS).frames == ()
-    tables[-1].data = msgspec.structs.replace(tables[-1].data, motion=False)
+    tables[-1].data = with_fields(tables[-1].data, motion=False)
     assert shown(1).frames == ()
     painter.close()

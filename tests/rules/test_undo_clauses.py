@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
+from bot.tables.steps.groups import Pause
 from msgspec.structs import replace
 
 from bot.core.errors import Refused
@@ -12,7 +13,7 @@ from bot.core.game import AnyGame, OptionValue, settle_options
 from bot.core.record import replay
 from bot.games import find_game
 from bot.tables.steps import lobby, play, undo
-from bot.tables.steps.model import Actor, Change, Move, Pause, Seat, TableData
+from bot.tables.steps.model import Actor, Change, Move, Seat, TableData
 from bot.tables.steps.table_log import AnyStep, StoryStep, story_of, table_record
 
 JUGGLERS, ROUNDUP, JUSE, JUNK = map(find_game, ("jugglers", "roundup", "juse", "junk"))
@@ -99,7 +100,7 @@ def test_c6_the_record_holds_what_stands_as_if_the_move_had_not_been_made() -> N
     assert match.table.state != before.table.state
     match.undo()
     told, was = match.table, before.table
-    assert (told.state, told.moves, [seat.run for seat in told.seats]) == (was.state, was.moves, [1, 1, 1, 1, 0])
+    assert (told.state, told.moves, [seat.tally.run for seat in told.seats]) == (was.state, was.moves, [1, 1, 1, 1, 0])
     assert set(told.epochs).isdisjoint(was.epochs), "old buttons are late"
     assert match.log == before.log
     for each in (match, before):
@@ -117,14 +118,14 @@ def test_c6_everybody_who_is_here_must_agree_and_the_next_move_is_a_no() -> None
     assert refused(lambda: match.take(undo.undo, PEOPLE[0])) == "undo-agreed-already"
     assert refused(lambda: match.take(undo.agree, 99)) == "not-seated"
     match.act_first("place")
-    assert match.table.undo_votes == ()
+    assert match.table.votes.undo_votes == ()
     match.take(play.leave, PEOPLE[4])
     match.take(undo.undo, PEOPLE[0])
     for user in PEOPLE[1:4]:
         assert match.table.moves == moves + 1
         match.take(undo.agree, user)
     assert match.table.moves == moves
-    assert match.table.undo_votes == ()
+    assert match.table.votes.undo_votes == ()
 
 
 @pytest.mark.parametrize(
@@ -191,5 +192,5 @@ def test_r23_a_misplay_stands_and_so_does_what_was_done_before_it() -> None:
     state, seat = match.table.state, min(ROUNDUP.to_act(match.table.state))
     legal = ROUNDUP.legal(state, seat)
     match.act(next(ROUNDUP.spell(action) for action in ROUNDUP.possible(state, seat) if action not in legal))
-    assert match.table.seats[seat].misplays == 1
+    assert match.table.seats[seat].tally.misplays == 1
     assert refused(match.undo) == "undo-mistake"

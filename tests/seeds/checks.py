@@ -126,7 +126,7 @@ class Watch(logging.Handler):
             data = decode(found, find_game(found.game))
         except (Refused, Unreadable):  # nobody played there, or it is set aside, which the log tells
             return self.shown[table, is_move]
-        if data.lesson is not None:
+        if data.terms.scripted:
             self.lessons.add(table)
         return data.moves if is_move else max(data.epochs, default=0)
 

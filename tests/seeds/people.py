@@ -180,7 +180,7 @@ class People:
         data, game = found
         if data.phase is Phase.LOBBY:
             self._in_lobby(who, data, game, chance)
-        elif data.pause is not None and chance.random() < 0.5:
+        elif data.halt.pause is not None and chance.random() < 0.5:
             self._verb(who, data, "go-on")
         else:
             self._in_game(who, data, game, chance)
@@ -214,8 +214,8 @@ class People:
         return self.gathers and len(data.people) < min(_MANY, game.max_seats)
 
     def _in_game(self, who: str, data: TableData, game: AnyGame, chance: random.Random) -> None:
-        if data.learning and chance.random() < (_AGREED if data.undo_votes else _UNDONE):
-            self._verb(who, data, "agree-undo" if data.undo_votes else "undo")
+        if data.terms.learning and chance.random() < (_AGREED if data.votes.undo_votes else _UNDONE):
+            self._verb(who, data, "agree-undo" if data.votes.undo_votes else "undo")
             return
         speaking = [seat for seat in sorted(game.may_call(data.state)) if not data.seats[seat].by_computer]
         if speaking and chance.random() < _CALLS:

@@ -59,7 +59,7 @@ def faults_of_attempts(met: TableData, count: int, chance: random.Random) -> Ite
 
 def _some_step(table: TableData, game: AnyGame, now: float, chance: random.Random) -> tuple[AnyStep, Actor]:
     of_what = chance.random()
-    in_game = table.phase is Phase.PLAYING and table.lesson is None  # a lesson's script moves its computers
+    in_game = table.phase is Phase.PLAYING and not table.terms.scripted  # a lesson's script moves its computers
     asked = sorted(game.to_act(table.state)) if in_game else []
     if asked and of_what < _OF_MOVES:
         return _move(table, game, chance.choice(asked), now, chance)
@@ -103,7 +103,7 @@ def faults_of_change(before: TableData, change: Change, game: AnyGame, actor: Ac
         yield "it stands still"
     if table.phase is Phase.LOBBY and table.opener_id not in {seat.user_id for seat in table.people}:
         yield "its host is not there"
-    if table.phase is Phase.PLAYING and table.people and len(table.end_votes) >= votes.needed_to_end(table):
+    if table.phase is Phase.PLAYING and table.people and len(table.votes.end_votes) >= votes.needed_to_end(table):
         yield "it goes on although all want its end"
     if _played_again(before, change, game) != table.state:
         yield "its log does not lead to its state"
@@ -132,6 +132,10 @@ def _decisions(before: TableData, change: Change, game: AnyGame) -> Iterator[str
     for seat, epoch in enumerate(change.table.epochs if before.phase is Phase.PLAYING else ()):
         asked_anew = game.decision(before.state, seat) != game.decision(change.table.state, seat)
         old, new = before.seats[seat], change.table.seats[seat]
-        changed_hands = (old.user_id, old.away, old.removed) != (new.user_id, new.away, new.removed)
+        changed_hands = (old.user_id, old.presence.away, old.presence.removed) != (
+            new.user_id,
+            new.presence.away,
+            new.presence.removed,
+        )
         if (epoch > max(before.epochs)) != (asked_anew or seat in acted or changed_hands):
             yield f"seat {seat} is asked by number {epoch} after {before.epochs}"

@@ -20,6 +20,7 @@ from bot.tables.runtime.heartbeat import JobPiece
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby, play
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, Proposal, Seat, TableData
 from bot.tables.steps.table_log import AnyStep
 from bot.tables.store.database import DatabaseUrl
@@ -273,8 +274,8 @@ async def running_bot(
 
 def without_times(table: TableData) -> TableData:
     """Without what a restart moves."""
-    seats = tuple(msgspec.structs.replace(seat, due=None) for seat in table.seats)
-    return msgspec.structs.replace(table, touched_at=0.0, begun_at=None, seats=seats)
+    seats = tuple(with_fields(seat, due=None) for seat in table.seats)
+    return with_fields(table, touched_at=0.0, begun_at=None, seats=seats)
 
 
 async def eventually(wanted: Callable[[], bool]) -> None:

@@ -161,7 +161,7 @@ def _something(table: Table, asked: Sequence[int]) -> tuple[Step, int]:
     if data.moves > LONGEST_GAME:
         return play.end, KEEPER
     if bob is not None and secrets.randbelow(_RARELY) == 0:
-        return play.come_back if data.seats[bob].away else play.leave, BOB
+        return play.come_back if data.seats[bob].presence.away else play.leave, BOB
     seat = secrets.choice(asked)
     offered = table.game.possible if secrets.randbelow(_RARELY // 4) == 0 else table.game.legal
     return play.act(secrets.choice(offered(data.state, seat))), data.seats[seat].user_id

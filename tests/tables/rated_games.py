@@ -4,9 +4,11 @@ import itertools
 from collections.abc import Sequence
 from typing import Any
 
+from bot.tables.steps.standings import RatedPlace
+
 from bot.features.ratings.rating import Rating
 from bot.features.ratings.store import add_rated_game, rating_faults
-from bot.tables.steps.model import Change, Move, Phase, RatedPlace, TableData
+from bot.tables.steps.model import Change, Move, Phase, TableData
 from bot.tables.store.database import Database
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session

@@ -63,7 +63,7 @@ async def test_the_cards_and_the_seat_are_the_same_and_computers_have_all_others
     first, again_dealt = [(await bot.tables.store.moves(table.data.id))[0].chance for table in (source, again)]
     assert again_dealt == first
     assert again.data.options == source.data.options
-    assert again.data.clock == "none"
+    assert again.data.terms.clock == "none"
 
 
 def test_it_is_the_seat_of_whoever_asks_or_of_the_best_person() -> None:

@@ -27,7 +27,7 @@ def begun(game: AnyGame, clock: ClockName, *people: int) -> TableData:
 
 def dues(table: TableData) -> list[float | None]:
     """Seconds after the deal."""
-    return [None if seat.due is None else seat.due - NOW for seat in table.seats]
+    return [None if seat.clock.due is None else seat.clock.due - NOW for seat in table.seats]
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)
@@ -61,17 +61,17 @@ def test_the_computer_plays_only_for_those_whose_time_is_up() -> None:
     with pytest.raises(Refused, match="moved-on"):
         after(back_after_five_seconds("live"), timing.time_up, 0, 59.9)
     table = after(back_after_five_seconds("live"), timing.time_up, 0, 60)
-    assert [seat.late for seat in table.seats] == [True, False, True]
+    assert [seat.clock.late for seat in table.seats] == [True, False, True]
     assert dues(table) == [None, 65, None]
 
 
 def test_votes_of_an_absent_player_are_withdrawn() -> None:
     table = after(begun(DICE, "blitz", ALICE, BOB, CAROL, DAVE), play.end, ALICE, 1)
     table = after(with_seat(table, 1, missed=1), play.remove(1), ALICE, 2)
-    assert (len(table.end_votes), len(table.removal_votes)) == (1, 1)
+    assert (len(table.votes.end_votes), len(table.votes.removal_votes)) == (1, 1)
     table = with_seat(table, 0, missed=1)
     for number in (1, 2, 3):
         table = with_seat(table, number, due=NOW + 99)
     table = after(table, timing.time_up, 0, 15)
-    assert [seat.away for seat in table.seats] == [True, False, False, False]
-    assert (table.end_votes, table.removal_votes) == ((), ())
+    assert [seat.presence.away for seat in table.seats] == [True, False, False, False]
+    assert (table.votes.end_votes, table.votes.removal_votes) == ((), ())

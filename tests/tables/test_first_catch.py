@@ -65,7 +65,7 @@ async def test_computers_call_each_slip_of_somebody_in_their_first_three_games_a
     async with running_bot(place, pause=3600, games={GAME: deaf}) as bot:
         for number in range(4):
             table, slips = await play_now(bot, number), 0
-            first = table.data.first_game
+            first = table.data.dealt.first_game
             assert (first and first.before) == (number if number < 3 else None)
             async for right in turns_of_alice(bot, table):
                 if right is None:
@@ -75,5 +75,5 @@ async def test_computers_call_each_slip_of_somebody_in_their_first_three_games_a
                 if table.data.state.uncalled is not None and table.data.state.last.seat == 0:
                     slips += 1
                     await bot.tables.computers.call(table)
-                    assert table.data.seats[0].misplays == (slips if number < 3 else 0)
+                    assert table.data.seats[0].tally.misplays == (slips if number < 3 else 0)
             assert slips

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from bot.tables.steps.groups import Presence
 
 from bot.core.errors import Refused
 from bot.features.daily.store import TRY_DAYS, DailyBook
@@ -18,6 +18,7 @@ from bot.tables.runtime.servers import note_left
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import FORGOTTEN, SOMEONE, Seat
 from bot.tables.store.database import DatabaseUrl, run_beside
 from bot.tables.store.export import stored_about
@@ -156,10 +157,12 @@ async def test_a_seat_must_be_left_first_at_all_tables_or_nothing_happens(bot: O
     for guild in (GUILD, None):
         with pytest.raises(Refused, match="leave-first"):
             await bot.forget(ALICE, guild)
-    assert replace(left.data.seats[0], pressed_at=None) == Seat(ALICE, "Alice", away=True, left_after=0)
+    assert with_fields(left.data.seats[0], pressed_at=None) == Seat(
+        ALICE, "Alice", presence=Presence(away=True, left_after=0)
+    )
     await bot.run(other, lobby.leave, ALICE)
     await bot.forget(ALICE)
-    assert left.data.seats[0] == Seat(FORGOTTEN, SOMEONE, away=True)
+    assert left.data.seats[0] == Seat(FORGOTTEN, SOMEONE, presence=Presence(away=True))
     assert traces(bot, ALICE) == []
 
 
@@ -204,7 +207,7 @@ async def seated_at_three_tables(bot: OfflineBot) -> list[Table]:
 
 
 def check_taken_back(playing: Table, hosted: Table, away: Table) -> None:
-    nobody = Seat(FORGOTTEN, SOMEONE, away=True)
+    nobody = Seat(FORGOTTEN, SOMEONE, presence=Presence(away=True))
     assert (playing.data.seats[0], away.data.seats[0]) == (nobody, nobody)
     assert [seat.user_id for seat in hosted.data.seats] == [hosted.data.opener_id] == [BOB]
 

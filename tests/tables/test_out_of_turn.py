@@ -75,7 +75,7 @@ async def test_after_a_wrong_call_the_others_are_asked_again(place: DatabaseUrl)
         await bot.act(table, to_move(table)[1], DRAW)
         await bot.until(lambda: table.data.moves == 3)
         assert [action for _, action in await moves(bot, table)] == ["draw", "juse", "juse"]
-        assert [seat.wrong_calls for seat in table.data.seats] == [0, 0, 1, 1]
+        assert [seat.tally.wrong_calls for seat in table.data.seats] == [0, 0, 1, 1]
 
 
 async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(place: DatabaseUrl) -> None:

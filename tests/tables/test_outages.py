@@ -23,12 +23,12 @@ async def running_clock(bot: OfflineBot, guild: int = GUILD, clock: ClockName = 
 
 
 def missed(data: TableData) -> int:
-    return sum(seat.missed + seat.away for seat in data.seats)
+    return sum(seat.clock.missed + seat.presence.away for seat in data.seats)
 
 
 def told(table: Table) -> float:
     """Until when the one who is asked has time."""
-    [due] = [seat.due for seat in table.with_wall_clock_deadlines.seats if seat.due is not None]
+    [due] = [seat.clock.due for seat in table.with_wall_clock_deadlines.seats if seat.clock.due is not None]
     return due
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from bot.tables.steps.groups import FirstGame, Pause, Presence, Reveal, SeatClock, Tally
 
 from bot.core.chance import SeedState
 from bot.core.errors import Refused
@@ -13,21 +14,8 @@ from bot.features.lessons.feature import advance, open_lesson
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
-from bot.tables.steps.model import (
-    COMPUTER,
-    FORGOTTEN,
-    SOMEONE,
-    Again,
-    FirstGame,
-    Move,
-    Pause,
-    Phase,
-    Reveal,
-    Seat,
-    Series,
-    TableData,
-    TableRef,
-)
+from bot.tables.steps.fields import with_fields
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Again, Move, Phase, Seat, Series, TableData, TableRef
 from bot.tables.steps.table_log import events_of
 from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.export import stored_about
@@ -50,7 +38,7 @@ async def packed(bot: OfflineBot, seconds: float = LATER) -> None:
 
 def without_what_is_past(data: TableData) -> TableData:
     """A packed table has shown everything."""
-    seats = tuple(msgspec.structs.replace(seat, pressed_at=None, called_at=None, waited=0.0) for seat in data.seats)
+    seats = tuple(with_fields(seat, pressed_at=None, called_at=None, waited=0.0) for seat in data.seats)
     past = {"reveal": None, "results": 0, "waits_since": None, "first_game": None, "unnoticed": 0}
     return msgspec.structs.replace(data, seats=seats, **past)
 
@@ -63,16 +51,10 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         Seat(
             user,
             name,
-            away=True,
-            removed=True,
-            missed=1,
+            presence=Presence(away=True, removed=True, left_after=2),
+            clock=SeatClock(missed=1),
             level="hard",
-            misplays=3,
-            hints=2,
-            catches=1,
-            run=9,
-            helped=True,
-            left_after=2,
+            tally=Tally(misplays=3, hints=2, catches=1, run=9, helped=True),
             carried=4.5,
         )
         for user, name in zip(users, names, strict=True)
@@ -144,7 +126,7 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
     record = Record(FORMAT, "juse", 3, {"naked": True}, [{"shuffle": ["AS"]}, {"die": 3}], ["0 draw", "2 own"], {})
     row = StoredTable(31, "juse", "closed", 77, 1, 1700000000.0, "", 1, 2, seats=((FORGOTTEN, SOMEONE, "{}"),) * 3)
     forgotten, moves = unpack(record, msgspec.json.decode(text, type=Unsaid), row)
-    assert (forgotten.opener_id, forgotten.end_votes, forgotten.removal_votes) == (FORGOTTEN, (), ())
+    assert (forgotten.opener_id, forgotten.votes.end_votes, forgotten.votes.removal_votes) == (FORGOTTEN, (), ())
     assert [(move.user_id, move.chance) for move in moves] == [
         (FORGOTTEN, ({"shuffle": ["AS"]},)),
         (FORGOTTEN, ()),
@@ -250,7 +232,7 @@ async def test_to_move_and_begin_anew_again_and_again_leaves_nothing_after_a_day
         await bot.run(table, play.give_up, ALICE)
     lesson = await open_lesson(bot.tables, JUSE, (11, CHANNEL), bot.by(ALICE), LESSON)
     while lesson.data.is_open:
-        assert lesson.data.lesson is not None
+        assert lesson.data.terms.scripted
         await bot.run(lesson, advance(LESSON, lesson.data.lesson), ALICE)
     await packed(bot, GIVEN_UP_FOR - 60)
     assert len(await bot.tables.story(lesson)) > 1, "it can be read for a day"

@@ -42,7 +42,7 @@ def before_a_misplay(table: TableData) -> tuple[TableData, int, Any]:
 def test_a_moderator_ends_at_once_unless_they_play() -> None:
     table = playing(ALICE, BOB)
     assert play.end(table, GAME, by(DAVE, moderator=True)).table.phase is Phase.CLOSED
-    assert play.end(table, GAME, by(BOB, moderator=True)).table.end_votes == (BOB,)
+    assert play.end(table, GAME, by(BOB, moderator=True)).table.votes.end_votes == (BOB,)
     with pytest.raises(Refused, match="not-seated"):
         play.end(play.leave(table, GAME, by(BOB)).table, GAME, by(BOB, moderator=True))
 
@@ -59,6 +59,6 @@ def test_a_computer_player_that_is_too_late_moves_nothing() -> None:
 
 def test_who_is_forgotten_is_named_nowhere_at_an_open_table() -> None:
     table = play.end(playing(BOB, ALICE, CAROL), GAME, by(BOB)).table
-    assert (table.opener_id, table.end_votes) == (BOB, (BOB,))
+    assert (table.opener_id, table.votes.end_votes) == (BOB, (BOB,))
     nobody = lobby.withdraw(table, GAME, by(BOB)).table
-    assert (nobody.opener_id, nobody.end_votes, nobody.seats[0].user_id) == (FORGOTTEN, (), FORGOTTEN)
+    assert (nobody.opener_id, nobody.votes.end_votes, nobody.seats[0].user_id) == (FORGOTTEN, (), FORGOTTEN)

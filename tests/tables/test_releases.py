@@ -64,7 +64,7 @@ async def test_the_games_that_version_0_9_0_has_packed_are_read_and_written_anew
         return [(decode(stored, find_game(stored.game)), await store.moves(stored.id)) for stored in tables]
 
     before = await found()
-    assert [(table.epochs, table.seats[0].run, table.version) for table, _ in before] == [
+    assert [(table.epochs, table.seats[0].tally.run, table.version) for table, _ in before] == [
         ((413, 413, 413, 413), 102, 413),
         ((118,), 120, 118),
         ((244, 248), 116, 248),

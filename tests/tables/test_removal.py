@@ -1,10 +1,10 @@
 """Leaving a player's seat to the computer: only after a missed turn, by the others' votes or at a moderator's word."""
 
-import msgspec
 import pytest
 
 from bot.core.errors import Refused
 from bot.tables.steps import play, timing, votes
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import Phase, TableData, with_seat
 from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, the_bot
@@ -19,7 +19,7 @@ FRANK = 106
 
 def at_clock(*people: int, missed: tuple[int, ...] = (), computers: int = 0) -> TableData:
     """A game with a clock, in which these seats have missed their last turn."""
-    table = msgspec.structs.replace(playing(*people, computers=computers), clock="live")
+    table = with_fields(playing(*people, computers=computers), clock="live")
     for number in missed:
         table = with_seat(table, number, missed=1)
     return table
@@ -42,9 +42,13 @@ def test_one_other_removes_who_missed_a_turn_and_two_from_four_people_on(people:
     others = USERS[1:people]
     table = asked_by(table, *others[: needed - 1])
     assert votes.needed_to_remove(table, 0) == needed
-    assert not table.seats[0].away
+    assert not table.seats[0].presence.away
     table = asked_by(table, others[needed - 1])
-    assert (table.seats[0].away, table.seats[0].removed, table.removal_votes) == (True, True, ())
+    assert (table.seats[0].presence.away, table.seats[0].presence.removed, table.votes.removal_votes) == (
+        True,
+        True,
+        (),
+    )
     assert table.phase is Phase.PLAYING
 
 
@@ -55,14 +59,14 @@ def test_of_four_with_two_gone_the_one_who_is_left_removes_nobody_who_plays() ->
     refused("remove-later", table, ALICE, seat=1)
     refused("remove-left", table, ALICE, seat=2)
     removed = asked_by(with_seat(table, 1, missed=1), ALICE, seat=1)
-    assert removed.seats[1].removed, "after a missed turn one vote is enough, as two people are here"
+    assert removed.seats[1].presence.removed, "after a missed turn one vote is enough, as two people are here"
 
 
 @pytest.mark.parametrize("moderator", [BOB, DAVE])
 def test_a_moderator_with_a_seat_votes_like_the_others(moderator: int) -> None:
     table = at_clock(*USERS[:4], missed=(0,))
     voted = play.remove(0)(table, GAME, by(moderator, moderator=True)).table
-    assert (voted.seats[0].removed, voted.removal_votes) == (False, ((moderator, 0),))
+    assert (voted.seats[0].presence.removed, voted.votes.removal_votes) == (False, ((moderator, 0),))
     left = play.leave(table, GAME, by(moderator)).table
     with pytest.raises(Refused, match="not-seated"):
         play.remove(0)(left, GAME, by(moderator, moderator=True))
@@ -70,9 +74,9 @@ def test_a_moderator_with_a_seat_votes_like_the_others(moderator: int) -> None:
 
 def test_votes_about_whoever_moves_or_comes_back_are_withdrawn() -> None:
     table = asked_by(at_clock(*USERS[:4], missed=(0,)), BOB)
-    assert play.act(DRAW)(table, GAME, by(ALICE)).table.removal_votes == ()
+    assert play.act(DRAW)(table, GAME, by(ALICE)).table.votes.removal_votes == ()
     away = with_seat(table, 0, away=True, missed=2)
-    assert play.come_back(away, GAME, by(ALICE)).table.removal_votes == ()
+    assert play.come_back(away, GAME, by(ALICE)).table.votes.removal_votes == ()
 
 
 def test_without_a_clock_the_table_must_have_waited_for_ten_minutes() -> None:
@@ -81,7 +85,7 @@ def test_without_a_clock_the_table_must_have_waited_for_ten_minutes() -> None:
         table = play.choose_look("four")(table, GAME, by(BOB, NOW + 60 * number)).table
     refused("remove-later", table, BOB, now=NOW + 599)
     refused("remove-later", table, ALICE, seat=1, now=NOW + 6000)
-    assert play.remove(0)(table, GAME, by(BOB, NOW + 600)).table.seats[0].removed
+    assert play.remove(0)(table, GAME, by(BOB, NOW + 600)).table.seats[0].presence.removed
     left = play.come_back(play.leave(table, GAME, by(ALICE)).table, GAME, by(ALICE, NOW + 590)).table
     refused("remove-later", left, BOB, now=NOW + 600)
     refused("remove-left", play.leave(table, GAME, by(ALICE)).table, BOB, now=NOW + 6000)
@@ -96,8 +100,8 @@ def test_there_must_be_somebody_to_remove() -> None:
 def test_fewer_people_need_fewer_votes() -> None:
     """One of three others is not enough; when another leaves, one of two is."""
     table = asked_by(at_clock(*USERS[:4], missed=(0,)), BOB)
-    assert not table.seats[0].removed
-    assert play.leave(table, GAME, by(DAVE)).table.seats[0].removed
+    assert not table.seats[0].presence.removed
+    assert play.leave(table, GAME, by(DAVE)).table.seats[0].presence.removed
 
 
 def test_votes_of_a_player_who_leaves_are_withdrawn() -> None:

@@ -5,11 +5,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from bot.tables.steps.groups import Reveal
 
 from bot.core.errors import Refused
 from bot.core.game import Event, Juse, Milestone, PartEnded, WrongCall
 from bot.tables.steps import lobby, play
-from bot.tables.steps.model import Change, Phase, Reveal, TableData
+from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.steps.timing import (
     last_look_until,
     next_round,
@@ -74,9 +75,9 @@ def test_a_juse_is_seen_for_three_seconds_at_least(event: Juse) -> None:
 
 def test_the_result_of_a_round_is_posted_after_the_last_look_and_seen_for_eight_seconds() -> None:
     table = moved(dealt(ALICE, BOB), events=[Milestone()])
-    assert table.reveal == Reveal(NOW + SECONDS + 8, NOW + SECONDS, in_hands=True)
+    assert table.halt.reveal == Reveal(NOW + SECONDS + 8, NOW + SECONDS, in_hands=True)
     assert last_look_until(table) == NOW + SECONDS
-    assert table.results == 1
+    assert table.halt.results == 1
 
 
 def ended(*present: int, event: Event | None = None) -> TableData:
@@ -90,16 +91,16 @@ def ended(*present: int, event: Event | None = None) -> TableData:
 @pytest.mark.parametrize("event", [Milestone(), PartEnded()])
 def test_what_ended_stands_in_hands_until_all_who_are_there_went_on_twelve_seconds_at_most(event: Event) -> None:
     table = ended(0, 1, event=event)
-    assert table.reveal is not None
-    assert (table.reveal.until, table.reveal.waits_for) == (NOW + 12, (0, 1))
+    assert table.halt.reveal is not None
+    assert (table.halt.reveal.until, table.halt.reveal.waits_for) == (NOW + 12, (0, 1))
     for _ in range(2):  # a second press changes nothing
         table = next_round(table, GAME, by(ALICE, NOW + 1)).table
         assert read_until(table) == NOW + 12
-        assert table.reveal
-        assert table.reveal.waits_for == (1,)
+        assert table.halt.reveal
+        assert table.halt.reveal.waits_for == (1,)
     table = next_round(table, GAME, by(BOB, NOW + 2)).table
     assert read_until(table) == NOW + 2
-    assert last_look_until(table) == (NOW + 2 if table.results else 0)
+    assert last_look_until(table) == (NOW + 2 if table.halt.results else 0)
     with pytest.raises(Refused, match="moved-on"):
         next_round(table, GAME, by(ALICE, NOW + 3))
 
@@ -116,14 +117,14 @@ def test_nobody_waits_for_who_is_not_there_or_has_left() -> None:
 def test_a_secret_milestone_or_juse_is_no_reveal() -> None:
     secret = [Milestone(audience=(0,)), Juse(seat=0, fault="x", audience=(0,))]
     table = moved(dealt(ALICE, BOB), game=Quick(), events=secret)
-    assert (table.reveal, table.results) == (None, 0)
+    assert (table.halt.reveal, table.halt.results) == (None, 0)
 
 
 def test_a_clock_starts_when_the_reveal_is_over() -> None:
     table = dealt(ALICE, BOB, clock="live")
     seat = table.state.turn
     change = with_reveal(play.act(DRAW)(table, GAME, by(table.seats[seat].user_id)), GAME, 1.0)
-    assert with_deadlines_and_calls(table, change, GAME).table.seats[seat].due == NOW + SECONDS + 60
+    assert with_deadlines_and_calls(table, change, GAME).table.seats[seat].clock.due == NOW + SECONDS + 60
     assert seen_at(change.table) == NOW + SECONDS
 
 
@@ -154,10 +155,10 @@ async def test_computers_wait_until_it_has_been_seen_also_after_a_restart_and_ma
         await bot.act(table, ALICE, TO_OWN)
         assert to_move(table)[1] != ALICE
         assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)
-        number, reveal, moves = table.data.id, table.data.reveal, table.data.moves
+        number, reveal, moves = table.data.id, table.data.halt.reveal, table.data.moves
     async with running_bot(place, pause=1.0, games=games) as bot:
         table = await bot.tables.find(number)
-        assert table.data.reveal == reveal
+        assert table.data.halt.reveal == reveal
         await bot.tables.computers.act(table)
         assert table.data.moves == moves, "it is too early"
         assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)

@@ -83,19 +83,19 @@ def test_a_misplay_of_the_one_move_that_the_computer_made_for_a_late_player_is_n
 
 def test_a_misplay_ends_the_run_and_the_longest_one_stays() -> None:
     table, seat, wrong = before_a_misplay(with_seats(playing(ALICE, BOB), run=8))
-    before = table.seats[seat].run
+    before = table.seats[seat].tally.run
     table = moved(table, wrong)
-    assert (table.seats[seat].run, table.seats[seat].clean_run) == (0, before)
+    assert (table.seats[seat].tally.run, table.seats[seat].tally.clean_run) == (0, before)
     table, again, wrong = before_a_misplay(with_seats(table, run=3))
-    assert (again, moved(table, wrong).seats[again].clean_run) != (seat, 3)
+    assert (again, moved(table, wrong).seats[again].tally.clean_run) != (seat, 3)
 
 
 def test_a_call_is_no_move_of_a_run_and_a_wrong_one_does_not_end_it() -> None:
     table = with_seats(misplayed(), run=5)
     table = acted(table, CALLER, JUSE).table
     table = acted(table, 0, JUSE).table
-    assert (table.seats[CALLER].catches, table.seats[0].wrong_calls) == (1, 1)
-    assert [table.seats[seat].run for seat in (0, CALLER)] == [5, 5]
+    assert (table.seats[CALLER].tally.catches, table.seats[0].tally.wrong_calls) == (1, 1)
+    assert [table.seats[seat].tally.run for seat in (0, CALLER)] == [5, 5]
 
 
 # ---------------------------------------------------------------- the fastest clean game
@@ -109,4 +109,4 @@ def test_one_move_or_call_by_the_computer_makes_it_another_game(gone: Any) -> No
     if gone is late or moving != CALLER:
         table = gone(table, moving)
     table = acted_by_computer(table, moving, DRAW if table.state.held is None else MISPLAY).table
-    assert table.seats[moving].helped
+    assert table.seats[moving].tally.helped

@@ -71,7 +71,7 @@ async def test_tables_of_a_server_that_was_left_stand_still_and_go_on_if_it_come
     await bot.until(lambda: bool(bot.changes))
     table = await bot.tables.find(1)
     assert (table.data.deadline or 0.0) - bot.clock.table_time(GUILD) == pytest.approx(left, abs=3)
-    for time in (table.data.touched_at, table.data.begun_at, table.data.waits_since):
+    for time in (table.data.touched_at, table.data.dealt.begun_at, table.data.votes.waits_since):
         assert bot.clock.table_time(GUILD) - (time or 0.0) == pytest.approx(20, abs=3)
     assert await open_tables(bot.tables.store) == {("juse", "playing"): 1}
     await bot.play_on(table)

@@ -54,7 +54,7 @@ def called_at(
     table: TableData, until: float, pressed: Mapping[int, float] | None = None, seat: int = 0
 ) -> float | None:
     """The second at which that seat's player is first called."""
-    return next((float(at) for at in range(1, int(until)) if waited(table, at, pressed).seats[seat].called), None)
+    return next((float(at) for at in range(1, int(until)) if waited(table, at, pressed).seats[seat].clock.called), None)
 
 
 def test_c7_who_has_pressed_nothing_for_a_minute_is_called_after_25_seconds_and_all_others_after_45() -> None:
@@ -71,13 +71,13 @@ def test_c7_a_turn_begun_and_not_finished_counts_from_its_last_move() -> None:
     table = after(begun(ALICE, BOB), play.act(DRAW), ALICE, 10)
     assert table.state.turn == 0, "she has drawn, and holds the card"
     assert called_at(table, 100) == 55
-    assert waited(table, 99).seats[0].missed == 0
-    assert waited(table, 100).seats[0].late
+    assert waited(table, 99).seats[0].clock.missed == 0
+    assert waited(table, 100).seats[0].clock.late
 
 
 def test_c7_nobody_is_called_twice_in_two_minutes() -> None:
     table = waited(begun(ALICE, BOB), 50)
-    assert table.seats[0].called
+    assert table.seats[0].clock.called
     drawn = after(table, play.act(DRAW), ALICE, 60)
     assert called_at(drawn, 149) is None
     placed = after(begun(ALICE, BOB), play.act(DRAW), ALICE, 100)
@@ -88,8 +88,8 @@ def test_c7_who_has_muted_calls_has_the_same_time() -> None:
     muted = after(waited(begun(ALICE, BOB), 46), timing.mute, ALICE, 47)
     table = after(muted, play.act(DRAW), ALICE, 48)
     assert called_at(table, 137) is None
-    assert waited(table, 137).seats[0].waited == timing.TIME_TOLD
-    assert waited(table, 138).seats[0].late
+    assert waited(table, 137).seats[0].clock.waited == timing.TIME_TOLD
+    assert waited(table, 138).seats[0].clock.late
 
 
 def test_c7_the_others_can_vote_from_45_seconds_on() -> None:
@@ -102,27 +102,27 @@ def test_c7_the_others_can_vote_from_45_seconds_on() -> None:
     with pytest.raises(Refused, match="finish-yourself"):
         after(table, play.finish(0), ALICE, 46)
     table = after(table, play.finish(0), BOB, 46)
-    assert (table.seats[0].late, table.seats[0].missed, table.seats[0].due) == (True, 1, None)
+    assert (table.seats[0].clock.late, table.seats[0].clock.missed, table.seats[0].clock.due) == (True, 1, None)
     assert play.computers_asked(table, GAME) == {0}
-    assert not table.seats[0].removed
+    assert not table.seats[0].presence.removed
 
 
 def test_c7_most_of_the_others_who_are_here_must_agree() -> None:
     table = waited(begun(ALICE, BOB, CAROL, DAVE), 46)
     table = after(table, play.finish(0), BOB, 46)
-    assert not table.seats[0].late
+    assert not table.seats[0].clock.late
     with pytest.raises(Refused, match="finish-agreed-already"):
         after(table, play.finish(0), BOB, 46)
-    assert after(table, play.finish(0), CAROL, 47).seats[0].late
+    assert after(table, play.finish(0), CAROL, 47).seats[0].clock.late
     left = after(after(table, play.leave, DAVE, 47), play.leave, CAROL, 48)
-    assert left.seats[0].late, "of one other, one is most"
+    assert left.seats[0].clock.late, "of one other, one is most"
 
 
 def test_c7_a_vote_is_about_one_wait() -> None:
     table = after(waited(begun(ALICE, BOB, CAROL), 46), play.finish(0), BOB, 46)
     assert (waited(table, 89).finish_votes, waited(table, 90).finish_votes) == (((BOB, 0),), ())
     table = after(table, play.act(DRAW), ALICE, 50)
-    assert table.finish_votes == ()
+    assert table.votes.finish_votes == ()
     with pytest.raises(Refused, match="moved-on"):
         after(table, play.finish(0), CAROL, 51)
 
@@ -130,22 +130,26 @@ def test_c7_a_vote_is_about_one_wait() -> None:
 def test_c7_a_computer_finishes_the_whole_turn_and_after_two_in_a_row_it_plays_on() -> None:
     table = waited(begun(ALICE, BOB), 90)
     while table.state.turn == 0:  # it draws a card, and then places it
-        assert table.seats[0].late, "it is the computer's to its end"
+        assert table.seats[0].clock.late, "it is the computer's to its end"
         table = after(table, play.act_for_computer(Proposal(table.version, 0, first_legal(table))), 0, 91)
-    assert (table.seats[0].late, table.seats[0].missed) == (False, 1)
+    assert (table.seats[0].clock.late, table.seats[0].clock.missed) == (False, 1)
     while table.state.turn == 1:
         table = after(table, play.act(first_legal(table)), BOB, 92)
     table = waited(table, 92 + 90)
-    assert (table.seats[0].away, table.seats[0].removed, table.running_clock) == (True, False, "relaxed")
+    assert (table.seats[0].presence.away, table.seats[0].presence.removed, table.running_clock) == (
+        True,
+        False,
+        "relaxed",
+    )
 
 
 def test_c7_who_chooses_at_once_has_a_wait_of_their_own() -> None:
     table = after(begun(ALICE, BOB, CAROL, game=DICE), play.act("roll"), ALICE, 20)
     table = waited(table, 89)
-    assert [seat.waited for seat in table.seats] == [0, 55, 55]
+    assert [seat.clock.waited for seat in table.seats] == [0, 55, 55]
     table = after(table, play.finish(1), ALICE, 89)
-    assert after(table, play.finish(1), CAROL, 89).seats[1].late
-    assert [seat.late for seat in waited(table, 90).seats] == [False, True, True]
+    assert after(table, play.finish(1), CAROL, 89).seats[1].clock.late
+    assert [seat.clock.late for seat in waited(table, 90).seats] == [False, True, True]
 
 
 def test_c7_nobody_is_hurried_while_nobody_waits() -> None:
@@ -166,7 +170,7 @@ def test_c7_a_pause_stops_it() -> None:
 
 def test_c7_no_vote_removes_who_has_missed_a_turn_before_ten_minutes() -> None:
     table = waited(begun(ALICE, BOB), 90)
-    assert (table.seats[0].missed, votes.seat_to_replace(table)) == (1, None)
+    assert (table.seats[0].clock.missed, votes.seat_to_replace(table)) == (1, None)
     with pytest.raises(Refused, match="remove-later"):
         after(table, play.remove(0), BOB, 91)
 
@@ -174,7 +178,7 @@ def test_c7_no_vote_removes_who_has_missed_a_turn_before_ten_minutes() -> None:
 def test_c7_who_came_back_is_rated_as_if_never_away() -> None:
     table = with_seat(begun(ALICE, BOB, game=DICE), 0, missed=1)
     gone = after(waited(table, 90), play.act_for_computer(Proposal(waited(table, 90).version, 1, "roll")), 0, 91)
-    assert gone.seats[0].away
+    assert gone.seats[0].presence.away
     assert not play.is_back_by_any_press(gone, BOB)
     assert play.is_back_by_any_press(gone, ALICE)
     assert ended(gone)[-1][0] == ALICE, "who is away at the end is last, whatever the computer reached"
@@ -186,7 +190,7 @@ def test_c7_who_came_back_is_rated_as_if_never_away() -> None:
 
 def ended(table: TableData) -> list[tuple[int, int | None]]:
     """Return the people in the order of their places, and when each had left, once the first of them has rolled."""
-    if table.seats[0].away:
+    if table.seats[0].presence.away:
         table = after(table, play.act_for_computer(Proposal(table.version, 0, "roll")), 0, 99)
     else:
         table = after(table, play.act("roll"), ALICE, 96)

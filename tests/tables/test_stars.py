@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.game import Level
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import COMPUTER, Phase, TableData
 from bot.tables.steps.solo import other_level
 from bot.text import words_for
@@ -64,7 +65,11 @@ def test_in_a_solitaire_the_distance_to_the_best_possible_decides(distance: int,
 def test_there_are_none_with_other_people_nor_before_the_end_nor_to_learn() -> None:
     data = ended(NOTHING, SEVEN)
     bob = replace(data.seats[1], user_id=2)
-    others = replace(data, seats=(data.seats[0], bob)), replace(data, phase=Phase.PLAYING), replace(data, learning=True)
+    others = (
+        replace(data, seats=(data.seats[0], bob)),
+        replace(data, phase=Phase.PLAYING),
+        with_fields(data, learning=True),
+    )
     assert [stars_of(JUSE, other, None) for other in others] == [None, None, None]
 
 
@@ -85,6 +90,6 @@ def test_computers_are_offered_stronger_after_a_win_and_weaker_after_a_defeat(
     winner: int, level: Level, offered: object
 ) -> None:
     cards = (NOTHING, ONE) if winner == 0 else (ONE, NOTHING)
-    data = replace(ended(*cards, winner=winner, level=level), private=False)
+    data = with_fields(ended(*cards, winner=winner, level=level), private=False)
     assert other_level(data, JUSE.rules) == offered
-    assert other_level(replace(data, private=True), JUSE.rules) is None
+    assert other_level(with_fields(data, private=True), JUSE.rules) is None

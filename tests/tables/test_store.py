@@ -3,9 +3,8 @@
 import asyncio
 from pathlib import Path
 
-import msgspec
-
 from bot.parts import find_stored
+from bot.tables.steps.fields import with_fields
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, OfflineBot, new_table
@@ -15,9 +14,7 @@ from tests.traces import rows
 async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
     store = await Store.open(file, find_stored())
     for hops in range(25):
-        opening = asyncio.create_task(
-            store.open_table(msgspec.structs.replace(new_table(1000 + hops), channel_id=hops), 1)
-        )
+        opening = asyncio.create_task(store.open_table(with_fields(new_table(1000 + hops), channel_id=hops), 1))
         for _ in range(hops):
             await asyncio.sleep(0)
         opening.cancel()

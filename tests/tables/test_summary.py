@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from bot.tables.steps.groups import Tally
 
 from bot.core.game import Juse
 from bot.tables.steps.model import COMPUTER, Move, Phase, Seat, TableData
@@ -13,7 +14,7 @@ from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD
 
 pytestmark = pytest.mark.sqlite
 
-SEATS = (Seat(ALICE, "Alice"), Seat(BOB, "Bob", catches=1), Seat(COMPUTER, "Kumari", level="hard"))
+SEATS = (Seat(ALICE, "Alice"), Seat(BOB, "Bob", tally=Tally(catches=1)), Seat(COMPUTER, "Kumari", level="hard"))
 
 
 def over(*seats: Seat, **fields: Any) -> TableData:

@@ -140,7 +140,7 @@ async def test_a_game_begun_at_once_has_its_clock_and_its_computers_move_after_a
         options = settle_options(game, {})
         begun = await bot.tables.open_dealt(game, (GUILD, CHANNEL), bot.by(ALICE), options, "live", seats=3)
         due = begun.data.touched_at + TIME_LIMITS["live"]
-        assert [seat.due for seat in begun.data.seats] == [due, None, None]
+        assert [seat.clock.due for seat in begun.data.seats] == [due, None, None]
         assert bot.rows("SELECT deadline FROM tables") == [(due,)]
     async with running_bot(place, games={game: player}) as bot:
         table = await bot.tables.find(begun.data.id)

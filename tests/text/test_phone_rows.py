@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 import pytest
-from msgspec.structs import replace
+from bot.tables.steps.groups import FirstGame
 from PIL import ImageFont
 
 from bot.games import game_names
 from bot.parts import find_kit
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.lobby import COMPUTER_NAMES
-from bot.tables.steps.model import FirstGame, TableRef
+from bot.tables.steps.model import TableRef
 from bot.text import languages, words_for
 from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import Button, OfferRow, Select, SelectionOffer, offer_rows
@@ -125,7 +126,7 @@ def test_text_of_a_game_for_one_has_as_many_rows_after_each_move_from_the_first_
         table.note(step.events, dealt=False)
         # The first three turns have marks, and now and then something is new.
         news = ("rescue",) if before == 0 and number % 7 == 6 else ()
-        table.data = replace(table.data, first_game=FirstGame(turns=number // 2, news=news, before=before))
+        table.data = with_fields(table.data, first_game=FirstGame(turns=number // 2, news=news, before=before))
         found.add(sum(map(phone_lines, present(table, kit, language).content.split("\n"))))
     assert len(found) == 1, found
 

@@ -20,7 +20,14 @@ class Deals:
         player = self._tables.clock.stamped(player, place[0])
         game, seats = self._tables.game(source.game), seats_again(source, seat, player.new_seat())
         data = new_table(
-            game, place, player, seats, source.options, private=private, deal=source.deal_key, players=source.players
+            game,
+            place,
+            player,
+            seats,
+            source.options,
+            private=private,
+            deal=source.deal_key,
+            players=source.computers.players,
         )
         return await self._tables.begin(game, data, player, source.chance.seed)
 

@@ -66,9 +66,9 @@ def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: 
 async def result_lines(context: Context, data: TableData, locale: str, _: int) -> list[str]:
     """Say to whoever has played a challenge how everybody has done in their seat."""
     seat = data.seat_of(data.opener_id)
-    if data.deal is None or data.is_open or seat is None:
+    if data.terms.deal is None or data.is_open or seat is None:
         return []
-    players = await DealsBook(context.tables.store).players(data.deal, seat, data.guild_id)
+    players = await DealsBook(context.tables.store).players(data.terms.deal, seat, data.guild_id)
     kit, words = context.kits[data.game], words_for(locale, data.game)
     return [words.say("challenge-results"), *_results(players, kit, words, len(data.seats))]
 
@@ -125,8 +125,8 @@ class ChallengeMessages:
         context.tables.on_resumed.append(self._post_pending)
 
     def _note_ended(self, table: TableData) -> None:
-        if table.deal is not None:
-            self.show_soon(table.deal, table.guild_id)
+        if table.terms.deal is not None:
+            self.show_soon(table.terms.deal, table.guild_id)
 
     async def _post_pending(self) -> None:
         """Post all challenges that are not posted yet."""
@@ -202,7 +202,7 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
     await response.defer()
     outcome = table.game.outcome(data.state)
     standings = {
-        number: None if data.learning else standing_of(data, table.game, outcome, number)
+        number: None if data.terms.learning else standing_of(data, table.game, outcome, number)
         for number, seat in enumerate(data.seats)
         if seat.user_id not in (COMPUTER, FORGOTTEN)
     }

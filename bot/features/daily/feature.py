@@ -27,8 +27,9 @@ from bot.features.replay.replays import open_replay
 from bot.tables.runtime.table import Table
 from bot.tables.steps.days import counts_until, next_day, utc_day
 from bot.tables.steps.lobby import good_number
-from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, Standing, TableData, Unreadable
+from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, TableData, Unreadable
 from bot.tables.steps.solo import solo_seat
+from bot.tables.steps.standings import Standing
 from bot.tables.store.people import EVERYWHERE
 from bot.text import Words, words_for
 from bot.ui.actions.places import find_table, place_to_open
@@ -124,7 +125,7 @@ async def _as_first(services: Services, kit: GameKit, day: str) -> tuple[Mapping
     if first is not None:
         with suppress(Refused):
             data = (await services.tables.find(first)).data
-            return data.options, data.players
+            return data.options, data.computers.players
     return options_of_the_day(kit.rules), PLAYERS
 
 

@@ -17,6 +17,7 @@ from bot.core.lesson import LEARNER, Lesson, PlayedMove, dealt, played, reached
 from bot.tables.runtime.table import Table, new_table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.lobby import with_computers
 from bot.tables.steps.model import Actor, Change, Channel, Move, Phase, TableData, next_version, step_factory
 from bot.tables.steps.play import fresh_epochs
@@ -67,7 +68,7 @@ def hand_in_lesson(shown: Presentation, data: TableData, kit: GameKit, locale: s
 def asks(data: TableData, kit: GameKit) -> str:
     """Return the action that leads on; empty if there is only something to look at."""
     steps = kit.lesson.steps
-    assert data.lesson is not None
+    assert data.terms.scripted
     return steps[data.lesson].asks if data.is_open and data.lesson < len(steps) else ""
 
 
@@ -80,7 +81,7 @@ def _quoted_step(data: TableData, kit: GameKit, audience: Audience) -> str:
 
 def _number(data: TableData, kit: GameKit) -> int:
     """Return the step's number: the last one's if the script has become shorter since."""
-    assert data.lesson is not None
+    assert data.terms.scripted
     return min(data.lesson, len(kit.lesson.steps) - 1)
 
 
@@ -94,7 +95,7 @@ def _table_lines(table: Table, kit: GameKit, audience: Audience) -> Sequence[str
         over=not data.is_open,
     )
     happened: list[Event] = []  # in the last step, as the table saw it
-    if data.lesson is not None and is_as_scripted(data, table.game, kit.lesson):
+    if data.terms.scripted and is_as_scripted(data, table.game, kit.lesson):
         log = reached(table.game, kit.lesson, data.lesson)
         happened = [event for entry in log for event in entry.events if event.shown_to(None)]
     quiet = [event for event in happened if not isinstance(event, Juse)]
@@ -132,7 +133,7 @@ def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selecti
 def begin(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson) -> Change:
     """Deal the cards of a lesson: its table begins with this."""
     deal = dealt(game, lesson)
-    begun = msgspec.structs.replace(
+    begun = with_fields(
         table,
         private=True,
         lesson=0,

@@ -293,7 +293,7 @@ FEATURE = Feature(
             NIGHT,
             kinds=TableKind.SHARED,
             phases=(Phase.OVER,),
-            visible=lambda data, kit: not (data.private or data.learning or data.is_compared),
+            visible=lambda data, kit: not (data.private or data.terms.learning or data.is_compared),
             plays_on=True,
         ),
         Verb("next-game", kinds=TableKind.SHARED, style="go"),

@@ -84,7 +84,7 @@ def _name_of(game: str, words: Words) -> str:
 async def _asked(context: Context, data: TableData, words: Words) -> Sequence[str]:
     """Return a line that asks those who missed their last turn, if the lobby waits for them."""
     ended = await context.tables.store.ended_in(data.guild_id, data.channel_id)
-    if data.starts_at is None or not ended:
+    if data.lobby.starts_at is None or not ended:
         return ()
     try:
         last = (await context.tables.find(ended[0])).data

@@ -39,7 +39,7 @@ def standing(scores: Sequence[Score]) -> list[PlacedScore]:
 
 def here(data: TableData) -> list[int]:
     """Return who was there to the end of a game."""
-    return [seat.user_id for seat in data.people if not seat.missed and seat.user_id != FORGOTTEN]
+    return [seat.user_id for seat in data.people if not seat.clock.missed and seat.user_id != FORGOTTEN]
 
 
 def most_wanted(

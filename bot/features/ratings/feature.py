@@ -52,11 +52,11 @@ async def closing_lines(context: Context, data: TableData, locale: str) -> list[
         lines.append(voice.say("ratings-too-often", most=MOST_A_DAY))
     elif not rated.changes and len(people) > 1 and is_for_ratings(data):
         lines.append(voice.say("ratings-none"))
-    taken_over = [voice.names[number] for number in people if data.seats[number].taken_over is not None]
+    taken_over = [voice.names[number] for number in people if data.seats[number].presence.taken_over is not None]
     if taken_over and rated.changes:
         lines.append(voice.say("ratings-taken-over", names=voice.listed(taken_over)))
     for number in people:
-        if data.seats[number].removed and data.seats[number].taken_over is None:
+        if data.seats[number].presence.removed and data.seats[number].presence.taken_over is None:
             key = "ratings-removed-last" if data.seats[number].user_id in rated.changes else "ratings-removed"
             lines.append(voice.say(key, name=voice.names[number]))
     return lines

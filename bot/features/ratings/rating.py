@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.tables.steps.model import RatedPlace
+from bot.tables.steps.standings import RatedPlace
 from bot.tables.store.session import Row
 
 if TYPE_CHECKING:

@@ -27,8 +27,9 @@ from bot.features.ratings.rating import (
     season_of,
 )
 from bot.tables.steps.days import utc_day
-from bot.tables.steps.model import Change, RatedPlace, TableData
+from bot.tables.steps.model import Change, TableData
 from bot.tables.steps.results import counts_for_ratings, is_for_ratings
+from bot.tables.steps.standings import RatedPlace
 from bot.tables.store.database import Database
 from bot.tables.store.people import OF_NOBODY, key_of, keys_of
 from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
@@ -80,7 +81,7 @@ async def note_given_up(db: Session, table: TableData, _: TableData, number: int
     if counts_for_ratings(seat):
         await db.do(
             f"INSERT INTO seats_given_up (table_id, seat, person, left_after) VALUES (?, ?, {key_of()}, ?)",  # noqa: S608
-            *(table.id, number, seat.user_id, table.guild_id, seat.left_after or 0),
+            *(table.id, number, seat.user_id, table.guild_id, seat.presence.left_after or 0),
         )
 
 

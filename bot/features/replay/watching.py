@@ -31,7 +31,7 @@ def check_may_know(data: TableData, interaction: Interaction) -> None:
 
 
 def _check_ended(data: TableData) -> None:
-    if data.lesson is not None or data.state is None:
+    if data.terms.scripted or data.state is None:
         raise Refused("replay-of-nothing")
     if data.is_open:
         raise Refused("replay-later")

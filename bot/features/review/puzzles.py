@@ -13,6 +13,7 @@ from bot.core.lesson import PlayedMove
 from bot.features.replay.pages import Replay
 from bot.features.review import store
 from bot.tables.runtime.table import Table, new_table
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.lobby import seats_again
 from bot.tables.steps.model import COMPUTER, Again, Change, Move, Phase, TableData
 from bot.tables.steps.play import fresh_epochs
@@ -53,7 +54,7 @@ async def open_again(
     player = tables.clock.stamped(actor_of(response.interaction), place[0])
     seats = seats_again(source, seat, player.new_seat())
     data = new_table(game, place, player, seats, source.options, private=True, learning=True, again=tried)
-    begun = replace(
+    begun = with_fields(
         data,
         phase=Phase.PLAYING,
         state=log[-1].state,

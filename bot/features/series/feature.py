@@ -24,7 +24,7 @@ async def begin(services: Services, response: Response, table: Table, _: str) ->
     if not series.may_begin(old, table.game):
         raise Refused("series-too-few")
     seats = tuple(seat for seat in rematch_seats(old, table.game, actor.user_id) if seat.user_id != COMPUTER)
-    how = {"clock": old.clock, "learning": old.learning, "rematch": True, "host_acted_at": actor.now}
+    how = {"clock": old.terms.clock, "learning": old.terms.learning, "rematch": True, "host_acted_at": actor.now}
     data = new_table(table.game, place, actor, seats, old.options, series=Series(), **how)
     opened = await services.tables.open_begun(table.game, Change(data))
     if response.pressed_private:
@@ -47,11 +47,11 @@ async def deal_next(services: Services, response: Response, table: Table, _: str
         actor,
         series.next_seats(old, table.game, actor.user_id),
         old.options,
-        clock=old.clock,
-        learning=old.learning,
-        deck=old.deck,
-        back=old.back,
-        motion=old.motion,
+        clock=old.terms.clock,
+        learning=old.terms.learning,
+        deck=old.look.deck,
+        back=old.look.back,
+        motion=old.look.motion,
         series=Series(old.series.deal + 1, old.id),
     )
     begun = await services.tables.begin(table.game, data, actor, secrets.token_hex(16))

@@ -59,7 +59,7 @@ async def look_page(services: Services, response: Response) -> ReadyMessage:
     own, has_emojis = (await services.tables.settings.of_player(user_id)).look, bool(services.emojis.known)
     lines = [look_text(own, words, has_emojis=has_emojis)]
     if here is not None:
-        table, moving = here.data, "on" if here.data.motion else "off"
+        table, moving = here.data, "on" if here.data.look.motion else "off"
         lines.insert(0, words.say("table-look", colors=table.deck, back=words.say(f"back-{table.back}"), motion=moving))
     if own.in_words:
         lines.append(words.say("look-in-words"))

@@ -165,7 +165,7 @@ def read_game(data: TableData, kit: GameKit, moves: Sequence[Move]) -> ReadGame:
     for name, seats in {"behind": from_behind(kit.rules, steps), **of_game}.items():
         for number in seats:
             seat = data.seats[number]
-            if not (seat.helped or seat.away):
+            if not (seat.tally.helped or seat.presence.away):
                 earned[seat.user_id].append(name)
     best = kit.best(kit.rules.view(data.state, None)) if kit.best is not None else None
     times = caught_whom(data, story)

@@ -99,7 +99,9 @@ def _own_seats(data: TableData) -> Sequence[int]:
     return [
         number
         for number, seat in enumerate(data.seats)
-        if seat.user_id not in (COMPUTER, FORGOTTEN) and seat.taken_over is None and not (seat.helped or seat.away)
+        if seat.user_id not in (COMPUTER, FORGOTTEN)
+        and seat.presence.taken_over is None
+        and not (seat.tally.helped or seat.presence.away)
     ]
 
 

@@ -9,8 +9,9 @@ from bot.core.coach import Luck
 from bot.core.game import AnyGame
 from bot.features.daily.store import counted, summed_days
 from bot.features.night.store import NightBook
-from bot.tables.steps.model import NO_SERVER, Change, PersonalResult, TableData, TableRef
+from bot.tables.steps.model import NO_SERVER, Change, TableData, TableRef
 from bot.tables.steps.results import given_up_by, levels_of
+from bot.tables.steps.standings import PersonalResult
 from bot.tables.store.database import Database
 from bot.tables.store.people import OF_NOBODY, key_of, key_or_nobody, keys_of
 from bot.tables.store.progress_reports import ReportProgress

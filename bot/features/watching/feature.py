@@ -44,9 +44,11 @@ def can_predict(kit: GameKit, data: TableData) -> bool:
     if kit.forecast is not None:
         return kit.forecast.is_open(kit.rules.view(data.state, None))
     newcomers = [
-        seat for seat in data.seats if seat.taken_over is None and seat.user_id != FORGOTTEN and not seat.helped
+        seat
+        for seat in data.seats
+        if seat.presence.taken_over is None and seat.user_id != FORGOTTEN and not seat.tally.helped
     ]
-    return any(seat.clean_run + seat.misplays + seat.wrong_calls == 0 for seat in newcomers)
+    return any(seat.tally.clean_run + seat.tally.misplays + seat.tally.wrong_calls == 0 for seat in newcomers)
 
 
 # ------------------------------------------------------------ cheers
@@ -235,7 +237,7 @@ async def title_lines(context: Context, data: TableData, locale: str, _: int) ->
         return ()
     cheers = CHEERS.of(context)
     lines = [await cheers.line(data)]
-    if data.phase is Phase.PLAYING and data.moves == data.moves_dealt:
+    if data.phase is Phase.PLAYING and data.moves == data.dealt.moves_dealt:
         lines += await _first_next(cheers.book, data, words_for(locale, data.game))
     return [line for line in lines if line]
 

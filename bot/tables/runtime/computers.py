@@ -92,7 +92,7 @@ class Computers:
 
     def _player(self, table: Table) -> Choose:
         choose, former = self.players[table.data.game]
-        return former.get(table.data.players, choose)
+        return former.get(table.data.computers.players, choose)
 
     async def _make_moves(self, table: Table, changes: list[Change]) -> None:
         if (called := await self._called(table)) is not None:

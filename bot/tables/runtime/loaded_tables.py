@@ -21,15 +21,9 @@ from bot.tables.runtime.heartbeat import DiscordLink
 from bot.tables.runtime.table import OnChange, Table
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import lobby, timing
-from bot.tables.steps.model import (
-    FIRST_GAMES,
-    THE_BOT,
-    Actor,
-    Change,
-    FirstGame,
-    TableData,
-    Unreadable,
-)
+from bot.tables.steps.fields import with_fields
+from bot.tables.steps.groups import FirstGame
+from bot.tables.steps.model import FIRST_GAMES, THE_BOT, Actor, Change, TableData, Unreadable
 from bot.tables.steps.table_log import AnyStep, Story, StoryStep
 from bot.tables.steps.timing import EventNews
 from bot.tables.store.resuming import Resumed
@@ -230,7 +224,7 @@ class LoadedTables:
     async def _with_what_follows(self, before: TableData, change: Change, game: AnyGame, actor: Actor) -> Change:
         """Add the post-processing of a step; at the deal, find out if it is one of somebody's first games."""
         if before.state is None and change.table.state is not None:
-            change = replace(change, table=replace(change.table, first_game=await self._first_game(change.table)))
+            change = replace(change, table=with_fields(change.table, first_game=await self._first_game(change.table)))
         present = self.present(change.table) if change.log else ()
         news, pace = self._news[game.name], self.computers.pause
         return timing.with_what_follows(before, change, game, actor, news, pace, present)
@@ -308,7 +302,7 @@ class LoadedTables:
             self.alarms.set((Alarm.DEADLINE, table_id), guild_id, again)
             return
         try:
-            starts = table.data.starts_at is not None
+            starts = table.data.lobby.starts_at is not None
             step = lobby.start_when_due(secrets.token_hex(16)) if starts else timing.time_up
             change = await self.run(table, step, THE_BOT)
         except Refused:

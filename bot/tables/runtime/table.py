@@ -27,7 +27,7 @@ from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.pool import Asker, NoAnswer, Rank
 from bot.tables.runtime.thinker import Thinker, Thought, TooBusy
 from bot.tables.steps import play
-from bot.tables.steps.fields import TableTime, shifted
+from bot.tables.steps.fields import TableTime, shifted, with_fields
 from bot.tables.steps.lobby import character_of
 from bot.tables.steps.model import (
     COMPUTER,
@@ -217,10 +217,10 @@ class Table:
             return shown
         is_hidden = shown.pause is not None or forced_move(self.game, shown.state) is not None
         seats = (
-            msgspec.structs.replace(
+            with_fields(
                 seat,
-                due=None if is_hidden or (is_soft and seat.waited < TIME_TOLD) else seat.due,
-                in_place_of=seat.in_place_of or self.taken_from.get(number, ""),
+                due=None if is_hidden or (is_soft and seat.clock.waited < TIME_TOLD) else seat.clock.due,
+                in_place_of=seat.presence.in_place_of or self.taken_from.get(number, ""),
             )
             for number, seat in enumerate(shown.seats)
         )
@@ -259,7 +259,7 @@ class Table:
         for seat in sorted(seats, key=lambda seat: (seat - data.moves) % len(data.seats)):
             if self.data.version != data.version:
                 raise Refused("moved-on")
-            if data.first_game is not None and self.last_mover != COMPUTER:
+            if data.dealt.first_game is not None and self.last_mover != COMPUTER:
                 # Whoever is new to the game hears of each mistake.
                 calls = [action for action in self.game.legal(data.state, seat) if isinstance(action, Calling)]
                 return Proposal(data.version, seat, calls[0]) if calls else None
@@ -320,7 +320,7 @@ class Table:
         if self._summary is None and self.data.phase is Phase.OVER:
             story: Story = ()
             try:
-                if any(seat.catches for seat in self.data.seats):
+                if any(seat.tally.catches for seat in self.data.seats):
                     story = await self.story()
             except Unreadable as error:
                 log.error("the best catch is not known: %s", error)

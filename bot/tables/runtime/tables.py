@@ -155,7 +155,7 @@ class Tables(LoadedTables):
 
     async def _first_seed(self, game: AnyGame, data: TableData, opener: Actor) -> str:
         """Return a seed for a deal. In somebody's first game a computer soon makes a mistake for them to call."""
-        first = await self._first_game(data) if game.has_calls and not data.learning else None
+        first = await self._first_game(data) if game.has_calls and not data.terms.learning else None
         choose, _ = self.computers.players[game.name]
         for _ in range(_FIRST_DEALS if first is not None and not first.before else 0):
             seed = secrets.token_hex(16)
@@ -186,8 +186,8 @@ class Tables(LoadedTables):
         is_own = game.name == old.game and old.options != options_for_new_table(game)
         options = old.options if is_own else usual
         how = {
-            "clock": old.clock if wait is None else "soft",
-            "learning": old.learning,
+            "clock": old.terms.clock if wait is None else "soft",
+            "learning": old.terms.learning,
             "rematch": True,
             "host_acted_at": actor.now,
         }

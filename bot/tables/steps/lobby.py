@@ -10,7 +10,8 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, Level, OptionValue, ranking, settle_options
 from bot.core.time_controls import ClockName
 from bot.tables.steps import play, votes
-from bot.tables.steps.fields import with_people, without_votes
+from bot.tables.steps.fields import with_fields, with_people, without_votes
+from bot.tables.steps.groups import Presence
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -103,7 +104,7 @@ def start_with_computers(table: TableData, game: AnyGame, actor: Actor, seed: st
 @step_factory
 def start_when_due(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
     """Begin at the set time, with computers only where there are too few people."""
-    if table.phase is not Phase.LOBBY or table.starts_at is None or actor.now + EARLY < table.starts_at:
+    if table.phase is not Phase.LOBBY or table.lobby.starts_at is None or actor.now + EARLY < table.lobby.starts_at:
         raise Refused("moved-on")
     return deal(seed)(next_version(table, actor.now, seats=with_computers(table.seats, game.min_seats)), game, actor)
 
@@ -113,7 +114,7 @@ def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
     """Deal the cards: at the start of a game, or at once at a table without a lobby."""
     chance = KeyedChance(seed)
     state, events = game.deal(len(table.seats), table.options, chance)
-    dealt = msgspec.structs.replace(
+    dealt = with_fields(
         table,
         phase=Phase.PLAYING,
         state=state,
@@ -127,7 +128,7 @@ def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
     )
     move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=actor.user_id, at=actor.at)
     begun = with_automatic(Change(dealt, (move,), events), game, actor)
-    return msgspec.structs.replace(begun, table=msgspec.structs.replace(begun.table, moves_dealt=begun.table.moves))
+    return msgspec.structs.replace(begun, table=with_fields(begun.table, moves_dealt=begun.table.moves))
 
 
 def good_number(game: AnyGame) -> int:
@@ -196,12 +197,12 @@ def rematch_seats(
 
 def comes_along(seat: Seat, user_id: int) -> bool:
     """Return whether somebody of a game that has ended is seated in the next one, if this person asks for it."""
-    return seat.user_id == user_id or not (seat.away or seat.missed or seat.user_id == FORGOTTEN)
+    return seat.user_id == user_id or not (seat.presence.away or seat.clock.missed or seat.user_id == FORGOTTEN)
 
 
 def absent_from(table: TableData, user_id: int) -> list[Seat]:
     """Return who missed their last turn, and may be there again: all but the one who asks."""
-    return [seat for seat in table.seats if seat.missed and seat.user_id not in (user_id, COMPUTER, FORGOTTEN)]
+    return [seat for seat in table.seats if seat.clock.missed and seat.user_id not in (user_id, COMPUTER, FORGOTTEN)]
 
 
 @step_factory
@@ -209,9 +210,9 @@ def make_way(table: TableData, _: AnyGame, actor: Actor, wanted: TableData) -> C
     """Close the lobby of a rematch for another table, if one of its people opens that, or if its host is quiet. While
     that is not so, a second press of *Rematch* opens no second one.
     """
-    is_second = wanted.rematch and wanted.game == table.game
-    may = table.host_quiet or (table.seat_of(wanted.opener_id) is not None and not is_second)
-    if table.phase is not Phase.LOBBY or not table.rematch or not may:
+    is_second = wanted.lobby.rematch and wanted.game == table.game
+    may = table.lobby.host_quiet or (table.seat_of(wanted.opener_id) is not None and not is_second)
+    if table.phase is not Phase.LOBBY or not table.lobby.rematch or not may:
         raise Refused("channel-taken", table=str(table.id))
     return Change(next_version(table, actor.now, phase=Phase.CLOSED, why_closed="made-way"))
 
@@ -224,14 +225,14 @@ def stay(table: TableData, _: AnyGame, actor: Actor) -> Change:
 
 def may_manage(table: TableData, user_id: int) -> bool:
     """Return whether somebody may do in a lobby what its host may."""
-    return user_id == table.opener_id or (table.host_quiet and table.seat_of(user_id) is not None)
+    return user_id == table.opener_id or (table.lobby.host_quiet and table.seat_of(user_id) is not None)
 
 
 def check_may_manage(table: TableData, actor: Actor) -> None:
     """Raise `Refused` for whoever may neither close this lobby nor remove somebody from it."""
     _require_lobby(table)
     if not (actor.moderator or may_manage(table, actor.user_id)):
-        raise Refused("host-quiet" if table.host_quiet else "opener-only", user=str(table.opener_id))
+        raise Refused("host-quiet" if table.lobby.host_quiet else "opener-only", user=str(table.opener_id))
 
 
 def _without_seat(table: TableData, gone: int, now: float) -> TableData:
@@ -315,7 +316,7 @@ NOBODY = Actor(FORGOTTEN, SOMEONE)
 
 def check_has_left(table: TableData, user_id: int) -> None:
     number = table.seat_of(user_id)
-    if number is not None and not table.seats[number].away:
+    if number is not None and not table.seats[number].presence.away:
         raise Refused("leave-first", table=str(table.id), channel=f"<#{table.channel_id}>", server=str(table.guild_id))
 
 
@@ -332,13 +333,13 @@ def withdraw(table: TableData, game: AnyGame, actor: Actor) -> Change:
     if table.phase is Phase.LOBBY and table.seat_of(actor.user_id) is not None:
         return leave(table, game, actor)
     theirs = [number for number, seat in enumerate(table.seats) if seat.user_id == actor.user_id]
-    left = [number for number in theirs if not table.seats[number].away]
+    left = [number for number in theirs if not table.seats[number].presence.away]
     after = next_version(table, actor.now)
     for number in left:
         after = handed_over(after, number)
     after = without_votes(after, by=actor.user_id, about=table.seat_of(actor.user_id))
     after = with_people(after, lambda user: FORGOTTEN if user == actor.user_id else user)
-    nobody = Seat(FORGOTTEN, SOMEONE, away=True)
+    nobody = Seat(FORGOTTEN, SOMEONE, presence=Presence(away=True))
     seats = tuple(nobody if number in theirs else seat for number, seat in enumerate(after.seats))
     after = msgspec.structs.replace(after, seats=seats)
     return Change(votes.with_votes_applied(after, game) if left else after)
@@ -347,4 +348,4 @@ def withdraw(table: TableData, game: AnyGame, actor: Actor) -> Change:
 def seats_nobody(table: TableData) -> bool:
     """Return whether somebody was forgotten who had a seat, or could come back to it."""
     forgotten = [seat for seat in table.seats if seat.user_id == FORGOTTEN]
-    return table.is_open and any(not seat.away or seat.left_after is not None for seat in forgotten)
+    return table.is_open and any(not seat.presence.away or seat.presence.left_after is not None for seat in forgotten)

@@ -332,7 +332,7 @@ class TableData(msgspec.Struct, frozen=True):
     @property
     def is_unused(self) -> bool:
         """Return whether no game was played: the lobby was closed, or nobody ever moved in a private deal."""
-        if self.private and self.lesson is None:
+        if self.private and not self.terms.scripted:
             return self.moves == self.moves_dealt
         return self.state is None
 
@@ -353,7 +353,7 @@ class TableData(msgspec.Struct, frozen=True):
     def require_seat(self, user_id: int) -> int:
         number = self.seat_of(user_id)
         if number is None:
-            taken_over = any(seat.taken_over is not None for seat in self.seats)
+            taken_over = any(seat.presence.taken_over is not None for seat in self.seats)
             raise Refused("seat-gone" if taken_over else "not-seated")
         return number
 
@@ -374,8 +374,8 @@ class TableData(msgspec.Struct, frozen=True):
         """Return the seat in which this person plays now."""
         self.require_playing()
         number = self.require_seat(user_id)
-        if self.seats[number].away:
-            raise Refused("removed" if self.seats[number].removed else "seat-away")
+        if self.seats[number].presence.away:
+            raise Refused("removed" if self.seats[number].presence.removed else "seat-away")
         return number
 
     @property
@@ -403,7 +403,9 @@ class TableData(msgspec.Struct, frozen=True):
         if self.is_deserted:
             return self.touched_at + max(LOBBY_IDLE, TIME_LIMITS.get(self.clock, 0.0))
         idle = UNUSED_IDLE if self.is_unused else GAME_IDLE
-        return min((seat.due for seat in self.seats if seat.due is not None), default=self.touched_at + idle)
+        return min(
+            (seat.clock.due for seat in self.seats if seat.clock.due is not None), default=self.touched_at + idle
+        )
 
     @property
     def people(self) -> tuple[Seat, ...]:

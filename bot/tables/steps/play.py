@@ -11,7 +11,8 @@ from bot.core.chance import resumed
 from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Juse, Milestone, forced_move, may_act_out_of_turn
 from bot.tables.steps import votes
-from bot.tables.steps.fields import without_votes
+from bot.tables.steps.fields import with_fields, without_votes
+from bot.tables.steps.groups import Presence, Tally
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -89,12 +90,12 @@ def next_forced_move(table: TableData, game: AnyGame) -> tuple[int, Any] | None:
     """Return the seat and the action of the next forced move, a person's or a computer's: it has no alternative, or was
     chosen ahead.
     """
-    if not table.is_running or table.lesson is not None:
+    if not table.is_running or table.terms.scripted:
         return None
     for number in sorted(game.to_act(table.state)):
         seat = table.seats[number]
-        if seat.ahead and not seat.by_computer:
-            return number, game.parse(seat.ahead)
+        if seat.chosen.ahead and not seat.by_computer:
+            return number, game.parse(seat.chosen.ahead)
     return game.automatic(table.state)
 
 
@@ -135,7 +136,7 @@ def is_playing(table: TableData, seat: int) -> bool:
 def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None = None) -> int:
     seat = table.require_here(user_id)
     table.require_no_pause()
-    if table.seats[seat].late:
+    if table.seats[seat].clock.late:
         raise Refused("time-up")
     if epoch is not None and epoch != table.epochs[seat]:
         waiting = game.to_act(table.state)
@@ -167,7 +168,7 @@ def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Pr
     if proposal.action is not None:
         hurried = (*table.hurried, table.moves + 1) if proposal.hurried else table.hurried
         with suppress(Impossible):
-            noted = msgspec.structs.replace(table, hurried=hurried)
+            noted = with_fields(table, hurried=hurried)
             return with_automatic(_apply(noted, game, actor, proposal.seat, proposal.action), game, actor)
     if proposal.seat not in game.to_act(table.state):
         raise Refused("moved-on")
@@ -177,7 +178,7 @@ def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Pr
 
 def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
     """Return the seats that the game waits for and the computer plays: none in a lesson or at a deserted table."""
-    if not table.is_running or table.lesson is not None:
+    if not table.is_running or table.terms.scripted:
         return frozenset()
     return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)
 
@@ -193,7 +194,7 @@ def leave(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """Leave the seat to the computer; when the last person leaves, the game ends."""
     table.require_playing()
     number = table.require_seat(actor.user_id)
-    if table.seats[number].away:
+    if table.seats[number].presence.away:
         raise Refused("not-seated")
     left = handed_over(next_version(table, actor.now), number, away=True, missed=0, left_after=table.moves)
     return Change(votes.with_votes_applied(without_votes(left, by=actor.user_id), game))
@@ -207,7 +208,7 @@ def may_leave(table: TableData, user_id: int) -> bool:
 def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
     table.require_playing()
     number = table.require_seat(actor.user_id)
-    if not table.seats[number].away:
+    if not table.seats[number].presence.away:
         raise Refused("not-away")
     after = next_version(table, actor.now, waits_since=actor.now)
     back = handed_over(after, number, away=False, removed=False, missed=0)
@@ -218,7 +219,13 @@ def is_back_by_any_press(table: TableData, user_id: int) -> bool:
     """Return whether a soft clock has left somebody's seat to the computer until they press anything."""
     number = table.seat_of(user_id)
     seat = None if number is None else table.seats[number]
-    return table.clock == "soft" and seat is not None and seat.away and seat.missed > 0 and not seat.removed
+    return (
+        table.terms.clock == "soft"
+        and seat is not None
+        and seat.presence.away
+        and seat.clock.missed > 0
+        and not seat.presence.removed
+    )
 
 
 def free_seats(table: TableData) -> Sequence[int]:
@@ -257,9 +264,15 @@ def take(table: TableData, _: AnyGame, actor: Actor, number: int) -> Change:
         heir = next(iter(table.people), actor)
         after = msgspec.structs.replace(after, opener_id=heir.user_id)
     # The last move of the seat was not theirs, if it is called now.
-    taken = Seat(actor.user_id, actor.name, level=former.level, taken_over=table.moves, stood_in=True)
+    taken = Seat(
+        actor.user_id,
+        actor.name,
+        level=former.level,
+        presence=Presence(taken_over=table.moves),
+        tally=Tally(stood_in=True),
+    )
     if former.user_id == COMPUTER:
-        taken = msgspec.structs.replace(taken, in_place_of=former.name)
+        taken = with_fields(taken, in_place_of=former.name)
     seats = (*after.seats[:number], taken, *after.seats[number + 1 :])
     return Change(handed_over(msgspec.structs.replace(after, seats=seats), number))
 
@@ -282,9 +295,9 @@ def agree_to_end(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """Vote to end: the game ends when everybody at the table agrees."""
     table.require_playing()
     _require_here(table, actor)
-    if actor.user_id in table.end_votes:
-        raise Refused("already-agreed", have=len(table.end_votes), need=votes.needed_to_end(table))
-    agreed = next_version(table, actor.now, end_votes=(*table.end_votes, actor.user_id))
+    if actor.user_id in table.votes.end_votes:
+        raise Refused("already-agreed", have=len(table.votes.end_votes), need=votes.needed_to_end(table))
+    agreed = next_version(table, actor.now, end_votes=(*table.votes.end_votes, actor.user_id))
     return Change(votes.with_votes_applied(agreed, game))
 
 
@@ -297,7 +310,7 @@ def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change
     table.require_playing()
     if not 0 <= number < len(table.seats) or table.seats[number].user_id in (COMPUTER, FORGOTTEN):
         raise Refused("nobody-to-remove")
-    if table.seats[number].removed:
+    if table.seats[number].presence.removed:
         raise Refused("removed-already", seat=number)
     if actor.user_id == table.seats[number].user_id:
         raise Refused("remove-yourself")
@@ -305,16 +318,16 @@ def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change
         _require_here(table, actor)
     table.require_no_pause()
     if not votes.may_be_removed(table, game, number, actor.now):
-        clock = "none" if table.clock in votes.WITHOUT_HURRY else table.clock
-        raise Refused("remove-left" if table.seats[number].away else "remove-later", seat=number, clock=clock)
+        clock = "none" if table.terms.clock in votes.WITHOUT_HURRY else table.terms.clock
+        raise Refused("remove-left" if table.seats[number].presence.away else "remove-later", seat=number, clock=clock)
     after = next_version(table, actor.now)
     if moderates:
         after = votes.with_player_removed(after, number)
-    elif vote in table.removal_votes:
+    elif vote in table.votes.removal_votes:
         have, need = votes.votes_to_remove(table, number), votes.needed_to_remove(table, number)
         raise Refused("removal-agreed-already", seat=number, have=have, need=need)
     else:
-        after = msgspec.structs.replace(after, removal_votes=(*table.removal_votes, vote))
+        after = with_fields(after, removal_votes=(*table.votes.removal_votes, vote))
     return Change(votes.with_votes_applied(after, game))
 
 
@@ -329,10 +342,10 @@ def finish(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change
     if actor.user_id == table.seats[number].user_id:
         raise Refused("finish-yourself")
     vote = (actor.user_id, number)
-    if vote in table.finish_votes:
+    if vote in table.votes.finish_votes:
         have, need = votes.votes_to_finish(table, number), votes.needed_to_finish(table, number)
         raise Refused("finish-agreed-already", seat=number, have=have, need=need)
-    after = next_version(table, actor.now, finish_votes=(*table.finish_votes, vote))
+    after = next_version(table, actor.now, finish_votes=(*table.votes.finish_votes, vote))
     return Change(votes.with_votes_applied(after, game))
 
 
@@ -368,7 +381,7 @@ def choose_look(
 def take_hint(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """Count a hint. This comes before working it out, so that no hint is free."""
     number = seat_to_advise(table, game, actor.user_id)
-    return Change(with_seat(next_version(table, actor.now), number, hints=table.seats[number].hints + 1))
+    return Change(with_seat(next_version(table, actor.now), number, hints=table.seats[number].tally.hints + 1))
 
 
 def seat_to_advise(table: TableData, game: AnyGame, user_id: int) -> int:
@@ -462,10 +475,12 @@ def _with_ahead_checked(table: TableData, game: AnyGame, moved: int) -> TableDat
     impossible, or a misplay, when its turn has come.
     """
     for number, seat in enumerate(table.seats):
-        if not (seat.ahead or seat.dropped):
+        if not (seat.chosen.ahead or seat.chosen.dropped):
             continue
         if number == moved or table.phase is not Phase.PLAYING:
             table = with_seat(table, number, ahead="", dropped="")
-        elif number in game.to_act(table.state) and game.parse(seat.ahead) not in game.legal(table.state, number):
-            table = with_seat(table, number, ahead="", dropped=seat.ahead)
+        elif number in game.to_act(table.state) and game.parse(seat.chosen.ahead) not in game.legal(
+            table.state, number
+        ):
+            table = with_seat(table, number, ahead="", dropped=seat.chosen.ahead)
     return table

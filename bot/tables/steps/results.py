@@ -11,18 +11,9 @@ from msgspec.structs import replace
 from bot.core.game import AnyGame, Event, Juse, Outcome, WrongCall, ranking, seats_and_places
 from bot.core.summary import SeatSummary, Summary
 from bot.tables.steps import votes
-from bot.tables.steps.model import (
-    COMPUTER,
-    FORGOTTEN,
-    Change,
-    DailyResult,
-    PersonalResult,
-    Phase,
-    RatedPlace,
-    Seat,
-    Standing,
-    TableData,
-)
+from bot.tables.steps.fields import with_fields
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Change, DailyResult, Phase, Seat, TableData
+from bot.tables.steps.standings import PersonalResult, RatedPlace, Standing
 from bot.tables.steps.table_log import Story
 
 
@@ -42,13 +33,15 @@ def update_seat_statistics(table: TableData, mover: int, events: Sequence[Event]
     seat = seats[mover]
     if called or wrong_calls:
         if not stood_in:
-            seat = replace(seat, catches=seat.catches + len(called), wrong_calls=seat.wrong_calls + wrong_calls)
+            seat = with_fields(
+                seat, catches=seat.tally.catches + len(called), wrong_calls=seat.tally.wrong_calls + wrong_calls
+            )
     elif stood_in:
-        seat = replace(seat, stood_in=True)
+        seat = with_fields(seat, stood_in=True)
     else:
         right = all(event.seat != mover for event in misplays)
-        seat = replace(seat, run=seat.run + right, stood_in=False)
-    seats[mover] = replace(seat, helped=True) if stood_in else seat
+        seat = with_fields(seat, run=seat.tally.run + right, stood_in=False)
+    seats[mover] = with_fields(seat, helped=True) if stood_in else seat
     return replace(table, seats=tuple(seats))
 
 
@@ -74,29 +67,31 @@ def results_of(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[Perso
     """Return the results of a finished game; none of one that was played to learn, and none for who took a seat over.
     Who left theirs has not won.
     """
-    if table.learning:
+    if table.terms.learning:
         return ()
     places = dict(seats_and_places(outcome, low_score_wins=game.low_score_wins))
     return tuple(
         PersonalResult(
             user_id=seat.user_id,
             name=seat.name,
-            won=number in outcome.winners and not seat.away,
+            won=number in outcome.winners and not seat.presence.away,
             people=sum(other.user_id != COMPUTER for other in table.seats),
             score=outcome.scores[number],
-            misplays=seat.misplays,
-            clean=seat.clean,
+            misplays=seat.tally.misplays,
+            clean=seat.tally.clean,
             private=table.private and (table.day is None or table.unranked),
-            catches=seat.catches,
-            wrong_calls=seat.wrong_calls,
-            clean_run=seat.clean_run,
-            clean_seconds=table.seconds if seat.clean and seat.clean_run and not (seat.away or seat.helped) else None,
-            place=len(table.seats) if seat.away else places[number],
+            catches=seat.tally.catches,
+            wrong_calls=seat.tally.wrong_calls,
+            clean_run=seat.tally.clean_run,
+            clean_seconds=table.seconds
+            if seat.tally.clean and seat.tally.clean_run and not (seat.presence.away or seat.tally.helped)
+            else None,
+            place=len(table.seats) if seat.presence.away else places[number],
             seats=len(table.seats),
             levels=levels_of(table),
         )
         for number, seat in enumerate(table.seats)
-        if seat.user_id not in (COMPUTER, FORGOTTEN) and seat.taken_over is None
+        if seat.user_id not in (COMPUTER, FORGOTTEN) and seat.presence.taken_over is None
     )
 
 
@@ -108,10 +103,14 @@ def levels_of(table: TableData) -> str:
 
 def given_up_by(table: TableData) -> int | None:
     """Return who has played alone for a while, and ended a game before its end."""
-    if table.phase is not Phase.CLOSED or table.state is None or table.learning or table.lesson is not None:
+    if table.phase is not Phase.CLOSED or table.state is None or table.terms.learning or table.terms.scripted:
         return None
     people = [seat for seat in table.seats if seat.user_id != COMPUTER]
-    moved = [seat.user_id for seat in people if seat.taken_over is None and (seat.clean_run or seat.misplays)]
+    moved = [
+        seat.user_id
+        for seat in people
+        if seat.presence.taken_over is None and (seat.tally.clean_run or seat.tally.misplays)
+    ]
     return moved[0] if len(people) == len(moved) == 1 and moved[0] != FORGOTTEN else None
 
 
@@ -128,17 +127,17 @@ def with_places_so_far(change: Change, game: AnyGame) -> Change:
     back, if it has had a full round; without rounds, if everybody had a turn. A moderator decides nothing.
     """
     table = change.table
-    agreed = bool(table.people) and len(table.end_votes) >= votes.needed_to_end(table)
+    agreed = bool(table.people) and len(table.votes.end_votes) >= votes.needed_to_end(table)
     if (
         not (agreed or table.why_closed == "nobody-left")
         or table.state is None
         or table.private
-        or table.learning
+        or table.terms.learning
         or table.is_compared
     ):
         return change
     rounds = game.rounds_played(table.state)
-    moved = all(seat.clean_run or seat.misplays or seat.helped for seat in table.seats)
+    moved = all(seat.tally.clean_run or seat.tally.misplays or seat.tally.helped for seat in table.seats)
     if not (moved if rounds is None else rounds):
         return change
     places = _places(table, game, game.outcome(table.state))
@@ -148,26 +147,26 @@ def with_places_so_far(change: Change, game: AnyGame) -> Change:
 def _places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[RatedPlace, ...]:
     people = {number for number, seat in enumerate(table.seats) if counts_for_ratings(seat)}
     # If nobody is left, nobody has left the others.
-    left = sorted(number for number in people if table.seats[number].away) if table.people else []
+    left = sorted(number for number in people if table.seats[number].presence.away) if table.people else []
     ranked = ranking(outcome, low_score_wins=game.low_score_wins)
     places: list[RatedPlace] = []
     for seats in (*([seat for seat in seats if seat in people and seat not in left] for seats in ranked), left):
         place = len(places) + 1
         for number in seats:
             seat = table.seats[number]
-            left_after = seat.left_after if seat.away else None
+            left_after = seat.presence.left_after if seat.presence.away else None
             places.append(RatedPlace(seat.user_id, seat.name, place, number, left_after))
     return tuple(places)
 
 
 def counts_for_ratings(seat: Seat) -> bool:
     """Return whether the game is rated for whoever is in this seat, even if they have left it."""
-    return seat.user_id not in (COMPUTER, FORGOTTEN) and seat.taken_over is None
+    return seat.user_id not in (COMPUTER, FORGOTTEN) and seat.presence.taken_over is None
 
 
 def is_for_ratings(table: TableData) -> bool:
     """Return whether it was played to its end, in public, not to learn, and with cards of its own."""
-    return table.phase is Phase.OVER and not (table.private or table.learning or table.is_compared)
+    return table.phase is Phase.OVER and not (table.private or table.terms.learning or table.is_compared)
 
 
 def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) -> Standing:
@@ -196,12 +195,12 @@ def summary_of(table: TableData, story: Story, fastest: Mapping[int, float] | No
     """
     seats = tuple(
         SeatSummary(
-            mistakes=seat.misplays,
-            wrong_calls=seat.wrong_calls,
-            catches=seat.catches,
+            mistakes=seat.tally.misplays,
+            wrong_calls=seat.tally.wrong_calls,
+            catches=seat.tally.catches,
             fastest=(fastest or {}).get(number),
-            clean_run=seat.clean_run,
-            hints=seat.hints,
+            clean_run=seat.tally.clean_run,
+            hints=seat.tally.hints,
             level=seat.level if seat.user_id == COMPUTER else None,
         )
         for number, seat in enumerate(table.seats)

@@ -3,6 +3,7 @@ ends the series.
 """
 
 from bot.core.game import AnyGame
+from bot.tables.steps.groups import Presence
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SERIES_DEALS, SOMEONE, Phase, Seat, TableData
 
 
@@ -33,11 +34,13 @@ def next_seats(table: TableData, game: AnyGame, user_id: int) -> tuple[Seat, ...
     for number in (*range(1, len(table.seats)), 0):
         seat = table.seats[number]
         if seat.user_id == FORGOTTEN:
-            seats.append(Seat(FORGOTTEN, SOMEONE, away=True))
+            seats.append(Seat(FORGOTTEN, SOMEONE, presence=Presence(away=True)))
         else:
-            is_away = seat.away and seat.user_id != user_id
+            is_away = seat.presence.away and seat.user_id != user_id
             left_after, carried = 0 if is_away else None, sums.get(number, 0.0)
-            seats.append(Seat(seat.user_id, seat.name, away=is_away, left_after=left_after, carried=carried))
+            seats.append(
+                Seat(seat.user_id, seat.name, presence=Presence(away=is_away, left_after=left_after), carried=carried)
+            )
     return tuple(seats)
 
 

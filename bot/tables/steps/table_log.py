@@ -69,7 +69,7 @@ def steps_of(story: Story) -> list[Snapshot]:
 
 def with_movers(table: TableData, log: Sequence[Move]) -> list[Move]:
     """Return the log, in which whoever took a seat over has not made the moves of before: those are nobody's."""
-    taken_over: dict[int | None, int | None] = dict(enumerate(seat.taken_over for seat in table.seats))
+    taken_over: dict[int | None, int | None] = dict(enumerate(seat.presence.taken_over for seat in table.seats))
     moves: list[Move] = []
     for move in log:
         since = taken_over.get(move.seat)

@@ -17,15 +17,13 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, Juse, Milestone, PartEnded
 from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps import votes
-from bot.tables.steps.fields import shifted
+from bot.tables.steps.fields import shifted, with_fields
+from bot.tables.steps.groups import FirstGame, Pause, Reveal
 from bot.tables.steps.model import (
     COMPUTER,
     Actor,
     Change,
-    FirstGame,
-    Pause,
     Phase,
-    Reveal,
     Seat,
     TableData,
     next_version,
@@ -90,7 +88,7 @@ def with_what_follows(
         change = replace(change, table=table)
     if table.phase is Phase.LOBBY and (actor.user_id == table.opener_id or table.opener_id != before.opener_id):
         # It is its host's for two more minutes.
-        change = replace(change, table=replace(table, host_acted_at=actor.now, host_quiet=False))
+        change = replace(change, table=with_fields(table, host_acted_at=actor.now, host_quiet=False))
     if change.log and table.state is not None:
         change = with_reveal(with_news(change, game, actor, news), game, pace, present)
     if before.phase is Phase.PLAYING and table.phase is Phase.CLOSED:
@@ -106,7 +104,7 @@ def learner(table: TableData) -> int | None:
 
 def with_news(change: Change, game: AnyGame, actor: Actor, news: EventNews) -> Change:
     """Add what is new to whoever plays their first game, each thing once; what was new before their move goes."""
-    table, before = change.table, change.table.first_game
+    table, before = change.table, change.table.dealt.first_game
     if before is None or before.before:
         return change
     seat, user_id = next((number, seat.user_id) for number, seat in enumerate(table.seats) if seat.user_id != COMPUTER)
@@ -118,12 +116,12 @@ def with_news(change: Change, game: AnyGame, actor: Actor, news: EventNews) -> C
     has_erred = any(isinstance(event, Juse) and event.seat == seat for event in change.events)
     turns = before.turns + (moved and not goes_on and not has_erred)
     after = FirstGame(turns, (*before.told, *new), (*(() if moved else before.news), *new))
-    return replace(change, table=replace(table, first_game=after))
+    return replace(change, table=with_fields(table, first_game=after))
 
 
 def is_marked(table: TableData) -> bool:
     """Return whether what the rules allow is marked now."""
-    first = table.first_game
+    first = table.dealt.first_game
     return table.phase is Phase.PLAYING and first is not None and not first.before and first.turns < MARKED_TURNS
 
 
@@ -132,7 +130,7 @@ def with_reveal(change: Change, game: AnyGame, pace: float, present: Collection[
     `present` go on. Who plays alone has seen what they did.
     """
     table = change.table
-    if len(table.seats) == 1 or table.lesson is not None:
+    if len(table.seats) == 1 or table.terms.scripted:
         return change
     events = [event for event in change.events if event.shown_to(None)]
     results = sum(isinstance(event, Milestone) for event in events)
@@ -150,24 +148,24 @@ def with_reveal(change: Change, game: AnyGame, pace: float, present: Collection[
     result_at = until if waits_for else looked
     reveal = Reveal(until, result_at if results else None, has_ended, waits_for)
     reveal = reveal if until > table.touched_at else None
-    return replace(change, table=replace(table, reveal=reveal, results=table.results + results))
+    return replace(change, table=with_fields(table, reveal=reveal, results=table.halt.results + results))
 
 
 def revealed_at(table: TableData) -> float:
     """Return when the last reveal ends, or has ended."""
-    return 0.0 if table.reveal is None else table.reveal.until
+    return 0.0 if table.halt.reveal is None else table.halt.reveal.until
 
 
 def read_until(table: TableData) -> float:
     """Return until when hands show how a round, a part of one, or the game has ended."""
-    reveal = table.reveal
+    reveal = table.halt.reveal
     is_read = reveal is not None and reveal.in_hands and table.phase is Phase.PLAYING
     return revealed_at(table) if is_read else last_look_until(table)
 
 
 def next_round(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """Go on from what has ended: the table does when all who are waited for have."""
-    number, reveal = table.require_here(actor.user_id), table.reveal
+    number, reveal = table.require_here(actor.user_id), table.halt.reveal
     table.require_no_pause()
     if reveal is None or not reveal.in_hands or reveal.until <= actor.now:
         raise Refused("moved-on")
@@ -180,12 +178,12 @@ def next_round(table: TableData, _: AnyGame, actor: Actor) -> Change:
 
 def seen_at(table: TableData) -> float:
     """Return when people have seen what happened last. In a pause no time goes by."""
-    return max(table.touched_at if table.pause is None else table.pause.since, revealed_at(table))
+    return max(table.touched_at if table.halt.pause is None else table.halt.pause.since, revealed_at(table))
 
 
 def last_look_until(table: TableData) -> float:
     """Return until when the table shows how a round, or the game, has ended; what follows comes later."""
-    reveal = table.reveal
+    reveal = table.halt.reveal
     if reveal is None:
         return 0.0
     return reveal.result_at or (reveal.until if table.phase is Phase.OVER else 0.0)
@@ -193,7 +191,7 @@ def last_look_until(table: TableData) -> float:
 
 def result_at(table: TableData) -> float:
     """Return when the result of a round that has just ended is due; 0 if none is."""
-    return 0.0 if table.reveal is None else table.reveal.result_at or 0.0
+    return 0.0 if table.halt.reveal is None else table.halt.reveal.result_at or 0.0
 
 
 def with_deadlines_and_calls(before: TableData, change: Change, game: AnyGame) -> Change:
@@ -220,28 +218,32 @@ def with_deadlines_and_calls(before: TableData, change: Change, game: AnyGame) -
     if limit is not None:
         is_same_clock = clock == before.running_clock
         for number, seat in enumerate(seats):
-            same_turn = game.long_turns and (seat.late if is_soft else clock != "blitz")
+            same_turn = game.long_turns and (seat.clock.late if is_soft else clock != "blitz")
             same_question = number in waited and before.epochs[number] == table.epochs[number]
             goes_on = number in waiting & waited and (same_turn or same_question or (only_called and number == mover))
-            late, due = seat.late and goes_on, None
+            late, due = seat.clock.late and goes_on, None
             if number in waiting and seat.is_here and not late:
-                due = seat.due if goes_on and is_same_clock and seat.due is not None else seen_at(table) + limit
-            missed = 0 if number == mover and by_hand and not only_called else seat.missed
-            told = seat.waited if due is not None and due == seat.due else 0.0
-            seats[number] = replace(seat, missed=missed, late=late, due=due, waited=told)
+                due = (
+                    seat.clock.due
+                    if goes_on and is_same_clock and seat.clock.due is not None
+                    else seen_at(table) + limit
+                )
+            missed = 0 if number == mover and by_hand and not only_called else seat.clock.missed
+            told = seat.clock.waited if due is not None and due == seat.clock.due else 0.0
+            seats[number] = with_fields(seat, missed=missed, late=late, due=due, waited=told)
     if has_calls:
         has_erred = any(isinstance(event, Juse) and event.seat == mover for event in change.events)
         next_turn = not (game.long_turns or has_erred)
         for number, seat in enumerate(seats):
             is_turn = number in waiting and not seat.by_computer
             if is_turn and (number not in waited or (number == mover and next_turn)):
-                idle_since = None if seat.muted or is_soft else seen_at(table)
-                seats[number] = replace(seat, idle_since=idle_since, called=0)
+                idle_since = None if seat.clock.muted or is_soft else seen_at(table)
+                seats[number] = with_fields(seat, idle_since=idle_since, called=0)
             elif not is_turn or (number == mover and by_hand):
-                seats[number] = replace(seat, idle_since=None, called=0)
+                seats[number] = with_fields(seat, idle_since=None, called=0)
     # A vote is about one time of waiting.
-    finish_votes = tuple(vote for vote in table.finish_votes if seats[vote[1]].waited)
-    return replace(change, table=replace(table, seats=tuple(seats), finish_votes=finish_votes))
+    finish_votes = tuple(vote for vote in table.votes.finish_votes if seats[vote[1]].clock.waited)
+    return replace(change, table=with_fields(table, seats=tuple(seats), finish_votes=finish_votes))
 
 
 def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
@@ -253,11 +255,11 @@ def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
         if now >= table.idle_at:
             return Change(next_version(table, now, phase=Phase.CLOSED))
         return Change(next_version(table, table.touched_at, host_quiet=True))
-    if table.pause is not None:
-        return Change(_went_on(table, table.pause, now))
+    if table.halt.pause is not None:
+        return Change(_went_on(table, table.halt.pause, now))
     if table.is_deserted:
         return Change(next_version(table, now, phase=Phase.CLOSED, why_closed="nobody-left"))
-    late = [number for number, seat in enumerate(table.seats) if seat.due is not None and seat.due <= now]
+    late = [number for number, seat in enumerate(table.seats) if seat.clock.due is not None and seat.clock.due <= now]
     if not late:
         return Change(next_version(table, now, phase=Phase.CLOSED, why_closed="unused" if table.is_unused else "idle"))
     after = next_version(table, now)
@@ -270,10 +272,15 @@ def next_call(table: TableData) -> float | None:
     """Return when somebody is to be called next, or more is to be told of the time that they take, unless they do
     something before that.
     """
-    if table.phase is not Phase.PLAYING or table.pause is not None:
+    if table.phase is not Phase.PLAYING or table.halt.pause is not None:
         return None
     times = [at for seat in table.seats if (at := _call_at(table, seat)) is not None]
-    times += [_waits_since(seat.due) + stage for seat in table.seats for stage in _stages_left(table, seat) if seat.due]
+    times += [
+        _waits_since(seat.clock.due) + stage
+        for seat in table.seats
+        for stage in _stages_left(table, seat)
+        if seat.clock.due
+    ]
     return min(times, default=None)
 
 
@@ -299,16 +306,16 @@ def _call_at(table: TableData, seat: Seat) -> float | None:
     nobody twice in two minutes.
     """
     if table.running_clock != "soft":
-        return None if seat.idle_since is None else seat.idle_since + _half(table)
-    if seat.due is None or seat.muted:
+        return None if seat.clock.idle_since is None else seat.clock.idle_since + _half(table)
+    if seat.clock.due is None or seat.clock.muted:
         return None
-    begun = _waits_since(seat.due)
-    pressed_at = begun - _GONE if seat.pressed_at is None else seat.pressed_at
+    begun = _waits_since(seat.clock.due)
+    pressed_at = begun - _GONE if seat.clock.pressed_at is None else seat.clock.pressed_at
     is_gone = begun + _CALLED_IF_GONE - pressed_at >= _GONE
     at = begun + _CALLED_IF_GONE if is_gone else max(begun + _CALLED, pressed_at + _STILL_HERE)
-    if seat.called_at is not None:
-        at = max(at, seat.called_at + _CALLED_EVERY)
-    return at if at + _TOO_LATE <= seat.due else None
+    if seat.clock.called_at is not None:
+        at = max(at, seat.clock.called_at + _CALLED_EVERY)
+    return at if at + _TOO_LATE <= seat.clock.due else None
 
 
 def _waits_since(due: float) -> float:
@@ -317,12 +324,12 @@ def _waits_since(due: float) -> float:
 
 def _stages_left(table: TableData, seat: Seat) -> Iterator[float]:
     """Yield the seconds of waiting of which the table is still to tell."""
-    if table.running_clock == "soft" and seat.due is not None:
-        yield from (stage for stage in _STAGES if stage > seat.waited)
+    if table.running_clock == "soft" and seat.clock.due is not None:
+        yield from (stage for stage in _STAGES if stage > seat.clock.waited)
 
 
 def _half(table: TableData) -> float:
-    return min(_LATEST, TIME_LIMITS.get(table.clock, _UNLIMITED) / 2)
+    return min(_LATEST, TIME_LIMITS.get(table.terms.clock, _UNLIMITED) / 2)
 
 
 @step_factory
@@ -340,17 +347,17 @@ def call(
         raise Refused("moved-on")
     after, is_soft = next_version(table, table.touched_at), table.running_clock == "soft"
     for number, seat in enumerate(table.seats):
-        if is_soft and seat.due is not None:
-            told = [stage for stage in _STAGES if _waits_since(seat.due) + stage <= actor.now + EARLY]
-            pressed_at = max(pressed.get(seat.user_id, 0.0), seat.pressed_at or 0.0) or None
+        if is_soft and seat.clock.due is not None:
+            told = [stage for stage in _STAGES if _waits_since(seat.clock.due) + stage <= actor.now + EARLY]
+            pressed_at = max(pressed.get(seat.user_id, 0.0), seat.clock.pressed_at or 0.0) or None
             after = with_seat(after, number, waited=max(told, default=0.0), pressed_at=pressed_at)
     seats = seats_to_call(after, game, actor.now)
     if not seats and not is_soft:
         raise Refused("moved-on")
     for number in seats:
         seat = table.seats[number]
-        in_time = seat.due is None or seat.due >= actor.now + _TOO_LATE
-        called = after.version if number in whom and in_time else seat.called if is_soft else 0
+        in_time = seat.clock.due is None or seat.clock.due >= actor.now + _TOO_LATE
+        called = after.version if number in whom and in_time else seat.clock.called if is_soft else 0
         after = with_seat(after, number, idle_since=None, called=called, called_at=actor.now)
     return Change(after)
 
@@ -359,7 +366,7 @@ def mute(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """Let whoever is called be called no more in this game."""
     table.require_playing()
     number = table.seat_of(actor.user_id)
-    if number is None or not table.seats[number].called:
+    if number is None or not table.seats[number].clock.called:
         raise Refused("not-called")
     return Change(with_seat(next_version(table, table.touched_at), number, muted=True, idle_since=None, called=0))
 
@@ -370,16 +377,16 @@ def pause(table: TableData, _: AnyGame, actor: Actor) -> Change:
     if not _can_be_paused(table):
         raise Refused("no-pause-alone")
     table.require_no_pause()
-    if table.pauses >= MOST_PAUSES:
+    if table.halt.pauses >= MOST_PAUSES:
         raise Refused("pauses-used", most=MOST_PAUSES)
     begun = Pause(number, actor.now, actor.now + LONGEST_PAUSE)
-    return Change(next_version(table, actor.now, pause=begun, pauses=table.pauses + 1))
+    return Change(next_version(table, actor.now, pause=begun, pauses=table.halt.pauses + 1))
 
 
 def may_pause(table: TableData, user_id: int) -> bool:
     number = table.seat_of(user_id)
     is_here = number is not None and table.seats[number].is_here
-    return is_here and _can_be_paused(table) and table.pause is None and table.pauses < MOST_PAUSES
+    return is_here and _can_be_paused(table) and table.halt.pause is None and table.halt.pauses < MOST_PAUSES
 
 
 def _can_be_paused(table: TableData) -> bool:
@@ -388,14 +395,14 @@ def _can_be_paused(table: TableData) -> bool:
 
 def go_on(table: TableData, _: AnyGame, actor: Actor) -> Change:
     table.require_here(actor.user_id)
-    if table.pause is None:
+    if table.halt.pause is None:
         raise Refused("not-paused")
-    return Change(_went_on(table, table.pause, actor.now))
+    return Change(_went_on(table, table.halt.pause, actor.now))
 
 
 def _went_on(table: TableData, pause: Pause, now: float) -> TableData:
     """Go on, with what was to happen at some time later by the length of the pause."""
     later = shifted(table, now - pause.since)
-    waits_since = None if later.waits_since is None else min(later.waits_since, now)
-    seen = {"begun_at": table.begun_at, "reveal": table.reveal}
-    return next_version(replace(later, waits_since=waits_since, **seen), now, pause=None)
+    waits_since = None if later.votes.waits_since is None else min(later.votes.waits_since, now)
+    seen = {"begun_at": table.dealt.begun_at, "reveal": table.halt.reveal}
+    return next_version(with_fields(later, waits_since=waits_since, **seen), now, pause=None)

@@ -4,11 +4,10 @@ nobody has learned anything by it. A mistake stands.
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from bot.core.cards import uncovered
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Juse, Milestone
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import COMPUTER, Actor, Change, Seat, TableData, next_version
 from bot.tables.steps.play import fresh_epochs
 from bot.tables.steps.table_log import Position, Story, StoryStep
@@ -16,19 +15,21 @@ from bot.tables.steps.table_log import Position, Story, StoryStep
 
 def is_for_undo(table: TableData) -> bool:
     """Return whether moves can be taken back at such a table."""
-    is_apart = table.private or table.is_compared or table.lesson is not None
-    return table.learning and len(table.seats) > 1 and not is_apart
+    is_apart = table.private or table.is_compared or table.terms.scripted
+    return table.terms.learning and len(table.seats) > 1 and not is_apart
 
 
 def may_ask(table: TableData, user_id: int) -> bool:
     number = table.seat_of(user_id)
     is_here = number is not None and table.seats[number].is_here
-    return is_here and is_for_undo(table) and table.pause is None and not table.undo_votes
+    return is_here and is_for_undo(table) and table.halt.pause is None and not table.votes.undo_votes
 
 
 def yet_to_agree(table: TableData) -> Sequence[int]:
     """Return the seats of those who are here and have not agreed."""
-    return [number for number, seat in enumerate(table.seats) if seat.is_here and seat.user_id not in table.undo_votes]
+    return [
+        number for number, seat in enumerate(table.seats) if seat.is_here and seat.user_id not in table.votes.undo_votes
+    ]
 
 
 @StoryStep
@@ -41,11 +42,11 @@ def undo(table: TableData, game: AnyGame, actor: Actor, story: Story) -> Change:
     if game.has_calls or not is_for_undo(table):
         raise Refused("undo-never" if game.has_calls else "undo-counts")
     undone = _to_undo(table, game, story)
-    agreed = next_version(table, actor.now, undo_votes=tuple(dict.fromkeys((*table.undo_votes, actor.user_id))))
+    agreed = next_version(table, actor.now, undo_votes=tuple(dict.fromkeys((*table.votes.undo_votes, actor.user_id))))
     if not yet_to_agree(agreed):
         return Change(_without(agreed, story, undone))
-    if agreed.undo_votes == table.undo_votes:
-        raise Refused("undo-agreed-already", have=len(table.undo_votes), need=len(table.people))
+    if agreed.votes.undo_votes == table.votes.undo_votes:
+        raise Refused("undo-agreed-already", have=len(table.votes.undo_votes), need=len(table.people))
     return Change(agreed)
 
 
@@ -53,7 +54,7 @@ def undo(table: TableData, game: AnyGame, actor: Actor, story: Story) -> Change:
 def agree(table: TableData, game: AnyGame, actor: Actor, story: Story) -> Change:
     """Agree to take back the last move, if somebody has asked."""
     table.require_playing()
-    if not table.undo_votes:
+    if not table.votes.undo_votes:
         raise Refused("moved-on")
     return undo.step(table, game, actor, story)
 
@@ -61,9 +62,9 @@ def agree(table: TableData, game: AnyGame, actor: Actor, story: Story) -> Change
 def _to_undo(table: TableData, game: AnyGame, story: Story) -> Sequence[Position]:
     """Return the last move that a person has chosen, with all that followed by itself."""
     number = len(story) - 1
-    while number > table.moves_dealt and (story[number].forced or story[number].move.user_id == COMPUTER):
+    while number > table.dealt.moves_dealt and (story[number].forced or story[number].move.user_id == COMPUTER):
         number -= 1
-    if number <= table.moves_dealt:
+    if number <= table.dealt.moves_dealt:
         raise Refused("undo-nothing")
     undone = story[number:]
     if any(isinstance(event, Juse) for position in undone for event in position.events):
@@ -92,7 +93,7 @@ def _has_seen(game: AnyGame, before: object, after: object, seat: int | None) ->
 def _without(table: TableData, story: Story, undone: Sequence[Position]) -> TableData:
     """Return the table as if this had not been done. Nothing of it was left to chance, so that goes on as it is."""
     kept = table.moves - len(undone)
-    return replace(
+    return with_fields(
         table,
         state=story[kept].state,
         moves=kept,
@@ -110,4 +111,4 @@ def _seat_without(seat: Seat, number: int, kept: int, undone: Sequence[Position]
     changed = {
         name: min(kept, after) for name in ("left_after", "taken_over") if (after := getattr(seat, name)) is not None
     }
-    return replace(seat, run=max(0, seat.run - made), ahead="", dropped="", **changed)
+    return with_fields(seat, run=max(0, seat.tally.run - made), ahead="", dropped="", **changed)

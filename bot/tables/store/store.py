@@ -204,7 +204,7 @@ class Store(Database):
                 return False
             for feature in self.features:
                 for number, (old, new) in enumerate(zip(before.seats, table.seats, strict=False)):
-                    if old.user_id != new.user_id and new.taken_over is not None:
+                    if old.user_id != new.user_id and new.presence.taken_over is not None:
                         await feature.seat_taken(db, before, table, number)
                 if not table.is_open:
                     await feature.ended(db, change)

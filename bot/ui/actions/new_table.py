@@ -137,7 +137,7 @@ async def at_other_level(services: Services, response: Response, table: Table, _
         replace(seat, level=found[1]) if seat.user_id == COMPUTER else seat
         for seat in lobby.rematch_seats(old, game, actor.user_id)
     )
-    how = {"clock": old.clock, "deck": old.deck, "back": old.back, "motion": old.motion}
+    how = {"clock": old.terms.clock, "deck": old.look.deck, "back": old.look.back, "motion": old.look.motion}
     async with or_offered(services, response):
         await response.defer()
         data = table_with(game, place, actor, seats, old.options, **how)

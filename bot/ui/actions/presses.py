@@ -164,11 +164,11 @@ async def _press_at_table(services: Services, response: Response, press: Press) 
     elif kind == SEATS:
         verb = f"{verb}:{press.chosen}"
     try:
-        does = _move_in_lesson if kind == MOVE and data.lesson is not None else _AT_TABLE[kind]
+        does = _move_in_lesson if kind == MOVE and data.terms.scripted else _AT_TABLE[kind]
         async with _noted(services, response, table, verb):
             await does(services, response, table, verb, epoch)
     except Refused as refused:
-        if table.data.lesson is not None:
+        if table.data.terms.scripted:
             await _refuse(services, response, table, refused)
         elif not (refused.code in _WITHOUT_SEAT and await _watch(services, response, table)):
             raise
@@ -229,7 +229,7 @@ async def _move_in_lesson(services: Services, response: Response, table: Table, 
 
 async def _act_out_of_turn(services: Services, response: Response, table: Table, verb: str, moves: int) -> None:
     data = table.data
-    if data.lesson is not None:
+    if data.terms.scripted:
         await _move_in_lesson(services, response, table, verb, data.epochs[LEARNER] if moves == data.moves else 0)
         return
     move, *_ = map(table.game.parse, services.kits[table.data.game].unpack(verb))
@@ -250,7 +250,7 @@ async def _select(services: Services, response: Response, table: Table, verb: st
 async def _choose_ahead(services: Services, response: Response, table: Table, verb: str, epoch: int) -> None:
     """Keep a move for later, or drop it, and show that to its player alone."""
     hand, action, actor = services.kits[table.data.game].hand, verb.removeprefix("="), actor_of(response.interaction)
-    if hand is None or hand.ahead is None or table.data.lesson is not None:
+    if hand is None or hand.ahead is None or table.data.terms.scripted:
         raise Refused("unknown-button")
     try:
         await services.tables.run(table, play.choose_ahead(table.game.parse(action) if action else None, epoch), actor)

@@ -48,13 +48,13 @@ async def show_guide(
     beside_play: Sequence[str],
 ) -> None:
     user_id = response.interaction.user.id
-    best = await _best(response, tables, table, kit) if table.data.learning else ""
+    best = await _best(response, tables, table, kit) if table.data.terms.learning else ""
     voice, words = Audience(table.data, response.locale).of_label, response.words_of(kit.name)
     buttons = [
         *left_out(verbs, table.data, kit, voice, user_id),
         *buttons_beside_play(kit, response.locale, beside_play),
     ]
-    others, *_ = languages_for(response.server_locale or table.data.language, kit.name)
+    others, *_ = languages_for(response.server_locale or table.data.look.language, kit.name)
     last = way_back(words)
     if words.locale != others and not table.data.private:
         last = [Button(table_id(table.data.ref, "translated"), words.say("button-translated")), *last]
@@ -76,13 +76,13 @@ def guide_text(table: Table, kit: GameKit, user_id: int, locale: str, best: str 
     lines = [audience.words.say("what-title", game=audience.game), goal]
     if data.phase is Phase.PLAYING:
         return within_limit([*lines, *_in_play(table, kit, user_id, audience, best)])
-    voice, seated = audience.of_message, "deputy" if data.host_quiet else "seated"
+    voice, seated = audience.of_message, "deputy" if data.lobby.host_quiet else "seated"
     who = "host" if user_id == data.opener_id else "other" if data.seat_of(user_id) is None else seated
     in_series = "no" if data.series is None else "yes"
     lines.append(voice.say("what-lobby", who=who, opener=host_name(data, voice), series=in_series))
     if data.series is not None:
         lines.append(voice.say("lobby-series", deals=SERIES_DEALS))
-    if data.learning:
+    if data.terms.learning:
         lines.append(voice.say("lobby-learning"))
     return within_limit(lines)
 
@@ -96,14 +96,14 @@ def _in_play(table: Table, kit: GameKit, user_id: int, audience: Audience, best:
         yield kit.status(table.game.view(data.state, None), voice)
     if seat is None:
         yield voice.say("what-watching", free="yes" if play.free_seats(data) else "no")
-    elif data.seats[seat].away:
-        yield voice.say("refused-removed" if data.seats[seat].removed else "refused-seat-away")
+    elif data.seats[seat].presence.away:
+        yield voice.say("refused-removed" if data.seats[seat].presence.removed else "refused-seat-away")
     elif best:
         yield best
     else:
         yield from (voice.say("what-item", text=line) for line in kit.guide.options_text(view, seat, voice))
     judge = kit.guide.judge
-    if judge is not None and data.learning and seat is not None and play.can_act(data, table.game, seat):
+    if judge is not None and data.terms.learning and seat is not None and play.can_act(data, table.game, seat):
         yield from _verdicts(table, judge, audience, view, seat)
     yield voice.say("what-matters")
     yield from (voice.say("what-item", text=line) for line in kit.guide.relevant_rules(view, seat, voice))
@@ -133,7 +133,7 @@ async def _best(response: Response, tables: Tables, table: Table, kit: GameKit) 
     """Name the best move, from the reader's own view and what they were shown; outside the event loop."""
     data = table.data
     seat = data.seat_of(response.interaction.user.id)
-    if seat is None or data.seats[seat].away or data.phase is not Phase.PLAYING:
+    if seat is None or data.seats[seat].presence.away or data.phase is not Phase.PLAYING:
         return ""
     if seat not in table.game.to_act(data.state):
         return ""

@@ -59,7 +59,7 @@ async def again(services: Services, response: Response, table: Table, _: str) ->
     """Open another game like the last."""
     if table.data.seat_of(response.interaction.user.id) is not None and table.data.is_open:
         raise Refused("already-begun")
-    await anew(services, response, table, _wanted(table.data.options, learning=table.data.learning))
+    await anew(services, response, table, _wanted(table.data.options, learning=table.data.terms.learning))
 
 
 async def anew(services: Services, response: Response, table: Table, wanted: str) -> None:
@@ -172,6 +172,6 @@ def _described(data: TableData, words: Words) -> str:
     """Name what tells one of a person's games from the others."""
     if data.day is not None:
         return words.say("running-daily", day=words.day(data.day))
-    if data.deal is not None:
+    if data.terms.deal is not None:
         return words.say("running-challenge", table=str(data.id))
     return words.say("running-private" if data.private else "running-public", table=str(data.id))

@@ -119,7 +119,7 @@ async def _misplay(posts: ChannelPosts, announced: Announced, *, is_new: bool = 
     async def ready(same_picture: bool) -> ReadyMessage:
         painted = None
         if picture is not None and not same_picture:
-            painted = await posts.context.painter.moment(picture, motion=data.motion)
+            painted = await posts.context.painter.moment(picture, motion=data.look.motion)
         files = None if same_picture else () if painted is None else (painted,)
         return ReadyMessage(text, files=files, deck=audience.deck)
 
@@ -153,10 +153,10 @@ async def _turn_calls(posts: ChannelPosts, table: Table, _: Collection[str]) -> 
         with suppress(Refused):  # they have moved meanwhile
             await tables.run(table, timing.call(whom, {**posts.memory}), THE_BOT)
     data = table.data
-    called = [seat for seat in data.seats if seat.called]
+    called = [seat for seat in data.seats if seat.clock.called]
     if not called:
         return ()
-    last = max(seat.called for seat in called)
+    last = max(seat.clock.called for seat in called)
     audience = Audience(data, await context.locale_of(data))
     users = audience.words.listed(f"<@{seat.user_id}>" for seat in called)
     text = audience.words.say("your-turn", user=users, game=audience.game)
@@ -165,7 +165,7 @@ async def _turn_calls(posts: ChannelPosts, table: Table, _: Collection[str]) -> 
     async def ready(_: bool) -> ReadyMessage:
         return ReadyMessage(text, [[mute]], deck=None)  # the notice on a phone would show the names of emojis
 
-    new = [discord.Object(seat.user_id) for seat in called if seat.called == last]
+    new = [discord.Object(seat.user_id) for seat in called if seat.clock.called == last]
     only_them = discord.AllowedMentions(everyone=False, roles=False, users=new)
     # The nonce is the same after a crash before it is noted.
     return [Post(f"{CALL}{last}", Fingerprint(b"", text.encode()), ready, nonce_for(data.ref, CALL, last), only_them)]
@@ -173,7 +173,7 @@ async def _turn_calls(posts: ChannelPosts, table: Table, _: Collection[str]) -> 
 
 async def _is_to_be_called(posts: ChannelPosts, seat: Seat) -> bool:
     settings = posts.context.tables.settings
-    if seat.idle_since is not None and posts.memory.get(seat.user_id, 0.0) > seat.idle_since:
+    if seat.clock.idle_since is not None and posts.memory.get(seat.user_id, 0.0) > seat.clock.idle_since:
         return False
     return (await settings.of_guild(posts.guild_id)).pings and (await settings.of_player(seat.user_id)).pings
 
@@ -227,7 +227,7 @@ async def _results(posts: ChannelPosts, table: Table, there: Collection[str]) ->
     kit = context.kits[data.game].result
     if kit is None or context.tables.alarms.is_last_look(data):
         return ()
-    count = data.results - (kit.in_closing and data.phase is Phase.OVER)
+    count = data.halt.results - (kit.in_closing and data.phase is Phase.OVER)
     keys = {f"{RESULT}{number}": number for number in range(count)}
     due = {key: number for key, number in keys.items() if (key in there) == posts.in_place}
     if not due:
@@ -236,7 +236,7 @@ async def _results(posts: ChannelPosts, table: Table, there: Collection[str]) ->
     audience = await posts.audience(data)
 
     def post(key: str, number: int) -> Post:
-        ready = partial(_result, context, kit, events[number - data.results], audience)
+        ready = partial(_result, context, kit, events[number - data.halt.results], audience)
         return Post(key, Fingerprint(b"", b""), ready, nonce_for(data.ref, RESULT, number))
 
     return [post(key, number) for key, number in due.items()]
@@ -245,7 +245,7 @@ async def _results(posts: ChannelPosts, table: Table, there: Collection[str]) ->
 async def _milestones(context: Context, table: Table) -> Sequence[Milestone]:
     """Return all results. The events in memory are only the last ones."""
     found = [event for event in table.recent if isinstance(event, Milestone)]
-    if len(found) < table.data.results:
+    if len(found) < table.data.halt.results:
         happened = events_of(await context.tables.story(table))
         found = [event for event in happened if isinstance(event, Milestone)]
     return found

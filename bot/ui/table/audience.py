@@ -34,12 +34,12 @@ class Audience:
         self._longest = longest_name
         self._in_lobby = data.phase is Phase.LOBBY
         self.in_words = own.in_words
-        self.deck: Deck | None = own.emoji_deck(data.look)
+        self.deck: Deck | None = own.emoji_deck(data.look.of_cards)
         self.words = words_for(locale, data.game)
         self.game = self.words.say(f"{data.game}-name")
         computers = frozenset(number for number, seat in enumerate(data.seats) if seat.by_computer)
         alone = data.private and len(data.seats) == 1
-        look = msgspec.structs.replace(own.over(data.look), letters=self.words.say("suit-letters"))
+        look = msgspec.structs.replace(own.over(data.look.of_cards), letters=self.words.say("suit-letters"))
         self._voice = partial(Voice, words=self.words, look=look, alone=alone, computers=computers)
 
     def with_names_up_to(self, length: int) -> "Audience":

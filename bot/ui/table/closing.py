@@ -6,7 +6,8 @@ from functools import partial
 
 from bot.core.game import seats_and_places
 from bot.core.summary import SeatSummary, Summary, TurningPoint
-from bot.tables.steps.model import Standing, TableData
+from bot.tables.steps.model import TableData
+from bot.tables.steps.standings import Standing
 from bot.text import Words, duration_text, seconds_text
 from bot.text.voice import Voice, points_text
 from bot.ui.discord.names import bare, written
@@ -152,7 +153,7 @@ def _unnoticed(kit: GameKit, data: TableData, summary: Summary, voice: Voice) ->
     """Say how many misplays nobody called; to whoever is new to the game, which and why."""
     if summary.unnoticed:
         yield voice.say("unnoticed", count=len(summary.unnoticed))
-    if data.first_game is not None and kit.insight is not None and kit.insight.text is not None:
+    if data.dealt.first_game is not None and kit.insight is not None and kit.insight.text is not None:
         for slip in summary.unnoticed[:_MOST_TOLD]:
             yield kit.insight.text(slip.finding, voice)
 

@@ -91,7 +91,7 @@ class Display:
             for event in change.events:
                 if isinstance(event, Juse):
                     note_misplay(self.context.slot(MISPLAYS, data), table, change, event)
-        kinds = (MISPLAYS, TURN_CALLS, ABSENTEES) if data.rematch else (MISPLAYS, TURN_CALLS)
+        kinds = (MISPLAYS, TURN_CALLS, ABSENTEES) if data.lobby.rematch else (MISPLAYS, TURN_CALLS)
         before, announced = table.data, [self.context.slot(kind, data) for kind in kinds]
         for posts in announced:
             await self._reconciler.reconcile(posts, table)
@@ -168,7 +168,7 @@ class Display:
         with contextlib.suppress(StoreError):
             if await public.posted(LEFTOVER) is not None:
                 await self._reconciler.reconcile(self.context.slot(LEFTOVERS, table.data), table)
-        if table.data.results and not public.in_place:
+        if table.data.halt.results and not public.in_place:
             await self._reconciler.reconcile(self.context.slot(RESULTS, table.data), table)
         if move_down:
             public.count_as_buried()

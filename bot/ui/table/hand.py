@@ -13,7 +13,8 @@ from bot.core.errors import Refused
 from bot.core.game import Event, Milestone, PartEnded, forced_move
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import Change, Phase, Reveal, TableData
+from bot.tables.steps.groups import Reveal
+from bot.tables.steps.model import Change, Phase, TableData
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
     HAND,
@@ -90,7 +91,7 @@ def present_hand(
     lines = [words.say("hand-title", game=audience.game, table=str(data.id))]
     if old:
         lines = [" · ".join([*lines, words.say("hand-old", seconds=old)])]
-    said = changes if audience.in_words or not data.motion else ()
+    said = changes if audience.in_words or not data.look.motion else ()
     if not moves:
         changes = ()
     if last_look and hand.result is None:
@@ -118,12 +119,12 @@ def present_hand(
     rows: Sequence[OfferRow] = ()
     if play.is_playing(data, seat):
         rows = hand.offers(view, seat, audience.of_label, chosen)
-        if hand.ahead is not None and data.lesson is None:
+        if hand.ahead is not None and not data.terms.scripted:
             may = partial(hand.ahead, view, seat)
             rows = _with_ahead(rows, may, data, seat, audience.of_label, ahead=ahead, turn=turn)
-    if data.seats[seat].away and data.is_open:
-        lines.append(words.say("refused-removed" if data.seats[seat].removed else "hand-away"))
-    elif data.phase is Phase.CLOSED and data.lesson is None:
+    if data.seats[seat].presence.away and data.is_open:
+        lines.append(words.say("refused-removed" if data.seats[seat].presence.removed else "hand-away"))
+    elif data.phase is Phase.CLOSED and not data.terms.scripted:
         lines.append(why_ended(data, words))
     else:
         lines.append(hand.text(view, seat, audience.of_message, "" if ahead else chosen))
@@ -158,13 +159,15 @@ def _result_lines(
 
 def _still_reading(data: TableData, seat: int, voice: Voice) -> Iterator[str]:
     """Say whom else the next round waits for."""
-    if data.reveal is not None and (others := [voice.names[other] for other in data.reveal.waits_for if other != seat]):
+    if data.halt.reveal is not None and (
+        others := [voice.names[other] for other in data.halt.reveal.waits_for if other != seat]
+    ):
         yield voice.say("hand-still-reading", names=voice.listed(others))
 
 
 def _going_on(data: TableData, seat: int, voice: Voice) -> Sequence[Button]:
     """Return the button that goes on: for whoever is waited for or, if nobody is, for anyone."""
-    reveal = data.reveal or Reveal(0.0)
+    reveal = data.halt.reveal or Reveal(0.0)
     label = voice.say("button-next-round", ended="part" if reveal.result_at is None else "round")
     may = data.seats[seat].is_here and (seat in reveal.waits_for or not reveal.waits_for)
     return [
@@ -181,7 +184,7 @@ def _in_motion(
         for change in changes
         if change.log and (before := change.before) is not None and before.state is not None
     ]
-    if shown.scene is None or not table.data.motion or not past:
+    if shown.scene is None or not table.data.look.motion or not past:
         return shown
     try:
         return replace(shown, frames=hand.played(table.game, past, table.data.state, audience.of_picture))
@@ -231,7 +234,7 @@ def _with_ahead(
         rows = [row if isinstance(row, ListOffer) else [*map(for_later, row)] for row in rows]
     label = voice.say("button-ahead", on="yes" if ahead else "no" if waits else "turn" if turn else "none")
     mode = SelectionOffer("" if ahead else _AHEAD, label, enabled=waits)
-    drop = AheadOffer("", voice.say("button-ahead-drop"), enabled=bool(data.seats[seat].ahead))
+    drop = AheadOffer("", voice.say("button-ahead-drop"), enabled=bool(data.seats[seat].chosen.ahead))
     return [*rows, [mode, drop]]
 
 

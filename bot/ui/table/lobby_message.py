@@ -90,7 +90,7 @@ def _time(data: TableData, kit: GameKit, voice: Voice, *, with_whom: bool = True
     if minutes is None:
         return ()
     time = duration_text(60 * minutes * (1 if data.series is None else SERIES_DEALS), voice.words)
-    return (voice.say("lobby-time", time=time, clock=data.clock, filled=with_whom and players > 0),)
+    return (voice.say("lobby-time", time=time, clock=data.terms.clock, filled=with_whom and players > 0),)
 
 
 def fan(cards: Sequence[Card], across: tuple[int, int], y: int, *, size: int) -> Iterator[Item]:
@@ -141,7 +141,7 @@ def _options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[tuple[str,
             for option in kit.rules.options
             if option.matters(data.options)
         ),
-        clock_words(data.clock, voice),
+        clock_words(data.terms.clock, voice),
     )
 
 
@@ -166,14 +166,14 @@ _FEW = 6
 
 
 def lobby_lines(data: TableData, voice: Voice) -> Iterator[str]:
-    if data.learning:
+    if data.terms.learning:
         yield voice.say("lobby-learning")
     if data.series is not None:
         yield voice.say("lobby-series", deals=SERIES_DEALS)
-    if data.starts_at is not None:
-        yield voice.say("lobby-starts", when=timestamp(data.starts_at))
+    if data.lobby.starts_at is not None:
+        yield voice.say("lobby-starts", when=timestamp(data.lobby.starts_at))
         return
-    quiet = "yes" if data.host_quiet and len(data.people) > 1 else "no"
+    quiet = "yes" if data.lobby.host_quiet and len(data.people) > 1 else "no"
     yield voice.say("lobby-foot", opener=host_name(data, voice), minutes=int(LOBBY_IDLE // 60), quiet=quiet)
 
 
@@ -209,7 +209,9 @@ def host_panel(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voic
 
 def _other_options(data: TableData, kit: GameKit, voice: Voice) -> Sequence[Choice]:
     """Return what could be chosen instead of what the picture shows."""
-    clocks = [_choice(CLOCK, clock, clock_words(clock, voice), voice) for clock in CLOCK_NAMES if clock != data.clock]
+    clocks = [
+        _choice(CLOCK, clock, clock_words(clock, voice), voice) for clock in CLOCK_NAMES if clock != data.terms.clock
+    ]
     others = [
         _choice(option.name, value, option_words(option, value, data.game, voice), voice)
         for option in kit.rules.options

@@ -22,7 +22,9 @@ def notices(data: TableData, voice: Voice) -> list[str]:
     what else there is about them.
     """
     lines: list[str] = []
-    running = [(voice.names[number], seat.due) for number, seat in enumerate(data.seats) if seat.due is not None]
+    running = [
+        (voice.names[number], seat.clock.due) for number, seat in enumerate(data.seats) if seat.clock.due is not None
+    ]
     if data.running_clock == "soft":
         lines += [voice.say("table-soft-time", name=name, when=timestamp(due)) for name, due in running]
     elif len({int(due) for _, due in running}) > 1:
@@ -32,21 +34,23 @@ def notices(data: TableData, voice: Voice) -> list[str]:
         lines.append(voice.say("table-time", when=timestamp(running[0][1])))
     if data.is_deserted:
         return [*lines, voice.say("table-deserted", closes=timestamp(data.deadline or 0.0))]
-    for key, applies in _ABOUT_SOFTLY if data.clock == "soft" else _ABOUT_PEOPLE:
+    for key, applies in _ABOUT_SOFTLY if data.terms.clock == "soft" else _ABOUT_PEOPLE:
         names = [name for seat, name in zip(data.seats, voice.names, strict=True) if applies(seat)]
         if names:
             lines.append(voice.say(f"table-{key}", names=voice.listed(names), count=len(names)))
     lines.extend(
         voice.say(
-            "table-taken-over", name=name, former=written(bare(seat.in_place_of)) if seat.in_place_of else "somebody"
+            "table-taken-over",
+            name=name,
+            former=written(bare(seat.presence.in_place_of)) if seat.presence.in_place_of else "somebody",
         )
         for seat, name in zip(data.seats, voice.names, strict=True)
         if seat.has_just_come
     )
-    if data.end_votes:
-        lines.append(voice.say("table-votes", have=len(data.end_votes), need=votes.needed_to_end(data)))
-    if data.undo_votes:
-        lines.append(voice.say("table-undo-votes", have=len(data.undo_votes), need=len(data.people)))
+    if data.votes.end_votes:
+        lines.append(voice.say("table-votes", have=len(data.votes.end_votes), need=votes.needed_to_end(data)))
+    if data.votes.undo_votes:
+        lines.append(voice.say("table-undo-votes", have=len(data.votes.undo_votes), need=len(data.people)))
     lines.extend(
         voice.say(
             "table-finish-votes",
@@ -54,7 +58,7 @@ def notices(data: TableData, voice: Voice) -> list[str]:
             have=votes.votes_to_finish(data, number),
             need=votes.needed_to_finish(data, number),
         )
-        for number in sorted({number for _, number in data.finish_votes})
+        for number in sorted({number for _, number in data.votes.finish_votes})
     )
     lines.extend(
         voice.say(
@@ -70,7 +74,7 @@ def notices(data: TableData, voice: Voice) -> list[str]:
 
 def own_time(data: TableData, number: int, words: Words) -> list[str]:
     """Return what that seat's player alone reads."""
-    due = data.seats[number].due
+    due = data.seats[number].clock.due
     key = "hand-soft-time" if data.running_clock == "soft" else "hand-time"
     return [] if due is None else [words.say(key, when=timestamp(due))]
 
@@ -98,10 +102,10 @@ def clock_time(time: float) -> str:
 
 
 _ABOUT_PEOPLE: Sequence[tuple[str, Callable[[Seat], bool]]] = (
-    ("missed", lambda seat: seat.is_here and seat.missed > 0),
-    ("absent", lambda seat: seat.may_come_back and seat.missed > 0 and not seat.removed),
-    ("away", lambda seat: seat.away and not seat.missed and not seat.removed),
-    ("removed", lambda seat: seat.removed),
+    ("missed", lambda seat: seat.is_here and seat.clock.missed > 0),
+    ("absent", lambda seat: seat.may_come_back and seat.clock.missed > 0 and not seat.presence.removed),
+    ("away", lambda seat: seat.presence.away and not seat.clock.missed and not seat.presence.removed),
+    ("removed", lambda seat: seat.presence.removed),
 )
 _ABOUT_SOFTLY: Sequence[tuple[str, Callable[[Seat], bool]]] = (
     ("soft-missed", _ABOUT_PEOPLE[0][1]),

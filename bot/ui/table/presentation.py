@@ -192,7 +192,7 @@ def present(
     view = table.game.view(data.state, None)
     lines = _content(table, kit, audience, view, summary, beside_title, last_look=last_look)
     panel = _panel(table, kit, audience, view, selection, verbs, replaced)
-    is_round = last_look and data.reveal is not None and data.reveal.result_at is not None
+    is_round = last_look and data.halt.reveal is not None and data.halt.reveal.result_at is not None
     if is_round and data.phase is Phase.OVER:  # it moves below the result first
         panel = [row if isinstance(row, Select) else [*map(_disabled, row)] for row in panel]
     if summary is not None and not last_look:
@@ -237,16 +237,16 @@ def first_game_lines(
     what it offers, or, where nothing is hidden, at the table. In games with hands the table tells only the goal, before
     they have acted.
     """
-    if data.first_game is None or data.first_game.before or data.phase is not Phase.PLAYING:
+    if data.dealt.first_game is None or data.dealt.first_game.before or data.phase is not Phase.PLAYING:
         return ()
     told = [voice.say(f"{kit.name}-goal")]
     if (hand is None) == (kit.hand is None):
-        told = [voice.say(f"{kit.name}-new-{key}") for key in data.first_game.news[-_MOST_NEW:]] or told
+        told = [voice.say(f"{kit.name}-new-{key}") for key in data.dealt.first_game.news[-_MOST_NEW:]] or told
         lists = "yes" if any(isinstance(row, ListOffer) for row in hand or ()) else "no"
         buttons = [offer for row in hand or () if not isinstance(row, ListOffer) for offer in row]
         if is_marked(data) and (hand is None or any(offer.style == "go" for offer in buttons)):
             told.append(voice.say("first-game-sensible" if _sensible(data, kit) else "first-game-marks", lists=lists))
-    elif data.first_game.turns:
+    elif data.dealt.first_game.turns:
         return ()
     return (voice.say("first-game", told=" ".join(told)),)
 
@@ -339,14 +339,14 @@ def _content(
         about += notices(shown_data, voice)
         if table.hurried:
             about.append(voice.say("table-hurried"))
-        if kit.for_one and (data.first_game is None or alone.misplays or alone.hints):
+        if kit.for_one and (data.dealt.first_game is None or alone.misplays or alone.hints):
             about.append(voice.say("clean-or-not", misplays=alone.misplays, hints=alone.hints))
     learning = first_game_lines(data, kit, voice)
     if audience.in_words:
         return [title, *recap, *learning, *asked, *about]
     if len(recap) > 1 and not kit.for_one:
         recap = [voice.say("table-newest", newest=recap[-1], older=len(recap) - 1)]
-    head = [title] if data.learning or not learning else []
+    head = [title] if data.terms.learning or not learning else []
     first = in_one_line([*head, *learning, *about], voice)
     first = first.removeprefix(SMALL) if learning else first
     lines = [first, *recap[-1:], *(" ".join(line.splitlines()) for line in asked)]
@@ -389,12 +389,12 @@ def _title(data: TableData, audience: Audience) -> str:
     if data.day is not None:
         title = words.say("daily-title", game=audience.game, day=words.day(data.day))
     elif data.private:
-        title = words.say("private-title" if data.deal is None else "challenge-table", game=audience.game)
+        title = words.say("private-title" if data.terms.deal is None else "challenge-table", game=audience.game)
     else:
         title = words.say("table-title", game=audience.game, table=str(data.id))
     if data.series is not None:
         title = words.say("series-title", title=title, deal=data.series.deal, deals=SERIES_DEALS)
-    return words.say("learning-title", title=title) if data.learning else title
+    return words.say("learning-title", title=title) if data.terms.learning else title
 
 
 # ------------------------------------------------------------ a misplay, as it is announced to everybody

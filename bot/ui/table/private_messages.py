@@ -200,7 +200,7 @@ class PrivatePost(TableSlot):
 
     async def _present(self, table: Table, locale: str, server: int) -> Presentation:
         shown = await self.kind.present(self, table, locale, server)
-        is_told = self.kind.lasts and table.data.lesson is not None  # above what the lesson's step says
+        is_told = self.kind.lasts and table.data.terms.scripted  # above what the lesson's step says
         return shown if is_told else with_note(shown, self.note_for(table))
 
     def note_for(self, table: Table) -> str:
@@ -213,7 +213,7 @@ class PrivatePost(TableSlot):
 async def _private_table(post: PrivatePost, table: Table, locale: str, server: int) -> Presentation:
     context, data = post.context, table.data
     own = (await context.tables.settings.of_player(data.opener_id)).look
-    if data.lesson is not None and context.script is not None:
+    if data.terms.scripted and context.script is not None:
         return context.script.page(table, context.kits[data.game], locale, post.selection, own, post.note_for(table))
     # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
     last_look = len(data.seats) > 1 and context.tables.alarms.is_last_look(data)
@@ -244,7 +244,7 @@ PRIVATE = PrivateKind(
 async def _host_panel(post: PrivatePost, table: Table, locale: str, _: int) -> Presentation:
     data, audience = table.data, Audience(table.data, locale)
     names = audience.words.listed(audience.of_message.names)
-    host, quiet = host_name(data, audience.of_message), "yes" if data.host_quiet else "no"
+    host, quiet = host_name(data, audience.of_message), "yes" if data.lobby.host_quiet else "no"
     told = {"game": audience.game, "table": str(data.id), "names": names, "host": host, "quiet": quiet}
     text = audience.words.say("host-panel", **told)
     return Presentation(text, host_panel(post.context.verbs, data, post.context.kits[data.game], audience.of_label))
@@ -270,7 +270,7 @@ async def _hand(post: PrivatePost, table: Table, locale: str, _: int) -> Present
         moves=moves,
         old=seconds_old(post),
     )
-    if data.lesson is not None and context.script is not None:
+    if data.terms.scripted and context.script is not None:
         shown = context.script.hand(shown, data, kit, locale)
     return shown
 
@@ -284,7 +284,7 @@ def _note_happened(hand: PrivatePost, table: Table, kit: GameKit) -> bool:
     """
     data, seat, changes = table.data, table.data.seat_of(hand.user_id), hand.changes
     moved = [change for change in changes if change.log and change.before is not None]
-    if seat is None or kit.hand is None or not moved or data.lesson is not None:
+    if seat is None or kit.hand is None or not moved or data.terms.scripted:
         return False
     own = [number for number, change in enumerate(moved, 1) if change.move is not None and change.move.seat == seat]
     weighty = [number for number, change in enumerate(moved) if kit.hand.has_weight(change.events)]

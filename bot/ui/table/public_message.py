@@ -66,7 +66,13 @@ def _due(posts: ChannelPosts, table: Table) -> float:
 def _stage(posts: ChannelPosts, table: Table) -> tuple[object, ...]:
     """Return what is shown at once when it changes: reveals, their end, and results."""
     data = table.data
-    return data.phase, data.pause, data.reveal, data.results, posts.context.tables.alarms.is_last_look(data)
+    return (
+        data.phase,
+        data.halt.pause,
+        data.halt.reveal,
+        data.halt.results,
+        posts.context.tables.alarms.is_last_look(data),
+    )
 
 
 async def _table(posts: ChannelPosts, table: Table, _: Collection[str]) -> Sequence[Post]:
@@ -119,7 +125,7 @@ async def retire(context: Context, data: TableData) -> None:
 
 async def solo_parts(context: Context, data: TableData, locale: str) -> list[str | Strip | Button]:
     """Return what stands below a game that one person has played alone: last, the buttons of other games for one."""
-    if data.is_open or data.state is None or data.lesson is not None or solo_seat(data) is None:
+    if data.is_open or data.state is None or data.terms.scripted or solo_seat(data) is None:
         return []
     found = await ask_each(context.additions, lambda each: each.solo, context, data, locale)
     others = [kit for kit in context.kits.values() if kit.for_one and kit.name != data.game]

@@ -237,7 +237,7 @@ class TableSlot(Slot):
         happens in the table's own picture, which stands still again afterwards. All of it is public.
         """
         changes, self.changes = self.changes, []
-        if not (changes and data.motion and self.context.tables.computers.pause) or data.lesson is not None:
+        if not (changes and data.look.motion and self.context.tables.computers.pause) or data.terms.scripted:
             return shown
         kit, before = self.context.kits[data.game], changes[0].before
         if shown.scene is None or kit.motion is None or before is None or before.state is None:
@@ -434,7 +434,7 @@ class Context:
         self.summaries.close()
 
     async def locale_of(self, data: TableData) -> str:
-        return await self.locale(data.guild_id, data.language)
+        return await self.locale(data.guild_id, data.look.language)
 
     async def locale(self, guild_id: int, opener: str = "") -> str:
         """Return the language of what everybody on a server reads: the one chosen in its settings, else its own at

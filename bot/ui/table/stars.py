@@ -40,7 +40,7 @@ def stars_of(kit: GameKit, data: TableData, best: int | None) -> Stars | None:
     as it is known.
     """
     seat = solo_seat(data)
-    if seat is None or data.phase is not Phase.OVER or data.learning or data.again is not None:
+    if seat is None or data.phase is not Phase.OVER or data.terms.learning or data.again is not None:
         return None
     outcome = kit.rules.outcome(data.state)
     if kit.for_one:
@@ -50,7 +50,7 @@ def stars_of(kit: GameKit, data: TableData, best: int | None) -> Stars | None:
         scores = outcome.points or outcome.scores
         lead = min(abs(scores[seat] - score) for other, score in enumerate(scores) if other != seat)
         stars = _stars_of_place(places[seat], len(data.seats), lead, kit.clear_lead)
-    if stars is not None and stars.count == MOST and data.seats[seat].hints:
+    if stars is not None and stars.count == MOST and data.seats[seat].tally.hints:
         return Stars(MOST - 1, "hints")
     return stars
 
