@@ -18,7 +18,6 @@ from bot.tables.steps.table_log import check_end, story_of
 from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.integrity import log_fault
 from bot.tables.store.progress_reports import ReportProgress, report_counts, report_nothing
-from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 from bot.tables.store.store_errors import StoreError
 from bot.tables.store.stored import Check
@@ -101,7 +100,7 @@ async def _fault(store: Store, find_game: Callable[[str], AnyGame], number: int)
     assert stored is not None  # everything read is of one moment
     try:
         game = find_game(stored.game)
-        table = decode(stored, game)
+        table = store.decode(stored, game)
         if table.state is not None:
             check_end(table, story_of(table, game, await store.moves(number)))
     except Unreadable as error:

@@ -19,6 +19,7 @@ from bot.core.time_controls import CLOCK_NAMES
 from bot.games import game_names
 from bot.parts import find_features, find_kit
 from bot.progress import print_line, steps
+from bot.tables.steps.groups import Place, Terms
 from bot.tables.steps.model import COMPUTER, Seat, TableData
 from bot.text import words_for
 from bot.text.voice import SEAT_SIGNS
@@ -113,7 +114,8 @@ def example_lobbies(game: str) -> Iterator[tuple[str, Scene]]:
         for taken in sorted({1, most // 2 + 1, most}):
             seats = tuple(map(_seat, range(taken)))
             clock = CLOCK_NAMES[taken % len(CLOCK_NAMES)]
-            data = TableData(1, game, 1, 1, seats[0].user_id, options_for_new_table(kit.rules), seats, clock=clock)
+            about = (1, game, seats[0].user_id, options_for_new_table(kit.rules), seats)
+            data = TableData(*about, place=Place(1, 1), terms=Terms(clock=clock))
             yield f"lobby-{taken}", lobby_scene(data, kit, Audience(data, "").of_picture)
 
 

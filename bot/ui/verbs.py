@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bot.core.errors import Refused
 from bot.core.game import LEVELS, AnyGame
 from bot.core.time_controls import clock_named
-from bot.tables.steps import lobby, play, series, timing, undo, votes
+from bot.tables.steps import lobby, play, timing, undo, votes
 from bot.tables.steps.model import OPEN_PHASES, Actor, Change, Phase, Step, TableData
 from bot.tables.steps.solo import Harder, other_level
 from bot.tables.steps.table_log import AnyStep
@@ -365,7 +365,7 @@ VERBS: tuple[Verb, ...] = (
     _LOBBY(
         "with-computers",
         step_for=_begin(lobby.start_with_computers),
-        visible=lambda data, kit: data.series is None and len(data.seats) < lobby.good_number(kit.rules),
+        visible=lambda data, kit: not data.terms.deals and len(data.seats) < lobby.good_number(kit.rules),
         style="go",
         of_host=True,
     ),
@@ -454,12 +454,14 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb("remove", By.LIST, TableKind.SHARED, step_for=_remove_from_lobby, reply=_reply_to_removal),
     Verb("remove", By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),
-    Verb("again", kinds=TableKind.SOLO, phases=_ENDED, visible=lambda data, kit: data.day is None, style="go"),
+    Verb(
+        "again", kinds=TableKind.SOLO, phases=_ENDED, visible=lambda data, kit: not data.terms.secret_until, style="go"
+    ),
     Verb(
         "rematch",
         kinds=TableKind.SHARED,
         phases=_ENDED,
-        visible=lambda data, kit: not (data.private or series.goes_on(data)),
+        visible=lambda data, kit: not (data.private or lobby.goes_on(data)),
         style="go",
     ),
     _other_level("harder"),

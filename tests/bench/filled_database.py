@@ -122,9 +122,7 @@ def _dealt(game: AnyGame, seed: str) -> Played:
     people = max(1, count - 1)
     seats = [Seat(number + 1, f"person {number + 1}") for number in range(people)]
     seats += [Seat(COMPUTER, name) for name in lobby.COMPUTER_NAMES[: count - people]]
-    empty = TableData(
-        0, game.name, 0, 0, 1, settle_options(game, {}), tuple(seats), touched_at=time.time() - LAST_PLAYED
-    )
+    empty = TableData(0, game.name, 1, settle_options(game, {}), tuple(seats), touched_at=time.time() - LAST_PLAYED)
     return _with(Played(empty, ()), lobby.deal(seed)(empty, game, _bot_at(empty.touched_at)))
 
 

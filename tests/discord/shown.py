@@ -4,7 +4,10 @@ from collections.abc import Sequence
 
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Options
+from bot.features.daily.store import DayDeal
 from bot.tables.runtime.table import Table
+from bot.tables.steps.fields import with_fields
+from bot.tables.steps.groups import Place
 from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
 from tests.discord.offline_clock import offline_clock
 
@@ -27,8 +30,6 @@ def table_showing(
     data = TableData(
         id=7,
         game=game.name,
-        guild_id=1,
-        channel_id=2,
         opener_id=1,
         options=dict(options),
         seats=tuple(
@@ -41,8 +42,7 @@ def table_showing(
         chance=Seeded("leak").state,
         moves=5,
         epochs=tuple(_VERSION - seat for seat in range(len(names))),
-        private=private,
-        learning=learning,
-        day=day,
+        place=Place(1, 2, private),
     )
+    data = with_fields(data, learning=learning, **({} if day is None else DayDeal.facts(game.name, day)))
     return Table(None, game, data, lambda _: None, offline_clock())  # pyright: ignore[reportArgumentType]

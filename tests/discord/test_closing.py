@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from bot.tables.steps.groups import FirstGame
 
 from bot.core.cards import IN_WORDS
 from bot.core.summary import SeatSummary, Summary, Unnoticed
 from bot.features.replay.pages import turning_row
 from bot.tables.runtime.table import Table
 from bot.tables.steps.fields import with_fields
+from bot.tables.steps.groups import FirstGame, Tally
 from bot.tables.steps.model import COMPUTER, Phase, TableData
 from bot.text import words_for
 from bot.text.voice import Voice
@@ -40,7 +40,7 @@ def closed(*seats: SeatSummary) -> tuple[Table, Summary]:
     state = msgspec.structs.replace(position("9H 2C / ", "6C 7C 8D / ", " / ", base="A"), winner=2)
     table = table_showing(KIT.rules, state, NAMES, {"reminders": False, "referee": "table"})
     counted = tuple(
-        with_fields(seat, misplays=summary.mistakes, catches=summary.catches, wrong_calls=summary.wrong_calls)
+        msgspec.structs.replace(seat, tally=Tally(summary.mistakes, 0, summary.catches, summary.wrong_calls))
         for seat, summary in zip(table.data.seats, seats, strict=True)
     )
     table.data = msgspec.structs.replace(table.data, seats=counted)

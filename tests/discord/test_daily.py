@@ -7,8 +7,9 @@ import pytest
 
 from bot.core.cards import PACK
 from bot.core.game import options_for_new_table
+from bot.features.daily.store import DailyResult, DayDeal
 from bot.games import game_names
-from bot.tables.steps.model import Actor, DailyResult, Phase
+from bot.tables.steps.model import Actor, Phase
 from bot.text.voice import card_text
 from cogs.roundup.player import choose_as_before
 from tests.discord.daily_player import DailyPlayer
@@ -142,7 +143,8 @@ async def test_a_day_keeps_options_and_computers_of_its_first_table_and_the_next
         lambda *seen: asked.append("now") or choose_as_before(*seen),
         former={0: lambda *seen: asked.append("before") or choose_as_before(*seen)},
     )
-    await services.tables.open_dealt(game, place, begins, {"points": 10}, private=True, day=TODAY, players=0)
+    facts = {"private": True, "players": 0, **DayDeal.facts("roundup", TODAY)}
+    await services.tables.open_dealt(game, place, begins, {"points": 10}, **facts)
     for options, players in (({"points": 10}, "before"), (options_for_new_table(game), "now")):
         await bob.types("daily")
         assert (await bob.table()).data.options == options

@@ -4,13 +4,13 @@ from string import ascii_letters
 
 import discord
 import pytest
-from bot.tables.steps.groups import FirstGame
 from msgspec.structs import replace
 
 from bot.core.cards import NAMES
 from bot.core.game import Juse
 from bot.games import find_game, game_names
 from bot.parts import find_kit
+from bot.tables.steps.groups import Dealt, FirstGame, Place
 from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, Move, Seat, TableData
 from bot.tables.steps.timing import with_news
 from cogs.juse.rules.game import GAME as JUSE
@@ -28,9 +28,8 @@ GOAL = "💡 Be the first to get rid of all your cards."
 
 def first_table(game: str) -> TableData:
     seats = min(4, find_kit(game).rules.max_seats)
-    return TableData(
-        1, game, 1, 1, 7, {}, (Seat(7, "alice"), *[Seat(COMPUTER, "Kumari")] * (seats - 1)), first_game=FirstGame()
-    )
+    seated = (Seat(7, "alice"), *[Seat(COMPUTER, "Kumari")] * (seats - 1))
+    return TableData(1, game, 7, {}, seated, place=Place(1, 1), dealt=Dealt(first_game=FirstGame()))
 
 
 def after(table: TableData, step: Step, actor: Actor = THE_BOT) -> TableData:
@@ -54,7 +53,7 @@ def green(message: discord.Message) -> dict[str, str]:
 async def test_it_marks_what_is_allowed_for_three_turns_and_tells_each_new_thing_once(house: House) -> None:
     await house.begin("alice", computers=1)
     contents: list[str] = []
-    while (first := (data := await house.data()).first_game) is not None and first.turns < 3:
+    while (first := (data := await house.data()).dealt.first_game) is not None and first.turns < 3:
         assert {*green(house.live())} == {JUSE.spell(action) for action in JUSE.legal(data.state, 0)}
         contents.append(house.live().content)
         await house["alice"].click(house.live(), custom_id=max(green(house.live()).items())[1])

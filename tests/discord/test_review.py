@@ -16,6 +16,7 @@ from bot.core.summary import Snapshot
 from bot.features.replay import replays
 from bot.features.replay.replays import replay_of
 from bot.features.review.feature import MOST_WAITING, REVIEWS
+from bot.features.review.store import Again
 from bot.tables.runtime.pool import Asker, NoAnswer, Pool, Rank, Stopping
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER
@@ -233,7 +234,8 @@ async def test_a_moment_is_tried_again_in_private_against_computers_with_other_h
     await house["alice"].click(page, label="Try again")
     again = await house.numbered(2)
     data, then = again.data, await position(house, again.data.moves)
-    assert (data.private, data.terms.learning, data.again and data.again.move) == (True, True, data.moves + 1)
+    tried = Again((await house.numbered(1)).data.ref, data.moves + 1)
+    assert (data.private, data.terms.learning, Again.of(data)) == (True, True, tried)
     assert [seat.user_id == COMPUTER for seat in data.seats] == [False, True, True]
     assert GAME.view(data.state, 0) == GAME.view(then, 0)
     assert data.state.down[1:] != then.down[1:]
@@ -247,7 +249,7 @@ async def test_a_moment_is_tried_again_in_private_against_computers_with_other_h
     assert labels(table)[:2] == ["Try again", "Next puzzle"]
     assert house.rows("SELECT * FROM results") == before, "it counts for nothing"
     await house["alice"].click(table, label="Try again")
-    assert (await house.numbered(3)).data.again == data.again
+    assert Again.of((await house.numbered(3)).data) == Again.of(data)
 
 
 async def test_a_try_opens_at_the_bottom_with_the_hand_and_a_goal(house: House) -> None:

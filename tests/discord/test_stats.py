@@ -7,11 +7,12 @@ from typing import Any
 import discord
 import msgspec
 import pytest
-from bot.tables.steps.standings import PersonalResult
 
 from bot.core.errors import Impossible, Refused
 from bot.features.stats.store import ReadGame, StatsBook, add_results
+from bot.tables.steps.groups import Place
 from bot.tables.steps.model import Change, Move, Phase, TableData
+from bot.tables.steps.standings import PersonalResult
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
 from bot.text import words_for
@@ -66,7 +67,7 @@ async def store_game(house: House, places: Mapping[str, int]) -> None:
 
 async def store_results(house: House, results: Sequence[PersonalResult], game: str) -> None:
     first = results[0]
-    table = TableData(0, game, house.guild.id, house.channel.id, first.user_id, {}, (), Phase.OVER)
+    table = TableData(0, game, first.user_id, {}, (), Phase.OVER, place=Place(house.guild.id, house.channel.id))
     store = house.bot.services.tables.store
     stored = await store.open_table(table, 1)
     last = Move(1, 0, "", (), first.user_id, house.bot.services.tables.clock.wall())

@@ -108,7 +108,7 @@ async def test_who_may_not_take_a_seat_is_told_so(house: House) -> None:
     assert "Press **I'm back**" in said(await house.press(house["bob"], house.live(), "t:1:0:take-seat"))
 
 
-@pytest.mark.parametrize("own", [{"private": True}, {"day": "2026-11-26"}, {"deal": "5"}, {"phase": Phase.CLOSED}])
+@pytest.mark.parametrize("own", [{"private": True}, {"deal": "5"}, {"deals": 3}, {"phase": Phase.CLOSED}])
 def test_a_deal_that_somebody_plays_alone_has_no_seat_for_others(own: dict[str, Any]) -> None:
     table = over(Seat(102, "alice"), Seat(0, "Kumari"), **{"phase": Phase.PLAYING, **own})
     with pytest.raises(Refused):

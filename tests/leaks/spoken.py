@@ -23,6 +23,7 @@ from bot.core.game import AnyGame
 from bot.progress import steps
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
+from bot.tables.steps.groups import Place, TableLook, Terms
 from bot.tables.steps.model import THE_BOT, Actor, Change, Phase, Seat, TableData, next_version, with_seat
 from bot.tables.store.table_rows import Limits
 from bot.ui.table.announcements import MISPLAYS
@@ -177,18 +178,19 @@ class Listener:
         data = TableData(
             id=0,
             game=secrets.game.name,
-            guild_id=self._guild.id,
-            channel_id=channel_id,
             opener_id=people[0].id,
             options=dict(position.options),
             seats=tuple(Seat(member.id, name) for member, name in zip(people, NAMES, strict=False)),
             phase=Phase.PLAYING,
             touched_at=clock.table_time(self._guild.id),
+            place=Place(self._guild.id, channel_id),
             state=state,
             chance=Seeded("spoken").state,
             epochs=(1,) * position.seats,
-            clock="slow",
-            motion=False,  # time decides when an animation is replaced; its frames are compared by `find_leaks`
+            terms=Terms(clock="slow"),
+            look=TableLook(
+                motion=False
+            ),  # time decides when an animation is replaced; its frames are compared by `find_leaks`
         )
         tables.limits = Limits(10**6, 10**6)
         table = await tables.open_begun(secrets.game, Change(data, events=position.events))

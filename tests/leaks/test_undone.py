@@ -9,6 +9,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.tables.steps import undo
+from bot.tables.steps.groups import Terms
 from bot.tables.steps.model import Actor, Move, Phase, Seat, TableData
 from bot.tables.steps.table_log import Position as Told
 from tests.leaks.harness import all_secrets
@@ -34,7 +35,7 @@ def undone(secrets: Secrets, position: Position, mover: int, number: int) -> Tol
     story = [Told(before, position.state, ()), Told(moved, state, events)]
     seats = tuple(Seat(7 if seat == mover else 0, "") for seat in range(position.seats))
     options = {**position.options}
-    table = TableData(1, game.name, 1, 2, 7, options, seats, Phase.PLAYING, state=state, moves=1, learning=True)
+    table = TableData(1, game.name, 7, options, seats, Phase.PLAYING, state=state, moves=1, terms=Terms(learning=True))
     try:
         change = undo.undo.step(table, game, Actor(7, ""), story)
     except Refused:

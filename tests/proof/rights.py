@@ -8,7 +8,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from bot.tables.steps.groups import Presence, SeatClock, Tally
 from msgspec.structs import replace
 
 from bot.core.game import AnyGame
@@ -16,6 +15,7 @@ from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, Seat, TableData
 from bot.ui.discord.components import AHEAD, ANYONE, CHOICE, MOVE, OWN, SEATS, kind_in
+from tests.tables.flat import flat
 
 COMMAND = "/"
 _WAITED = 600.0
@@ -130,7 +130,8 @@ class Step(msgspec.Struct, frozen=True):
         return time is not None and time <= self.now + _SOON
 
     def same(self, *fields: str) -> bool:
-        return all(getattr(self.before, field) == getattr(self.after, field) for field in fields)
+        before, after = flat(self.before), flat(self.after)
+        return all(before[field] == after[field] for field in fields)
 
     def state(self, table: TableData) -> Any:
         return msgspec.convert(table.state, self.game.state_type)
@@ -243,11 +244,7 @@ def _reveal(step: Step) -> bool:
 def _agreed_to_undo(step: Step) -> bool:
     """It takes everybody who is here, and a public table where nothing counts."""
     before, voters = step.before, {*step.before.votes.undo_votes, step.who.user_id}
-    uncounted = (
-        before.terms.learning
-        and before.phase is Phase.PLAYING
-        and not (before.private or before.day or before.terms.deal)
-    )
+    uncounted = before.terms.learning and before.phase is Phase.PLAYING and not (before.private or before.is_compared)
     goes_on = not step.log and step.after.moves >= before.dealt.moves_dealt
     kept = step.same("phase", "chance", "results", "begun_at", "moves_dealt")
     return uncounted and goes_on and kept and step.here and {seat.user_id for seat in before.people} <= voters
@@ -266,7 +263,7 @@ def _phase(step: Step) -> bool:
     if step.in_lobby:
         somebody_went = len(after.seats) < len(before.seats)
         idle = step.is_due(before.idle_at)
-        return idle or step.is_in_charge or (before.series is not None and somebody_went)
+        return idle or step.is_in_charge or (before.terms.deals > 0 and somebody_went)
     nobody_is_late = not any(step.is_due(seat.clock.due) for seat in before.seats)
     idle = before.halt.pause is None and step.is_due(before.deadline) and (nobody_is_late or not before.people)
     alone = len(before.seats) == 1 or before.terms.scripted
@@ -302,16 +299,14 @@ def _is_forgotten(step: Step, number: int) -> bool:
 def _took_over(step: Step, number: int) -> bool:
     """Somebody without a seat begins anew in one that nobody plays in, where all play together."""
     before, old, new = step.before, step.before.seats[number], step.after.seats[number]
-    here = before.phase is Phase.PLAYING and not (before.private or before.day or before.terms.deal or step.log)
-    begun = Seat(
-        step.who.user_id,
-        new.name,
-        level=old.level,
-        clock=SeatClock(due=new.clock.due, pressed_at=new.clock.pressed_at),
-        presence=Presence(
-            taken_over=before.moves, in_place_of=new.presence.in_place_of if old.user_id == COMPUTER else ""
-        ),
-        tally=Tally(stood_in=True),
+    here = before.phase is Phase.PLAYING and not (before.private or before.terms.deal or step.log)
+    begun = with_fields(
+        Seat(step.who.user_id, new.name, old.level),
+        due=new.clock.due,
+        pressed_at=new.clock.pressed_at,
+        taken_over=before.moves,
+        in_place_of=new.presence.in_place_of if old.user_id == COMPUTER else "",
+        stood_in=True,
     )
     return here and not step.seated and not old.is_here and new == begun
 
@@ -323,7 +318,7 @@ def _came(step: Step) -> bool:
     few = step.is_in_charge or len(after) == max(len(before), step.game.min_seats)
     computers = {*new} == {COMPUTER} and ((begins and few) or (step.seated and len(new) == 1))
     same = [seat.user_id for seat in after[: len(before)]] == [seat.user_id for seat in before]
-    has_room = len(after) <= step.game.max_seats and step.before.series is None
+    has_room = len(after) <= step.game.max_seats and not step.before.terms.deals
     mine = new == [step.who.user_id] and not step.seated
     return same and has_room and (mine or computers)
 
@@ -340,7 +335,7 @@ def _seat(step: Step, number: int) -> bool:
     late = (step.before.halt.pause is None and step.is_due(old.clock.due)) or _finished_by_vote(step, number)
     left, came_back = new.presence.away and not old.presence.away, old.presence.away and not new.presence.away
     return (
-        (old.user_id, old.name, old.level, old.carried) == (new.user_id, new.name, new.level, new.carried)
+        (old.user_id, old.name, old.level) == (new.user_id, new.name, new.level)
         and (old.tally.misplays == new.tally.misplays or bool(step.log))
         and (old.tally.hints == new.tally.hints or mine)
         and (old.chosen.ahead == new.chosen.ahead or mine or not new.chosen.ahead)
@@ -459,10 +454,10 @@ CHANGES: Mapping[str, tuple[Collection[str], Rule]] = {
     "its opener": (("opener_id",), _opener),
     "whether its host is quiet": (("host_quiet",), _host_is_there),
     "when it starts by itself": (("starts_at",), lambda step: step.after.phase is Phase.PLAYING),
-    "its lesson": (("lesson",), lambda step: step.opened),
+    "its parts": (("parts",), lambda step: step.before.terms.scripted and step.opened),
 }
 """Which fields a part of a table has, and whether they may change."""
-_FIELDS = {*TableData.__struct_fields__}
+_FIELDS = {*flat(TableData(0, "", 0, {}, ()))}
 _PASSING = {
     "version", "touched_at", "unnoticed", "host_acted_at", "epochs", "waits_since", "first_game", "hurried",
 }  # fmt: skip
@@ -509,11 +504,11 @@ def may_be_opened(
     in the next game; a series with them alone, without computers.
     """
     begun, people = table.phase is Phase.PLAYING and bool(log), people_of(table)
-    if table.series is None and met:
+    if not table.terms.deals and met:
         people -= {*waiting}
     return (
         table.opener_id == user_id
-        and (table.series is None or all(seat.user_id != COMPUTER for seat in table.seats))
+        and (not table.terms.deals or all(seat.user_id != COMPUTER for seat in table.seats))
         and any(people <= group for group in ({user_id}, *met))
         and (begun or (table.phase is Phase.LOBBY and table.state is None))
     )

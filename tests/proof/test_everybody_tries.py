@@ -7,8 +7,6 @@ from contextlib import suppress
 
 import msgspec
 import pytest
-from bot.tables.steps.groups import Pause
-from msgspec.structs import replace
 
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
@@ -16,6 +14,7 @@ from bot.core.game import AnyGame, settle_options
 from bot.games import find_game, game_names
 from bot.tables.steps import lobby, play, timing
 from bot.tables.steps.fields import with_fields
+from bot.tables.steps.groups import Pause, Place
 from bot.tables.steps.model import COMPUTER, Actor, Change, Move, Phase, Seat, TableData
 from bot.tables.steps.table_log import AnyStep, Position, Story, StoryStep
 from tests.presented import ALL_VERBS
@@ -44,14 +43,14 @@ def tables(game: AnyGame) -> Iterator[tuple[TableData, Story]]:
     count = min(4, game.max_seats)
     seats = (Seat(HOST, "host"), Seat(SEATED, "seated"), Seat(AWAY, "away"), Seat(COMPUTER, "Kumari"))[:count]
     options = settle_options(game, {})
-    open_lobby = TableData(7, game.name, 1, 2, HOST, options, seats, touched_at=100.0, mark="abc")
+    open_lobby = TableData(7, game.name, HOST, options, seats, touched_at=100.0, place=Place(1, 2), mark="abc")
     yield from ((open_lobby, ()), (with_fields(open_lobby, host_quiet=True, seats=seats[: game.min_seats]), ()))
     story = story_of_some_moves(game, seats)
     at_table = (*seats[:2], with_fields(seats[2], away=True), seats[3]) if count == 4 else seats
-    begun = with_fields(
-        open_lobby, phase=Phase.PLAYING, state=story[-1].state, chance=Seeded("rights").state, begun_at=1.0
+    dealt = {"state": story[-1].state, "chance": Seeded("rights").state, "begun_at": 1.0}
+    played = with_fields(
+        open_lobby, phase=Phase.PLAYING, epochs=(5,) * count, moves=len(story) - 1, seats=at_table, **dealt
     )
-    played = replace(begun, epochs=(5,) * count, moves=len(story) - 1, seats=at_table)
     missed = with_fields(at_table[-1], missed=1) if count < 4 else with_fields(at_table[1], missed=1, called=1)
     waiting = min(game.to_act(played.state))
     awaited = [
@@ -65,7 +64,7 @@ def tables(game: AnyGame) -> Iterator[tuple[TableData, Story]]:
         with_fields(played, private=True, seats=seats[:1]),
         with_fields(played, pause=Pause(0, 4000.0, 5100.0), pauses=1),
         *(practice, with_fields(practice, undo_votes=asked), with_fields(played, undo_votes=asked)),
-        *(replace(played, phase=phase) for phase in (Phase.OVER, Phase.CLOSED)),
+        *(with_fields(played, phase=phase) for phase in (Phase.OVER, Phase.CLOSED)),
     ]
     yield from ((table, story) for table in each)
 

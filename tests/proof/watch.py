@@ -169,12 +169,13 @@ class Watch:
 
     def _table(self, snapshot: str) -> TableData:
         """Only computers have names."""
-        table = msgspec.json.decode(snapshot, type=TableData)
-        people = [self._users[self._seats[table.id][number]] for number in range(len(table.seats))]
+        unnamed = msgspec.json.decode(snapshot, type=TableData)
+        people = [self._users[self._seats[unnamed.id][number]] for number in range(len(unnamed.seats))]
+        table = with_people(unnamed, partial(person_in, people))
         seats = tuple(
             msgspec.structs.replace(seat, user_id=user) for seat, user in zip(table.seats, people, strict=True)
         )
-        return with_people(msgspec.structs.replace(table, seats=seats), partial(person_in, people))
+        return msgspec.structs.replace(table, seats=seats)
 
     def _of_table(self, number: int, phase: str, after: TableData, who: Who, now: float, changes: Changes) -> list[str]:
         before = self.known.get(number)

@@ -5,14 +5,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
-from bot.tables.steps.groups import Pause
-from msgspec.structs import replace
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, OptionValue, settle_options
 from bot.core.record import replay
 from bot.games import find_game
 from bot.tables.steps import lobby, play, undo
+from bot.tables.steps.fields import with_fields
+from bot.tables.steps.groups import Pause, Terms
 from bot.tables.steps.model import Actor, Change, Move, Seat, TableData
 from bot.tables.steps.table_log import AnyStep, StoryStep, story_of, table_record
 
@@ -27,7 +27,7 @@ class Match:
         seats = [Seat(user, f"p{user}") for user in PEOPLE[:people]]
         settled = settle_options(game, options)
         self.game = game
-        self.table = TableData(1, game.name, 1, 2, PEOPLE[0], settled, tuple(seats), learning=True)
+        self.table = TableData(1, game.name, PEOPLE[0], settled, tuple(seats), terms=Terms(learning=True))
         self.log: list[Move] = []
         self.take(lobby.deal(seed), PEOPLE[0])
 
@@ -133,16 +133,15 @@ def test_c6_everybody_who_is_here_must_agree_and_the_next_move_is_a_no() -> None
     [
         ({"learning": False}, "undo-counts"),
         ({"private": True}, "undo-counts"),
-        ({"day": "2026-01-01"}, "undo-counts"),
         ({"deal": "7"}, "undo-counts"),
-        ({"lesson": 3}, "undo-counts"),
+        ({"scripted": True}, "undo-counts"),
         ({"moves_dealt": 4}, "undo-nothing"),
         ({"pause": Pause(0, 1.0, 2.0)}, "paused"),
     ],
 )
 def test_c6_only_a_public_practice_table_goes_back_and_not_in_a_pause(fields: Mapping[str, Any], code: str) -> None:
     match = placed()
-    match.table = replace(match.table, **fields)
+    match.table = with_fields(match.table, **fields)
     assert refused(match.undo) == code
 
 

@@ -25,5 +25,5 @@ def announcement_faults(world: World, eyes: OnFile) -> Iterator[str]:
         if message.id not in known and not is_packed and _ANNOUNCED.search(message.content):
             yield f"nobody knows of the announcement {message.content[:40]!r}"
     for table, snapshot, posted in eyes.rows(_POSTED):
-        if (results := json.loads(snapshot).get("results", 0)) != posted:
+        if (results := json.loads(snapshot)["halt"]["results"]) != posted:
             yield f"table {table}: {posted} of {results} results were posted"

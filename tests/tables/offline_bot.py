@@ -14,6 +14,7 @@ import msgspec
 from bot.core.game import AnyGame, Choose, OptionValue, settle_options
 from bot.core.time_controls import ClockName
 from bot.features.challenge.deals import Deals
+from bot.features.daily.store import DayDeal
 from bot.parts import find_stored
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.heartbeat import JobPiece
@@ -21,6 +22,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby, play
 from bot.tables.steps.fields import with_fields
+from bot.tables.steps.groups import Place
 from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, Proposal, Seat, TableData
 from bot.tables.steps.table_log import AnyStep
 from bot.tables.store.database import DatabaseUrl
@@ -54,7 +56,8 @@ def by(user: int, now: float = NOW, *, moderator: bool = False) -> Actor:
 def new_table(*people: int, game: AnyGame = GAME, computers: int = 0, **fields: Any) -> TableData:
     seats = (*(by(user).new_seat() for user in people), *(Seat(COMPUTER, f"c{number}") for number in range(computers)))
     options = settle_options(game, fields.pop("options", {}))
-    return TableData(1, game.name, GUILD, CHANNEL, people[0], options, seats, **{"touched_at": NOW, **fields})
+    table = TableData(1, game.name, people[0], options, seats, touched_at=NOW, place=Place(GUILD, CHANNEL))
+    return with_fields(table, **fields)
 
 
 def the_bot(now: float) -> Actor:
@@ -180,9 +183,10 @@ class OfflineBot:
         await self.run(table, lobby.start(SHORT_GAME), table.data.opener_id)
 
     async def junk(self, user: int, *, guild: int = GUILD, channel: int = CHANNEL, **how: Any) -> Table:
-        """A game of Junk, private unless `how` says otherwise."""
-        options = settle_options(JUNK, {})
-        return await self.tables.open_dealt(JUNK, (guild, channel), self.by(user), options, **{"private": True, **how})
+        """A game of Junk, private unless `how` says otherwise; of a `day`, its deal."""
+        options, day = settle_options(JUNK, {}), how.pop("day", None)
+        facts = {"private": True, **how, **({} if day is None else DayDeal.facts("junk", day))}
+        return await self.tables.open_dealt(JUNK, (guild, channel), self.by(user), options, **facts)
 
     async def finish_junk(self, table: Table) -> float:
         """Junk every card. Return the score."""

@@ -16,6 +16,7 @@ import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, settle_options
+from bot.features.daily.store import DayDeal
 from bot.games import find_game, find_player, game_names
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
@@ -130,7 +131,7 @@ async def _opened(bot: Playing, game: AnyGame, channel: int) -> Table:
         # Each is the deal of some day, whose result is noted with the last move.
         [(days,)] = await bot.tables.store.rows("SELECT count(*) FROM tables WHERE day IS NOT NULL")
         day = (date(2100, 1, 1) + timedelta(days)).isoformat()
-        table = await bot.tables.open_dealt(game, place, opener, options, private=True, day=day)
+        table = await bot.tables.open_dealt(game, place, opener, options, private=True, **DayDeal.facts(game.name, day))
     else:
         table = await bot.tables.open(game, place, opener, options)
     bot.acknowledge(Change(table.data))

@@ -4,11 +4,11 @@ import itertools
 from collections.abc import Sequence
 from typing import Any
 
-from bot.tables.steps.standings import RatedPlace
-
 from bot.features.ratings.rating import Rating
 from bot.features.ratings.store import add_rated_game, rating_faults
+from bot.tables.steps.groups import Place
 from bot.tables.steps.model import Change, Move, Phase, TableData
+from bot.tables.steps.standings import RatedPlace
 from bot.tables.store.database import Database
 from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
@@ -42,7 +42,7 @@ async def rate(
 
 async def rate_in(store: Store, *people: int | tuple[int, ...], at: float, game: str, guild: int) -> int:
     opener = next(_openers)  # nobody has too many open tables
-    table = TableData(0, game, guild, CHANNEL, opener, {"reminders": False}, (), Phase.OVER)
+    table = TableData(0, game, opener, {"reminders": False}, (), Phase.OVER, place=Place(guild, CHANNEL))
     stored = await store.open_table(table, 1)
     await store.write("DELETE FROM openers WHERE table_id = ?", stored.id)
 

@@ -12,6 +12,7 @@ from bot.features.challenge.store import Challenge
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.days import utc_day
+from bot.tables.steps.groups import Place
 from bot.tables.steps.lobby import OPEN_FOR, seat_to_play
 from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
 from bot.tables.steps.results import standing_of
@@ -72,7 +73,7 @@ def test_it_is_the_seat_of_whoever_asks_or_of_the_best_person() -> None:
             return Outcome(True, (3,), (7, 5, 2, 0))
 
     seats = (Seat(ALICE, "Alice"), Seat(BOB, "Bob"), Seat(COMPUTER, "c"), Seat(COMPUTER, "d"))
-    data = TableData(1, "juse", *HERE, ALICE, {}, seats, Phase.OVER)
+    data = TableData(1, "juse", ALICE, {}, seats, Phase.OVER, place=Place(*HERE))
     assert [seat_to_play(data, Ended(), user) for user in (ALICE, BOB, CAROL)] == [0, 1, 1]
 
 

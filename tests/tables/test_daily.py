@@ -11,10 +11,12 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.features.daily.store import BOARD_DAYS, DailyBook, DayPlace, add_daily_result
+from bot.features.daily.store import BOARD_DAYS, DailyBook, DailyResult, DayDeal, DayPlace, add_daily_result
 from bot.tables.runtime.table import Table
 from bot.tables.steps.days import utc_day
-from bot.tables.steps.model import DailyResult, TableData
+from bot.tables.steps.fields import with_fields
+from bot.tables.steps.groups import Place
+from bot.tables.steps.model import TableData
 from bot.tables.store.archive import drop_old_rows
 from bot.tables.store.people import EVERYWHERE, note_person
 from bot.tables.store.session import Session
@@ -61,7 +63,8 @@ async def put(store: Store, table: TableData, result: DailyResult) -> None:
 
 
 def played(user: int, day: str = TODAY, game: str = "juse", guild: int = GUILD) -> TableData:
-    return TableData(0, game, guild, CHANNEL, user, {}, (), day=day)
+    table = TableData(0, game, user, {}, (), place=Place(guild, CHANNEL))
+    return with_fields(table, **DayDeal.facts(game, day))
 
 
 # ---------------------------------------------------------------- tries

@@ -6,7 +6,6 @@ import re
 from typing import Any
 
 import pytest
-from bot.tables.steps.groups import Presence
 
 from bot.core.errors import Refused
 from bot.features.daily.store import TRY_DAYS, DailyBook
@@ -19,6 +18,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.fields import with_fields
+from bot.tables.steps.groups import Presence
 from bot.tables.steps.model import FORGOTTEN, SOMEONE, Seat
 from bot.tables.store.database import DatabaseUrl, run_beside
 from bot.tables.store.export import stored_about

@@ -5,17 +5,20 @@ from typing import Any
 
 import msgspec
 import pytest
-from bot.tables.steps.groups import FirstGame, Pause, Presence, Reveal, SeatClock, Tally
 
 from bot.core.chance import SeedState
 from bot.core.errors import Refused
 from bot.core.record import FORMAT, Record
-from bot.features.lessons.feature import advance, open_lesson
+from bot.features.daily.store import DayDeal
+from bot.features.lessons.feature import advance, open_lesson, step_number
+from bot.features.review.store import Again
+from bot.features.series.series import Series
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.fields import with_fields
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Again, Move, Phase, Seat, Series, TableData, TableRef
+from bot.tables.steps.groups import FirstGame, Halt, Pause, Reveal
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Move, Phase, Seat, TableData, TableRef
 from bot.tables.steps.table_log import events_of
 from bot.tables.store.database import DatabaseUrl
 from bot.tables.store.export import stored_about
@@ -24,6 +27,7 @@ from bot.tables.store.snapshot import StoredTable, Unsaid, unpack, unsaid
 from bot.tables.store.table_rows import GIVEN_UP_FOR, PACKED_AFTER
 from cogs.juse.cog import LESSON
 from cogs.juse.rules.game import GAME as JUSE
+from tests.tables.flat import flat
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, legal, running_bot, tamper
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -39,8 +43,7 @@ async def packed(bot: OfflineBot, seconds: float = LATER) -> None:
 def without_what_is_past(data: TableData) -> TableData:
     """A packed table has shown everything."""
     seats = tuple(with_fields(seat, pressed_at=None, called_at=None, waited=0.0) for seat in data.seats)
-    past = {"reveal": None, "results": 0, "waits_since": None, "first_game": None, "unnoticed": 0}
-    return msgspec.structs.replace(data, seats=seats, **past)
+    return with_fields(data, seats=seats, halt=Halt(), waits_since=None, first_game=None, unnoticed=0)
 
 
 def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None:
@@ -48,25 +51,17 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
     users = [987654321987654321, 876543219876543219, 765432198765432198]
     names = ["Zw\u00f6lfb\u00e4cker", "\u201eQuux\u201c", "x\ny"]
     seats = tuple(
-        Seat(
-            user,
-            name,
-            presence=Presence(away=True, removed=True, left_after=2),
-            clock=SeatClock(missed=1),
-            level="hard",
-            tally=Tally(misplays=3, hints=2, catches=1, run=9, helped=True),
-            carried=4.5,
+        with_fields(
+            Seat(user, name, "hard"),
+            **{"away": True, "removed": True, "missed": 1, "left_after": 2},
+            **{"misplays": 3, "hints": 2, "catches": 1, "run": 9, "helped": True},
         )
         for user, name in zip(users, names, strict=True)
     )
-    table = TableData(
-        id=31,
-        game="juse",
+    table = with_fields(
+        TableData(31, "juse", users[0], {"naked": True}, seats),
         guild_id=654321987654321987,
         channel_id=543219876543219876,
-        opener_id=users[0],
-        options={"naked": True},
-        seats=seats,
         phase=Phase.CLOSED,
         version=77,
         touched_at=1700000000.0,
@@ -83,12 +78,14 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         back="waves",
         motion=False,
         private=False,
-        day="2026-01-02",
-        unranked=True,
+        counts=False,
+        secret_until=1750000000.0,
+        deals=2,
+        is_continued=True,
         clock="slow",
         why_closed="idle",
         learning=True,
-        lesson=3,
+        scripted=True,
         reveal=Reveal(1.0),
         results=4,
         moves_dealt=1,
@@ -103,14 +100,18 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         rematch=True,
         host_acted_at=1650000000.0,
         host_quiet=True,
-        series=Series(2, 30),
         starts_at=1650000000.0,
         language="fr",
-        again=Again(TableRef("30.a3f9c1"), 2),
+        parts={
+            "series": Series(2, 30, [4.5, 0.0, 1.0]),
+            "daily": DayDeal("2026-01-02"),
+            "review": Again(TableRef("30.a3f9c1"), 2),
+            "gone": {"kept": [1]},
+        },
         hurried=(2,),
     )
-    unusual = TableData(0, "", 0, 0, 0, {}, ())
-    same = [name for name in TableData.__struct_fields__ if getattr(table, name) == getattr(unusual, name)]
+    usual = flat(TableData(0, "", 0, {}, ()))
+    same = [name for name, value in flat(table).items() if value == usual[name]]
     assert same == ["private"], f"give these fields something unusual here: {same}"
     log = [
         Move(0, None, "", ({"shuffle": ["AS"]},), 432198765432198765, 1.0),
@@ -133,9 +134,10 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         (COMPUTER, ({"die": 3},)),
     ]
     assert forgotten.seats[0] == msgspec.structs.replace(seats[0], user_id=FORGOTTEN, name=SOMEONE)
-    kept = ("options", "phase", "version", "chance", "moves", "epochs", "deck", "back", "motion", "day", "clock")
-    kept += ("why_closed", "learning", "lesson", "moves_dealt", "touched_at", "begun_at")
-    assert [name for name in kept if getattr(forgotten, name) != getattr(table, name)] == []
+    kept = ("options", "phase", "version", "chance", "moves", "epochs", "deck", "back", "motion", "clock", "deal")
+    kept += ("counts", "secret_until", "deals", "is_continued")
+    kept += ("why_closed", "learning", "scripted", "moves_dealt", "touched_at", "begun_at")
+    assert [name for name in kept if flat(forgotten)[name] != flat(table)[name]] == []
 
 
 @pytest.fixture
@@ -232,8 +234,7 @@ async def test_to_move_and_begin_anew_again_and_again_leaves_nothing_after_a_day
         await bot.run(table, play.give_up, ALICE)
     lesson = await open_lesson(bot.tables, JUSE, (11, CHANNEL), bot.by(ALICE), LESSON)
     while lesson.data.is_open:
-        assert lesson.data.terms.scripted
-        await bot.run(lesson, advance(LESSON, lesson.data.lesson), ALICE)
+        await bot.run(lesson, advance(LESSON, step_number(lesson.data)), ALICE)
     await packed(bot, GIVEN_UP_FOR - 60)
     assert len(await bot.tables.story(lesson)) > 1, "it can be read for a day"
     await packed(bot, 120)

@@ -13,6 +13,7 @@ from bot.core.game import AnyGame, Choose, Level, Question, settle_options
 from bot.tables.runtime.pool import Asker, NoAnswer
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Thinker, TooBusy
+from bot.tables.steps.groups import Place
 from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
 from bot.tables.steps.play import next_forced_move
 from cogs.jugglers.player import choose as choose_in_jugglers
@@ -43,12 +44,11 @@ def source(game: AnyGame, level: Level) -> TableData:
     return TableData(
         999,
         game.name,
-        GUILD,
-        CHANNEL,
         ALICE,
         settle_options(game, {}),
         seats[: game.max_seats],
         Phase.OVER,
+        place=Place(GUILD, CHANNEL),
         chance=SeedState("5a" * 16, 99),
     )
 

@@ -1,12 +1,12 @@
 """Each line of the rules of rating, as players read them below /table ladder."""
 
 import pytest
-from bot.tables.steps.groups import Presence
 
 from bot.features.ratings.rating import FIRST_NUMBER, MOST_LOST, START, UNCERTAIN_ABOVE, Entrant, rated_each
 from bot.features.ratings.store import MOST_A_DAY, RatingsBook
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import Seat
 from bot.text import words_for
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, KEEPER, OfflineBot
@@ -43,7 +43,7 @@ async def test_line_1_which_games_count(bot: OfflineBot) -> None:
 @pytest.mark.parametrize("gone", [{}, {"missed": 2}, {"missed": 2, "removed": True}, {"removed": True}], ids=str)
 async def test_line_2_who_leaves_or_is_replaced_comes_last(gone: dict[str, int]) -> None:
     """If you leave, or a computer takes over for you, and you aren't back by the end, you come last."""
-    left = Seat(ALICE, "Alice", presence=Presence(away=True), **gone)  # pyright: ignore[reportArgumentType]
+    left = with_fields(Seat(ALICE, "Alice"), away=True, **gone)
     assert places(over(left, seat(BOB), seat(CAROL)), (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2), (ALICE, 3)]
 
 

@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 
 from bot.core.game import Outcome
+from bot.features.daily.store import DailyResult, DayDeal, result_of
 from bot.features.ratings.rating import START, in_new_season
-from bot.tables.steps.model import COMPUTER, Change, DailyResult, Phase, Seat, TableData
+from bot.tables.steps.fields import with_fields
+from bot.tables.steps.groups import Place
+from bot.tables.steps.model import COMPUTER, Change, Phase, Seat, TableData
 from bot.tables.steps.results import rated_places, results_of, with_results
 from bot.tables.store.store_errors import StoreError
 from cogs.juse.rules.game import GAME as JUSE
@@ -36,11 +39,12 @@ OF = "person IN (SELECT key FROM people WHERE user_id = ?)"
 
 
 def seat(user: int, **fields: Any) -> Seat:
-    return Seat(user, NAMES.get(user, "Kumari"), **fields)
+    return with_fields(Seat(user, NAMES.get(user, "Kumari")), **fields)
 
 
 def over(*seats: Seat, **fields: Any) -> TableData:
-    return TableData(7, "juse", GUILD, CHANNEL, ALICE, {"reminders": False}, seats, **{"phase": Phase.OVER, **fields})
+    table = TableData(7, "juse", ALICE, {"reminders": False}, seats, place=Place(GUILD, CHANNEL))
+    return with_fields(table, **{"phase": Phase.OVER, **fields})
 
 
 def places(table: TableData, winners: tuple[int, ...], *scores: float) -> list[tuple[int, int]]:
@@ -63,7 +67,7 @@ def test_where_the_highest_score_wins_it_comes_first() -> None:
         {"learning": True},
         {"private": True},
         {"deal": "3"},
-        {"day": "2026-10-10"},
+        DayDeal.facts("juse", "2026-10-10"),
         {"phase": Phase.CLOSED},
         {"phase": Phase.PLAYING},
     ],
@@ -82,9 +86,9 @@ def test_who_had_left_by_the_end_has_not_won() -> None:
 
 
 def test_a_deal_of_the_day_with_a_misplay_is_not_clean() -> None:
-    table = over(seat(ALICE, misplays=1), private=True, day="2026-10-10")
+    table = over(seat(ALICE, misplays=1), private=True, **DayDeal.facts("juse", "2026-10-10"))
     result = with_results(Change(table), JUSE, Outcome(finished=True, winners=(0,), scores=(3,)))
-    assert result.daily == DailyResult("2026-10-10", ALICE, "Alice", 1, 3, misplays=1, clean=False)
+    assert result_of(result) == DailyResult("2026-10-10", ALICE, "Alice", 1, 3, misplays=1, clean=False)
 
 
 # ---------------------------------------------------------------- with the last move, and once

@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from bot.tables.steps.groups import Reveal
 
 from bot.core.errors import Refused
 from bot.core.game import Event, Juse, Milestone, PartEnded, WrongCall
 from bot.tables.steps import lobby, play
+from bot.tables.steps.groups import Reveal
 from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.steps.timing import (
     last_look_until,
@@ -61,16 +61,16 @@ def moved(
 
 
 def test_a_reveal_lasts_as_long_as_the_game_says_times_the_pace_of_the_host() -> None:
-    assert moved(dealt(ALICE, BOB)).reveal == Reveal(NOW + SECONDS)
-    assert moved(dealt(ALICE, BOB), pace=3.0).reveal == Reveal(NOW + 3 * SECONDS)
-    assert moved(dealt(ALICE, BOB), pace=0.0).reveal is None
-    assert moved(dealt(ALICE, BOB), game=Quick()).reveal is None
+    assert moved(dealt(ALICE, BOB)).halt.reveal == Reveal(NOW + SECONDS)
+    assert moved(dealt(ALICE, BOB), pace=3.0).halt.reveal == Reveal(NOW + 3 * SECONDS)
+    assert moved(dealt(ALICE, BOB), pace=0.0).halt.reveal is None
+    assert moved(dealt(ALICE, BOB), game=Quick()).halt.reveal is None
 
 
 @pytest.mark.parametrize("event", [Juse(seat=0, fault="x"), WrongCall(seat=0, fault="x", accused=1)])
 def test_a_juse_is_seen_for_three_seconds_at_least(event: Juse) -> None:
-    assert moved(dealt(ALICE, BOB), game=Quick(), events=[event]).reveal == Reveal(NOW + 3)
-    assert moved(dealt(ALICE, BOB), events=[event]).reveal == Reveal(NOW + SECONDS)
+    assert moved(dealt(ALICE, BOB), game=Quick(), events=[event]).halt.reveal == Reveal(NOW + 3)
+    assert moved(dealt(ALICE, BOB), events=[event]).halt.reveal == Reveal(NOW + SECONDS)
 
 
 def test_the_result_of_a_round_is_posted_after_the_last_look_and_seen_for_eight_seconds() -> None:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from bot.tables.steps import play
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import Change, Proposal, TableData, with_seat
 from cogs.juse.rules.game import DRAW, GAME, JUSE
 from tests.rules.juse_calls import STANDING
@@ -22,7 +23,7 @@ MISPLAY = GAME.parse(STANDING_MOVE)
 
 def with_seats(table: TableData, **fields: Any) -> TableData:
     """With the same of each field at each seat."""
-    return msgspec.structs.replace(table, seats=tuple(msgspec.structs.replace(seat, **fields) for seat in table.seats))
+    return msgspec.structs.replace(table, seats=tuple(with_fields(seat, **fields) for seat in table.seats))
 
 
 def before_the_misplay() -> TableData:
@@ -53,7 +54,7 @@ def late(table: TableData, seat: int) -> TableData:
 
 
 def counts(table: TableData, field: str) -> list[int]:
-    return [getattr(seat, field) for seat in table.seats]
+    return [getattr(seat.tally, field) for seat in table.seats]
 
 
 # ---------------------------------------------------------------- catches and wrong calls

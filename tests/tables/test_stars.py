@@ -74,7 +74,9 @@ def test_there_are_none_with_other_people_nor_before_the_end_nor_to_learn() -> N
 
 
 def test_the_result_is_told_in_a_few_words() -> None:
-    assert result_of(JUSE, ended(ONE, NOTHING, TWO, winner=1), None, words_for("", "juse")) == "Jan 1 · 2nd of 3"
+    assert (
+        result_of(JUSE, ended(ONE, NOTHING, TWO, winner=1), None, words_for("", "juse")) == "Deal of Jan 1 · 2nd of 3"
+    )
 
 
 @pytest.mark.parametrize(

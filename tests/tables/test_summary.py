@@ -3,9 +3,10 @@
 from typing import Any
 
 import pytest
-from bot.tables.steps.groups import Tally
 
 from bot.core.game import Juse
+from bot.tables.steps.fields import with_fields
+from bot.tables.steps.groups import Place, Tally
 from bot.tables.steps.model import COMPUTER, Move, Phase, Seat, TableData
 from bot.tables.steps.results import caught_whom, summary_of
 from bot.tables.steps.table_log import Position, Story
@@ -18,7 +19,7 @@ SEATS = (Seat(ALICE, "Alice"), Seat(BOB, "Bob", tally=Tally(catches=1)), Seat(CO
 
 
 def over(*seats: Seat, **fields: Any) -> TableData:
-    return TableData(1, "juse", GUILD, CHANNEL, ALICE, {}, seats, Phase.OVER, **fields)
+    return with_fields(TableData(1, "juse", ALICE, {}, seats, Phase.OVER, place=Place(GUILD, CHANNEL)), **fields)
 
 
 def caught(takes: int, caller: int | None = 1, **fields: Any) -> Juse:

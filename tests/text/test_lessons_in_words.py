@@ -10,6 +10,7 @@ from bot.parts import find_kit
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lobby import with_computers
 from bot.tables.steps.model import Actor, Seat, TableData
+from bot.tables.steps.timing import with_what_follows
 from bot.ui.table.audience import Audience
 from bot.ui.table.hand import present_hand
 from tests.discord.offline_clock import offline_clock
@@ -22,7 +23,7 @@ def test_each_page_ends_with_its_step_whole_and_has_the_table_above_it(game: str
     """Also for somebody with a long name."""
     kit = find_kit(game)
     seats = with_computers((Seat(LEARNER.user_id, LEARNER.name),), kit.lesson.seats)
-    data = TableData(7, game, 1, 2, LEARNER.user_id, settle_options(kit.rules, {}), seats)
+    data = TableData(7, game, LEARNER.user_id, settle_options(kit.rules, {}), seats)
     change = begin(kit.lesson)(data, kit.rules, LEARNER)
     for number in range(len(kit.lesson.steps) + 1):
         table = Table(None, kit.rules, change.table, lambda _: None, offline_clock())  # pyright: ignore[reportArgumentType]
@@ -42,3 +43,4 @@ def test_each_page_ends_with_its_step_whole_and_has_the_table_above_it(game: str
         assert last in shown[0].content
         if page != "end":
             change = advance(kit.lesson, number)(table.data, kit.rules, LEARNER)
+            change = with_what_follows(table.data, change, kit.rules, LEARNER, (), 1.0)

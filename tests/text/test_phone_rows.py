@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 import pytest
-from bot.tables.steps.groups import FirstGame
 from PIL import ImageFont
 
 from bot.games import game_names
 from bot.parts import find_kit
 from bot.tables.steps.fields import with_fields
+from bot.tables.steps.groups import FirstGame
 from bot.tables.steps.lobby import COMPUTER_NAMES
 from bot.tables.steps.model import TableRef
 from bot.text import languages, words_for

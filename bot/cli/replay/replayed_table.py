@@ -39,8 +39,6 @@ def _replay_of(record: int, replayed: Replayed, names: Sequence[str]) -> Replay:
     data = TableData(
         id=record,
         game=replayed.game.name,
-        guild_id=0,
-        channel_id=0,
         opener_id=0,
         options=replayed.options,
         seats=tuple(Seat(FORGOTTEN, name) for name in named),

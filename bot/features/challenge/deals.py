@@ -1,7 +1,7 @@
 """Deals that several people play, each on their own."""
 
 from bot.core.errors import Refused
-from bot.features.challenge.store import Challenge, DealsBook
+from bot.features.challenge.store import Challenge, DealsBook, Try
 from bot.tables.runtime.table import Table, new_table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.lobby import OPEN_FOR, seats_again
@@ -29,7 +29,7 @@ class Deals:
             deal=source.deal_key,
             players=source.computers.players,
         )
-        return await self._tables.begin(game, data, player, source.chance.seed)
+        return await self._tables.begin(game, Try().put(data), player, source.chance.seed)
 
     def is_over(self, challenge: Challenge) -> bool:
         """Return whether the challenge can no longer be taken up."""

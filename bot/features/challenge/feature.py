@@ -10,10 +10,10 @@ from discord import app_commands
 
 from bot.core.errors import Refused
 from bot.features.challenge.deals import Deals
-from bot.features.challenge.store import Challenge, DealPlayer, DealsBook
+from bot.features.challenge.store import Challenge, DealPlayer, DealsBook, Try
 from bot.features.replay import replays
 from bot.features.replay.pages import REPLAY
-from bot.features.replay.watching import ANYWAY, check_may_know, opens_at, sees
+from bot.features.replay.watching import ANYWAY, check_may_know, sees
 from bot.tables.runtime.alarms import Alarm
 from bot.tables.runtime.table import Table
 from bot.tables.steps.days import utc_day
@@ -66,9 +66,9 @@ def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: 
 async def result_lines(context: Context, data: TableData, locale: str, _: int) -> list[str]:
     """Say to whoever has played a challenge how everybody has done in their seat."""
     seat = data.seat_of(data.opener_id)
-    if data.terms.deal is None or data.is_open or seat is None:
+    if Try.of(data) is None or data.is_open or seat is None:
         return []
-    players = await DealsBook(context.tables.store).players(data.terms.deal, seat, data.guild_id)
+    players = await DealsBook(context.tables.store).players(data.deal_key, seat, data.guild_id)
     kit, words = context.kits[data.game], words_for(locale, data.game)
     return [words.say("challenge-results"), *_results(players, kit, words, len(data.seats))]
 
@@ -125,8 +125,8 @@ class ChallengeMessages:
         context.tables.on_resumed.append(self._post_pending)
 
     def _note_ended(self, table: TableData) -> None:
-        if table.terms.deal is not None:
-            self.show_soon(table.terms.deal, table.guild_id)
+        if Try.of(table) is not None:
+            self.show_soon(table.deal_key, table.guild_id)
 
     async def _post_pending(self) -> None:
         """Post all challenges that are not posted yet."""
@@ -191,9 +191,9 @@ async def offer(services: Services, response: Response, table: Table, _: str = "
     data, user = table.data, response.interaction.user
     require_server(response.interaction)
     check_may_know(data, response.interaction)
-    if data.phase is not Phase.OVER or data.again is not None:
+    if data.phase is not Phase.OVER or data.terms.is_continued:
         raise Refused("challenge-unfinished")
-    opens = opens_at(data)
+    opens = data.terms.secret_until
     if services.tables.clock.wall() <= opens:
         raise Refused("challenge-daily", when=timestamp(opens), table=str(data.id))
     if data.chance is None:
@@ -363,7 +363,7 @@ FEATURE = Feature(
         Verb(
             _NAME,
             phases=(Phase.OVER,),
-            visible=lambda data, kit: data.day is None and data.again is None,
+            visible=lambda data, kit: not (data.terms.secret_until or data.terms.is_continued),
             after="replay",
         )
     ],

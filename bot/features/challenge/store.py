@@ -6,12 +6,13 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.tables.steps.model import SOMEONE, Change, Channel, Phase, TableData, TableRef
+from bot.tables.steps.model import SOMEONE, Change, Channel, Part, Phase, TableData, TableRef
 from bot.tables.steps.standings import Standing
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE, OF_NOBODY, PEOPLE, key_of, keys_of, note_person, own_key
 from bot.tables.store.session import Row, Session, delete_some, note_news
 from bot.tables.store.stored import Stored
+from bot.text import Words
 
 MOST_TRIES = 100
 """The most tries at one deal."""
@@ -48,6 +49,18 @@ class Challenge(msgspec.Struct, frozen=True):
     version: int
     is_shown: bool
     """True if its message tells all of this version."""
+
+
+class Try(Part, frozen=True):
+    """A table at which a deal that was offered is played."""
+
+    feature = "challenge"
+
+    def title(self, usual: str, table: TableData, game: str, words: Words) -> str:
+        return words.say("challenge-table", game=game) if table.private else usual
+
+    def described(self, table: TableData, words: Words) -> str:
+        return words.say("running-challenge", table=str(table.id))
 
 
 class DealPlayer(msgspec.Struct, frozen=True):
@@ -89,7 +102,7 @@ class DealsBook:
         deal = source.deal_key
 
         async def work(db: Session) -> None:
-            for number, standing in standings.items() if source.terms.deal is None else ():
+            for number, standing in standings.items() if Try.of(source) is None else ():
                 player = source.seats[number]
                 result = {} if standing is None else msgspec.structs.asdict(standing)
                 how = {"table_id": source.id, "first": 1, "ended": Phase.OVER, **result}
@@ -210,18 +223,18 @@ class DealsBook:
 
 async def _note_try(db: Session, table: TableData) -> None:
     """Note the try when a table that plays a deal again is opened. `Refused` if its player has had theirs."""
-    if table.terms.deal is None:
+    if Try.of(table) is None:
         return
     played = "SELECT count(*) FROM deal_players WHERE deal = ? AND table_id IS NOT NULL"
-    [(tries,)] = await db.rows(played, table.terms.deal)
+    [(tries,)] = await db.rows(played, table.deal_key)
     if tries >= MOST_TRIES:
         raise Refused("challenge-full", most=MOST_TRIES)
     number = table.require_seat(table.opener_id)
-    watched = await db.row(_VIEWED, table.opener_id, table.terms.deal) is not None
+    watched = await db.row(_VIEWED, table.opener_id, table.deal_key) is not None
     player = (table.opener_id, table.seats[number].name)
     tried = {"seat": number, "table_id": table.id, "watched": watched}
-    if not await _note_player(db, table.terms.deal, table.guild_id, player, **tried):
-        [known] = await db.rows(_PLAYER, table.terms.deal, table.opener_id)
+    if not await _note_player(db, table.deal_key, table.guild_id, player, **tried):
+        [known] = await db.rows(_PLAYER, table.deal_key, table.opener_id)
         raise Refused("challenge-played", table=str(known["table_id"] or 0))
 
 
@@ -248,17 +261,17 @@ async def _note_player(db: Session, deal: str, guild_id: int, player: tuple[int,
 async def _note_end(db: Session, change: Change) -> None:
     """Note how the table of a challenge has ended."""
     table = change.table
-    if table.terms.deal is None:
+    if Try.of(table) is None:
         return
     await db.do(
         "UPDATE deal_players SET ended = ?, place = ?, score = ?, misplays = ?, hints = ?"
         " WHERE deal = ? AND table_id = ?",
         table.phase,
         *((None,) * 4 if change.standing is None else msgspec.structs.astuple(change.standing)),
-        table.terms.deal,
+        table.deal_key,
         table.id,
     )
-    await _note_news(db, table.terms.deal, table.guild_id)
+    await _note_news(db, table.deal_key, table.guild_id)
 
 
 async def _note_news(db: Session, deal: str, guild_id: int) -> None:
@@ -299,6 +312,7 @@ def _player(row: Row) -> DealPlayer:
 
 
 STORED = Stored(
+    part=Try,
     opened=_note_try,
     ended=_note_end,
     forget=_forget,

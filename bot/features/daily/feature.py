@@ -22,10 +22,10 @@ from bot.features.daily.board import (
     ranks,
     sampled,
 )
-from bot.features.daily.store import BOARD_DAYS, Board, DailyAverage, DailyBook, DayPlace, DayScore
+from bot.features.daily.store import BOARD_DAYS, Board, DailyAverage, DailyBook, DayDeal, DayPlace, DayScore
 from bot.features.replay.replays import open_replay
 from bot.tables.runtime.table import Table
-from bot.tables.steps.days import counts_until, next_day, utc_day
+from bot.tables.steps.days import next_day, utc_day
 from bot.tables.steps.lobby import good_number
 from bot.tables.steps.model import NO_SERVER, PLAYERS, Phase, TableData, Unreadable
 from bot.tables.steps.solo import solo_seat
@@ -106,9 +106,10 @@ async def play(services: Services, kit: GameKit, response: Response, day: str) -
     player, book = actor_of(response.interaction), DailyBook(services.store)
     seed = await book.seed(kit.name, day)
     options, players = await _as_first(services, kit, day)
-    how: dict[str, Any] = {"day": day, "unranked": day < utc_day(services.tables.clock.wall()), "players": players}
+    counts = day >= utc_day(services.tables.clock.wall())
     try:
-        table = await services.tables.open_dealt(kit.rules, place, player, options, private=True, seed=seed, **how)
+        facts = {"players": players, **DayDeal.facts(kit.name, day, counts=counts)}
+        table = await services.tables.open_dealt(kit.rules, place, player, options, private=True, seed=seed, **facts)
     except Refused as refused:
         if refused.code != "one-try-a-day":
             raise
@@ -135,7 +136,7 @@ async def _as_first(services: Services, kit: GameKit, day: str) -> tuple[Mapping
 async def share(services: Services, response: Response, table: Table, _: str) -> None:
     """Put a result on the board of the channel. Where the bot may post none, its answer is the board."""
     data, user, boards = table.data, response.interaction.user, _DAILY.of(services.context).boards
-    if data.phase is not Phase.OVER or data.day is None or data.seat_of(user.id) is None:
+    if data.phase is not Phase.OVER or (deal := DayDeal.of(data)) is None or data.seat_of(user.id) is None:
         raise Refused("nothing-to-share")
     server = server_of(response.interaction)
     if server != NO_SERVER:
@@ -146,7 +147,7 @@ async def share(services: Services, response: Response, table: Table, _: str) ->
     heights, now = await _heights(services, table), services.tables.clock.wall()
     if not await boards.book.share(data, place, user.display_name, heights, now):
         raise Refused("nothing-to-share")
-    board = await boards.book.find(data.game, data.day, place[1])
+    board = await boards.book.find(data.game, deal.day, place[1])
     assert board is not None
     if server == NO_SERVER:
         try:
@@ -228,12 +229,12 @@ async def _show_beside(services: Services, response: Response, board: Board) -> 
 
 async def _may_watch(services: Services, data: TableData, interaction: discord.Interaction[Any]) -> bool:
     """Return whether it was shared where this was asked, and they have finished the same deal."""
-    if data.day is None or data.phase is not Phase.OVER:
+    if (deal := DayDeal.of(data)) is None or data.phase is not Phase.OVER:
         return False
     book = _DAILY.of(services.context).boards.book
     _, channel_id = await book.place_of(server_of(interaction), interaction.channel_id or 0)
     has_shared = await book.has_shared(data.id, channel_id)
-    return has_shared and await book.has_played(interaction.user.id, data.game, data.day)
+    return has_shared and await book.has_played(interaction.user.id, data.game, deal.day)
 
 
 # ------------------------------------------------------------ the lists of servers
@@ -336,19 +337,19 @@ _ENOUGH = 5
 
 async def header_lines(context: Context, data: TableData, locale: str, server: int) -> list[str]:
     """Return the lines above a deal of the day; none for any other table. `server`: where its player reads it."""
-    if data.day is None or data.phase is Phase.CLOSED:
+    if (deal := DayDeal.of(data)) is None or data.phase is Phase.CLOSED:
         return []
     book, now = DailyBook(context.tables.store), context.tables.clock.wall()
     rules, words = context.kits[data.game].rules, words_for(locale, data.game)
     if data.phase is not Phase.OVER:
-        return [words.say("daily-late")] if data.unranked or now > counts_until(data.day) else []
+        return [words.say("daily-late")] if not data.terms.counts or now > data.terms.secret_until else []
     if not await _counts(context, data):
         return [words.say("daily-late")]
     today = utc_day(now)
-    when = "today" if data.day == today else "before"
+    when = "today" if deal.day == today else "before"
     told: list[str] = []
     for where, listed in {server: "here", EVERYWHERE: "everywhere"}.items():
-        place = await book.place(where, rules, data.day, data.opener_id)
+        place = await book.place(where, rules, deal.day, data.opener_id)
         if place is not None:
             told.extend(_compared(place, listed, when, words))
     how = words.say("count-separator").join(told) or "nothing"
@@ -371,25 +372,25 @@ def _compared(place: DayPlace, listed: str, when: str, words: Words) -> Iterator
 
 async def streak_news(context: Context, data: TableData, locale: str) -> Sequence[News]:
     """Say that somebody has played several days in a row."""
-    if data.day is None or not await _counts(context, data):
+    if (deal := DayDeal.of(data)) is None or not await _counts(context, data):
         return ()
-    streak = await DailyBook(context.tables.store).streak(data.opener_id, data.game, data.day)
+    streak = await DailyBook(context.tables.store).streak(data.opener_id, data.game, deal.day)
     told = words_for(locale, data.game).say("daily-streak", streak=streak)
     return [News(data.opener_id, told)] if streak > 1 else ()
 
 
 async def _counts(context: Context, data: TableData) -> bool:
     """Return whether the result was in time."""
-    if data.day is None or data.unranked:
+    if (deal := DayDeal.of(data)) is None or not data.terms.counts:
         return False
-    return await DailyBook(context.tables.store).is_shared(data.opener_id, data.game, data.day) is not None
+    return await DailyBook(context.tables.store).is_shared(data.opener_id, data.game, deal.day) is not None
 
 
 async def replaced_verbs(context: Context, data: TableData) -> Mapping[str, str]:
     """Return that *Share* is disabled where the result cannot be shared, or not again."""
-    if data.day is None or data.phase is not Phase.OVER:
+    if (deal := DayDeal.of(data)) is None or data.phase is not Phase.OVER:
         return {}
-    is_shared = await DailyBook(context.tables.store).is_shared(data.opener_id, data.game, data.day)
+    is_shared = await DailyBook(context.tables.store).is_shared(data.opener_id, data.game, deal.day)
     return {} if is_shared is False else {"share": DISABLED}
 
 
@@ -398,7 +399,7 @@ def ranked_by(kit: GameKit, words: Words) -> str:
 
 
 def is_of_day(data: TableData, kit: GameKit) -> bool:
-    return data.day is not None and not data.unranked
+    return DayDeal.of(data) is not None and data.terms.counts
 
 
 FEATURE = Feature(

@@ -7,17 +7,19 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from datetime import date, timedelta
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps.days import counts_until, in_a_row
-from bot.tables.steps.model import NO_SERVER, Change, Channel, DailyResult, TableData, TableRef
+from bot.tables.steps.model import NO_SERVER, Change, Channel, Part, TableData, TableRef
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE, key_of, keys_of, note_person, own_key
 from bot.tables.store.session import Session, delete_some, note_news, secret_of
 from bot.tables.store.stored import Stored
+from bot.text import Words
 
 BOARD_DAYS = 30
 """The days for which boards are kept."""
@@ -37,6 +39,42 @@ _WORTH = "place, score * CAST(?5 AS DOUBLE PRECISION), -clean, misplays"
 _ALL_KEYS = keys_of("?1", "NULL")
 _BOARDS = "SELECT game, day, channel_id, guild_id, message_id, posted_at, version FROM daily_boards"
 _AVERAGE_WORTH = "place, mean * CAST(?5 AS DOUBLE PRECISION), clean * 1.0 / days DESC, misplays, days DESC"
+
+
+class DayDeal(Part, frozen=True):
+    feature = "daily"
+
+    day: str
+    """The UTC day whose deal is played, YYYY-MM-DD."""
+
+    @classmethod
+    def facts(cls, game: str, day: str, *, counts: bool = True) -> dict[str, Any]:
+        """Return what the table of a day's deal is. It counts for no list and no streak once its day is over."""
+        key, parts = f"{game} {day}", {cls.feature: cls(day)}
+        return {"deal": key, "counts": counts, "secret_until": counts_until(day), "parts": parts}
+
+    def title(self, usual: str, table: TableData, game: str, words: Words) -> str:
+        return words.say("daily-title", game=game, day=words.day(self.day))
+
+    def described(self, table: TableData, words: Words) -> str:
+        return words.say("running-daily", day=words.day(self.day))
+
+
+def day_of(table: TableData) -> str | None:
+    """Return the day whose deal is played at a table, if one is."""
+    deal = DayDeal.of(table)
+    return None if deal is None else deal.day
+
+
+class DailyResult(msgspec.Struct, frozen=True):
+    day: str
+    user_id: int
+    name: str
+    place: int
+    """The place at their own table."""
+    score: float
+    misplays: int
+    clean: bool
 
 
 class DailyAverage(msgspec.Struct, frozen=True):
@@ -212,7 +250,7 @@ class DailyBook:
         """Put the result of the opener on the board there. Return whether it was: each is shared only once, however
         often and quickly somebody asks.
         """
-        (guild_id, channel_id), deal = place, (table.game, table.day)
+        (guild_id, channel_id), deal = place, (table.game, day_of(table))
 
         async def work(db: Session) -> bool:
             taken = f"UPDATE daily_results SET shared = 1 WHERE {_ITS} AND shared = 0"  # noqa: S608
@@ -243,7 +281,7 @@ class DailyBook:
 
     async def take_back(self, table: TableData, place: Channel) -> None:
         """Take a result off its board, so that it can be shared again."""
-        deal, its = (table.opener_id, table.game, table.day), "game = ?2 AND day = ?3 AND channel_id = ?5"
+        deal, its = (table.opener_id, table.game, day_of(table)), "game = ?2 AND day = ?3 AND channel_id = ?5"
 
         async def work(db: Session) -> None:
             person = key_of("?1", "?4")
@@ -370,7 +408,7 @@ async def _put_on_list(db: Session, table: TableData, guild_id: int) -> None:
         "INSERT INTO daily_lists (person, game, day, guild_id) SELECT key, ?, ?, ? FROM people"
         " WHERE user_id = ? AND guild_id = ? ON CONFLICT DO NOTHING",
         table.game,
-        table.day,
+        day_of(table),
         guild_id,
         table.opener_id,
         EVERYWHERE,
@@ -380,18 +418,35 @@ async def _put_on_list(db: Session, table: TableData, guild_id: int) -> None:
 # ------------------------------------------------------------ what the frame asks
 
 
+async def _check_try(db: Session, table: TableData) -> None:
+    """Raise `Refused` if somebody has had their try at a day's deal, with the table."""
+    if (day := day_of(table)) is not None:
+        of_theirs = f"SELECT id FROM tables WHERE game = ?2 AND day = ?3 AND private_to IN {keys_of('?1', 'NULL')}"  # noqa: S608
+        if (found := await db.row(of_theirs, table.opener_id, table.game, day)) is not None:
+            raise Refused("one-try-a-day", table=str(found["id"]))
+
+
 async def _note_try(db: Session, table: TableData) -> None:
     """Note somebody's try at a day's deal; `Refused` if it would count and they have had one, whatever became of it."""
-    if table.day is not None:
+    if (day := day_of(table)) is not None:
         noted = "INSERT INTO daily_tries (try, day) VALUES (?, ?) ON CONFLICT DO NOTHING"
-        is_first = await db.do(noted, await _hash(db, table.opener_id, table.game, table.day), table.day)
-        if not (is_first or table.unranked):
+        if not await db.do(noted, await _hash(db, table.opener_id, table.game, day), day) and table.terms.counts:
             raise Refused("try-deleted")
+        await db.do("UPDATE tables SET day = ? WHERE id = ?", day, table.id)
 
 
 async def _note_end(db: Session, change: Change) -> None:
-    if change.daily is not None:
-        await add_daily_result(db, change.table, change.daily, change.moved_at)
+    if (result := result_of(change)) is not None:
+        await add_daily_result(db, change.table, result, change.moved_at)
+
+
+def result_of(change: Change) -> DailyResult | None:
+    """Return the result of a deal of the day, with its last move."""
+    table, how, day = change.table, change.standing, day_of(change.table)
+    if how is None or day is None or not table.terms.counts:
+        return None
+    player = table.seats[table.require_seat(table.opener_id)]
+    return DailyResult(day, player.user_id, player.name, how.place, how.score, how.misplays, player.tally.clean)
 
 
 async def add_daily_result(db: Session, table: TableData, result: DailyResult, finished_at: float) -> None:
@@ -415,16 +470,17 @@ async def add_daily_result(db: Session, table: TableData, result: DailyResult, f
 
 
 async def _best(database: Database, table: TableData) -> int | None:
-    return None if table.day is None else await DailyBook(database).best(table.game, table.day)
+    day = day_of(table)
+    return None if day is None else await DailyBook(database).best(table.game, day)
 
 
 async def _note_best(database: Database, table: TableData, best: int) -> None:
-    if table.day is not None:
+    if (day := day_of(table)) is not None:
         await database.write(
             "INSERT INTO daily_deals (game, day, best) VALUES (?, ?, ?)"
             " ON CONFLICT (game, day) DO UPDATE SET best = excluded.best",
             table.game,
-            table.day,
+            day,
             best,
         )
 
@@ -455,6 +511,8 @@ async def _delete_of_server(db: Session, guild_id: int) -> bool:
 
 
 STORED = Stored(
+    part=DayDeal,
+    opening=_check_try,
     opened=_note_try,
     ended=_note_end,
     best=_best,

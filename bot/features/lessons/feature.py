@@ -14,6 +14,7 @@ from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Calling, Event, Juse, settle_options, would_be_called
 from bot.core.lesson import LEARNER, Lesson, PlayedMove, dealt, played, reached
+from bot.features.lessons.store import ScriptStep
 from bot.tables.runtime.table import Table, new_table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play
@@ -67,9 +68,8 @@ def hand_in_lesson(shown: Presentation, data: TableData, kit: GameKit, locale: s
 
 def asks(data: TableData, kit: GameKit) -> str:
     """Return the action that leads on; empty if there is only something to look at."""
-    steps = kit.lesson.steps
-    assert data.terms.scripted
-    return steps[data.lesson].asks if data.is_open and data.lesson < len(steps) else ""
+    steps, number = kit.lesson.steps, step_number(data)
+    return steps[number].asks if data.is_open and number < len(steps) else ""
 
 
 def _quoted_step(data: TableData, kit: GameKit, audience: Audience) -> str:
@@ -79,10 +79,15 @@ def _quoted_step(data: TableData, kit: GameKit, audience: Audience) -> str:
     return audience.words.say("lesson-step", text=audience.words.say(f"{data.game}-lesson-{step}", **names))
 
 
+def step_number(data: TableData) -> int:
+    step = ScriptStep.of(data)
+    assert step is not None
+    return step.number
+
+
 def _number(data: TableData, kit: GameKit) -> int:
     """Return the step's number: the last one's if the script has become shorter since."""
-    assert data.terms.scripted
-    return min(data.lesson, len(kit.lesson.steps) - 1)
+    return min(step_number(data), len(kit.lesson.steps) - 1)
 
 
 def _table_lines(table: Table, kit: GameKit, audience: Audience) -> Sequence[str]:
@@ -95,8 +100,8 @@ def _table_lines(table: Table, kit: GameKit, audience: Audience) -> Sequence[str
         over=not data.is_open,
     )
     happened: list[Event] = []  # in the last step, as the table saw it
-    if data.terms.scripted and is_as_scripted(data, table.game, kit.lesson):
-        log = reached(table.game, kit.lesson, data.lesson)
+    if is_as_scripted(data, table.game, kit.lesson):
+        log = reached(table.game, kit.lesson, step_number(data))
         happened = [event for entry in log for event in entry.events if event.shown_to(None)]
     quiet = [event for event in happened if not isinstance(event, Juse)]
     lines = [title, *[*islice(kit.recap(quiet, voice), RECAP_LINES)][::-1]]
@@ -119,7 +124,7 @@ def _panel(table: Table, kit: GameKit, audience: Audience, view: object, selecti
         return [[button("lesson-play", "go"), button("lesson-again"), button("rules")]]
     below = [button("rules"), button("lesson-again"), button("lesson-leave")]
     if not asks(data, kit):
-        return [[button("lesson-on", "go", f":{data.lesson}")], below]
+        return [[button("lesson-on", "go", f":{step_number(data)}")], below]
     if kit.hand is not None:
         below.insert(0, button("hand", "main"))
     offers = kit.offers(view, LEARNER, audience.of_label, picked(data, LEARNER, selection)) if kit.offers else ()
@@ -134,9 +139,9 @@ def begin(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson) -> Chan
     """Deal the cards of a lesson: its table begins with this."""
     deal = dealt(game, lesson)
     begun = with_fields(
-        table,
+        ScriptStep().put(table),
         private=True,
-        lesson=0,
+        scripted=True,
         phase=Phase.PLAYING,
         state=deal.state,
         chance=Seeded("a lesson leaves nothing to chance").state,
@@ -148,7 +153,7 @@ def begin(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson) -> Chan
 @step_factory
 def advance(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson, number: int) -> Change:
     """Do what step `number` asks of the learner, and what follows in the script."""
-    if not table.is_open or table.lesson != number:
+    if not table.is_open or step_number(table) != number:
         raise Refused("moved-on")
     log = played(game, lesson, number, table.state)
     over = number + 1 == len(lesson.steps)
@@ -157,7 +162,6 @@ def advance(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson, numbe
         actor.now,
         state=log[-1].state,
         moves=table.moves + len(log),
-        lesson=number + 1,
         phase=Phase.CLOSED if over else Phase.PLAYING,
     )
     after = msgspec.structs.replace(after, epochs=fresh_epochs(after))
@@ -167,8 +171,7 @@ def advance(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson, numbe
 
 def is_as_scripted(table: TableData, game: AnyGame, lesson: Lesson) -> bool:
     """Return False if the script has changed since the lesson began."""
-    number = table.lesson
-    assert number is not None
+    number = step_number(table)
     try:
         return number <= len(lesson.steps) and reached(game, lesson, number)[-1].state == table.state
     except Refused:
@@ -225,14 +228,13 @@ async def move(services: Services, response: Response, table: Table, action: Any
 
 async def go_on(services: Services, response: Response, table: Table, number: str) -> None:
     _require_script(services, table)
-    if number != str(table.data.lesson) or asks(table.data, services.kits[table.data.game]):
+    if number != str(step_number(table.data)) or asks(table.data, services.kits[table.data.game]):
         raise Refused("moved-on")
     await _advance(services, response, table)
 
 
 async def _advance(services: Services, response: Response, table: Table) -> None:
-    lesson, number = services.kits[table.data.game].lesson, table.data.lesson
-    assert number is not None
+    lesson, number = services.kits[table.data.game].lesson, step_number(table.data)
     change = await services.tables.run(table, advance(lesson, number), actor_of(response.interaction))
     await services.display.show(table, [change], response)
 

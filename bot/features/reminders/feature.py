@@ -10,7 +10,7 @@ import discord
 from bot.core.errors import Refused
 from bot.features.daily.board import PLAY
 from bot.features.daily.feature import is_of_day, on_played, play
-from bot.features.daily.store import DailyBook
+from bot.features.daily.store import DailyBook, DayDeal
 from bot.features.reminders.store import Reminder, ReminderBook
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import yield_to_foreground
@@ -166,7 +166,7 @@ _REMINDERS = Kept(_start)
 async def remind(services: Services, response: Response, table: Table, _: str) -> None:
     """Remind somebody from now on at this time of day: *Remind me*, on a deal of the day that is over."""
     user_id, words = response.interaction.user.id, response.words
-    if table.data.day is None or table.data.seat_of(user_id) is None:
+    if DayDeal.of(table.data) is None or table.data.seat_of(user_id) is None:
         raise Refused("unknown-button")
     reminders = _REMINDERS.of(services.context)
     due = await reminders.book.begin(user_id, response.locale, services.tables.clock.wall())

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.features.daily.store import waits
+from bot.features.daily.store import result_of, waits
 from bot.tables.steps.days import next_day, utc_day
 from bot.tables.steps.model import Change
 from bot.tables.store.database import Database
@@ -143,8 +143,8 @@ async def _take(db: Session, reminder: Reminder, now: float, games: Sequence[str
 
 async def _note_end(db: Session, change: Change) -> None:
     """Note that who has played a deal of the day has answered."""
-    if change.daily is not None:
-        await db.do(_ANSWERED, change.daily.user_id)
+    if (result := result_of(change)) is not None:
+        await db.do(_ANSWERED, result.user_id)
 
 
 async def _forget(db: Session, user_id: int, guild_id: int | None) -> None:

@@ -246,7 +246,7 @@ def _jumps(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Iter
 
 def computer_moved(replay: Replay, number: int) -> bool:
     """Return whether a computer made the move of this number, at this table."""
-    again = 0 if replay.data.again is None else replay.data.dealt.moves_dealt
+    again = replay.data.dealt.moves_dealt if replay.data.terms.is_continued else 0
     return again < number <= replay.moves and replay.positions[number].move.user_id == COMPUTER
 
 

@@ -306,7 +306,7 @@ async def _basis(services: Services, replay: Replay, kit: GameKit, why: WhyKit, 
     """Ask the computer the same question again. `Refused` if its answer is another one today."""
     positions, seat, data = replay.positions[:number], _seat_of(replay, number), replay.data
     # What was played before a try began was not played at this table.
-    first = data.dealt.moves_dealt if data.again is not None else 0
+    first = data.dealt.moves_dealt if data.terms.is_continued else 0
     acted = sum(position.move.seat == seat for position in positions[first + 1 :])
     seed = data.chance and msgspec.structs.replace(data.chance, counts={f"seat {seat}": acted}).decision(seat)
     if data.chance is None or data.chance.counts is None or seed is None:

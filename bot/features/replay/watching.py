@@ -5,7 +5,6 @@ from typing import Any
 import discord
 
 from bot.core.errors import Refused
-from bot.tables.steps.days import counts_until
 from bot.tables.steps.model import TableData
 from bot.ui.actions.services import Services
 from bot.ui.discord.whereabouts import can_see, server_of
@@ -37,11 +36,6 @@ def _check_ended(data: TableData) -> None:
         raise Refused("replay-later")
 
 
-def opens_at(data: TableData) -> float:
-    """Return the time of day from which all may see the deal: 0 unless it is a deal of the day."""
-    return 0.0 if data.day is None else counts_until(data.day)
-
-
 async def check(
     services: Services, data: TableData, interaction: Interaction, *, public: bool = False, anyway: bool = False
 ) -> None:
@@ -51,7 +45,7 @@ async def check(
     """
     if not any([await each.watching.may_watch(services, data, interaction) for each in services.features.values()]):
         check_may_know(data, interaction)
-        opens = opens_at(data)
+        opens = data.terms.secret_until
         if services.tables.clock.wall() <= opens and data.opener_id != interaction.user.id:
             raise Refused("replay-daily", when=timestamp(opens))
     if public:
@@ -65,7 +59,7 @@ async def check_public(services: Services, data: TableData) -> None:
     if data.private:
         raise Refused("replay-private")
     _check_ended(data)
-    if services.tables.clock.wall() <= (opens := opens_at(data)):
+    if services.tables.clock.wall() <= (opens := data.terms.secret_until):
         raise Refused("replay-daily", when=timestamp(opens))
     for feature in services.features.values():
         await feature.watching.check_public(services, data)

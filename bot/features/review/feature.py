@@ -16,10 +16,11 @@ from bot.features.replay.pages import OPEN, REPLAY, Replay
 from bot.features.replay.replays import replay_of, telling_meanwhile
 from bot.features.review import store
 from bot.features.review.puzzles import brought_by, open_again, puzzle_lines
+from bot.features.review.store import Again
 from bot.tables.runtime.pool import Asker, NoAnswer, Rank, Stopping
 from bot.tables.runtime.table import Table, of_whom
 from bot.tables.runtime.waiting_list import WaitingList, WaitProgress
-from bot.tables.steps.model import Again, Phase
+from bot.tables.steps.model import Phase
 from bot.tables.steps.table_log import steps_of
 from bot.ui.actions.places import find_table
 from bot.ui.actions.services import Feature, Kept, Press, Services
@@ -187,8 +188,8 @@ async def _reviewed(services: Services, response: Response, table: Table) -> tup
 
 async def review(services: Services, response: Response, table: Table, _: str) -> None:
     """Show the asker's costly decisions: at once, if they are known."""
-    if table.data.again is not None:
-        table = await find_table(services, table.data.again.ref)
+    if (tried := Again.of(table.data)) is not None:
+        table = await find_table(services, tried.ref)
     replay, coach, seat = await _reviewed(services, response, table)
     known = await store.stored_moments(services.store, table.data.id, seat, coach.moment)
     key, messages = (table.data.id, response.interaction.user.id), REVIEWS.of(services.context).messages
@@ -245,7 +246,7 @@ async def _ready(
 
 async def try_again(services: Services, response: Response, table: Table, number: str) -> None:
     """Try a costly decision again; or, below such a try, the same once more."""
-    tried = table.data.again
+    tried = Again.of(table.data)
     source = table if tried is None else await find_table(services, tried.ref)
     replay, coach, seat = await _reviewed(services, response, source)
     if tried is None:
@@ -256,7 +257,7 @@ async def try_again(services: Services, response: Response, table: Table, number
 
 async def try_next(services: Services, response: Response, table: Table, _: str) -> None:
     """Try the next decision of the same set, and note whether this one's goal was reached."""
-    tried = table.data.again
+    tried = Again.of(table.data)
     if tried is None or tried.is_last or table.data.is_open:
         raise Refused("unknown-button")
     source = await find_table(services, tried.ref)
@@ -277,7 +278,7 @@ async def try_next(services: Services, response: Response, table: Table, _: str)
 
 async def _show_try(services: Services, response: Response, pressed: Table, again: Table) -> None:
     """Show it at the bottom, where one looks, in place of what was pressed, and the hand below it."""
-    user_id, tried = response.interaction.user.id, again.data.again
+    user_id, tried = response.interaction.user.id, Again.of(again.data)
     assert tried is not None
     if response.pressed_private:
         await response.dismiss()
@@ -297,14 +298,14 @@ FEATURE = Feature(
         Verb(
             TRY,
             phases=(Phase.OVER, Phase.CLOSED),
-            visible=lambda data, kit: data.again is not None,
+            visible=lambda data, kit: Again.of(data) is not None,
             style="go",
             after="rematch",
         ),
         Verb(
             NEXT,
             phases=(Phase.OVER, Phase.CLOSED),
-            visible=lambda data, kit: data.again is not None and not data.again.is_last,
+            visible=lambda data, kit: (tried := Again.of(data)) is not None and not tried.is_last,
             style="go",
             after=TRY,
         ),

@@ -12,10 +12,11 @@ from bot.core.errors import Refused
 from bot.core.lesson import PlayedMove
 from bot.features.replay.pages import Replay
 from bot.features.review import store
+from bot.features.review.store import Again
 from bot.tables.runtime.table import Table, new_table
 from bot.tables.steps.fields import with_fields
 from bot.tables.steps.lobby import seats_again
-from bot.tables.steps.model import COMPUTER, Again, Change, Move, Phase, TableData
+from bot.tables.steps.model import COMPUTER, Change, Move, Phase, TableData
 from bot.tables.steps.play import fresh_epochs
 from bot.text.voice import Voice
 from bot.ui.actions.places import place_to_open
@@ -40,7 +41,7 @@ async def open_again(
     index = tried.move - 1
     for number in await tables.store.private_tables(response.interaction.user.id, source.game):
         table = await tables.find(number)
-        if table.data.again is not None and table.data.again.is_of(tried):
+        if (other := Again.of(table.data)) is not None and other.is_of(tried):
             return table
     place = await place_to_open(services, response, private=True)
     await response.defer()
@@ -53,9 +54,10 @@ async def open_again(
     tried = replace(tried, same=log[-1].state == replay.positions[index].state)
     player = tables.clock.stamped(actor_of(response.interaction), place[0])
     seats = seats_again(source, seat, player.new_seat())
-    data = new_table(game, place, player, seats, source.options, private=True, learning=True, again=tried)
+    data = new_table(game, place, player, seats, source.options, private=True, learning=True)
     begun = with_fields(
-        data,
+        tried.put(data),
+        is_continued=True,
         phase=Phase.PLAYING,
         state=log[-1].state,
         chance=KeyedChance(seed).state,
@@ -90,7 +92,7 @@ def _dealt_again(
 
 async def puzzle_lines(context: Context, data: TableData, locale: str, _: int) -> list[str]:
     """Say what is to be reached or, once it is over, what was, and how the set stands."""
-    tried, coach, seat = data.again, context.kits[data.game].coach, data.seat_of(data.opener_id)
+    tried, coach, seat = Again.of(data), context.kits[data.game].coach, data.seat_of(data.opener_id)
     if tried is None or coach is None or seat is None:
         return []
     try:

@@ -3,11 +3,12 @@
 import secrets
 
 from bot.core.errors import Refused
-from bot.features.series.store import next_deal
+from bot.features.series import series
+from bot.features.series.series import SERIES_DEALS, Series
+from bot.features.series.store import dealt_after
 from bot.tables.runtime.table import Table, new_table
-from bot.tables.steps import series
-from bot.tables.steps.lobby import rematch_seats
-from bot.tables.steps.model import COMPUTER, SERIES_DEALS, Actor, Change, Phase, Series, TableData
+from bot.tables.steps.lobby import goes_on, rematch_seats
+from bot.tables.steps.model import COMPUTER, Actor, Change, Phase, TableData
 from bot.ui.actions.services import Feature, Services
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import actor_of
@@ -25,8 +26,8 @@ async def begin(services: Services, response: Response, table: Table, _: str) ->
         raise Refused("series-too-few")
     seats = tuple(seat for seat in rematch_seats(old, table.game, actor.user_id) if seat.user_id != COMPUTER)
     how = {"clock": old.terms.clock, "learning": old.terms.learning, "rematch": True, "host_acted_at": actor.now}
-    data = new_table(table.game, place, actor, seats, old.options, series=Series(), **how)
-    opened = await services.tables.open_begun(table.game, Change(data))
+    data = new_table(table.game, place, actor, seats, old.options, deals=SERIES_DEALS, **how)
+    opened = await services.tables.open_begun(table.game, Change(Series().put(data)))
     if response.pressed_private:
         await response.dismiss()
     await services.display.show(opened, response=response)
@@ -36,25 +37,26 @@ async def begin(services: Services, response: Response, table: Table, _: str) ->
 async def deal_next(services: Services, response: Response, table: Table, _: str) -> None:
     """Deal the next game at once. `Refused` if somebody has done so before."""
     old, actor, place = table.data, *_who_and_where(services, response, table.data)
-    if old.series is None or not series.goes_on(old):
+    if not goes_on(old):
         raise Refused("series-over")
-    if (dealt := await next_deal(services.store, old.id)) is not None:
+    if (dealt := await dealt_after(services.store, old.id)) is not None:
         raise Refused("series-dealt", table=str(dealt))
     await response.defer()
+    seats, deal = series.next_deal(old, table.game, actor.user_id)
     data = new_table(
         table.game,
         place,
         actor,
-        series.next_seats(old, table.game, actor.user_id),
+        seats,
         old.options,
         clock=old.terms.clock,
         learning=old.terms.learning,
         deck=old.look.deck,
         back=old.look.back,
         motion=old.look.motion,
-        series=Series(old.series.deal + 1, old.id),
+        deals=old.terms.deals - 1,
     )
-    begun = await services.tables.begin(table.game, data, actor, secrets.token_hex(16))
+    begun = await services.tables.begin(table.game, deal.put(data), actor, secrets.token_hex(16))
     await services.display.show_begun(begun, response)
 
 
@@ -67,9 +69,10 @@ def _who_and_where(services: Services, response: Response, old: TableData) -> tu
 
 async def closing_lines(context: Context, data: TableData, locale: str) -> list[str]:
     """Say how the seats stand after this deal, who has won, or that the series was cut short."""
-    if data.series is None or data.is_open:
+    played = Series.of(data)
+    if played is None or data.is_open:
         return []
-    voice, deal = Audience(data, locale).of_message, data.series.deal
+    voice, deal = Audience(data, locale).of_message, played.deal
     if data.state is None:
         return [voice.say("series-off")]
     game = context.kits[data.game].rules
@@ -99,7 +102,7 @@ FEATURE = Feature(
             "next-deal",
             kinds=TableKind.SHARED,
             phases=_OVER,
-            visible=lambda data, kit: series.goes_on(data),
+            visible=lambda data, kit: goes_on(data),
             style="go",
             after="rematch",
         ),

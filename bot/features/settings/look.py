@@ -60,7 +60,9 @@ async def look_page(services: Services, response: Response) -> ReadyMessage:
     lines = [look_text(own, words, has_emojis=has_emojis)]
     if here is not None:
         table, moving = here.data, "on" if here.data.look.motion else "off"
-        lines.insert(0, words.say("table-look", colors=table.deck, back=words.say(f"back-{table.back}"), motion=moving))
+        lines.insert(
+            0, words.say("table-look", colors=table.look.deck, back=words.say(f"back-{table.look.back}"), motion=moving)
+        )
     if own.in_words:
         lines.append(words.say("look-in-words"))
     elif has_emojis:

@@ -21,7 +21,6 @@ from bot.features.stats.store import Badges, EarningGame, ReadGame, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, TableData, Unreadable
 from bot.tables.steps.results import caught_whom, results_of
 from bot.tables.steps.table_log import steps_of, story_of
-from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 from bot.text import Words, words_for
 from bot.ui.actions.services import Services
@@ -140,7 +139,7 @@ async def read_some(services: Services) -> bool:
     row, read = await store.load(table_id), ReadGame()
     if row is not None and (kit := services.kits.get(row.game)) is not None:
         with suppress(Refused, Unreadable):
-            read = await _read(store, await asyncio.to_thread(decode, row, kit.rules), kit)
+            read = await _read(store, await asyncio.to_thread(store.decode, row, kit.rules), kit)
     await book.note_read(table_id, read, older=older)
     return True
 

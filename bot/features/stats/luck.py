@@ -13,7 +13,6 @@ from bot.tables.runtime.pool import Asker, NoAnswer, Rank, Stopping
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, TableData, Unreadable
 from bot.tables.steps.table_log import steps_of, story_of
-from bot.tables.store.snapshot import decode
 from bot.tables.store.store_errors import StoreError
 from bot.text import Words
 from bot.ui.actions.services import Services
@@ -66,7 +65,7 @@ class LuckWork:
         if row is not None and kit is not None and kit.luck is not None:
             guild_id = row.guild_id
             try:
-                data = await asyncio.to_thread(decode, row, kit.rules)
+                data = await asyncio.to_thread(store.decode, row, kit.rules)
                 story = await asyncio.to_thread(story_of, data, kit.rules, await store.moves(table_id))
                 parse = kit.rules.parse
                 moves = [

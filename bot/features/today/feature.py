@@ -153,7 +153,7 @@ async def show(services: Services, response: Response) -> None:
 async def below(context: Context, data: TableData, locale: str) -> Sequence[str | Strip | Button]:
     """Lead to today; after a deal of today, say what else there is, and begin it."""
     words, there = words_for(locale), Button(written_id(WELCOME, _NAME), words_for(locale).say("welcome-today"))
-    if data.day != utc_day(context.tables.clock.wall()):
+    if data.terms.secret_until <= context.tables.clock.wall():
         return [there]
     today = await _of(context, data.opener_id, locale)
     waiting = [row for row in today.rows if not row.done]

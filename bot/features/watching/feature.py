@@ -185,7 +185,7 @@ def _goes_on(kit: GameKit, data: TableData) -> bool:
 
 
 def _can_go_on(data: TableData) -> bool:
-    return not (data.private or data.is_compared) and data.series is None
+    return not (data.private or data.is_compared) and not data.terms.deals
 
 
 async def _show(services: Services, response: Response, table: Table, note: str = "") -> None:

@@ -28,7 +28,6 @@ from bot.tables.steps.table_log import AnyStep, Story, StoryStep
 from bot.tables.steps.timing import EventNews
 from bot.tables.store.resuming import Resumed
 from bot.tables.store.settings import SettingsBook
-from bot.tables.store.snapshot import decode
 from bot.tables.store.store import StaleVersion, Store
 from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.tables.store.uncancelled import uncancelled
@@ -144,7 +143,7 @@ class LoadedTables:
     async def _load(self, table_id: int) -> Table:
         row = await self.store.require(table_id)
         game = self.game(row.game)
-        data = decode(row, game)
+        data = self.store.decode(row, game)
         table = Table(self.store, game, data, self._schedule, self.clock, is_owned=self.store.owns(row))
         await table.restore()
         return self._loaded.setdefault(data.id, table)

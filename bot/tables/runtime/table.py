@@ -47,7 +47,6 @@ from bot.tables.steps.model import (
 from bot.tables.steps.results import summary_of
 from bot.tables.steps.table_log import Story, events_of, story_of
 from bot.tables.steps.timing import TIME_TOLD, revealed_at
-from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 
 log = logging.getLogger(__name__)
@@ -194,7 +193,7 @@ class Table:
     async def read_again(self) -> None:
         """Replace everything in memory by what is stored: another process has changed it. Call this with the lock."""
         row = await self._store.require(self.data.id)
-        self.data, self.is_owned = decode(row, self.game), self._store.owns(row)
+        self.data, self.is_owned = self._store.decode(row, self.game), self._store.owns(row)
         self._stands_since = None
         self.recent.clear()
         self._memories.clear()
@@ -215,7 +214,7 @@ class Table:
         is_soft = shown.running_clock == "soft"
         if shown.state is None:
             return shown
-        is_hidden = shown.pause is not None or forced_move(self.game, shown.state) is not None
+        is_hidden = shown.halt.pause is not None or forced_move(self.game, shown.state) is not None
         seats = (
             with_fields(
                 seat,
@@ -399,4 +398,5 @@ def new_table(
 ) -> TableData:
     """Make a table. Its number is given by the store."""
     fields = {"touched_at": opener.now, "players": PLAYERS, "language": opener.language, **fields}
-    return TableData(0, game.name, *place, opener.user_id, dict(options), seats, **fields)
+    begun = TableData(0, game.name, opener.user_id, dict(options), seats)
+    return with_fields(begun, guild_id=place[0], channel_id=place[1], **fields)

@@ -4,8 +4,8 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
-from bot.core.errors import Refused
 from bot.core.game import AnyGame, OptionValue, options_for_new_table, options_of_a_night
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.clock import Clock
@@ -18,10 +18,9 @@ from bot.tables.runtime.pool import SPARE_TIME, Pool
 from bot.tables.runtime.table import OnChange, Table, new_table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.days import utc_day
-from bot.tables.steps.model import COMPUTER, PLAYERS, THE_BOT, Actor, Change, Channel, Phase, TableData, Unreadable
+from bot.tables.steps.model import COMPUTER, THE_BOT, Actor, Change, Channel, Phase, TableData, Unreadable
 from bot.tables.store.archive import Archive, drop_old_rows
 from bot.tables.store.resuming import resume
-from bot.tables.store.snapshot import decode
 from bot.tables.store.store import ChannelTaken, Store
 from bot.tables.store.table_rows import Limits
 from bot.tables.store.uncancelled import uncancelled
@@ -95,7 +94,7 @@ class Tables(LoadedTables):
             row = await self.store.load(number)
             try:
                 if row is not None:
-                    decode(row, self._games[row.game])
+                    self.store.decode(row, self._games[row.game])
             except Unreadable as error:
                 log.warning("after the upgrade, %s; it is set aside as soon as somebody uses it", error)
 
@@ -133,19 +132,16 @@ class Tables(LoadedTables):
         seats: int | None = None,
         private: bool = False,
         learning: bool = False,
-        day: str | None = None,
-        unranked: bool = False,
         seed: str | None = None,
-        players: int = PLAYERS,
+        **facts: Any,
     ) -> Table:
         """Open a game dealt at once, with computers in the other seats, of which there are as many as make a good game
-        unless told otherwise. `day`, `unranked`, `seed` and `players` are those of a day's deal, if that is played.
+        unless told otherwise. `facts`: what else the table is, such as its deal, if others play that.
         """
         opener = self.clock.stamped(opener, place[0])
         filled = lobby.with_computers((opener.new_seat(),), seats or lobby.good_number(game))
-        how = {"clock": clock, "private": private, "learning": learning, "players": players}
-        how |= {"day": day, "unranked": unranked}
-        data = new_table(game, place, opener, filled, options, **how)
+        how = {"clock": clock, "private": private, "learning": learning}
+        data = new_table(game, place, opener, filled, options, **how, **facts)
         return await self.begin(game, data, opener, seed or await self._first_seed(game, data, opener))
 
     async def begin(self, game: AnyGame, data: TableData, opener: Actor, seed: str) -> Table:
@@ -221,8 +217,6 @@ class Tables(LoadedTables):
         if taken.game not in self._games:
             # The game is no longer part of the bot: its table can be neither played nor ended.
             await self.quarantine(taken.table_id, f"there is no game {taken.game}, and its channel is wanted")
-        elif wanted.day is not None:
-            raise Refused("one-try-a-day", table=str(taken.table_id))
         else:
             table = await self.find(taken.table_id)
             step = play.go_private if table.data.phase is Phase.PLAYING else lobby.make_way(wanted)

@@ -61,7 +61,7 @@ def remove(table: TableData, _: AnyGame, actor: Actor, seat: int) -> Change:
     check_may_manage(table, actor)
     if not 0 <= seat < len(table.seats):
         raise Refused("no-such-seat", to=seat)
-    if table.series is not None:
+    if table.terms.deals:
         raise Refused("series-needs-all")
     return Change(_without_seat(table, seat, actor.now))
 
@@ -195,6 +195,12 @@ def rematch_seats(
     return tuple(seats[: game.max_seats])
 
 
+def goes_on(table: TableData) -> bool:
+    """Return whether there is a next deal to play, and two people are left for whom it is one."""
+    people = [seat for seat in table.seats if seat.user_id not in (COMPUTER, FORGOTTEN)]
+    return table.phase is Phase.OVER and table.terms.deals > 1 and len(people) > 1
+
+
 def comes_along(seat: Seat, user_id: int) -> bool:
     """Return whether somebody of a game that has ended is seated in the next one, if this person asks for it."""
     return seat.user_id == user_id or not (seat.presence.away or seat.clock.missed or seat.user_id == FORGOTTEN)
@@ -241,7 +247,7 @@ def _without_seat(table: TableData, gone: int, now: float) -> TableData:
     if not people:
         return next_version(table, now, seats=seats, phase=Phase.CLOSED)
     opener = table.opener_id if table.opener_id in people else people[0]
-    phase = table.phase if table.series is None else Phase.CLOSED
+    phase = Phase.CLOSED if table.terms.deals else table.phase
     return next_version(table, now, seats=seats, opener_id=opener, phase=phase)
 
 
@@ -253,7 +259,7 @@ def _require_lobby(table: TableData) -> None:
 
 
 def most_seats(table: TableData, game: AnyGame) -> int:
-    return game.max_seats if table.series is None else len(table.seats)
+    return len(table.seats) if table.terms.deals else game.max_seats
 
 
 def _require_room(table: TableData, game: AnyGame) -> None:
@@ -263,7 +269,7 @@ def _require_room(table: TableData, game: AnyGame) -> None:
 
 
 def _require_no_series(table: TableData) -> None:
-    if table.series is not None:
+    if table.terms.deals:
         raise Refused("series-full")
 
 

@@ -4,16 +4,31 @@ that change it, with who asks for them.
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import Annotated, Any, Concatenate, Literal, NewType, ParamSpec, TypeAlias
+from typing import Annotated, Any, ClassVar, Concatenate, Literal, NewType, ParamSpec, Self, TypeAlias
 
 import msgspec
 
-from bot.core.cards import BackDesign, Deck, Look
 from bot.core.chance import ChanceOutcome, SeedState
 from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Event, Level, OptionValue
 from bot.core.time_controls import TIME_LIMITS, ClockName
-from bot.tables.steps.fields import Holds, TableTime, UserId, Votes, VotesOnSeats
+from bot.tables.steps.fields import Holds, TableTime, UserId, with_fields
+from bot.tables.steps.groups import (
+    Chosen,
+    ComputerPlayers,
+    Dealt,
+    Halt,
+    Lobby,
+    Place,
+    Presence,
+    SeatClock,
+    TableLook,
+    TableVotes,
+    Tally,
+    Terms,
+)
+from bot.tables.steps.standings import PersonalResult, RatedPlace, Standing
+from bot.text import Words
 
 COMPUTER = 0
 """The user id of a seat that was a computer player's from the start."""
@@ -58,6 +73,7 @@ UNUSED_IDLE = 24 * 3600.0
 
 MISSES = 2
 """The misses in a row after which the computer keeps the seat until its player is back."""
+FIRST_GAMES = 3
 
 
 class Unreadable(Exception):
@@ -65,265 +81,141 @@ class Unreadable(Exception):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A new field has a default. None names another person: of an ended game, fields are kept beside the seat's row."""
+    """A new field has a default, and so has each of its groups. None names another person: of an ended game, fields
+    are kept beside the seat's row.
+    """
 
     user_id: UserId
     name: str
-    away: bool = False
-    """Its player left in mid-game or ran out of time twice: the computer plays on, and they may come back."""
-    removed: bool = False
-    """The others or a moderator took the seat from its player, who is away."""
-    due: TableTime | None = None
-    """The time at which the player's time runs out; None without a limit, or with nothing to decide."""
-    late: bool = False
-    """The time has run out: the computer makes this one decision."""
-    missed: int = 0
-    """The number of times in a row that the time ran out, also if the player was removed for that."""
     level: Level = "normal"
     """The level of the computer when it plays here."""
-    misplays: int = 0
-    hints: int = 0
-    catches: int = 0
-    """The number of others' misplays that the player has called."""
-    wrong_calls: int = 0
-    """The number of wrong calls. They are no misplays: whoever fears for a clean game would not dare to call."""
-    run: int = 0
-    """The moves of its player since their last misplay."""
-    longest_ended_run: int = 0
-    stood_in: bool = False
-    """The computer made the last move here, in its player's place."""
-    helped: bool = False
-    """The computer has acted in its player's place."""
-    left_after: int | None = None
-    """The table's move count when the player left; None if they are here."""
-    taken_over: int | None = None
-    """The table's move count when the player took the seat over; None if they had it from the start."""
-    in_place_of: Annotated[str, Holds.UNRECORDED] = ""
-    """The computer whose seat its player took over; empty if a person had left it: who that was, nothing notes."""
-    ahead: str = ""
-    """The action chosen ahead for the player's next turn, as the rule book writes it. Nobody else may know it."""
-    dropped: str = ""
-    """The action chosen ahead until it turned out to be impossible, or a misplay."""
-    carried: float = 0.0
-    """The sum of its player's scores in the deals before, in a series."""
-    idle_since: Annotated[TableTime | None, Holds.UNRECORDED] = None
-    """The time since which the player has done nothing in their turn; None if they have, or were called, or it is not
-    theirs.
-    """
-    called: Annotated[int, Holds.UNRECORDED] = 0
-    """The version in which its player was called to this turn, until they move; 0 if they were not."""
-    muted: Annotated[bool, Holds.UNRECORDED] = False
-    """The player wants no more calls in this game."""
-    pressed_at: Annotated[TableTime | None, Holds.UNRECORDED] = None
-    """The time at which the player last pressed something, as far as a step has noted it."""
-    called_at: Annotated[TableTime | None, Holds.UNRECORDED] = None
-    """The time at which the player was last called, or would have been with other settings."""
-    waited: Annotated[float, Holds.UNRECORDED] = 0.0
-    """The seconds of waiting for the player that the table has told of last, with a soft clock."""
+    presence: Presence = Presence()
+    clock: Annotated[SeatClock, Holds.PARTS] = SeatClock()
+    chosen: Chosen = Chosen()
+    tally: Tally = Tally()
 
     @property
     def is_here(self) -> bool:
         """Return whether a person is in it now."""
-        return self.user_id != COMPUTER and not self.away
+        return self.user_id != COMPUTER and not self.presence.away
 
     @property
     def by_computer(self) -> bool:
-        return not self.is_here or self.late
+        return not self.is_here or self.clock.late
 
     @property
     def may_come_back(self) -> bool:
-        return self.away and self.user_id != FORGOTTEN
+        return self.presence.away and self.user_id != FORGOTTEN
 
     @property
     def has_just_come(self) -> bool:
         """Return whether its player took it over and has not moved yet."""
-        return self.taken_over is not None and self.clean_run == self.misplays == 0
-
-    @property
-    def clean(self) -> bool:
-        return self.misplays == 0 and self.hints == 0
-
-    @property
-    def clean_run(self) -> int:
-        """Return the most moves in a row without a misplay."""
-        return max(self.run, self.longest_ended_run)
+        return self.presence.taken_over is not None and self.tally.clean_run == self.tally.misplays == 0
 
 
-class Reveal(msgspec.Struct, frozen=True):
-    """The time for which a result stays to be seen."""
+class Part(msgspec.Struct, frozen=True):
+    """What a feature knows of a table, stored with it. Its fields say what they hold, as a table's do; a new one has a
+    default. A table begins with it if the feature puts it there.
+    """
 
-    until: TableTime
-    """Computers and clocks wait so long."""
-    result_at: TableTime | None = None
-    """The time at which the result of an ended round is posted: until then the table shows how it ended."""
-    in_hands: bool = False
-    """True if a round, or a part of one, has ended: hands show until then what that meant for them."""
-    waits_for: tuple[int, ...] = ()
-    """The seats whose players are there, and have not gone on yet."""
+    feature: ClassVar[str]
+    """The name of its feature."""
+    title_says_all: ClassVar[bool] = False
+    """True if nothing else is to be said of such a table in its title."""
 
+    @classmethod
+    def of(cls, table: "TableData") -> Self | None:
+        part = table.parts.get(cls.feature)
+        return part if isinstance(part, cls) else None
 
-class Pause(msgspec.Struct, frozen=True):
-    """The time for which nobody moves, and no clock runs."""
+    def put(self, table: "TableData") -> "TableData":
+        return msgspec.structs.replace(table, parts={**table.parts, self.feature: self})
 
-    by: int
-    """The seat of whoever asked for it."""
-    since: TableTime
-    until: TableTime
-    """The time at which the game goes on by itself."""
+    def after(self, change: "Change") -> Self:
+        """Return what it is once this has happened. It is stored with the change, so nothing else may be asked."""
+        return self
 
+    def title(self, usual: str, table: "TableData", game: str, words: Words) -> str:
+        """Return the title of the table; `game`: the name of its game."""
+        return usual
 
-FIRST_GAMES = 3
-
-
-class FirstGame(msgspec.Struct, frozen=True):
-    """One of somebody's first games of a kind, alone: what they were told, if it is the very first."""
-
-    turns: int = 0
-    """The number of their finished turns that no mistake ended."""
-    told: tuple[str, ...] = ()
-    """Everything that was new to them so far."""
-    news: tuple[str, ...] = ()
-    """What was new to them since their last move."""
-    before: int = 0
-    """The number of games they had finished before."""
-
-
-SERIES_DEALS = 3
-
-
-class Series(msgspec.Struct, frozen=True):
-    """Deals of the same people, without computers. They sit elsewhere in each, and the sum of their scores decides."""
-
-    deal: int = 1
-    after: int | None = None
-    """The number of the table with the deal before."""
-
-
-class Again(msgspec.Struct, frozen=True):
-    """A decision of a game that is over, tried again, with other hidden cards that fit what its seat knew then."""
-
-    ref: TableRef
-    move: int
-    same: bool = False
-    """The hidden cards are those of then, as no others fit."""
-    number: int = 0
-    count: int = 1
-    """Its place among the decisions of a set, from 0, and how many these are."""
-    reached: int = 0
-    """The goals that were reached before it in this set."""
-
-    @property
-    def is_last(self) -> bool:
-        return self.number + 1 >= self.count
-
-    def is_of(self, other: "Again") -> bool:
-        """Return whether both are tries of the same decision."""
-        return (self.ref, self.move) == (other.ref, other.move)
+    def described(self, table: "TableData", words: Words) -> str:
+        """Tell the table from other games that its player has alone; empty: as usual."""
+        return ""
 
 
 class TableData(msgspec.Struct, frozen=True):
-    """All its times are table time (`runtime/clock.py`). A new field has a default; its type says what it holds."""
+    """All its times are table time (`runtime/clock.py`). A new field has a default; its type says what it holds. What
+    is one thing is a group of fields; `with_fields` finds them by their own names, which no other field has.
+    """
 
     id: int
     game: str
-    guild_id: int
-    channel_id: int
     opener_id: UserId
     options: dict[str, OptionValue]
     seats: Annotated[tuple[Seat, ...], Holds.PARTS]
     phase: Phase = Phase.LOBBY
     version: int = 1
     touched_at: TableTime = 0.0
+    place: Place = Place()
     state: Annotated[Any, Holds.UNRECORDED] = None
     chance: SeedState | None = None
     moves: int = 0
-    begun_at: TableTime | None = None
-    """The time of the deal; None in a lobby."""
     epochs: tuple[int, ...] = ()
     """The number of each seat's decision, counted at this table: a click on a button of an older one is late. Everybody
     can read them, so what only one seat may notice counts nothing.
     """
-    end_votes: Votes = ()
-    """The users who have agreed to end the game early."""
-    removal_votes: VotesOnSeats = ()
-    """A user, and the seat that they want left to the computer."""
-    undo_votes: Votes = ()
-    """The users who have agreed to take back the last move."""
-    finish_votes: VotesOnSeats = ()
-    """A user, and the seat whose turn they want finished by the computer."""
-    deck: Deck = "two"
-    back: BackDesign = "bars"
-    motion: bool = True
-    """Announcements, and what decides a game, move in their pictures."""
-    private: bool = False
-    """Only its opener sees and plays it, and it takes no channel."""
-    day: str | None = None
-    """The UTC day whose deal is played, YYYY-MM-DD."""
-    unranked: bool = False
-    """The deal's day was over when the game was begun: it counts for no list and no streak."""
-    clock: ClockName = "none"
+    votes: Annotated[TableVotes, Holds.PARTS] = TableVotes()
+    look: TableLook = TableLook()
+    terms: Terms = Terms()
     why_closed: Literal["", "nobody-left", "idle", "unused", "made-way", "tried"] = ""
     """Why it was closed; empty if somebody asked for it."""
-    learning: bool = False
-    """Players may ask what each move would be by the rules, and which is best; the game counts for nothing."""
-    lesson: int | None = None
-    """The next step of the script, if this is a lesson and no game."""
-    reveal: Annotated[Reveal | None, Holds.PARTS, Holds.UNRECORDED] = None
-    results: Annotated[int, Holds.UNRECORDED] = 0
-    """The number of round results that have been posted or are to be."""
-    moves_dealt: int = 0
-    """The number of moves that happened by themselves with the deal."""
+    dealt: Annotated[Dealt, Holds.PARTS] = Dealt()
+    halt: Annotated[Halt, Holds.PARTS, Holds.UNRECORDED] = Halt()
     mark: Annotated[str, Holds.UNRECORDED] = ""
     """Given by the database when the table is opened."""
-    deal: str | None = None
-    """The `deal_key` of the game whose deal is played again, if this is a challenge."""
-    waits_since: Annotated[TableTime | None, Holds.UNRECORDED] = None
-    """The time at which somebody last moved or came back; None in a lobby."""
-    first_game: Annotated[FirstGame | None, Holds.UNRECORDED] = None
-    """The facts about its only person's first games, if it is one of their first of this kind."""
     unnoticed: Annotated[int, Holds.UNRECORDED] = 0
     """The number of latest versions that only one seat can notice: what it has chosen ahead."""
-    pause: Annotated[Pause | None, Holds.PARTS, Holds.UNRECORDED] = None
-    pauses: Annotated[int, Holds.UNRECORDED] = 0
-    """The number of pauses so far."""
-    players: int = 0
-    """The generation of its computer players (`PLAYERS`): the same deal keeps them when the bot is updated."""
-    rematch: Annotated[bool, Holds.UNRECORDED] = False
-    """Its lobby was opened for the people of a game that had ended: it makes way for another table."""
-    host_acted_at: Annotated[TableTime | None, Holds.UNRECORDED] = None
-    """The time at which the host of a lobby last pressed something."""
-    host_quiet: Annotated[bool, Holds.UNRECORDED] = False
-    """The host has been idle for `HOST_QUIET`: anyone seated may manage the lobby."""
-    series: Series | None = None
-    starts_at: Annotated[TableTime | None, Holds.UNRECORDED] = None
-    """The time at which a lobby starts by itself with those who are there."""
-    again: Again | None = None
-    """The source, if the game begins in the middle of a game that is over."""
-    hurried: tuple[int, ...] = ()
-    """The numbers of moves for which computers had less time to think than usual."""
-    language: str = ""
-    """The opener's language, for public texts on a server that has chosen none."""
+    computers: ComputerPlayers = ComputerPlayers()
+    lobby: Annotated[Lobby, Holds.PARTS, Holds.UNRECORDED] = Lobby()
+    parts: Annotated[dict[str, Any], Holds.PARTS] = {}
+    """What features know of it, each a `Part`. Of a feature that is not there, as it is stored."""
+
+    @property
+    def guild_id(self) -> int:
+        return self.place.guild_id
+
+    @property
+    def channel_id(self) -> int:
+        return self.place.channel_id
+
+    @property
+    def private(self) -> bool:
+        return self.place.private
 
     @property
     def ref(self) -> TableRef:
         return TableRef(f"{self.id}.{self.mark}")
 
     @property
+    def known_parts(self) -> "list[Part]":
+        """Return the parts of features that are there."""
+        return [part for part in self.parts.values() if isinstance(part, Part)]
+
+    @property
     def deal_key(self) -> str:
         """Return the same for all games with the same cards."""
-        if self.deal is not None:
-            return self.deal
-        return str(self.id) if self.day is None else f"{self.game} {self.day}"
+        return str(self.id) if self.terms.deal is None else self.terms.deal
 
     @property
     def is_compared(self) -> bool:
         """Return whether others play the same deal: who plays as they do must see the same."""
-        return self.day is not None or self.deal is not None
+        return self.terms.deal is not None
 
     @property
     def is_only_try(self) -> bool:
         """Return whether its result is compared with those of others at the same deal: then nobody gets a hint."""
-        return self.is_compared and not self.unranked
+        return self.is_compared and self.terms.counts
 
     @property
     def is_open(self) -> bool:
@@ -333,7 +225,7 @@ class TableData(msgspec.Struct, frozen=True):
     def is_unused(self) -> bool:
         """Return whether no game was played: the lobby was closed, or nobody ever moved in a private deal."""
         if self.private and not self.terms.scripted:
-            return self.moves == self.moves_dealt
+            return self.moves == self.dealt.moves_dealt
         return self.state is None
 
     @property
@@ -342,10 +234,6 @@ class TableData(msgspec.Struct, frozen=True):
         deal was left that others play too is.
         """
         return self.private and self.phase is Phase.CLOSED and self.why_closed == "" and not self.is_compared
-
-    @property
-    def look(self) -> Look:
-        return Look(self.deck, self.back)
 
     def seat_of(self, user_id: int) -> int | None:
         return next((number for number, seat in enumerate(self.seats) if seat.user_id == user_id != COMPUTER), None)
@@ -367,8 +255,8 @@ class TableData(msgspec.Struct, frozen=True):
 
     def require_no_pause(self) -> None:
         """Raise `Refused` in a pause, with whose it is and until when."""
-        if self.pause is not None:
-            raise Refused("paused", seat=self.pause.by, until=int(self.pause.until))
+        if self.halt.pause is not None:
+            raise Refused("paused", seat=self.halt.pause.by, until=int(self.halt.pause.until))
 
     def require_here(self, user_id: int) -> int:
         """Return the seat in which this person plays now."""
@@ -381,7 +269,7 @@ class TableData(msgspec.Struct, frozen=True):
     @property
     def seconds(self) -> float | None:
         """Return the seconds from the deal to the last change."""
-        return None if self.begun_at is None else self.touched_at - self.begun_at
+        return None if self.dealt.begun_at is None else self.touched_at - self.dealt.begun_at
 
     @property
     def idle_at(self) -> float:
@@ -391,17 +279,17 @@ class TableData(msgspec.Struct, frozen=True):
     @property
     def deadline(self) -> float | None:
         """Return when time is up for the table or one of its players."""
-        if self.phase is Phase.LOBBY and self.starts_at is not None:
-            return self.starts_at
+        if self.phase is Phase.LOBBY and self.lobby.starts_at is not None:
+            return self.lobby.starts_at
         if self.phase is Phase.LOBBY:
-            quiet = (self.touched_at if self.host_acted_at is None else self.host_acted_at) + HOST_QUIET
-            return self.idle_at if self.host_quiet else min(quiet, self.idle_at)
+            quiet = (self.touched_at if self.lobby.host_acted_at is None else self.lobby.host_acted_at) + HOST_QUIET
+            return self.idle_at if self.lobby.host_quiet else min(quiet, self.idle_at)
         if self.phase is not Phase.PLAYING:
             return None
-        if self.pause is not None:
-            return self.pause.until
+        if self.halt.pause is not None:
+            return self.halt.pause.until
         if self.is_deserted:
-            return self.touched_at + max(LOBBY_IDLE, TIME_LIMITS.get(self.clock, 0.0))
+            return self.touched_at + max(LOBBY_IDLE, TIME_LIMITS.get(self.terms.clock, 0.0))
         idle = UNUSED_IDLE if self.is_unused else GAME_IDLE
         return min(
             (seat.clock.due for seat in self.seats if seat.clock.due is not None), default=self.touched_at + idle
@@ -431,7 +319,7 @@ class TableData(msgspec.Struct, frozen=True):
     @property
     def is_running(self) -> bool:
         """Return whether things can happen by themselves."""
-        return self.phase is Phase.PLAYING and self.pause is None and any(seat.is_here for seat in self.seats)
+        return self.phase is Phase.PLAYING and self.halt.pause is None and any(seat.is_here for seat in self.seats)
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -446,67 +334,6 @@ class Move(msgspec.Struct, frozen=True):
     """Time of day."""
 
 
-class DailyResult(msgspec.Struct, frozen=True):
-    day: str
-    user_id: int
-    name: str
-    place: int
-    """The place at their own table."""
-    score: float
-    misplays: int
-    clean: bool
-
-
-class PersonalResult(msgspec.Struct, frozen=True):
-    """The result of a finished game for one person."""
-
-    user_id: int
-    name: str
-    won: bool
-    people: int
-    """The number of people who played, this one included."""
-    score: float
-    misplays: int
-    clean: bool
-    private: bool
-    """Counted for its player alone, as nobody else saw it. A deal of the day is everybody's."""
-    catches: int = 0
-    wrong_calls: int = 0
-    clean_run: int = 0
-    """The most moves in a row without a misplay."""
-    clean_seconds: float | None = None
-    """The seconds from the deal to the end, if this person alone played it clean from first to last."""
-    place: int | None = None
-    """The place at the table, computers included. Equals share it, and whoever left is last. None: it was not counted
-    yet then.
-    """
-    seats: int | None = None
-    levels: str = ""
-    """The levels of the computers, with spaces, if nobody else has played."""
-
-
-class Standing(msgspec.Struct, frozen=True):
-    """The standing of somebody at a deal that others play too."""
-
-    place: int
-    """The place at their own table."""
-    score: float
-    misplays: int
-    hints: int
-
-
-class RatedPlace(msgspec.Struct, frozen=True):
-    """The place of one person in a game that counts for ratings."""
-
-    user_id: int
-    name: str
-    place: int
-    """Among the people. Equals share it."""
-    seat: int | None = None
-    left_after: int | None = None
-    """The same as in `Seat`; None for whoever is still there."""
-
-
 class Change(msgspec.Struct, frozen=True):
     """The outcome of a step."""
 
@@ -515,8 +342,6 @@ class Change(msgspec.Struct, frozen=True):
     """The moves made: none, one, or all that a lesson's script has follow in the same step."""
     events: Sequence[Event] = ()
     """The events to be shown."""
-    daily: DailyResult | None = None
-    """The result of a daily deal, with its last move."""
     results: Sequence[PersonalResult] = ()
     """The results of the game for each person, with its last move."""
     standing: Standing | None = None
@@ -550,11 +375,11 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 def next_version(table: TableData, now: float, **fields: Any) -> TableData:
-    return msgspec.structs.replace(table, version=table.version + 1, touched_at=now, unnoticed=0, **fields)
+    return with_fields(table, version=table.version + 1, touched_at=now, unnoticed=0, **fields)
 
 
 def with_seat(table: TableData, number: int, **fields: Any) -> TableData:
-    seat = msgspec.structs.replace(table.seats[number], **fields)
+    seat = with_fields(table.seats[number], **fields)
     return msgspec.structs.replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
 
 

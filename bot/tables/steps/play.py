@@ -12,7 +12,6 @@ from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Juse, Milestone, forced_move, may_act_out_of_turn
 from bot.tables.steps import votes
 from bot.tables.steps.fields import with_fields, without_votes
-from bot.tables.steps.groups import Presence, Tally
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -166,7 +165,7 @@ def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Pr
     if not table.version - table.unnoticed <= proposal.version <= table.version:
         raise Refused("moved-on")
     if proposal.action is not None:
-        hurried = (*table.hurried, table.moves + 1) if proposal.hurried else table.hurried
+        hurried = (*table.computers.hurried, table.moves + 1) if proposal.hurried else table.computers.hurried
         with suppress(Impossible):
             noted = with_fields(table, hurried=hurried)
             return with_automatic(_apply(noted, game, actor, proposal.seat, proposal.action), game, actor)
@@ -232,7 +231,7 @@ def free_seats(table: TableData) -> Sequence[int]:
     """Return the seats that can be taken over. A deal that others play too is everybody's own, and a series is for
     those who have begun it.
     """
-    is_closed = table.private or table.is_compared or table.series is not None or len(table.seats) == 1
+    is_closed = table.private or table.is_compared or table.terms.deals > 0 or len(table.seats) == 1
     if table.phase is not Phase.PLAYING or is_closed:
         return ()
     return [number for number, seat in enumerate(table.seats) if not seat.is_here]
@@ -264,13 +263,7 @@ def take(table: TableData, _: AnyGame, actor: Actor, number: int) -> Change:
         heir = next(iter(table.people), actor)
         after = msgspec.structs.replace(after, opener_id=heir.user_id)
     # The last move of the seat was not theirs, if it is called now.
-    taken = Seat(
-        actor.user_id,
-        actor.name,
-        level=former.level,
-        presence=Presence(taken_over=table.moves),
-        tally=Tally(stood_in=True),
-    )
+    taken = with_fields(Seat(actor.user_id, actor.name, former.level), taken_over=table.moves, stood_in=True)
     if former.user_id == COMPUTER:
         taken = with_fields(taken, in_place_of=former.name)
     seats = (*after.seats[:number], taken, *after.seats[number + 1 :])
@@ -436,7 +429,7 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
     state, events = game.apply(table.state, seat, action, chance)
     outcome = game.outcome(state)
     # A decision that is tried again has come to something once its round is over.
-    is_tried = table.again is not None and any(isinstance(event, Milestone) for event in events)
+    is_tried = table.terms.is_continued and any(isinstance(event, Milestone) for event in events)
     fresh = next_epoch(table)
     epochs = tuple(
         fresh if number == seat or game.decision(table.state, number) != game.decision(state, number) else epoch

@@ -11,52 +11,45 @@ from msgspec.structs import replace
 from bot.core.game import AnyGame, Event, Juse, Outcome, WrongCall, ranking, seats_and_places
 from bot.core.summary import SeatSummary, Summary
 from bot.tables.steps import votes
-from bot.tables.steps.fields import with_fields
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, Change, DailyResult, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Change, Phase, Seat, TableData
 from bot.tables.steps.standings import PersonalResult, RatedPlace, Standing
 from bot.tables.steps.table_log import Story
 
 
 def update_seat_statistics(table: TableData, mover: int, events: Sequence[Event], *, by_computer: bool) -> TableData:
     """Return the table with what the seat `mover` has done counted. Only the last move can be called."""
-    seats = list(table.seats)
-    stood_in = by_computer and seats[mover].user_id != COMPUTER
+    tallies = [seat.tally for seat in table.seats]
+    stood_in = by_computer and table.seats[mover].user_id != COMPUTER
     misplays = [event for event in events if isinstance(event, Juse) and not isinstance(event, WrongCall)]
     called = [event for event in misplays if event.caller == mover]
     wrong_calls = sum(isinstance(event, WrongCall) for event in events)
     for event in misplays:
-        accused = seats[event.seat]
+        accused = tallies[event.seat]
         if not (stood_in if event.seat == mover else accused.stood_in):
             # Another seat's is among the moves of its run, as nobody knew yet what it was.
             ended = max(accused.longest_ended_run, accused.run - (event.seat != mover))
-            seats[event.seat] = replace(accused, misplays=accused.misplays + 1, run=0, longest_ended_run=ended)
-    seat = seats[mover]
+            tallies[event.seat] = replace(accused, misplays=accused.misplays + 1, run=0, longest_ended_run=ended)
+    own = tallies[mover]
     if called or wrong_calls:
         if not stood_in:
-            seat = with_fields(
-                seat, catches=seat.tally.catches + len(called), wrong_calls=seat.tally.wrong_calls + wrong_calls
-            )
+            own = replace(own, catches=own.catches + len(called), wrong_calls=own.wrong_calls + wrong_calls)
     elif stood_in:
-        seat = with_fields(seat, stood_in=True)
+        own = replace(own, stood_in=True)
     else:
         right = all(event.seat != mover for event in misplays)
-        seat = with_fields(seat, run=seat.tally.run + right, stood_in=False)
-    seats[mover] = with_fields(seat, helped=True) if stood_in else seat
-    return replace(table, seats=tuple(seats))
+        own = replace(own, run=own.run + right, stood_in=False)
+    tallies[mover] = replace(own, helped=True) if stood_in else own
+    counted = zip(table.seats, tallies, strict=True)
+    return replace(table, seats=tuple(replace(seat, tally=tally) for seat, tally in counted))
 
 
 def with_results(change: Change, game: AnyGame, outcome: Outcome) -> Change:
     """Return the last move of a game with what the game was for each person who played it."""
     table = change.table
-    seat, daily, standing = table.seat_of(table.opener_id), None, None
-    if seat is not None and table.is_compared:
-        standing, player = standing_of(table, game, outcome, seat), table.seats[seat]
-        if table.day is not None and not table.unranked:
-            about = (table.day, player.user_id, player.name)
-            daily = DailyResult(*about, standing.place, standing.score, standing.misplays, player.clean)
+    seat = table.seat_of(table.opener_id)
+    standing = standing_of(table, game, outcome, seat) if seat is not None and table.is_compared else None
     return msgspec.structs.replace(
         change,
-        daily=daily,
         results=results_of(table, game, outcome),
         standing=standing,
         places=rated_places(table, game, outcome),
@@ -79,13 +72,11 @@ def results_of(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[Perso
             score=outcome.scores[number],
             misplays=seat.tally.misplays,
             clean=seat.tally.clean,
-            private=table.private and (table.day is None or table.unranked),
+            private=table.private and not (table.is_only_try and table.terms.secret_until),
             catches=seat.tally.catches,
             wrong_calls=seat.tally.wrong_calls,
             clean_run=seat.tally.clean_run,
-            clean_seconds=table.seconds
-            if seat.tally.clean and seat.tally.clean_run and not (seat.presence.away or seat.tally.helped)
-            else None,
+            clean_seconds=table.seconds if _is_all_their_own(seat) else None,
             place=len(table.seats) if seat.presence.away else places[number],
             seats=len(table.seats),
             levels=levels_of(table),
@@ -93,6 +84,11 @@ def results_of(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[Perso
         for number, seat in enumerate(table.seats)
         if seat.user_id not in (COMPUTER, FORGOTTEN) and seat.presence.taken_over is None
     )
+
+
+def _is_all_their_own(seat: Seat) -> bool:
+    """Return whether its player alone has played it, clean from first to last."""
+    return seat.tally.clean and seat.tally.clean_run > 0 and not (seat.presence.away or seat.tally.helped)
 
 
 def levels_of(table: TableData) -> str:
@@ -171,7 +167,7 @@ def is_for_ratings(table: TableData) -> bool:
 
 def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) -> Standing:
     places = dict(seats_and_places(outcome, low_score_wins=game.low_score_wins))
-    player = table.seats[seat]
+    player = table.seats[seat].tally
     return Standing(places[seat], outcome.scores[seat], player.misplays, player.hints)
 
 

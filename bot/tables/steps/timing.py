@@ -93,7 +93,11 @@ def with_what_follows(
         change = with_reveal(with_news(change, game, actor, news), game, pace, present)
     if before.phase is Phase.PLAYING and table.phase is Phase.CLOSED:
         change = with_places_so_far(change, game)
-    return with_deadlines_and_calls(before, change, game)
+    change = with_deadlines_and_calls(before, change, game)
+    if not table.parts:
+        return change
+    parts = {**table.parts, **{part.feature: part.after(change) for part in table.known_parts}}
+    return replace(change, table=replace(change.table, parts=parts))
 
 
 def learner(table: TableData) -> int | None:

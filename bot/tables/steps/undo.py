@@ -99,7 +99,7 @@ def _without(table: TableData, story: Story, undone: Sequence[Position]) -> Tabl
         moves=kept,
         seats=tuple(_seat_without(seat, number, kept, undone) for number, seat in enumerate(table.seats)),
         epochs=fresh_epochs(table),
-        hurried=tuple(number for number in table.hurried if number <= kept),
+        hurried=tuple(number for number in table.computers.hurried if number <= kept),
         reveal=None,
         waits_since=table.touched_at,
         undo_votes=(),
@@ -108,7 +108,6 @@ def _without(table: TableData, story: Story, undone: Sequence[Position]) -> Tabl
 
 def _seat_without(seat: Seat, number: int, kept: int, undone: Sequence[Position]) -> Seat:
     made = sum((position.move.seat, position.move.user_id) == (number, seat.user_id) for position in undone)
-    changed = {
-        name: min(kept, after) for name in ("left_after", "taken_over") if (after := getattr(seat, name)) is not None
-    }
+    where, names = seat.presence, ("left_after", "taken_over")
+    changed = {name: min(kept, after) for name in names if (after := getattr(where, name)) is not None}
     return with_fields(seat, run=max(0, seat.tally.run - made), ahead="", dropped="", **changed)

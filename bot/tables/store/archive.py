@@ -11,7 +11,7 @@ from bot.core.game import AnyGame
 from bot.tables.steps.model import Phase, Unreadable
 from bot.tables.store.resuming import UNPOSTED_FOR
 from bot.tables.store.session import Session
-from bot.tables.store.snapshot import StoredTable, decode, decode_stateless, pack, unpacked
+from bot.tables.store.snapshot import StoredTable, decode_stateless, pack, unpacked
 from bot.tables.store.store import Store
 from bot.tables.store.stored import Stored
 from bot.tables.store.table_rows import MOVES_OF, delete_tables, read_moves
@@ -59,9 +59,9 @@ class Archive:
         rows = await self._store.rows(MOVES_OF, row.id)
         goes = False
         with suppress(Unreadable):
-            table = decode_stateless(row)
+            table = decode_stateless(row, self._store.parts)
             goes = table.is_given_up or (table.phase is Phase.CLOSED and table.is_unused)
-        packed = None if goes else await asyncio.to_thread(_packed, self._find_game, row, rows)
+        packed = None if goes else await asyncio.to_thread(_packed, self._store, self._find_game, row, rows)
         if await self._store.transaction(lambda db: _put(db, self._store.features, row, packed, goes=goes)):
             self._store.messages.drop([row.id])
             self._dropped([row.id])
@@ -79,7 +79,7 @@ class Archive:
             return False
         [(table_id,)] = found
         row = await self._store.load(table_id)
-        packed = None if row is None else await asyncio.to_thread(_packed, self._find_game, row)
+        packed = None if row is None else await asyncio.to_thread(_packed, self._store, self._find_game, row)
 
         async def work(db: Session) -> None:
             if packed is not None:
@@ -109,7 +109,7 @@ class Archive:
 
 
 def _packed(
-    find_game: Callable[[str], AnyGame], row: StoredTable, rows: Sequence[Any] = ()
+    store: Store, find_game: Callable[[str], AnyGame], row: StoredTable, rows: Sequence[Any] = ()
 ) -> tuple[bytes, str] | None:
     """Pack a table; None for what is damaged, or the rules of today do not know: it stays as it is. A packed one, which
     has no log, is packed anew.
@@ -117,7 +117,7 @@ def _packed(
     try:
         game = find_game(row.game)
         moves = unpacked(row)[1] if row.is_packed else read_moves(row.id, rows)
-        return pack(decode(row, game), game, moves)
+        return pack(store.decode(row, game), game, moves)
     except Exception as error:  # a damaged table may fail in any way
         log.warning("table %s is not packed: %s", row.id, error)
         return None

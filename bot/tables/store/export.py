@@ -1,7 +1,8 @@
 """All that is stored about one person, for them to read. Of a game it holds what is theirs, never others' cards."""
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -109,7 +110,8 @@ async def _games(database: Database, keys: Sequence[int], tell: Callable[[int], 
     async for row in _rows_of(database, keys, _GAMES, {"table": 0}):
         game = _entry(row)
         rest = _rest(game.pop("rest"), game.pop("kept", None), row["seat"])
-        game["counts"] = {name: rest[name] for name in rest if name not in ("user_id", "name")}
+        counts = chain.from_iterable(_each(name, value) for name, value in rest.items())
+        game["counts"] = {name: value for name, value in counts if name not in ("user_id", "name")}
         moves = await database.rows_beside(
             "SELECT number, action, at FROM moves WHERE table_id = ? AND seat = ? AND by_computer = 0 ORDER BY number",
             row["table"],
@@ -140,6 +142,11 @@ def _rest(rest: str, kept: bytes | None, seat: int) -> dict[str, Any]:
         return msgspec.json.decode(kept)["seats"][seat]
     except (msgspec.DecodeError, LookupError, TypeError):  # it is damaged
         return {}
+
+
+def _each(name: str, value: Any) -> Iterable[tuple[str, Any]]:
+    """Return a field, or those of a group of fields."""
+    return value.items() if isinstance(value, dict) else [(name, value)]
 
 
 def _entry(row: Row, but: str = "") -> dict[str, Any]:

@@ -105,7 +105,7 @@ class Servers:
     async def _go_on(self, db: Session, row: Row, guild_id: int, later: float) -> list[Resumed]:
         """Postpone all deadlines of the table."""
         try:
-            table = shifted(decode_stateless(StoredTable(*tuple(row)[:7])), later)
+            table = shifted(decode_stateless(StoredTable(*tuple(row)[:7]), self._store.parts), later)
         except Unreadable:
             return []  # whoever asks for it is told
         call_at = next_call(table)

@@ -8,10 +8,11 @@ can tell where the moves of a record led: the state is not in it.
 import logging
 import zlib
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import accumulate, pairwise
-from typing import Any, TypeVar
+from types import MappingProxyType
+from typing import Any
 
 import msgspec
 
@@ -19,17 +20,20 @@ from bot.core.chance import ChanceOutcome, SeedState
 from bot.core.errors import Malformed, Refused
 from bot.core.game import AnyGame, OptionValue, settle_options
 from bot.core.record import FORMAT, Record, move_text, read_move
-from bot.tables.steps.fields import Holds, declared, with_people
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, Phase, TableData, Unreadable
+from bot.tables.steps.fields import Holds, declared, groups_of, with_fields, with_people
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, Part, Phase, TableData, Unreadable
 from bot.tables.steps.table_log import story_of, table_record, with_movers
 from bot.tables.store.database import Database
+from bot.tables.store.older_tables import as_of_today
 from bot.tables.store.session import Session
 
 log = logging.getLogger(__name__)
 
 encode = msgspec.json.Encoder().encode
 
-S = TypeVar("S", bound=TableData)
+Parts = Mapping[str, type[Part]]
+"""What the features that are there know of a table, by their names."""
+NO_PARTS: Parts = MappingProxyType({})
 
 _NOT_THERE = -1
 
@@ -69,19 +73,19 @@ def snapshot_of(table: TableData) -> str:
     return encode(without_people(table)).decode()
 
 
-def decode(row: StoredTable, game: AnyGame) -> TableData:
+def decode(row: StoredTable, game: AnyGame, parts: Parts = NO_PARTS) -> TableData:
     """Decode a table, or raise `Unreadable`. The game upgrades an older state. A packed table is played again, and
     `Refused` if the rules have changed since.
     """
     if row.is_packed:
-        table, moves = unpacked(row)
+        table, moves = unpacked(row, parts)
         try:
             table = msgspec.structs.replace(table, options=settle_options(game, table.options), mark=row.mark)
             return msgspec.structs.replace(table, state=story_of(table, game, moves)[-1].state)
         except (Unreadable, Malformed) as error:
             log.warning("table %s: its record cannot be replayed: %s", row.id, error)
             raise Refused("record-unreadable") from error
-    table = _with_people(decode_stateless(row), row)
+    table = _with_people(decode_stateless(row, parts), row)
     try:
         state = table.state
         if state is not None:
@@ -108,10 +112,10 @@ def _with_people(table: TableData, row: StoredTable) -> TableData:
     return msgspec.structs.replace(with_people(table, partial(person_in, users)), seats=seats)
 
 
-def decode_stateless(row: StoredTable) -> TableData:
+def decode_stateless(row: StoredTable, parts: Parts) -> TableData:
     """Decode a table without its game and its people: the state is as JSON has it. `Unreadable` if damaged."""
     try:
-        table = msgspec.json.decode(row.snapshot, type=TableData)
+        table = _with_parts(_read_snapshot(row.snapshot), parts)
     except (msgspec.DecodeError, TypeError) as error:
         raise Unreadable(f"table {row.id}: its snapshot cannot be decoded: {error}") from error
     if (table.id, table.game, table.phase, table.version) != (row.id, row.game, row.phase, row.version):
@@ -119,10 +123,28 @@ def decode_stateless(row: StoredTable) -> TableData:
     return table
 
 
+def _read_snapshot(snapshot: str | bytes) -> TableData:
+    if msgspec.json.decode(snapshot, type=_Form).parts is None:
+        return msgspec.convert(as_of_today(msgspec.json.decode(snapshot, type=dict[str, Any])), TableData)
+    return msgspec.json.decode(snapshot, type=TableData)
+
+
+class _Form(msgspec.Struct, frozen=True):
+    """What tells a snapshot from those of before tables had parts."""
+
+    parts: dict[str, Any] | None = None
+
+
+def _with_parts(table: TableData, parts: Parts) -> TableData:
+    """Read what features know of the table. Of a feature that is not there, it stays as it is stored."""
+    known = {name: msgspec.convert(value, parts[name]) for name, value in table.parts.items() if name in parts}
+    return msgspec.structs.replace(table, parts={**table.parts, **known})
+
+
 def is_lesson(snapshot: bytes) -> bool:
     """Return False also for a snapshot that cannot be decoded."""
     try:
-        return msgspec.json.decode(snapshot, type=dict[str, Any]).get("lesson") is not None
+        return _read_snapshot(snapshot).terms.scripted
     except msgspec.DecodeError:
         return False
 
@@ -142,7 +164,7 @@ def person_in(users: Sequence[int], seat: int) -> int:
 # ------------------------------------------------------------ ended games
 
 
-def unpacked(row: StoredTable) -> tuple[TableData, list[Move]]:
+def unpacked(row: StoredTable, parts: Parts = NO_PARTS) -> tuple[TableData, list[Move]]:
     """Return a packed table without its state, and its log. `Refused` if its record is not kept, or damaged."""
     if row.record is None:
         raise Refused("record-not-kept")
@@ -152,7 +174,8 @@ def unpacked(row: StoredTable) -> tuple[TableData, list[Move]]:
             said = read_older(row.record, seats, row.touched_at)
         else:
             said = read(row.record, row.rest)
-        return unpack(*said, row)
+        table, moves = unpack(*said, row)
+        return _with_parts(table, parts), moves
     except (Unreadable, Refused, msgspec.DecodeError, zlib.error, ValueError) as error:
         log.warning("table %s: its record cannot be read: %s", row.id, error)
         raise Refused("record-unreadable") from error
@@ -162,13 +185,15 @@ class Unsaid(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything that a record does not say. All people are the numbers of their seats."""
 
     table: dict[str, Any]
-    """The fields of the table that are not as usual."""
+    """The fields of the table that are not as usual; of its parts those that are not."""
     seats: Sequence[dict[str, Any]]
     """The same of each seat."""
     chance: Sequence[int] = ()
     """The move after which each outcome was, as steps from that of the one before."""
     stood_in: Sequence[int] = ()
     """The moves that the computer made in its player's place, as such steps."""
+    form: int = 0
+    """1, or 0 of before tables had parts."""
 
 
 _ELSEWHERE = {"id", "game", "guild_id", "channel_id", "options", "seats", "touched_at", "moves"}
@@ -206,6 +231,7 @@ def unsaid(table: TableData, log: Sequence[Move]) -> Unsaid:
             for move in log
             if move.seat is not None and move.user_id == COMPUTER != table.seats[move.seat].user_id
         ),
+        form=1,
     )
 
 
@@ -213,32 +239,23 @@ def read(record: bytes, rest: str) -> tuple[Record, Unsaid]:
     return msgspec.json.decode(zlib.decompress(record), type=Record), msgspec.json.decode(rest, type=Unsaid)
 
 
-def unpack(record: Record, rest: Unsaid, row: StoredTable, kind: type[S] = TableData) -> tuple[S, list[Move]]:
+def unpack(record: Record, rest: Unsaid, row: StoredTable) -> tuple[TableData, list[Move]]:
     """Return the table without its state, and its log, each move at the table's own time."""
     if not record.seats == len(row.seats) == len(rest.seats):
         raise Unreadable(f"table {row.id}: its record does not fit its seats")
-    users, holds = [user for user, *_ in row.seats], declared(kind)
-    opener = row.private_to or person_in(users, rest.table.get("opener_id", _NOT_THERE))
-    moves = [read_move(move, len(users)) for move in record.moves]
+    users, moves = [user for user, *_ in row.seats], [read_move(move, len(row.seats)) for move in record.moves]
     fields = {
-        **{
-            name: person_in(users, value) if Holds.PERSON in holds[name] else value
-            for name, value in rest.table.items()
-            if name in holds
-        },
+        "opener_id": _NOT_THERE,
+        **rest.table,
         "id": row.id,
         "game": record.game,
-        "guild_id": row.guild_id,
-        "channel_id": row.channel_id,
-        "opener_id": opener,
         "options": record.options,
-        "seats": [
-            {**unusual, "user_id": user, "name": name}
-            for unusual, (user, name, _) in zip(rest.seats, row.seats, strict=True)
-        ],
+        "seats": [{**unusual, "user_id": COMPUTER, "name": ""} for unusual in rest.seats],
         "touched_at": row.touched_at,
         "moves": len(moves),
     }
+    table = _with_people(msgspec.convert(fields if rest.form else as_of_today(fields), TableData), row)
+    opener = row.private_to or table.opener_id
     chance: defaultdict[int, list[ChanceOutcome]] = defaultdict(list)
     for number, outcome in zip(accumulate(rest.chance), record.chance, strict=True):
         chance[number].append(outcome)
@@ -250,19 +267,26 @@ def unpack(record: Record, rest: Unsaid, row: StoredTable, kind: type[S] = Table
             for number, (seat, action) in enumerate(moves, start=1)
         ),
     ]
-    table = msgspec.convert(fields, kind)
+    table = with_fields(table, opener_id=opener, guild_id=row.guild_id, channel_id=row.channel_id)
     return table, with_movers(table, log)
 
 
 def _unusual(struct: msgspec.Struct, but: Collection[str]) -> dict[str, Any]:
     """Return the fields that are not as usual, but for these and for what is of no use later."""
-    holds = declared(type(struct))
-    found = {field.name: (getattr(struct, field.name), field.default) for field in msgspec.structs.fields(struct)}
-    return {
-        name: value
-        for name, (value, usual) in found.items()
-        if value != usual and name not in but and not holds[name] & {Holds.UNRECORDED, Holds.VOTES}
-    }
+    found: dict[str, Any] = {}
+    for field in msgspec.structs.fields(struct):
+        name, holds = field.name, declared(type(struct))[field.name]
+        value: Any = getattr(struct, name)
+        usual = field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
+        if value == usual or name in but or holds & {Holds.UNRECORDED, Holds.VOTES}:
+            continue
+        if isinstance(value, dict) and Holds.PARTS in holds:
+            found[name] = {of: _unusual(part, ()) if isinstance(part, Part) else part for of, part in value.items()}
+        elif name not in groups_of(type(struct)).values():
+            found[name] = value
+        elif unusual := _unusual(getattr(struct, name), but):
+            found[name] = unusual
+    return found
 
 
 def steps(numbers: Iterable[int]) -> Sequence[int]:
@@ -346,7 +370,7 @@ async def _some_name_nobody(db: Session) -> None:
     rows = await db.rows(_NAMING, _AT_ONCE)
     for table_id, snapshot in rows:
         try:
-            unnamed = snapshot_of(msgspec.json.decode(snapshot, type=TableData))
+            unnamed = snapshot_of(_read_snapshot(snapshot))
         except msgspec.DecodeError as error:
             log.warning("table %s: its snapshot is damaged, and goes on naming people: %s", table_id, error)
             continue

@@ -10,6 +10,7 @@ from typing import Any, Self, TypeVar
 import msgspec
 
 from bot.core.errors import Refused
+from bot.core.game import AnyGame
 from bot.tables.steps.model import FORGOTTEN, Change, Move, Phase, TableData
 from bot.tables.steps.timing import next_call
 from bot.tables.store.database import Database, DatabaseUrl, Engine, open_engine, open_reader
@@ -18,7 +19,7 @@ from bot.tables.store.people import PEOPLE, SITS, SITS_AS, key_or_nobody, keys_o
 from bot.tables.store.process import ALONE, Process
 from bot.tables.store.resuming import SavedTime, ShardTime, write_time
 from bot.tables.store.session import GOES_ON, NOTE_NEWS, Row, Session, Statement, change_all, note_news
-from bot.tables.store.snapshot import StoredTable, is_lesson, name_nobody, snapshot_of, unpacked
+from bot.tables.store.snapshot import StoredTable, decode, is_lesson, name_nobody, snapshot_of, unpacked
 from bot.tables.store.store_errors import AnswerLost, StoreError
 from bot.tables.store.stored import Stored
 from bot.tables.store.table_rows import (
@@ -62,6 +63,8 @@ class Store(Database):
         super().__init__(engine, process)
         self.features = features
         """The features that take part in its transactions."""
+        self.parts = {feature.part.feature: feature.part for feature in features if feature.part is not None}
+        """What features know of a table, by their names."""
         self.messages = Messages(self)
         self.left: set[int] = set()
         """The servers that the bot has left: their public tables are set aside."""
@@ -101,16 +104,17 @@ class Store(Database):
         limits: Limits | None = None,
         computer_to_move: bool = False,
     ) -> TableData:
-        """Store a new table, and return it with its number. The database allows one open table per channel, and one try
-        at a day's deal; `Refused` if that would be more open tables than there may be.
+        """Store a new table, and return it with its number. The database allows one open table per channel; `Refused`
+        if that would be more open tables than there may be.
         """
         limits, mark = limits or Limits(), secrets.token_bytes(3).hex()
 
         async def work(db: Session) -> TableData:
             await db.lock_subject(OPENING)
+            for feature in self.features:
+                await feature.opening(db, table)
             if (there := await _in_the_way(db, table)) is not None:
-                if table.day is None:
-                    await require_room(db, table, limits)  # or another table would have to make room for nothing
+                await require_room(db, table, limits)  # or another table would have to make room for nothing
                 raise ChannelTaken(*there)
             columns: dict[str, Any] = {
                 "game": table.game,
@@ -124,7 +128,6 @@ class Store(Database):
                 "call_at": next_call(table),
                 "touched_at": table.touched_at,
                 "private_to": FORGOTTEN if table.private else None,  # until the opener has a key
-                "day": table.day,
                 "computer_to_move": computer_to_move,
                 "mark": mark,
                 "holder": self.process.number if self.would_own(table) else None,
@@ -272,6 +275,10 @@ class Store(Database):
         seats = tuple((user, name, rest) for *_, seat, user, name, rest in rows if seat is not None)
         *columns, _, _, _, _ = rows[0]
         return StoredTable(*columns, seats=seats)
+
+    def decode(self, row: StoredTable, game: AnyGame) -> TableData:
+        """Decode a table, with what the features that are there know of it; or raise `Unreadable` or `Refused`."""
+        return decode(row, game, self.parts)
 
     async def require(self, table_id: int) -> StoredTable:
         """Load a table; `Refused` if there is none, or it is quarantined."""
@@ -425,14 +432,10 @@ class Store(Database):
 
 async def _in_the_way(db: Session, table: TableData) -> tuple[int, str] | None:
     """Return number and game of a table that makes a new one impossible."""
-    if table.day is not None:
-        keys = keys_of("?1", "NULL")
-        where, values = f"game = ?2 AND day = ?3 AND private_to IN {keys}", (table.opener_id, table.game, table.day)
-    elif table.private:
+    if table.private:
         return None
-    else:
-        where, values = "channel_id = ?1 AND private_to IS NULL AND phase IN ('lobby', 'playing')", (table.channel_id,)
-    row = await db.row(f"SELECT id, game FROM tables WHERE {where}", *values)  # noqa: S608
+    where = "channel_id = ? AND private_to IS NULL AND phase IN ('lobby', 'playing')"
+    row = await db.row(f"SELECT id, game FROM tables WHERE {where}", table.channel_id)  # noqa: S608
     return None if row is None else (row["id"], row["game"])
 
 

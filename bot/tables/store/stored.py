@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.tables.steps.model import Change, TableData
+from bot.tables.steps.model import Change, Part, TableData
 from bot.tables.store.database import Database
 from bot.tables.store.progress_reports import ReportProgress
 from bot.tables.store.session import Session
@@ -38,8 +38,12 @@ class Check:
 
 @dataclass(frozen=True)
 class Stored:
+    part: type[Part] | None = None
+    """What it knows of each table, stored with that."""
+    opening: Callable[[Session, TableData], Awaitable[object]] = _nothing
+    """Called before a table is opened, whatever room there is. `Refused` if it may not be."""
     opened: Callable[[Session, TableData], Awaitable[object]] = _nothing
-    """Called when a table is opened. `Refused` if it may not be."""
+    """Called when it has been opened. `Refused` if it may not be."""
     seat_taken: Callable[[Session, TableData, TableData, int], Awaitable[object]] = _nothing
     """Called when somebody takes over a seat: with the table as it was and as it is, and the seat."""
     ending: Callable[[Change], Awaitable[object]] = _nothing

@@ -13,7 +13,7 @@ from bot.tables.runtime.pool import NoAnswer
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play
-from bot.tables.steps.model import SERIES_DEALS, Phase
+from bot.tables.steps.model import Phase
 from bot.tables.steps.table_log import Story, events_of
 from bot.text import Words, languages_for
 from bot.ui.discord.components import (
@@ -78,10 +78,10 @@ def guide_text(table: Table, kit: GameKit, user_id: int, locale: str, best: str 
         return within_limit([*lines, *_in_play(table, kit, user_id, audience, best)])
     voice, seated = audience.of_message, "deputy" if data.lobby.host_quiet else "seated"
     who = "host" if user_id == data.opener_id else "other" if data.seat_of(user_id) is None else seated
-    in_series = "no" if data.series is None else "yes"
+    in_series = "yes" if data.terms.deals else "no"
     lines.append(voice.say("what-lobby", who=who, opener=host_name(data, voice), series=in_series))
-    if data.series is not None:
-        lines.append(voice.say("lobby-series", deals=SERIES_DEALS))
+    if data.terms.deals:
+        lines.append(voice.say("lobby-series", deals=data.terms.deals))
     if data.terms.learning:
         lines.append(voice.say("lobby-learning"))
     return within_limit(lines)

@@ -170,8 +170,5 @@ def _read_option(option: Option, written: str | None) -> OptionValue:
 
 def _described(data: TableData, words: Words) -> str:
     """Name what tells one of a person's games from the others."""
-    if data.day is not None:
-        return words.say("running-daily", day=words.day(data.day))
-    if data.terms.deal is not None:
-        return words.say("running-challenge", table=str(data.id))
-    return words.say("running-private" if data.private else "running-public", table=str(data.id))
+    usual = words.say("running-private" if data.private else "running-public", table=str(data.id))
+    return next((told for part in data.known_parts if (told := part.described(data, words))), usual)

@@ -66,7 +66,7 @@ def closing_lines(
     elif outcome.winners and not voice.alone:
         lines.append(voice.say("table-won", names=voice.listed(voice.names[seat] for seat in outcome.winners)))
     for number, place in _places(kit, data):
-        seat, uncalled = data.seats[number], 0 if summary is None else summary.uncalled(number)
+        seat, uncalled = data.seats[number].tally, 0 if summary is None else summary.uncalled(number)
         line = voice.say(
             f"{data.game}-rank",
             place=place,

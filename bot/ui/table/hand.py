@@ -132,7 +132,7 @@ def present_hand(
         shown_data = table.with_wall_clock_deadlines
         lines.extend([*pause_lines(shown_data, audience.of_message), *own_time(shown_data, seat, words)])
     if data.phase is Phase.PLAYING and not audience.in_words:
-        kept = hand.text_rows(view) + any(own.due is not None for own in data.seats)
+        kept = hand.text_rows(view) + any(own.clock.due is not None for own in data.seats)
         lines.extend(empty_rows(kept, "\n".join(lines[1:]).split("\n")))
     rows = with_marks(rows, data, kit, seat)
     learning = first_game_lines(data, kit, audience.of_message, rows)
@@ -241,10 +241,10 @@ def _with_ahead(
 def _ahead_lines(kit: GameKit, data: TableData, seat: int, voice: Voice, *, ahead: bool) -> Iterator[str]:
     """Say what was chosen ahead, or dropped, and whether more is being chosen now."""
     player, game = data.seats[seat], kit.rules
-    if player.ahead:
+    if player.chosen.ahead:
         turn = "yes" if seat in game.to_act(data.state) else "no"
-        yield voice.say("hand-ahead", move=kit.guide.name_move(game.parse(player.ahead), voice), turn=turn)
-    if player.dropped:
-        yield voice.say("hand-ahead-dropped", move=kit.guide.name_move(game.parse(player.dropped), voice))
+        yield voice.say("hand-ahead", move=kit.guide.name_move(game.parse(player.chosen.ahead), voice), turn=turn)
+    if player.chosen.dropped:
+        yield voice.say("hand-ahead-dropped", move=kit.guide.name_move(game.parse(player.chosen.dropped), voice))
     if ahead:
         yield voice.say("hand-choosing-ahead")

@@ -6,7 +6,7 @@ from bot.core.cards import Card
 from bot.core.game import LEVELS, Option, OptionValue
 from bot.core.time_controls import CLOCK_NAMES, ClockName
 from bot.tables.steps.lobby import good_number, most_seats
-from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, SERIES_DEALS, Phase, TableData
+from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, TableData
 from bot.text import Words, duration_text
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
@@ -89,7 +89,7 @@ def _time(data: TableData, kit: GameKit, voice: Voice, *, with_whom: bool = True
     minutes = kit.minutes(people, (players or seated) - people, data.options)
     if minutes is None:
         return ()
-    time = duration_text(60 * minutes * (1 if data.series is None else SERIES_DEALS), voice.words)
+    time = duration_text(60 * minutes * max(1, data.terms.deals), voice.words)
     return (voice.say("lobby-time", time=time, clock=data.terms.clock, filled=with_whom and players > 0),)
 
 
@@ -168,8 +168,8 @@ _FEW = 6
 def lobby_lines(data: TableData, voice: Voice) -> Iterator[str]:
     if data.terms.learning:
         yield voice.say("lobby-learning")
-    if data.series is not None:
-        yield voice.say("lobby-series", deals=SERIES_DEALS)
+    if data.terms.deals:
+        yield voice.say("lobby-series", deals=data.terms.deals)
     if data.lobby.starts_at is not None:
         yield voice.say("lobby-starts", when=timestamp(data.lobby.starts_at))
         return
@@ -193,7 +193,7 @@ def host_panel(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voic
     *start, close = buttons(verbs, data, kit, voice, of_host=True)
     levels = tuple(Choice(level, voice.say("lobby-level", level=level)) for level in LEVELS)
     seats = tuple(Choice(str(number), name) for number, name in enumerate(voice.names))
-    has_room, may_go = len(data.seats) < most_seats(data, kit.rules), len(seats) > 1 and data.series is None
+    has_room, may_go = len(data.seats) < most_seats(data, kit.rules), len(seats) > 1 and not data.terms.deals
 
     def offered(verb: str, text: str, choices: tuple[Choice, ...], *, enabled: bool = True) -> Select:
         return Select(written_id(SEATS, data.ref, data.version, verb), text, choices, enabled)

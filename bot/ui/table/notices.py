@@ -81,7 +81,7 @@ def own_time(data: TableData, number: int, words: Words) -> list[str]:
 
 def pause_lines(told: TableData, voice: Voice) -> list[str]:
     """Say whose pause it is, if it is one. `told`: the table as players are told its times."""
-    pause = told.pause
+    pause = told.halt.pause
     return (
         [] if pause is None else [voice.say("table-paused", name=voice.names[pause.by], until=clock_time(pause.until))]
     )

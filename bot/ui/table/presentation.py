@@ -14,7 +14,7 @@ from bot.core.errors import Refused
 from bot.core.game import Event, Juse, Milestone, WrongCall, would_be_called
 from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import COMPUTER, SERIES_DEALS, Phase, TableData
+from bot.tables.steps.model import COMPUTER, Phase, TableData
 from bot.tables.steps.timing import is_marked
 from bot.text import seconds_text
 from bot.text.voice import Voice
@@ -334,7 +334,7 @@ def _content(
         return lines
     asked, about = list[str](), [*beside]
     if not last_look:
-        shown_data, alone = table.with_wall_clock_deadlines, data.seats[0]
+        shown_data, alone = table.with_wall_clock_deadlines, data.seats[0].tally
         asked = pause_lines(shown_data, voice) or [kit.status(view, voice)]
         about += notices(shown_data, voice)
         if table.hurried:
@@ -383,18 +383,11 @@ def _panel(
 
 def _title(data: TableData, audience: Audience) -> str:
     words = audience.words
-    if data.again is not None:
-        source = data.again.ref.split(".")[0]
-        return words.say("again-title", game=audience.game, move=data.again.move, table=source, same=data.again.same)
-    if data.day is not None:
-        title = words.say("daily-title", game=audience.game, day=words.day(data.day))
-    elif data.private:
-        title = words.say("private-title" if data.terms.deal is None else "challenge-table", game=audience.game)
-    else:
-        title = words.say("table-title", game=audience.game, table=str(data.id))
-    if data.series is not None:
-        title = words.say("series-title", title=title, deal=data.series.deal, deals=SERIES_DEALS)
-    return words.say("learning-title", title=title) if data.terms.learning else title
+    title = words.say("private-title" if data.private else "table-title", game=audience.game, table=str(data.id))
+    for part in data.known_parts:
+        title = part.title(title, data, audience.game, words)
+    says_all = any(part.title_says_all for part in data.known_parts)
+    return words.say("learning-title", title=title) if data.terms.learning and not says_all else title
 
 
 # ------------------------------------------------------------ a misplay, as it is announced to everybody

@@ -319,7 +319,7 @@ class Additions:
 
 @dataclass(frozen=True)
 class Script:
-    """Tables with a script (`TableData.lesson`), of which there is one kind at most."""
+    """Tables with a script (`TableData.scripted`), of which there is one kind at most."""
 
     page: Callable[[Table, GameKit, str, Selection | None, OwnLook, str], Presentation]
     """Shows such a table, with a note."""

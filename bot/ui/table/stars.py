@@ -40,7 +40,7 @@ def stars_of(kit: GameKit, data: TableData, best: int | None) -> Stars | None:
     as it is known.
     """
     seat = solo_seat(data)
-    if seat is None or data.phase is not Phase.OVER or data.terms.learning or data.again is not None:
+    if seat is None or data.phase is not Phase.OVER or data.terms.learning or data.terms.is_continued:
         return None
     outcome = kit.rules.outcome(data.state)
     if kit.for_one:
@@ -74,7 +74,8 @@ def result_of(kit: GameKit, data: TableData, best: int | None, words: Words) -> 
     seat = solo_seat(data)
     assert seat is not None
     standing = standing_of(data, kit.rules, kit.rules.outcome(data.state), seat)
-    told = [] if data.day is None else [words.day(data.day)]
+    of_a_day = data.known_parts if data.terms.secret_until else ()
+    told = [said for part in of_a_day if (said := part.described(data, words))]
     if not kit.for_one:
         told.append(words.say("result-place", place=standing.place, of=len(data.seats)))
     else:
