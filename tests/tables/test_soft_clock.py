@@ -120,7 +120,7 @@ def test_c7_most_of_the_others_who_are_here_must_agree() -> None:
 
 def test_c7_a_vote_is_about_one_wait() -> None:
     table = after(waited(begun(ALICE, BOB, CAROL), 46), play.finish(0), BOB, 46)
-    assert (waited(table, 89).finish_votes, waited(table, 90).finish_votes) == (((BOB, 0),), ())
+    assert (waited(table, 89).votes.finish_votes, waited(table, 90).votes.finish_votes) == (((BOB, 0),), ())
     table = after(table, play.act(DRAW), ALICE, 50)
     assert table.votes.finish_votes == ()
     with pytest.raises(Refused, match="moved-on"):

@@ -303,7 +303,7 @@ class TableData(msgspec.Struct, frozen=True):
     @property
     def running_clock(self) -> ClockName:
         """Return how time runs now: with a soft clock there is no hurry while nobody else is here."""
-        return "relaxed" if self.clock == "soft" and len(self.people) < 2 else self.clock
+        return "relaxed" if self.terms.clock == "soft" and len(self.people) < 2 else self.terms.clock
 
     @property
     def counts_for(self) -> int:
