@@ -25,7 +25,7 @@ def ended(*cards: str, winner: int = 0, level: Level = "normal", **own: Any) -> 
     state = replace(position(*cards, base="A"), winner=winner)
     data = table_showing(JUSE.rules, state, ("alice", "bob", "carol")[: len(cards)], OPTIONS, day="2026-01-01").data
     alice, *others = data.seats
-    seats = (replace(alice, user_id=11, **own), *(replace(seat, user_id=COMPUTER, level=level) for seat in others))
+    seats = (with_fields(alice, user_id=11, **own), *(replace(seat, user_id=COMPUTER, level=level) for seat in others))
     return replace(data, seats=seats, phase=Phase.OVER)
 
 
