@@ -108,7 +108,6 @@ permission-manage-threads = Threads verwalten (dieser ist gesperrt)
 ## Die Nachricht des Tisches
 
 table-title = **{ $game }** · Tisch { $table }
-table-newest = { $newest } (+{ $older } davor)
 table-away = -# Nicht da: { $names } (ein Computer spielt)
 table-time = -# ⏳ Zeit läuft ab: { $when }.
 table-soft-time = -# ⏳ Ein Computer spielt den Zug von { $name } zu Ende: { $when }.

@@ -99,7 +99,6 @@ permission-manage-threads = Manage Threads (this thread is locked)
 ## The table's message
 
 table-title = **{ $game }** · table { $table }
-table-newest = { $newest } (+{ $older } earlier)
 table-away = -# Away: { $names } (a computer plays)
 table-time = -# ⏳ Deadline: { $when }.
 table-soft-time = -# ⏳ A computer finishes { $name }'s turn: { $when }.

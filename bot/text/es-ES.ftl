@@ -111,7 +111,6 @@ permission-manage-threads = Gestionar hilos (este hilo está bloqueado)
 ## El mensaje de la mesa
 
 table-title = **{ $game }** · mesa { $table }
-table-newest = { $newest } (+{ $older } antes)
 table-away = -# Ausentes: { $names } (juega una { -maquina })
 table-time = -# ⏳ Se acaba el tiempo: { $when }.
 table-soft-time = -# ⏳ Una { -maquina } termina el turno de { $name }: { $when }.

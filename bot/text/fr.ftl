@@ -116,7 +116,6 @@ permission-manage-threads = Gérer les fils (celui-ci est verrouillé)
 ## Le message de la table
 
 table-title = **{ $game }** · table { $table }
-table-newest = { $newest } (+{ $older } avant)
 table-away = -# Pas là : { $names } (un ordi joue)
 table-time = -# ⏳ Temps limite : { $when }.
 table-soft-time = -# ⏳ Un ordi finit le tour de { $name } : { $when }.

@@ -114,7 +114,6 @@ permission-manage-threads = Gerenciar tópicos (este tópico está trancado)
 ## A mensagem da mesa
 
 table-title = **{ $game }** · mesa { $table }
-table-newest = { $newest } (+{ $older } antes)
 table-away = -# Longe da mesa: { $names } (um computador joga)
 table-time = -# ⏳ O tempo acaba: { $when }.
 table-soft-time = -# ⏳ Um computador termina a vez de { $name }: { $when }.

@@ -344,8 +344,6 @@ def _content(
     learning = first_game_lines(data, kit, voice)
     if audience.in_words:
         return [title, *recap, *learning, *asked, *about]
-    if len(recap) > 1 and not kit.for_one:
-        recap = [voice.say("table-newest", newest=recap[-1], older=len(recap) - 1)]
     head = [title] if data.terms.learning or not learning else []
     first = in_one_line([*head, *learning, *about], voice)
     first = first.removeprefix(SMALL) if learning else first
