@@ -30,11 +30,11 @@ refused-not-called = Diesen Knopf kann nur drücken, wen ich gerade angepingt ha
 refused-no-such-seat = Dieser Tisch hat keinen Platz { $to }.
 refused-moved-on = Am Tisch ist es schon weitergegangen. Schau noch mal hin und wähle dann.
 refused-saw-it-too = Du hast es auch gesehen, nur { quick-seconds } später!
-refused-not-seated = Du schaust hier zu. Steig vor der nächsten Partie ein, oder eröffne einen eigenen Tisch in einem anderen Kanal oder Thread.
+refused-not-seated = Du schaust hier zu. Über **{ button-what }** kommst du in die nächste Partie. Oder eröffne einen eigenen Tisch in einem anderen Kanal oder Thread.
 refused-seat-gone = Du hast in dieser Partie keinen Platz. Wenn jemand deinen übernommen hat, bleibt das so. **{ button-what }** sagt dir, ob ein anderer frei ist.
 refused-seated-already = Du hast in dieser Partie schon einen Platz.
 refused-seat-not-free = Auf diesem Platz spielt jetzt jemand. Such dir einen anderen aus.
-refused-no-seat-free = Hier ist kein Platz zu übernehmen. Steig vor der nächsten Partie ein.
+refused-no-seat-free = Hier ist kein Platz zu übernehmen. Über **{ button-what }** kommst du in die nächste Partie.
 refused-already-seated = Du bist schon dabei. Mit **{ button-leave }** gibst du deinen Platz auf.
 refused-not-your-look = Nur wer an diesem Tisch sitzt, kann sein Aussehen ändern. Für deine eigenen Bilder wähle „meine privaten Bilder“ in der Option „for“.
 refused-seat-away = Für dich spielt gerade ein Computer. Mit **{ button-back }** oder /table back spielst du wieder selbst.
@@ -420,7 +420,7 @@ what-lobby = { $who ->
 }
 what-watching = { $free ->
     [yes] Du schaust hier zu. Mit **{ button-take-seat }** spielst du anstelle eines Computers weiter.
-   *[no] Du schaust hier zu. Steig vor der nächsten Partie ein.
+   *[no] Du schaust hier zu.
 }
 what-matters = **Worauf es jetzt ankommt**
 what-by-the-rules = **Was die Regeln sagen**

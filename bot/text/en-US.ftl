@@ -21,11 +21,11 @@ refused-not-called = Only the person I just pinged can press this; for your own 
 refused-no-such-seat = This table has no seat { $to }.
 refused-moved-on = The table has moved on. Look again, then choose.
 refused-saw-it-too = You saw it, too, only { quick-seconds } later!
-refused-not-seated = You're watching this one. Join before the next game starts, or open your own table in another channel or thread.
+refused-not-seated = You're watching this one. **{ button-what }** gets you in line for the next game. Or open your own table in another channel or thread.
 refused-seat-gone = You have no seat in this game. If somebody took yours over, it stays theirs. **What can I do?** says if another one is free.
 refused-seated-already = You already have a seat in this game.
 refused-seat-not-free = Somebody plays in that seat now. Choose another one.
-refused-no-seat-free = There is no seat to take over here. Join before the next game starts.
+refused-no-seat-free = There is no seat to take over here. **{ button-what }** gets you in line for the next game.
 refused-already-seated = You're already in. Press **Leave** to give up your seat.
 refused-not-your-look = Only players at this table can change its look. For your own pictures, choose “my private pictures” in the option “for”.
 refused-seat-away = A computer is playing for you. Press **I'm back** or use /table back to play again.
@@ -416,7 +416,7 @@ what-lobby = { $who ->
 }
 what-watching = { $free ->
     [yes] You're watching this one. **Take a seat** lets you play on in place of a computer.
-   *[no] You're watching this one. Join before the next game starts.
+   *[no] You're watching this one.
 }
 what-matters = **What matters now**
 what-by-the-rules = **By the rules**

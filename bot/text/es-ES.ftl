@@ -33,11 +33,11 @@ refused-not-called = Solo la persona a la que acabo de avisar puede pulsar esto;
 refused-no-such-seat = Esta mesa no tiene asiento { $to }.
 refused-moved-on = La partida ya ha avanzado. Vuelve a mirar y elige.
 refused-saw-it-too = ¡También lo viste, solo { quick-seconds } después!
-refused-not-seated = Estás mirando esta partida. Únete antes de que empiece la próxima, o abre tu propia mesa en otro canal o hilo.
+refused-not-seated = Estás mirando esta partida. Con **{ button-what }** te apuntas a la próxima. O abre tu propia mesa en otro canal o hilo.
 refused-seat-gone = No tienes asiento en esta partida. Si alguien ocupó el tuyo, se lo queda. **{ button-what }** te dice si hay otro libre.
 refused-seated-already = Ya tienes un asiento en esta partida.
 refused-seat-not-free = Alguien juega ya en ese asiento. Elige otro.
-refused-no-seat-free = Aquí no hay ningún asiento que ocupar. Únete antes de que empiece la próxima partida.
+refused-no-seat-free = Aquí no hay ningún asiento que ocupar. Con **{ button-what }** te apuntas a la próxima partida.
 refused-already-seated = Ya participas. Pulsa **{ button-leave }** para dejar tu asiento.
 refused-not-your-look = Solo quienes juegan en esta mesa pueden cambiar su aspecto. Para tus propias imágenes, elige “mis imágenes privadas” en la opción “for”.
 refused-seat-away = Una { -maquina } juega por ti. Pulsa **{ button-back }** o usa /table back para volver a jugar.
@@ -423,7 +423,7 @@ what-lobby = { $who ->
 }
 what-watching = { $free ->
     [yes] Estás mirando esta partida. Con **{ button-take-seat }** sigues jugando en lugar de una { -maquina }.
-   *[no] Estás mirando esta partida. Únete antes de que empiece la próxima.
+   *[no] Estás mirando esta partida.
 }
 what-matters = **Lo que importa ahora**
 what-by-the-rules = **Según las reglas**

@@ -35,11 +35,11 @@ refused-not-called = Ce bouton est réservé à la personne que je viens de ment
 refused-no-such-seat = Cette table n’a pas de place { $to }.
 refused-moved-on = La partie a avancé entre-temps. Regarde à nouveau, puis choisis.
 refused-saw-it-too = Bien vu aussi, à { quick-seconds } près !
-refused-not-seated = Ici, tu regardes. Rejoins la table avant la prochaine partie, ou ouvre la tienne dans un autre salon ou un fil.
+refused-not-seated = Ici, tu regardes. Avec **{ button-what }**, tu peux t’inscrire pour la prochaine partie. Ou ouvre ta table dans un autre salon ou un fil.
 refused-seat-gone = Tu n’as pas de place dans cette partie. Si quelqu’un a repris la tienne, elle est à cette personne. **{ button-what }** te dit s’il y en a une autre de libre.
 refused-seated-already = Tu as déjà une place dans cette partie.
 refused-seat-not-free = Quelqu’un joue maintenant à cette place. Choisis-en une autre.
-refused-no-seat-free = Il n’y a pas de place à reprendre ici. Rejoins la table avant la prochaine partie.
+refused-no-seat-free = Il n’y a pas de place à reprendre ici. Avec **{ button-what }**, tu peux t’inscrire pour la prochaine partie.
 refused-already-seated = Tu as déjà ta place. Appuie sur **{ button-leave }** pour la laisser.
 refused-not-your-look = Il faut jouer à cette table pour changer son apparence. Pour tes propres images, choisis « mes images privées » dans l’option « for ».
 refused-seat-away = Un ordi joue pour toi. Appuie sur **{ button-back }** ou utilise /table back pour reprendre la main.
@@ -456,7 +456,7 @@ what-lobby = { $who ->
 }
 what-watching = { $free ->
     [yes] Ici, tu regardes. **{ button-take-seat }** te laisse jouer à la place d’un ordi.
-   *[no] Ici, tu regardes. Rejoins la table avant la prochaine partie.
+   *[no] Ici, tu regardes.
 }
 what-matters = **Ce qui compte maintenant**
 what-by-the-rules = **D’après les règles**

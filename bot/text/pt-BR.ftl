@@ -36,11 +36,11 @@ refused-not-called = Só quem eu acabei de chamar pode usar este botão. Para mu
 refused-no-such-seat = Esta mesa não tem o lugar { $to }.
 refused-moved-on = A mesa já seguiu em frente. Olhe de novo e depois escolha.
 refused-saw-it-too = Você também viu, só { quick-seconds } depois!
-refused-not-seated = Você está só assistindo. Entre antes da próxima partida ou abra a sua própria mesa em outro canal ou tópico.
+refused-not-seated = Você está só assistindo. Em **{ button-what }** você entra na fila da próxima partida. Ou abra a sua própria mesa em outro canal ou tópico.
 refused-seat-gone = Você não tem lugar nesta partida. Se alguém assumiu o seu, ele continua com essa pessoa. **{ button-what }** diz se há outro livre.
 refused-seated-already = Você já tem um lugar nesta partida.
 refused-seat-not-free = Agora alguém joga nesse lugar. Escolha outro.
-refused-no-seat-free = Não há lugar para assumir aqui. Entre antes da próxima partida.
+refused-no-seat-free = Não há lugar para assumir aqui. Em **{ button-what }** você entra na fila da próxima partida.
 refused-already-seated = Você já entrou. Aperte **{ button-leave }** para deixar o seu lugar.
 refused-not-your-look = Só quem joga nesta mesa pode mudar o visual dela. Para as suas imagens, escolha “{ command-table-look-place-private }” na opção “for”.
 refused-seat-away = Um computador está jogando por você. Aperte **{ button-back }** ou use /table back para voltar a jogar.
@@ -426,7 +426,7 @@ what-lobby = { $who ->
 }
 what-watching = { $free ->
     [yes] Você está só assistindo. **{ button-take-seat }** deixa você continuar no lugar de um computador.
-   *[no] Você está só assistindo. Entre antes da próxima partida.
+   *[no] Você está só assistindo.
 }
 what-matters = **O que importa agora**
 what-by-the-rules = **Pelas regras**
