@@ -5,7 +5,7 @@ import sys
 
 from tests.proof.report import told
 
-SUBJECTS = ("load", "peers", "clicks", "evening")
+SUBJECTS = ("load", "peers", "clicks")
 
 
 def main() -> int:
