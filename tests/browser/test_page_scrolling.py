@@ -55,8 +55,9 @@ def moves(tab: Tab) -> list[Locator]:
     """Return what can be pressed at the newest table."""
     newest = tab.messages.filter(has=tab.page.locator(".rows button")).last
     found = newest.locator(".rows button:not([disabled]):not([aria-disabled=true])").filter(has_text=MOVES)
-    expect(found.last).to_be_visible()
-    return found.all()
+    while not (seen := found.all()):  # computers may have begun to move since the last one was seen
+        expect(found.last).to_be_visible()
+    return seen
 
 
 def press(tab: Tab, button: Locator) -> list[str]:

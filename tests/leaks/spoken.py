@@ -27,6 +27,7 @@ from bot.tables.steps.groups import Place, TableLook, Terms
 from bot.tables.steps.model import THE_BOT, Actor, Change, Phase, Seat, TableData, next_version, with_seat
 from bot.tables.store.table_rows import Limits
 from bot.ui.table.announcements import MISPLAYS
+from bot.ui.table.pace import Pace
 from tests.leaks.harness import NAMES, can_choose_ahead, mind_changes
 from tests.leaks.positions import Applied, Gentle, Position, Secrets, varied_positions
 from tests.proof.offline_discord import Click, OfflineDiscord, in_the_callback
@@ -104,6 +105,16 @@ def _looks_the_same(secrets: Secrets, pair: Pair) -> bool:
         with contextlib.suppress(Impossible):
             after.append(game.apply(state, pair.seat, action, Seeded("spoken")))
     return len(after) > 1 and after[0][0] != after[1][0] and secrets.same_to_see((None,), *after)
+
+
+class _AtOnce(Pace):
+    """What follows a table is shown as soon as it can be: what is late at one table would be heard at the next."""
+
+    def hand_due(self, channel_id: int, hands: int, shown_at: float, *, asked: bool) -> float:
+        return shown_at
+
+    def table_due(self, channel_id: int, shown_at: float, *, followed: bool) -> float:
+        return shown_at
 
 
 class Listener:
@@ -215,6 +226,7 @@ async def listener(path: Path) -> AsyncIterator[Listener]:
     bot = JuseBot(Settings(database=path, computer_pause=0.0, emojis=False), shard_count=1)
     found = Listener(bot)
     await found.offline.start()
+    bot.services.context.pace = _AtOnce(bot.services.context.pace.now)
     try:
         await bot.services.store.write("INSERT INTO sqlite_sequence (name, seq) VALUES ('tables', ?)", _FIRST_NUMBER)
         yield found
