@@ -47,7 +47,7 @@ _DAY_GAMES = (
     " (SELECT max(at) FROM moves WHERE table_id = id)"
     " FROM tables JOIN people ON key = private_to WHERE day IS NOT NULL AND phase = 'over'"
 )
-_BESIDE = ("mute", "film", "record")
+_BESIDE = ("mute", "film", "record", "here")
 """What is pressed in other messages about a table."""
 _CHEERS = re.compile(" · ([👏🔥😱] \\d+|in the next game: [^·\n]*[^·\n ])")
 _LONGEST = 10
