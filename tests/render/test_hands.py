@@ -16,7 +16,7 @@ from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import Change, Move
 from bot.text import words_for
 from bot.text.voice import card_text
-from bot.ui.kit import HandKit
+from bot.ui.hand_kit import HandKit
 from bot.ui.table.hand import present_hand
 from bot.ui.table.pace import Pace
 from bot.ui.table.painter import Painter

@@ -265,13 +265,17 @@ class Seats:
         else:
             yield Label(at.x, at.y, RANK_TEXTS[(owed.number or 1) - 1], 56, "glint", at.size - 6)
 
-    def stamp(self, seat: int, place: Place, smallest: int = _SMALLEST_STAMP) -> Stamp:
-        """Stamp beside the cards if there is room, and otherwise on the plate, so that no rank is hidden."""
+    def stamp(
+        self, seat: int, place: Place, smallest: int = _SMALLEST_STAMP, text: str = "", mark: Mark = "fault"
+    ) -> Stamp:
+        """Stamp beside the cards if there is room, and otherwise on the plate, so that no rank is hidden. `text`: what
+        else than that somebody slipped.
+        """
         box, plate = place.tiles, place.plate
         right = max((at.x + at.size // 2 for at in self._laid(seat, place)), default=self._room(seat, place).left)
-        text = self.voice.say("roundup-picture-juse")
+        text = text or self.voice.say("roundup-picture-juse")
         size = min(_STAMP, int((box.right - right - GAP) / _STAMP_WIDE), int(box.height / _STAMP_HIGH))
         if size >= smallest:
-            return Stamp(box.right - round(size * _STAMP_WIDE / 2), box.y, text, size)
+            return Stamp(box.right - round(size * _STAMP_WIDE / 2), box.y, text, size, mark, max_width=3 * size)
         y = plate.bottom + GAP - round(smallest * _STAMP_HIGH / 2)
-        return Stamp(plate.right - round(smallest * _STAMP_WIDE / 2), y, text, smallest)
+        return Stamp(plate.right - round(smallest * _STAMP_WIDE / 2), y, text, smallest, mark, max_width=4 * smallest)
