@@ -299,7 +299,7 @@ class GameKit:
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
         yield from (f"{self.name}-new-{key}" for key, _ in self.news)
         own = () if self.hand is None else (*self.hand.thrills, *self.hand.own_thrills)
-        yield from (f"{each.key}{what}" for each in (*self.thrills, *own) for what in ("", "-said"))
+        yield from (f"{self.name}-thrill-{each.name}{what}" for each in (*self.thrills, *own) for what in ("", "-said"))
         if self.best is not None:
             yield f"{self.name}-board-best"
         if self.height is not None:

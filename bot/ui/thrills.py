@@ -18,9 +18,10 @@ Found: TypeAlias = dict[str, Any]
 class Thrill:
     """One row of the table. It stands in the picture for as long as it is found, whether anything moves or not."""
 
-    key: str
-    """The key of the words in the picture, `GAME-thrill-NAME`; and, with `-said`, of the sentence in its description,
-    which is all that those have who play in words.
+    game: str
+    name: str
+    """`GAME-thrill-NAME` are the words in the picture; and, with `-said`, the sentence in its description, which is all
+    that those have who play in words.
     """
     when: Callable[[Any, Sequence[Event], Voice], Iterable[Found]]
     """A view, and what has happened up to it, as its seat saw it → all that is found. After a restart little has
@@ -35,10 +36,14 @@ def with_thrills(scene: Scene, thrills: Sequence[Thrill], view: object, events: 
         item
         for each in thrills
         for found in each.when(view, events, voice)
-        for item in each.sign(view, found, voice.say(each.key, **found), voice)
+        for item in each.sign(view, found, voice.say(f"{each.game}-thrill-{each.name}", **found), voice)
     ]
     return scene.plus(*items) if items else scene
 
 
 def thrill_lines(thrills: Sequence[Thrill], view: object, events: Sequence[Event], voice: Voice) -> list[str]:
-    return [voice.say(f"{each.key}-said", **found) for each in thrills for found in each.when(view, events, voice)]
+    return [
+        voice.say(f"{each.game}-thrill-{each.name}-said", **found)
+        for each in thrills
+        for found in each.when(view, events, voice)
+    ]

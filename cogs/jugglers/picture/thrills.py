@@ -19,4 +19,4 @@ def _instead_of_stake(view: View, found: Found, words: str, voice: Voice) -> Ite
     yield Label(STAKE.left + 72, STAKE.y, words, 40, "glint", STAKE.width - 84, "left")
 
 
-OWN_THRILLS = (Thrill("jugglers-thrill-die", left_lying, _instead_of_stake),)
+OWN_THRILLS = (Thrill("jugglers", "die", left_lying, _instead_of_stake),)

@@ -104,7 +104,7 @@ def _count(view: View, found: Found, words: str, voice: Voice) -> Iterator[Item]
 
 
 _GOLDEN = 4
-THRILLS = (Thrill("junk-thrill-chain", _rescued, _count),)
+THRILLS = (Thrill("junk", "chain", _rescued, _count),)
 
 
 def way(action: Action, mark: Mark) -> Trail:

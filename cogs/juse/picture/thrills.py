@@ -34,4 +34,4 @@ def _count(view: View, found: Found, words: str, voice: Voice) -> Iterator[Item]
     yield Stamp(held.x, held.y, words, size, "gold" if is_golden else "plain", max_width=held.width - size)
 
 
-THRILLS = (Thrill("juse-thrill-row", _in_a_row, _count),)
+THRILLS = (Thrill("juse", "row", _in_a_row, _count),)

@@ -41,8 +41,8 @@ def _beside_cards(board: Board, mark: Mark, view: View, found: Found, words: str
 
 def _rows(board: Board) -> Sequence[Thrill]:
     return (
-        Thrill("roundup-thrill-had-it", _had_it, partial(_beside_cards, board, "gold")),
-        Thrill("roundup-thrill-bid-lost", _bid_lost, partial(_beside_cards, board, "plain")),
+        Thrill("roundup", "had-it", _had_it, partial(_beside_cards, board, "gold")),
+        Thrill("roundup", "bid-lost", _bid_lost, partial(_beside_cards, board, "plain")),
     )
 
 
