@@ -89,7 +89,7 @@ def test_rescues_in_a_row_are_counted_and_seen_again_after_the_last_while_the_ne
     deal = (*PACK[:19], rescued[0], *PACK[20:])  # what was drawn last lies on the Play Pile
     state = State(deal=deal, naked=False, drawn=20, play=(rescued[0],), junk=(low, *rescued[:0:-1]))
     states, events = [state], list[Event]()
-    for action in (*[Action.RESCUE] * 4, Action.DRAW):
+    for action in (Action.RESCUE, Action.RESCUE, Action.RESCUE, Action.RESCUE, Action.DRAW):
         after, happened = GAME.apply(states[-1], 0, action, Seeded(""))
         seen_again = motion(GAME.view(states[-1], None), GAME.view(after, None), happened, READER)
         assert bool(seen_again) == (action is Action.DRAW)
