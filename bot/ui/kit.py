@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 
 from bot.core.cards import Card, parse_cards
 from bot.core.coach import Luck, Review
-from bot.core.game import AnyGame, Choose, Event, Juse, Options, Question, Roll
+from bot.core.game import AnyGame, Choose, Event, Options, Question, Roll
 from bot.core.lesson import Lesson, PlayedMove
 from bot.core.summary import Insight, Snapshot, Summary
 from bot.tables.steps.model import Phase, TableData
@@ -18,8 +18,9 @@ from bot.text import words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import WELCOME, Button, OfferRow, written_id
 from bot.ui.discord.emojis import game_emoji
-from render import Frame, with_strip
-from render.gif import MOST_FRAMES
+from bot.ui.hand_kit import HandKit
+from bot.ui.thrills import Thrill
+from render import Frame
 from render.scene import MedalKind, Scene
 
 Difficulty: TypeAlias = Literal["easy", "medium", "hard"]
@@ -27,10 +28,6 @@ DIFFICULTIES: Sequence[Difficulty] = get_args(Difficulty)
 
 _COMPUTERS_MOVE = 1.8
 """Seconds that a computer's move takes, with the time to see it."""
-_SHARED_KEPT, _A_MOVE = 8, 600
-"""Upper parts of hands; and the milliseconds that each move of the others is shown in one."""
-_SHORTEST, _LONGEST = 1000, 3000
-"""The milliseconds that anything happens in one."""
 _ROUNDED = 5
 """Longer times are told in steps of so many minutes."""
 
@@ -38,101 +35,6 @@ PLAY = "play"
 """The verb of a game's button that begins one. Other buttons name the command of a feature."""
 
 _SOLO_TEXTS = ("won", "scores-line", "scores-average", "board-score")
-
-
-@dataclass(frozen=True)
-class HandResultKit:
-    """The end of a round, or of a part of it, in *My hand*: a picture with parts of the same heights, so that nothing
-    below it moves. `strip` and `text` get what has happened, as that seat saw it: at least the last events.
-    """
-
-    table: Callable[[Any, Voice], Scene]
-    """The upper part, from everybody's view after it."""
-    strip: Callable[[Any, Sequence[Event], Voice], Scene]
-    """What it meant for a seat, from its view after it."""
-    text: Callable[[Any, Sequence[Event], Voice], Sequence[str]]
-    """The same in a few short sentences."""
-
-
-@dataclass(frozen=True)
-class HandKit:
-    """What games with secrets add: the private panel *My hand*, made from the view of the seat that looks into it. Its
-    picture has two parts: the table, the same for all hands, and below it a strip with what this seat alone sees.
-    """
-
-    table: Callable[[Any, Voice], Scene]
-    """The upper part, from everybody's view. Its height is even, and the same for the whole game."""
-    strip: Callable[[Any, Voice], Scene]
-    """The lower part, from the seat's own view, of one height for the whole game."""
-    offers: Callable[[Any, int, Voice, str], Sequence[OfferRow]]
-    """View, its seat, and the selection so far → rows of what can be chosen, five at most. Only asked for if this seat
-    could do anything, even out of turn.
-    """
-    text: Callable[[Any, int, Voice, str], str]
-    """The question to this seat, in one or two lines."""
-    alt: Callable[[Any, int, Voice], str]
-    """A description of its picture in short lines: what matters most to this seat comes first, as long descriptions are
-    cut off.
-    """
-    text_rows: Callable[[Any], int] = lambda view: 0
-    """View → the rows that a phone shows of `text` at most in this phase. So many are kept, so that no button moves."""
-    ahead: Callable[[Any, int, str], bool] | None = None
-    """View, its seat, an action as a button holds it → whether it may wait until the turn of this seat comes; empty:
-    whether any may. With it `offers` is asked even if the seat could do nothing now. None: nobody chooses ahead.
-    """
-    sensible: Callable[[Any, int], Collection[str]] = lambda view, seat: ()
-    """View, its seat → the moves that are marked in a first game where all are allowed, but few make sense; none: all
-    that is allowed is.
-    """
-
-    motion: Callable[[Any, Any, Sequence[Event], Voice], Sequence[Frame]] | None = None
-    """As that of `GameKit`, in the upper part."""
-    weight: tuple[type[Event], ...] = ()
-    """The events, besides misplays, that a hand shows at once, whoever's turn it is."""
-    result: HandResultKit | None = None
-    """How a round has ended; None: only the table shows it."""
-
-    def scene(
-        self, game: AnyGame, state: object, seat: int, voice: Voice, ended: Sequence[Event] | None = None
-    ) -> Scene:
-        """Show the table as it is now, with this seat's strip below it; or, by what has happened, how a round has
-        `ended`.
-        """
-        all_see, own = game.view(state, None), game.view(state, seat)
-        if ended is None or self.result is None:
-            return with_strip(_shared(self.table, all_see, voice), self.strip(own, voice))
-        return with_strip(_shared(self.result.table, all_see, voice), self.result.strip(own, ended, voice))
-
-    def played(
-        self, game: AnyGame, past: Sequence[tuple[Any, Sequence[Event]]], state: object, voice: Voice
-    ) -> Sequence[Frame]:
-        """Show what has happened in the upper part, which several hands share: a frame after each move, or those of its
-        `motion`; if that is none, how it was before. `past`: the state before each move, and its events; `state`: how
-        it is now.
-        """
-        frames, states = list[Frame](), [*(before for before, _ in past), state]
-        for (before, events), after in zip(past, states[1:], strict=True):
-            public, view = [event for event in events if event.shown_to(None)], game.view(after, None)
-            moved = self.motion(game.view(before, None), view, public, voice) if self.motion is not None else ()
-            frames += moved or [(_shared(self.table, view, voice), _A_MOVE)] * (after is not state)
-        if not past:
-            return ()
-        frames = frames[-MOST_FRAMES + 2 :] or [(_shared(self.table, game.view(states[0], None), voice), _SHORTEST)]
-        takes = sum(milliseconds for _, milliseconds in frames)
-        if not _SHORTEST <= takes <= _LONGEST:
-            faster = min(max(takes, _SHORTEST), _LONGEST) / takes
-            frames = [(scene, round(milliseconds * faster)) for scene, milliseconds in frames]
-        return frames
-
-    def has_weight(self, events: Iterable[Event]) -> bool:
-        """Return whether a hand shows at once that this has happened, whoever's turn it is."""
-        return any(isinstance(event, (Juse, *self.weight)) and event.shown_to(None) for event in events)
-
-
-@lru_cache(_SHARED_KEPT)
-def _shared(paint: Callable[[Any, Voice], Scene], view: object, voice: Voice) -> Scene:
-    """Lay out what several hands show once for all of them."""
-    return paint(view, voice)
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -328,6 +230,8 @@ class GameKit:
     """Everybody's view before and after, what happened between that all may see → the frames of what is worth seeing
     happen, in the table's own picture, which follows them. None, or no frames: nothing moves.
     """
+    thrills: Sequence[Thrill] = ()
+    """What thrills at the table, from everybody's view."""
     result: ResultKit | None = None
     """The pictures between rounds; None: the game has no rounds."""
     unpack: Callable[[str], Sequence[str]] = lambda move: (move,)
@@ -394,6 +298,8 @@ class GameKit:
         yield from (f"{self.name}-{key}" for key in ("name", "tagline", "goal", "rank", "lesson-end"))
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
         yield from (f"{self.name}-new-{key}" for key, _ in self.news)
+        own = () if self.hand is None else (*self.hand.thrills, *self.hand.own_thrills)
+        yield from (f"{self.name}-thrill-{each.name}{what}" for each in (*self.thrills, *own) for what in ("", "-said"))
         if self.best is not None:
             yield f"{self.name}-board-best"
         if self.height is not None:

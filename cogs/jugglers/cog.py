@@ -11,13 +11,15 @@ from bot.core.lesson import Lesson, LessonStep
 from bot.text.voice import SHOWN_SUITS, Voice, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
-from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, HandResultKit, InsightKit, ResultKit, WhyKit
+from bot.ui.hand_kit import HandKit, HandResultKit
+from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, InsightKit, ResultKit, WhyKit
 from cogs.jugglers import panels
 from cogs.jugglers.picture.board import in_fan_order
 from cogs.jugglers.picture.ending import ending_scene, round_scene, turning_point
 from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.result import result_strip, result_table
 from cogs.jugglers.picture.table import hand_strip, hand_table, last_look, moment, scene
+from cogs.jugglers.picture.thrills import OWN_THRILLS
 from cogs.jugglers.player import choose, review, wanted
 from cogs.jugglers.player.hard import explain
 from cogs.jugglers.player.review import again
@@ -110,6 +112,7 @@ KIT = GameKit(
         strip=hand_strip,
         motion=partial(motion, in_hand=True),
         weight=(Settled,),
+        own_thrills=OWN_THRILLS,
         result=HandResultKit(result_table, result_strip, own_result),
         offers=panels.offers,
         text=panels.text,

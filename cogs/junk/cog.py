@@ -5,7 +5,7 @@ from bot.core.lesson import Lesson, LessonStep
 from bot.ui.actions.game_cog import SoloCog
 from bot.ui.kit import GameKit, GuideKit, InsightKit
 from cogs.junk import words
-from cogs.junk.picture.table import ending, moment, motion, scene
+from cogs.junk.picture.table import THRILLS, ending, moment, motion, scene
 from cogs.junk.player import choose
 from cogs.junk.player.solver import solve, study
 from cogs.junk.rules.game import GAME, five, nothing
@@ -75,6 +75,7 @@ KIT = GameKit(
     ending=ending,
     moment=moment,
     motion=motion,
+    thrills=THRILLS,
     position=2,
     news=words.NEWS,
     difficulty="easy",

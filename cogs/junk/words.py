@@ -83,8 +83,6 @@ def alt(view: View, voice: Voice) -> str:
     if last is not None and last.card is not None:
         misplay = voice.say("junk-alt-misplay", card=card_text(last.card))
         lines.append(misplay if last.fault else _did(last.action, last.card, voice))
-    if len(view.chain) > 1:
-        lines.append(voice.say("junk-alt-chain", cards=len(view.chain)))
     if view.finished:
         lines.append(voice.say("junk-did-end", left=view.junk))
     return "\n".join(lines)

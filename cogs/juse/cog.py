@@ -16,6 +16,7 @@ from cogs.juse.picture.ending import ending
 from cogs.juse.picture.moment import moment
 from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import scene
+from cogs.juse.picture.thrills import THRILLS
 from cogs.juse.player import choose, choose_as_before
 from cogs.juse.rules.attention import seven, sharp, study
 from cogs.juse.rules.game import GAME
@@ -91,6 +92,7 @@ KIT = GameKit(
     clear_lead=7,
     badges={"sharp": sharp, "seven": seven},
     motion=motion,
+    thrills=THRILLS,
     position=1,
     news=words.NEWS,
     difficulty="easy",

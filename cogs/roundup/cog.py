@@ -16,13 +16,12 @@ from bot.text.voice import SHOWN_SUITS, SUIT_SIGNS, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
+from bot.ui.hand_kit import HandKit, HandResultKit
 from bot.ui.kit import (
     CoachKit,
     ForecastKit,
     GameKit,
     GuideKit,
-    HandKit,
-    HandResultKit,
     InsightKit,
     LuckKit,
     ResultKit,
@@ -33,6 +32,7 @@ from cogs.roundup.picture.motion import ABOVE_HANDS, motion
 from cogs.roundup.picture.result import result_strip, result_table
 from cogs.roundup.picture.scores import ending, result_scene, turning_point
 from cogs.roundup.picture.table import hand_strip, hand_table, last_look, moment, scene
+from cogs.roundup.picture.thrills import AT_TABLE, IN_HANDS
 from cogs.roundup.player import choose, choose_as_before, choose_unrelaxed, luck, review, rule_behind
 from cogs.roundup.player.hard import explain
 from cogs.roundup.player.review import again
@@ -123,6 +123,7 @@ KIT = GameKit(
         table=hand_table,
         strip=hand_strip,
         motion=partial(motion, board=ABOVE_HANDS),
+        thrills=IN_HANDS,
         weight=(TurnedUp, BroughtOut, Closed),
         result=HandResultKit(result_table, result_strip, describe.own_result),
         offers=panels.offers,
@@ -135,6 +136,7 @@ KIT = GameKit(
     ended_early=describe.ended_early,
     moment=moment,
     motion=motion,
+    thrills=AT_TABLE,
     result=ResultKit(
         last_look=last_look,
         last_look_alt=describe.last_look_alt,

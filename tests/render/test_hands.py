@@ -16,7 +16,7 @@ from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import Change, Move
 from bot.text import words_for
 from bot.text.voice import card_text
-from bot.ui.kit import HandKit
+from bot.ui.hand_kit import HandKit
 from bot.ui.table.hand import present_hand
 from bot.ui.table.pace import Pace
 from bot.ui.table.painter import Painter
@@ -147,7 +147,7 @@ def test_how_it_ended_is_as_high_as_the_hand_and_says_what_it_meant_for_each(gam
         uppers = list[Scene]()
         for seat in range(seats):
             own = [event for event in events if event.shown_to(seat)]
-            scene = hand_kit(game).scene(rules, step.after, seat, shown, ended=own)
+            scene = hand_kit(game).scene(rules, step.after, seat, shown, own, ended=True)
             told = result.text(rules.view(step.after, seat), own, shown)
             stated.update(told)
             assert {tuple(part.height for part in scene.parts)} == sizes

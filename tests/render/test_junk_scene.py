@@ -9,7 +9,8 @@ from bot.core.game import Event
 from bot.core.summary import SeatSummary, Summary
 from bot.text import words_for
 from bot.text.voice import Voice
-from cogs.junk.picture.table import X, ending, moment, motion, scene
+from bot.ui.thrills import with_thrills
+from cogs.junk.picture.table import THRILLS, X, ending, moment, motion, scene
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, Misplayed, State
 from render.scene import (
@@ -29,7 +30,8 @@ HAND, DRAW, PLAY, JUNK, GRACE = (
 
 
 def shown(state: State) -> tuple[Item, ...]:
-    return scene(GAME.view(state, None), READER).items
+    view = GAME.view(state, None)
+    return with_thrills(scene(view, READER), THRILLS, view, (), READER).items
 
 
 # ------------------------------------------------------------ a misplay
@@ -83,19 +85,21 @@ def stamped(items: tuple[Item, ...]) -> list[str]:
 
 
 def test_rescues_in_a_row_are_counted_and_seen_again_after_the_last_while_the_next_card_is_there() -> None:
-    low, *rescued = (parse_card(name) for name in ("2C", "9D", "9S", "5S", "5H"))
+    low, *rescued = (parse_card(name) for name in ("2C", "9D", "9S", "5S", "5H", "4H"))
     deal = (*PACK[:19], rescued[0], *PACK[20:])  # what was drawn last lies on the Play Pile
     state = State(deal=deal, naked=False, drawn=20, play=(rescued[0],), junk=(low, *rescued[:0:-1]))
     states, events = [state], list[Event]()
-    for action in (Action.RESCUE, Action.RESCUE, Action.RESCUE, Action.DRAW):
+    for action in (Action.RESCUE, Action.RESCUE, Action.RESCUE, Action.RESCUE, Action.DRAW):
         after, happened = GAME.apply(states[-1], 0, action, Seeded(""))
         seen_again = motion(GAME.view(states[-1], None), GAME.view(after, None), happened, READER)
         assert bool(seen_again) == (action is Action.DRAW)
         states.append(after)
         events += happened
-    assert [stamped(shown(each)) for each in states] == [[], [], ["Rescue ×2!"], ["Rescue ×3!"], []]
+    assert [stamped(shown(each)) for each in states] == [[], [], ["×2!"], ["×3!"], ["×4!"], []]
     assert seen_again == motion(GAME.view(state, None), GAME.view(after, None), events, READER)
-    assert [stamped(frame.items) for frame, _ in seen_again] == [[], ["Rescue ×2!"], ["Rescue ×3!"]]
+    assert [stamped(frame.items) for frame, _ in seen_again] == [[], ["×2!"], ["×3!"], ["×4!"]]
+    marks = [item.mark for each in states for item in shown(each) if isinstance(item, Stamp)]
+    assert marks == ["plain", "plain", "gold"]
     assert all(after.held in faces(frame) for frame, _ in seen_again)
 
 

@@ -12,7 +12,7 @@ from bot.parts import find_kit
 from bot.text import words_for
 from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import ListOffer, SelectionOffer
-from bot.ui.kit import HandKit
+from bot.ui.hand_kit import HandKit
 from tests.random_games import random_steps
 
 NAMES = ("alice", "bob", "carol", "dave", "erin")

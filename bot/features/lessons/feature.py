@@ -3,7 +3,6 @@ tried is answered, and nothing can be spoilt.
 """
 
 from collections.abc import Sequence
-from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -32,7 +31,15 @@ from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, call_text, picked, presented
+from bot.ui.table.presentation import (
+    RECAP_LINES,
+    Presentation,
+    Selection,
+    call_text,
+    looks_of,
+    picked,
+    presented,
+)
 from bot.ui.table.private_messages import is_hand_pressed
 from bot.ui.table.reconciler import Script
 from bot.ui.verbs import TableKind, Verb
@@ -54,7 +61,8 @@ def present_lesson(
     lines, panel = _table_lines(table, kit, audience), _panel(table, kit, audience, view, selection)
     # All that follows a quoted step would be quoted, too.
     last = [*([note] if note else []), _quoted_step(data, kit, audience)]
-    return presented(lines, panel, audience, partial(kit.scene, view), partial(kit.alt, view), last)
+    looks = looks_of(kit, view, round_ended=False, happened=table.recent)
+    return presented(lines, panel, audience, *looks, last)
 
 
 def hand_in_lesson(shown: Presentation, data: TableData, kit: GameKit, locale: str) -> Presentation:

@@ -21,6 +21,7 @@ from bot.features.replay.film_process import Shot
 from bot.features.replay.pages import Replay, ending_lines, ends_round
 from bot.tables.runtime.pool import SPARE_TIME, NoAnswer, Stopping, Worker
 from bot.tables.runtime.priority import yield_to_foreground
+from bot.tables.runtime.table import RECENT_EVENTS
 from bot.tables.runtime.waiting_list import WaitingList, WaitProgress
 from bot.tables.steps.table_log import Position
 from bot.text import duration_text
@@ -207,7 +208,9 @@ def _shown(film: Film, beat: Beat) -> Iterator[_Picture]:
     position = replay.positions[beat.number]
     view = kit.rules.view(position.state, None)
     text = _sentence(position, view, kit, voice)
-    look, _ = looks_of(kit, view, round_ended=ends_round(position))
+    lately = replay.positions[max(0, beat.number - RECENT_EVENTS) : beat.number + 1]
+    so_far = [event for each in lately for event in each.events][-RECENT_EVENTS:]
+    look, _ = looks_of(kit, view, round_ended=ends_round(position), happened=so_far)
     scene = look(of_picture)
     if beat.kind == "deal":
         yield _Picture(scene, beat.milliseconds, _cast(film), "")

@@ -130,11 +130,13 @@ def present_replay(replay: Replay, kit: GameKit, locale: str, page: Page, own: O
     before = [event for earlier in replay.positions[: page.number] for event in earlier.events][-RECENT_EVENTS:]
     lines += happened(_recap(before, position, kit, voice), position, kit, voice)
     view = kit.rules.view(position.state, None)
-    looks = looks_of(kit, view, round_ended=ends_round(position))
+    so_far = [*before, *position.events]
+    looks = looks_of(kit, view, round_ended=ends_round(position), happened=so_far)
     if seat is not None and kit.hand is not None:
-        scene = partial(kit.hand.scene, kit.rules, position.state, seat)
+        seen = [event for event in so_far if event.shown_to(seat)]
+        scene = partial(kit.hand.scene, kit.rules, position.state, seat, seen=seen)
         lines.append(audience.words.say("replay-hand", name=voice.names[seat]))
-        looks = scene, partial(kit.hand.alt, kit.rules.view(position.state, seat), seat)
+        looks = scene, partial(kit.hand.description, kit.rules, position.state, seat, seen)
     lines.extend(_remarks(replay, kit, audience, page))
     return presented(lines, panel, audience, *looks)
 

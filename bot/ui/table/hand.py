@@ -31,7 +31,8 @@ from bot.ui.discord.components import (
     written_id,
 )
 from bot.ui.discord.response import ReadyMessage
-from bot.ui.kit import GameKit, HandKit, HandResultKit
+from bot.ui.hand_kit import HandKit, HandResultKit
+from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.notices import own_time, pause_lines, why_ended
 from bot.ui.table.phone_text import empty_rows
@@ -104,7 +105,7 @@ def present_hand(
         told = [next(tell(audience.of_message)), *_still_reading(data, seat, audience.of_message)]
         kept = 0 if audience.in_words else hand.text_rows(view)
         panel = [_going_on(data, seat, audience.of_label)] if data.phase is Phase.PLAYING else []
-        scene = partial(hand.scene, table.game, data.state, seat, ended=seen)
+        scene = partial(hand.scene, table.game, data.state, seat, seen=seen, ended=True)
         alt: AltText = lambda voice: "\n".join(tell(voice))  # noqa: E731
         shown = presented([*lines, *told, *empty_rows(kept, told)], panel, audience, scene, alt)
         shown = _in_motion(shown, table, hand, audience, changes)
@@ -142,8 +143,8 @@ def present_hand(
         play.can_act(data, table.game, seat) and forced_move(table.game, data.state) is None
     )
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows, may_move=may_move)
-    scene = partial(hand.scene, table.game, data.state, seat)
-    shown = presented(lines, panel, audience, scene, partial(hand.alt, view, seat))
+    scene = partial(hand.scene, table.game, data.state, seat, seen=seen)
+    shown = presented(lines, panel, audience, scene, partial(hand.description, table.game, data.state, seat, seen))
     return _in_motion(shown, table, hand, audience, changes)
 
 

@@ -42,6 +42,7 @@ from bot.ui.table.closing import closing_lines, closing_looks
 from bot.ui.table.lobby_message import lobby_alt, lobby_closed, lobby_lines, lobby_scene
 from bot.ui.table.notices import SMALL, in_one_line, notices, pause_lines, why_ended
 from bot.ui.table.phone_text import empty_rows, phone_lines
+from bot.ui.thrills import thrill_lines, with_thrills
 from bot.ui.verbs import NO_OTHERS, VERBS, Verb, buttons, with_verbs
 from render import Frame
 from render.scene import Scene
@@ -201,7 +202,7 @@ def present(
                 panel = [*panel, *rows(kit, data, summary, audience.of_label)]
         looks = closing_looks(kit, data, summary, has_lines=audience.in_words)
     else:
-        looks = looks_of(kit, view, round_ended=is_round or data.why_closed == "tried")
+        looks = looks_of(kit, view, round_ended=is_round or data.why_closed == "tried", happened=table.recent)
     return presented(lines, panel, audience, *looks)
 
 
@@ -291,11 +292,23 @@ def _sensible(data: TableData, kit: GameKit) -> Collection[str]:
 # ------------------------------------------------------------ a game that is played, or over
 
 
-def looks_of(kit: GameKit, view: object, *, round_ended: bool) -> tuple[Callable[[Voice], Scene], AltText]:
-    """Return how the table is shown from this view, or how a round has ended; and the same in words."""
+def looks_of(
+    kit: GameKit, view: object, *, round_ended: bool, happened: Sequence[Event] = ()
+) -> tuple[Callable[[Voice], Scene], AltText]:
+    """Return how the table is shown from everybody's view, with what thrills in what has happened last, or how a round
+    has ended; and the same in words.
+    """
     if kit.result is not None and round_ended:
         return partial(kit.result.last_look, view), partial(kit.result.last_look_alt, view)
-    return partial(kit.scene, view), partial(kit.alt, view)
+    public = [event for event in happened if event.shown_to(None)]
+
+    def scene(voice: Voice) -> Scene:
+        return with_thrills(kit.scene(view, voice), kit.thrills, view, public, voice)
+
+    def alt(voice: Voice) -> str:
+        return "\n".join([*thrill_lines(kit.thrills, view, public, voice), kit.alt(view, voice)])
+
+    return scene, alt
 
 
 def calls_in(events: Iterable[Event]) -> list[Juse]:

@@ -8,12 +8,14 @@ from bot.core.cards import Card, parse_cards
 from bot.core.chance import Seeded
 from bot.core.game import Event
 from bot.core.summary import SeatSummary, Summary
-from bot.text import Words
+from bot.text import Words, words_for
 from bot.text.voice import Voice
+from bot.ui.thrills import with_thrills
 from cogs.jugglers.picture.ending import ending_scene, round_scene
 from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.result import result_strip, result_table
 from cogs.jugglers.picture.table import hand_strip, hand_table, last_look, moment, scene
+from cogs.jugglers.picture.thrills import OWN_THRILLS
 from cogs.jugglers.rules.decisive import Decisive
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.gatherings import POLICIES
@@ -33,7 +35,7 @@ from cogs.jugglers.rules.state import (
     State,
     View,
 )
-from cogs.jugglers.words.own_result import fates
+from cogs.jugglers.words.own_result import fates, left_lying
 from render import Scene, with_strip
 
 NAMES = ("Alice", "Bartholomew the Considerate", "さくら", "Zoë", "Nimal")
@@ -71,6 +73,11 @@ def gallery(words: Words) -> Mapping[str, Scene]:
     for name, (view, events) in hand_results().items():
         voice = _voice(name, view, words)
         pictures[name] = with_strip(result_table(view, voice), result_strip(view, events, voice))
+    for seats in (2, 3, 4, 5):
+        view, events = left_lying_in(seats)
+        voice = _voice("hand", view, words)
+        own = with_thrills(hand_strip(view, voice), OWN_THRILLS, view, events, voice)
+        pictures[f"hand-thrill-{seats}"] = with_strip(hand_table(view, voice), own)
     return pictures
 
 
@@ -230,6 +237,20 @@ def hand_results() -> Mapping[str, tuple[View, Sequence[Event]]]:
                     found["-".join(["hand-result", str(seats), *(["round"] if is_round else kinds)])] = view, seen
                 events.clear()
     return found
+
+
+def left_lying_in(seats: int) -> tuple[View, Sequence[Event]]:
+    """Play until a die has not chosen a card that would have made a straight or more, as its seat saw it."""
+    chance, events = Seeded(f"left lying {seats}"), list[Event]()
+    state, _ = GAME.deal(seats, {"wins": 3, "dummy_sigils": True}, chance)
+    while True:
+        seat = to_move(state)
+        state, more = GAME.apply(state, seat, _eager(state, seat), chance)
+        events += more
+        for viewer in range(seats):
+            view, seen = GAME.view(state, viewer), [event for event in events if event.shown_to(viewer)]
+            if any(left_lying(view, seen, Voice(NAMES[:seats], words_for("", "jugglers")))):
+                return view, seen
 
 
 class _Loaded(Seeded):

@@ -57,6 +57,8 @@ _HAND_VILLAGE = Box(0, DRAFTS_BOTTOM, WIDTH, VILLAGE_HEIGHT)
 HAND_TABLE_HEIGHT = _HAND_VILLAGE.bottom + 1
 _ASKED_Y, _STAKE_Y, _CARDS = 40, 96, Box(0, 124, WIDTH, card_height(_OWN_CARD))
 STRIP_HEIGHT = _CARDS.bottom + 2
+STAKE = Box(_ASKED_LEFT - 12, _STAKE_Y - 27, WIDTH - _ASKED_LEFT + 4, 54)
+"""The line that says what a seat wants, from border to border."""
 
 
 def scene(view: View, voice: Voice) -> Scene:

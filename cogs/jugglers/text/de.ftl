@@ -93,6 +93,8 @@ jugglers-picture-so-far = { $points ->
     [one] bisher 1 Punkt
    *[other] bisher { $points } Punkte
 }
+jugglers-thrill-die = nahm { $card }. Mit deiner { $own }: { $hand }
+jugglers-thrill-die-said = Der Würfel nahm { $card } in Reihe { $draft }. Mit deiner { $own }: { $hand }.
 jugglers-picture-dummy = Strohmann
 jugglers-picture-played-by = von
 # Je eine Zeile.

@@ -89,6 +89,8 @@ jugglers-picture-so-far = { $points ->
     [one] 1 point so far
    *[other] { $points } points so far
 }
+jugglers-thrill-die = took { $card }. With your { $own }: { $hand }
+jugglers-thrill-die-said = The die took { $card } in row { $draft }. With your { $own }: { $hand }.
 jugglers-picture-dummy = Dummy
 jugglers-picture-played-by = by
 # A line each.

@@ -98,6 +98,8 @@ jugglers-picture-so-far = { $points ->
     [one] 1 punto hasta ahora
    *[other] { $points } puntos hasta ahora
 }
+jugglers-thrill-die = eligió { $card }. Con tu { $own }: { $hand }
+jugglers-thrill-die-said = El dado eligió { $card } en la { -fila } { $draft }. Con tu { $own }: { $hand }.
 jugglers-picture-dummy = Muñeco
 jugglers-picture-played-by = de
 # Una línea cada uno.

@@ -98,6 +98,8 @@ jugglers-picture-so-far = { $points ->
     [one] 1 point jusqu’ici
    *[other] { $points } points jusqu’ici
 }
+jugglers-thrill-die = a pris { $card }. Avec ton { $own } : { $hand }
+jugglers-thrill-die-said = Le dé a pris { $card } dans la rangée { $draft }. Avec ton { $own } : { $hand }.
 jugglers-picture-dummy = Mort
 jugglers-picture-played-by = par
 # Une ligne chacun.

@@ -94,6 +94,8 @@ jugglers-picture-so-far = { $points ->
     [one] 1 ponto até agora
    *[other] { $points } pontos até agora
 }
+jugglers-thrill-die = pegou { $card }. Com o seu { $own }: { $hand }
+jugglers-thrill-die-said = O dado pegou { $card } na linha { $draft }. Com o seu { $own }: { $hand }.
 jugglers-picture-dummy = Boneco
 jugglers-picture-played-by = de
 # Uma linha cada.

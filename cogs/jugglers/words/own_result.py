@@ -7,8 +7,9 @@ import msgspec
 from bot.core.cards import Card
 from bot.core.game import Event
 from bot.text.voice import Voice, card_text, points_text
+from bot.ui.thrills import Found
 from cogs.jugglers.rules.gatherings import is_mine
-from cogs.jugglers.rules.poker import strength
+from cogs.jugglers.rules.poker import Kind, kind_of, strength
 from cogs.jugglers.rules.state import (
     JOKER,
     NOBODY,
@@ -52,6 +53,32 @@ def fates(view: View, events: Sequence[Event]) -> Sequence[Fate]:
         for draft, policy, passed in zip((0, 2), account.policies, account.passed, strict=True)
         if is_mine(policy, view.sigil)
     ]
+
+
+def left_lying(view: View, events: Sequence[Event], voice: Voice) -> Iterator[Found]:
+    """Find the card of this seat that the last die did not choose, if it would have made at least a straight of that
+    row, and what lies there is less; until this seat plays again. For all others it stays unseen (G14).
+    """
+    cycle, turned, own = list[Event](), tuple[Turned, ...](), dict[int, Card]()
+    for event in events:
+        if isinstance(event, Settled):
+            turned, own, cycle = event.turned, _own_cards(view, cycle), []
+        elif isinstance(event, GatheringEnded) or (isinstance(event, Placed) and event.place == view.viewer):
+            turned = ()
+        cycle.append(event)
+    for each in turned:
+        if each.place == view.viewer or (card := own.get(each.draft)) is None or each.die is None:
+            continue
+        hand = view.drafts[each.draft].cards
+        instead = strength((*(other for other in hand if other != each.card), card))
+        if kind_of(instead) > max(Kind.PAIR, kind_of(strength(hand))):
+            yield {
+                "draft": each.draft + 1,
+                "die": each.die,
+                "card": card_text(each.card),
+                "own": card_text(card),
+                "hand": hand_text(instead, voice),
+            }
 
 
 def _own_cards(view: View, cycle: Sequence[Event]) -> dict[int, Card]:

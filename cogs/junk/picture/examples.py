@@ -8,7 +8,8 @@ from bot.core.cards import parse_card
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
-from cogs.junk.picture.table import ending, moment, motion, scene
+from bot.ui.thrills import with_thrills
+from cogs.junk.picture.table import THRILLS, ending, moment, motion, scene
 from cogs.junk.rules.state import Action, Drew, LastAction, Misplayed, View
 from render.scene import Scene
 
@@ -71,7 +72,9 @@ def gallery(words: Words) -> Mapping[str, Scene]:
     rescued = replace(
         waiting, play=16, play_top=chain[-1], junk=5, last=LastAction(Action.RESCUE, chain[-1]), chain=chain
     )
-    scenes["typical-chain"] = scene(rescued, voice)
+    for cards in (2, len(chain)):
+        view = replace(rescued, chain=chain[:cards])
+        scenes[f"typical-chain-{cards}"] = with_thrills(scene(view, voice), THRILLS, view, (), voice)
     went_on = replace(rescued, draw=29, held=king, last=LastAction(Action.DRAW, king), chain=())
     for number, (shown, _) in enumerate(motion(rescued, went_on, (Drew(card=king),), voice), start=1):
         scenes[f"motion-chain-{number}"] = shown

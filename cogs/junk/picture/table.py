@@ -14,6 +14,7 @@ from bot.core.cards import Card
 from bot.core.game import Event
 from bot.core.summary import Summary
 from bot.text.voice import Voice
+from bot.ui.thrills import Found, Thrill, with_thrills
 from cogs.junk.rules.state import Action, Drew, Ended, Misplayed, Moved, View
 from render import Frame
 from render.layout import Box, area, band, frame
@@ -28,6 +29,7 @@ from render.scene import (
     Label,
     Mark,
     NamePlate,
+    Rays,
     Scene,
     Sign,
     SignKind,
@@ -88,14 +90,21 @@ def _items(view: View, voice: Voice) -> Iterator[Item]:
     yield from pile_names(view, voice)
     if last is not None and last.fault:
         yield stamp(last.action, voice)
+
+
+def _rescued(view: View, events: Sequence[Event], voice: Voice) -> Iterator[Found]:
     if len(view.chain) > 1:
-        yield chain_stamp(len(view.chain), voice)
+        yield {"cards": len(view.chain)}
 
 
-def chain_stamp(cards: int, voice: Voice, larger: int = 0) -> Stamp:
-    """Count a chain of rescues, on the lower part of the Play Pile. It grows with it."""
-    words = voice.say("junk-picture-chain", cards=cards)
-    return Stamp(X["play"], CARD_Y + 112, words, min(40 + 3 * cards, 52) + larger, "gold")
+def _count(view: View, found: Found, words: str, voice: Voice) -> Iterator[Item]:
+    """Count a chain of rescues, on the lower part of the Play Pile. It grows with it, and is golden from four on."""
+    mark: Mark = "gold" if found["cards"] >= _GOLDEN else "plain"
+    yield Stamp(X["play"], CARD_Y + 112, words, min(38 + 5 * found["cards"], 66), mark, max_width=CARD - 80)
+
+
+_GOLDEN = 4
+THRILLS = (Thrill("junk", "chain", _rescued, _count),)
 
 
 def way(action: Action, mark: Mark) -> Trail:
@@ -180,16 +189,16 @@ def motion(before: View, after: View, events: Sequence[Event], voice: Voice) -> 
     cards = min(len(chain) - 1, _MOST_CARDS)
     frames: list[Frame] = []
     for left in range(cards, 0, -1):
-        table = scene(_at(after, chain, play, left), voice)
+        table = _at(after, chain, play, left)
         card = CardAt((X["junk"] + X["play"]) // 2, CARD_Y - 8, chain[-left], CARD, tilt=_TILTS[left % 2])
-        # Below the stamp, if there is one.
-        below = len(table.items) - (len(chain) - left > 1)
-        items = (*table.items[:below], card, *table.items[below:])
-        frames.append((replace(table, items=items), min(_FLIGHTS, _MOST // cards)))
-    table = scene(_at(after, chain, play, 0), voice)
+        shown = with_thrills(scene(table, voice).plus(card), THRILLS, table, (), voice)
+        frames.append((shown, min(_FLIGHTS, _MOST // cards)))
+    table = _at(after, chain, play, 0)
     around = frame(Box(X["play"] - CARD // 2 - 9, BOTTOM - CARD_HEIGHT - 9, CARD + 18, CARD_HEIGHT + 18))
-    counted = (*table.items[:-1], around, chain_stamp(len(chain), voice, larger=14))
-    return (*frames, (replace(table, items=counted), _COUNTED))
+    light = Rays(X["play"], CARD_Y, CARD + 140, CARD_HEIGHT + 90)
+    whole = scene(table, voice)
+    whole = replace(whole, items=(*([light] if len(chain) >= _GOLDEN else []), *whole.items, around))
+    return (*frames, (with_thrills(whole, THRILLS, table, (), voice), _COUNTED))
 
 
 def _at(after: View, chain: tuple[Card, ...], play: int, left: int) -> View:

@@ -36,7 +36,8 @@ junk-picture-play = Spiel
 junk-picture-junk = { -schrott }
 junk-picture-grace = Gnade
 junk-picture-juse = Juse!
-junk-picture-chain = Gerettet ×{ $cards }!
+junk-thrill-chain = ×{ $cards }!
+junk-thrill-chain-said = { $cards } Karten hintereinander gerettet.
 
 ## Warum es ein Fehler war, im Bild
 
@@ -174,7 +175,6 @@ junk-alt-pile = { $pile ->
        *[other] , oben { $top }.
     }
 }
-junk-alt-chain = { $cards } Karten hintereinander gerettet.
 junk-alt-misplay = Juse! Es war { $card }.
 
 ## Absagen der Regeln

@@ -31,7 +31,8 @@ junk-picture-play = Play
 junk-picture-junk = Junk
 junk-picture-grace = Grace
 junk-picture-juse = Juse!
-junk-picture-chain = Rescue ×{ $cards }!
+junk-thrill-chain = ×{ $cards }!
+junk-thrill-chain-said = { $cards } cards rescued in a row.
 
 ## Why it was a misplay, in the picture
 
@@ -169,7 +170,6 @@ junk-alt-pile = { $pile ->
        *[other] , { $top } on top.
     }
 }
-junk-alt-chain = { $cards } cards rescued in a row.
 junk-alt-misplay = Juse! The card was { $card }.
 
 ## Refusals of the rules

@@ -35,7 +35,8 @@ junk-picture-play = Juego
 junk-picture-junk = Chatarra
 junk-picture-grace = Indulto
 junk-picture-juse = Juse!
-junk-picture-chain = ¡Rescate ×{ $cards }!
+junk-thrill-chain = ¡×{ $cards }!
+junk-thrill-chain-said = { $cards } cartas rescatadas seguidas.
 
 ## Por qué fue un error, en la imagen
 
@@ -189,7 +190,6 @@ junk-alt-pile = { $pile ->
        *[other] , { $top } arriba.
     }
 }
-junk-alt-chain = { $cards } cartas rescatadas seguidas.
 junk-alt-misplay = Juse! La carta era { $card }.
 
 ## Negativas de las reglas

@@ -38,7 +38,8 @@ junk-picture-play = Jeu
 junk-picture-junk = Rebut
 junk-picture-grace = Grâce
 junk-picture-juse = Juse!
-junk-picture-chain = Repêché ×{ $cards } !
+junk-thrill-chain = ×{ $cards } !
+junk-thrill-chain-said = { $cards } cartes repêchées à la suite.
 
 ## Pourquoi c’était une erreur, dans l’image
 
@@ -184,7 +185,6 @@ junk-alt-pile = { $pile ->
        *[other] , { $top } dessus.
     }
 }
-junk-alt-chain = { $cards } cartes repêchées à la suite.
 junk-alt-misplay = Juse! C’était la carte { $card }.
 
 ## Refus des règles

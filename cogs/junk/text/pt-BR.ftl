@@ -35,7 +35,8 @@ junk-picture-play = Jogo
 junk-picture-junk = Sucata
 junk-picture-grace = { -salvacao }
 junk-picture-juse = Juse!
-junk-picture-chain = Resgate ×{ $cards }!
+junk-thrill-chain = ×{ $cards }!
+junk-thrill-chain-said = { $cards } cartas resgatadas, uma atrás da outra.
 
 ## Por que foi um erro, na imagem
 
@@ -180,7 +181,6 @@ junk-alt-pile = { $pile ->
        *[other] , { $top } no topo.
     }
 }
-junk-alt-chain = { $cards } cartas resgatadas, uma atrás da outra.
 junk-alt-misplay = Juse! A carta foi { $card }.
 
 ## Recusas das regras

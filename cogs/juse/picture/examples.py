@@ -8,10 +8,12 @@ from bot.core.cards import Card, parse_card
 from bot.core.summary import SeatSummary, Summary, Unnoticed
 from bot.text import Words
 from bot.text.voice import Voice
+from bot.ui.thrills import with_thrills
 from cogs.juse.picture.ending import ending
 from cogs.juse.picture.moment import moment
 from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import scene
+from cogs.juse.picture.thrills import THRILLS
 from cogs.juse.rules.attention import Costliest, Overlooked
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, SeatView, View, Won
 from render.scene import Scene
@@ -23,7 +25,7 @@ _CENTRE = ("4S", "JH", "2D", "8C")
 
 
 def gallery(words: Words) -> Mapping[str, Scene]:
-    return {**_tables(words), **_misplays(words), **_motions(words), **_endings(words)}
+    return {**_tables(words), **_misplays(words), **_motions(words), **_thrills(words), **_endings(words)}
 
 
 def _tables(words: Words) -> Mapping[str, Scene]:
@@ -105,6 +107,17 @@ def _motions(words: Words) -> Mapping[str, Scene]:
         for name, before, after, events in (("turn", turn, turn, (drew, to_centre)), ("won", out, over, (last, won))):
             frames = motion(before, after, events, Voice(_NAMES[:seats], words))
             made |= {f"motion-{name}-{seats}-{number}": frame for number, (frame, _) in enumerate(frames, start=1)}
+    return made
+
+
+def _thrills(words: Words) -> Mapping[str, Scene]:
+    """Return how many cards somebody has got rid of in one turn."""
+    placed = Placed(seat=1, card=parse_card("JH"), to=CENTRE, from_hand=False)
+    made: dict[str, Scene] = {}
+    for seats, cards in ((2, 4), (3, 2), (4, 3), (5, 5), (6, 2), (8, 12)):
+        voice, last = Voice(_NAMES[:seats], words), LastAction(1, placed.card, CENTRE, from_hand=False)
+        view = _view(_piles(seats), turn=1, last=last)
+        made[f"thrill-{seats}"] = with_thrills(scene(view, voice), THRILLS, view, [placed] * cards, voice)
     return made
 
 

@@ -34,6 +34,9 @@ juse-picture-near = noch 1!
 juse-picture-left = noch { $cards }
 juse-picture-wins = { $name } gewinnt!
 
+juse-thrill-row = ×{ $cards }!
+juse-thrill-row-said = { $name }: { $cards } Karten in einem Zug!
+
 juse-moment-does-not-fit = { $card } passt da nicht
 juse-moment-centre-first = { $card } passt in die Mitte
 juse-moment-nearer-first = { $card } gehört zuerst auf { $better }

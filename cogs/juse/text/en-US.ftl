@@ -31,6 +31,9 @@ juse-picture-near = 1 left!
 juse-picture-left = { $cards } left
 juse-picture-wins = { $name } wins!
 
+juse-thrill-row = ×{ $cards }!
+juse-thrill-row-said = { $name }: { $cards } cards in one turn!
+
 juse-moment-does-not-fit = { $card } does not fit there
 juse-moment-centre-first = { $card } fits the center
 juse-moment-nearer-first = { $card } goes on { $better } first

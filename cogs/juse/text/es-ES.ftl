@@ -37,6 +37,9 @@ juse-picture-left = { $cards ->
 }
 juse-picture-wins = ¡Gana { $name }!
 
+juse-thrill-row = ¡×{ $cards }!
+juse-thrill-row-said = { $name }: ¡{ $cards } cartas en un turno!
+
 juse-moment-does-not-fit = { $card } no encaja ahí
 juse-moment-centre-first = { $card } encaja en el centro
 juse-moment-nearer-first = { $card } va antes a { $better }

@@ -36,6 +36,9 @@ juse-picture-near = reste 1 !
 juse-picture-left = reste { $cards }
 juse-picture-wins = Victoire : { $name } !
 
+juse-thrill-row = ×{ $cards } !
+juse-thrill-row-said = { $name } : { $cards } cartes en un tour !
+
 juse-moment-does-not-fit = { $card } ne va pas là
 juse-moment-centre-first = { $card } va au centre
 juse-moment-nearer-first = { $card } va d’abord chez { $better }

@@ -34,6 +34,9 @@ juse-picture-near = só 1!
 juse-picture-left = tem { $cards }
 juse-picture-wins = Vitória de { $name }!
 
+juse-thrill-row = ×{ $cards }!
+juse-thrill-row-said = { $name }: { $cards } cartas numa só vez!
+
 juse-moment-does-not-fit = { $card } não encaixa ali
 juse-moment-centre-first = { $card } encaixa no { -centro }
 juse-moment-nearer-first = { $card } vai antes na de { $better }

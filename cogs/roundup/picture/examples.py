@@ -10,13 +10,16 @@ from bot.core.game import Event
 from bot.core.summary import SeatSummary, Summary
 from bot.text import Words
 from bot.text.voice import Voice
+from bot.ui.thrills import with_thrills
 from cogs.roundup.picture.motion import motion
 from cogs.roundup.picture.result import result_strip, result_table
 from cogs.roundup.picture.scores import ending, result_scene
 from cogs.roundup.picture.table import hand_strip, hand_table, last_look, moment, scene
+from cogs.roundup.picture.thrills import AT_TABLE, IN_HANDS
 from cogs.roundup.rules.decisive import Decisive
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import (
+    BroughtOut,
     Closed,
     LastAction,
     Misplayed,
@@ -51,6 +54,7 @@ def gallery(words: Words) -> Mapping[str, Scene]:
         **_moments(words),
         **_hands(words),
         **_motions(words),
+        **_thrills(words),
     }
 
 
@@ -145,6 +149,23 @@ def _motions(words: Words) -> Mapping[str, Scene]:
         for name, (before, after, events) in played.items()
         for number, (frame, _) in enumerate(motion(before, after, events, Voice(_NAMES[: len(before.seats)], words)), 1)
     }
+
+
+def _thrills(words: Words) -> Mapping[str, Scene]:
+    """Return a number that a King has found, and bids that were lost, at the table and above hands."""
+    made: dict[str, Scene] = {}
+    for count in range(2, 7):
+        voice = Voice(_NAMES[:count], words)
+        found = BroughtOut(seat=1, card=parse_card("8H"), discarded=False, chosen=False, number=8)
+        for name, view, event in (
+            ("had-it", _typical(count), found),
+            ("bid-lost", _typical(count), Closed(suit=0)),
+            ("fullest", _fullest(count), Closed(suit=0)),
+        ):
+            made[f"thrill-{name}-{count}"] = with_thrills(scene(view, voice), AT_TABLE, view, [event], voice)
+            upper = with_thrills(hand_table(view, voice), IN_HANDS, view, [event], voice)
+            made[f"hand-thrill-{name}-{count}"] = with_strip(upper, hand_strip(_own(view, ()), voice))
+    return made
 
 
 def _played(seats: int, kind: type[Event], number: int) -> tuple[View, View, Sequence[Event]]:

@@ -94,7 +94,7 @@ def _wanted(turned: TurnedUp, board: Board) -> Iterator[Item]:
 def _closed(
     before: View, laid: Sequence[Stacked], closed: Sequence[int], voice: Voice, board: Board
 ) -> Iterator[Frame]:
-    """Let the ten fly to its stack, which closes; then show whose bid is lost, and which one can no longer be."""
+    """Let the ten fly to its stack, which closes; then show whose bid can no longer be lost."""
     seats, stacks = [*before.seats], [*before.stacks]
     suit, count = closed[-1], len(before.seats)
     ten = suit * 13 + HIGHEST - 1
@@ -126,5 +126,5 @@ def _closed(
     is_known = len(order) == len(stacks) - 1
     right = [place for place, bid in enumerate(bids) if is_known and bid not in order]
     news = dict.fromkeys(right, voice.say("roundup-picture-gained", points=FOR_BIDS[len(right)]))
-    news |= {place: voice.say("roundup-picture-bid-lost") for place, bid in enumerate(bids) if bid in closed}
-    yield board.paint(replace(view, closed=order, waiting=tuple(right)), voice, news=news), _LED_TO
+    if right:
+        yield board.paint(replace(view, closed=order, waiting=tuple(right)), voice, news=news), _LED_TO

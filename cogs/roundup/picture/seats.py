@@ -152,6 +152,8 @@ _CHIP = 148
 _STAMP, _SMALLEST_STAMP = 72, 36
 _STAMP_WIDE, _STAMP_HIGH = 4.2, 2.4
 """The size of the stamp, by that of its letters."""
+_ON_POINTS = 96
+"""The width of words that hide the points of a seat."""
 
 
 class Seats:
@@ -265,13 +267,20 @@ class Seats:
         else:
             yield Label(at.x, at.y, RANK_TEXTS[(owed.number or 1) - 1], 56, "glint", at.size - 6)
 
-    def stamp(self, seat: int, place: Place, smallest: int = _SMALLEST_STAMP) -> Stamp:
-        """Stamp beside the cards if there is room, and otherwise on the plate, so that no rank is hidden."""
-        box, plate = place.tiles, place.plate
+    def stamp(
+        self, seat: int, place: Place, smallest: int = _SMALLEST_STAMP, text: str = "", mark: Mark = "fault"
+    ) -> Stamp:
+        """Stamp beside the cards if there is room, and otherwise on the plate, so that no rank is hidden. `text`: what
+        else than that somebody slipped; it hides the points rather than the name.
+        """
+        box, plate, points = place.tiles, place.plate, place.points
         right = max((at.x + at.size // 2 for at in self._laid(seat, place)), default=self._room(seat, place).left)
-        text = self.voice.say("roundup-picture-juse")
+        words = text or self.voice.say("roundup-picture-juse")
         size = min(_STAMP, int((box.right - right - GAP) / _STAMP_WIDE), int(box.height / _STAMP_HIGH))
         if size >= smallest:
-            return Stamp(box.right - round(size * _STAMP_WIDE / 2), box.y, text, size)
+            return Stamp(box.right - round(size * _STAMP_WIDE / 2), box.y, words, size, mark, max_width=3 * size)
         y = plate.bottom + GAP - round(smallest * _STAMP_HIGH / 2)
-        return Stamp(plate.right - round(smallest * _STAMP_WIDE / 2), y, text, smallest)
+        if not text:
+            return Stamp(plate.right - round(smallest * _STAMP_WIDE / 2), y, words, smallest)
+        x, y = (plate.right - _ON_POINTS * 6 // 10, y) if points is None else (points.x, points.y)
+        return Stamp(x, y, words, smallest, mark, max_width=_ON_POINTS)

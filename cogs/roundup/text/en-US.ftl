@@ -68,7 +68,10 @@ roundup-picture-order = { $number ->
    *[other] last
 }
 roundup-picture-just-closed = closed { roundup-picture-order }
-roundup-picture-bid-lost = bid lost
+roundup-thrill-had-it = had it!
+roundup-thrill-had-it-said = { $name } had { $card }!
+roundup-thrill-bid-lost = bid lost
+roundup-thrill-bid-lost-said = { $suit } is closed: { $name }’s bid is gone.
 roundup-picture-begins = lowest: begins
 roundup-picture-bid = bid
 roundup-picture-show = show

@@ -72,7 +72,10 @@ roundup-picture-order = { $number ->
    *[other] última
 }
 roundup-picture-just-closed = cerrada: { roundup-picture-order }
-roundup-picture-bid-lost = perdida
+roundup-thrill-had-it = ¡la tenía!
+roundup-thrill-had-it-said = ¡{ $name } tenía { $card }!
+roundup-thrill-bid-lost = perdida
+roundup-thrill-bid-lost-said = { $suit } queda cerrado: la { -apuesta } de { $name } está perdida.
 roundup-picture-begins = más baja: empieza
 roundup-picture-bid = { -apuesta }
 roundup-picture-show = mostrada

@@ -70,7 +70,10 @@ roundup-picture-order = { $number ->
    *[other] última
 }
 roundup-picture-just-closed = { roundup-picture-order } a fechar
-roundup-picture-bid-lost = { -aposta } perdida
+roundup-thrill-had-it = tinha!
+roundup-thrill-had-it-said = { $name } tinha { $card }!
+roundup-thrill-bid-lost = { -aposta } perdida
+roundup-thrill-bid-lost-said = { $suit } fechou: a { -aposta } de { $name } está perdida.
 roundup-picture-begins = menor: começa
 roundup-picture-bid = { -aposta }
 roundup-picture-show = mostra

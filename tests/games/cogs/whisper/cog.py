@@ -11,7 +11,8 @@ from bot.text.voice import Voice, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import GameCog
 from bot.ui.discord.components import MoveOffer
-from bot.ui.kit import GameKit, GuideKit, HandKit, Verdict
+from bot.ui.hand_kit import HandKit
+from bot.ui.kit import GameKit, GuideKit, Verdict
 from render.scene import CardAt, Label, Mark, NamePlate, PlateState, Scene
 
 from .player import choose
