@@ -5,7 +5,6 @@ from bot.tables.steps.model import COMPUTER
 from tests.discord.house import House, buttons, labels
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_challenge import message, offered, takes_up
-from tests.discord.test_junk_daily import DAY
 
 ALL_RESULTS = "SELECT * FROM results ORDER BY table_id"
 
@@ -31,7 +30,9 @@ async def test_the_same_deal_is_played_beside_the_first_try_and_counts_for_nothi
     # Two cards were junked the first time that have been played now.
     assert await beside(alice) == "👻 first try: 12 at this card. You: 10."
     score = await alice.finishes()
-    assert str(alice.panel.attachments[0].description).endswith(f"👻 first try: {first_score} at the end. You: {score}.")
+    assert str(alice.panel.attachments[0].description).endswith(
+        f"👻 first try: {first_score} at the end. You: {score}."
+    )
     assert "★" not in alice.panel.content
     assert "🏅" not in alice.panel.content
     assert {"Challenge", "Share"}.isdisjoint(labels(alice.panel))
@@ -50,7 +51,6 @@ async def test_a_deal_of_the_day_is_not_dealt_again(alice: JunkPlayer, house: Ho
     assert "Same deal" not in alice.labels
     page = await house.opens("alice", "Replay", alice.panel)
     assert "From here" not in labels(page)
-    assert DAY
 
 
 async def test_after_a_challenge_both_have_played_it_is_dealt_beside_the_other_one(
@@ -69,24 +69,40 @@ async def test_after_a_challenge_both_have_played_it_is_dealt_beside_the_other_o
     assert message(house).content == told, "the challenge has the first try alone"
 
 
-async def test_from_a_page_of_ones_own_replay_the_game_goes_on_with_the_cards_of_then(
+async def test_from_a_turning_point_the_choice_is_made_again_with_the_cards_of_then(
     alice: JunkPlayer, house: House
 ) -> None:
     await alice.finishes("new", junked=2)
-    first, counted = await alice.data(), house.rows(ALL_RESULTS)
-    story = await (await alice.table()).story()
-    page = await house.opens("alice", "▶ Turning point", alice.panel) if False else None
-    assert page is None
-    page = await house.opens("alice", "Replay", alice.panel)
-    await house["alice"].select(page, ["20"], custom_id=next(i for i in map(custom, page.components) if i))
-    page = alice.panel
-    assert "move 20 of" in page.content
+    counted, story = house.rows(ALL_RESULTS), await (await alice.table()).story()
+    turning = next(label for label in alice.labels if label.startswith("▶ Turning point"))
+    move = int(turning.rpartition(" ")[2])
+    await alice.presses(turning)
+    assert f"move {move} of" in alice.panel.content
     await alice.presses("From here")
-    again = await alice.data()
-    assert again.state == story[19].state, "one's own choice is made again"
-    assert "table 1 again from move 20 · counts for nothing" in alice.panel.content
+    assert (await alice.data()).state == story[move - 1].state, "before one's own choice"
+    assert f"👻 Table 1 before move {move}, with the hidden cards of then" in alice.panel.content
+    assert f"table 1 again from move {move} · counts for nothing" in alice.panel.content
     await alice.finishes()
     assert house.rows(ALL_RESULTS) == counted
     await alice.presses("Once more")
-    assert (await alice.data()).state == story[19].state
-    assert first.state.deal == again.state.deal
+    assert (await alice.data()).state == story[move - 1].state
+
+
+async def test_a_game_of_several_goes_on_privately_against_computers(house: House) -> None:
+    await house.begin("alice", "bob")
+    for _ in range(7):
+        await house.click_move()
+    await house.finish()
+    page = await house.opens("alice", "Replay")
+    for _ in range(5):
+        page = await house.opens("alice", "▶", page)
+    story, shown = await (await house.numbered(1)).story(), page
+    is_own = story[5].move.seat == 0
+    page = await house.opens("alice", "From here", shown)
+    again = (await house.numbered(2)).data
+    assert again.private
+    assert [seat.user_id for seat in again.seats] == [house["alice"].id, COMPUTER]
+    assert again.moves >= 5 - is_own
+    assert "at this turn" in str(page.attachments[0].description)
+    assert "From here" not in labels(await house.opens("carol", "Replay")), "it was not hers"
+    assert buttons(shown)["From here"].style.name == "success"
