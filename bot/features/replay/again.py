@@ -52,9 +52,11 @@ async def same_deal(services: Services, response: Response, table: Table, _: str
         raise Refused("unknown-button")
     part = PlayedAgain.of(data)
     if part is None:
-        first = await services.tables.find(int(data.deal_key))
+        first = await replay_of(services, await services.tables.find(int(data.deal_key)))
+        if first.data.chance is None or data.chance is None or first.data.chance.seed != data.chance.seed:
+            raise Refused("record-unreadable")
         seat = data.require_seat(response.interaction.user.id)
-        part = PlayedAgain(first.data.ref, seat, figures=figures_of(kit, await first.story(), seat))
+        part = PlayedAgain(first.data.ref, seat, figures=figures_of(kit, first.positions, seat))
     await _open(services, response, data, replace(part, turn=0, last_mover=None), None)
 
 
