@@ -241,7 +241,8 @@ def present_badges(
     open_ones = [badge.title(words) for badge in listed if badge.name not in earned]
     if open_ones:
         lines.append(words.say("badges-open", titles=words.listed(open_ones)))
-    foot = [words.say("badges-unread")] if unread else []
+    foot = [words.say("badges-steps", silver=STEPS[1], gold=STEPS[2])]
+    foot += [words.say("badges-unread")] if unread else []
     if own.in_words:
         return Presentation(within_limit([title, *lines, *foot]), ())
     shown = [shown_badge(badge, times.get(badge.name, 0), words) for badge in listed]

@@ -205,6 +205,7 @@ badges-times = { $times ->
 badges-game = { $game }, { $date }
 badges-choice = { $game }: { $titles }
 badges-open = • noch zu holen: { $titles }
+badges-steps = -# Jedes ist beim ersten Mal Bronze, nach { $silver } Malen Silber und nach { $gold } Gold.
 badges-unread = -# Ich lese deine älteren Partien noch. Vielleicht kommen mehr.
 badges-watch = Eine Partie mit Abzeichen ansehen
 badge-news = { $step ->

@@ -205,6 +205,7 @@ badges-times = { $times ->
 badges-game = { $game }, { $date }
 badges-choice = { $game }: { $titles }
 badges-open = • still to earn: { $titles }
+badges-steps = -# Each is bronze the first time, silver after { $silver } times and gold after { $gold }.
 badges-unread = -# I'm still reading your older games. More may come.
 badges-watch = Watch a game that earned one
 badge-news = { $step ->

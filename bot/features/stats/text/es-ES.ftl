@@ -207,6 +207,7 @@ badges-times = { $times ->
 badges-game = { $game }, { $date }
 badges-choice = { $game }: { $titles }
 badges-open = • por ganar: { $titles }
+badges-steps = -# Cada una es de bronce la primera vez, de plata tras { $silver } veces y de oro tras { $gold }.
 badges-unread = -# Aún estoy leyendo tus partidas antiguas. Puede haber más.
 badges-watch = Ver una partida que ganó una
 badge-news = { $step ->

@@ -211,6 +211,7 @@ badges-times = { $times ->
 badges-game = { $game }, { $date }
 badges-choice = { $game } : { $titles }
 badges-open = • encore à gagner : { $titles }
+badges-steps = -# Chacun est en bronze la première fois, en argent après { $silver } fois et en or après { $gold }.
 badges-unread = -# Je lis encore tes anciennes parties. D’autres badges peuvent venir.
 badges-watch = Revoir une partie qui a valu un badge
 badge-news = { $step ->

@@ -205,6 +205,7 @@ badges-times = { $times ->
 badges-game = { $game }, { $date }
 badges-choice = { $game }: { $titles }
 badges-open = • ainda faltam: { $titles }
+badges-steps = -# Cada uma é de bronze na primeira vez, de prata depois de { $silver } vezes e de ouro depois de { $gold }.
 badges-unread = -# Ainda estou lendo as suas partidas antigas. Pode vir mais.
 badges-watch = Assistir a uma partida que deu medalha
 badge-news = { $step ->
