@@ -6,6 +6,7 @@ from tests.discord.house import House, buttons, labels
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_challenge import message, offered, takes_up
 
+NO_BUTTON = "That button no longer works. /table show gets you fresh ones."
 ALL_RESULTS = "SELECT * FROM results ORDER BY table_id"
 
 
@@ -51,6 +52,10 @@ async def test_a_deal_of_the_day_is_not_dealt_again(alice: JunkPlayer, house: Ho
     assert "Same deal" not in alice.labels
     page = await house.opens("alice", "Replay", alice.panel)
     assert "From here" not in labels(page)
+    forged = f"from-here:{(await alice.data()).ref}:9:open"
+    assert await house.refused(house.press_exactly(alice.actor, page, forged)) == NO_BUTTON
+    await house.refused(house.press_exactly(alice.actor, page, f"table:{(await alice.data()).ref}:0:same-deal"))
+    assert len(house.phases()) == 1
 
 
 async def test_after_a_challenge_both_have_played_it_is_dealt_beside_the_other_one(
@@ -104,5 +109,8 @@ async def test_a_game_of_several_goes_on_privately_against_computers(house: Hous
     assert [seat.user_id for seat in again.seats] == [house["alice"].id, COMPUTER]
     assert again.moves >= 5 - is_own
     assert "at this turn" in str(page.attachments[0].description)
-    assert "From here" not in labels(await house.opens("carol", "Replay")), "it was not hers"
+    others = await house.opens("carol", "Replay")
+    assert "From here" not in labels(others), "it was not hers"
+    forged = f"from-here:{(await house.numbered(1)).data.ref}:5:open"
+    assert await house.refused(house.press_exactly(house["carol"], others, forged)) == NO_BUTTON
     assert buttons(shown)["From here"].style.name == "success"

@@ -33,9 +33,9 @@ def may_deal_again(data: TableData, _: GameKit) -> bool:
     day; below a challenge only once they have played it to its end, as whoever played it first has.
     """
     part = PlayedAgain.of(data)
-    if not data.private or data.state is None or data.terms.secret_until:
+    if not data.private or data.state is None:
         return False
-    if data.is_compared:
+    if data.is_compared:  # the key of a challenge's deal is the number of the first game
         return data.phase is Phase.OVER and data.deal_key.isdecimal()
     return not data.terms.is_continued if part is None else part.move == 0
 
