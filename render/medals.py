@@ -10,12 +10,13 @@ from typing import NamedTuple, TypeAlias
 
 from render import shapes
 from render.lettering import tight_text_mask
-from render.palette import DUSK, GOLD, GREEN, INK, PAPER, RED, RIM, WELL, Colour
-from render.scene import Medal, MedalKind
+from render.palette import BRONZE, DUSK, GOLD, GREEN, INK, PAPER, RED, RIM, WELL, Colour
+from render.scene import Medal, MedalKind, Rim
 from render.shapes import ALMOND, CROWN, STAR, SUITS, Outline, Point, Shape, box, curve, disc, mirrored, person
 from render.sprites import SCALE, Sprite, large, rounded_mask, shrunk
 
 _RING = 0.06
+_RIMS: Mapping[Rim, Colour] = {"bronze": BRONZE, "silver": PAPER, "gold": GOLD}
 _GROUND: Colour = DUSK
 """The ground of a lit medal; a drawing leaves gaps of it between what would flow into each other."""
 _QUIET: Mapping[Colour, Colour] = {PAPER: RIM, GOLD: RIM, RED: WELL, GREEN: WELL, INK: WELL, DUSK: WELL}
@@ -50,7 +51,7 @@ def medal(item: Medal) -> Sprite:
             mask = tight_text_mask(part.text, round(side * part.height * _FONT), side)
             left, top = middle + side * part.x - mask.width / 2, middle + side * part.y - mask.height / 2
             image.paste(colour, (round(left), round(top)), mask)
-    for inset, width, colour in ((SCALE, round(side * _RING), GOLD if item.lit else RIM), (0, SCALE, DUSK)):
+    for inset, width, colour in ((SCALE, round(side * _RING), _RIMS[item.rim] if item.lit else RIM), (0, SCALE, DUSK)):
         draw.ellipse((inset, inset, side - 1 - inset, side - 1 - inset), outline=colour, width=width)
     return shrunk(image, rounded_mask(item.size, item.size, item.size // 2))
 

@@ -44,6 +44,7 @@ MedalKind: TypeAlias = Literal[
     "clean", "eye", "crowd", "behind", "machines", "all", "week", "night",
     "sharp", "seven", "five", "best", "nothing", "alone", "twice", "policies",
 ]  # fmt: skip
+Rim: TypeAlias = Literal["bronze", "silver", "gold"]
 
 
 NARROWEST, WIDEST = 60, 320
@@ -352,11 +353,12 @@ class Sign(_At, frozen=True):
 
 
 class Medal(_At, frozen=True):
-    """A drawing on a disc with a golden ring, for what somebody has reached; in quiet green for what is still to be."""
+    """A drawing on a disc with a ring, for what somebody has reached; in quiet green for what is still to be."""
 
     kind: MedalKind
     size: int = 120
     lit: bool = True
+    rim: Rim = "gold"
 
     limits = (("size", 60, 240),)
 

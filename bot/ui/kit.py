@@ -257,6 +257,10 @@ class GameKit:
     """A state → how high that stands which a solitaire is to get rid of. It says nothing else, so what is shared of a
     deal tells no card to those who have yet to play it. With it the game has the text `NAME-board-strip`.
     """
+    card: Callable[[Any], int] | None = None
+    """A state → at which card of its deal a solitaire is: a number that never falls. Two games of one deal are compared
+    at the same card. None: at the same turn of their seat.
+    """
     forecast: ForecastKit | None = None
     """The predictions of spectators; None: they predict who wins, until everybody has moved."""
     insight: InsightKit | None = None

@@ -85,6 +85,7 @@ KIT = GameKit(
     best=best_possible,
     progress=progress,
     height=lambda state: len(state.junk),
+    card=lambda state: 2 * state.drawn - (state.held is not None),
     insight=InsightKit(
         study=study,
         text=words.insight_text,

@@ -13,7 +13,7 @@ SUPPRESS_EMBEDS, EPHEMERAL, SILENT = 1 << 2, 1 << 6, 1 << 12
 CALLBACK = re.compile(r"^/interactions/\d+/[^/]+/callback$")
 COMMANDS = re.compile(r"^/applications/\d+(/guilds/\d+)?/commands$")
 MESSAGE = re.compile(r"^(/channels/\d+/messages|/webhooks/\d+/[^/]+)(/(@original|\d+))?$")
-AT_A_TABLE = "move|pick|ahead|choose|anyone|table|hand|list|page|replay|challenge|film|review"
+AT_A_TABLE = "move|pick|ahead|choose|anyone|table|hand|list|page|replay|challenge|film|from-here|review"
 OUR_ID = re.compile(
     rf"^(({AT_A_TABLE}|[mtsdeucairhfv]):\d+\.([0-9a-f]{{6}})?:\d+:|(rules|welcome|mine|reminder|daily|night|figures|help|look):|replay:(public-)?list$|dismiss$)"
 )

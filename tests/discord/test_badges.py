@@ -134,3 +134,17 @@ async def test_games_from_before_there_were_badges_are_read_in_the_background(al
     await do_background_jobs(house)
     assert house.rows("SELECT place, seats, best, badges FROM results ORDER BY table_id") == before
     assert house.rows("SELECT up_to FROM older_results") == [(0,)]
+
+
+async def test_a_badge_that_is_earned_again_and_again_turns_silver_and_gold(alice: JunkPlayer, house: House) -> None:
+    for times, step in ((1, "bronze"), (3, "bronze"), (1, "silver"), (19, "silver"), (1, "gold")):
+        for _ in range(times):
+            await store_result(house, alice.actor.id, "alice", "juse", clean=False, catches=3)
+        assert f"• **three caught** ({step}), slips in one game: " in await told(house)
+
+
+async def test_the_next_step_is_news_once(alice: JunkPlayer, house: House) -> None:
+    for number in range(6):
+        await alice.finishes("new")
+        is_news = "🏅 alice, **clean game** is silver now: you have done it 5 times." in alice.panel.content
+        assert is_news is (number == 4)

@@ -40,7 +40,7 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
     assert in_words(alice.panel).startswith(f"no mistakes.\nBest possible: {best}.\n"), "there is no place to tell"
     assert f"{left} left in the junk." in in_words(alice.panel)
     *usual, turning_point, today = alice.labels
-    assert usual == ["Play again", "Film", "Replay", "Challenge"]
+    assert usual == ["Play again", "Same deal", "Film", "Replay", "Challenge"]
     assert today == "Today"
     assert turning_point.startswith("▶ Turning point: move ")
     record = await record_in(await alice.house.asks_for_record("alice", alice.panel))

@@ -6,7 +6,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.features.replay.pages import FILM, REPLAY
+from bot.features.replay.pages import FILM, FROM_HERE, REPLAY
 from bot.tables.store.file_backup import back_up
 from bot.ui.discord.components import (
     AHEAD,
@@ -102,6 +102,7 @@ async def test_an_id_without_the_tables_mark_does_nothing(house: House, kind: st
     verbs = {
         **{MOVE: "draw", TABLE: "what", SEATS: "option", SELECTION: "=AS", CHOICE: "0", ANYONE: "juse", INFO: "0"},
         **{REPLAY: "next.", "challenge": "play", FILM: "offer", AHEAD: "=draw", "review": "page", HAND: "next-round"},
+        FROM_HERE: "open",
     }
     epoch = data.moves if kind == ANYONE else data.epochs[0]
     for mark in ("", ".", f".{data.mark}0", f".{data.mark[:-1]}", f".{data.mark}.", ".000000"):

@@ -82,6 +82,7 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         secret_until=1750000000.0,
         deals=2,
         is_continued=True,
+        plays_on=True,
         clock="slow",
         why_closed="idle",
         learning=True,
@@ -135,7 +136,7 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
     ]
     assert forgotten.seats[0] == msgspec.structs.replace(seats[0], user_id=FORGOTTEN, name=SOMEONE)
     kept = ("options", "phase", "version", "chance", "moves", "epochs", "deck", "back", "motion", "clock", "deal")
-    kept += ("counts", "secret_until", "deals", "is_continued")
+    kept += ("counts", "secret_until", "deals", "is_continued", "plays_on")
     kept += ("why_closed", "learning", "scripted", "moves_dealt", "touched_at", "begun_at")
     assert [name for name in kept if flat(forgotten)[name] != flat(table)[name]] == []
 

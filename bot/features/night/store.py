@@ -99,8 +99,8 @@ class NightBook:
             for row in await self._database.rows_beside(sql, night.id, games)
         ]
 
-    async def whole(self, user_id: int, least: int) -> int | None:
-        """Return the last game of the first night of so many games or more of which somebody has played all."""
+    async def whole(self, user_id: int, least: int) -> list[int]:
+        """Return the last game of each night of so many games or more of which somebody has played all."""
         theirs = keys_of("?1", "NULL")
         sql = (
             "SELECT max(night_games.table_id) AS last FROM nights JOIN night_games ON night_id = nights.id"  # noqa: S608
@@ -108,10 +108,9 @@ class NightBook:
             f" AND night_scores.person IN {theirs}"
             " WHERE over = 1 AND played >= ?2 AND nights.id IN (SELECT night_id FROM night_scores AS own"
             f" JOIN night_games AS of_night ON of_night.table_id = own.table_id WHERE own.person IN {theirs})"
-            " GROUP BY nights.id HAVING count(night_scores.person) = count(*) ORDER BY last LIMIT 1"
+            " GROUP BY nights.id HAVING count(night_scores.person) = count(*) ORDER BY last"
         )
-        rows = await self._database.rows_beside(sql, user_id, least)
-        return rows[0]["last"] if rows else None
+        return [row["last"] for row in await self._database.rows_beside(sql, user_id, least)]
 
     async def begin(
         self,

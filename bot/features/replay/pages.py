@@ -42,7 +42,7 @@ from bot.ui.table.presentation import (
 )
 from bot.ui.table.summaries import NOTHING, Study
 
-REPLAY, FILM, WHY = "replay", "film", "why"
+REPLAY, FILM, FROM_HERE, WHY = "replay", "film", "from-here", "why"
 """Kinds of presses; the last one is what a press on a page says."""
 OPEN = "open"
 """The verb that opens a replay beside the message, at a move."""
@@ -117,9 +117,22 @@ def seat_opened(replay: Replay, kit: GameKit, opened: str) -> int | None:
     return int(opened)
 
 
-def present_replay(replay: Replay, kit: GameKit, locale: str, page: Page, own: OwnLook = AS_THE_TABLE) -> Presentation:
+def may_play_from(replay: Replay, kit: GameKit, index: int) -> bool:
+    """Return whether there is anything to play after so many moves."""
+    return 0 <= index < len(replay.positions) and not kit.rules.outcome(replay.positions[index].state).finished
+
+
+def present_replay(
+    replay: Replay,
+    kit: GameKit,
+    locale: str,
+    page: Page,
+    own: OwnLook = AS_THE_TABLE,
+    reader: int | None = None,
+) -> Presentation:
+    """Show a page. `reader`: the seat of whoever reads alone, and may play on from here in it."""
     audience = Audience(replay.data, locale, own)
-    panel, voice = _panel(replay, kit, audience, page), audience.of_message
+    panel, voice = _panel(replay, kit, audience, page, reader), audience.of_message
     if page.number > replay.moves:
         lines = [_title(replay, audience, page), *closing_lines(kit, replay.data, replay.summary, voice)]
         lines.extend(_remarks(replay, kit, audience, page))
@@ -196,15 +209,27 @@ def _title(replay: Replay, audience: Audience, page: Page) -> str:
 # ------------------------------------------------------------ where one can go
 
 
-def _panel(replay: Replay, kit: GameKit, audience: Audience, page: Page) -> Panel:
+def _panel(replay: Replay, kit: GameKit, audience: Audience, page: Page, reader: int | None) -> Panel:
     rows: list[PanelRow] = [_steps(replay, audience, page)]
-    if jumps := list(_jumps(replay, kit, audience, page)):
+    jumps = [*_jumps(replay, kit, audience, page)]
+    if reader is not None:
+        jumps.insert(0, _from_here(replay, kit, audience, page, reader))
+    if jumps:
         rows.append(jumps)
     if replay.moves > 1:
         rows.append(_moves(replay, audience, page))
     if kit.hand is not None:
         rows.append(_hands(replay, audience, page))
     return rows
+
+
+def _from_here(replay: Replay, kit: GameKit, audience: Audience, page: Page, reader: int) -> Button:
+    """Offer to play on from a page; a choice of one's own is there to be made again."""
+    is_own = page.number <= replay.moves and replay.positions[page.number].move.seat == reader
+    index = page.number - is_own
+    enabled = page.line == AS_PLAYED and may_play_from(replay, kit, index)
+    label = audience.words.say("replay-from-here")
+    return Button(written_id(FROM_HERE, replay.data.ref, index, OPEN), label, "go", enabled)
 
 
 def _steps(replay: Replay, audience: Audience, page: Page) -> list[Button]:

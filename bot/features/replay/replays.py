@@ -161,7 +161,10 @@ async def _ready(services: Services, response: Response, table: Table, page: Pag
     played = await replay_of(services, table)
     study = await services.context.summaries.insight_of(played.data, kit, played.positions)
     replay = line_of(msgspec.structs.replace(played, study=study), kit, page.line)
-    shown = present_replay(replay, kit, locale, page.at(replay.within(page.number)), look)
+    reader = None
+    if not public and services.tables.clock.wall() > played.data.terms.secret_until:
+        reader = played.data.seat_of(response.interaction.user.id)
+    shown = present_replay(replay, kit, locale, page.at(replay.within(page.number)), look, reader)
     return await services.context.painter.ready(shown, response.words)
 
 

@@ -17,7 +17,7 @@ from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, ranking
 from bot.core.summary import Snapshot
-from bot.features.stats.store import Badges, EarningGame, ReadGame, StatsBook
+from bot.features.stats.store import STEPS, Badges, EarningGame, ReadGame, StatsBook, step_of
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, TableData, Unreadable
 from bot.tables.steps.results import caught_whom, results_of
 from bot.tables.steps.table_log import steps_of, story_of
@@ -32,7 +32,7 @@ from bot.ui.table.additions import News
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.reconciler import Context
 from render.layout import Box, area, band
-from render.scene import WIDTH, Item, Label, Medal, MedalKind, Scene
+from render.scene import WIDTH, Item, Label, Medal, MedalKind, Rim, Scene
 
 log = logging.getLogger(__name__)
 
@@ -73,15 +73,16 @@ def all_badges(kits: Iterable[GameKit]) -> Sequence[Badge]:
     ]
 
 
-async def badges_of(book: StatsBook, kits: Iterable[GameKit], user_id: int) -> Badges:
-    return await book.badges(user_id, {kit.name: kit.badges for kit in kits})
+async def badges_of(book: StatsBook, kits: Iterable[GameKit], user_id: int, *up_to: int) -> Badges:
+    """Return somebody's badges, `up_to` a game or of all."""
+    return await book.badges(user_id, {kit.name: kit.badges for kit in kits}, *up_to)
 
 
 # ------------------------------------------------------------ what is new after a game
 
 
 async def badge_news(context: Context, data: TableData, words: Words) -> Sequence[News]:
-    """Say who has earned which badge for the first time. Badges that older games may have earned are not new."""
+    """Say who has earned which badge for the first time, or its next step; not what older games may have earned."""
     book, kits = StatsBook(context.tables.store), context.kits
     if await book.is_unread(data.id):
         read = await _read(context.tables.store, data, kits[data.game])
@@ -90,16 +91,20 @@ async def badge_news(context: Context, data: TableData, words: Words) -> Sequenc
     for number, seat in enumerate(data.seats):
         if seat.user_id in (COMPUTER, FORGOTTEN):
             continue
-        badges = await badges_of(book, kits.values(), seat.user_id)
+        badges = await badges_of(book, kits.values(), seat.user_id, data.id)
+        before = await badges_of(book, kits.values(), seat.user_id, data.id - 1)
+        is_known = badges.unread is None
         new = [
             badge
             for badge in all_badges(kits.values())
-            if badges.games.get(badge.name) == data.id and (badges.unread is None or badges.unread > data.id)
+            if is_known and badges.step(badge.name) > before.step(badge.name)
         ]
         moves = await _earning_moves(context, data, number, [badge.kind for badge in new if badge.game == data.game])
         for badge in new:
             told = {"name": written(bare(seat.name)), "title": badge.title(words), "why": badge.why(words)}
-            news.append(News(seat.user_id, words.say("badge-news", **told, move=moves.get(badge.kind, 0))))
+            step, times = badges.step(badge.name), badges.times[badge.name]
+            text = words.say("badge-news", **told, step=step, times=times, move=moves.get(badge.kind, 0))
+            news.append(News(seat.user_id, text))
     return news
 
 
@@ -202,7 +207,9 @@ async def badges_page(services: Services, response: Response, *, public: bool) -
     badges = await badges_of(book, services.kits.values(), user.id)
     games = await book.games({badges.games[badge.name] for badge in listed if badge.name in badges.games})
     earned = {name: games[number] for name, number in badges.games.items() if number in games}
-    shown = present_badges(user.display_name, listed, earned, locale, look, unread=badges.unread is not None)
+    shown = present_badges(
+        user.display_name, listed, earned, badges.times, locale, look, unread=badges.unread is not None
+    )
     words, choices = response.words, list[Choice]()
     for game in games.values():
         titles = words.listed([badge.title(words) for badge in listed if earned.get(badge.name) == game])
@@ -221,6 +228,7 @@ def present_badges(
     name: str,
     listed: Sequence[Badge],
     earned: Mapping[str, EarningGame],
+    times: Mapping[str, int],
     locale: str,
     own: OwnLook = AS_THE_TABLE,
     *,
@@ -229,22 +237,29 @@ def present_badges(
     words = words_for(locale)
     count = words.say("badges-count", earned=len(earned), of=len(listed))
     title = words.say("badges-title", name=written(bare(name)), count=count)
-    lines = [
-        words.say(
-            "badges-line", title=badge.title(words), how=badge.how(words), game=_game_text(earned[badge.name], words)
-        )
-        for badge in listed
-        if badge.name in earned
-    ]
+    lines = [_line(badge, earned[badge.name], times[badge.name], words) for badge in listed if badge.name in earned]
     open_ones = [badge.title(words) for badge in listed if badge.name not in earned]
     if open_ones:
         lines.append(words.say("badges-open", titles=words.listed(open_ones)))
-    foot = [words.say("badges-unread")] if unread else []
+    foot = [words.say("badges-steps", silver=STEPS[1], gold=STEPS[2])]
+    foot += [words.say("badges-unread")] if unread else []
     if own.in_words:
         return Presentation(within_limit([title, *lines, *foot]), ())
-    shown = [Shown(badge.kind, badge.title(words), badge.how(words), badge.name in earned) for badge in listed]
+    shown = [shown_badge(badge, times.get(badge.name, 0), words) for badge in listed]
     scene = badges_scene(bare(name), count, shown)
     return Presentation(within_limit([title, *foot]), (), scene, shortened("\n".join(lines), ALT_LIMIT))
+
+
+def _line(badge: Badge, first: EarningGame, times: int, words: Words) -> str:
+    step = step_of(times)
+    left = STEPS[step] - times if step < len(STEPS) else 0
+    told = {"title": badge.title(words), "how": badge.how(words), "game": _game_text(first, words)}
+    return words.say("badges-line", **told, step=step, times=times, left=left)
+
+
+def shown_badge(badge: Badge, times: int, words: Words) -> "Shown":
+    title = words.say("badges-times", title=badge.title(words), times=times)
+    return Shown(badge.kind, title, badge.how(words), step_of(times))
 
 
 # ------------------------------------------------------------ the picture: medals in two columns
@@ -255,14 +270,16 @@ MOST = 16
 _HEAD, _ROW, _GAP, _SIDE = 104, 128, 8, 32
 _COLUMNS, _MEDAL, _NAMES = 2, 114, 140
 IN_A_ROW, _SMALL_MEDAL = 8, 120
+RIMS: Sequence[Rim] = ("gold", "bronze", "silver", "gold")
+"""The rim of a medal by its step; one that is still to be has none of its own."""
 
 
 class Shown(msgspec.Struct, frozen=True):
     kind: MedalKind
     title: str
     how: str
-    lit: bool
-    """True if it is theirs."""
+    step: int
+    """The step that they have reached; 0: none."""
 
 
 def badges_scene(title: str, note: str, shown: Sequence[Shown]) -> Scene:
@@ -286,17 +303,17 @@ def _items(title: str, note: str, shown: Sequence[Shown]) -> Iterator[Item]:
 
 def _badge(box: Box, badge: Shown) -> Iterator[Item]:
     yield area(box, "shadow", 14)
-    yield Medal(box.left + _NAMES // 2, box.y, badge.kind, _MEDAL, badge.lit)
+    yield Medal(box.left + _NAMES // 2, box.y, badge.kind, _MEDAL, badge.step > 0, RIMS[badge.step])
     x, room = box.left + _NAMES, box.width - _NAMES - 12
-    yield Label(x, box.top + 39, badge.title, 43, "bare" if badge.lit else "muted", room, "left")
+    yield Label(x, box.top + 39, badge.title, 43, "bare" if badge.step else "muted", room, "left")
     yield Label(x, box.bottom - 31, badge.how, 36, "muted", room, "left")
 
 
-def medal_row(box: Box, shown: Sequence[tuple[MedalKind, bool]]) -> Iterator[Item]:
-    """Lay medals on a dark band, eight in a row; each with whether it is lit."""
+def medal_row(box: Box, shown: Sequence[tuple[MedalKind, int]]) -> Iterator[Item]:
+    """Lay medals on a dark band, eight in a row; each with its step."""
     yield band(box, "shadow")
     rows = -(-len(shown) // IN_A_ROW)
-    for number, (kind, lit) in enumerate(shown):
+    for number, (kind, step) in enumerate(shown):
         row, column = divmod(number, IN_A_ROW)
         x = box.inset(_GAP, 0).even_columns(IN_A_ROW)[column].x
-        yield Medal(x, box.top + box.height * (2 * row + 1) // (2 * rows), kind, _SMALL_MEDAL, lit)
+        yield Medal(x, box.top + box.height * (2 * row + 1) // (2 * rows), kind, _SMALL_MEDAL, step > 0, RIMS[step])

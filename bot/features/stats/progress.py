@@ -11,7 +11,7 @@ from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.features.ratings.feature import rating_text
 from bot.features.ratings.rating import season_of
 from bot.features.ratings.store import RatingsBook
-from bot.features.stats.badges import IN_A_ROW, Badge, Shown, all_badges, badges_of, badges_scene, medal_row
+from bot.features.stats.badges import IN_A_ROW, Badge, all_badges, badges_of, badges_scene, medal_row, shown_badge
 from bot.features.stats.store import OF_RIVALS, PlayedGame, Rival, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, TableData
 from bot.tables.steps.results import levels_of
@@ -58,8 +58,8 @@ class Progress(msgspec.Struct, frozen=True):
     days: Sequence[tuple[int, bool]]
     """The last days, each with its number in the week, Monday being 0, and whether they have finished a game then."""
     games: Sequence[GameProgress]
-    badges: Sequence[tuple[MedalKind, bool]]
-    """A few badges: those that they have earned last, and then others."""
+    badges: Sequence[tuple[MedalKind, int]]
+    """A few badges, each with its step: those that they have earned last, and then others."""
     earned: str
     """The number of their badges."""
     rivals: Sequence[Rival]
@@ -88,14 +88,14 @@ async def progress_page(services: Services, response: Response, *, public: bool)
         told, bars = _told(latest, kit, words)
         games.append(GameProgress(kit.name, told, bars, rating, by_level=bool(kit.levels_apart)))
     rivals = await book.rivals(server, user.id, _GAMES_WITH_A_RIVAL, _RIVALS)
-    listed, earned = all_badges(services.kits.values()), (await badges_of(book, services.kits.values(), user.id)).games
-    latest_first = sorted(listed, key=lambda badge: -earned.get(badge.name, 0))
+    badges, listed = await badges_of(book, services.kits.values(), user.id), all_badges(services.kits.values())
+    latest_first = sorted(listed, key=lambda badge: -badges.games.get(badge.name, 0))
     progress = Progress(
         user.display_name,
         [(day.weekday(), day in played) for day in days],
         games,
-        [(badge.kind, badge.name in earned) for badge in latest_first[:IN_A_ROW]],
-        words_for(locale).say("badges-count", earned=len(earned), of=len(listed)),
+        [(badge.kind, badges.step(badge.name)) for badge in latest_first[:IN_A_ROW]],
+        words_for(locale).say("badges-count", earned=len(badges.games), of=len(listed)),
         rivals,
     )
     return await services.context.painter.ready(present_progress(progress, locale, look), response.words)
@@ -334,6 +334,7 @@ def _strength(place: float, apart: tuple[int, int]) -> float:
 _SHARES = (0.62, 0.7, 0.58, 0.81, 0.0, 0.77, 0.9, 0.84, 0.96, 1.0)
 _CLEAN = (0, 1, 1, 0, 1, 1, 1)
 _REACHED = (7, 4)
+_STEPS, _TIMES = (3, 2, 2, 1, 1, 0, 0, 0), (25, 7, 1)
 
 
 def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
@@ -342,8 +343,8 @@ def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
     rivals = [Rival("Carol", 5, 3), Rival("田中太郎と愉快な仲間たちの長い名前", 2, 4)]
     new = [_game(kit, number, is_new=True) for number, kit in enumerate(kits)]
     badges = all_badges(kits)
-    medals: list[tuple[MedalKind, bool]] = [(badge.kind, number < 5) for number, badge in enumerate(badges[:IN_A_ROW])]
-    unlit: list[tuple[MedalKind, bool]] = [(kind, False) for kind, _ in medals]
+    medals: list[tuple[MedalKind, int]] = [(badge.kind, step) for badge, step in zip(badges, _STEPS, strict=False)]
+    unlit: list[tuple[MedalKind, int]] = [(kind, 0) for kind, _ in medals]
     pages = {
         "me": Progress("තරිඳු පෙරේරා", week, sorted(games, key=lambda game: game.by_level), medals, "", rivals),
         "me-new": Progress(
@@ -359,9 +360,7 @@ def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
 
 def _badges(badges: Sequence[Badge], lit: int) -> Scene:
     words = words_for("")
-    shown = [
-        Shown(badge.kind, badge.title(words), badge.how(words), number < lit) for number, badge in enumerate(badges)
-    ]
+    shown = [shown_badge(badge, _TIMES[number % 3] * (number < lit), words) for number, badge in enumerate(badges)]
     return badges_scene("கயல்விழி", words.say("badges-count", earned=lit, of=len(shown)), shown)
 
 

@@ -171,7 +171,9 @@ class Terms(msgspec.Struct, frozen=True):
     deals: int = 0
     """The deals that its people play together, from this one on: nobody comes along or goes. 0: only this one."""
     is_continued: bool = False
-    """It begins in the middle of a game that is over."""
+    """It begins in the middle of a game that is over, or deals that once more."""
+    plays_on: bool = False
+    """Such a game is not over with its round."""
 
 
 class Dealt(msgspec.Struct, frozen=True):

@@ -429,7 +429,8 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
     state, events = game.apply(table.state, seat, action, chance)
     outcome = game.outcome(state)
     # A decision that is tried again has come to something once its round is over.
-    is_tried = table.terms.is_continued and any(isinstance(event, Milestone) for event in events)
+    ends_with_round = table.terms.is_continued and not table.terms.plays_on
+    is_tried = ends_with_round and any(isinstance(event, Milestone) for event in events)
     fresh = next_epoch(table)
     epochs = tuple(
         fresh if number == seat or game.decision(table.state, number) != game.decision(state, number) else epoch

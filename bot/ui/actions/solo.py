@@ -59,7 +59,9 @@ async def again(services: Services, response: Response, table: Table, _: str) ->
     """Open another game like the last."""
     if table.data.seat_of(response.interaction.user.id) is not None and table.data.is_open:
         raise Refused("already-begun")
-    await anew(services, response, table, _wanted(table.data.options, learning=table.data.terms.learning))
+    terms = table.data.terms
+    is_to_learn = terms.learning and not terms.is_continued
+    await anew(services, response, table, _wanted(table.data.options, learning=is_to_learn))
 
 
 async def anew(services: Services, response: Response, table: Table, wanted: str) -> None:

@@ -35,6 +35,7 @@ LETTERS = {
     "replay": "r",
     "challenge": "h",
     "film": "f",
+    "from-here": "j",
     "review": "v",
     "reminder": "b",
     "daily": "k",

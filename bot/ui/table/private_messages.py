@@ -10,6 +10,7 @@ pressed on one is answered with the hand as it is now.
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from itertools import chain
 from math import ceil
 from typing import NamedTuple
 
@@ -27,6 +28,7 @@ from bot.ui.discord.ephemeral import CHANGEABLE_FOR, Key
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
+from bot.ui.table.additions import ask_each
 from bot.ui.table.announcements import last_result
 from bot.ui.table.audience import Audience
 from bot.ui.table.hand import present_hand, stale_hand
@@ -224,6 +226,8 @@ async def _private_table(post: PrivatePost, table: Table, locale: str, server: i
         replaced=await context.replaced_verbs(data),
     )
     shown = post.with_motion(shown, data, Audience(data, locale, own).of_picture)
+    strips = await ask_each(context.additions, lambda each: each.strips, context, data, locale)
+    shown = with_below(shown, [*chain.from_iterable(strips)])
     if last_look:
         return shown
     below = await context.lines("private", data, locale, server)

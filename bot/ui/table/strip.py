@@ -16,7 +16,7 @@ class Strip(NamedTuple):
     draw: Callable[[Box], Iterable[Item]]
     alt: str
     line: str
-    """The line that the message says besides."""
+    """The line that the message says besides; empty: none."""
     in_words: str
     """The line that it says where there is no picture."""
 
@@ -32,10 +32,15 @@ def with_below(shown: Presentation, below: Sequence[str | Strip | Button]) -> Pr
         elif shown.scene is None:
             lines.append(part.in_words)
         else:
-            lines.append(part.line)
-            scene, box = shown.scene, Box(0, shown.scene.height, WIDTH, part.height)
-            scene = Scene(box.bottom, (*scene.items, *part.draw(box)), scene.look)
+            lines += [part.line] * bool(part.line)
+            box = Box(0, shown.scene.height, WIDTH, part.height)
+            drawn = (*part.draw(box),)
+
+            def lengthened(scene: Scene, box: Box = box, drawn: Sequence[Item] = drawn) -> Scene:
+                return Scene(box.bottom, (*scene.items, *drawn), scene.look)
+
             alt = f"{shortened(shown.alt, ALT_LIMIT - len(part.alt) - 1)}\n{part.alt}"
-            shown = replace(shown, alt=alt, scene=scene)
+            frames = [(lengthened(scene), milliseconds) for scene, milliseconds in shown.frames]
+            shown = replace(shown, alt=alt, scene=lengthened(shown.scene), frames=frames)
     panel = [*shown.panel, *phone_rows(buttons)][:ROW_LIMIT] if buttons else shown.panel
     return with_lines(replace(shown, panel=panel), lines)

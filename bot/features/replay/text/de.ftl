@@ -32,6 +32,34 @@ replay-to-juse = Nächstes Juse!
 replay-to-round = Ende der Runde
 replay-to-best-line = Perfekte Linie
 replay-to-game = Wie gespielt wurde
+replay-from-here = Ab hier
+button-same-deal = Dieselben Karten
+button-once-more = Noch einmal
+played-again-title = **{ $game }** · { $move ->
+    [0] die Karten von Tisch { $table } noch einmal
+   *[other] Tisch { $table } noch einmal ab Zug { $move }
+} · zählt für nichts
+played-again-running = { $move ->
+    [0] Die Karten von Tisch { $table }
+   *[other] Tisch { $table }, ab Zug { $move }
+}
+played-again-note = { $move ->
+    [0] 👻 Dieselben Karten wie an Tisch { $table }, du weißt also, was verdeckt ist. Diese Partie siehst nur du, und sie zählt für nichts. Der dünne Balken ist der erste Versuch.
+   *[other] 👻 Tisch { $table } vor Zug { $move }, mit den verdeckten Karten von damals; was noch der Zufall entscheidet, kann anders kommen. Diese Partie siehst nur du, und sie zählt für nichts. Der dünne Balken ist der erste Versuch.
+}
+ghost-you = du
+ghost-first = erster Versuch
+ghost-better = { $how ->
+    [more] { $by } besser
+    [less] { $by } schlechter
+   *[same] gleich
+}
+ghost-when = { $when ->
+    [card] bei dieser Karte
+    [turn] bei diesem Zug
+   *[end] am Ende
+}
+ghost-line = 👻 { $who }: { $then } { ghost-when }. Du: { $now }.
 replay-why = Warum?
 replay-why-itself = Hier gab es nichts zu wählen, deshalb ging es von selbst.
 replay-why-hurried = { $name } musste sich beeilen: So viele Computer dachten gerade nach, dass weniger Zeit als sonst blieb, und Zahlen habe ich keine aufgehoben.

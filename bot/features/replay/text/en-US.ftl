@@ -32,6 +32,34 @@ replay-to-juse = Next Juse!
 replay-to-round = End of the round
 replay-to-best-line = Perfect line
 replay-to-game = As it was played
+replay-from-here = From here
+button-same-deal = Same deal
+button-once-more = Once more
+played-again-title = **{ $game }** · { $move ->
+    [0] the deal of table { $table } again
+   *[other] table { $table } again from move { $move }
+} · counts for nothing
+played-again-running = { $move ->
+    [0] The deal of table { $table }
+   *[other] Table { $table }, from move { $move }
+}
+played-again-note = { $move ->
+    [0] 👻 The same cards as at table { $table }, so you know what is hidden. Only you see this game, and it counts for nothing. The thin bar is the first try.
+   *[other] 👻 Table { $table } before move { $move }, with the hidden cards of then; what is still left to chance may fall otherwise. Only you see this game, and it counts for nothing. The thin bar is the first try.
+}
+ghost-you = you
+ghost-first = first try
+ghost-better = { $how ->
+    [more] { $by } better
+    [less] { $by } worse
+   *[same] even
+}
+ghost-when = { $when ->
+    [card] at this card
+    [turn] at this turn
+   *[end] at the end
+}
+ghost-line = 👻 { $who }: { $then } { ghost-when }. You: { $now }.
 replay-why = Why?
 replay-why-itself = There was nothing to choose, so this happened by itself.
 replay-why-hurried = { $name } was in a hurry: so many computers were thinking that it had less time than usual, and I kept no figures.

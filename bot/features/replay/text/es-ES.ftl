@@ -32,6 +32,34 @@ replay-to-juse = Siguiente Juse!
 replay-to-round = Final de la ronda
 replay-to-best-line = Línea perfecta
 replay-to-game = Como se jugó
+replay-from-here = Desde aquí
+button-same-deal = Mismo reparto
+button-once-more = Una vez más
+played-again-title = **{ $game }** · { $move ->
+    [0] otra vez el reparto de la mesa { $table }
+   *[other] otra vez la mesa { $table } desde la jugada { $move }
+} · no cuenta
+played-again-running = { $move ->
+    [0] El reparto de la mesa { $table }
+   *[other] La mesa { $table }, desde la jugada { $move }
+}
+played-again-note = { $move ->
+    [0] 👻 Las mismas cartas que en la mesa { $table }, así que sabes lo que está oculto. Solo tú ves esta partida, y no cuenta para nada. La barra fina es el primer intento.
+   *[other] 👻 La mesa { $table } antes de la jugada { $move }, con las cartas ocultas de entonces; lo que aún depende del azar puede salir distinto. Solo tú ves esta partida, y no cuenta para nada. La barra fina es el primer intento.
+}
+ghost-you = tú
+ghost-first = primer intento
+ghost-better = { $how ->
+    [more] { $by } mejor
+    [less] { $by } peor
+   *[same] igual
+}
+ghost-when = { $when ->
+    [card] en esta carta
+    [turn] en este turno
+   *[end] al final
+}
+ghost-line = 👻 { $who }: { $then } { ghost-when }. Tú: { $now }.
 replay-why = ¿Por qué?
 replay-why-itself = No había nada que elegir, así que esto ocurrió solo.
 replay-why-hurried = { $name } iba con prisa: pensaban tantas máquinas que tuvo menos tiempo de lo normal, y no guardé cifras.

@@ -32,6 +32,34 @@ replay-to-juse = Prochain Juse!
 replay-to-round = Fin de la manche
 replay-to-best-line = Ligne parfaite
 replay-to-game = La partie jouée
+replay-from-here = À partir d’ici
+button-same-deal = Même donne
+button-once-more = Encore une fois
+played-again-title = **{ $game }** · { $move ->
+    [0] de nouveau la donne de la table { $table }
+   *[other] de nouveau la table { $table }, à partir du coup { $move }
+} · ne compte pas
+played-again-running = { $move ->
+    [0] La donne de la table { $table }
+   *[other] La table { $table }, à partir du coup { $move }
+}
+played-again-note = { $move ->
+    [0] 👻 Les mêmes cartes qu’à la table { $table }, alors tu sais ce qui est caché. Personne d’autre ne voit cette partie, et elle ne compte pas. La barre fine est le premier essai.
+   *[other] 👻 La table { $table } avant le coup { $move }, avec les cartes cachées d’alors ; ce qui dépend encore du hasard peut tomber autrement. Personne d’autre ne voit cette partie, et elle ne compte pas. La barre fine est le premier essai.
+}
+ghost-you = toi
+ghost-first = premier essai
+ghost-better = { $how ->
+    [more] { $by } de mieux
+    [less] { $by } de moins bien
+   *[same] à égalité
+}
+ghost-when = { $when ->
+    [card] à cette carte
+    [turn] à ce tour
+   *[end] à la fin
+}
+ghost-line = 👻 { $who } : { $then } { ghost-when }. Toi : { $now }.
 replay-why = Pourquoi ?
 replay-why-itself = Il n’y avait rien à choisir, ça s’est donc fait tout seul.
 replay-why-hurried = { $name } a dû faire vite : tant d’ordis réfléchissaient que le temps manquait, et je n’ai gardé aucun chiffre.

@@ -32,6 +32,34 @@ replay-to-juse = Próximo Juse!
 replay-to-round = Fim da rodada
 replay-to-best-line = Jogo perfeito
 replay-to-game = Como foi jogado
+replay-from-here = Daqui em diante
+button-same-deal = Mesmas cartas
+button-once-more = Mais uma vez
+played-again-title = **{ $game }** · { $move ->
+    [0] de novo as cartas da mesa { $table }
+   *[other] de novo a mesa { $table } a partir da jogada { $move }
+} · não vale nada
+played-again-running = { $move ->
+    [0] As cartas da mesa { $table }
+   *[other] A mesa { $table }, a partir da jogada { $move }
+}
+played-again-note = { $move ->
+    [0] 👻 As mesmas cartas da mesa { $table }, então você sabe o que está escondido. Só você vê esta partida, e ela não vale nada. A barra fina é a primeira tentativa.
+   *[other] 👻 A mesa { $table } antes da jogada { $move }, com as cartas escondidas de então; o que ainda depende da sorte pode sair diferente. Só você vê esta partida, e ela não vale nada. A barra fina é a primeira tentativa.
+}
+ghost-you = você
+ghost-first = primeira tentativa
+ghost-better = { $how ->
+    [more] { $by } melhor
+    [less] { $by } pior
+   *[same] igual
+}
+ghost-when = { $when ->
+    [card] nesta carta
+    [turn] nesta vez
+   *[end] no fim
+}
+ghost-line = 👻 { $who }: { $then } { ghost-when }. Você: { $now }.
 replay-why = Por quê?
 replay-why-itself = Não havia o que escolher, então isto aconteceu sozinho.
 replay-why-hurried = { $name } teve pressa: havia tantos computadores pensando que sobrou menos tempo que o normal, e não guardei números.

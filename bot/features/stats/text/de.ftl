@@ -182,13 +182,36 @@ progress-foot = -# Deine Stufe: die letzten { $counted } Partien, die du allein 
 figures-badges = Abzeichen
 badges-title = **{ $name }** · { $count }
 badges-count = { $earned } von { $of } Abzeichen
-badges-line = • **{ $title }**, { $how }: { $game }
+badge-step = { $step ->
+    [1] Bronze
+    [2] Silber
+   *[3] Gold
+}
+badges-line = • **{ $title }** ({ badge-step }), { $how }: { $times ->
+    [1] { $game }
+   *[other] { $times }-mal, zuerst { $game }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}· noch { $left } bis { $step ->
+        [1] Silber
+       *[2] Gold
+    }
+}
+badges-times = { $times ->
+    [0] { $title }
+    [1] { $title }
+   *[other] { $title } ×{ $times }
+}
 badges-game = { $game }, { $date }
 badges-choice = { $game }: { $titles }
 badges-open = • noch zu holen: { $titles }
+badges-steps = -# Jedes ist beim ersten Mal Bronze, nach { $silver } Malen Silber und nach { $gold } Gold.
 badges-unread = -# Ich lese deine älteren Partien noch. Vielleicht kommen mehr.
 badges-watch = Eine Partie mit Abzeichen ansehen
-badge-news = 🏅 { $name }, ein neues Abzeichen: **{ $title }**. { $why }{ $move ->
+badge-news = { $step ->
+    [1] 🏅 { $name }, ein neues Abzeichen: **{ $title }**. { $why }
+   *[other] 🏅 { $name }, **{ $title }** ist jetzt { badge-step }: schon { $times }-mal geschafft.
+}{ $move ->
     [0] {""}
    *[other] {" "}(Zug { $move })
 }

@@ -182,13 +182,36 @@ progress-foot = -# Your level: the last { $counted } games you played alone agai
 figures-badges = Badges
 badges-title = **{ $name }** · { $count }
 badges-count = { $earned } of { $of } badges
-badges-line = • **{ $title }**, { $how }: { $game }
+badge-step = { $step ->
+    [1] bronze
+    [2] silver
+   *[3] gold
+}
+badges-line = • **{ $title }** ({ badge-step }), { $how }: { $times ->
+    [1] { $game }
+   *[other] { $times } times, first { $game }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}· { $left } more for { $step ->
+        [1] silver
+       *[2] gold
+    }
+}
+badges-times = { $times ->
+    [0] { $title }
+    [1] { $title }
+   *[other] { $title } ×{ $times }
+}
 badges-game = { $game }, { $date }
 badges-choice = { $game }: { $titles }
 badges-open = • still to earn: { $titles }
+badges-steps = -# Each is bronze the first time, silver after { $silver } times and gold after { $gold }.
 badges-unread = -# I'm still reading your older games. More may come.
 badges-watch = Watch a game that earned one
-badge-news = 🏅 { $name }, a new badge: **{ $title }**. { $why }{ $move ->
+badge-news = { $step ->
+    [1] 🏅 { $name }, a new badge: **{ $title }**. { $why }
+   *[other] 🏅 { $name }, **{ $title }** is { badge-step } now: you have done it { $times } times.
+}{ $move ->
     [0] {""}
    *[other] {" "}(move { $move })
 }

@@ -184,13 +184,36 @@ progress-foot = -# Tu nivel: las últimas { $counted } partidas que jugaste cont
 figures-badges = Insignias
 badges-title = **{ $name }** · { $count }
 badges-count = { $earned } de { $of } insignias
-badges-line = • **{ $title }**, { $how }: { $game }
+badge-step = { $step ->
+    [1] bronce
+    [2] plata
+   *[3] oro
+}
+badges-line = • **{ $title }** ({ badge-step }), { $how }: { $times ->
+    [1] { $game }
+   *[other] { $times } veces, la primera en { $game }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}· { $left } más para { $step ->
+        [1] plata
+       *[2] oro
+    }
+}
+badges-times = { $times ->
+    [0] { $title }
+    [1] { $title }
+   *[other] { $title } ×{ $times }
+}
 badges-game = { $game }, { $date }
 badges-choice = { $game }: { $titles }
 badges-open = • por ganar: { $titles }
+badges-steps = -# Cada una es de bronce la primera vez, de plata tras { $silver } veces y de oro tras { $gold }.
 badges-unread = -# Aún estoy leyendo tus partidas antiguas. Puede haber más.
 badges-watch = Ver una partida que ganó una
-badge-news = 🏅 { $name }, una insignia nueva: **{ $title }**. { $why }{ $move ->
+badge-news = { $step ->
+    [1] 🏅 { $name }, una insignia nueva: **{ $title }**. { $why }
+   *[other] 🏅 { $name }, **{ $title }** ahora es de { badge-step }: ya van { $times } veces.
+}{ $move ->
     [0] {""}
    *[other] {" "}(jugada { $move })
 }

@@ -188,13 +188,36 @@ progress-foot = -# Ton niveau : les { $counted } dernières parties que tu as j
 figures-badges = Badges
 badges-title = **{ $name }** · { $count }
 badges-count = badges gagnés : { $earned } sur { $of }
-badges-line = • **{ $title }**, { $how } : { $game }
+badge-step = { $step ->
+    [1] bronze
+    [2] argent
+   *[3] or
+}
+badges-line = • **{ $title }** ({ badge-step }), { $how } : { $times ->
+    [1] { $game }
+   *[other] { $times } fois, d’abord { $game }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}· encore { $left } pour { $step ->
+        [1] argent
+       *[2] or
+    }
+}
+badges-times = { $times ->
+    [0] { $title }
+    [1] { $title }
+   *[other] { $title } ×{ $times }
+}
 badges-game = { $game }, { $date }
 badges-choice = { $game } : { $titles }
 badges-open = • encore à gagner : { $titles }
+badges-steps = -# Chacun est en bronze la première fois, en argent après { $silver } fois et en or après { $gold }.
 badges-unread = -# Je lis encore tes anciennes parties. D’autres badges peuvent venir.
 badges-watch = Revoir une partie qui a valu un badge
-badge-news = 🏅 { $name }, un nouveau badge : **{ $title }**. { $why }{ $move ->
+badge-news = { $step ->
+    [1] 🏅 { $name }, un nouveau badge : **{ $title }**. { $why }
+   *[other] 🏅 { $name }, **{ $title }** passe en { badge-step } : { $times } fois déjà.
+}{ $move ->
     [0] {""}
    *[other] {" "}(coup { $move })
 }

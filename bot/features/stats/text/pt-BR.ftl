@@ -182,13 +182,36 @@ progress-foot = -# O seu nível: as últimas { $counted } partidas que você jog
 figures-badges = Medalhas
 badges-title = **{ $name }** · { $count }
 badges-count = { $earned } de { $of } medalhas
-badges-line = • **{ $title }**, { $how }: { $game }
+badge-step = { $step ->
+    [1] bronze
+    [2] prata
+   *[3] ouro
+}
+badges-line = • **{ $title }** ({ badge-step }), { $how }: { $times ->
+    [1] { $game }
+   *[other] { $times } vezes, a primeira em { $game }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}· mais { $left } para { $step ->
+        [1] prata
+       *[2] ouro
+    }
+}
+badges-times = { $times ->
+    [0] { $title }
+    [1] { $title }
+   *[other] { $title } ×{ $times }
+}
 badges-game = { $game }, { $date }
 badges-choice = { $game }: { $titles }
 badges-open = • ainda faltam: { $titles }
+badges-steps = -# Cada uma é de bronze na primeira vez, de prata depois de { $silver } vezes e de ouro depois de { $gold }.
 badges-unread = -# Ainda estou lendo as suas partidas antigas. Pode vir mais.
 badges-watch = Assistir a uma partida que deu medalha
-badge-news = 🏅 { $name }, uma insígnia nova: **{ $title }**. { $why }{ $move ->
+badge-news = { $step ->
+    [1] 🏅 { $name }, uma insígnia nova: **{ $title }**. { $why }
+   *[other] 🏅 { $name }, **{ $title }** agora é de { badge-step }: já foram { $times } vezes.
+}{ $move ->
     [0] {""}
    *[other] {" "}(jogada { $move })
 }
