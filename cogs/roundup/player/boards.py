@@ -19,6 +19,8 @@ _SEATS = GAME.good_seats
 _OPTIONS = {"points": 5, "rounds": 0, "tie": "once"}
 _FEWEST = 3
 """The fewest face-up cards of whoever moves: fewer are no question."""
+_APART = 3
+"""A position is taken from so many, by chance: those in between look too much like it."""
 _MOST_LAID = 3
 _NEAR = (1, 2)
 """How many ranks a card is above the one that fits, if it seems to fit at a glance."""
@@ -36,7 +38,7 @@ def _positions(roll: Roll) -> Iterator[State]:
         state, events = GAME.deal(_SEATS, _OPTIONS, chance)
         memory = GAME.recall(0, None, events)
         while len(state.closed) < _SEATS - 1 and not state.history:
-            if state.phase is TURN and len(state.up[state.turn]) >= _FEWEST and roll(2):
+            if state.phase is TURN and len(state.up[state.turn]) >= _FEWEST and roll(_APART) == 0:
                 yield replace(state, last=None)
             [seat, *_] = state.waiting
             action = choose(GAME.view(state, seat), memory, seat, roll)
