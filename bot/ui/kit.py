@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 
+from bot.core.boards import Board
 from bot.core.cards import Card, parse_cards
 from bot.core.coach import Luck, Review
 from bot.core.game import AnyGame, Choose, Event, Options, Question, Roll
@@ -178,6 +179,26 @@ class WhyKit:
 
 
 @dataclass(frozen=True)
+class StormKit:
+    """Boards to train one's eye: is this move a misplay? Half of them are right; nothing but the cards tells which."""
+
+    boards: Callable[[Roll], Iterator[Board]]
+    """Boards without end, the same for the same chance. Each takes some hundredths of a second at most."""
+    scene: Callable[[Any, int, Any, Voice], Scene]
+    """The view before the move, its seat, its action → the table with the move as an arrow, of one height for the whole
+    game. The view is everybody's.
+    """
+    sentence: Callable[[Any, int, Any, Voice], str]
+    """The same → the move in a short sentence."""
+    answer: Callable[[Board, Voice], Sequence[Frame]]
+    """What was right, in pictures of the same height: the last one stands."""
+    why: Callable[[Board, Voice], str]
+    """A short sentence: why it was a misplay, or why it is allowed."""
+    words: Callable[[Any, int, Any, Voice], str]
+    """View, seat, action → the board in short lines, enough to decide without its picture. The move is not in it."""
+
+
+@dataclass(frozen=True)
 class GameKit:
     rules: AnyGame
     choose: Choose
@@ -271,6 +292,8 @@ class GameKit:
     """The reviews of a game; None: nobody can have one."""
     luck: LuckKit | None = None
     """The luck in *Stats*; None: it does not tell it."""
+    storm: StormKit | None = None
+    """Boards to train one's eye; None: the game has none."""
     badges: Mapping[MedalKind, Callable[[Sequence[Snapshot]], Collection[int]]] = field(default_factory=dict)
     """A function for each badge, by its picture: from the deal and every move of a game that was played to its end, to
     the seats that have earned it. Its texts are `GAME-badge-NAME`, `…-how` in a few words, and `…-why` in a sentence.
