@@ -191,23 +191,26 @@ def bubble_tip(dx: int, dy: int) -> Sprite:
 
 
 TIP_FOOT, BUBBLE_EDGE = 52, 3
-DOT, ARROW = 18, 46
 
 
-def dot(mark: Mark) -> Sprite:
-    image, draw = large(DOT, DOT)
-    draw.ellipse((2 * SCALE, 2 * SCALE, (DOT - 2) * SCALE, (DOT - 2) * SCALE), fill=MARKS[mark])
-    return shrunk(image, rounded_mask(DOT, DOT, DOT // 2))
+def dot(mark: Mark, size: int) -> Sprite:
+    """Draw a dot of a trail, by the size of its head, with a rim of felt."""
+    side = size * 2 // 5
+    image, draw = large(side, side)
+    rim = size // 23 * SCALE
+    draw.ellipse((rim, rim, image.width - rim, image.height - rim), fill=MARKS[mark])
+    return shrunk(image, rounded_mask(side, side, side // 2))
 
 
-def arrowhead(mark: Mark, turn: int) -> Sprite:
+def arrowhead(mark: Mark, turn: int, size: int) -> Sprite:
     """Draw a head that points to the right, turned clockwise by `turn` degrees."""
-    (image, draw), (mask, mask_draw) = large(ARROW, ARROW), large_mask(ARROW, ARROW)
+    (image, draw), (mask, mask_draw) = large(size, size), large_mask(size, size)
     outline = (((0.42, 0.0), (-0.3, 0.4), (-0.14, 0.0), (-0.3, -0.4)),)
     [points] = shapes.place(outline, mask.width / 2, mask.width / 2, mask.width * 0.86, turn=turn)
     shapes.fill(draw, [points], MARKS[mark])
-    mask_draw.polygon(points, fill=255, outline=255, width=4 * SCALE)
-    mask_draw.line([*points, *points[:2]], fill=255, width=4 * SCALE, joint="curve")
+    rim = size // 11 * SCALE
+    mask_draw.polygon(points, fill=255, outline=255, width=rim)
+    mask_draw.line([*points, *points[:2]], fill=255, width=rim, joint="curve")
     return shrunk(image, shrunk_mask(mask))
 
 

@@ -309,14 +309,15 @@ class Sheet:
     def trail(self, item: Trail) -> None:
         angle = math.degrees(math.atan2(item.to_y - item.y, item.to_x - item.x))
         turn = round(angle / _TURN_STEP) * _TURN_STEP % 360
-        dot = self._sprites.get(("dot", item.mark), lambda: furniture.dot(item.mark))
-        dots = max(1, int((item.length - furniture.ARROW / 2) / _DOT_STEP))
+        size = item.size
+        dot = self._sprites.get(("dot", item.mark, size), lambda: furniture.dot(item.mark, size))
+        dots = max(1, int((item.length - size / 2) / _DOT_STEP))
         dx, dy = (item.to_x - item.x) / item.length, (item.to_y - item.y) / item.length
         for step in range(dots):
-            distance = furniture.ARROW * 0.75 + step * _DOT_STEP
+            distance = size * 0.75 + step * _DOT_STEP
             if distance < item.length:
                 self._paste(dot, round(item.to_x - dx * distance), round(item.to_y - dy * distance))
-        head = self._sprites.get(("arrow", item.mark, turn), lambda: furniture.arrowhead(item.mark, turn))
+        head = self._sprites.get(("arrow", item.mark, turn, size), lambda: furniture.arrowhead(item.mark, turn, size))
         self._paste(head, item.to_x, item.to_y)
 
     def curve(self, item: Curve) -> None:

@@ -244,9 +244,11 @@ class Trail(_At, frozen=True):
     to_x: int
     to_y: int
     mark: Mark = "last"
+    size: int = 46
+    """The length of its head."""
 
     def __post_init__(self) -> None:
-        if not (self.length and 0 <= self.to_x <= WIDTH and 0 <= self.to_y <= MAX_HEIGHT):
+        if not (24 <= self.size <= 160 and self.length and 0 <= self.to_x <= WIDTH and 0 <= self.to_y <= MAX_HEIGHT):
             raise _unpaintable(self)
 
     @property

@@ -10,13 +10,15 @@ from bot.text import Words
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import MOST_CHOICES, Choices, GameCog
 from bot.ui.discord.names import label_names, seat_names
-from bot.ui.kit import GameKit, GuideKit, InsightKit
-from cogs.juse import words
+from bot.ui.kit import GameKit, GuideKit, InsightKit, StormKit
+from cogs.juse import board_words, words
+from cogs.juse.picture.boards import answer, board
 from cogs.juse.picture.ending import ending
 from cogs.juse.picture.moment import moment
 from cogs.juse.picture.motion import motion
 from cogs.juse.picture.table import scene
 from cogs.juse.player import choose, choose_as_before
+from cogs.juse.player.boards import boards
 from cogs.juse.rules.attention import seven, sharp, study
 from cogs.juse.rules.game import GAME
 from render.scene import Scene, Stamp
@@ -87,6 +89,14 @@ KIT = GameKit(
     moment=moment,
     insight=InsightKit(
         study=study, text=words.insight_text, sums=words.insight_sums, turning_point=words.turning_point
+    ),
+    storm=StormKit(
+        boards=boards,
+        scene=board,
+        sentence=board_words.sentence,
+        answer=answer,
+        why=board_words.why,
+        words=board_words.words,
     ),
     clear_lead=7,
     badges={"sharp": sharp, "seven": seven},

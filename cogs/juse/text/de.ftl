@@ -435,3 +435,21 @@ juse-new-given = Jemand hat eine Karte auf deinen offenen Stapel gespielt, du mu
 juse-new-center = Die Stapel in der Mitte wachsen in ihrer Farbe, Wert für Wert, und auf K folgt A.
 juse-new-misplay = **Juse!** heißt, dass jemand einen Fehler gemacht hat: Die Karte geht zurück, von allen anderen kommt eine Karte dazu, und der Zug ist vorbei.
 juse-new-turned-over = Ist ein { -nachziehstapel } leer, wird der offene Stapel umgedreht und zum neuen { -nachziehstapel }.
+
+## Boards: is this move a mistake?
+
+juse-board-move = { $where ->
+    [draw] { $name } zieht eine Karte.
+    [centre] { $name } spielt { $card } in die Mitte.
+    [own] { $name } legt { $card } auf den eigenen Stapel.
+   *[seat] { $name } spielt { $card } auf den Stapel von { $target }.
+}
+juse-board-right = { $where ->
+    [draw] { $card } passt nicht in die Mitte, also darf gezogen werden.
+    [centre] { $below ->
+        [none] { $card } beginnt den Stapel dieser Farbe.
+       *[other] { $card } kommt als Nächstes nach { $below }.
+    }
+    [own] { $card } passt sonst nirgends.
+   *[seat] { $card } kommt als Nächstes nach { $below }, und es gibt keinen besseren Platz.
+}

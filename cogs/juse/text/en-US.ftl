@@ -437,3 +437,21 @@ juse-new-given = Somebody played a card on your face-up pile, so you have one mo
 juse-new-center = Center piles grow by suit, one rank at a time, and A follows K.
 juse-new-misplay = **Juse!** means that somebody made a mistake: the card goes back, every other player gives them a card, and their turn ends.
 juse-new-turned-over = When a draw pile is empty, the face-up pile is turned over and becomes the new draw pile.
+
+## Boards: is this move a mistake?
+
+juse-board-move = { $where ->
+    [draw] { $name } draws a card.
+    [centre] { $name } plays { $card } to the center.
+    [own] { $name } puts { $card } on their own pile.
+   *[seat] { $name } plays { $card } on { $target }’s pile.
+}
+juse-board-right = { $where ->
+    [draw] { $card } does not fit the center, so drawing is right.
+    [centre] { $below ->
+        [none] { $card } starts the pile of its suit.
+       *[other] { $card } comes next after { $below }.
+    }
+    [own] { $card } fits nowhere else.
+   *[seat] { $card } comes next after { $below }, and no better place takes it.
+}

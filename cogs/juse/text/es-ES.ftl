@@ -441,3 +441,21 @@ juse-new-given = Alguien jugó una carta en tu pila, así que tienes una más qu
 juse-new-center = Las pilas del centro crecen por palos, de valor en valor, y tras la K va el as.
 juse-new-misplay = **Juse!** significa que alguien cometió un error: la carta vuelve, recibe una carta de cada asiento y su turno termina.
 juse-new-turned-over = Cuando un mazo se vacía, se le da la vuelta a la pila, que pasa a ser el nuevo mazo.
+
+## Boards: is this move a mistake?
+
+juse-board-move = { $where ->
+    [draw] { $name } roba una carta.
+    [centre] { $name } juega { $card } al centro.
+    [own] { $name } pone { $card } en su propia pila.
+   *[seat] { $name } juega { $card } en la pila de { $target }.
+}
+juse-board-right = { $where ->
+    [draw] { $card } no encaja en el centro, así que se puede robar.
+    [centre] { $below ->
+        [none] { $card } empieza la pila de su palo.
+       *[other] { $card } va después de { $below }.
+    }
+    [own] { $card } no encaja en ningún otro sitio.
+   *[seat] { $card } va después de { $below }, y no hay un sitio mejor.
+}

@@ -458,3 +458,21 @@ juse-new-given = Quelqu’un a joué une carte sur ta pile visible, alors tu en 
 juse-new-center = Les piles du centre montent par couleur, une valeur après l’autre, et A vient après K.
 juse-new-misplay = **Juse!** veut dire que quelqu’un s’est trompé : la carte est reprise, toutes les autres places lui donnent une carte, et son tour est fini.
 juse-new-turned-over = Quand une { -pioche } est vide, la pile visible est retournée et devient la nouvelle { -pioche }.
+
+## Boards: is this move a mistake?
+
+juse-board-move = { $where ->
+    [draw] { $name } pioche une carte.
+    [centre] { $name } joue { $card } au centre.
+    [own] { $name } met { $card } sur sa propre pile.
+   *[seat] { $name } joue { $card } chez { $target }.
+}
+juse-board-right = { $where ->
+    [draw] { $card } ne va pas au centre : piocher est permis.
+    [centre] { $below ->
+        [none] { $card } commence la pile de sa couleur.
+       *[other] { $card } vient juste après { $below }.
+    }
+    [own] { $card } ne va nulle part ailleurs.
+   *[seat] { $card } vient juste après { $below }, et aucune meilleure place ne la prend.
+}

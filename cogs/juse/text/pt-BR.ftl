@@ -438,3 +438,21 @@ juse-new-given = Alguém jogou uma carta na sua pilha aberta, então você tem m
 juse-new-center = As pilhas do { -centro } crescem por naipe, um valor por vez, e A vem depois de K.
 juse-new-misplay = **Juse!** quer dizer que alguém errou: a carta volta, cada uma das outras pessoas dá uma carta a quem errou, e a vez acaba.
 juse-new-turned-over = Quando um { -monte } acaba, a pilha aberta é virada e passa a ser o novo { -monte }.
+
+## Boards: is this move a mistake?
+
+juse-board-move = { $where ->
+    [draw] { $name } compra uma carta.
+    [centre] { $name } joga { $card } no { -centro }.
+    [own] { $name } põe { $card } na própria pilha.
+   *[seat] { $name } joga { $card } na pilha de { $target }.
+}
+juse-board-right = { $where ->
+    [draw] { $card } não encaixa no { -centro }, então comprar está certo.
+    [centre] { $below ->
+        [none] { $card } começa a pilha do seu naipe.
+       *[other] { $card } vem depois de { $below }.
+    }
+    [own] { $card } não encaixa em nenhum outro lugar.
+   *[seat] { $card } vem depois de { $below }, e nenhum lugar melhor a recebe.
+}

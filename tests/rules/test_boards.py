@@ -1,0 +1,105 @@
+"""Boards: every answer is that of the rules, and nothing but the table tells it."""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Hashable
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from bot.core.boards import Board
+from bot.core.chance import Seeded
+from bot.core.game import would_be_called
+from bot.games import game_names
+from bot.parts import find_kit
+from bot.text import words_for
+from bot.text.voice import Voice
+from bot.ui.kit import GameKit, StormKit
+
+KITS = {kit.name: kit for kit in map(find_kit, game_names()) if kit.storm is not None}
+BOARDS = 2_500
+"""Of each game."""
+games = pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
+
+
+def storm(kit: GameKit) -> StormKit:
+    assert kit.storm is not None
+    return kit.storm
+
+
+@cache
+def many(name: str) -> list[Board]:
+    return [*islice(storm(KITS[name]).boards(Seeded("many boards").below), BOARDS)]
+
+
+def moves(kit: GameKit, board: Board) -> str:
+    return kit.rules.spell(board.action)
+
+
+@games
+def test_every_answer_is_that_of_the_rules(kit: GameKit) -> None:
+    for board in many(kit.name):
+        called = would_be_called(kit.rules, board.state, board.seat, board.action)
+        assert called == board.juse
+        assert board.seat in kit.rules.to_act(board.state)
+        assert called is not None or board.action in kit.rules.legal(board.state, board.seat)
+        assert called is None or called.fault == board.clause
+        assert 1 <= board.difficulty <= 5
+
+
+@games
+def test_half_are_right_and_each_fault_is_a_tenth_of_the_others(kit: GameKit) -> None:
+    wrong = [board.clause for board in many(kit.name) if board.juse is not None]
+    assert len(wrong) == pytest.approx(BOARDS / 2, rel=0.06)
+    assert min(Counter(wrong).values()) >= len(wrong) / 10
+    assert {*wrong} == {board.clause for board in many(kit.name)}
+
+
+def share_guessed(boards: list[Board], feature: Callable[[Board], Hashable]) -> float:
+    """Return how many answers somebody would get right who knew only this of each board, and how often it is wrong."""
+    counts = defaultdict[Hashable, Counter[bool]](Counter)
+    for board in boards:
+        counts[feature(board)][board.juse is not None] += 1
+    return sum(max(count.values()) for count in counts.values()) / len(boards)
+
+
+@games
+def test_the_move_alone_does_not_tell_the_answer(kit: GameKit) -> None:
+    boards = many(kit.name)
+    features: dict[str, Callable[[Board], Hashable]] = {
+        "kind": lambda board: moves(kit, board).split(":")[0].split()[0],
+        "length": lambda board: len(moves(kit, board).split()),
+        "move": lambda board: moves(kit, board),
+        "seat": lambda board: (board.seat, moves(kit, board)),
+        "difficulty": lambda board: board.difficulty,
+        "clause": lambda board: board.clause,
+    }
+    for name, feature in features.items():
+        assert share_guessed(boards, feature) < 0.6, name
+
+
+@games
+def test_the_same_chance_brings_the_same_boards(kit: GameKit) -> None:
+    def first(seed: str) -> list[Board]:
+        return [*islice(storm(kit).boards(Seeded(seed).below), 20)]
+
+    assert first("one") == first("one") != first("two")
+
+
+@games
+@pytest.mark.parametrize("language", ["", "de", "fr", "es-ES", "pt-BR"])
+def test_every_board_has_one_height_and_its_words(kit: GameKit, language: str) -> None:
+    """Right and wrong moves of one kind are said alike: what is said of a move says nothing of the answer."""
+    rules, shown = kit.rules, storm(kit)
+    names = [f"N{seat}" for seat in range(min(rules.good_seats, rules.max_seats))]
+    voice = Voice(names, words_for(language, kit.name))
+    heights = set[int]()
+    for board in many(kit.name)[:60]:
+        view = rules.view(board.state, None)
+        heights.add(shown.scene(view, board.seat, board.action, voice).height)
+        heights |= {scene.height for scene, _ in shown.answer(board, voice)}
+        sentence, why = shown.sentence(view, board.seat, board.action, voice), shown.why(board, voice)
+        assert sentence
+        assert why
+        assert shown.words(view, board.seat, board.action, voice)
+    assert len(heights) == 1
