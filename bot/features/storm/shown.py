@@ -3,6 +3,7 @@ Nothing of a board that is not answered yet knows whether its move is right.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from textwrap import wrap
 from typing import NamedTuple
 
 import msgspec
@@ -32,7 +33,9 @@ WRONG_TAKES, RIGHT_TAKES = 1.4, 0.47
 _SENTENCE, _STATUS, _SIDE, _BAR = 104, 132, 32, 14
 _ROWS_KEPT = 3
 """The rows of a phone that are kept above a picture which stands still, so that nothing below jumps."""
-_HEAD, _FIGURES, _TITLE, _MISSED = 132, 214, 84, 150
+_LETTERS = 48
+"""About as many letters as have room in a line of a picture."""
+_HEAD, _FIGURES, _TITLE, _MISSED = 132, 214, 84, 176
 _MOST_MISSED = 3
 
 
@@ -104,9 +107,18 @@ def answer_frames(reader: Reader, before: Answered) -> Sequence[Frame]:
 def _line(text: str, fill: Fill, seat: int | None) -> Scene:
     box = Box(0, 0, WIDTH, _SENTENCE)
     badge = () if seat is None else (SeatBadge(_SIDE + 34, box.y, seat, 68),)
-    left = _SIDE + 92 * len(badge)
-    label = Label(left, box.y, text, 46, "ink" if fill == "paper" else "bare", WIDTH - _SIDE - left, "left")
-    return Scene(_SENTENCE, (band(box, fill), *badge, label))
+    left, tone = _SIDE + 92 * len(badge), "ink" if fill == "paper" else "bare"
+    words = _in_two(Box(left, 8, WIDTH - _SIDE - left, _SENTENCE - 16), text, 46, tone)
+    return Scene(_SENTENCE, (band(box, fill), *badge, *words))
+
+
+def _in_two(box: Box, text: str, size: int, tone: Tone) -> Iterator[Label]:
+    """Put a sentence into one line or, if it is long, into two smaller ones."""
+    lines = [text]
+    if len(text) > _LETTERS:
+        lines, size = wrap(text, max(len(text) * 11 // 20, _LETTERS), max_lines=2, placeholder=" …"), size * 4 // 5
+    for line, row in zip(lines, box.rows(*[box.height // len(lines)] * len(lines)), strict=True):
+        yield Label(row.left, row.y, line, size, tone, row.width, "left")
 
 
 def status_strip(run: Run) -> Scene:
@@ -226,7 +238,7 @@ def end_scene(reader: Reader, run: Run, missed: Sequence[Board], best: str, *, i
         band(head, "gold" if is_best else "dusk"),
         Label(_SIDE, head.y, title(reader, run), 58, tone, 640, "left"),
         Label(WIDTH - _SIDE, head.y, best, 46, tone, 460, "right"),
-        Label(_SIDE, figures.y, str(run.score), 112, "glint", 420, "left"),
+        Label(_SIDE, figures.y, words.say("storm-score", score=run.score), 112, "glint", 420, "left"),
     ]
     told = ((f"{run.right}/{len(run.answers)}", "storm-right-of"), (str(run.longest), "storm-in-a-row"))
     for box, (figure, key) in zip(Box(480, figures.top, 700, _FIGURES).even_columns(2), told, strict=True):
@@ -245,9 +257,10 @@ def _missed(box: Box, reader: Reader, voice: Voice, board: Board) -> Iterator[It
     if not reader.kit.for_one:
         yield SeatBadge(left + 28, box.top + 42, board.seat, 56)
         left += 76
-    sentence = reader.storm.sentence(*reader.view(board), voice)
-    yield Label(left, box.top + 42, sentence, 42, "bare", box.right - 20 - left, "left")
-    yield Label(left, box.bottom - 38, reader.storm.why(board, voice), 38, "glint", box.right - 20 - left, "left")
+    sentence, why = box.columns(left - box.left, 0, 16)[1].rows(76, 0)
+    move = reader.storm.sentence(*reader.view(board), voice)
+    yield Label(left, sentence.y, move, 42, "bare", sentence.width, "left")
+    yield from _in_two(Box(why.left, why.top, why.width, why.height - 10), reader.storm.why(board, voice), 40, "glint")
 
 
 def squares(answers: str) -> str:

@@ -32,6 +32,7 @@ storm-best = { $new ->
     [yes] dein Rekord!
    *[no] dein Rekord: { $best }
 }
+storm-score = { $score }
 storm-figures = { $right } von { $of } richtig, { $longest } am Stück
 storm-right-of = richtig
 storm-in-a-row = am Stück

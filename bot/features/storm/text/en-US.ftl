@@ -35,6 +35,7 @@ storm-best = { $new ->
     [yes] your best!
    *[no] your best: { $best }
 }
+storm-score = { $score }
 storm-figures = { $right } of { $of } right, { $longest } in a row
 storm-right-of = right
 storm-in-a-row = in a row

@@ -35,6 +35,7 @@ storm-best = { $new ->
     [yes] ¡tu récord!
    *[no] tu récord: { $best }
 }
+storm-score = { $score }
 storm-figures = { $right } de { $of }, { $longest } seguidas
 storm-right-of = aciertos
 storm-in-a-row = seguidas

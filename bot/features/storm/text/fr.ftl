@@ -35,6 +35,7 @@ storm-best = { $new ->
     [yes] ton record !
    *[no] ton record : { $best }
 }
+storm-score = { $score }
 storm-figures = { $right } sur { $of }, { $longest } de suite
 storm-right-of = justes
 storm-in-a-row = de suite

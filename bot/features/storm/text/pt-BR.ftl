@@ -35,6 +35,7 @@ storm-best = { $new ->
     [yes] seu recorde!
    *[no] seu recorde: { $best }
 }
+storm-score = { $score }
 storm-figures = { $right } de { $of }, { $longest } seguidas
 storm-right-of = certas
 storm-in-a-row = seguidas
