@@ -240,10 +240,13 @@ def end_scene(reader: Reader, run: Run, missed: Sequence[Board], best: str, *, i
         Label(WIDTH - _SIDE, head.y, best, 46, tone, 460, "right"),
         Label(_SIDE, figures.y, words.say("storm-score", score=run.score), 112, "glint", 420, "left"),
     ]
-    told = ((f"{run.right}/{len(run.answers)}", "storm-right-of"), (str(run.longest), "storm-in-a-row"))
-    for box, (figure, key) in zip(Box(480, figures.top, 700, _FIGURES).even_columns(2), told, strict=True):
+    told = (
+        (f"{run.right}/{len(run.answers)}", words.say("storm-right-of")),
+        (str(run.longest), words.say("storm-in-a-row")),
+    )
+    for box, (figure, what) in zip(Box(480, figures.top, 700, _FIGURES).even_columns(2), told, strict=True):
         items += [area(box.inset(8, 16), "shadow"), Label(box.x, box.y - 28, figure, 66, "bare", 300)]
-        items.append(Label(box.x, box.y + 48, words.say(key), 38, "muted", 310))
+        items.append(Label(box.x, box.y + 48, what, 38, "muted", 310))
     if missed:
         items.append(Label(_SIDE, rows[0].y, words.say("storm-missed"), 46, "bare", 900, "left"))
     for box, board in zip(rows[1:], missed, strict=False):
