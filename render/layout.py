@@ -6,7 +6,7 @@ from itertools import pairwise
 import msgspec
 
 from bot.core.cards import Card
-from render.scene import Area, Back, CardAt, EmptySlot, Fill, Frame, Mark, SceneError, Style
+from render.scene import Area, Back, CardAt, EmptySlot, Fill, Frame, Item, Mark, SceneError, Sign, Style
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -70,6 +70,16 @@ def band(box: Box, fill: Fill) -> Area:
 
 def frame(box: Box, mark: Mark = "gold") -> Frame:
     return Frame(box.x, box.y, box.width, box.height, mark)
+
+
+def ticked(box: Box) -> tuple[Item, ...]:
+    """Frame in gold where something was right, with a check in its corner."""
+    x, y = box.right - _CHECK // 2, box.bottom - _CHECK // 2 - 8
+    disc, check = Area(x, y, _CHECK, _CHECK, "gold", _CHECK // 2), Sign(x, y, "check", _CHECK * 2 // 3, "ink")
+    return frame(box.inset(-6)), disc, check
+
+
+_CHECK = 76
 
 
 def back(box: Box, count: int = 0, mark: Mark = "plain") -> Back:

@@ -3,10 +3,12 @@
 from bot.core.cards import PACK, parse_cards
 from bot.core.lesson import Lesson, LessonStep
 from bot.ui.actions.game_cog import SoloCog
-from bot.ui.kit import GameKit, GuideKit, InsightKit
-from cogs.junk import words
+from bot.ui.kit import GameKit, GuideKit, InsightKit, StormKit
+from cogs.junk import board_words, words
+from cogs.junk.picture.boards import answer, board
 from cogs.junk.picture.table import ending, moment, motion, scene
 from cogs.junk.player import choose
+from cogs.junk.player.boards import boards
 from cogs.junk.player.solver import solve, study
 from cogs.junk.rules.game import GAME, five, nothing
 from cogs.junk.rules.state import View
@@ -90,6 +92,14 @@ KIT = GameKit(
         sums=words.insight_sums,
         turning_point=words.turning_point,
         best_line=words.best_line,
+    ),
+    storm=StormKit(
+        boards=boards,
+        scene=board,
+        sentence=board_words.sentence,
+        answer=answer,
+        why=board_words.why,
+        words=board_words.words,
     ),
     badges={"five": five, "nothing": nothing},
 )

@@ -26,20 +26,23 @@ from bot.ui.kit import (
     InsightKit,
     LuckKit,
     ResultKit,
+    StormKit,
     WhyKit,
 )
 from cogs.roundup import panels
+from cogs.roundup.picture.boards import answer, board
 from cogs.roundup.picture.motion import ABOVE_HANDS, motion
 from cogs.roundup.picture.result import result_strip, result_table
 from cogs.roundup.picture.scores import ending, result_scene, turning_point
 from cogs.roundup.picture.table import hand_strip, hand_table, last_look, moment, scene
-from cogs.roundup.player import choose, choose_as_before, choose_unrelaxed, luck, review, rule_behind
+from cogs.roundup.player import boards, choose, choose_as_before, choose_unrelaxed, luck, review, rule_behind
 from cogs.roundup.player.hard import explain
 from cogs.roundup.player.review import again
 from cogs.roundup.rules.decisive import alone, study, twice
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
 from cogs.roundup.rules.state import BroughtOut, Closed, TurnedUp
+from cogs.roundup.words import boards as board_words
 from cogs.roundup.words import describe, guide
 from cogs.roundup.words.guide import by_rule, thoughts, why
 from render.scene import Pip, Scene
@@ -130,6 +133,14 @@ KIT = GameKit(
         text_rows=panels.text_rows,
         alt=panels.alt,
         sensible=panels.sensible_bids,
+    ),
+    storm=StormKit(
+        boards=boards.boards,
+        scene=board,
+        sentence=board_words.sentence,
+        answer=answer,
+        why=board_words.why,
+        words=board_words.words,
     ),
     ending=ending,
     ended_early=describe.ended_early,

@@ -1,5 +1,6 @@
 """Boards: every answer is that of the rules, and nothing but the table tells it."""
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable
 from functools import cache
@@ -32,8 +33,16 @@ def many(name: str) -> list[Board]:
     return [*islice(storm(KITS[name]).boards(Seeded("many boards").below), BOARDS)]
 
 
-def moves(kit: GameKit, board: Board) -> str:
-    return kit.rules.spell(board.action)
+CARD = re.compile(r"\b[A2-9TJQK][SHDC]\b")
+
+
+def move(kit: GameKit, board: Board) -> str:
+    """Return a move without its cards' names."""
+    return CARD.sub("card", kit.rules.spell(board.action))
+
+
+def ranks(kit: GameKit, board: Board) -> str:
+    return "".join(card[0] for card in CARD.findall(kit.rules.spell(board.action)))
 
 
 @games
@@ -42,7 +51,6 @@ def test_every_answer_is_that_of_the_rules(kit: GameKit) -> None:
         called = would_be_called(kit.rules, board.state, board.seat, board.action)
         assert called == board.juse
         assert board.seat in kit.rules.to_act(board.state)
-        assert called is not None or board.action in kit.rules.legal(board.state, board.seat)
         assert called is None or called.fault == board.clause
         assert 1 <= board.difficulty <= 5
 
@@ -67,15 +75,16 @@ def share_guessed(boards: list[Board], feature: Callable[[Board], Hashable]) -> 
 def test_the_move_alone_does_not_tell_the_answer(kit: GameKit) -> None:
     boards = many(kit.name)
     features: dict[str, Callable[[Board], Hashable]] = {
-        "kind": lambda board: moves(kit, board).split(":")[0].split()[0],
-        "length": lambda board: len(moves(kit, board).split()),
-        "move": lambda board: moves(kit, board),
-        "seat": lambda board: (board.seat, moves(kit, board)),
+        "kind": lambda board: move(kit, board).split(":")[0].split()[0],
+        "length": lambda board: len(move(kit, board).split()),
+        "move": lambda board: move(kit, board),
+        "seat": lambda board: (board.seat, move(kit, board)),
+        "last rank": lambda board: ranks(kit, board)[-1:],
         "difficulty": lambda board: board.difficulty,
         "clause": lambda board: board.clause,
     }
-    for name, feature in features.items():
-        assert share_guessed(boards, feature) < 0.6, name
+    guessed = {name: share_guessed(boards, feature) for name, feature in features.items()}
+    assert max(guessed.values()) < 0.6, guessed
 
 
 @games

@@ -414,3 +414,11 @@ junk-new-rescue = Du hast eine Karte gerettet. Passt die nächste im { -schrott 
 junk-new-end = Alle Karten sind gezogen. Rette, was du kannst, dann drück für den Rest auf **{ junk-button-grace }**.
 junk-new-grace = Die erste Karte auf dem { -gnadenstapel } ist frei. Jede weitere muss Farbe oder Wert der letzten haben, und retten kannst du nichts mehr.
 junk-new-misplay = Diese Karte passt nicht, deshalb bleibt sie, wo sie war. Eine Partie ohne Fehler und Tipps ist sauber.
+
+## Boards: is this move a mistake?
+
+junk-board-move = { $move ->
+    [play] { $card } kommt auf den { -spielstapel }.
+    [rescue] { $card } wird aus dem { -schrott } gerettet.
+   *[grace] { $card } kommt auf den { -gnadenstapel }.
+}

@@ -406,3 +406,11 @@ junk-new-rescue = You rescued a card. If the next one in the junk fits too, you 
 junk-new-end = All cards are drawn. Rescue what you can, then press **Grace** for the rest of the junk.
 junk-new-grace = The first card of the Saving Grace is free. Each later one must share suit or rank with the last, and you can’t rescue anymore.
 junk-new-misplay = That card doesn’t fit, so it stays where it was. A game without mistakes and hints is a clean one.
+
+## Boards: is this move a mistake?
+
+junk-board-move = { $move ->
+    [play] { $card } goes onto the Play Pile.
+    [rescue] { $card } is rescued from the junk.
+   *[grace] { $card } goes onto the Saving Grace.
+}

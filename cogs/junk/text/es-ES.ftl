@@ -440,3 +440,11 @@ junk-new-rescue = Rescataste una carta. Si la siguiente de la { -chatarra } tamb
 junk-new-end = Ya se robaron todas las cartas. Rescata lo que puedas y luego pulsa **{ junk-button-grace }** para el resto de la { -chatarra }.
 junk-new-grace = La primera carta del { -indulto } es gratis. Cada una de las siguientes tiene que compartir palo o valor con la última, y ya no puedes rescatar.
 junk-new-misplay = Esa carta no encaja, así que se queda donde estaba. Una partida sin errores ni pistas es una partida limpia.
+
+## Boards: is this move a mistake?
+
+junk-board-move = { $move ->
+    [play] { $card } va a la { -pila-de-juego }.
+    [rescue] { $card } se rescata de la { -chatarra }.
+   *[grace] { $card } va a la pila del { -indulto }.
+}

@@ -428,3 +428,11 @@ junk-new-rescue = Tu as repêché une carte. Si la suivante du rebut convient au
 junk-new-end = Toutes les cartes sont piochées. Repêche ce que tu peux, puis appuie sur **{ junk-button-grace }** pour le reste du rebut.
 junk-new-grace = La première carte de la { -grace-finale } convient toujours. Chacune des suivantes doit avoir la couleur ou la valeur de la dernière, et tu ne peux plus repêcher.
 junk-new-misplay = Cette carte ne convient pas, alors elle reste où elle était. Une partie sans erreur ni indice est une partie propre.
+
+## Boards: is this move a mistake?
+
+junk-board-move = { $move ->
+    [play] { $card } va sur la { -pile-de-jeu }.
+    [rescue] { $card } est repêchée du rebut.
+   *[grace] { $card } va sur la { -pile-de-grace }.
+}

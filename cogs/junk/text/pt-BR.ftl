@@ -427,3 +427,11 @@ junk-new-rescue = Você resgatou uma carta. Se a próxima na { -sucata } também
 junk-new-end = Todas as cartas foram compradas. Resgate o que puder e depois aperte **{ junk-button-grace }** para o resto da { -sucata }.
 junk-new-grace = A primeira carta da { -salvacao } é livre. Cada uma das seguintes precisa ter o naipe ou o valor da anterior, e você não pode mais resgatar.
 junk-new-misplay = Essa carta não encaixa, então fica onde está. Uma partida sem erros e sem dicas é uma partida limpa.
+
+## Boards: is this move a mistake?
+
+junk-board-move = { $move ->
+    [play] { $card } vai para a { -pilha-de-jogo }.
+    [rescue] { $card } é resgatada da { -sucata }.
+   *[grace] { $card } vai para a pilha da { -salvacao }.
+}

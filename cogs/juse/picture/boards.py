@@ -13,12 +13,12 @@ from cogs.juse.picture.table import Painting, Places, places_for, scene
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, OWN, Action, Place, View
 from render import Frame
-from render.layout import Box, frame
-from render.scene import Area, Scene, Sign, Trail
+from render.layout import Box, ticked
+from render.scene import Scene, Trail
 
 _STAMPED, _EXPLAINED, _RIGHT = 350, 850, 500
 """Milliseconds: of the stamp alone; with where the card belonged; of what was right."""
-_CHECK, _ARROW = 76, 84
+_ARROW = 84
 
 
 def board(view: View, seat: int, action: Action, voice: Voice) -> Scene:
@@ -50,9 +50,7 @@ def answer(board: Board, voice: Voice) -> Sequence[Frame]:
         view = GAME.view(after, None)
     painting = Painting(view, voice, quiet=True)
     table = Scene(places.height, (*painting.seats(), *painting.centre(), *painting.hand()), voice.look)
-    x, y = end.right - _CHECK // 2, end.bottom - _CHECK // 2 - 8
-    check = Area(x, y, _CHECK, _CHECK, "gold", _CHECK // 2), Sign(x, y, "check", _CHECK * 2 // 3, "ink")
-    return ((table.plus(frame(end.inset(-6)), *check), _RIGHT),)
+    return ((table.plus(*ticked(end)), _RIGHT),)
 
 
 def _end(view: View, seat: int, action: Action, places: Places) -> Box:

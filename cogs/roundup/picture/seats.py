@@ -182,7 +182,7 @@ class Seats:
 
     def own(self, seat: int, place: Place) -> Iterator[Item]:
         """Paint a seat without frame and stamp."""
-        own, laid, box = self.view.seats[seat], self._laid(seat, place), place.back
+        own, laid, box = self.view.seats[seat], self.laid(seat, place), place.back
         yield from self._plate(seat, place)
         if box is not None and own.down > own.placed:
             yield back(box, own.down - own.placed)
@@ -243,7 +243,7 @@ class Seats:
         right = box.right - (_CHIP + GAP if self._chips[seat] else 0)
         return Box(left, box.top, right - left, box.height)
 
-    def _laid(self, seat: int, place: Place) -> list[CardAt]:
+    def laid(self, seat: int, place: Place) -> list[CardAt]:
         """Lay out the cards face up, with a place for one that is asked for or lies there face down."""
         own = self.view.seats[seat]
         cards: list[Card | None] = [*sorted(own.up, key=fan_order)]
@@ -268,7 +268,7 @@ class Seats:
     def stamp(self, seat: int, place: Place, smallest: int = _SMALLEST_STAMP) -> Stamp:
         """Stamp beside the cards if there is room, and otherwise on the plate, so that no rank is hidden."""
         box, plate = place.tiles, place.plate
-        right = max((at.x + at.size // 2 for at in self._laid(seat, place)), default=self._room(seat, place).left)
+        right = max((at.x + at.size // 2 for at in self.laid(seat, place)), default=self._room(seat, place).left)
         text = self.voice.say("roundup-picture-juse")
         size = min(_STAMP, int((box.right - right - GAP) / _STAMP_WIDE), int(box.height / _STAMP_HIGH))
         if size >= smallest:

@@ -736,3 +736,21 @@ roundup-why-rule = { $rule ->
     [slip] Nach den eigenen Regeln hätte { $name } etwas anderes gespielt: Das war ein Versehen.
    *[random] { $name } spielt auf Leicht: Etwa jeder dritte Zug ist irgendein erlaubter, und das war so einer.
 }
+
+## Boards: is this move a mistake?
+
+roundup-board-move = { $move ->
+    [up] { $name } spielt { $cards } vom Tisch.
+    [down] { $name } spielt { $cards } aus der Hand.
+    [pass] { $name } passt.
+   *[face] { $name } spielt { $cards } bei { $target }.
+}
+roundup-board-right = { $move ->
+    [up] { $count ->
+        [one] { $cards } ist auf ihrem Stapel als Nächstes dran.
+       *[other] { $cards }: Jede passt der Reihe nach auf ihren Stapel.
+    }
+    [down] { $cards } ist auf ihrem Stapel als Nächstes dran, und keine offene Karte passt.
+    [pass] Keine offene Karte passt, also darf gepasst werden.
+   *[face] Keine offene Karte passt, also darf eine Bildkarte gespielt werden.
+}

@@ -741,3 +741,21 @@ roundup-why-rule = { $rule ->
     [slip] By its own rules { $name } would have played something else: this was a slip.
    *[random] { $name } plays at Easy: every third move or so is anything that is allowed, and this was one of those.
 }
+
+## Boards: is this move a mistake?
+
+roundup-board-move = { $move ->
+    [up] { $name } plays { $cards } from the table.
+    [down] { $name } plays { $cards } from hand.
+    [pass] { $name } passes.
+   *[face] { $name } plays { $cards } on { $target }.
+}
+roundup-board-right = { $move ->
+    [up] { $count ->
+        [one] { $cards } comes next on its stack.
+       *[other] { $cards }: each comes next on its stack.
+    }
+    [down] { $cards } comes next on its stack, and no face-up card fits.
+    [pass] No face-up card fits, so passing is right.
+   *[face] No face-up card fits, so a face card is right.
+}

@@ -744,3 +744,21 @@ roundup-why-rule = { $rule ->
     [slip] Según sus propias reglas, { $name } habría jugado otra cosa: fue un despiste.
    *[random] { $name } juega en Fácil: más o menos una de cada tres jugadas es cualquier cosa permitida, y esta fue una de ellas.
 }
+
+## Boards: is this move a mistake?
+
+roundup-board-move = { $move ->
+    [up] { $name } juega { $cards } de la mesa.
+    [down] { $name } juega { $cards } de la mano.
+    [pass] { $name } pasa.
+   *[face] { $name } juega { $cards } contra { $target }.
+}
+roundup-board-right = { $move ->
+    [up] { $count ->
+        [one] { $cards } es la siguiente en su pila.
+       *[other] { $cards }: cada una es la siguiente en su pila.
+    }
+    [down] { $cards } es la siguiente en su pila, y no encaja ninguna carta boca arriba.
+    [pass] No encaja ninguna carta boca arriba, así que se puede pasar.
+   *[face] No encaja ninguna carta boca arriba, así que vale una { -figura }.
+}

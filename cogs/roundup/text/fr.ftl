@@ -759,3 +759,21 @@ roundup-why-rule = { $rule ->
     [slip] D’après ses propres règles, { $name } aurait joué autre chose : c’était une étourderie.
    *[random] { $name } joue au niveau facile : un coup sur trois environ est n’importe quel coup permis, et c’en était un.
 }
+
+## Boards: is this move a mistake?
+
+roundup-board-move = { $move ->
+    [up] { $name } joue { $cards } de la table.
+    [down] { $name } joue { $cards } de sa main.
+    [pass] { $name } passe.
+   *[face] { $name } joue { $cards } contre { $target }.
+}
+roundup-board-right = { $move ->
+    [up] { $count ->
+        [one] { $cards } est la suivante sur sa pile.
+       *[other] { $cards } : chacune est la suivante sur sa pile.
+    }
+    [down] { $cards } est la suivante sur sa pile, et aucune carte visible ne va.
+    [pass] Aucune carte visible ne va sur sa pile : passer est permis.
+   *[face] Aucune carte visible ne va sur sa pile : une figure est permise.
+}

@@ -760,3 +760,21 @@ roundup-why-rule = { $rule ->
     [slip] Pelas próprias regras, { $name } teria jogado outra coisa: foi uma distração.
    *[random] { $name } joga no nível { -nivel-facil }: mais ou menos uma em cada três jogadas é qualquer coisa permitida, e esta foi uma delas.
 }
+
+## Boards: is this move a mistake?
+
+roundup-board-move = { $move ->
+    [up] { $name } joga { $cards } da mesa.
+    [down] { $name } joga { $cards } da mão.
+    [pass] { $name } passa.
+   *[face] { $name } joga { $cards } em { $target }.
+}
+roundup-board-right = { $move ->
+    [up] { $count ->
+        [one] { $cards } é a próxima da pilha dela.
+       *[other] { $cards }: cada uma é a próxima da pilha dela.
+    }
+    [down] { $cards } é a próxima da pilha dela, e nenhuma carta aberta encaixa.
+    [pass] Nenhuma carta aberta encaixa, então passar está certo.
+   *[face] Nenhuma carta aberta encaixa, então uma figura está certa.
+}

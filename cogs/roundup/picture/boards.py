@@ -1,0 +1,81 @@
+"""A board of Roundup, where one is asked whether a move is a misplay: the table before it, and where each card goes."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from msgspec.structs import replace
+
+from bot.core.boards import Board
+from bot.core.cards import RANK_OF, SUIT_OF
+from bot.text.voice import Voice
+from cogs.roundup.picture.seats import GAP, NARROWEST_TILE, Place, Seats, table_places
+from cogs.roundup.picture.table import moment, stack_at, table
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import Action, Down, LastAction, Pass, Up, View, cards_of
+from render import Frame
+from render.layout import Box, frame, ticked
+from render.scene import CardAt, Item, Scene, Trail
+
+_STAMPED, _EXPLAINED, _RIGHT = 350, 850, 500
+"""Milliseconds: of the stamp alone; with the reason; of what was right."""
+_ARROW, _SMALL_ARROW = 84, 56
+
+
+def board(view: View, seat: int, action: Action, voice: Voice) -> Scene:
+    """Show the table before the move. The cards that move are marked, and the one from the hand is seen; an arrow leads
+    from each suit's last one to where it goes.
+    """
+    places, _ = table_places(len(view.seats))
+    cards = cards_of(action)
+    marked = replace(view, last=LastAction(seat, "give", cards)) if isinstance(action, Up) else view
+    return table(marked, voice).plus(*_moving(view, seat, action, places, voice))
+
+
+def answer(board: Board, voice: Voice) -> Sequence[Frame]:
+    """Show where a card that had to go first belongs, and of what was right where it goes."""
+    view, action = GAME.view(board.state, None), board.action
+    places, _ = table_places(len(view.seats))
+    if board.juse is not None:
+        _, stamped, explained = moment(view, board.juse, voice)
+        owed = [*_owed(view, board.seat, places[board.seat], voice)] if board.clause == "face-up-first" else []
+        return (stamped.plus(*owed), _STAMPED), (explained.plus(*owed), _EXPLAINED)
+    boxes = [places[board.seat].tiles]
+    if isinstance(action, Up | Down):
+        boxes = [stack_at(suit) for suit in {SUIT_OF[card] for card in cards_of(action)}]
+    checks = chain.from_iterable(map(ticked, boxes))
+    return ((table(view, voice).plus(*checks), _RIGHT),)
+
+
+def _moving(view: View, seat: int, action: Action, places: Sequence[Place], voice: Voice) -> Iterator[Item]:
+    place = places[seat]
+    if isinstance(action, Up):
+        tiles = {tile.card: tile for tile in Seats(view, voice).laid(seat, place)}
+        last_ones = {SUIT_OF[card]: card for card in action.cards}
+        for suit, card in last_ones.items():
+            at, stack = tiles[card], stack_at(suit)
+            yield Trail(at.x, at.y - at.height // 2, *_low(stack), size=_ARROW)
+        return
+    box = place.back
+    assert box is not None
+    if isinstance(action, Pass):
+        # Below the ranks and suits, which decide.
+        yield Trail(box.x, place.area.bottom + GAP, place.tiles.x, place.area.bottom + GAP, size=_SMALL_ARROW)
+        return
+    [card] = cards_of(action)
+    end = _low(stack_at(SUIT_OF[card]) if isinstance(action, Down) else places[action.target].area)
+    yield Trail(box.x, box.top, *end, size=_ARROW)
+    yield CardAt(box.x, box.y, card, max(box.width, NARROWEST_TILE), "last", "tile")
+
+
+def _owed(view: View, seat: int, place: Place, voice: Voice) -> Iterator[Item]:
+    """Mark the face-up cards that fit, and their stacks."""
+    for tile in Seats(view, voice).laid(seat, place):
+        fits = tile.card is not None and RANK_OF[tile.card] == view.stacks[SUIT_OF[tile.card]]
+        yield replace(tile, mark="gold" if fits else "plain")
+        if fits:
+            yield frame(stack_at(SUIT_OF[tile.card]).inset(-6))
+
+
+def _low(box: Box) -> tuple[int, int]:
+    """Return where an arrow ends in a box: below the index of a card."""
+    return box.x + box.width // 6, box.bottom - box.height // 5
