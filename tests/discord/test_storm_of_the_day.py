@@ -14,18 +14,24 @@ async def alice(house: House) -> StormPlayer:
     return StormPlayer(house, "alice", "2026-01-01")
 
 
-async def begins(player: StormPlayer) -> None:
-    """Begin from *Today*, where it is offered in green."""
+async def opens(player: StormPlayer) -> str:
+    """Press its button in *Today*, and return what that is called: each day it is of another game."""
     await player.actor.slash(player.channel, "table today")
-    title = next(label for label in labels(player.panel) if label.startswith("Storm"))
-    assert await player.presses(title)
+    title = next(label for label in labels(player.panel) if label.startswith("Storm · "))
+    await player.presses(title)
+    return title
+
+
+async def begins(player: StormPlayer) -> str:
+    title = await opens(player)
     assert labels(player.panel) == ["Juse!", "All right"]
+    return title
 
 
 async def test_everybody_has_the_same_boards_and_they_count_for_today(alice: StormPlayer, house: House) -> None:
-    await begins(alice)
+    title = await begins(alice)
     bob = StormPlayer(house, "bob", alice.day)
-    await begins(bob)
+    assert await begins(bob) == title
     for board in range(MOST_BOARDS - 1):
         assert f"Board {board + 1}/{MOST_BOARDS} · " in in_words(alice.panel)
         await alice.answers(True, after=0.5)
@@ -34,11 +40,11 @@ async def test_everybody_has_the_same_boards_and_they_count_for_today(alice: Sto
     assert alice.run.asked[:3] == bob.run.asked[:3]
     assert bob.panel.content.startswith("💔")
     await alice.answers(True, after=0.5)
-    assert alice.panel.content.startswith(f"🏁 All boards done. **Storm · Juse · Jan 1**: **{alice.run.run.score:,}**")
+    assert alice.panel.content.startswith(f"🏁 All boards done. **{title} · Jan 1**: **{alice.run.run.score:,}**")
     await alice.actor.slash(house.channel, "table today")
-    assert f"**Storm · Juse**: {alice.run.run.score:,} · 30 of 30 right" in in_words(alice.panel).splitlines()
+    assert f"**{title}**: {alice.run.run.score:,} · 30 of 30 right" in in_words(alice.panel).splitlines()
     assert "1 day in a row" in alice.panel.content
-    await alice.presses("Storm · Juse")
+    await alice.presses(title)
     assert alice.panel.content.startswith("☑️ You have been through today's Storm")
     assert "Again" not in labels(alice.panel)
 
@@ -60,10 +66,9 @@ async def test_a_restart_loses_no_answer_and_gives_no_second_try(alice: StormPla
     assert alice.run.run.looked == pytest.approx(run.looked + 1.7, abs=0.01), "while it was down, no time passed"
     await alice.answers(False, at=before)
     await house.restart()
-    await alice.actor.slash(house.channel, "table today")
-    await alice.presses("Storm · Juse")
+    await opens(alice)
     assert alice.panel.content.startswith("☑️ You have been through today's Storm")
-    assert not await StormBook(house.bot.services.store).note_answer(alice.actor.id, "juse", run)
+    assert not await StormBook(house.bot.services.store).note_answer(alice.actor.id, alice.run.reader.kit.name, run)
     house.env.backend.advance_clock(24 * 3600.0)
     alice.day = "2026-01-02"
     await begins(alice)
@@ -71,9 +76,9 @@ async def test_a_restart_loses_no_answer_and_gives_no_second_try(alice: StormPla
 
 
 async def test_a_result_is_shared_once_without_a_word_of_its_boards(alice: StormPlayer, house: House) -> None:
-    await begins(alice)
+    title = await begins(alice)
     await alice.answers(True, False, True, False)
-    share = custom_id(alice.panel, "Juse!").replace("juse:juse", "share:juse").rpartition(":")[0]
+    share = custom_id(alice.panel, "Juse!").replace("storm:juse", "storm:share").rpartition(":")[0]
     assert "nothing to share" in said(await house.press_exactly(alice.actor, alice.panel, share))
     await alice.answers(False, at=alice.private[-2])
     end = alice.private[-2]
@@ -81,7 +86,7 @@ async def test_a_result_is_shared_once_without_a_word_of_its_boards(alice: Storm
     shared = house.channel.history()[-1]
     score = alice.run.run.score
     assert shared.content.splitlines() == [
-        f"⛈️ **Storm · Juse · Jan 1** · alice: **{score}**, 2 of 5 right",
+        f"⛈️ **{title} · Jan 1** · alice: **{score}**, 2 of 5 right",
         "🟩🟥🟩🟥🟥",
     ]
     assert not shared.attachments
