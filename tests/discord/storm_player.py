@@ -1,7 +1,6 @@
 """A person in a run of Storm, who knows what is right."""
 
 import discord
-import simcord
 
 from bot.features.storm.feature import STORMS, Storm
 from tests.discord.house import House
@@ -26,12 +25,8 @@ class StormPlayer(SoloPlayer):
         """Whether the move on the board that stands there is a misplay."""
         return self.run.asked[-1].juse is not None
 
-    async def answers(
-        self, *rights: bool, after: float = 1.0, at: discord.Message | None = None
-    ) -> simcord.InteractionResult:
+    async def answers(self, *rights: bool, after: float = 1.0, at: discord.Message | None = None) -> None:
         """Answer boards, each right or wrong, so many seconds after the picture has come to rest."""
-        assert rights
         for right in rights:
             self.house.env.backend.advance_clock(after + 1.4)
-            result = await self.actor.click(at or self.panel, label=LABELS[self.is_juse is right])
-        return result
+            await self.actor.click(at or self.panel, label=LABELS[self.is_juse is right])

@@ -24,7 +24,7 @@ async def test_right_answers_in_a_row_count_more_and_each_press_is_answered_by_o
     await alice.types("storm")
     board = alice.panel
     assert labels(board) == ["Juse!", "All right"]
-    assert board.content.startswith("⛈️ **Storm · Juse**: is the move right?")
+    assert board.content.startswith("⛈️ **Storm · Juse**: right or not?")
     assert "60 s left · 3 lives · ×1 · 0" in in_words(board)
     begun, worth = len(house.env.http_requests), [5 + 5 * alice.run.asked[0].difficulty]
     for row in range(1, 7):
@@ -49,7 +49,7 @@ async def test_it_ends_without_lives_and_tells_what_was_missed_and_why(alice: St
     await alice.answers(False)
     missed, end = alice.run.missed, in_words(alice.panel)
     score = alice.run.run.score
-    assert alice.panel.content == f"💔 No life left. **Storm · Juse**: **{score}** · your best!"
+    assert alice.panel.content == f"💔 No life left. **{score}** · your best!"
     assert end.splitlines()[:2] == ["3 of 6 right, 2 in a row", "You missed"]
     assert len(end.splitlines()) == 2 + len(missed) == 2 + LIVES
     assert alice.labels[0] == "Again"

@@ -41,7 +41,7 @@ from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Commands, Feature, Jobs, Kept, Press, Services
 from bot.ui.discord.components import Button, Panel, phone_rows
 from bot.ui.discord.names import bare, written
-from bot.ui.discord.response import ReadyMessage, Response, Upload
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, Upload
 from bot.ui.kit import GameKit
 from bot.ui.table.additions import TodayRow
 from bot.ui.table.reconciler import Additions, Context
@@ -153,27 +153,26 @@ async def play(services: Services, kit: GameKit, response: Response) -> None:
         await _show_board(services, response, storm)
 
 
-async def play_of_day(services: Services, kit: GameKit, response: Response) -> None:
+async def play_of_day(services: Services, response: Response) -> None:
     """Begin today's storm, or go on with it: everybody has the same boards, once."""
     today = utc_day(services.tables.clock.wall())
-    storm = await _storm_of_day(services, kit, response, today)
+    storm = await _storm_of_day(services, response, today)
     if storm.run.is_over:
         words, run = storm.reader.words, storm.run
         told = words.say("storm-once", score=run.score, right=run.right, of=len(run.answers))
-        await response.reply(told, panel=_end_panel(services, storm))
+        await response.reply(told, panel=await _end_panel(services, storm, _user(response)))
         return
     async with storm.lock:
         await _show_board(services, response, storm)
 
 
-async def _storm_of_day(services: Services, kit: GameKit, response: Response, day: str) -> Storm:
+async def _storm_of_day(services: Services, response: Response, day: str) -> Storm:
     """Find somebody's run of a day: in memory, or with the answers that are stored."""
     storms, user_id = STORMS.of(services.context), _user(response)
     if (known := storms.runs.get((user_id, day))) is not None:
         return known
     found = await storms.book.of_day(user_id, day)
-    if found is not None and found[0] in services.kits:
-        kit = services.kits[found[0]]
+    kit = (services.kits.get(found[0]) if found else None) or _of_day(services.context, day)
     reader = await _reader(services, kit, response)
     boards = Boards(reader.storm.boards(Seeded(await storms.book.seed(kit.name, day)).below))
     run = msgspec.structs.replace(found[1] if found else Run(day), in_words=reader.in_words)
@@ -214,11 +213,11 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     if verb == PLAY:
         await play(services, kit, response)
     elif verb == DAY:
-        await play_of_day(services, kit, response)
+        await play_of_day(services, response)
     elif verb == SHARE:
         await share(services, kit, response, key)
     elif verb in ANSWERS and response.pressed_private:
-        storm = await _found(services, kit, response, key)
+        storm = await _found(services, response, key)
         if storm is None:
             again = Button(storm_id(PLAY, kit), response.words.say("storm-again"), "go")
             await response.replace(response.words.say("storm-gone"), [[again]], [])
@@ -232,13 +231,13 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
         raise Refused("unknown-button")
 
 
-async def _found(services: Services, kit: GameKit, response: Response, key: str) -> Storm | None:
+async def _found(services: Services, response: Response, key: str) -> Storm | None:
     storms, user_id = STORMS.of(services.context), _user(response)
     with suppress(ValueError):
         if date.fromisoformat(key).isoformat() == key:
             is_there = (user_id, key) in storms.runs or key == utc_day(services.tables.clock.wall())
             stored = is_there or await storms.book.of_day(user_id, key) is not None
-            return await _storm_of_day(services, kit, response, key) if stored else None
+            return await _storm_of_day(services, response, key) if stored else None
     storm = storms.runs.get((user_id, ""))
     return storm if storm is not None and storm.key == key else None
 
@@ -307,34 +306,44 @@ async def _prepared(services: Services, storm: Storm) -> Ahead:
 
 
 async def _show_end(services: Services, response: Response, storm: Storm, best: int | None) -> None:
-    shown = present_end(storm.reader, storm.run, storm.missed, best, _end_panel(services, storm))
+    shown = present_end(storm.reader, storm.run, storm.missed, best, await _end_panel(services, storm, _user(response)))
     await _put(response, storm, await services.context.painter.ready(shown, storm.reader.words))
 
 
-def _end_panel(services: Services, storm: Storm) -> Panel:
-    words, kit = storm.reader.words, storm.reader.kit
-    first = [Button(storm_id(PLAY, kit), words.say("storm-again"), "go")]
+async def _end_panel(services: Services, storm: Storm, user_id: int) -> Panel:
+    """Offer the next run, the storm of the day while it is open, and the other games."""
+    context, locale = services.context, storm.reader.locale
+    words, kit, today = storm.reader.words, storm.reader.kit, utc_day(services.tables.clock.wall())
+    panel = [Button(storm_id(PLAY, kit), words.say("storm-again"), "go")]
     if storm.run.day:
         practice = Button(storm_id(PLAY, kit), words.say("welcome-storm"))
-        first = [Button(storm_id(SHARE, kit, storm.key), words.say("storm-share"), "go"), practice]
-    others = [other for other in _kits(services.context) if other is not kit]
-    games = [words_for(storm.reader.locale, other.name).say(f"{other.name}-name") for other in others]
+        panel = [Button(storm_id(SHARE, kit, storm.key), words.say("storm-share"), "go"), practice]
+    elif today not in await STORMS.of(context).book.days(user_id):
+        panel.append(Button(storm_id(DAY, _of_day(context, today)), words.say("storm-today"), "main"))
+    others = [other for other in _kits(context) if other is not kit]
+    games = [words_for(locale, other.name).say(f"{other.name}-name") for other in others]
     more = [
         Button(storm_id(PLAY, other), words.say("storm-other", game=game))
         for other, game in zip(others, games, strict=True)
     ]
-    return [first, *phone_rows(more)]
+    return [panel, *phone_rows(more)]
+
+
+def _of_day(context: Context, day: str) -> GameKit:
+    """Return the game of a day's storm: the next one each day."""
+    kits = _kits(context)
+    return kits[date.fromisoformat(day).toordinal() % len(kits)]
 
 
 async def share(services: Services, kit: GameKit, response: Response, day: str) -> None:
     """Post somebody's result of a day, without a word of its boards."""
     storms, user = STORMS.of(services.context), response.interaction.user
     found = await storms.book.of_day(user.id, day)
-    if found is None or not await storms.book.take_share(user.id, day):
+    if found is None or not await storms.book.set_shared(user.id, day, shared=True):
         raise Refused("storm-nothing-to-share")
-    _, run = found
+    response.game, run = found
     words = response.public_words
-    name = words.say("storm-title", game=words.say(f"{kit.name}-name"), day=words.day(day))
+    name = words.say("storm-title", game=words.say(f"{response.game}-name"), day=words.day(day))
     told = words.say(
         "storm-shared",
         title=name,
@@ -344,7 +353,11 @@ async def share(services: Services, kit: GameKit, response: Response, day: str) 
         of=len(run.answers),
         squares=squares(run.answers),
     )
-    await response.public(told, panel=[[Button(storm_id(DAY, kit), words.say("storm-today"), "go")]])
+    try:
+        await response.public(told, panel=[[Button(storm_id(DAY, kit), words.say("storm-today"), "go")]])
+    except REQUEST_ERRORS:
+        await storms.book.set_shared(user.id, day, shared=False)
+        raise
 
 
 # ------------------------------------------------------------ today
@@ -352,12 +365,11 @@ async def share(services: Services, kit: GameKit, response: Response, day: str) 
 
 async def rows_of_today(context: Context, user_id: int, locale: str) -> list[TodayRow]:
     """Return the storm of the day: each day in the next game that has boards."""
-    kits, book, today = _kits(context), STORMS.of(context).book, utc_day(context.tables.clock.wall())
-    if not kits:
+    book, today = STORMS.of(context).book, utc_day(context.tables.clock.wall())
+    if not _kits(context):
         return []
     found = await book.of_day(user_id, today)
-    name = found[0] if found is not None and found[0] in context.kits else ""
-    kit = context.kits.get(name) or kits[date.fromisoformat(today).toordinal() % len(kits)]
+    kit = (context.kits.get(found[0]) if found else None) or _of_day(context, today)
     words, run = words_for(locale, kit.name), None if found is None else found[1]
     head = words.say("storm-title", game=words.say(f"{kit.name}-name"), day="none")
     told = ""

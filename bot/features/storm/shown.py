@@ -216,7 +216,7 @@ def present_end(reader: Reader, run: Run, missed: Sequence[Board], best: int | N
     words = reader.words
     is_best = run.score > (best or 0)
     told = words.say("storm-best", best=best or 0, new=is_best)
-    head = words.say("storm-end", ending=run.ending, title=title(reader, run), score=run.score, best=told)
+    head = words.say("storm-end", ending=run.ending, score=run.score, best=told)
     voice, shown = reader.voice(picture=False), missed[:_MOST_MISSED]
     figures = words.say("storm-figures", right=run.right, of=len(run.answers), longest=run.longest)
     lines = [figures, *([words.say("storm-missed")] if shown else [])]

@@ -83,10 +83,11 @@ class StormBook:
         rows = await self._database.rows(f"SELECT day FROM storm_days WHERE {_THEIRS} AND over = 1", user_id)  # noqa: S608
         return {day for (day,) in rows}
 
-    async def take_share(self, user_id: int, day: str) -> bool:
-        """Return whether a result is there to be shared; True only once."""
-        taken = f"UPDATE storm_days SET shared = 1 WHERE {_THEIRS} AND day = ?2 AND over = 1 AND shared = 0"  # noqa: S608
-        return bool(await self._database.transaction(lambda db: db.do(taken, user_id, day)))
+    async def set_shared(self, user_id: int, day: str, *, shared: bool) -> bool:
+        """Note that a result is shared, or is not after all; return whether it was the other way before."""
+        its = f"{_THEIRS} AND day = ?2 AND over = 1 AND shared <> ?3"
+        noted = f"UPDATE storm_days SET shared = ?3 WHERE {its}"  # noqa: S608
+        return bool(await self._database.transaction(lambda db: db.do(noted, user_id, day, int(shared))))
 
     # -------------------------------------------------------- moving pictures
 

@@ -27,7 +27,7 @@ storm-end = { $ending ->
     [time] ⏰ Zeit!
     [lives] 💔 Kein Leben mehr.
    *[done] 🏁 Alle Stellungen geschafft.
-} **{ $title }**: **{ $score }** · { $best }
+} **{ $score }** · { $best }
 storm-best = { $new ->
     [yes] dein Rekord!
    *[no] dein Rekord: { $best }

@@ -9,7 +9,7 @@ storm-title = Storm · { $game }{ $day ->
     [none] {""}
    *[other] {" "}· { $day }
 }
-storm-first = ⛈️ **{ $title }**: is the move right?
+storm-first = ⛈️ **{ $title }**: right or not?
 storm-juse = Juse!
 storm-right = All right
 storm-verdict = { $right ->
@@ -30,7 +30,7 @@ storm-end = { $ending ->
     [time] ⏰ Time!
     [lives] 💔 No life left.
    *[done] 🏁 All boards done.
-} **{ $title }**: **{ $score }** · { $best }
+} **{ $score }** · { $best }
 storm-best = { $new ->
     [yes] your best!
    *[no] your best: { $best }

@@ -30,7 +30,7 @@ storm-end = { $ending ->
     [time] ⏰ ¡Tiempo!
     [lives] 💔 No te quedan vidas.
    *[done] 🏁 Has hecho todas las posiciones.
-} **{ $title }**: **{ $score }** · { $best }
+} **{ $score }** · { $best }
 storm-best = { $new ->
     [yes] ¡tu récord!
    *[no] tu récord: { $best }

@@ -30,7 +30,7 @@ storm-end = { $ending ->
     [time] ⏰ Temps écoulé !
     [lives] 💔 Plus de vie.
    *[done] 🏁 Toutes les positions sont faites.
-} **{ $title }** : **{ $score }** · { $best }
+} **{ $score }** · { $best }
 storm-best = { $new ->
     [yes] ton record !
    *[no] ton record : { $best }

@@ -30,7 +30,7 @@ storm-end = { $ending ->
     [time] ⏰ Tempo!
     [lives] 💔 Acabaram as vidas.
    *[done] 🏁 Você fez todas as posições.
-} **{ $title }**: **{ $score }** · { $best }
+} **{ $score }** · { $best }
 storm-best = { $new ->
     [yes] seu recorde!
    *[no] seu recorde: { $best }
