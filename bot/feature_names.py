@@ -12,6 +12,7 @@ FEATURES = (
     "reminders",
     "stats",
     "today",
+    "storm",
     "ratings",
     "series",
     "night",

@@ -61,6 +61,10 @@ class Gif:
         self._frames.append(_encoded(sent, left, top, milliseconds))
         self.size += len(self._frames[-1])
 
+    def end(self) -> None:
+        """Let go of the last picture, a megabyte, which only a further frame would need."""
+        self._large = None
+
     def _changed(self, large: Image.Image) -> tuple[int, int, int, int]:
         """Return the box of what differs from the last frame, in pixels of the animation. At least one pixel."""
         if self._large is None:

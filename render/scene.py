@@ -388,7 +388,7 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
 
     def __post_init__(self) -> None:
         height = self.height
-        if not 200 <= height <= MAX_HEIGHT + MOST_BELOW:
+        if not 100 <= height <= MAX_HEIGHT + MOST_BELOW:
             raise _unpaintable(self)
         if len(self.items) > MAX_ITEMS:
             raise SceneError(f"a picture has at most {MAX_ITEMS} items, not {len(self.items)}")

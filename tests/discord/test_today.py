@@ -17,7 +17,9 @@ TITLES = {name.title() for name in game_names()}
 
 
 def green(message: discord.Message) -> set[str]:
-    return {label for label, button in buttons(message).items() if button.style is discord.ButtonStyle.success}
+    """Return what is offered in green, besides the storm of the day."""
+    offered = {label for label, button in buttons(message).items() if button.style is discord.ButtonStyle.success}
+    return {label for label in offered if not label.startswith("Storm")}
 
 
 async def today(house: House) -> discord.Message:

@@ -97,6 +97,19 @@ class Painter:
         png = await self.paint(shown.scenes[-1])
         return None if png is None else Upload(png, "juse.png", shown.alt)
 
+    async def film(self, frames: Sequence[Frame]) -> Gif | None:
+        """Paint an animation ahead, to which what stands still below it is added later. None: it failed."""
+        try:
+            return await self._film(frames)
+        except Exception:
+            self._report("an animation could not be painted ahead")
+            return None
+
+    async def above(self, film: Gif, strip: Scene) -> bytes | None:
+        """Return an animation that was painted ahead, above a strip. None: it became too large."""
+        gif = await self._in_turn(film.to_bytes, NEVER, strip)
+        return gif if len(gif) <= GIF_LIMIT else None
+
     async def _animate(self, frames: Sequence[Frame], again: int = NEVER, strip: Scene | None = None) -> bytes | None:
         """Paint an animation, above what stands still. None: it failed, or became too large."""
         try:
@@ -116,6 +129,7 @@ class Painter:
         film = gif_for(frames)
         for frame in frames:
             await self._in_turn(film.add, *frame)
+        film.end()
         return film
 
     def _report(self, what: str) -> None:

@@ -1,0 +1,1 @@
+"""Storm: a minute of boards. Is the move on them a misplay, or all right?"""

@@ -1,0 +1,393 @@
+"""Storm: sixty seconds of *Juse!* or *All right*, for one person, anywhere; and one of the day, the same for all. One
+press, one edit: the picture of what was right ends as the next board.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from datetime import date
+
+import msgspec
+
+from bot.core.boards import Board
+from bot.core.chance import Seeded
+from bot.core.errors import Refused
+from bot.core.lru_cache import LruCache
+from bot.features.storm.run import MOST_BOARDS, Run
+from bot.features.storm.shown import (
+    ANSWERS,
+    DAY,
+    PLAY,
+    SHARE,
+    STORM,
+    Answered,
+    Position,
+    Reader,
+    answer_frames,
+    examples,
+    present_board,
+    present_end,
+    squares,
+    status_strip,
+    storm_id,
+    takes,
+    upper_scene,
+)
+from bot.features.storm.store import StormBook
+from bot.tables.steps.days import utc_day
+from bot.text import words_for
+from bot.ui.actions.places import place_to_open
+from bot.ui.actions.services import Commands, Feature, Jobs, Kept, Press, Services
+from bot.ui.discord.components import Button, Panel, phone_rows
+from bot.ui.discord.names import bare, written
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, Upload
+from bot.ui.kit import GameKit
+from bot.ui.table.additions import TodayRow
+from bot.ui.table.reconciler import Additions, Context
+from bot.ui.verbs import number_in
+from render import Gif
+from render.gif import MOST_FRAMES
+
+_KEPT = 512
+_CHOSEN_FROM = 4
+"""The boards of which the one nearest to somebody's level comes next."""
+_FLASH, _LAST = 20, 1000
+"""Milliseconds of the first frame and the last: both are the next board, also for whoever has animations off."""
+_MINUTES = 2
+"""What a day's storm takes, with what was right."""
+
+
+class Boards:
+    """Boards without end, made off the event loop one at a time."""
+
+    def __init__(self, boards: Iterator[Board]) -> None:
+        self._boards = boards
+        self._waiting: list[Board] = []
+
+    async def next(self, level: float | None) -> Board:
+        """Return the next board, or that of the next few which is nearest to a level."""
+        while len(self._waiting) < (1 if level is None else _CHOSEN_FROM):
+            self._waiting.append(await asyncio.to_thread(next, self._boards))
+        nearest = 0 if level is None else min(range(_CHOSEN_FROM), key=lambda at: self._distance(at, level))
+        return self._waiting.pop(nearest)
+
+    def _distance(self, at: int, level: float) -> float:
+        return abs(self._waiting[at].difficulty - level)
+
+
+class Ahead(msgspec.Struct, frozen=True):
+    """What is ready before it is wanted: the next board, and what leads to it from each answer."""
+
+    board: Board
+    films: dict[bool, Gif | None]
+
+
+class Storm:
+    """A run that somebody is in, or whose end they see."""
+
+    def __init__(self, reader: Reader, run: Run, boards: Boards, asked: Sequence[Board]) -> None:
+        self.reader = reader
+        self.run = run
+        self.boards = boards
+        self.asked = [*asked]
+        """The boards so far, with the one that stands there."""
+        self.key = run.day or str(secrets.randbelow(10**9))
+        self.lock = asyncio.Lock()
+        self.message_id: int | None = None
+        self.shown_at: float | None = None
+        """Since when one can look at the board; None: the bot was restarted meanwhile."""
+        self.ahead: asyncio.Task[Ahead] | None = None
+
+    @property
+    def missed(self) -> Sequence[Board]:
+        return [board for board, answer in zip(self.asked, self.run.answers, strict=False) if answer == "0"]
+
+    def position(self, before: Answered | None = None) -> Position:
+        return Position(self.run, self.key, self.asked[-1], before)
+
+
+class Storms:
+    """All runs of this process: of each person the last one of their own, and that of the day."""
+
+    def __init__(self, services: Services) -> None:
+        self.book = StormBook(services.store)
+        self.runs: LruCache[tuple[int, str], Storm] = LruCache(_KEPT)
+
+    async def close(self) -> None:
+        for _, storm in self.runs.items():
+            if storm.ahead is not None:
+                storm.ahead.cancel()
+
+
+STORMS = Kept(Storms)
+
+
+# ------------------------------------------------------------ beginning one
+
+
+async def typed(services: Services, kit: GameKit, response: Response, moving: bool | None = None) -> None:
+    """Begin a run of one's own."""
+    if moving is not None:
+        await STORMS.of(services.context).book.set_still(response.interaction.user.id, still=not moving)
+    await play(services, kit, response)
+
+
+async def from_welcome(services: Services, response: Response) -> None:
+    """Begin a run in the first game that has boards."""
+    kits = _kits(services.context)
+    if not kits:
+        raise Refused("unknown-button")
+    response.game = kits[0].name
+    await play(services, kits[0], response)
+
+
+async def play(services: Services, kit: GameKit, response: Response) -> None:
+    reader, storms, user_id = await _reader(services, kit, response), STORMS.of(services.context), _user(response)
+    level, _ = await storms.book.known(user_id, kit.name) or (Run().level, 0)
+    boards = Boards(reader.storm.boards(Seeded(secrets.token_hex(32)).below))
+    run = Run(level=level, in_words=reader.in_words)
+    storm = Storm(reader, run, boards, [await boards.next(level)])
+    storms.runs.put((user_id, ""), storm)
+    async with storm.lock:
+        await _show_board(services, response, storm)
+
+
+async def play_of_day(services: Services, response: Response) -> None:
+    """Begin today's storm, or go on with it: everybody has the same boards, once."""
+    today = utc_day(services.tables.clock.wall())
+    storm = await _storm_of_day(services, response, today)
+    if storm.run.is_over:
+        words, run = storm.reader.words, storm.run
+        told = words.say("storm-once", score=run.score, right=run.right, of=len(run.answers))
+        await response.reply(told, panel=await _end_panel(services, storm, _user(response)))
+        return
+    async with storm.lock:
+        await _show_board(services, response, storm)
+
+
+async def _storm_of_day(services: Services, response: Response, day: str) -> Storm:
+    """Find somebody's run of a day: in memory, or with the answers that are stored."""
+    storms, user_id = STORMS.of(services.context), _user(response)
+    if (known := storms.runs.get((user_id, day))) is not None:
+        return known
+    found = await storms.book.of_day(user_id, day)
+    kit = (services.kits.get(found[0]) if found else None) or _of_day(services.context, day)
+    reader = await _reader(services, kit, response)
+    boards = Boards(reader.storm.boards(Seeded(await storms.book.seed(kit.name, day)).below))
+    run = msgspec.structs.replace(found[1] if found else Run(day), in_words=reader.in_words)
+    asked = [await boards.next(None) for _ in range(min(len(run.answers) + 1, MOST_BOARDS))]
+    storm = Storm(reader, run, boards, asked)
+    storms.runs.put((user_id, day), storm)
+    return storm
+
+
+async def _reader(services: Services, kit: GameKit, response: Response) -> Reader:
+    """Return who plays; `Refused` where they may not, or the game has no boards."""
+    await place_to_open(services, response, private=True)
+    if kit.storm is None:
+        raise Refused("no-storm", game=response.words_of(kit.name).say(f"{kit.name}-name"))
+    locale, look = await services.locale_and_look(response, public=False)
+    still = await STORMS.of(services.context).book.is_still(_user(response))
+    return Reader(kit, locale, look, still)
+
+
+def _user(response: Response) -> int:
+    return response.interaction.user.id
+
+
+def _kits(context: Context) -> list[GameKit]:
+    return [kit for kit in context.kits.values() if kit.storm is not None]
+
+
+# ------------------------------------------------------------ answering
+
+
+async def pressed(services: Services, response: Response, press: Press) -> None:
+    pressed_at = services.tables.clock.running()
+    verb, game, key, number = (*press.rest.split(":"), "", "", "")[:4]
+    kit = services.kits.get(game)
+    if kit is None:
+        raise Refused("unknown-button")
+    response.game = game
+    if verb == PLAY:
+        await play(services, kit, response)
+    elif verb == DAY:
+        await play_of_day(services, response)
+    elif verb == SHARE:
+        await share(services, kit, response, key)
+    elif verb in ANSWERS and response.pressed_private:
+        storm = await _found(services, response, key)
+        if storm is None:
+            again = Button(storm_id(PLAY, kit), response.words.say("storm-again"), "go")
+            await response.replace(response.words.say("storm-gone"), [[again]], [])
+            return
+        async with storm.lock:
+            if number_in(number) == len(storm.run.answers) and not storm.run.is_over:
+                await _answer(services, response, storm, verb == "juse", pressed_at)
+            elif response.message_id != storm.message_id and not storm.run.is_over:
+                await _show_board(services, response, storm)  # it goes on where it was pressed
+    else:
+        raise Refused("unknown-button")
+
+
+async def _found(services: Services, response: Response, key: str) -> Storm | None:
+    storms, user_id = STORMS.of(services.context), _user(response)
+    with suppress(ValueError):
+        if date.fromisoformat(key).isoformat() == key:
+            is_there = (user_id, key) in storms.runs or key == utc_day(services.tables.clock.wall())
+            stored = is_there or await storms.book.of_day(user_id, key) is not None
+            return await _storm_of_day(services, response, key) if stored else None
+    storm = storms.runs.get((user_id, ""))
+    return storm if storm is not None and storm.key == key else None
+
+
+async def _answer(services: Services, response: Response, storm: Storm, said_juse: bool, pressed_at: float) -> None:
+    storms, board, user_id = STORMS.of(services.context), storm.asked[-1], _user(response)
+    before = Answered(board, said_juse == (board.juse is not None))
+    waited = 0.0 if storm.shown_at is None else pressed_at - storm.shown_at
+    run = storm.run.answered(before.right, waited, board.difficulty)
+    known = None if run.day else await storms.book.known(user_id, storm.reader.kit.name)
+    ahead = None if run.is_over else await (storm.ahead or _prepared(services, storm))
+    if run.day and not await storms.book.note_answer(user_id, storm.reader.kit.name, run):
+        storms.runs.pop((user_id, run.day))
+        raise Refused("moved-on")
+    storm.run = run
+    if ahead is None:
+        if storm.ahead is not None:
+            storm.ahead.cancel()
+        if not run.day:
+            await storms.book.note_end(user_id, storm.reader.kit.name, run)
+        await _show_end(services, response, storm, None if known is None else known[1])
+        return
+    storm.asked.append(ahead.board)
+    await _show_board(services, response, storm, before, ahead.films[before.right])
+
+
+async def _show_board(
+    services: Services, response: Response, storm: Storm, before: Answered | None = None, film: Gif | None = None
+) -> None:
+    """Show the board that stands there, and get the next one ready meanwhile."""
+    painter, at, clock = services.context.painter, storm.position(before), services.tables.clock
+    gif = None if film is None else await painter.above(film, status_strip(storm.run))
+    shown = present_board(storm.reader, at, moving=gif is not None)
+    if gif is None:
+        ready = await painter.ready(shown, storm.reader.words)
+    else:
+        ready = ReadyMessage(shown.content, shown.panel, (Upload(gif, "table.gif", shown.alt),), deck=shown.deck)
+    await _put(response, storm, ready)
+    if before is not None or storm.ahead is None:
+        storm.shown_at = clock.running() + (0.0 if before is None else takes(before))
+        storm.ahead = asyncio.get_running_loop().create_task(_prepared(services, storm))
+
+
+async def _put(response: Response, storm: Storm, ready: ReadyMessage) -> None:
+    """Edit the message that was pressed, if it is one of Storm's; else answer in a new one that only they see."""
+    if response.pressed_private and STORM in response.pressed_kinds:
+        await response.replace_with(ready)
+        storm.message_id = response.message_id
+    else:
+        storm.message_id = await response.private(ready)
+
+
+async def _prepared(services: Services, storm: Storm) -> Ahead:
+    reader, run, asked = storm.reader, storm.run, storm.asked[-1]
+    board = await storm.boards.next(None if run.day else run.level)
+    films: dict[bool, Gif | None] = {True: None, False: None}
+    if not (reader.still or reader.in_words):
+        for right in films:
+            upper = upper_scene(reader, board)
+            frames = answer_frames(reader, Answered(asked, right))[-MOST_FRAMES + 2 :]
+            films[right] = await services.context.painter.film([(upper, _FLASH), *frames, (upper, _LAST)])
+    return Ahead(board, films)
+
+
+# ------------------------------------------------------------ the end
+
+
+async def _show_end(services: Services, response: Response, storm: Storm, best: int | None) -> None:
+    shown = present_end(storm.reader, storm.run, storm.missed, best, await _end_panel(services, storm, _user(response)))
+    await _put(response, storm, await services.context.painter.ready(shown, storm.reader.words))
+
+
+async def _end_panel(services: Services, storm: Storm, user_id: int) -> Panel:
+    """Offer the next run, the storm of the day while it is open, and the other games."""
+    context, locale = services.context, storm.reader.locale
+    words, kit, today = storm.reader.words, storm.reader.kit, utc_day(services.tables.clock.wall())
+    panel = [Button(storm_id(PLAY, kit), words.say("storm-again"), "go")]
+    if storm.run.day:
+        practice = Button(storm_id(PLAY, kit), words.say("welcome-storm"))
+        panel = [Button(storm_id(SHARE, kit, storm.key), words.say("storm-share"), "go"), practice]
+    elif today not in await STORMS.of(context).book.days(user_id):
+        panel.append(Button(storm_id(DAY, _of_day(context, today)), words.say("storm-today"), "main"))
+    others = [other for other in _kits(context) if other is not kit]
+    games = [words_for(locale, other.name).say(f"{other.name}-name") for other in others]
+    more = [
+        Button(storm_id(PLAY, other), words.say("storm-other", game=game))
+        for other, game in zip(others, games, strict=True)
+    ]
+    return [panel, *phone_rows(more)]
+
+
+def _of_day(context: Context, day: str) -> GameKit:
+    """Return the game of a day's storm: the next one each day."""
+    kits = _kits(context)
+    return kits[date.fromisoformat(day).toordinal() % len(kits)]
+
+
+async def share(services: Services, kit: GameKit, response: Response, day: str) -> None:
+    """Post somebody's result of a day, without a word of its boards."""
+    storms, user = STORMS.of(services.context), response.interaction.user
+    found = await storms.book.of_day(user.id, day)
+    if found is None or not await storms.book.set_shared(user.id, day, shared=True):
+        raise Refused("storm-nothing-to-share")
+    response.game, run = found
+    words = response.public_words
+    name = words.say("storm-title", game=words.say(f"{response.game}-name"), day=words.day(day))
+    told = words.say(
+        "storm-shared",
+        title=name,
+        name=written(bare(user.display_name)),
+        score=run.score,
+        right=run.right,
+        of=len(run.answers),
+        squares=squares(run.answers),
+    )
+    try:
+        await response.public(told, panel=[[Button(storm_id(DAY, kit), words.say("storm-today"), "go")]])
+    except REQUEST_ERRORS:
+        await storms.book.set_shared(user.id, day, shared=False)
+        raise
+
+
+# ------------------------------------------------------------ today
+
+
+async def rows_of_today(context: Context, user_id: int, locale: str) -> list[TodayRow]:
+    """Return the storm of the day: each day in the next game that has boards."""
+    book, today = STORMS.of(context).book, utc_day(context.tables.clock.wall())
+    if not _kits(context):
+        return []
+    found = await book.of_day(user_id, today)
+    kit = (context.kits.get(found[0]) if found else None) or _of_day(context, today)
+    words, run = words_for(locale, kit.name), None if found is None else found[1]
+    head = words.say("storm-title", game=words.say(f"{kit.name}-name"), day="none")
+    told = ""
+    if run is not None:
+        told = words.say("storm-told", score=run.score, right=run.right, of=len(run.answers))
+    days = await book.days(user_id)
+    done = today in days
+    button = Button(storm_id(DAY, kit), head, "plain" if done else "go")
+    told = told if done or not told else words.say("storm-begun")
+    return [TodayRow(title=head, button=button, days=days, told=told, done=done, minutes=_MINUTES)]
+
+
+FEATURE = Feature(
+    presses={STORM: pressed},
+    commands=Commands(table={STORM: from_welcome}, game={STORM: typed}, in_welcome=[STORM], for_one=[STORM]),
+    help="more",
+    kept=STORMS,
+    jobs=Jobs(close=lambda services: STORMS.of(services.context).close()),
+    messages=Additions(today=rows_of_today),
+    pictures=examples,
+)

@@ -1,0 +1,288 @@
+"""What a run of Storm looks like: a board with what was right of the one before, and the end; as pictures or in words.
+Nothing of a board that is not answered yet knows whether its move is right.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from textwrap import wrap
+from typing import NamedTuple
+
+import msgspec
+
+from bot.core.boards import Board
+from bot.core.cards import Look, OwnLook
+from bot.core.chance import Seeded
+from bot.features.storm.run import LIVES, MOST_BOARDS, Run
+from bot.tables.steps.lobby import good_number, with_computers
+from bot.text import Words, words_for
+from bot.text.voice import Voice
+from bot.ui.discord.components import ALT_LIMIT, Button, Panel, fitting, shortened, within_limit, written_id
+from bot.ui.discord.names import label_names, seat_names
+from bot.ui.kit import GameKit, StormKit
+from bot.ui.table.phone_text import empty_rows
+from bot.ui.table.presentation import Presentation
+from render import Frame, with_strip
+from render.layout import Box, area, band
+from render.scene import WIDTH, Area, Fill, Item, Label, Scene, SeatBadge, Sign, Tally, Tone
+
+STORM = "storm"
+"""The kind of its presses."""
+PLAY, DAY, SHARE, ANSWERS = "play", "day", "share", ("juse", "right")
+WRONG_TAKES, RIGHT_TAKES = 1.4, 0.47
+"""The seconds for which one sees what was right, after a wrong answer and after a right one."""
+
+_SENTENCE, _STATUS, _SIDE, _BAR = 104, 132, 32, 14
+_ROWS_KEPT = 3
+"""The rows of a phone that are kept above a picture which stands still, so that nothing below jumps."""
+_LETTERS = 48
+"""About as many letters as have room in a line of a picture."""
+_HEAD, _FIGURES, _TITLE, _MISSED = 132, 214, 84, 176
+_MOST_MISSED = 3
+
+
+class Reader(NamedTuple):
+    """Whoever plays, and how they read."""
+
+    kit: GameKit
+    locale: str
+    look: OwnLook
+    still: bool
+    """They want no moving pictures."""
+
+    @property
+    def storm(self) -> StormKit:
+        assert self.kit.storm is not None
+        return self.kit.storm
+
+    @property
+    def words(self) -> Words:
+        return words_for(self.locale, self.kit.name)
+
+    @property
+    def in_words(self) -> bool:
+        return self.look.in_words
+
+    def voice(self, *, picture: bool) -> Voice:
+        """Return the voice of pictures, or of what is read instead: all seats are computers'."""
+        seats, words = with_computers((), good_number(self.kit.rules)), self.words
+        look = msgspec.structs.replace(self.look.over(Look()), letters=words.say("suit-letters"))
+        names = seat_names(seats) if picture else label_names(seats)
+        return Voice(names, words, look, self.kit.for_one, frozenset(range(len(seats))))
+
+    def view(self, board: Board) -> tuple[object, int, object]:
+        """Return all that may be known of a board before it is answered."""
+        return self.kit.rules.view(board.state, None), board.seat, board.action
+
+
+class Answered(NamedTuple):
+    """The board before, which was answered right or not."""
+
+    board: Board
+    right: bool
+
+
+def takes(before: Answered) -> float:
+    return RIGHT_TAKES if before.right else WRONG_TAKES
+
+
+# ------------------------------------------------------------ a board
+
+
+def upper_scene(reader: Reader, board: Board) -> Scene:
+    """Draw a board, and its move in a sentence."""
+    voice, view = reader.voice(picture=True), reader.view(board)
+    seat = None if reader.kit.for_one else board.seat
+    return with_strip(reader.storm.scene(*view, voice), _line(reader.storm.sentence(*view, voice), "paper", seat))
+
+
+def answer_frames(reader: Reader, before: Answered) -> Sequence[Frame]:
+    """Show what was right; of a right answer, only that."""
+    voice = reader.voice(picture=True)
+    frames = reader.storm.answer(before.board, voice)
+    frames = frames[-1:] if before.right else frames
+    line = _line(reader.storm.why(before.board, voice), "light" if before.right else "fault", None)
+    faster = 1000 * takes(before) / (sum(milliseconds for _, milliseconds in frames) or 1)
+    return [(with_strip(scene, line), round(milliseconds * faster)) for scene, milliseconds in frames]
+
+
+def _line(text: str, fill: Fill, seat: int | None) -> Scene:
+    box = Box(0, 0, WIDTH, _SENTENCE)
+    badge = () if seat is None else (SeatBadge(_SIDE + 34, box.y, seat, 68),)
+    left, tone = _SIDE + 92 * len(badge), "ink" if fill == "paper" else "bare"
+    words = _in_two(Box(left, 8, WIDTH - _SIDE - left, _SENTENCE - 16), text, 46, tone)
+    return Scene(_SENTENCE, (band(box, fill), *badge, *words))
+
+
+def _in_two(box: Box, text: str, size: int, tone: Tone) -> Iterator[Label]:
+    """Put a sentence into one line or, if it is long, into two smaller ones."""
+    lines = [text]
+    if len(text) > _LETTERS:
+        lines, size = wrap(text, max(len(text) * 11 // 20, _LETTERS), max_lines=2, placeholder=" …"), size * 4 // 5
+    for line, row in zip(lines, box.rows(*[box.height // len(lines)] * len(lines)), strict=True):
+        yield Label(row.left, row.y, line, size, tone, row.width, "left")
+
+
+def status_strip(run: Run) -> Scene:
+    """Draw what a run has left, and its score."""
+    box = Box(0, 0, WIDTH, _STATUS)
+    y, left = box.y + _BAR // 2, max(2, round(WIDTH * run.left / run.seconds))
+    items: list[Item] = [
+        band(box, "dusk"),
+        Area(left // 2, _BAR // 2, left, _BAR, "gold", 0),
+        Sign(_SIDE + 34, y, "clock", 64),
+        Label(_SIDE + 88, y, f"{run.left:.0f}", 58, "bare", 130, "left"),
+        Tally(420, y, run.lives, LIVES, 44),
+        Label(720, y, f"×{run.factor}", 54, "glint" if run.factor > 1 else "muted", 150),
+        Label(WIDTH - _SIDE, y, str(run.score), 62, "bare", 300, "right"),
+    ]
+    return Scene(_STATUS, tuple(items))
+
+
+class Position(NamedTuple):
+    """Where somebody is in a run: the board that stands there, and the one before."""
+
+    run: Run
+    key: str
+    """Names the run in its buttons."""
+    board: Board
+    before: Answered | None = None
+
+
+def present_board(reader: Reader, at: Position, *, moving: bool = False) -> Presentation:
+    """Show the board that stands there. `moving`: its picture says what was right of the one before."""
+    words, run, panel = reader.words, at.run, _answers(reader, at)
+    said = [_verdict(reader, at)]
+    if at.before is not None and not moving:
+        said.append(reader.storm.why(at.before.board, reader.voice(picture=False)))
+    table, move = _board_lines(reader, at.board)
+    status = words.say(
+        "storm-status",
+        seconds=round(run.left),
+        lives=run.lives,
+        factor=run.factor,
+        score=run.score,
+        number=_number(run),
+    )
+    if reader.in_words:
+        return Presentation(within_limit([*said, "", table, f"**{move}**", status]), panel, deck=None)
+    rows = empty_rows(_ROWS_KEPT, said) if reader.still else ()
+    scene = with_strip(upper_scene(reader, at.board), status_strip(run))
+    alt = shortened("\n".join(fitting([move, table, status], ALT_LIMIT)), ALT_LIMIT)
+    return Presentation("\n".join([*said, *rows]), panel, scene, alt, deck=reader.look.emoji_deck(Look()))
+
+
+def _board_lines(reader: Reader, board: Board) -> tuple[str, str]:
+    """Return the board in words, and its move."""
+    view, voice = reader.view(board), reader.voice(picture=False)
+    return reader.storm.words(*view, voice), reader.storm.sentence(*view, voice)
+
+
+def _verdict(reader: Reader, at: Position) -> str:
+    if at.before is None:
+        return reader.words.say("storm-first", title=title(reader, at.run))
+    right, is_juse = at.before.right, at.before.board.juse is not None
+    return reader.words.say("storm-verdict", right=right, juse=is_juse, factor=at.run.factor)
+
+
+def _number(run: Run) -> str:
+    """Return which of a day's boards it is; nothing in a run without an end."""
+    return f"{len(run.answers) + 1}/{MOST_BOARDS}" if run.day else "none"
+
+
+def _answers(reader: Reader, at: Position) -> Panel:
+    return [
+        [
+            Button(storm_id(verb, reader.kit, at.key, len(at.run.answers)), reader.words.say(f"storm-{verb}"), style)
+            for verb, style in zip(ANSWERS, ("stop", "go"), strict=True)
+        ]
+    ]
+
+
+def storm_id(verb: str, kit: GameKit, *rest: object) -> str:
+    return written_id(STORM, verb, kit.name, *rest)
+
+
+def title(reader: Reader, run: Run) -> str:
+    words = reader.words
+    return words.say(
+        "storm-title", game=words.say(f"{reader.kit.name}-name"), day=words.day(run.day) if run.day else "none"
+    )
+
+
+# ------------------------------------------------------------ the end
+
+
+def present_end(reader: Reader, run: Run, missed: Sequence[Board], best: int | None, panel: Panel) -> Presentation:
+    """Show how a run went. `best`: the best score before it; None: there was none."""
+    words = reader.words
+    is_best = run.score > (best or 0)
+    told = words.say("storm-best", best=best or 0, new=is_best)
+    head = words.say("storm-end", ending=run.ending, score=run.score, best=told)
+    voice, shown = reader.voice(picture=False), missed[:_MOST_MISSED]
+    figures = words.say("storm-figures", right=run.right, of=len(run.answers), longest=run.longest)
+    lines = [figures, *([words.say("storm-missed")] if shown else [])]
+    for board in shown:
+        sentence, why = reader.storm.sentence(*reader.view(board), voice), reader.storm.why(board, voice)
+        lines.append(words.say("storm-missed-line", sentence=sentence, why=why))
+    if reader.in_words:
+        return Presentation(within_limit([head, *lines]), panel, deck=None)
+    scene = end_scene(reader, run, shown, told, is_best=is_best)
+    return Presentation(head, panel, scene, shortened("\n".join(lines), ALT_LIMIT), deck=reader.look.emoji_deck(Look()))
+
+
+def end_scene(reader: Reader, run: Run, missed: Sequence[Board], best: str, *, is_best: bool) -> Scene:
+    words, voice = reader.words, reader.voice(picture=True)
+    heights = (_TITLE, *[_MISSED] * len(missed), 12) if missed else (12,)
+    head, figures, *rows = Box(0, 0, WIDTH, _HEAD + _FIGURES + sum(heights)).rows(_HEAD, _FIGURES, *heights)
+    tone: Tone = "ink" if is_best else "bare"
+    items: list[Item] = [
+        band(head, "gold" if is_best else "dusk"),
+        Label(_SIDE, head.y, title(reader, run), 58, tone, 640, "left"),
+        Label(WIDTH - _SIDE, head.y, best, 46, tone, 460, "right"),
+        Label(_SIDE, figures.y, words.say("storm-score", score=run.score), 112, "glint", 420, "left"),
+    ]
+    told = (
+        (f"{run.right}/{len(run.answers)}", words.say("storm-right-of")),
+        (str(run.longest), words.say("storm-in-a-row")),
+    )
+    for box, (figure, what) in zip(Box(480, figures.top, 700, _FIGURES).even_columns(2), told, strict=True):
+        items += [area(box.inset(8, 16), "shadow"), Label(box.x, box.y - 28, figure, 66, "bare", 300)]
+        items.append(Label(box.x, box.y + 48, what, 38, "muted", 310))
+    if missed:
+        items.append(Label(_SIDE, rows[0].y, words.say("storm-missed"), 46, "bare", 900, "left"))
+    for box, board in zip(rows[1:], missed, strict=False):
+        items += _missed(box.inset(10, 6), reader, voice, board)
+    return Scene(rows[-1].bottom, tuple(items))
+
+
+def _missed(box: Box, reader: Reader, voice: Voice, board: Board) -> Iterator[Item]:
+    yield area(box, "shadow")
+    left = box.left + 24
+    if not reader.kit.for_one:
+        yield SeatBadge(left + 28, box.top + 42, board.seat, 56)
+        left += 76
+    sentence, why = box.columns(left - box.left, 0, 16)[1].rows(76, 0)
+    move = reader.storm.sentence(*reader.view(board), voice)
+    yield Label(left, sentence.y, move, 42, "bare", sentence.width, "left")
+    yield from _in_two(Box(why.left, why.top, why.width, why.height - 10), reader.storm.why(board, voice), 40, "glint")
+
+
+def squares(answers: str) -> str:
+    """Return a strip of what was right, which tells no board."""
+    return "".join("🟥🟩"[int(answer)] for answer in answers)
+
+
+# ------------------------------------------------------------ for the gallery
+
+
+def examples(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
+    """Return a board and an end of each game that has boards."""
+    scenes: dict[str, Scene] = {}
+    for kit in [kit for kit in kits if kit.storm is not None]:
+        reader = Reader(kit, "", OwnLook(), still=True)
+        boards = reader.storm.boards(Seeded("gallery").below)
+        shown, *missed = (next(boards) for _ in range(1 + _MOST_MISSED))
+        run = Run(answers="111011111101110", looked=37.0, score=630)
+        scenes[f"storm-{kit.name}"] = with_strip(upper_scene(reader, shown), status_strip(run))
+        best = reader.words.say("storm-best", best=480, new=True)
+        scenes[f"storm-{kit.name}-end"] = end_scene(reader, run, missed, best, is_best=True)
+    return scenes

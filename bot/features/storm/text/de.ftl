@@ -1,0 +1,51 @@
+welcome-storm = Storm
+command-table-storm = 60 Sekunden: Ist dieser Zug ein Fehler, oder ist er in Ordnung?
+command-game-storm = 60 Sekunden: Ist dieser Zug ein Fehler, oder in Ordnung? Nur du siehst es
+command-game-storm-moving = Ob sich die Bilder dabei bewegen, ab jetzt
+help-more-storm = • **/{ $game } storm** oder **/table storm**: Ist dieser Zug ein **Juse!**, oder ist er in Ordnung? 60 Sekunden, drei Leben, nur für dich.
+refused-no-storm = { $game } hat keine Stellungen für Storm.
+
+storm-title = Storm · { $game }{ $day ->
+    [none] {""}
+   *[other] {" "}· { $day }
+}
+storm-first = ⛈️ **{ $title }**: Stimmt der Zug?
+storm-juse = Juse!
+storm-right = In Ordnung
+storm-verdict = { $right ->
+    [yes] ✅ Richtig! Der nächste: ×{ $factor }
+   *[no] ❌ { $juse ->
+        [yes] Das war ein **Juse!**
+       *[no] Das war in Ordnung.
+    }
+}
+storm-status = { $number ->
+    [none] {""}
+   *[other] Stellung { $number } ·{" "}
+}noch { $seconds } s · { $lives } Leben · ×{ $factor } · { $score }
+storm-end = { $ending ->
+    [time] ⏰ Zeit!
+    [lives] 💔 Kein Leben mehr.
+   *[done] 🏁 Alle Stellungen geschafft.
+} **{ $score }** · { $best }
+storm-best = { $new ->
+    [yes] dein Rekord!
+   *[no] dein Rekord: { $best }
+}
+storm-score = { $score }
+storm-figures = { $right } von { $of } richtig, { $longest } am Stück
+storm-right-of = richtig
+storm-in-a-row = am Stück
+storm-missed = Das hast du übersehen
+storm-missed-line = • { $sentence } **{ $why }**
+storm-again = Noch mal
+storm-today = Storm des Tages
+storm-share = Teilen
+storm-other = Storm: { $game }
+storm-gone = ⛈️ Dieser Lauf ist vorbei: Ich wurde neu gestartet, oder du hast einen anderen angefangen. Gezählt wurde nichts.
+storm-once = ☑️ Den Storm von heute hast du hinter dir: **{ $score }**, { $right } von { $of } richtig. Morgen gibt es einen neuen.
+storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } von { $of } richtig
+    { $squares }
+storm-told = { $score } · { $right } von { $of } richtig
+storm-begun = angefangen
+refused-storm-nothing-to-share = Du hast hier nichts zu teilen, oder du hast es schon geteilt.

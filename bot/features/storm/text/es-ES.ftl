@@ -1,0 +1,54 @@
+welcome-storm = Storm
+command-table-storm = 60 segundos: ¿esta jugada es un error, o está bien?
+command-game-storm = 60 segundos: ¿esta jugada es un error, o está bien? Solo lo ves tú
+command-game-storm-moving = Si las imágenes se mueven, a partir de ahora
+help-more-storm = • **/{ $game } storm** o **/table storm**: ¿esta jugada es un **¡Juse!**, o está bien? 60 segundos, tres vidas, solo para ti.
+refused-no-storm = { $game } no tiene posiciones para Storm.
+
+storm-title = Storm · { $game }{ $day ->
+    [none] {""}
+   *[other] {" "}· { $day }
+}
+storm-first = ⛈️ **{ $title }**: ¿está bien la jugada?
+storm-juse = ¡Juse!
+storm-right = Está bien
+storm-verdict = { $right ->
+    [yes] ✅ ¡Bien! La siguiente: ×{ $factor }
+   *[no] ❌ { $juse ->
+        [yes] Era un **¡Juse!**
+       *[no] Estaba bien.
+    }
+}
+storm-status = { $number ->
+    [none] {""}
+   *[other] Posición { $number } ·{" "}
+}quedan { $seconds } s · { $lives ->
+    [one] 1 vida
+   *[other] { $lives } vidas
+} · ×{ $factor } · { $score }
+storm-end = { $ending ->
+    [time] ⏰ ¡Tiempo!
+    [lives] 💔 No te quedan vidas.
+   *[done] 🏁 Has hecho todas las posiciones.
+} **{ $score }** · { $best }
+storm-best = { $new ->
+    [yes] ¡tu récord!
+   *[no] tu récord: { $best }
+}
+storm-score = { $score }
+storm-figures = { $right } de { $of }, { $longest } seguidas
+storm-right-of = aciertos
+storm-in-a-row = seguidas
+storm-missed = Se te han escapado
+storm-missed-line = • { $sentence } **{ $why }**
+storm-again = Otra vez
+storm-today = Storm del día
+storm-share = Compartir
+storm-other = Storm: { $game }
+storm-gone = ⛈️ Esa ronda ha terminado: me he reiniciado, o has empezado otra. No ha contado nada.
+storm-once = ☑️ Ya has hecho el Storm de hoy: **{ $score }**, { $right } de { $of }. Mañana hay uno nuevo.
+storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } de { $of }
+    { $squares }
+storm-told = { $score } · { $right } de { $of }
+storm-begun = empezado
+refused-storm-nothing-to-share = No tienes nada que compartir aquí, o ya lo has compartido.

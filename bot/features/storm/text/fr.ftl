@@ -1,0 +1,54 @@
+welcome-storm = Storm
+command-table-storm = 60 secondes : ce coup est-il une faute, ou est-il bon ?
+command-game-storm = 60 secondes : ce coup est-il une faute, ou est-il bon ? Tu es seul·e à le voir
+command-game-storm-moving = Si les images bougent, à partir de maintenant
+help-more-storm = • **/{ $game } storm** ou **/table storm** : ce coup est-il un **Juse !**, ou est-il bon ? 60 secondes, trois vies, rien que pour toi.
+refused-no-storm = { $game } n’a pas de positions pour Storm.
+
+storm-title = Storm · { $game }{ $day ->
+    [none] {""}
+   *[other] {" "}· { $day }
+}
+storm-first = ⛈️ **{ $title }** : le coup est-il bon ?
+storm-juse = Juse !
+storm-right = C’est bon
+storm-verdict = { $right ->
+    [yes] ✅ Juste ! Le suivant : ×{ $factor }
+   *[no] ❌ { $juse ->
+        [yes] C’était un **Juse !**
+       *[no] Le coup était bon.
+    }
+}
+storm-status = { $number ->
+    [none] {""}
+   *[other] Position { $number } ·{" "}
+}encore { $seconds } s · { $lives ->
+    [one] { $lives } vie
+   *[other] { $lives } vies
+} · ×{ $factor } · { $score }
+storm-end = { $ending ->
+    [time] ⏰ Temps écoulé !
+    [lives] 💔 Plus de vie.
+   *[done] 🏁 Toutes les positions sont faites.
+} **{ $score }** · { $best }
+storm-best = { $new ->
+    [yes] ton record !
+   *[no] ton record : { $best }
+}
+storm-score = { $score }
+storm-figures = { $right } sur { $of }, { $longest } de suite
+storm-right-of = justes
+storm-in-a-row = de suite
+storm-missed = Ce qui t’a échappé
+storm-missed-line = • { $sentence } **{ $why }**
+storm-again = Encore
+storm-today = Storm du jour
+storm-share = Partager
+storm-other = Storm : { $game }
+storm-gone = ⛈️ Cette partie est finie : j’ai redémarré, ou tu en as commencé une autre. Rien n’a été compté.
+storm-once = ☑️ Tu as déjà fait le Storm du jour : **{ $score }**, { $right } sur { $of }. Il y en aura un nouveau demain.
+storm-shared = ⛈️ **{ $title }** · { $name } : **{ $score }**, { $right } sur { $of }
+    { $squares }
+storm-told = { $score } · { $right } sur { $of }
+storm-begun = commencé
+refused-storm-nothing-to-share = Tu n’as rien à partager ici, ou c’est déjà fait.

@@ -1,0 +1,54 @@
+welcome-storm = Storm
+command-table-storm = 60 segundos: esta jogada é um erro, ou está certa?
+command-game-storm = 60 segundos: esta jogada é um erro, ou está certa? Só você vê
+command-game-storm-moving = Se as imagens se mexem, de agora em diante
+help-more-storm = • **/{ $game } storm** ou **/table storm**: esta jogada é um **Juse!**, ou está certa? 60 segundos, três vidas, só para você.
+refused-no-storm = { $game } não tem posições para o Storm.
+
+storm-title = Storm · { $game }{ $day ->
+    [none] {""}
+   *[other] {" "}· { $day }
+}
+storm-first = ⛈️ **{ $title }**: a jogada está certa?
+storm-juse = Juse!
+storm-right = Está certa
+storm-verdict = { $right ->
+    [yes] ✅ Certo! A próxima: ×{ $factor }
+   *[no] ❌ { $juse ->
+        [yes] Era um **Juse!**
+       *[no] A jogada estava certa.
+    }
+}
+storm-status = { $number ->
+    [none] {""}
+   *[other] Posição { $number } ·{" "}
+}faltam { $seconds } s · { $lives ->
+    [one] { $lives } vida
+   *[other] { $lives } vidas
+} · ×{ $factor } · { $score }
+storm-end = { $ending ->
+    [time] ⏰ Tempo!
+    [lives] 💔 Acabaram as vidas.
+   *[done] 🏁 Você fez todas as posições.
+} **{ $score }** · { $best }
+storm-best = { $new ->
+    [yes] seu recorde!
+   *[no] seu recorde: { $best }
+}
+storm-score = { $score }
+storm-figures = { $right } de { $of }, { $longest } seguidas
+storm-right-of = certas
+storm-in-a-row = seguidas
+storm-missed = Você deixou passar
+storm-missed-line = • { $sentence } **{ $why }**
+storm-again = De novo
+storm-today = Storm do dia
+storm-share = Compartilhar
+storm-other = Storm: { $game }
+storm-gone = ⛈️ Essa rodada acabou: fui reiniciado, ou você começou outra. Nada foi contado.
+storm-once = ☑️ Você já fez o Storm de hoje: **{ $score }**, { $right } de { $of }. Amanhã tem outro.
+storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } de { $of }
+    { $squares }
+storm-told = { $score } · { $right } de { $of }
+storm-begun = começado
+refused-storm-nothing-to-share = Você não tem nada para compartilhar aqui, ou já compartilhou.

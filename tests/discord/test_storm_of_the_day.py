@@ -1,0 +1,102 @@
+"""The storm of the day: the same boards for everybody, once, whatever comes between."""
+
+import pytest
+
+from bot.features.storm.run import MOST_BOARDS
+from bot.features.storm.store import StormBook
+from tests.discord.house import House, buttons, custom_id, in_words, labels, said
+from tests.discord.storm_player import StormPlayer
+from tests.discord.test_privacy import exported
+
+
+@pytest.fixture
+async def alice(house: House) -> StormPlayer:
+    return StormPlayer(house, "alice", "2026-01-01")
+
+
+async def opens(player: StormPlayer) -> str:
+    """Press its button in *Today*, and return what that is called: each day it is of another game."""
+    await player.actor.slash(player.channel, "table today")
+    title = next(label for label in labels(player.panel) if label.startswith("Storm · "))
+    await player.presses(title)
+    return title
+
+
+async def begins(player: StormPlayer) -> str:
+    title = await opens(player)
+    assert labels(player.panel) == ["Juse!", "All right"]
+    return title
+
+
+async def test_everybody_has_the_same_boards_and_they_count_for_today(alice: StormPlayer, house: House) -> None:
+    title = await begins(alice)
+    bob = StormPlayer(house, "bob", alice.day)
+    assert await begins(bob) == title
+    for board in range(MOST_BOARDS - 1):
+        assert f"Board {board + 1}/{MOST_BOARDS} · " in in_words(alice.panel)
+        await alice.answers(True, after=0.5)
+        if board < 3:
+            await bob.answers(False, after=0.5)
+    assert alice.run.asked[:3] == bob.run.asked[:3]
+    assert bob.panel.content.startswith("💔")
+    await alice.answers(True, after=0.5)
+    assert alice.panel.content.startswith(f"🏁 All boards done. **{alice.run.run.score:,}**")
+    await alice.actor.slash(house.channel, "table today")
+    assert f"**{title}**: {alice.run.run.score:,} · 30 of 30 right" in in_words(alice.panel).splitlines()
+    assert "1 day in a row" in alice.panel.content
+    await alice.presses(title)
+    assert alice.panel.content.startswith("☑️ You have been through today's Storm")
+    assert "Again" not in labels(alice.panel)
+
+
+async def test_a_restart_loses_no_answer_and_gives_no_second_try(alice: StormPlayer, house: House) -> None:
+    await begins(alice)
+    await alice.answers(True, False)
+    asked, run, old = [*alice.run.asked], alice.run.run, custom_id(alice.panel, "Juse!")
+    before = alice.panel
+    house.env.backend.advance_clock(300)
+    await house.restart()
+    await begins(alice)
+    assert (alice.run.asked, alice.run.run) == (asked, run)
+    assert before.id != alice.panel.id
+    await house.press_exactly(alice.actor, alice.panel, old.replace(":2", ":1"))
+    assert alice.run.run.answers == "10", "what is answered stays answered"
+    await alice.answers(False, at=before)
+    assert alice.run.run.answers == "100"
+    assert alice.run.run.looked == pytest.approx(run.looked + 1.7, abs=0.01), "while it was down, no time passed"
+    await alice.answers(False, at=before)
+    await house.restart()
+    await opens(alice)
+    assert alice.panel.content.startswith("☑️ You have been through today's Storm")
+    assert not await StormBook(house.bot.services.store).note_answer(alice.actor.id, alice.run.reader.kit.name, run)
+    house.env.backend.advance_clock(24 * 3600.0)
+    alice.day = "2026-01-02"
+    await begins(alice)
+    assert alice.run.asked[0] != asked[0]
+
+
+async def test_a_result_is_shared_once_without_a_word_of_its_boards(alice: StormPlayer, house: House) -> None:
+    title = await begins(alice)
+    await alice.answers(True, False, True, False)
+    share = custom_id(alice.panel, "Juse!").replace("storm:juse", "storm:share").rpartition(":")[0]
+    assert "nothing to share" in said(await house.press_exactly(alice.actor, alice.panel, share))
+    await alice.answers(False, at=alice.private[-2])
+    end = alice.private[-2]
+    await alice.actor.click(end, label="Share")
+    shared = house.channel.history()[-1]
+    score = alice.run.run.score
+    assert shared.content.splitlines() == [
+        f"⛈️ **{title} · Jan 1** · alice: **{score}**, 2 of 5 right",
+        "🟩🟥🟩🟥🟥",
+    ]
+    assert not shared.attachments
+    assert "already shared" in said(await alice.actor.click(end, label="Share"))
+    bob = StormPlayer(house, "bob", alice.day)
+    await bob.actor.click(shared, label="Storm of the day")
+    assert [*buttons(bob.panel)] == ["Juse!", "All right"]
+    assert bob.run.asked[0] == alice.run.asked[0]
+    about = await exported(await alice.actor.user.slash("privacy export"))
+    [stored] = about["storms of days"]
+    assert (stored["answers"], stored["over"], stored["shared"]) == ("10100", 1, 1)
+    await house.forget(alice.actor.user)
+    assert len(house.rows("SELECT 1 FROM storm_days")) == 0
