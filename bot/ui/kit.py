@@ -108,17 +108,18 @@ class InsightKit:
 
 @dataclass(frozen=True)
 class ForecastKit:
-    """What those who watch can predict instead of who wins. All is made from everybody's view. With it the game has the
-    texts `GAME-forecast` and `GAME-forecast-until`, which say what it is, and until when.
+    """What those who watch can predict of each round instead of who wins. All is made from everybody's view. With it
+    the game has the texts `GAME-forecast` and `GAME-forecast-until`, which say of a `round` what it is, and until when.
     """
 
     choices: Mapping[str, str]
     """Each choice as a list holds it → as the list says it."""
     is_open: Callable[[Any], bool]
-    right: Callable[[Any], Collection[str]]
-    """The choices that were right, when the game is over."""
-    told: Callable[[Any, Voice], str]
-    """A short sentence that says what was right, when the game is over."""
+    """Whether the round that is played, the one after all that have ended, can still be predicted."""
+    right: Callable[[Any], Sequence[Collection[str]]]
+    """The choices that were right, for each round that has ended."""
+    told: Callable[[Any, int, Voice], str]
+    """A short sentence that says what was right of a round that has ended, 0 the first one."""
 
 
 @dataclass(frozen=True)

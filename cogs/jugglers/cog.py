@@ -27,7 +27,7 @@ from cogs.jugglers.player.review import again
 from cogs.jugglers.rules.decisive import policies, study
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.gatherings import POLICIES, SHARING
-from cogs.jugglers.rules.state import Settled, View
+from cogs.jugglers.rules.state import RoundResult, Settled
 from cogs.jugglers.words import boards as board_words
 from cogs.jugglers.words import describe, guide
 from cogs.jugglers.words.guide import by_rule, thoughts, why
@@ -75,10 +75,9 @@ LESSON = Lesson(
 # ------------------------------------------------------------ the game
 
 
-def _first_winners(view: View) -> Sequence[Card]:
-    """Return the sigils that won the first round."""
-    first = view.results[0]
-    return [first.sigils[seat] for seat in first.winners]
+def _winners(result: RoundResult) -> Sequence[Card]:
+    """Return the sigils that won a round."""
+    return [result.sigils[seat] for seat in result.winners]
 
 
 _BALLS: Sequence[tuple[int, int, Fill]] = ((0, -1, "gold"), (-1, 0, "paper"), (1, 0, "fault"), (0, 1, "gold"))
@@ -134,10 +133,14 @@ KIT = GameKit(
     ended_early=describe.ended_early,
     forecast=ForecastKit(
         choices={NAMES[card]: card_text(card) for suit in SHOWN_SUITS for card in POLICIES if SUIT_OF[card] == suit},
-        is_open=lambda view: view.round == view.gathering == 1,
-        right=lambda view: {NAMES[card] for sigil in _first_winners(view) for card in SHARING[sigil]},
-        told=lambda view, voice: voice.say(
-            "jugglers-foretold", sigils=voice.listed(map(card_text, _first_winners(view)))
+        is_open=lambda view: view.gathering == 1,
+        right=lambda view: [
+            {NAMES[card] for sigil in _winners(result) for card in SHARING[sigil]} for result in view.results
+        ],
+        told=lambda view, number, voice: voice.say(
+            "jugglers-foretold",
+            sigils=voice.listed(map(card_text, _winners(view.results[number]))),
+            round=number + 1,
         ),
     ),
     insight=InsightKit(study=study, turning_point=turning_point),

@@ -158,9 +158,11 @@ KIT = GameKit(
     unpack=panels.unpack,
     forecast=ForecastKit(
         choices={SUITS[suit]: SUIT_SIGNS[suit] for suit in SHOWN_SUITS},
-        is_open=lambda view: not (view.closed or view.history),
-        right=lambda view: SUITS[view.history[0].closed[-1]],
-        told=lambda view, voice: voice.say("roundup-foretold", suit=SUIT_SIGNS[view.history[0].closed[-1]]),
+        is_open=lambda view: not view.closed,
+        right=lambda view: [SUITS[score.closed[-1]] for score in view.history],
+        told=lambda view, number, voice: voice.say(
+            "roundup-foretold", suit=SUIT_SIGNS[view.history[number].closed[-1]], round=number + 1
+        ),
     ),
     insight=InsightKit(study=study, turning_point=turning_point),
     why=WhyKit(

@@ -109,12 +109,13 @@ async def test_an_evening_of_six(house: House) -> None:
     winners = [name for name in scores if scores[name] == max(scores.values())]
     [result] = {line for text in results for line in text.splitlines() if "the night!**" in line}
     assert all(name in result for name in winners)
-    [shown] = [message for message in house.channel.history() if message.content == result]
+    [shown] = [message for message in house.channel.history() if message.content.startswith(result)]
     assert {line.partition(". ")[2] for line in in_words(shown).splitlines()} == {
         f"{name}: {points} points" for name, points in scores.items()
     }
     pings = {name: [seen.at for seen in evening.saw[name] if seen.what == "ping"] for name in SIX}
     messages = sorted({at for times in pings.values() for at in times})
     most = max(sum(first <= at <= first + 20 * 60 for at in messages) for first in messages)
-    assert most <= 12, "messages with pings in twenty minutes"
+    print("MOST", most, len(messages), evening.now)
+    assert most <= 10, "messages with pings in twenty minutes"
     assert all(later - first > 25 for times in pings.values() for first, later in pairwise(times))

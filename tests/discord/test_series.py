@@ -45,7 +45,7 @@ async def played(house: House, *names: str) -> None:
 
 
 async def begins(house: House, name: str, closing: discord.Message | None = None) -> None:
-    await house[name].click(await house.opens(name, "More games", closing or house.live()), label="Three deals")
+    await house[name].click(closing or house.live(), label="Three deals")
 
 
 async def first_deal(house: House) -> None:
@@ -118,7 +118,7 @@ async def test_three_people_play_three_deals_each_in_another_seat_and_the_sum_de
     games = [await of_table(house, number) for number in (2, 3, 4)]
     assert [data.options["cards"] for data in games] == [2, 2, 2]
     assert len({data.chance.seed for data in games if data.chance is not None}) == 3
-    assert "Three deals" in labels(await house.opens("bob", "More games"))
+    assert "Three deals" in labels(house.live())
 
 
 async def test_nobody_else_takes_part_and_no_computer_and_a_lobby_that_somebody_leaves_is_closed(house: House) -> None:
@@ -139,7 +139,7 @@ async def test_nobody_else_takes_part_and_no_computer_and_a_lobby_that_somebody_
     assert "for exactly these players" in asked
     await house["carol"].click(house.live(), label="Leave")
     assert house.phases() == ["over", "closed"]
-    assert told(house) == "🎴 These deals need everybody. To try again, press **More games** under the last game."
+    assert told(house) == "🎴 These deals need everybody. To try again, press **Three deals** under the last game."
     await begins(house, "carol", closing)
     assert await seats(house, 3) == ["bob", "carol", "alice"]
 

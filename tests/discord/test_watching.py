@@ -9,13 +9,15 @@ import discord
 import pytest
 
 from bot.core.cards import IN_WORDS, NAMES, SUITS
-from bot.features.watching.feature import CHEERS
+from bot.features.watching.feature import CROWD
 from bot.games import find_game
 from bot.parts import find_kit
 from bot.tables.steps.lobby import Queue, rematch_seats
-from bot.tables.steps.model import Seat
+from bot.tables.steps.model import Change, Seat
+from bot.tables.steps.results import with_places_so_far
 from cogs.jugglers.rules.gatherings import POLICIES, shares
 from tests.discord.house import THREE, House, labels, lists, parts, said
+from tests.discord.roundup_evening import play, unseen
 from tests.discord.test_challenge import takes_up
 from tests.discord.test_night import begin_night
 from tests.discord.test_privacy import exported
@@ -81,7 +83,7 @@ async def test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_e
     assert "🔮 Too late to predict: everybody has made a move." in late.content
     assert lists(late) == []
     assert "🔮 Your pick: **🟡 carol**." in (await panel(house, "dave")).content
-    assert not any(name in text for text in house.texts() for name in watching)
+    assert not any("pick" in text for text in house.texts()), "who watches is said, but not what they predict"
     closing = await house.finish()
     winner = next(str(at) for at, name in enumerate(THREE) if f"{name}** won!" in closing.content)
     assert seen_in(closing.content, watching) == {name for name, choice in watching.items() if choice == winner}
@@ -101,7 +103,7 @@ def like_a_winners_sigil(state: Any) -> set[str]:
     ("game", "options", "right"),
     [("roundup", {"points": 1}, last_suit), ("jugglers", {"wins": 1}, like_a_winners_sigil)],
 )
-def test_where_a_game_has_rounds_it_is_how_the_first_one_ends(
+def test_where_a_game_has_rounds_it_is_how_each_of_them_ends(
     game: str, options: dict[str, int], right: Callable[[Any], set[str]]
 ) -> None:
     kit = find_kit(game)
@@ -109,8 +111,70 @@ def test_where_a_game_has_rounds_it_is_how_the_first_one_ends(
     states = [step.after for step in random_steps(kit.rules, 3, options, "forecast")]
     views = [kit.rules.view(state, None) for state in states]
     is_open = [kit.forecast.is_open(view) for view in views]
-    assert 3 < is_open.index(False) == sum(is_open) < len(views), "at first, and then no more"
-    assert set(kit.forecast.right(views[-1])) == right(states[-1]) <= kit.forecast.choices.keys()
+    rounds = [len(kit.forecast.right(view)) for view in views]
+    for number in range(rounds[-1]):
+        of_round = [is_open[at] for at, ended in enumerate(rounds[:-1]) if ended == number]
+        assert 3 < of_round.index(False) == sum(of_round) < len(of_round), "at first, and then no more"
+    assert set(kit.forecast.right(views[-1])[0]) == right(states[-1]) <= kit.forecast.choices.keys()
+
+
+async def test_each_round_has_a_pick_and_its_answer_is_told_when_it_ends_and_when_the_game_is_stopped(
+    house: House,
+) -> None:
+    await house.begin(*THREE, game="roundup", points=10)
+    watching = dict(zip(("dave", "erin", "frank", "gina"), SUITS, strict=True))
+    for name, suit in watching.items():
+        await predicts(house, name, suit)
+    await play(house, unseen, lambda state: len(state.history) == 1)
+    await house.pass_time(30)
+    (right,) = last_suit((await house.data()).state)
+    seer, other = sorted(watching, key=lambda name: watching[name] != right)[:2]
+    assert f"👁 round 1: {seer} saw it coming" in house.live().content
+    await house.restart()
+    shown = (await panel(house, seer)).content
+    assert "closed last in round 1. Your pick" in shown
+    assert "was right!" in shown
+    assert "**Which suit closes last in round 2?**" in shown
+    assert "was right!" not in (await predicts(house, other, watching[seer])).content, "of the round that is over"
+    await house["keeper"].slash(house.channel, "table end")
+    assert seen_in(house.live().content, watching) == {seer}
+    assert "closed last in round 1." in house.live().content
+
+
+async def test_where_a_game_is_stopped_and_counts_as_it_stands_who_predicted_its_leader_was_right(house: House) -> None:
+    await house.begin(*THREE)
+    watching = {"dave": "0", "erin": "1", "frank": "2"}
+    for name, choice in watching.items():
+        await predicts(house, name, choice)
+    while not all(seat.tally.clean_run or seat.tally.misplays for seat in (await house.data()).seats):
+        await house.click_move()
+    for name in THREE:
+        await house[name].slash(house.channel, "table end")
+    table = await house.numbered(1)
+    ranked = with_places_so_far(Change(table.data), table.game).places_so_far
+    led = {str(place.seat) for place in ranked if place.place == 1}
+    assert seen_in(house.live().content, watching) == {name for name, choice in watching.items() if choice in led}
+    assert led
+
+
+async def test_who_watches_is_named_beside_the_game_until_they_are_forgotten_or_take_a_seat(house: House) -> None:
+    await house.begin("alice", "bob", computers=1)
+    before = house.live().content
+    for name in ("dave", "erin", "frank"):
+        await panel(house, name)
+    assert house.live().content == before, "no message is edited for that alone"
+    await house["alice"].slash(house.channel, "table look", motion=False)
+    await house.restart()
+    await house.bot.services.tables.show(await house.table())
+    assert "👀 dave, erin, and frank" in house.live().content
+    await house.forget(house["dave"], house.channel)
+    [computer] = [at for at, seat in enumerate((await house.data()).seats) if not seat.user_id]
+    await house.press(house["erin"], house.live(), f"table:1:0:take-seat:{computer}")
+    assert "👀 frank" in house.live().content
+    assert "dave" not in house.live().content
+    await house["keeper"].slash(house.channel, "table end")
+    assert "👀" not in house.live().content
+    assert house.rows("SELECT * FROM watchers") == []
 
 
 async def test_whoever_has_or_had_a_seat_cannot_predict(house: House) -> None:
@@ -131,20 +195,25 @@ async def test_whoever_has_or_had_a_seat_cannot_predict(house: House) -> None:
     assert rows == [("", 3), ("C", 1), ("D", 1)], "alice, dave and erin have had a seat"
     await house["keeper"].slash(house.channel, "table end")
     assert SEEN not in house.live().content
-    assert house.rows("SELECT * FROM predictions") == [], "those about a game that is given up lapse"
 
 
 async def test_the_best_eye_of_a_night_was_right_most_often(house: House) -> None:
-    await begin_night(house, games=2)
-    picks, right = {"dave": "00", "erin": "11", "frank": "01", "gina": "10"}, Counter[str]()
-    for game in range(2):
+    await begin_night(house, games=3)
+    picks, right = {"dave": "000", "erin": "110", "frank": "010", "gina": "100"}, Counter[str]()
+    for game in range(3):
         await house.begin("alice", "bob")
         for name, choices in picks.items():
             await predicts(house, name, choices[game])
-        right.update(seen_in((await house.finish()).content, picks))
-    [result] = [text for text in house.texts() if text.startswith("🌙 **") and "the night!** 2 games" in text]
-    [best] = [name for name in picks if right[name] == 2]
-    assert f"👁 Best eye of the night: {best} (2 right)" in result.splitlines()
+        closing = (await house.finish()).content
+        right.update(seen_in(closing, picks))
+        best = [name for name in picks if right[name] == max(right.values())]
+        told = [line for line in closing.splitlines() if line.startswith("👁 Best eye of the night")]
+        assert len(told) == (game == 1), "the first is told as that of the game, the last with the result"
+        assert all(name in line and f"({max(right.values())} right)" in line for line in told for name in best)
+    [result] = [text for text in house.texts() if text.startswith("🌙 **") and "the night!** 3 games" in text]
+    [line] = [line for line in result.splitlines() if line.startswith("👁 Best eye of the night")]
+    assert f"({max(right.values())} right)" in line
+    assert {name for name in picks if name in line} == {name for name in picks if right[name] == max(right.values())}
 
 
 # ---------------------------------------------------------------- cheers
@@ -164,7 +233,7 @@ async def test_cheers_show_up_with_the_next_move_and_never_alone(house: House) -
     assert house.live().content == before
     assert all("PATCH" not in str(request.method) for request in house.env.http_requests[edits:])
     await house.click_move()
-    assert house.live().content.startswith("-# **Juse** · table 1 · 👏 2 · 🔥 1\n")
+    assert house.live().content.startswith("-# **Juse** · table 1 · 👀 dave and erin · 👏 2 · 🔥 1\n")
     await house.pass_time(60)
     assert "👏 3" in labels(await house.opens("erin", "👏 2", house.private_messages("erin")[-1]))
     await house.restart()
@@ -247,13 +316,13 @@ def test_a_crowd_in_line_pushes_nobody_out_where_there_are_seats_and_fills_half_
 
 # ---------------------------------------------------------------- many who watch
 
-CROWD = [f"{number:03}{'*_' * 14}" for number in range(200)]
+MANY = [f"{number:03}{'*_' * 14}" for number in range(200)]
 
 
 async def crowd(house: House) -> None:
     """200 people predict, each of them another seat than the one before, and want the next game."""
-    data, book = await house.data(), CHEERS.of(house.bot.services.context).book
-    for number, name in enumerate(CROWD):
+    data, book = await house.data(), CROWD.of(house.bot.services.context).book
+    for number, name in enumerate(MANY):
         await book.predict(data, 10**9 + number, name, str(number % len(data.seats)))
         await book.toggle_next(data, 10**9 + number, name, number)
 
@@ -268,7 +337,7 @@ async def test_a_crowd_leaves_the_end_and_the_next_game_all_their_text(house: Ho
     assert "table 1" in over
     await house["alice"].click(house.live(), label="Rematch")
     most = (await house.table()).game.max_seats
-    told = f" and {len(CROWD) - (most - len(THREE)) - 10} more"
+    told = f" and {len(MANY) - (most - len(THREE)) - 10} more"
     assert told in house.live().content
     await house.start("alice")
     kit = house.bot.services.kits["juse"]

@@ -15,7 +15,8 @@ from bot.features.daily.store import DailyBook
 from bot.features.night.store import NightBook
 from bot.features.ratings.store import RatingsBook
 from bot.features.replay.store import own_games
-from bot.features.stats.store import OF_RIVALS, StatsBook
+from bot.features.stats.rival_store import OF_RIVALS, RivalBook
+from bot.features.stats.store import StatsBook
 from bot.parts import find_stored
 from bot.tables.store.engines.sqlite import Connection
 from bot.tables.store.export import stored_about
@@ -30,6 +31,7 @@ from tests.tables.sqlite_file import beside_of, connection_of, steps_taken
 pytestmark = pytest.mark.sqlite
 
 MANY = 3_000
+A_GAME = 900
 A_FEW = 500
 """Steps by which a small difference in depth may show."""
 
@@ -52,13 +54,16 @@ async def games_of_alice_and_bob(bot: OfflineBot, games: int) -> None:
 
 def pages(bot: OfflineBot) -> dict[str, Callable[[], Awaitable[Any]]]:
     store = bot.tables.store
-    stats, daily, ratings = StatsBook(store), DailyBook(store), RatingsBook(store)
+    stats, daily, ratings, rivals = StatsBook(store), DailyBook(store), RatingsBook(store), RivalBook(store)
     return {
         "export": lambda: stored_about(store, ALICE, GUILD, 0),
         "figures": lambda: stats.of_player(GUILD, ALICE, "juse", own=True),
         "latest": lambda: stats.latest(ALICE, "juse", 200),
         "days": lambda: stats.times(ALICE, 0),
-        "rivals": lambda: stats.rivals(GUILD, ALICE, 3, 2),
+        "rivals": lambda: rivals.rivals(GUILD, ALICE, 3, 2),
+        "rivals of a game": lambda: rivals.rivals(GUILD, ALICE, 3, 2, A_GAME),
+        "wins in a row": lambda: rivals.wins_in_a_row(GUILD, ALICE, A_GAME, "juse"),
+        "a night": lambda: rivals.of_night([A_GAME, A_GAME + 1], 8),
         "badges": lambda: stats.badges(ALICE, {"juse": ()}),
         "players": lambda: stats.of_server(GUILD, JUSE, 10),
         "players of a game for one": lambda: stats.of_server(GUILD, JUNK, 10),
@@ -109,8 +114,8 @@ async def test_what_others_have_played_costs_nobody_anything_nor_a_list_and_riva
     add_games(bot.path, MANY)
     assert dearer(before, await costs(bot)) == []
     await games_of_alice_and_bob(bot, MANY)
-    assert dearer(before, await costs(bot, "rivals", "players")) == []
-    [rival] = await StatsBook(bot.tables.store).rivals(GUILD, ALICE, 3, 2)
+    assert dearer(before, await costs(bot, "rivals", "rivals of a game", "wins in a row", "a night", "players")) == []
+    [rival] = await RivalBook(bot.tables.store).rivals(GUILD, ALICE, 3, 2)
     assert rival.ahead == OF_RIVALS
 
 

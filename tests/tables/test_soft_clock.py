@@ -57,7 +57,7 @@ def called_at(
     return next((float(at) for at in range(1, int(until)) if waited(table, at, pressed).seats[seat].clock.called), None)
 
 
-def test_c7_who_has_pressed_nothing_for_a_minute_is_called_after_25_seconds_and_all_others_after_45() -> None:
+def test_c7_who_is_gone_is_called_after_25_seconds_and_all_others_after_45() -> None:
     table = begun(ALICE, BOB)
     assert called_at(table, 90) == 45, "she has just begun the game"
     while table.state.turn == 0:
@@ -65,6 +65,14 @@ def test_c7_who_has_pressed_nothing_for_a_minute_is_called_after_25_seconds_and_
     assert called_at(table, 96, seat=1) == 6 + 25, "he has pressed nothing since the deal"
     assert called_at(table, 96, {BOB: 4}, seat=1) == 6 + 45
     assert called_at(table, 96, {BOB: 30}, seat=1) == 30 + 25, "he was there a moment ago"
+
+
+@pytest.mark.parametrize(("people", "gone_after"), [(2, 60), (3, 90), (6, 180)])
+def test_c7_who_waits_for_many_others_is_not_gone(people: int, gone_after: int) -> None:
+    last_press = 25 - gone_after
+    for pressed, called in ((last_press, 25), (last_press + 1, 45)):
+        table = begun(*range(10, 10 + people))
+        assert called_at(with_seat(table, 0, pressed_at=NOW + pressed), 90) == called
 
 
 def test_c7_a_turn_begun_and_not_finished_counts_from_its_last_move() -> None:

@@ -43,7 +43,10 @@ PRIVATELY, HERE, WITHDRAW = "play", "here", "withdraw"
 _LISTED = 10
 
 
-def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: GameKit, locale: str) -> ReadyMessage:
+def present_challenge(
+    challenge: Challenge, players: Sequence[DealPlayer], sat_there: Sequence[str], kit: GameKit, locale: str
+) -> ReadyMessage:
+    """`sat_there`: the names of those who know the cards of all seats, as the deal was theirs."""
     words = words_for(locale, challenge.game)
     first = next((player.name for player in players if player.first), SOMEONE)
     several = challenge.seats > 1
@@ -54,7 +57,9 @@ def present_challenge(challenge: Challenge, players: Sequence[DealPlayer], kit: 
         several=several,
         player=written(bare(first)),
     )
-    lines = [head, *_results(players, kit, words, challenge.seats), words.say("challenge-terms", several=several)]
+    names = words.some([written(bare(name)) for name in sat_there]) if sat_there else "none"
+    terms = words.say("challenge-terms", several=several, names=names)
+    lines = [head, *_results(players, kit, words, challenge.seats), terms]
     ref, seat = challenge.ref, challenge.seat
     buttons = [
         Button(written_id(_NAME, ref, seat, PRIVATELY), words.say("challenge-play"), "go"),
@@ -159,8 +164,9 @@ class ChallengeMessages:
             return None
         channel_id, message_id = challenge.channel_id, challenge.message_id
         players = await self.book.players(challenge.deal, challenge.seat, challenge.guild_id)
+        sat_there = await self.book.sat_there(challenge.deal, challenge.guild_id)
         locale = await context.locale(challenge.guild_id)
-        message = present_challenge(challenge, players, context.kits[challenge.game], locale)
+        message = present_challenge(challenge, players, sat_there, context.kits[challenge.game], locale)
 
         async def note(posted: int | None) -> None:
             self._again.discard(key)

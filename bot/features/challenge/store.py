@@ -191,6 +191,11 @@ class DealsBook:
         )
         return [_player(row) for row in await self._database.rows(of_seat, deal, seat, guild_id)]
 
+    async def sat_there(self, deal: str, guild_id: int) -> list[str]:
+        """Return the names of those for whom the cards were dealt in the first place, whatever their seats."""
+        sql = f"{_PLAYERS} WHERE deal = ? AND deal_players.guild_id = ? AND first = 1 ORDER BY name, user_id"
+        return [row["name"] for row in await self._database.rows(sql, deal, guild_id)]
+
     async def note_view(self, deal: str, guild_id: int, user_id: int, day: str) -> None:
         """Note that this person has opened a finished game of the deal, of that server."""
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from bot.core.errors import Refused
 from bot.features.night.invitation import MIXED
@@ -13,6 +14,7 @@ from bot.tables.steps.lobby import absent_from
 from bot.tables.steps.model import Phase, TableData
 from bot.text import Words, words_for
 from bot.ui.discord.names import bare, written
+from bot.ui.table.additions import ask_each
 from bot.ui.table.reconciler import Context
 from bot.ui.table.strip import Strip
 
@@ -62,6 +64,9 @@ async def closing_lines(context: Context, data: TableData, locale: str) -> Seque
         return below if placed else ()
     if in_lobby:
         return [*below, *await _asked(context, data, words)]
+    games = (await book.tables(night))[:number]
+    found = await ask_each(context.additions, lambda each: each.night_lines, context, games, locale, False)
+    below += chain.from_iterable(found)
     uncounted = [] if counted else [words.say("night-uncounted")]
     return [*below, *uncounted, await _votes(context, data, night, words)]
 
@@ -98,4 +103,4 @@ async def replaced_verbs(context: Context, data: TableData) -> Mapping[str, str]
     """Return the verbs that replace others below a game that is over, while its channel has a night."""
     if data.private or await NightBook(context.tables.store).now_in(data.guild_id, data.channel_id) is None:
         return {}
-    return {"rematch": "next-game", "night": ""}
+    return {"rematch": "next-game", "night": "", "series": ""}

@@ -11,7 +11,7 @@ from bot.core.errors import Refused
 from bot.core.lru_cache import LruCache
 from bot.features.night.invitation import Invitations, fitting
 from bot.features.night.picture import present_night
-from bot.features.night.standing import here, most_wanted, pickers, standing
+from bot.features.night.standing import here, most_wanted, pickers, standing, weeks_in_a_row
 from bot.features.night.store import Night, NightBook
 from bot.features.replay.films import highlights
 from bot.tables.runtime.alarms import Alarm
@@ -110,8 +110,10 @@ class Nights:
             has_film = best is not None and "replay" in self.services.features
             film = [Button(table_id(best.data.ref, "film"), words.say("button-film"))] if best and has_film else []
             games = await self.book.tables(night)
-            lines = await ask_each(context.additions, lambda each: each.night_lines, context, games, locale)
-            told = "\n".join(line for line in (catch, *chain.from_iterable(lines)) if line)
+            lines = await ask_each(context.additions, lambda each: each.night_lines, context, games, locale, True)
+            weeks = weeks_in_a_row(await self.book.begun_there(night))
+            again = words.say("night-weeks", weeks=weeks) if weeks > 1 else ""
+            told = "\n".join(line for line in (again, catch, *chain.from_iterable(lines)) if line)
             shown = present_night(placed, night.played, told, words, look, [film] if film else ())
             message = await context.painter.ready(shown, words)
             # The nonce: a bot that was killed meanwhile may have posted it.

@@ -8,6 +8,7 @@ import msgspec
 from bot.tables.steps.model import FORGOTTEN, TableData
 
 BEST = 100
+_WEEK, _EVENING = 7 * 24 * 3600.0, 12 * 3600.0
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -62,3 +63,12 @@ def pickers(scores: Sequence[Score], here: Collection[int]) -> list[int]:
     reached = dict.fromkeys(here, 0) | {score.user_id: score.points for score in scores if score.user_id in here}
     least = min(reached.values(), default=0)
     return [user_id for user_id, points in reached.items() if points == least]
+
+
+def weeks_in_a_row(begun: Sequence[float]) -> int:
+    """Return in how many weeks in a row there was a night at about this time. `begun`: the newest first."""
+    weeks, last = 1, begun[0]
+    for at in begun:
+        if abs(last - at - _WEEK) <= _EVENING:
+            weeks, last = weeks + 1, at
+    return weeks

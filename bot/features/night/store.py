@@ -99,6 +99,16 @@ class NightBook:
             for row in await self._database.rows_beside(sql, night.id, games)
         ]
 
+    async def begun_there(self, night: Night) -> list[float]:
+        """Return when this night began, and those before it in its channel in which anything was played, the newest
+        first.
+        """
+        sql = (
+            f"SELECT begun_at FROM nights WHERE {_THERE} AND played > 0"  # noqa: S608
+            " AND begun_at <= (SELECT begun_at FROM nights WHERE id = ?) ORDER BY begun_at DESC LIMIT 200"
+        )
+        return [at for (at,) in await self._database.rows_beside(sql, night.guild_id, night.channel_id, night.id)]
+
     async def whole(self, user_id: int, least: int) -> list[int]:
         """Return the last game of each night of so many games or more of which somebody has played all."""
         theirs = keys_of("?1", "NULL")

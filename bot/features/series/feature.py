@@ -1,6 +1,7 @@
 """What people do: begin a series below a finished game, deal the next one, and read how they stand."""
 
 import secrets
+from functools import partial
 
 from bot.core.errors import Refused
 from bot.features.series import series
@@ -12,6 +13,7 @@ from bot.tables.steps.model import COMPUTER, Actor, Change, Phase, TableData
 from bot.ui.actions.services import Feature, Services
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import actor_of
+from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.reconciler import Additions, Context
 from bot.ui.verbs import TableKind, Verb
@@ -89,14 +91,24 @@ async def closing_lines(context: Context, data: TableData, locale: str) -> list[
     return [voice.say("series-done", each=each, names=voice.listed(best), several=len(best) > 1)]
 
 
+def _is_offered(data: TableData, kit: GameKit, *, of_friends: bool) -> bool:
+    """Return whether it is offered: below a game of people alone, and after others only in *More games*."""
+    is_of_friends = all(seat.user_id != COMPUTER for seat in data.seats)
+    return series.may_begin(data, kit.rules) and is_of_friends is of_friends
+
+
 FEATURE = Feature(
     verbs=[
-        Verb(
-            "series",
-            kinds=TableKind.SHARED,
-            phases=_OVER,
-            visible=lambda data, kit: series.may_begin(data, kit.rules),
-            plays_on=True,
+        *(
+            Verb(
+                "series",
+                kinds=TableKind.SHARED,
+                phases=_OVER,
+                visible=partial(_is_offered, of_friends=of_friends),
+                after="rematch",
+                plays_on=not of_friends,
+            )
+            for of_friends in (True, False)
         ),
         Verb(
             "next-deal",

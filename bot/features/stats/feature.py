@@ -14,6 +14,7 @@ from bot.features.replay.replays import open_replay
 from bot.features.stats.badges import badge_news, badges_page, read_some
 from bot.features.stats.luck import LuckWork, luck_text
 from bot.features.stats.progress import example_pages, level_news, progress_page
+from bot.features.stats.rivals import night_lines, rival_news
 from bot.features.stats.stars import example_stars, stars_below
 from bot.features.stats.store import CaughtWhom, Figures, OwnFigures, StatsBook
 from bot.tables.steps.model import NO_SERVER, TableData
@@ -415,7 +416,7 @@ _LUCK = Kept(_start)
 
 async def _news(context: Context, data: TableData, locale: str) -> list[News]:
     words = words_for(locale, data.game)
-    return [*await level_news(context, data, words), *await badge_news(context, data, words)]
+    return [each for news in (rival_news, level_news, badge_news) for each in await news(context, data, words)]
 
 
 FEATURE = Feature(
@@ -423,7 +424,7 @@ FEATURE = Feature(
     commands=Commands(table={"me": me, "server": server}),
     kept=_LUCK,
     jobs=Jobs(close=lambda services: _LUCK.of(services.context).close()),
-    messages=Additions(news=_news, solo=stars_below),
+    messages=Additions(news=_news, solo=stars_below, night_lines=night_lines),
     pictures=lambda kits: {**example_pages(kits), **example_stars(kits)},
     help="after",
 )

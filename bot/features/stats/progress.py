@@ -12,7 +12,8 @@ from bot.features.ratings.feature import rating_text
 from bot.features.ratings.rating import season_of
 from bot.features.ratings.store import RatingsBook
 from bot.features.stats.badges import IN_A_ROW, Badge, all_badges, badges_of, badges_scene, medal_row, shown_badge
-from bot.features.stats.store import OF_RIVALS, PlayedGame, Rival, StatsBook
+from bot.features.stats.rival_store import OF_RIVALS, Rival, RivalBook
+from bot.features.stats.store import PlayedGame, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, TableData
 from bot.tables.steps.results import levels_of
 from bot.text import Words, words_for
@@ -87,7 +88,7 @@ async def progress_page(services: Services, response: Response, *, public: bool)
             rating = "" if own is None else rating_text(own.rating, words)
         told, bars = _told(latest, kit, words)
         games.append(GameProgress(kit.name, told, bars, rating, by_level=bool(kit.levels_apart)))
-    rivals = await book.rivals(server, user.id, _GAMES_WITH_A_RIVAL, _RIVALS)
+    rivals = await RivalBook(services.store).rivals(server, user.id, _GAMES_WITH_A_RIVAL, _RIVALS)
     badges, listed = await badges_of(book, services.kits.values(), user.id), all_badges(services.kits.values())
     latest_first = sorted(listed, key=lambda badge: -badges.games.get(badge.name, 0))
     progress = Progress(

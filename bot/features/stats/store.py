@@ -137,14 +137,6 @@ class PlayedGame(msgspec.Struct, frozen=True):
     """The levels of the computers, if nobody else has played."""
 
 
-class Rival(msgspec.Struct, frozen=True):
-    """A person with whom somebody has played a few times, and the balance of their games."""
-
-    name: str
-    ahead: int
-    behind: int
-
-
 class CaughtWhom(msgspec.Struct, frozen=True):
     """Another of a table, and how often somebody has caught them, and they that person."""
 
@@ -194,8 +186,6 @@ _OF_RESULTS: Mapping[str, str] = {
     "best": "score = best AND clean = 1",
 }
 """Badges that the results tell, each with its condition. Others need the record: they stand in the column `badges`."""
-OF_RIVALS = 1000
-"""The games with others that tell who the rivals are."""
 DAYS_IN_A_ROW = 7
 GAMES_OF_A_NIGHT = 3
 STEPS = (1, 5, 25)
@@ -253,21 +243,6 @@ class StatsBook:
         """Return when somebody has finished games since then."""
         sql = f"SELECT finished_at FROM results WHERE person IN {keys_of('?1', 'NULL')} AND finished_at >= ?2"  # noqa: S608
         return [at for (at,) in await self._database.rows_beside(sql, user_id, since)]
-
-    async def rivals(self, guild_id: int, user_id: int, least: int, most: int) -> list[Rival]:
-        """Return those with whom somebody has played at least so many of their last games with others on a server, the
-        most games first.
-        """
-        sql = (
-            "SELECT other.name, count(*) FILTER (WHERE mine.place < theirs.place) AS ahead,"  # noqa: S608
-            " count(*) FILTER (WHERE mine.place > theirs.place) AS behind"
-            f" FROM (SELECT table_id, person, place FROM results WHERE person = {key_of('?1', '?2')}"
-            f" AND people > 1 AND place IS NOT NULL ORDER BY finished_at DESC LIMIT {OF_RIVALS}) AS mine"
-            " JOIN results AS theirs ON theirs.table_id = mine.table_id AND theirs.person <> mine.person"
-            " JOIN people AS other ON other.key = theirs.person WHERE theirs.place IS NOT NULL"
-            " GROUP BY other.key, other.name HAVING count(*) >= ?3 ORDER BY count(*) DESC, other.name LIMIT ?4"
-        )
-        return [Rival(*row) for row in await self._database.rows_beside(sql, user_id, guild_id, least, most)]
 
     async def caught_whom(self, guild_id: int, user_id: int, game: str, most: int) -> list[CaughtWhom]:
         """Return whom somebody has caught most often, or who them; nobody who was forgotten."""

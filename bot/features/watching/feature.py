@@ -1,12 +1,22 @@
 """What those do who watch: predict how a game ends, cheer, and ask for a seat in the next one."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 
 from bot.core.errors import Refused
 from bot.core.game import seats_and_places
 from bot.core.lru_cache import LruCache
+from bot.features.watching.picks import (
+    best_eye,
+    best_of_night,
+    can_predict,
+    choices_of,
+    last_round,
+    names_of,
+    own_answers,
+    right_choices,
+)
 from bot.features.watching.store import HELD_A_SEAT, WatchBook
 from bot.tables.runtime.alarms import Alarm
 from bot.tables.runtime.table import Table
@@ -14,11 +24,9 @@ from bot.tables.steps.lobby import NOBODY_WAITS, Queue, comes_along
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, Seat, TableData
 from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
-from bot.text.voice import Voice
 from bot.ui.actions.private_answers import way_back
 from bot.ui.actions.services import Feature, Jobs, Kept, NextGame, Services, WatchingRules
 from bot.ui.discord.components import SEATS, Button, Choice, PanelRow, Select, table_id, written_id
-from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
@@ -26,30 +34,6 @@ from bot.ui.table.additions import ask_each
 from bot.ui.table.audience import Audience
 from bot.ui.table.reconciler import Additions, Context
 from bot.ui.verbs import By, TableKind, Verb
-
-# ------------------------------------------------------------ what can be predicted
-
-
-def choices_of(kit: GameKit, voice: Voice) -> Mapping[str, str]:
-    """Return the choices, each as it is stored and as it is read: who wins, unless the game has something else."""
-    if kit.forecast is not None:
-        return kit.forecast.choices
-    return {str(seat): name for seat, name in enumerate(voice.names)}
-
-
-def can_predict(kit: GameKit, data: TableData) -> bool:
-    """Return whether somebody can still predict: everybody sees why they cannot."""
-    if data.phase is not Phase.PLAYING or kit.for_one:
-        return False
-    if kit.forecast is not None:
-        return kit.forecast.is_open(kit.rules.view(data.state, None))
-    newcomers = [
-        seat
-        for seat in data.seats
-        if seat.presence.taken_over is None and seat.user_id != FORGOTTEN and not seat.tally.helped
-    ]
-    return any(seat.tally.clean_run + seat.tally.misplays + seat.tally.wrong_calls == 0 for seat in newcomers)
-
 
 # ------------------------------------------------------------ cheers
 
@@ -61,17 +45,19 @@ _STORED_AFTER = 5.0
 _KEPT = 4096
 
 
-class Cheers:
-    """Counted, shown when the message is edited for another reason, and stored a little later, many at once. Who
-    cheered is not stored.
+class Crowd:
+    """Who watches which game, and cheers: counted, shown when the message is edited for another reason, and stored a
+    little later, many at once. Who cheered is not stored.
     """
 
     def __init__(self, services: Services) -> None:
         self.book = WatchBook(services.store)
         self._tables = services.tables
         self._times = LruCache[int, Counter[str]](_KEPT)
-        self._lines = LruCache[int, tuple[int, str]](_KEPT)
-        """The version of a table for which it was last said, and how."""
+        self._lines = LruCache[int, tuple[int, str, Collection[int]]](_KEPT)
+        """The version of a table for which it was last said, how, and who watched then."""
+        self._watched = LruCache[int, set[int]](_KEPT)
+        """Who watches each game, as far as this process knows."""
         self._given = LruCache[tuple[int, int, str], float](_KEPT)
         """The time of each person's last sign at a table."""
         self._unstored = Counter[tuple[int, str]]()
@@ -102,16 +88,27 @@ class Cheers:
         self._unstored[data.id, sign] += 1
         return True
 
-    async def line(self, data: TableData) -> str:
-        """Say how often each was given, the same until the table changes: no message is edited for a cheer alone, nor
-        for what only one seat can notice.
+    async def note_watching(self, data: TableData, user_id: int, name: str) -> None:
+        if user_id not in (watched := self._watched.get_or_put(data.id, set)):
+            await self.book.watch(data, user_id, name)
+            watched.add(user_id)
+
+    async def lines(self, data: TableData, words: Words) -> Sequence[str]:
+        """Say who watches, and how often each sign was given, the same until the table changes: no message is edited
+        for a cheer alone, nor for what only one seat can notice. Who was forgotten meanwhile is not named.
         """
-        version, (told_for, line) = data.version - data.unnoticed, self._lines.get(data.id) or (-1, "")
-        if told_for != version:
+        version, known = data.version - data.unnoticed, self._lines.get(data.id)
+        there = dict[int, str]()
+        if data.phase is Phase.PLAYING and self._watched.get(data.id) != set():
+            there = await self.book.watchers(data.id)
+            self._watched.put(data.id, {*there})
+        if known is None or known[0] != version:
             times = await self.of(data.id)
             line = " · ".join(f"{shown} {times[sign]}" for sign, shown in SIGNS.items() if times[sign])
-            self._lines.put(data.id, (version, line))
-        return line
+            known = version, line, {*there}
+            self._lines.put(data.id, known)
+        names = [name for user, name in there.items() if user in known[2]]
+        return [f"👀 {names_of(names, words)}" if names else "", known[1]]
 
     async def _store(self) -> None:
         unstored, self._unstored = self._unstored, Counter()
@@ -122,7 +119,7 @@ class Cheers:
             raise
 
 
-CHEERS = Kept(Cheers)
+CROWD = Kept(Crowd)
 
 
 # ------------------------------------------------------------ the panel
@@ -144,9 +141,9 @@ async def predict(services: Services, response: Response, table: Table, choice: 
     _check_watching(data, response)
     if choice not in choices_of(kit, Audience(data, response.locale).of_label):
         raise Refused("unknown-button")
-    book = CHEERS.of(services.context).book
-    if can_predict(kit, data) and await book.prediction(data, actor.user_id) != HELD_A_SEAT:
-        await book.predict(data, actor.user_id, actor.name, choice)
+    book = CROWD.of(services.context).book
+    if can_predict(kit, data) and HELD_A_SEAT not in (await book.predictions(data, actor.user_id)).values():
+        await book.predict(data, actor.user_id, actor.name, choice, len(right_choices(kit, data)))
     await _show(services, response, table)
 
 
@@ -156,7 +153,7 @@ async def cheer(services: Services, response: Response, table: Table, sign: str)
         raise Refused("unknown-button")
     note = ""
     if table.data.phase is Phase.PLAYING:
-        counted = await CHEERS.of(services.context).give(table.data, response.interaction.user.id, sign)
+        counted = await CROWD.of(services.context).give(table.data, response.interaction.user.id, sign)
         note = "" if counted else response.words.say("watch-wait", sign=SIGNS[sign])
     await _show(services, response, table, note)
 
@@ -168,7 +165,7 @@ async def next_me(services: Services, response: Response, table: Table, _: str) 
         raise Refused("unknown-button")
     if not data.is_open and await services.store.open_table_in(data.channel_id) is not None:
         raise Refused("watch-next-open")
-    await CHEERS.of(services.context).book.toggle_next(data, actor.user_id, actor.name, services.tables.clock.wall())
+    await CROWD.of(services.context).book.toggle_next(data, actor.user_id, actor.name, services.tables.clock.wall())
     await _show(services, response, table)
 
 
@@ -190,15 +187,19 @@ def _can_go_on(data: TableData) -> bool:
 
 async def _show(services: Services, response: Response, table: Table, note: str = "") -> None:
     data, words, user_id = table.data, response.words, response.interaction.user.id
-    kit, cheers = services.kits[data.game], CHEERS.of(services.context)
+    kit, cheers = services.kits[data.game], CROWD.of(services.context)
     is_played = data.phase is Phase.PLAYING
     services.display.note_watched(data)
+    if is_played and data.seat_of(user_id) is None:
+        await cheers.note_watching(data, user_id, response.interaction.user.display_name)
     await ask_each(services.features, lambda each: each.watching.note_watched, services, data, user_id)
     lines, rows = [words.say("watch-panel" if is_played else "watch-over")], list[PanelRow]()
     if is_played and not kit.for_one:
-        pick = await cheers.book.prediction(data, user_id)
-        lines.append(_prediction_text(kit, data, response, pick))
-        if can_predict(kit, data) and pick != HELD_A_SEAT:
+        picks = await cheers.book.predictions(data, user_id)
+        pick, has_held = picks.get(len(right_choices(kit, data))), HELD_A_SEAT in picks.values()
+        lines += own_answers(kit, data, picks, Audience(data, response.locale).of_message)
+        lines.append(_prediction_text(kit, data, response, HELD_A_SEAT if has_held else pick))
+        if can_predict(kit, data) and not has_held:
             offered = choices_of(kit, Audience(data, response.locale).of_label)
             choices = tuple(Choice(value, label, value == pick) for value, label in offered.items())
             rows.append(Select(written_id(SEATS, data.ref, 0, "predict"), words.say("watch-choose"), choices))
@@ -218,7 +219,8 @@ async def _show(services: Services, response: Response, table: Table, note: str 
 def _prediction_text(kit: GameKit, data: TableData, response: Response, pick: str | None) -> str:
     voice = Audience(data, response.locale).of_message
     key = "watch" if kit.forecast is None else kit.name
-    question, until = voice.say(f"{key}-forecast"), voice.say(f"{key}-forecast-until")
+    question = voice.say(f"{key}-forecast", round=len(right_choices(kit, data)) + 1)
+    until = voice.say(f"{key}-forecast-until")
     if pick == HELD_A_SEAT:
         return voice.say("watch-held")
     if can_predict(kit, data):
@@ -232,56 +234,28 @@ def _prediction_text(kit: GameKit, data: TableData, response: Response, pick: st
 
 
 async def title_lines(context: Context, data: TableData, locale: str, _: int) -> Sequence[str]:
-    """Say how often it was cheered, and at the beginning who found no seat."""
+    """Say who watches, how often it was cheered, who saw the last round coming, and at the beginning who found no
+    seat.
+    """
     if data.private:
         return ()
-    cheers = CHEERS.of(context)
-    lines = [await cheers.line(data)]
+    crowd, words = CROWD.of(context), words_for(locale, data.game)
+    lines = [*await crowd.lines(data, words), *await last_round(context, data, words)]
     if data.phase is Phase.PLAYING and data.moves == data.dealt.moves_dealt:
-        lines += await _first_next(cheers.book, data, words_for(locale, data.game))
+        lines += await _first_next(crowd.book, data, words)
     return [line for line in lines if line]
 
 
 async def _first_next(book: WatchBook, data: TableData, words: Words) -> Sequence[str]:
-    names = [written(bare(seat.name)) for seat in await book.next_up(data.id)]
-    return [words.say("watch-next-first", names=words.some(names))] if names else []
+    names = [seat.name for seat in await book.next_up(data.id)]
+    return [words.say("watch-next-first", names=names_of(names, words))] if names else []
 
 
-async def best_eye(context: Context, data: TableData, locale: str) -> Sequence[str]:
-    """Name in the closing message those who were right."""
+async def closing_lines(context: Context, data: TableData, locale: str) -> Sequence[str]:
+    """Say in a lobby who found no seat, and after a game who saw it coming."""
     if data.phase is Phase.LOBBY:
-        return [f"👀 {line}" for line in await _first_next(CHEERS.of(context).book, data, words_for(locale, data.game))]
-    names = [written(bare(name)) for _, name in await _right(context, data)]
-    if not names:
-        return ()
-    voice = Audience(data, locale).of_message
-    kit, told = context.kits[data.game], ""
-    if kit.forecast is not None:  # elsewhere the closing message says it
-        told = kit.forecast.told(kit.rules.view(data.state, None), voice)
-    return [voice.say("watch-best-eye", names=voice.words.some(names), told=told or "none")]
-
-
-async def _right(context: Context, data: TableData) -> Sequence[tuple[int, str]]:
-    """Return who was right about a game that was played to its end."""
-    if data.phase is not Phase.OVER or data.private:
-        return ()
-    kit = context.kits[data.game]
-    if kit.forecast is None:
-        right = [str(seat) for seat in kit.rules.outcome(data.state).winners]
-    else:
-        right = kit.forecast.right(kit.rules.view(data.state, None))
-    return await CHEERS.of(context).book.who_predicted(data.id, right)
-
-
-async def best_of_night(context: Context, tables: Sequence[int], locale: str) -> Sequence[str]:
-    """Name those who were right most often."""
-    times, words = Counter[tuple[int, str]](), words_for(locale)
-    for number in tables:
-        with suppress(Refused):
-            times.update(await _right(context, (await context.tables.find(number)).data))
-    most = max(times.values(), default=0)
-    names = [written(bare(name)) for (_, name), right in times.items() if right == most]
-    return [words.say("watch-best-eye-night", names=words.some(names), count=most)] if names else ()
+        return [f"👀 {line}" for line in await _first_next(CROWD.of(context).book, data, words_for(locale, data.game))]
+    return await best_eye(context, data, locale)
 
 
 # ------------------------------------------------------------ the next game
@@ -291,7 +265,7 @@ async def queue(services: Services, old: TableData) -> Queue:
     """Return who wants to play the next game; and, if they do, in which order those of this one make way: who has
     played longest without a break, and of these who did best.
     """
-    waiting = await CHEERS.of(services.context).book.next_up(old.id)
+    waiting = await CROWD.of(services.context).book.next_up(old.id)
     first = tuple(seat for seat in waiting if old.seat_of(seat.user_id) is None)
     if not first or old.state is None:
         return NOBODY_WAITS
@@ -324,12 +298,12 @@ async def opened_again(services: Services, old: TableData, new: TableData, befor
     if before.first:
         made_way = [seat for seat in old.seats if _is_person(seat) and comes_along(seat, new.opener_id)]
         users = [seat.user_id for seat in (*before.first, *made_way) if new.seat_of(seat.user_id) is None]
-        await CHEERS.of(services.context).book.wait_on(new, users, services.tables.clock.wall())
+        await CROWD.of(services.context).book.wait_on(new, users, services.tables.clock.wall())
 
 
 FEATURE = Feature(
-    kept=CHEERS,
-    jobs=Jobs(close=lambda services: CHEERS.of(services.context).close()),
+    kept=CROWD,
+    jobs=Jobs(close=lambda services: CROWD.of(services.context).close()),
     verbs=[
         Verb(
             "watch",
@@ -347,6 +321,6 @@ FEATURE = Feature(
     ],
     answers={"watch": watch, "predict": predict, "cheer": cheer, "next-me": next_me},
     watching=WatchingRules(answer=watch_instead),
-    messages=Additions(lines={"title": title_lines}, closing_lines=best_eye, night_lines=best_of_night),
+    messages=Additions(lines={"title": title_lines}, closing_lines=closing_lines, night_lines=best_of_night),
     next_game=NextGame(queue, opened_again),
 )

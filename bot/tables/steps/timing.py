@@ -57,8 +57,9 @@ _UNLIMITED = 50.0
 _LATEST = 5 * 60.0
 """The most seconds until a turn call: with a slow clock, nobody waits half a day to hear that it is their turn."""
 _CALLED_IF_GONE, _CALLED = 25.0, 45.0
-"""Seconds of waiting after which a soft clock calls who has pressed nothing for `_GONE`, and all others."""
-_GONE = 60.0
+"""Seconds of waiting after which a soft clock calls who is gone, and all others."""
+_GONE_EACH = 30.0
+"""Who has pressed nothing for so many seconds for each person who is here is gone: others' turns take their time."""
 _STILL_HERE = 25.0
 """Seconds after a press for which nobody is called by a soft clock."""
 _CALLED_EVERY = 2 * 60.0
@@ -314,8 +315,9 @@ def _call_at(table: TableData, seat: Seat) -> float | None:
     if seat.clock.due is None or seat.clock.muted:
         return None
     begun = _waits_since(seat.clock.due)
-    pressed_at = begun - _GONE if seat.clock.pressed_at is None else seat.clock.pressed_at
-    is_gone = begun + _CALLED_IF_GONE - pressed_at >= _GONE
+    gone_after = _GONE_EACH * len(table.people)
+    pressed_at = begun - gone_after if seat.clock.pressed_at is None else seat.clock.pressed_at
+    is_gone = begun + _CALLED_IF_GONE - pressed_at >= gone_after
     at = begun + _CALLED_IF_GONE if is_gone else max(begun + _CALLED, pressed_at + _STILL_HERE)
     if seat.clock.called_at is not None:
         at = max(at, seat.clock.called_at + _CALLED_EVERY)

@@ -315,8 +315,8 @@ class Additions:
     """Returns lines and buttons below a game that one person has played alone, and strips below its picture."""
     today: "Callable[[Context, int, str], Awaitable[Sequence[TodayRow]]] | None" = None
     """Returns what there is to do today for a user."""
-    night_lines: "Callable[[Context, Sequence[int], str], Awaitable[Sequence[str]]] | None" = None
-    """Returns lines for the end of a night with these games."""
+    night_lines: "Callable[[Context, Sequence[int], str, bool], Awaitable[Sequence[str]]] | None" = None
+    """Returns lines for a night with these games so far; the last argument is true in the end."""
 
 
 @dataclass(frozen=True)

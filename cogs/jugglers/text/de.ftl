@@ -246,9 +246,9 @@ jugglers-sigil-and-hand = { $name } **{ $sigil }**{ $cards ->
    *[other] {" "}({ $hand })
 }
 jugglers-result-won = { $name } { $won }
-jugglers-forecast = **Welches { -siegel } gewinnt Runde 1?** Es genügt, wenn Wert oder Farbe stimmt.
+jugglers-forecast = **Welches { -siegel } gewinnt Runde { $round }?** Es genügt, wenn Wert oder Farbe stimmt.
 jugglers-forecast-until = die erste Sitzung vorbei ist
-jugglers-foretold = Runde 1 ging an { $sigils }.
+jugglers-foretold = Runde { $round } ging an { $sigils }.
 
 ## Abzeichen, und wie man sie bekommt
 

@@ -250,9 +250,9 @@ jugglers-result-won = { $name } { $won }
 
 ## What those who watch predict
 
-jugglers-forecast = **Which sigil wins round 1?** Its suit or its rank is enough.
+jugglers-forecast = **Which sigil wins round { $round }?** Its suit or its rank is enough.
 jugglers-forecast-until = the first gathering is over
-jugglers-foretold = { $sigils } won round 1.
+jugglers-foretold = { $sigils } won round { $round }.
 
 ## Badges, and how they are earned
 

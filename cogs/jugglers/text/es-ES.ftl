@@ -264,9 +264,9 @@ jugglers-result-won = { $name } { $won }
 
 ## Lo que pronostica quien mira
 
-jugglers-forecast = **¿Qué { -sello } ganará la ronda 1?** Basta con su palo o su valor.
+jugglers-forecast = **¿Qué { -sello } ganará la ronda { $round }?** Basta con su palo o su valor.
 jugglers-forecast-until = que termine la primera { -asamblea }
-jugglers-foretold = { $sigils }: victoria en la ronda 1.
+jugglers-foretold = { $sigils }: victoria en la ronda { $round }.
 
 ## Insignias y cómo se ganan
 

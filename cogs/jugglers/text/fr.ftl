@@ -267,9 +267,9 @@ jugglers-result-won = { $name } { $won }
 
 ## Ce que prédit le public
 
-jugglers-forecast = **Quel sceau gagne la manche 1 ?** Sa couleur ou sa valeur suffit.
+jugglers-forecast = **Quel sceau gagne la manche { $round } ?** Sa couleur ou sa valeur suffit.
 jugglers-forecast-until = la première séance est finie
-jugglers-foretold = { $sigils } : manche 1 gagnée.
+jugglers-foretold = { $sigils } : manche { $round } gagnée.
 
 ## Badges, et comment les gagner
 

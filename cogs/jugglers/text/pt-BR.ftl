@@ -251,9 +251,9 @@ jugglers-result-won = { $name } { $won }
 
 ## O que prevê quem assiste
 
-jugglers-forecast = **Que { -selo } vence a rodada 1?** Basta o naipe ou o valor.
+jugglers-forecast = **Que { -selo } vence a rodada { $round }?** Basta o naipe ou o valor.
 jugglers-forecast-until = o fim da primeira reunião
-jugglers-foretold = Na rodada 1, a vitória foi de { $sigils }.
+jugglers-foretold = Na rodada { $round }, a vitória foi de { $sigils }.
 
 ## Medalhas, e como se ganham
 

@@ -177,9 +177,9 @@ roundup-own-standing = { $how ->
     [level] Du und { $names } führt mit { $own } von { $goal }.
    *[behind] Du hast { $own } von { $goal }. Vorn mit { $most }: { $names }.
 }
-roundup-forecast = **Welche Farbe schließt in Runde 1 als letzte?**
+roundup-forecast = **Welche Farbe schließt in Runde { $round } als letzte?**
 roundup-forecast-until = der erste Stapel geschlossen ist
-roundup-foretold = In Runde 1 hat { $suit } als letzte Farbe geschlossen.
+roundup-foretold = In Runde { $round } hat { $suit } als letzte Farbe geschlossen.
 
 ## Der Moment von Juse!
 

@@ -182,9 +182,9 @@ roundup-own-standing = { $how ->
 
 ## What those who watch predict
 
-roundup-forecast = **Which suit closes last in round 1?**
+roundup-forecast = **Which suit closes last in round { $round }?**
 roundup-forecast-until = the first stack is closed
-roundup-foretold = { $suit } closed last in round 1.
+roundup-foretold = { $suit } closed last in round { $round }.
 
 ## The moment of Juse!
 

@@ -186,9 +186,9 @@ roundup-own-standing = { $how ->
 
 ## Lo que pronostica quien mira
 
-roundup-forecast = **¿Qué palo se cerrará en último lugar en la ronda 1?**
+roundup-forecast = **¿Qué palo se cerrará en último lugar en la ronda { $round }?**
 roundup-forecast-until = que se cierre la primera pila
-roundup-foretold = { $suit } se cerró en último lugar en la ronda 1.
+roundup-foretold = { $suit } se cerró en último lugar en la ronda { $round }.
 
 ## El momento del Juse!
 

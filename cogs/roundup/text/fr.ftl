@@ -188,9 +188,9 @@ roundup-own-standing = { $how ->
 
 ## Ce que prédit le public
 
-roundup-forecast = **Quelle couleur se ferme en dernier à la manche 1 ?**
+roundup-forecast = **Quelle couleur se ferme en dernier à la manche { $round } ?**
 roundup-forecast-until = la première pile est fermée
-roundup-foretold = { $suit } s’est fermé en dernier à la manche 1.
+roundup-foretold = { $suit } s’est fermé en dernier à la manche { $round }.
 
 ## Le moment du Juse!
 

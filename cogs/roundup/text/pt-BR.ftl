@@ -183,9 +183,9 @@ roundup-own-standing = { $how ->
 
 ## O que prevê quem assiste
 
-roundup-forecast = **Que naipe fecha por último na rodada 1?**
+roundup-forecast = **Que naipe fecha por último na rodada { $round }?**
 roundup-forecast-until = o fechamento da primeira pilha
-roundup-foretold = { $suit } fechou por último na rodada 1.
+roundup-foretold = { $suit } fechou por último na rodada { $round }.
 
 ## O momento de Juse!
 

@@ -9,7 +9,10 @@ challenge-watched = 👀 Stattdessen die Karten gesehen: { $names }
 challenge-terms = -# { $several ->
     [yes] Alle bekommen dieselben Karten auf demselben Platz. Auf den anderen spielen Computer, so stark wie damals (normal, wo Menschen saßen).
    *[no] Alle bekommen dieselben Karten.
-} Ein Versuch pro Person, 14 Tage lang: privat, oder hier für alle sichtbar.
+} Ein Versuch pro Person, 14 Tage lang: privat, oder hier für alle sichtbar.{ $names ->
+    [none] {""}
+   *[other] {" "}Kennen die Karten schon: { $names }. Alle anderen können spielen.
+}
 challenge-play = Spielen
 challenge-here = Hier spielen
 challenge-results = **Wie es anderen mit diesen Karten ging**

@@ -9,7 +9,10 @@ challenge-watched = 👀 Saw the cards instead: { $names }
 challenge-terms = -# { $several ->
     [yes] Everybody gets the same cards in the same seat. Computers take all other seats, at the level they had then (normal where people sat).
    *[no] Everybody gets the same cards.
-} One try each, within 14 days: privately, or here for all to see.
+} One try each, within 14 days: privately, or here for all to see.{ $names ->
+    [none] {""}
+   *[other] {" "}Already know the cards: { $names }. Everybody else can play.
+}
 challenge-play = Play it
 challenge-here = Play it here
 challenge-results = **How people did with this deal**

@@ -9,7 +9,10 @@ challenge-watched = 👀 Sin jugar, tras ver las cartas: { $names }
 challenge-terms = -# { $several ->
     [yes] Todo el mundo recibe las mismas cartas en el mismo asiento. Las máquinas ocupan los demás, con el nivel que tenían entonces (normal donde había gente).
    *[no] Todo el mundo recibe las mismas cartas.
-} Un intento por persona, en un plazo de 14 días: en privado, o aquí a la vista de la gente.
+} Un intento por persona, en un plazo de 14 días: en privado, o aquí a la vista de la gente.{ $names ->
+    [none] {""}
+   *[other] {" "}Ya conocen las cartas: { $names }. El resto puede jugar.
+}
 challenge-play = Jugarlo
 challenge-here = Jugarlo aquí
 challenge-results = **Cómo le fue a la gente con este reparto**

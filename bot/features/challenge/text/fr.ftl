@@ -9,7 +9,10 @@ challenge-watched = 👀 Cartes vues sans jouer : { $names }
 challenge-terms = -# { $several ->
     [yes] Tout le monde a les mêmes cartes à la même place. Des ordis prennent toutes les autres, au niveau qu’ils avaient alors (normal là où il y avait des personnes).
    *[no] Tout le monde a les mêmes cartes.
-} Un essai par personne, dans les 14 jours : en privé, ou ici à la vue de tout le monde.
+} Un essai par personne, dans les 14 jours : en privé, ou ici à la vue de tout le monde.{ $names ->
+    [none] {""}
+   *[other] {" "}Cartes déjà connues de : { $names }. Les autres peuvent jouer.
+}
 challenge-play = Jouer
 challenge-here = Jouer ici
 challenge-results = **Les résultats pour cette donne**

@@ -9,7 +9,10 @@ challenge-watched = 👀 Preferiram ver as cartas: { $names }
 challenge-terms = -# { $several ->
     [yes] Todo mundo recebe as mesmas cartas no mesmo lugar. Nos outros lugares jogam computadores, no nível daquela vez (normal onde havia pessoas).
    *[no] Todo mundo recebe as mesmas cartas.
-} Uma tentativa por pessoa, em até 14 dias: em particular, ou aqui para todo mundo ver.
+} Uma tentativa por pessoa, em até 14 dias: em particular, ou aqui para todo mundo ver.{ $names ->
+    [none] {""}
+   *[other] {" "}Já conhecem as cartas: { $names }. O resto das pessoas pode jogar.
+}
 challenge-play = Jogar
 challenge-here = Jogar aqui
 challenge-results = **Como cada pessoa se saiu com estas cartas**

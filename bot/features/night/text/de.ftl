@@ -66,6 +66,7 @@ night-games = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }
+night-weeks = 🌙 { $weeks } Wochen in Folge!
 night-film = 🎬 **Die beste halbe Minute des Abends** · { $game }, Tisch { $table }
 night-title = { -spieleabend }
 night-bar = { $place }. { $name }: { $points } Punkte

@@ -69,6 +69,7 @@ night-games = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
+night-weeks = 🌙 { $weeks } weeks in a row!
 night-film = 🎬 **The best half minute of the night** · { $game }, table { $table }
 night-title = Game night
 night-bar = { $place }. { $name }: { $points } points

@@ -66,6 +66,7 @@ night-games = { $games ->
     [1] 1 partida
    *[other] { $games } partidas
 }
+night-weeks = 🌙 ¡{ $weeks } semanas seguidas!
 night-film = 🎬 **El mejor medio minuto de la noche** · { $game }, mesa { $table }
 night-title = Noche de juegos
 night-bar = { $place }. { $name }: { $points } puntos

@@ -69,6 +69,7 @@ night-games = { $games ->
     [many] { $games } parties
    *[other] { $games } parties
 }
+night-weeks = 🌙 { $weeks } semaines d'affilée !
 night-film = 🎬 **La meilleure demi-minute de la soirée** · { $game }, table { $table }
 night-title = Soirée jeux
 night-bar = { $place }. { $name } : { $points } points

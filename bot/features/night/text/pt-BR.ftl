@@ -68,6 +68,7 @@ night-games = { $games ->
     [1] 1 partida
    *[other] { $games } partidas
 }
+night-weeks = 🌙 { $weeks } semanas seguidas!
 night-film = 🎬 **O melhor meio minuto da noite** · { $game }, mesa { $table }
 night-title = Noite de jogos
 night-bar = { $place }. { $name }: { $points } pontos

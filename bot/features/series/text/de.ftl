@@ -13,8 +13,8 @@ series-cut = 🎴 Partie { $deal } von { $deals } wurde nicht zu Ende gespielt, 
     [0] {""}
    *[other] {" "}Nach { $done } von { $deals }: { $each }.
 }
-series-off = 🎴 Für diese Partien müssen alle da sein. Für einen neuen Versuch drück unter der letzten Partie auf **{ button-other-game }**.
+series-off = 🎴 Für diese Partien müssen alle da sein. Für einen neuen Versuch drück unter der letzten Partie auf **{ button-series }**.
 refused-series-too-few = Für drei weitere Partien haben diese hier zu wenige Leute zu Ende gespielt, ohne Computer.
-refused-series-over = Diese drei Partien sind vorbei. Für neue drück auf **{ button-other-game }** unter einer Partie, die du zu Ende gespielt hast.
+refused-series-over = Diese drei Partien sind vorbei. Für neue drück auf **{ button-series }** unter einer Partie, die du zu Ende gespielt hast.
 refused-series-dealt = Die nächste Partie liegt schon auf dem Tisch: Tisch { $table }.
-help-after-series = • **{ button-series }**, unter **{ button-other-game }**: Die Summe entscheidet.
+help-after-series = • **{ button-series }**: dieselben Leute auf anderen Plätzen, die Summe entscheidet.

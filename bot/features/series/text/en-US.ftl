@@ -13,8 +13,8 @@ series-cut = 🎴 Deal { $deal } of { $deals } wasn't finished, so the series en
     [0] {""}
    *[other] {" "}After { $done } of { $deals }: { $each }.
 }
-series-off = 🎴 These deals need everybody. To try again, press **More games** under the last game.
+series-off = 🎴 These deals need everybody. To try again, press **{ button-series }** under the last game.
 refused-series-too-few = Not enough people played this game to its end, without computers, for a series.
-refused-series-over = This series is over. To begin another, press **More games** under a game that you have finished.
+refused-series-over = This series is over. To begin another, press **{ button-series }** under a game that you have finished.
 refused-series-dealt = The next deal is already on the table: game { $table }.
-help-after-series = • **Three deals**, in **More games**: the total decides.
+help-after-series = • **{ button-series }**: the same people in other seats, and the total decides.

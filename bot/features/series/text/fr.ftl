@@ -13,8 +13,8 @@ series-cut = 🎴 La donne { $deal } sur { $deals } n’a pas été finie, alors
     [0] {""}
    *[other] {" "}Après { $done } sur { $deals } : { $each }.
 }
-series-off = 🎴 Ces donnes ont besoin de tout le monde. Pour réessayer, appuie sur **{ button-other-game }** sous la dernière partie.
+series-off = 🎴 Ces donnes ont besoin de tout le monde. Pour réessayer, appuie sur **{ button-series }** sous la dernière partie.
 refused-series-too-few = Trop peu de personnes ont joué cette partie jusqu’au bout, sans ordis, pour une série.
-refused-series-over = Cette série est finie. Pour en commencer une autre, appuie sur **{ button-other-game }** sous une partie que tu as finie.
+refused-series-over = Cette série est finie. Pour en commencer une autre, appuie sur **{ button-series }** sous une partie que tu as finie.
 refused-series-dealt = La donne suivante est déjà sur la table : partie { $table }.
-help-after-series = • **{ button-series }**, dans **{ button-other-game }** : le total décide.
+help-after-series = • **{ button-series }** : les mêmes personnes à d'autres places, et le total décide.

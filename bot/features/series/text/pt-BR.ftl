@@ -13,8 +13,8 @@ series-cut = 🎴 A partida { $deal } de { $deals } não terminou, então a sér
     [0] {""}
    *[other] {" "}Depois de { $done } de { $deals }: { $each }.
 }
-series-off = 🎴 Estas partidas precisam de todo mundo. Para tentar de novo, aperte **{ button-other-game }** embaixo da última partida.
+series-off = 🎴 Estas partidas precisam de todo mundo. Para tentar de novo, aperte **{ button-series }** embaixo da última partida.
 refused-series-too-few = Poucas pessoas jogaram esta partida até o fim, sem computadores, para uma série.
-refused-series-over = Esta série acabou. Para começar outra, aperte **{ button-other-game }** embaixo de uma partida que você terminou.
+refused-series-over = Esta série acabou. Para começar outra, aperte **{ button-series }** embaixo de uma partida que você terminou.
 refused-series-dealt = A próxima partida já está na mesa: partida { $table }.
-help-after-series = • **{ button-series }**, em **{ button-other-game }**: o total decide.
+help-after-series = • **{ button-series }**: as mesmas pessoas em outros lugares, e o total decide.

@@ -171,6 +171,13 @@ progress-rival = { $lead ->
     [them] { $name } führt { $most } zu { $least } gegen dich.
    *[nobody] Zwischen dir und { $name } steht es { $most } zu { $least }.
 }
+rivals-balance = { $even ->
+    [yes] ⚔️ { $first } gegen { $second }: Gleichstand, { $most } zu { $least }.
+   *[no] ⚔️ { $first } führt gegen { $second }, { $most } zu { $least }.
+}
+rivals-in-a-row = 🔥 { $name }: { $wins } Siege in Folge.
+rivals-night = • { $name }: { $told }
+rivals-night-won = { $won } von { $games } gewonnen
 progress-you-lead = du führst
 progress-foot = -# Deine Stufe: die letzten { $counted } Partien, die du allein gegen Computer gespielt hast; aufgegebene gelten als verloren. Andere Balken: deine letzten { $latest } Partien.{ $rivals ->
     [0] {""}

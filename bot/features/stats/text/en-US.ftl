@@ -171,6 +171,13 @@ progress-rival = { $lead ->
     [them] { $name } leads you { $most } to { $least }.
    *[nobody] You and { $name } are even, { $most } to { $least }.
 }
+rivals-balance = { $even ->
+    [yes] ⚔️ { $first } and { $second } are even, { $most } to { $least }.
+   *[no] ⚔️ { $first } leads { $second }, { $most } to { $least }.
+}
+rivals-in-a-row = 🔥 { $name }: { $wins } wins in a row.
+rivals-night = • { $name }: { $told }
+rivals-night-won = won { $won } of { $games }
 progress-you-lead = you lead
 progress-foot = -# Your level: the last { $counted } games you played alone against computers; games you gave up count as lost. Other bars: your last { $latest } games.{ $rivals ->
     [0] {""}

@@ -173,6 +173,13 @@ progress-rival = { $lead ->
     [them] { $name } te gana por { $most } a { $least }.
    *[nobody] Empate con { $name }, { $most } a { $least }.
 }
+rivals-balance = { $even ->
+    [yes] ⚔️ Empate entre { $first } y { $second }, { $most } a { $least }.
+   *[no] ⚔️ { $first } le gana a { $second }, { $most } a { $least }.
+}
+rivals-in-a-row = 🔥 { $name }: { $wins } victorias seguidas.
+rivals-night = • { $name }: { $told }
+rivals-night-won = { $won } de { $games } ganadas
 progress-you-lead = ganas tú
 progress-foot = -# Tu nivel: las últimas { $counted } partidas que jugaste contra máquinas, sin más gente; las que abandonaste cuentan como perdidas. Las otras barras: tus últimas { $latest } partidas.{ $rivals ->
     [0] {""}

@@ -177,6 +177,13 @@ progress-rival = { $lead ->
     [them] { $name } mène face à toi, { $most } à { $least }.
    *[nobody] Égalité entre toi et { $name }, { $most } à { $least }.
 }
+rivals-balance = { $even ->
+    [yes] ⚔️ Égalité entre { $first } et { $second }, { $most } à { $least }.
+   *[no] ⚔️ { $first } mène face à { $second }, { $most } à { $least }.
+}
+rivals-in-a-row = 🔥 { $name } : { $wins } victoires de suite.
+rivals-night = • { $name } : { $told }
+rivals-night-won = parties gagnées : { $won } sur { $games }
 progress-you-lead = tu mènes
 progress-foot = -# Ton niveau : les { $counted } dernières parties que tu as jouées en solo contre des ordis ; celles que tu as abandonnées comptent comme perdues. Autres barres : tes { $latest } dernières parties.{ $rivals ->
     [0] {""}

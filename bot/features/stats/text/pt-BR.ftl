@@ -171,6 +171,13 @@ progress-rival = { $lead ->
     [them] { $name } está na sua frente, { $most } a { $least }.
    *[nobody] Você e { $name } empatam, { $most } a { $least }.
 }
+rivals-balance = { $even ->
+    [yes] ⚔️ { $first } e { $second } empatam, { $most } a { $least }.
+   *[no] ⚔️ { $first } está na frente de { $second }, { $most } a { $least }.
+}
+rivals-in-a-row = 🔥 { $name }: { $wins } vitórias seguidas.
+rivals-night = • { $name }: { $told }
+rivals-night-won = { $won } de { $games } vencidas
 progress-you-lead = à frente
 progress-foot = -# O seu nível: as últimas { $counted } partidas que você jogou só contra computadores; partidas abandonadas contam como derrotas. Outras barras: as suas últimas { $latest } partidas.{ $rivals ->
     [0] {""}

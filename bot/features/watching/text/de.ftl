@@ -18,6 +18,13 @@ watch-best-eye = 👁 Richtig vorhergesagt: { $names }.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
+watch-best-eye-rounds = 👁 Richtig vorhergesagt in { $rounds } Runden: { $names }
+watch-right = { $name } { $count }
+watch-saw-round = 👁 Runde { $round } richtig vorhergesagt: { $names }
+watch-answer = 🔮 { $told } { $is_right ->
+    [yes] Dein Tipp { $pick } war richtig!
+   *[no] Dein Tipp war { $pick }.
+}
 watch-best-eye-night = 👁 Beste Vorhersagen des Abends: { $names } ({ $count } richtig)
 watch-next-first = in der nächsten Partie: { $names }
 refused-watch-seated = Du hast in dieser Partie einen Platz, schaust also nicht zu.

@@ -18,6 +18,13 @@ watch-best-eye = 👁 Best eye: { $names } saw it coming.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
+watch-best-eye-rounds = 👁 Best eye in { $rounds } rounds: { $names }
+watch-right = { $name } { $count }
+watch-saw-round = 👁 round { $round }: { $names } saw it coming
+watch-answer = 🔮 { $told } { $is_right ->
+    [yes] Your pick { $pick } was right!
+   *[no] Your pick was { $pick }.
+}
 watch-best-eye-night = 👁 Best eye of the night: { $names } ({ $count } right)
 watch-next-first = in the next game: { $names }
 refused-watch-seated = You have a seat in this game, so you're not watching.

@@ -18,6 +18,13 @@ watch-best-eye = 👁 ¡Buen ojo! Pronóstico acertado: { $names }.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
+watch-best-eye-rounds = 👁 Mejor ojo en { $rounds } rondas: { $names }
+watch-right = { $name } { $count }
+watch-saw-round = 👁 ronda { $round }, pronóstico acertado: { $names }
+watch-answer = 🔮 { $told } { $is_right ->
+    [yes] ¡Acertaste con { $pick }!
+   *[no] Tu pronóstico: { $pick }.
+}
 watch-best-eye-night = 👁 Mejor ojo de la noche: { $names } ({ $count ->
     [1] 1 acierto
    *[other] { $count } aciertos

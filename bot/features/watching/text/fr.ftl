@@ -18,6 +18,13 @@ watch-best-eye = 👁 Œil de lynx : bon pronostic pour { $names }.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
+watch-best-eye-rounds = 👁 Œil de lynx en { $rounds } manches : { $names }
+watch-right = { $name } { $count }
+watch-saw-round = 👁 manche { $round }, bon pronostic : { $names }
+watch-answer = 🔮 { $told } { $is_right ->
+    [yes] Ton pronostic { $pick } était le bon !
+   *[no] Ton pronostic : { $pick }.
+}
 watch-best-eye-night = 👁 Œil de lynx de la soirée : { $names } (pronostics justes : { $count })
 watch-next-first = à la prochaine partie : { $names }
 refused-watch-seated = Tu as une place dans cette partie, alors tu ne fais pas partie du public.

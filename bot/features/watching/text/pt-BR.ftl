@@ -18,6 +18,13 @@ watch-best-eye = 👁 Melhor palpite: { $names }.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
+watch-best-eye-rounds = 👁 Melhor palpite em { $rounds } rodadas: { $names }
+watch-right = { $name } { $count }
+watch-saw-round = 👁 rodada { $round }, palpite certo: { $names }
+watch-answer = 🔮 { $told } { $is_right ->
+    [yes] Seu palpite { $pick } estava certo!
+   *[no] Seu palpite: { $pick }.
+}
 watch-best-eye-night = 👁 Melhor palpite da noite: { $names } ({ $count ->
     [1] 1 certo
    *[other] { $count } certos
