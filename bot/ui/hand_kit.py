@@ -54,7 +54,9 @@ class HandKit:
     cut off.
     """
     text_rows: Callable[[Any], int] = lambda view: 0
-    """View → the rows that a phone shows of `text` at most in this phase. So many are kept, so that no button moves."""
+    """View → the rows that a phone shows of `text` at most in this phase, besides a small one. So many are kept, so
+    that no button moves.
+    """
     ahead: Callable[[Any, int, str], bool] | None = None
     """View, its seat, an action as a button holds it → whether it may wait until the turn of this seat comes; empty:
     whether any may. With it `offers` is asked even if the seat could do nothing now. None: nobody chooses ahead.

@@ -59,7 +59,7 @@ class By(Flag):
     LIST = auto()
     """Chosen from one of the lobby's lists; what is chosen is its argument."""
     HAND = auto()
-    """A button in *My hand*, while that shows how a round has ended."""
+    """A button in *My hand*."""
     COMMAND = auto()
     """`/table NAME`."""
 
@@ -428,6 +428,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     _SHARED(
         "finish",
+        By.BUTTON | By.HAND,
         step_for=lambda seat: play.finish(number_in(seat)),
         visible=lambda data, kit: votes.seat_to_finish(data) is not None,
         comes_and_goes=True,

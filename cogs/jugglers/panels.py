@@ -73,10 +73,8 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
 
 
 def text_rows(view: View) -> int:
-    """Return how many rows of text a phone shows above the picture at most."""
-    if view.asking == "secret":
-        return 5 + view.between_rounds
-    return 4 if view.asking else 1
+    """Return how many rows of text a phone shows above the picture at most, besides small ones."""
+    return 5 if view.between_rounds and view.asking == "secret" else 4
 
 
 def alt(view: View, seat: int, voice: Voice) -> str:

@@ -248,8 +248,8 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
 
 
 def text_rows(view: View) -> int:
-    """Return how many rows of text a phone shows above the picture at most."""
-    return {Phase.BID: 4 if view.round else 5, Phase.SHOW: 5, Phase.OVER: 1}.get(view.phase, 4)
+    """Return how many rows of text a phone shows above the picture at most, besides small ones."""
+    return 5 if view.phase is Phase.BID and not view.round else 4
 
 
 def _strongest(view: View) -> Cards:

@@ -13,6 +13,11 @@ def panels(house: House, name: str) -> list[discord.Message]:
     return [message for message in house.private_messages(name) if "· your hand" in message.content]
 
 
+def read(message: discord.Message) -> str:
+    """What it says, read on from row to row."""
+    return message.content.replace("\n", " ")
+
+
 async def panel(house: House, name: str) -> discord.Message:
     """The person's hand, opened if it is not."""
     opened = panels(house, name)

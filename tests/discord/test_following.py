@@ -9,13 +9,13 @@ from bot.ui.discord.ephemeral import EphemeralMessages, Key
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.table.pace import HAND_EVERY, TABLE_EVERY, Pace
 from tests.discord import consistency
-from tests.discord.house import THREE, House
+from tests.discord.house import THREE, House, labels
 from tests.discord.open_hands import follow, panel, panels
 from tests.discord.paced_evening import ACTS, Evening
 from tests.discord.roundup_evening import Action, begin, good_action, in_turns, play, type_in, unseen
 
 SIX = ("alice", "bob", "carol", "dave", "erin", "frank")
-_TICK = 0.5
+_TICK = 1.0
 
 
 def edits(house: House, *names: str) -> int:
@@ -43,15 +43,23 @@ async def move(house: House) -> None:
     await type_in(house, seat, await good_action(house, seat))
 
 
-async def test_a_hand_shows_what_others_do_and_is_edited_at_most_every_2_5_seconds(
+async def test_whoever_is_asked_can_press_at_once_however_late_their_hand_was_edited(house: House) -> None:
+    await open_all(house, *THREE)
+    for _ in range(9):
+        assert labels(panels(house, THREE[await asked(house)])[0])
+        await move(house)
+        await house.env.settle()
+
+
+async def test_a_hand_shows_what_others_do_and_is_edited_at_most_every_2_5_seconds_unless_its_turn_comes(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await open_all(house, *THREE)
-    opened, edited, change = panels(house, "carol"), list[float](), EphemeralMessages.change
+    opened, edited, change = panels(house, "carol"), list[tuple[float, bool]](), EphemeralMessages.change
 
     async def changed(messages: EphemeralMessages, key: Key, message: ReadyMessage) -> None:
         if key[1] == house["carol"].id:
-            edited.append(house.bot.clock.running())
+            edited.append((house.bot.clock.running(), "▶" in message.content))
         await change(messages, key, message)
 
     async def moves(_: House, seat: int, action: Action) -> None:
@@ -60,7 +68,8 @@ async def test_a_hand_shows_what_others_do_and_is_edited_at_most_every_2_5_secon
 
     monkeypatch.setattr(EphemeralMessages, "change", changed)
     await play(house, moves, lambda _: len(edited) > 5)
-    assert min(later - first for first, later in pairwise(edited)) >= HAND_EVERY - EARLY
+    waited = {later - first for (first, _), (later, has_turn) in pairwise(edited) if not has_turn}
+    assert min(waited) >= HAND_EVERY - EARLY
     await follow(house)
     assert await consistency.open_hands(house) == []
     assert [hand.id for hand in panels(house, "carol")] == [hand.id for hand in opened], "none is posted anew"

@@ -12,7 +12,7 @@ from cogs.jugglers.rules.state import FromDeck, Place, State
 from tests.discord import jugglers_evening
 from tests.discord.house import House
 from tests.discord.jugglers_evening import FIVE, begin, placing, state, type_in, unseen
-from tests.discord.open_hands import buttons, follow, panel, press
+from tests.discord.open_hands import buttons, follow, panel, press, read
 
 PAUSE = 20.0
 
@@ -139,7 +139,7 @@ async def test_what_would_be_a_misplay_by_then_is_dropped_with_a_word_to_its_pla
         await type_in(house, FIVE[mover], Place((await state(house)).gathering.hands[mover][0], 0))
     await follow(house)
     hand = await panel(house, FIVE[waiting])
-    assert "**top of the deck → row 3** is not possible anymore" in hand.content
+    assert "**top of the deck → row 3** is not possible anymore" in read(hand)
     assert not any("not possible anymore" in text for text in house.texts())
     await house.env.advance_time(PAUSE)
     assert ((await house.data()).seats[waiting].tally.misplays, to_move(await state(house))) == (0, waiting)

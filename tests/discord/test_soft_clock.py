@@ -1,9 +1,14 @@
 """A soft clock on Discord: what people read and press when somebody draws a card and leaves."""
 
+from typing import Any
+
+import discord
 import pytest
 
 from bot.tables.steps.model import TableData
-from tests.discord.house import House, buttons, said
+from tests.discord import roundup_evening
+from tests.discord.house import FOUR, House, buttons, lists, said
+from tests.discord.open_hands import follow, panel, panels
 from tests.discord.test_announcements import calls, pings
 from tests.discord.test_clocks import shown_times
 
@@ -90,3 +95,51 @@ async def test_a_step_that_was_due_is_made_after_a_restart(house: House) -> None
     await house.pass_time(8)
     assert FINISH in buttons(house.live())
     assert pings(house) == [calls(house, "alice")]
+
+
+@pytest.mark.parametrize("people", [3, 4])
+async def test_the_vote_is_in_the_hands_of_the_others_too_and_moves_none_of_their_buttons(
+    house: House, people: int
+) -> None:
+    """With four people a hand has no row to spare: there it is in the list that offers nothing now."""
+    names = FOUR[:people]
+    await roundup_evening.begin(house, *names, clock="soft")
+    await roundup_evening.play(house, roundup_evening.unseen, roundup_evening.in_turns)
+    for name in names:
+        await panel(house, name)
+    await follow(house)
+    late = names[(await roundup_evening.state(house)).turn]
+    before = {name: rows(house, name) for name in names}
+    await house.pass_time(47)
+    await follow(house)
+    assert offered(house, late) is None
+    voters = [name for name in names if name != late]
+    for name in voters:
+        others = rows(house, name)[-len(before[name]) :]
+        assert [len(row) for row in others] == [len(row) for row in before[name]]
+        assert others[-1] == before[name][-1], "the last row is where it was"
+        found = offered(house, name)
+        assert found is not None
+        if isinstance(found, discord.SelectMenu):
+            await house[name].select(panels(house, name)[0], [found.options[0].value], custom_id=found.custom_id)
+        else:
+            await house[name].click(panels(house, name)[0], custom_id=found.custom_id)
+        if (await house.data()).seats[names.index(late)].clock.missed:
+            break
+        assert offered(house, name) is None, "nobody votes twice"
+    assert (await house.data()).seats[names.index(late)].clock.missed == 1
+    await follow(house)
+    assert [offered(house, name) for name in names] == [None] * people
+
+
+def rows(house: House, name: str) -> list[list[str]]:
+    """The buttons and lists of this person's hand, by what they say."""
+    shown = house.raw(panels(house, name)[0]).components
+    return [[part.get("label", part["type"]) for part in row["components"]] for row in shown]
+
+
+def offered(house: House, name: str) -> Any:
+    """The button or list of the vote in this person's hand."""
+    hand = panels(house, name)[0]
+    found = [button for label, button in buttons(hand).items() if label.startswith("Finish for")]
+    return next(iter([*found, *(menu for menu in lists(hand) if "Finish for" in (menu.placeholder or ""))]), None)

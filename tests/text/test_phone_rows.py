@@ -17,8 +17,7 @@ from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import Button, OfferRow, Select, SelectionOffer, offer_rows
 from bot.ui.kit import GameKit
 from bot.ui.table.hand import present_hand
-from bot.ui.table.phone_text import phone_lines
-from bot.ui.table.presentation import present
+from bot.ui.table.presentation import Selection, present, with_note
 from cogs.juse.words import labels
 from render.fonts import LATIN
 from tests.discord.shown import table_showing
@@ -26,7 +25,7 @@ from tests.random_games import random_steps
 from tests.text.test_emojis import emojis
 
 _ROOM, _GAP, _LEAST, _EDGE, _EMOJI, _BESIDE, _LETTERS = 314, 8, 52, 16, 20, 8, 14
-_TEXT, _SMALL_TEXT = 16, 13
+_TEXT, _SMALL_TEXT = 15, 13
 _SCALE = 10
 NAMES = [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, ("alice", *COMPUTER_NAMES), strict=False)]
 
@@ -88,46 +87,65 @@ def test_nor_is_the_row_for_choosing_ahead(language: str) -> None:
         assert width_of([ahead, drop]) <= _ROOM, [ahead.label, drop.label]
 
 
-def broken(line: str) -> int:
-    """Return over how many rows a phone breaks a line, by the widths of its letters."""
-    size = _SMALL_TEXT if line.startswith("-# ") else _TEXT
-    rows, used, space = 1, 0.0, _font().getlength(" ")
-    for word in line.removeprefix("-# ").replace("**", "").split(" "):
-        width = _font().getlength(word)
-        used += width + space
-        if (used - space) * size > _ROOM * _LETTERS * _SCALE:
-            rows, used = rows + 1, width + space
-    return rows
+def fits(row: str) -> bool:
+    """Return whether no phone breaks this row again, by the widths of its letters, with an emoji for a card."""
+    plain, size = row.removeprefix("-# ").replace("**", ""), _SMALL_TEXT if row.startswith("-# ") else _TEXT
+    cards = sum(plain.count(suit) for suit in "♠♥♦♣")
+    return _font().getlength(plain) * size / (_LETTERS * _SCALE) + cards * _BESIDE <= _ROOM
+
+
+def rows_of(text: str) -> tuple[int, int]:
+    """Count its rows, and how many of them are small: those are not as high."""
+    rows = text.split("\n")
+    assert [row for row in rows if not fits(row)] == []
+    assert fits(f"{rows[-1]} (edited)"), "Discord puts that behind it"
+    assert not rows[-1].startswith("-# ")
+    return len(rows), sum(row.startswith("-# ") for row in rows)
 
 
 @pytest.mark.parametrize("language", languages(game_names()))
+@pytest.mark.parametrize("before", [0, 1])
 @pytest.mark.parametrize("game", [name for name in game_names() if find_kit(name).hand is not None])
-def test_text_above_a_hand_has_as_many_rows_whatever_is_asked_in_a_phase(game: str, language: str) -> None:
-    kit, found = find_kit(game), set[tuple[int, int]]()
+def test_text_above_a_hand_has_as_many_rows_whatever_is_picked_in_a_phase(
+    game: str, language: str, before: int
+) -> None:
+    kit, found = find_kit(game), set[tuple[int, tuple[int, int]]]()
     assert kit.hand is not None
-    names = ("alice", *COMPUTER_NAMES[:3])
-    for number, step in enumerate(random_steps(kit.rules, 4, {}, "text rows", most=260)):
-        view = kit.rules.view(step.after, number % 4)
-        if not kit.rules.to_act(step.after):
+    news = [key for key, _ in kit.news]
+    for number, step in enumerate(random_steps(kit.rules, 4, {}, "text rows", most=180)):
+        seat, asked = number % 4, kit.rules.to_act(step.after)
+        if not asked or (number > 12 and number % 9):
             continue
-        table = table_showing(kit.rules, step.after, names, {})
-        lines = present_hand(table, kit, number % 4 + 1, language).content.split("\n")
-        found.add((kit.hand.text_rows(view), sum(map(phone_lines, lines[1:]))))
-        assert abs(sum(map(broken, lines[1:])) - kit.hand.text_rows(view)) <= 1
-    assert all(kept == shown for kept, shown in found), found
+        view = kit.rules.view(step.after, seat)
+        table = table_showing(kit.rules, step.after, ("alice", *COMPUTER_NAMES[:3]), {})
+        if before == 0:
+            facts = FirstGame(turns=number // 12, news=tuple(news[number % len(news) :][:1]), before=0)
+            table.data = with_fields(table.data, first_game=facts)
+        picked = ["", "ahead "]
+        for text in picked:
+            selection = Selection(seat, table.data.epochs[seat], text)
+            shown = present_hand(table, kit, seat + 1, language, selection)
+            told = shown if number % 2 else with_note(shown, words_for(language).say("private-moved-on"))
+            rows_of(told.content)
+            found.add((kit.hand.text_rows(view), rows_of(shown.content)))
+            if len(picked) < 6 and not text.startswith("ahead"):
+                rows = kit.hand.offers(view, seat, Voice(NAMES[:4], words_for(language, game)), text)
+                buttons = [offer for row in rows if isinstance(row, Sequence) for offer in row]
+                picked += [offer.action for offer in buttons if isinstance(offer, SelectionOffer) and offer.enabled][:4]
+    assert len(dict(found)) == len(found), found
 
 
 @pytest.mark.parametrize("language", languages(game_names()))
 @pytest.mark.parametrize("before", [0, 1])
 def test_text_of_a_game_for_one_has_as_many_rows_after_each_move_from_the_first_on(language: str, before: int) -> None:
-    kit, found = find_kit("junk"), set[int]()
+    kit, found = find_kit("junk"), set[tuple[int, int]]()
     for number, step in enumerate(random_steps(kit.rules, 1, {}, "text rows", misplays=0, most=60)):
         table = table_showing(kit.rules, step.after, ("alice",), {})
         table.note(step.events, dealt=False)
         # The first three turns have marks, and now and then something is new.
         news = ("rescue",) if before == 0 and number % 7 == 6 else ()
         table.data = with_fields(table.data, first_game=FirstGame(turns=number // 2, news=news, before=before))
-        found.add(sum(map(phone_lines, present(table, kit, language).content.split("\n"))))
+        found.add(rows_of(present(table, kit, language).content))
     assert len(found) == 1, found
 
 

@@ -157,9 +157,9 @@ async def _press_at_table(services: Services, response: Response, press: Press) 
     if ref != data.ref:
         await _refuse(services, response, table, Refused("moved-on"))
         return
-    if kind == CHOICE:  # a list whose values are moves, or steps towards one
+    if kind == CHOICE:  # a list whose values are moves, or steps towards one, or a vote
         kind, verb = kind_in(press.chosen)
-        if kind not in (MOVE, SELECTION):
+        if kind not in (MOVE, SELECTION, HAND):
             raise Refused("unknown-button")
     elif kind == SEATS:
         verb = f"{verb}:{press.chosen}"

@@ -98,6 +98,7 @@ class Display:
         if any(posts.has_posted for posts in announced) or table.data is not before:
             self.context.slot(PUBLIC, data).memory = None
             await self.show_public(table, None)  # below them, at once
+            self._refresh_hands(table)
         for posts in announced:
             posts.has_posted = False
         if not (table.data.is_open or self._tables.alarms.is_last_look(table.data)):

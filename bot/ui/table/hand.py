@@ -12,19 +12,23 @@ from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
 from bot.core.game import Event, Milestone, PartEnded, forced_move
 from bot.tables.runtime.table import Table
-from bot.tables.steps import play
+from bot.tables.steps import play, votes
 from bot.tables.steps.groups import Reveal
 from bot.tables.steps.model import Change, Phase, TableData
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
     HAND,
+    ROW_LIMIT,
     AheadOffer,
     Button,
+    Choice,
     ListOffer,
     MoveOffer,
     Offer,
     OfferRow,
     PageOffer,
+    Panel,
+    Select,
     SelectionOffer,
     offer_rows,
     table_id,
@@ -34,8 +38,8 @@ from bot.ui.discord.response import ReadyMessage
 from bot.ui.hand_kit import HandKit, HandResultKit
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.notices import own_time, pause_lines, why_ended
-from bot.ui.table.phone_text import empty_rows
+from bot.ui.table.notices import SMALL, own_time, pause_lines, why_ended
+from bot.ui.table.phone_text import in_rows
 from bot.ui.table.presentation import (
     AltText,
     Presentation,
@@ -48,7 +52,7 @@ from bot.ui.table.presentation import (
     recap_of,
     with_marks,
 )
-from bot.ui.verbs import VERBS, By
+from bot.ui.verbs import VERBS, By, find_verb
 
 log = logging.getLogger(__name__)
 
@@ -103,15 +107,15 @@ def present_hand(
     if last_look and hand.result is not None and any(isinstance(event, Milestone | PartEnded) for event in seen):
         tell = partial(_result_lines, table, kit, hand.result, seat, seen)
         told = [next(tell(audience.of_message)), *_still_reading(data, seat, audience.of_message)]
-        kept = 0 if audience.in_words else hand.text_rows(view)
         panel = [_going_on(data, seat, audience.of_label)] if data.phase is Phase.PLAYING else []
         scene = partial(hand.scene, table.game, data.state, seat, seen=seen, ended=True)
         alt: AltText = lambda voice: "\n".join(tell(voice))  # noqa: E731
-        shown = presented([*lines, *told, *empty_rows(kept, told)], panel, audience, scene, alt)
+        kept = partial(_kept, data, hand, view, audience)
+        shown = presented([*lines, *kept(told)], panel, audience, scene, alt)
         shown = _in_motion(shown, table, hand, audience, changes)
         # The text is never ahead of the picture.
-        return replace(shown, content="\n".join([*lines, *empty_rows(kept)])) if shown.frames else shown
-    lines.extend(recap_of(kit, [event for change in said for event in change.events], audience.of_message))
+        return replace(shown, content="\n".join([*lines, *kept([])])) if shown.frames else shown
+    told = [*recap_of(kit, [event for change in said for event in change.events], audience.of_message)]
     turn = seat in table.game.to_act(data.state)
     ahead, chosen = _picked_in(picked(data, seat, selection))
     if turn and selection is not None and _picked_in(selection.text)[0]:
@@ -124,28 +128,38 @@ def present_hand(
             may = partial(hand.ahead, view, seat)
             rows = _with_ahead(rows, may, data, seat, audience.of_label, ahead=ahead, turn=turn)
     if data.seats[seat].presence.away and data.is_open:
-        lines.append(words.say("refused-removed" if data.seats[seat].presence.removed else "hand-away"))
+        told.append(words.say("refused-removed" if data.seats[seat].presence.removed else "hand-away"))
     elif data.phase is Phase.CLOSED and not data.terms.scripted:
-        lines.append(why_ended(data, words))
+        told.append(why_ended(data, words))
     else:
-        lines.append(hand.text(view, seat, audience.of_message, "" if ahead else chosen))
-        lines.extend(_ahead_lines(kit, data, seat, audience.of_message, ahead=ahead))
+        asked = hand.text(view, seat, audience.of_message, "" if ahead else chosen).split("\n")
+        later = [*_ahead_lines(kit, data, seat, audience.of_message, ahead=ahead)]
+        if later and not turn:  # that says enough
+            asked = [line for line in asked if line.startswith(SMALL)]
+        told += [*asked, *later]
         shown_data = table.with_wall_clock_deadlines
-        lines.extend([*pause_lines(shown_data, audience.of_message), *own_time(shown_data, seat, words)])
-    if data.phase is Phase.PLAYING and not audience.in_words:
-        kept = hand.text_rows(view) + any(own.clock.due is not None for own in data.seats)
-        lines.extend(empty_rows(kept, "\n".join(lines[1:]).split("\n")))
+        told.extend([*pause_lines(shown_data, audience.of_message), *own_time(shown_data, seat, words)])
     rows = with_marks(rows, data, kit, seat)
     learning = first_game_lines(data, kit, audience.of_message, rows)
-    kept = first_game_rows(kit, audience.of_message) if learning and not audience.in_words else 0
-    lines.extend([*learning, *empty_rows(kept, learning)])
+    more = first_game_rows(kit, audience.of_message) if learning else 0
+    lines.extend(_kept(data, hand, view, audience, [*told, *learning], more))
     may_move = hand.ahead is not None or (
         play.can_act(data, table.game, seat) and forced_move(table.game, data.state) is None
     )
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows, may_move=may_move)
+    panel = _with_finish(panel, data, seat, audience.of_label)
     scene = partial(hand.scene, table.game, data.state, seat, seen=seen)
     shown = presented(lines, panel, audience, scene, partial(hand.description, table.game, data.state, seat, seen))
     return _in_motion(shown, table, hand, audience, changes)
+
+
+def _kept(
+    data: TableData, hand: HandKit, view: object, audience: Audience, lines: Sequence[str], more: int = 0
+) -> Sequence[str]:
+    """Keep as many rows of text for what is said as it may take in this game, and so many `more`."""
+    if audience.in_words or data.phase is not Phase.PLAYING:
+        return lines
+    return in_rows(lines, hand.text_rows(view) + more, small=1 + (data.terms.clock != "none"))
 
 
 def _result_lines(
@@ -171,8 +185,24 @@ def _going_on(data: TableData, seat: int, voice: Voice) -> Sequence[Button]:
     reveal = data.halt.reveal or Reveal(0.0)
     label = voice.say("button-next-round", ended="part" if reveal.result_at is None else "round")
     may = data.seats[seat].is_here and (seat in reveal.waits_for or not reveal.waits_for)
+    verb = find_verb(VERBS, By.HAND, "next-round")
+    return [Button(written_id(HAND, data.ref, 0, verb.name), label, verb.style, may)]
+
+
+def _with_finish(panel: Panel, data: TableData, seat: int, voice: Voice) -> Panel:
+    """Add the vote to have the computer finish the turn of whoever keeps this seat waiting: above all other buttons, so
+    that they stay where they are, or in a list that offers nothing now.
+    """
+    late, own = votes.seat_to_finish(data), data.seats[seat]
+    if late in (None, seat) or not own.is_here or (own.user_id, late) in data.votes.finish_votes:
+        return panel
+    verb = find_verb(VERBS, By.HAND, "finish")
+    button = verb.button(data, voice)
+    if len(panel) < ROW_LIMIT:
+        return [[replace(button, id=written_id(HAND, data.ref, 0, f"{verb.name}:{late}"))], *panel]
+    choices = (Choice(written_id(HAND, f"{verb.name}:{late}"), button.label),)
     return [
-        Button(written_id(HAND, data.ref, 0, verb.name), label, verb.style, may) for verb in VERBS if By.HAND in verb.by
+        Select(row.id, button.label, choices) if isinstance(row, Select) and not row.enabled else row for row in panel
     ]
 
 

@@ -58,8 +58,12 @@ class Pace:
         """Return the seconds between two edits of one of so many rationed hands."""
         return max(HAND_EVERY, hands * _MINUTE / _RATION) if self.rationed_for(channel_id) else HAND_EVERY
 
-    def hand_due(self, channel_id: int, hands: int, shown_at: float, *, asked: bool) -> float:
-        """Return when one of so many hands may be edited again. Those of people who are not asked get slower first."""
+    def hand_due(self, channel_id: int, hands: int, shown_at: float, *, asked: bool, at_once: bool = False) -> float:
+        """Return when one of so many hands may be edited again. Those of people who are not asked get slower first.
+        `at_once`: its owner's turn has just come, so it waits only where hands are rationed.
+        """
+        if at_once and not self.rationed_for(channel_id):
+            return shown_at
         due = shown_at + self.between_hands(channel_id, hands)
         if not asked and self.lag > _BUSY:
             due = max(due, shown_at + min(_OLDEST, HAND_EVERY + _LAGS * self.lag))

@@ -41,7 +41,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.closing import closing_lines, closing_looks
 from bot.ui.table.lobby_message import lobby_alt, lobby_closed, lobby_lines, lobby_scene
 from bot.ui.table.notices import SMALL, in_one_line, notices, pause_lines, why_ended
-from bot.ui.table.phone_text import empty_rows, phone_lines
+from bot.ui.table.phone_text import broken, in_rows, with_rows_above
 from bot.ui.thrills import thrill_lines, with_thrills
 from bot.ui.verbs import NO_OTHERS, VERBS, Verb, buttons, with_verbs
 from render import Frame
@@ -51,7 +51,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 NO_ROWS: Mapping[str, ClosingRows] = {}
 RECAP_LINES = 4
-_ROWS_FOR_ONE = 3
+_ROWS_FOR_ONE = 4
 """The rows of a game for one below its first line: what has just happened, and what is asked."""
 
 _AnyOffer = TypeVar("_AnyOffer", bound=Offer | PageOffer)
@@ -220,7 +220,8 @@ def with_note(shown: Presentation, note: str) -> Presentation:
     """Put a line above it."""
     if not note:
         return shown
-    return msgspec.structs.replace(shown, content=shortened(f"{note}\n{shown.content}", CONTENT_LIMIT))
+    above = f"{note}\n{shown.content}" if shown.scene is None else with_rows_above(note.split("\n"), shown.content)
+    return msgspec.structs.replace(shown, content=shortened(above, CONTENT_LIMIT))
 
 
 def with_lines(shown: Presentation, lines: Sequence[str]) -> Presentation:
@@ -256,7 +257,7 @@ def first_game_rows(kit: GameKit, voice: Voice) -> int:
     """Return how many rows that line takes on a phone at most: so many are kept for a whole first game."""
     told = [voice.say(f"{kit.name}-goal"), *(voice.say(f"{kit.name}-new-{key}") for key, _ in kit.news)]
     marks = voice.say("first-game-marks", lists="yes")
-    return max(phone_lines(voice.say("first-game", told=f"{text} {marks}")) for text in told)
+    return max(len(broken(voice.say("first-game", told=f"{text} {marks}"))) for text in told)
 
 
 def with_marks(rows: Sequence[OfferRow], data: TableData, kit: GameKit, seat: int) -> Sequence[OfferRow]:
@@ -362,8 +363,8 @@ def _content(
     first = first.removeprefix(SMALL) if learning else first
     lines = [first, *recap[-1:], *(" ".join(line.splitlines()) for line in asked)]
     if kit.for_one and data.phase is Phase.PLAYING:
-        rows = first_game_rows(kit, voice) if learning else phone_lines(first)
-        lines.extend(empty_rows(rows + _ROWS_FOR_ONE, lines))
+        rows = first_game_rows(kit, voice) if learning else 0
+        lines = [*in_rows(lines, rows + _ROWS_FOR_ONE)]
     return lines
 
 

@@ -90,7 +90,7 @@ class PrivatePost(TableSlot):
         self.happened: tuple[int, Sequence[Change]] = (0, ())
         """The number of moves for which a hand last told what had happened, and that."""
         self.turn: int | None = None
-        """The decision for which it did so when its owner's turn came."""
+        """The decision of its owner that a hand showed last."""
         self.is_moderator = False
         """True for a moderator's panel, which stays theirs whoever is the host."""
 
@@ -107,12 +107,22 @@ class PrivatePost(TableSlot):
         data = table.data
         return data.phase is Phase.PLAYING and data.seat_of(self.user_id) in table.game.to_act(data.state)
 
+    def turn_at(self, table: Table) -> int | None:
+        """Return the decision for which the table waits for its reader."""
+        seat = table.data.seat_of(self.user_id)
+        return table.data.epochs[seat] if seat is not None and self.is_asked(table) else None
+
     def is_early(self, table: Table) -> bool:
         """Return whether it has been changed a moment ago, and is to be changed later; but not if it goes."""
         if not self.kind.follows or table.data.seat_of(self.user_id) is None:
             return False
-        pace, asked = self.context.pace, self.is_asked(table)
-        return self.waits_until(pace.hand_due(self.channel_id, self.open_hands(), self.changed_at, asked=asked))
+        pace, turn = self.context.pace, self.turn_at(table)
+        due = pace.hand_due(
+            *(self.channel_id, self.open_hands(), self.changed_at),
+            asked=turn is not None,
+            at_once=turn not in (None, self.turn),
+        )
+        return self.waits_until(due)
 
     def open_hands(self) -> int:
         """Return how many hands can be changed in its channel, of which there is one table."""
@@ -288,13 +298,13 @@ def _note_happened(hand: PrivatePost, table: Table, kit: GameKit) -> bool:
     """
     data, seat, changes = table.data, table.data.seat_of(hand.user_id), hand.changes
     moved = [change for change in changes if change.log and change.before is not None]
+    turn = hand.turn_at(table)
+    has_come, hand.turn = turn not in (None, hand.turn), turn
     if seat is None or kit.hand is None or not moved or data.terms.scripted:
         return False
     own = [number for number, change in enumerate(moved, 1) if change.move is not None and change.move.seat == seat]
     weighty = [number for number, change in enumerate(moved) if kit.hand.has_weight(change.events)]
     moved = moved[min([own[-1] if own else 0, *weighty]) :]
-    turn = data.epochs[seat] if hand.is_asked(table) else None
-    hand.turn, has_come = turn, turn is not None and turn != hand.turn
     hand.changes = moved
     if not weighty and not (has_come and len(moved) > 1):
         return False
