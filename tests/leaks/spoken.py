@@ -110,7 +110,7 @@ def _looks_the_same(secrets: Secrets, pair: Pair) -> bool:
 class _AtOnce(Pace):
     """What follows a table is shown as soon as it can be: what is late at one table would be heard at the next."""
 
-    def hand_due(self, channel_id: int, hands: int, shown_at: float, *, asked: bool, at_once: bool) -> float:
+    def hand_due(self, channel_id: int, hands: int, shown_at: float, *, asked: bool, at_once: bool = False) -> float:
         return shown_at
 
     def table_due(self, channel_id: int, shown_at: float, *, followed: bool) -> float:
