@@ -25,11 +25,13 @@ class Board(msgspec.Struct, frozen=True):
 
 
 EASIEST, HARDEST = 1, 5
-Kind: TypeAlias = Hashable
+MoveKind: TypeAlias = Hashable
 """All that can be told of a move by itself, without the rest of the table."""
 
 _KEPT = 6
 """The boards of a kind that wait for one of the other answer, and the pairs of a clause that wait to be shown."""
+_PATIENCE = 40
+"""The positions that are looked at for a clause; then it is put off, as a board must not take long."""
 
 
 def difficulty(*reasons: bool) -> int:
@@ -37,16 +39,26 @@ def difficulty(*reasons: bool) -> int:
     return min(EASIEST + sum(reasons), HARDEST)
 
 
-def matched(positions: Iterator[Sequence[tuple[Kind, Board]]], clauses: Sequence[str], roll: Roll) -> Iterator[Board]:
+def matched(
+    positions: Iterator[Sequence[tuple[MoveKind, Board]]], clauses: Sequence[str], roll: Roll
+) -> Iterator[Board]:
     """Yield boards of each clause equally often, by chance right or wrong. A misplay is only used if there is a right
     move of its kind and clause, too, and one of the two is picked: so the move by itself tells nothing. Of what a
     position offers, at most one board is used: whoever has seen its answer would know others.
     """
-    waiting: dict[tuple[str, Kind, bool], list[Board]] = defaultdict(list)
+    waiting: dict[tuple[str, MoveKind, bool], list[Board]] = defaultdict(list)
     pairs: dict[str, list[tuple[Board, Board]]] = {clause: [] for clause in clauses}
+    owed: list[str] = []
     while True:
-        ready = pairs[clauses[roll(len(clauses))]]
-        while not ready:
+        clause = owed.pop(0) if owed else clauses[roll(len(clauses))]
+        tried = 0
+        while not pairs[clause]:
+            tried += 1
+            ready = [other for other in pairs if pairs[other]]
+            if tried > _PATIENCE and ready:
+                owed.append(clause)
+                clause = ready[roll(len(ready))]
+                break
             keys = [((board.clause, kind, board.juse is not None), board) for kind, board in next(positions)]
             wanted = [(key, board) for key, board in keys if len(pairs[key[0]]) < _KEPT and len(waiting[key]) < _KEPT]
             if not wanted:
@@ -54,9 +66,9 @@ def matched(positions: Iterator[Sequence[tuple[Kind, Board]]], clauses: Sequence
             fewest = min(len(pairs[key[0]]) for key, _ in wanted)
             scarce = [(key, board) for key, board in wanted if len(pairs[key[0]]) == fewest]
             key, board = scarce[roll(len(scarce))]
-            clause, kind, is_wrong = key
-            if others := waiting[clause, kind, not is_wrong]:
-                pairs[clause].append((board, others.pop(0)))
+            found, kind, is_wrong = key
+            if others := waiting[found, kind, not is_wrong]:
+                pairs[found].append((board, others.pop(0)))
             else:
                 waiting[key].append(board)
-        yield ready.pop(0)[roll(2)]
+        yield pairs[clause].pop(0)[roll(2)]

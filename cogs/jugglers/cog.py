@@ -11,20 +11,33 @@ from bot.core.lesson import Lesson, LessonStep
 from bot.text.voice import SHOWN_SUITS, Voice, card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
-from bot.ui.kit import CoachKit, ForecastKit, GameKit, GuideKit, HandKit, HandResultKit, InsightKit, ResultKit, WhyKit
+from bot.ui.kit import (
+    CoachKit,
+    ForecastKit,
+    GameKit,
+    GuideKit,
+    HandKit,
+    HandResultKit,
+    InsightKit,
+    ResultKit,
+    StormKit,
+    WhyKit,
+)
 from cogs.jugglers import panels
 from cogs.jugglers.picture.board import in_fan_order
+from cogs.jugglers.picture.boards import answer, board
 from cogs.jugglers.picture.ending import ending_scene, round_scene, turning_point
 from cogs.jugglers.picture.motion import motion
 from cogs.jugglers.picture.result import result_strip, result_table
 from cogs.jugglers.picture.table import hand_strip, hand_table, last_look, moment, scene
-from cogs.jugglers.player import choose, review, wanted
+from cogs.jugglers.player import boards, choose, review, wanted
 from cogs.jugglers.player.hard import explain
 from cogs.jugglers.player.review import again
 from cogs.jugglers.rules.decisive import policies, study
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.gatherings import POLICIES, SHARING
 from cogs.jugglers.rules.state import Settled, View
+from cogs.jugglers.words import boards as board_words
 from cogs.jugglers.words import describe, guide
 from cogs.jugglers.words.guide import by_rule, thoughts, why
 from cogs.jugglers.words.own_result import own_result
@@ -116,6 +129,14 @@ KIT = GameKit(
         text_rows=panels.text_rows,
         alt=panels.alt,
         ahead=panels.may_wait,
+    ),
+    storm=StormKit(
+        boards=boards.boards,
+        scene=board,
+        sentence=board_words.sentence,
+        answer=answer,
+        why=board_words.why,
+        words=board_words.words,
     ),
     ending=ending_scene,
     ended_early=describe.ended_early,

@@ -182,7 +182,7 @@ class _Settling:
         joker, items = ROWS[JOKER], list[Item]()
         for draft, row in enumerate(ROWS):
             if draft in lit:
-                items += hand_tiles(row.y, self.hands[draft], _that_count(self.hands[draft]), "gold")
+                items += hand_tiles(row.y, self.hands[draft], that_count(self.hands[draft]), "gold")
             else:
                 items.append(area(Box(RIGHT_X - 8, row.top, row.right - RIGHT_X + 8, row.height)))
                 items.append(Dim(row.x, row.y, row.width, row.height))
@@ -232,7 +232,7 @@ def _sigil(result: RoundResult, place: int, box: Box, step: int, names: Sequence
         yield Label(box.x, box.top + 622, points_text(line.points), 52, "gold" if won else "bare", 200)
 
 
-def _that_count(cards: Sequence[Card]) -> Sequence[Card]:
+def that_count(cards: Sequence[Card]) -> Sequence[Card]:
     """Return the cards that make a poker hand what it is (G18)."""
     strong = strength(cards)
     ranks, of_suit = ranks_of(strong), kind_of(strong) in _FLUSHES

@@ -656,3 +656,16 @@ jugglers-why-tried = { $level ->
     [easy] { $name } spielt auf Leicht: Was du getan hast, zählt nicht, ab und zu wird die halbe Hand übersehen, und jeder vierte Zug ist irgendein erlaubter. So kam es zu **{ $move }**.
    *[normal] Aus den Reihen, die du gewählt hast, wurde erraten, was du willst, und jede Karte auf 50 Arten ausprobiert, wie die Sitzung weitergehen kann. **{ $move }** kam dabei am besten weg.
 }
+
+## Boards: is this true?
+
+jugglers-board-claim = { $row } schlägt die Hand des Jokers.
+jugglers-board-why = Reihe { $draft }: { $hand }. Der Joker: { $joker }. { $how ->
+    [higher] Also ist Reihe { $draft } höher.
+    [lower] Also ist Reihe { $draft } niedriger.
+   *[tie] Gleichstand schlägt nichts.
+}
+jugglers-board-row = { $row }: { $cards ->
+    [none] keine Karten
+   *[other] { $cards }
+}

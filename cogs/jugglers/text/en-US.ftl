@@ -660,3 +660,16 @@ jugglers-why-tried = { $level ->
     [easy] { $name } plays at Easy: it ignores what you have done, overlooks half of its hand now and then, and one move in four is anything that is allowed. So it came to **{ $move }**.
    *[normal] It guessed from the rows you chose what you want, tried each card in 50 ways in which the gathering may go on, and **{ $move }** came out best.
 }
+
+## Boards: is this true?
+
+jugglers-board-claim = { $row } beats the joker’s hand.
+jugglers-board-why = Row { $draft }: { $hand }. The joker: { $joker }. { $how ->
+    [higher] So row { $draft } is higher.
+    [lower] So row { $draft } is lower.
+   *[tie] A tie beats nothing.
+}
+jugglers-board-row = { $row }: { $cards ->
+    [none] no cards
+   *[other] { $cards }
+}

@@ -680,3 +680,16 @@ jugglers-why-tried = { $level ->
     [easy] { $name } juega en Fácil: no mira lo que has hecho, a veces pasa por alto la mitad de su mano, y una de cada cuatro jugadas es cualquier cosa permitida. Así salió **{ $move }**.
    *[normal] Adivinó lo que quieres por las filas que elegiste, probó cada carta de 50 maneras en que la asamblea puede seguir, y **{ $move }** salió mejor.
 }
+
+## Boards: is this true?
+
+jugglers-board-claim = { $row } supera la mano del { -comodin }.
+jugglers-board-why = Fila { $draft }: { $hand }. El { -comodin }: { $joker }. { $how ->
+    [higher] Así que la { -fila } { $draft } es más alta.
+    [lower] Así que la { -fila } { $draft } es más baja.
+   *[tie] Un empate no supera nada.
+}
+jugglers-board-row = { $row }: { $cards ->
+    [none] sin cartas
+   *[other] { $cards }
+}

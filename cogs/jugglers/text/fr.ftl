@@ -683,3 +683,16 @@ jugglers-why-tried = { $level ->
     [easy] { $name } joue au niveau facile : l’ordi ne regarde pas ce que tu as fait, oublie parfois la moitié de sa main, et un coup sur quatre est n’importe quel coup permis. D’où **{ $move }**.
    *[normal] L’ordi a deviné ce que tu veux d’après les rangées que tu as choisies, a essayé chaque carte de 50 façons dont la séance peut continuer, et **{ $move }** était le meilleur coup.
 }
+
+## Boards: is this true?
+
+jugglers-board-claim = { $row } bat la main du joker.
+jugglers-board-why = Rangée { $draft } : { $hand }. Le joker : { $joker }. { $how ->
+    [higher] La rangée { $draft } est donc plus haute.
+    [lower] La rangée { $draft } est donc plus basse.
+   *[tie] Une égalité ne bat rien.
+}
+jugglers-board-row = { $row } : { $cards ->
+    [none] pas de cartes
+   *[other] { $cards }
+}

@@ -665,3 +665,16 @@ jugglers-why-tried = { $level ->
     [easy] { $name } joga no nível { -nivel-facil }: não olha o que você fez, às vezes deixa de ver metade da mão, e uma em cada quatro jogadas é qualquer coisa permitida. Daí veio **{ $move }**.
    *[normal] Adivinhou o que você quer pelas linhas que você escolheu, testou cada carta de 50 maneiras em que a reunião pode continuar, e **{ $move }** se saiu melhor.
 }
+
+## Boards: is this true?
+
+jugglers-board-claim = { $row } bate a mão do curinga.
+jugglers-board-why = Linha { $draft }: { $hand }. O curinga: { $joker }. { $how ->
+    [higher] Então a linha { $draft } é mais alta.
+    [lower] Então a linha { $draft } é mais baixa.
+   *[tie] Um empate não bate nada.
+}
+jugglers-board-row = { $row }: { $cards ->
+    [none] sem cartas
+   *[other] { $cards }
+}

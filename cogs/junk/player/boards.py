@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from bot.core.boards import Board, Kind, difficulty, matched
-from bot.core.cards import RANK_OF, Card
+from bot.core.boards import Board, MoveKind, difficulty, matched
+from bot.core.cards import PACK, RANK_OF, Card
 from bot.core.chance import Seeded
 from bot.core.game import Roll, would_be_called
 from cogs.junk.rules.game import ACE, FITS, GAME, GRACE, PLAY, RESCUE, STOP
@@ -14,6 +14,7 @@ from cogs.junk.rules.state import Action, State
 DOES_NOT_FIT, ACE_FIRST, TOO_LATE = "does-not-fit", "ace-first", "too-late"
 _OFTEN = (*(DOES_NOT_FIT,) * 3, ACE_FIRST, TOO_LATE)
 """The faults, as often as they are asked about: an ace is soon seen."""
+_ACES = tuple(card for card in PACK if RANK_OF[card] == ACE)
 _APART = 4
 """A position is taken from so many, by chance: those in between look too much like it."""
 _NEAR = 2
@@ -30,14 +31,15 @@ def _positions(roll: Roll) -> Iterator[State]:
         chance = Seeded(f"board {roll(1 << 30)}")
         state, _ = GAME.deal(1, {"naked": False}, chance)
         while actions := [action for action in GAME.legal(state, 0) if action is not STOP]:
-            if roll(_APART) == 0 and state.play and state.junk:
+            # An ace in the hand is rare.
+            if roll(2 if state.held in _ACES else _APART) == 0 and state.play and state.junk:
                 yield replace(state, last=None)
             state, _ = GAME.apply(state, 0, actions[roll(len(actions))], chance)
 
 
-def _offered(state: State) -> Sequence[tuple[Kind, Board]]:
+def _offered(state: State) -> Sequence[tuple[MoveKind, Board]]:
     """Return the moves, right or wrong, that are worth a look."""
-    offered: list[tuple[Kind, Board]] = []
+    offered: list[tuple[MoveKind, Board]] = []
     for action in GAME.possible(state, 0):
         card, onto = state.held if action is PLAY else state.junk[-1], (state.grace or state.play)[-1]
         if action not in (PLAY, RESCUE, GRACE) or (action is GRACE and not state.grace):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from bot.core.boards import Board, Kind, difficulty, matched
+from bot.core.boards import Board, MoveKind, difficulty, matched
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.chance import Seeded
 from bot.core.game import Roll, would_be_called
@@ -46,13 +46,13 @@ def _positions(roll: Roll) -> Iterator[State]:
             memory = GAME.recall(0, memory, events)
 
 
-def _offered(state: State) -> Sequence[tuple[Kind, Board]]:
+def _offered(state: State) -> Sequence[tuple[MoveKind, Board]]:
     """Return the moves of whoever is to move, right or wrong, that are worth a look and beyond dispute."""
     seat, own = state.turn, state.discards[state.turn]
     card = own[-1] if state.held is None and own else state.held
     if card is None:
         return ()
-    offered: list[tuple[Kind, Board]] = []
+    offered: list[tuple[MoveKind, Board]] = []
     for action in GAME.possible(state, seat):
         if _is_disputable(state, card, action):
             continue

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from bot.core.boards import Board, Kind, difficulty, matched
+from bot.core.boards import Board, MoveKind, difficulty, matched
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.chance import Seeded
 from bot.core.game import Roll, would_be_called
@@ -46,11 +46,11 @@ def _positions(roll: Roll) -> Iterator[State]:
             memory = GAME.recall(0, memory, events)
 
 
-def _offered(state: State, roll: Roll) -> Sequence[tuple[Kind, Board]]:
+def _offered(state: State, roll: Roll) -> Sequence[tuple[MoveKind, Board]]:
     """Return the moves of whoever is to move, right or wrong, that are worth a look."""
     seat, up = state.turn, state.up[state.turn]
     nearly = any(_above(state.nexts, card) in _NEAR for card in up)
-    offered: list[tuple[Kind, Board]] = []
+    offered: list[tuple[MoveKind, Board]] = []
     for action in (*_laid(state), *_from_hand(state, roll)):
         juse, move, cards = would_be_called(GAME, state, seat, action), KINDS[type(action)], cards_of(action)
         if juse is not None:
