@@ -4,7 +4,7 @@ import argparse
 import importlib
 from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 from typing import get_args
 
@@ -14,6 +14,7 @@ from PIL import Image, ImageDraw, ImageFont
 import bot.text
 from bot.cli import Misuse
 from bot.core.cards import PACK, SUIT_OF, SUITS, Deck, Look
+from bot.core.chance import Seeded
 from bot.core.game import LEVELS, options_for_new_table
 from bot.core.time_controls import CLOCK_NAMES
 from bot.games import game_names
@@ -22,7 +23,7 @@ from bot.progress import print_line, steps
 from bot.tables.steps.groups import Place, Terms
 from bot.tables.steps.model import COMPUTER, Seat, TableData
 from bot.text import words_for
-from bot.text.voice import SEAT_SIGNS
+from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.kit import in_order
 from bot.ui.table.audience import Audience
 from bot.ui.table.lobby_message import lobby_scene
@@ -77,7 +78,9 @@ def _with_another_text(key: str) -> Sequence[tuple[str, Scene]]:
 def example_scenes() -> Iterator[tuple[str, Scene]]:
     """Return each example of each game, and of what shows none, with both decks, under the name of its file."""
     of_games = (
-        (f"{game}-{name}", scene) for game in game_names() for name, scene in (*_tables(game), *example_lobbies(game))
+        (f"{game}-{name}", scene)
+        for game in game_names()
+        for name, scene in (*_tables(game), *example_lobbies(game), *example_boards(game))
     )
     kits = in_order(find_kit(game) for game in game_names())
     of_features = chain.from_iterable(feature.pictures(kits).items() for feature in find_features().values())
@@ -96,6 +99,21 @@ def _tables(game: str) -> Iterable[tuple[str, Scene]]:
             raise
         return ()
     return examples.gallery(words_for("", game)).items()
+
+
+_BOARDS = 6
+
+
+def example_boards(game: str) -> Iterator[tuple[str, Scene]]:
+    """Return a few boards of a game, and what was right; none of a game that has none."""
+    kit = find_kit(game)
+    if kit.storm is not None:
+        names = ("Chamari", "Bartholomew the Considerate", "Nimal", "さくら")[: kit.rules.max_seats]
+        voice, boards = Voice(names, words_for("", game)), kit.storm.boards(Seeded("gallery").below)
+        for number, board in enumerate(islice(boards, _BOARDS), start=1):
+            view = kit.rules.view(board.state, None)
+            yield f"board-{number}", kit.storm.scene(view, board.seat, board.action, voice)
+            yield f"board-{number}-answer", kit.storm.answer(board, voice)[-1][0]
 
 
 # ------------------------------------------------------------ examples of lobbies

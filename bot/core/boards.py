@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.core.game import Juse, Roll
+from bot.core.game import Roll
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -16,8 +16,8 @@ class Board(msgspec.Struct, frozen=True):
     """The state before the move; pictures get views of it only."""
     seat: int
     action: Any
-    juse: Juse | None
-    """What would be called; None: the move is right."""
+    juse: Any
+    """What would be called, the game's own `Juse`; None: the move is right."""
     clause: str
     """The fault that decides; of a right move that with which it is matched."""
     difficulty: int

@@ -184,7 +184,10 @@ class StormKit:
     """Boards to train one's eye: is this move a misplay? Half of them are right; nothing but the cards tells which."""
 
     boards: Callable[[Roll], Iterator[Board]]
-    """Boards without end, the same for the same chance. Each takes some hundredths of a second at most."""
+    """Boards without end, each with as many seats as make a good game (`good_seats`), and the same for the same chance.
+    Each takes some hundredths of a second at most. `matched` (`core/boards.py`) sees to it that the move alone tells
+    nothing.
+    """
     scene: Callable[[Any, int, Any, Voice], Scene]
     """The view before the move, its seat, its action → the table with the move as an arrow, of one height for the whole
     game. The view is everybody's.

@@ -99,4 +99,8 @@ async def test_a_result_is_shared_once_without_a_word_of_its_boards(alice: Storm
     [stored] = about["storms of days"]
     assert (stored["answers"], stored["over"], stored["shared"]) == ("10100", 1, 1)
     await house.forget(alice.actor.user)
-    assert len(house.rows("SELECT 1 FROM storm_days")) == 0
+    assert not house.rows("SELECT 1 FROM storm_days")
+    await begins(alice)
+    juse = custom_id(alice.panel, "Juse!")
+    assert "before I forgot you" in said(await house.press_exactly(alice.actor, alice.panel, juse))
+    assert not house.rows("SELECT 1 FROM storm_days")

@@ -169,7 +169,8 @@ async def play_of_day(services: Services, response: Response) -> None:
 async def _storm_of_day(services: Services, response: Response, day: str) -> Storm:
     """Find somebody's run of a day: in memory, or with the answers that are stored."""
     storms, user_id = STORMS.of(services.context), _user(response)
-    if (known := storms.runs.get((user_id, day))) is not None:
+    known = storms.runs.get((user_id, day))
+    if known is not None and not known.run.is_over:
         return known
     found = await storms.book.of_day(user_id, day)
     kit = (services.kits.get(found[0]) if found else None) or _of_day(services.context, day)
@@ -252,10 +253,10 @@ async def _answer(services: Services, response: Response, storm: Storm, said_jus
     if run.day and not await storms.book.note_answer(user_id, storm.reader.kit.name, run):
         storms.runs.pop((user_id, run.day))
         raise Refused("moved-on")
-    storm.run = run
+    if storm.ahead is not None:
+        storm.ahead.cancel()
+    storm.run, storm.ahead = run, None
     if ahead is None:
-        if storm.ahead is not None:
-            storm.ahead.cancel()
         if not run.day:
             await storms.book.note_end(user_id, storm.reader.kit.name, run)
         await _show_end(services, response, storm, None if known is None else known[1])
@@ -276,7 +277,7 @@ async def _show_board(
     else:
         ready = ReadyMessage(shown.content, shown.panel, (Upload(gif, "table.gif", shown.alt),), deck=shown.deck)
     await _put(response, storm, ready)
-    if before is not None or storm.ahead is None:
+    if storm.ahead is None:
         storm.shown_at = clock.running() + (0.0 if before is None else takes(before))
         storm.ahead = asyncio.get_running_loop().create_task(_prepared(services, storm))
 

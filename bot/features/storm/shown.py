@@ -18,7 +18,7 @@ from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT, Button, Panel, fitting, shortened, within_limit, written_id
 from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, StormKit
-from bot.ui.table.phone_text import empty_rows
+from bot.ui.table.phone_text import in_rows
 from bot.ui.table.presentation import Presentation
 from render import Frame, with_strip
 from render.layout import Box, area, band
@@ -164,10 +164,10 @@ def present_board(reader: Reader, at: Position, *, moving: bool = False) -> Pres
     )
     if reader.in_words:
         return Presentation(within_limit([*said, "", table, f"**{move}**", status]), panel, deck=None)
-    rows = empty_rows(_ROWS_KEPT, said) if reader.still else ()
+    lines = in_rows(said, _ROWS_KEPT) if reader.still else said
     scene = with_strip(upper_scene(reader, at.board), status_strip(run))
     alt = shortened("\n".join(fitting([move, table, status], ALT_LIMIT)), ALT_LIMIT)
-    return Presentation("\n".join([*said, *rows]), panel, scene, alt, deck=reader.look.emoji_deck(Look()))
+    return Presentation("\n".join(lines), panel, scene, alt, deck=reader.look.emoji_deck(Look()))
 
 
 def _board_lines(reader: Reader, board: Board) -> tuple[str, str]:

@@ -2,15 +2,19 @@
 answered, so that no restart loses one, and nobody has a second try.
 """
 
+import hmac
 from collections.abc import Collection
 from hashlib import sha256
 
+from bot.core.errors import Refused
 from bot.features.storm.run import Run
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE, keys_of, note_person, own_key
 from bot.tables.store.session import Session, secret_of
 from bot.tables.store.stored import Stored
 
+_TRY_DAYS = 2
+"""The days after its own for which it is known that somebody has begun a day's storm."""
 _THEIRS = f"person = {own_key('?1')}"
 _ALL_THEIRS = f"person IN {keys_of()}"
 
@@ -56,10 +60,17 @@ class StormBook:
         return (rows[0][0], Run(day, *rows[0][1:])) if rows else None
 
     async def note_answer(self, user_id: int, game: str, run: Run) -> bool:
-        """Note an answer of a day's storm. False: another process has noted one meanwhile."""
+        """Note an answer of a day's storm. False: another process has noted one meanwhile. `Refused` if they have begun
+        it before they were forgotten.
+        """
 
         async def work(db: Session) -> bool:
             await note_person(db, EVERYWHERE, user_id)
+            if await db.row(f"SELECT 1 FROM storm_days WHERE {_THEIRS} AND day = ?2", user_id, run.day) is None:  # noqa: S608
+                tried = hmac.digest((await secret_of(db)).encode(), f"storm/{run.day}/{user_id}".encode(), "sha256")
+                begun = "INSERT INTO storm_tries (try, day) VALUES (?, ?) ON CONFLICT DO NOTHING"
+                if not await db.do(begun, tried, run.day):
+                    raise Refused("storm-try-deleted")
             noted = await db.do(
                 "INSERT INTO storm_days (person, day, game, answers, looked, score, over)"  # noqa: S608
                 f" VALUES ({own_key('?1')}, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (person, day) DO UPDATE"
@@ -112,5 +123,6 @@ STORED = Stored(
         ),
         "storms in still pictures": f"SELECT 1 AS still FROM storm_still WHERE {_ALL_THEIRS}",  # noqa: S608
     },
+    of_days=(("storm_tries", "try", _TRY_DAYS),),
     of_person=("storm_levels", "storm_days", "storm_still"),
 )

@@ -6,12 +6,12 @@ from itertools import chain
 from msgspec.structs import replace
 
 from bot.core.boards import Board
-from bot.core.cards import RANK_OF, SUIT_OF
+from bot.core.cards import SUIT_OF
 from bot.text.voice import Voice
 from cogs.roundup.picture.seats import GAP, NARROWEST_TILE, Place, Seats, table_places
 from cogs.roundup.picture.table import moment, stack_at, table
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.state import Action, Down, LastAction, Pass, Up, View, cards_of
+from cogs.roundup.rules.state import Action, Down, Jack, King, LastAction, Pass, Queen, Up, View, cards_of
 from render import Frame
 from render.layout import Box, frame, ticked
 from render.scene import CardAt, Item, Scene, Trail
@@ -62,7 +62,8 @@ def _moving(view: View, seat: int, action: Action, places: Sequence[Place], voic
         yield Trail(box.x, place.area.bottom + GAP, place.tiles.x, place.area.bottom + GAP, size=_SMALL_ARROW)
         return
     [card] = cards_of(action)
-    end = _low(stack_at(SUIT_OF[card]) if isinstance(action, Down) else places[action.target].area)
+    asked = isinstance(action, Jack | Queen | King)
+    end = _low(places[action.target].area if asked else stack_at(SUIT_OF[card]))
     yield Trail(box.x, box.top, *end, size=_ARROW)
     yield CardAt(box.x, box.y, card, max(box.width, NARROWEST_TILE), "last", "tile")
 
@@ -70,10 +71,11 @@ def _moving(view: View, seat: int, action: Action, places: Sequence[Place], voic
 def _owed(view: View, seat: int, place: Place, voice: Voice) -> Iterator[Item]:
     """Mark the face-up cards that fit, and their stacks."""
     for tile in Seats(view, voice).laid(seat, place):
-        fits = tile.card is not None and RANK_OF[tile.card] == view.stacks[SUIT_OF[tile.card]]
+        suit = None if tile.card is None else SUIT_OF[tile.card]
+        fits = suit is not None and tile.card == 13 * suit + view.stacks[suit]
         yield replace(tile, mark="gold" if fits else "plain")
-        if fits:
-            yield frame(stack_at(SUIT_OF[tile.card]).inset(-6))
+        if suit is not None and fits:
+            yield frame(stack_at(suit).inset(-6))
 
 
 def _low(box: Box) -> tuple[int, int]:

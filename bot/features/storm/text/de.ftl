@@ -49,3 +49,4 @@ storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } vo
 storm-told = { $score } · { $right } von { $of } richtig
 storm-begun = angefangen
 refused-storm-nothing-to-share = Du hast hier nichts zu teilen, oder du hast es schon geteilt.
+refused-storm-try-deleted = Den Storm von heute hast du schon gespielt, bevor ich dich vergessen habe. Komm morgen wieder.

@@ -52,3 +52,4 @@ storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } of
 storm-told = { $score } · { $right } of { $of } right
 storm-begun = begun
 refused-storm-nothing-to-share = You have nothing to share here, or you've already shared it.
+refused-storm-try-deleted = You already played today's Storm before I forgot you. Come back for tomorrow's.

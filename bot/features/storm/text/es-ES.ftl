@@ -52,3 +52,4 @@ storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } de
 storm-told = { $score } · { $right } de { $of }
 storm-begun = empezado
 refused-storm-nothing-to-share = No tienes nada que compartir aquí, o ya lo has compartido.
+refused-storm-try-deleted = Ya jugaste el Storm de hoy antes de que te olvidara. Vuelve mañana.

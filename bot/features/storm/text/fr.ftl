@@ -52,3 +52,4 @@ storm-shared = ⛈️ **{ $title }** · { $name } : **{ $score }**, { $right } s
 storm-told = { $score } · { $right } sur { $of }
 storm-begun = commencé
 refused-storm-nothing-to-share = Tu n’as rien à partager ici, ou c’est déjà fait.
+refused-storm-try-deleted = Tu as déjà joué le Storm du jour avant que je t’oublie. Reviens demain.

@@ -52,3 +52,4 @@ storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } de
 storm-told = { $score } · { $right } de { $of }
 storm-begun = começado
 refused-storm-nothing-to-share = Você não tem nada para compartilhar aqui, ou já compartilhou.
+refused-storm-try-deleted = Você já jogou o Storm de hoje antes de eu esquecer você. Volte amanhã.

@@ -24,3 +24,10 @@ CREATE TABLE storm_days (
 
 -- Who wants no moving pictures.
 CREATE TABLE storm_still (person BIGINT PRIMARY KEY);
+
+-- Who has begun the storm of a day: a keyed hash, which outlasts being forgotten by two days.
+CREATE TABLE storm_tries (
+    try BYTEA PRIMARY KEY,
+    day TEXT COLLATE "C" NOT NULL
+);
+CREATE INDEX storm_tries_of_day ON storm_tries (day);
