@@ -43,7 +43,7 @@ WATCH = f"""() => {{
     const rows = [...(hand?.querySelectorAll(".row") ?? [])];
     if (rows.length > 1 && hand.querySelector("img.picture-image")?.naturalWidth) {{
       const top = rows[0].getBoundingClientRect().top - hand.querySelector(".content").getBoundingClientRect().top;
-      const phase = hand.innerText.match(/Bid anyway|Show anyway|^None$/m)?.[0] ?? "";
+      const phase = /bid|show|None/i.exec(rows.map((row) => row.innerText).join())?.[0].toLowerCase() ?? "";
       window.hands[phase] = {{ ...window.hands[phase], [Math.round(top)]: hand.innerText }};
     }}
     requestAnimationFrame(look);
