@@ -58,7 +58,7 @@ async def test_a_night_ends_with_a_line_for_each_and_says_for_how_many_weeks_the
     await begin_night(house, games=2)
     for _ in range(2):
         await house.played(*TWO)
-    house.write("UPDATE nights SET begun_at = begun_at - 7 * 24 * 3600")
+    await house.bot.services.store.write("UPDATE nights SET begun_at = begun_at - 7 * 24 * 3600")
     await begin_night(house, games=2)
     winners = [winner_of((await house.played(*TWO)).content) for _ in range(2)]
     first, told = [text for text in house.texts() if text.startswith("🌙 **") and "the night!** 2 games" in text]
