@@ -15,6 +15,7 @@ from bot.features.daily.store import DailyBook
 from bot.features.night.store import NightBook
 from bot.features.ratings.store import RatingsBook
 from bot.features.replay.store import own_games
+from bot.features.stats.badge_store import read_badges
 from bot.features.stats.store import OF_RIVALS, StatsBook
 from bot.parts import find_stored
 from bot.tables.store.engines.sqlite import Connection
@@ -59,7 +60,7 @@ def pages(bot: OfflineBot) -> dict[str, Callable[[], Awaitable[Any]]]:
         "latest": lambda: stats.latest(ALICE, "juse", 200),
         "days": lambda: stats.times(ALICE, 0),
         "rivals": lambda: stats.rivals(GUILD, ALICE, 3, 2),
-        "badges": lambda: stats.badges(ALICE, {"juse": ()}),
+        "badges": lambda: read_badges(store, ALICE, {"juse": ()}),
         "players": lambda: stats.of_server(GUILD, JUSE, 10),
         "players of a game for one": lambda: stats.of_server(GUILD, JUNK, 10),
         "scores": lambda: daily.scores(GUILD, JUNK, "2126-02-01"),
