@@ -178,7 +178,7 @@ def _board_lines(reader: Reader, board: Board) -> tuple[str, str]:
 
 def _verdict(reader: Reader, at: Position) -> str:
     if at.before is None:
-        return reader.words.say("storm-first", title=title(reader, at.run))
+        return reader.words.say("storm-first", title=title(reader, Run()))
     right, is_juse = at.before.right, at.before.board.juse is not None
     return reader.words.say("storm-verdict", right=right, juse=is_juse, factor=at.run.factor)
 
@@ -214,8 +214,8 @@ def title(reader: Reader, run: Run) -> str:
 def present_end(reader: Reader, run: Run, missed: Sequence[Board], best: int | None, panel: Panel) -> Presentation:
     """Show how a run went. `best`: the best score before it; None: there was none."""
     words = reader.words
-    is_best = run.score > (best or 0)
-    told = words.say("storm-best", best=best or 0, new=is_best)
+    is_best = not run.day and run.score > (best or 0)
+    told = words.say("storm-today") if run.day else words.say("storm-best", best=best or 0, new=is_best)
     head = words.say("storm-end", ending=run.ending, score=run.score, best=told)
     voice, shown = reader.voice(picture=False), missed[:_MOST_MISSED]
     figures = words.say("storm-figures", right=run.right, of=len(run.answers), longest=run.longest)
