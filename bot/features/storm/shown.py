@@ -30,12 +30,12 @@ PLAY, DAY, SHARE, ANSWERS = "play", "day", "share", ("juse", "right")
 WRONG_TAKES, RIGHT_TAKES = 1.4, 0.47
 """The seconds for which one sees what was right, after a wrong answer and after a right one."""
 
-_SENTENCE, _STATUS, _SIDE, _BAR = 104, 132, 32, 14
+_SENTENCE, _STATUS, _SIDE, _BAR = 116, 132, 32, 14
 _ROWS_KEPT = 3
 """The rows of a phone that are kept above a picture which stands still, so that nothing below jumps."""
-_LETTERS = 48
-"""About as many letters as have room in a line of a picture."""
-_HEAD, _FIGURES, _TITLE, _MISSED = 132, 214, 84, 176
+_LETTERS, _SMALL = 48, 36
+"""About as many letters as have room in a line of a picture, and the size of those in two lines."""
+_HEAD, _FIGURES, _TITLE, _MISSED = 132, 214, 84, 192
 _MOST_MISSED = 3
 
 
@@ -116,7 +116,7 @@ def _in_two(box: Box, text: str, size: int, tone: Tone) -> Iterator[Label]:
     """Put a sentence into one line or, if it is long, into two smaller ones."""
     lines = [text]
     if len(text) > _LETTERS:
-        lines, size = wrap(text, max(len(text) * 11 // 20, _LETTERS), max_lines=2, placeholder=" …"), size * 4 // 5
+        lines, size = wrap(text, max(len(text) * 11 // 20, _LETTERS), max_lines=2, placeholder=" …"), _SMALL
     for line, row in zip(lines, box.rows(*[box.height // len(lines)] * len(lines)), strict=True):
         yield Label(row.left, row.y, line, size, tone, row.width, "left")
 
