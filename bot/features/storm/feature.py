@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import date
+from itertools import islice
 
 import msgspec
 
@@ -59,21 +60,17 @@ _MINUTES = 2
 
 
 class Boards:
-    """Boards without end, made off the event loop one at a time."""
+    """Boards without end, made off the event loop."""
 
     def __init__(self, boards: Iterator[Board]) -> None:
         self._boards = boards
-        self._waiting: list[Board] = []
 
     async def next(self, level: float | None) -> Board:
         """Return the next board, or that of the next few which is nearest to a level."""
-        while len(self._waiting) < (1 if level is None else _CHOSEN_FROM):
-            self._waiting.append(await asyncio.to_thread(next, self._boards))
-        nearest = 0 if level is None else min(range(_CHOSEN_FROM), key=lambda at: self._distance(at, level))
-        return self._waiting.pop(nearest)
-
-    def _distance(self, at: int, level: float) -> float:
-        return abs(self._waiting[at].difficulty - level)
+        if level is None:
+            return await asyncio.to_thread(next, self._boards)
+        few = await asyncio.to_thread(list, islice(self._boards, _CHOSEN_FROM))
+        return min(few, key=lambda board: abs(board.difficulty - level))
 
 
 class Ahead(msgspec.Struct, frozen=True):
