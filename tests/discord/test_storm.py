@@ -8,6 +8,12 @@ from tests.discord.storm_player import StormPlayer
 from tests.discord.test_privacy import exported
 
 
+@pytest.fixture(autouse=True)
+def nothing_is_deferred(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Offline Discord would let that time pass while a busy machine still paints."""
+    monkeypatch.setattr("bot.ui.discord.response.DEFER_AFTER", 600.0)
+
+
 @pytest.fixture
 async def alice(house: House) -> StormPlayer:
     return StormPlayer(house, "alice")
@@ -19,9 +25,8 @@ def of_alice(house: House, begun: int) -> list[str]:
 
 
 async def test_right_answers_in_a_row_count_more_and_each_press_is_answered_by_one_edit(
-    alice: StormPlayer, house: House, monkeypatch: pytest.MonkeyPatch
+    alice: StormPlayer, house: House
 ) -> None:
-    monkeypatch.setattr("bot.ui.discord.response.DEFER_AFTER", 600.0)  # on a busy machine it would come first
     await alice.types("storm")
     board = alice.panel
     assert labels(board) == ["Juse!", "All right"]
