@@ -48,6 +48,24 @@ async def test_right_answers_in_a_row_count_more_and_each_press_is_answered_by_o
     assert all(request.endswith("/callback") for request in of_alice(house, begun))
 
 
+async def test_a_picture_that_cannot_be_made_ahead_costs_nothing_but_a_second_press(
+    alice: StormPlayer, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painter = house.bot.services.context.painter
+    with monkeypatch.context() as patch:
+        patch.setattr(painter, "film", fails)
+        await alice.types("storm")
+    told = await alice.actor.click(alice.panel, label="All right")
+    assert said(told)
+    await alice.answers(True)
+    assert alice.panel.content == "✅ Right! Next one: ×2"
+    assert alice.run.run.lives == LIVES
+
+
+async def fails(*_: object) -> None:
+    raise OSError
+
+
 async def test_it_ends_without_lives_and_tells_what_was_missed_and_why(alice: StormPlayer, house: House) -> None:
     await alice.types("storm")
     await alice.answers(True, True, False, True, False)

@@ -94,6 +94,8 @@ class Storm:
         self.message_id: int | None = None
         self.shown_at: float | None = None
         """Since when one can look at the board, by Discord's clock; None: the bot was restarted meanwhile."""
+        self.next: Board | None = None
+        """The board after this one, once it is drawn: whatever fails after that, it stays the same."""
         self.ahead: asyncio.Task[Ahead] | None = None
 
     @property
@@ -246,13 +248,13 @@ async def _answer(services: Services, response: Response, storm: Storm, said_jus
     waited = 0.0 if storm.shown_at is None else response.interaction.created_at.timestamp() - storm.shown_at
     run = storm.run.answered(before.right, waited, board.difficulty)
     known = None if run.day else await storms.book.known(user_id, storm.reader.kit.name)
-    ahead = None if run.is_over else await (storm.ahead or _prepared(services, storm))
+    ahead = None if run.is_over else await _ahead(services, storm)
     if run.day and not await storms.book.note_answer(user_id, storm.reader.kit.name, run):
         storms.runs.pop((user_id, run.day))
         raise Refused("moved-on")
     if storm.ahead is not None:
         storm.ahead.cancel()
-    storm.run, storm.ahead = run, None
+    storm.run, storm.ahead, storm.next = run, None, None
     if ahead is None:
         if not run.day:
             await storms.book.note_end(user_id, storm.reader.kit.name, run)
@@ -288,9 +290,19 @@ async def _put(response: Response, storm: Storm, ready: ReadyMessage) -> None:
         storm.message_id = await response.private(ready)
 
 
+async def _ahead(services: Services, storm: Storm) -> Ahead:
+    """Wait for what is got ready; what has failed is tried again at the next press."""
+    waiting, storm.ahead = storm.ahead or asyncio.create_task(_prepared(services, storm)), None
+    found = await waiting
+    storm.ahead = waiting
+    return found
+
+
 async def _prepared(services: Services, storm: Storm) -> Ahead:
     reader, run, asked = storm.reader, storm.run, storm.asked[-1]
-    board = await storm.boards.next(None if run.day else run.level)
+    if storm.next is None:
+        storm.next = await storm.boards.next(None if run.day else run.level)
+    board = storm.next
     films: dict[bool, Gif | None] = {True: None, False: None}
     if not (reader.still or reader.in_words):
         for right in films:
