@@ -55,10 +55,10 @@ async def test_a_picture_that_cannot_be_made_ahead_costs_nothing_but_a_second_pr
     with monkeypatch.context() as patch:
         patch.setattr(painter, "film", fails)
         await alice.types("storm")
-    told = await alice.actor.click(alice.panel, label="All right")
-    assert said(told)
-    await alice.answers(True)
-    assert alice.panel.content == "✅ Right! Next one: ×2"
+    board = alice.panel
+    assert said(await alice.actor.click(board, label="All right"))
+    await alice.answers(True, at=board)
+    assert house.private_messages("alice")[0].content == "✅ Right! Next one: ×2"
     assert alice.run.run.lives == LIVES
 
 
