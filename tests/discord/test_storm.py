@@ -56,7 +56,7 @@ async def test_a_picture_that_cannot_be_made_ahead_costs_nothing_but_a_second_pr
         patch.setattr(painter, "film", fails)
         await alice.types("storm")
     board = alice.panel
-    house.expected_errors.append(OSError)
+    house.expected_errors, house.expected_logs = [OSError], ["press storm:right:juse: Discord refused: "]
     assert said(await alice.actor.click(board, label="All right"))
     await alice.answers(True, at=board)
     assert house.private_messages("alice")[0].content == "✅ Right! Next one: ×2"
