@@ -106,7 +106,7 @@ def test_the_page_opens_on_a_welcome_from_which_one_click_begins_a_game(tmp_path
     with practice_table(THE_BOT, tmp_path / "practice.sqlite3") as table:
         alice = open_tab(table, "alice", phone=True)
         expect(alice.messages).to_have_count(1)
-        expect(alice.messages.get_by_role("button")).to_have_count(10 + 1)
+        expect(alice.messages.get_by_role("button")).to_have_count(11 + 1)
         alice.page.get_by_role("button", name="Learn Roundup").click()
         alice.sees("step 1 of")
         alice.click("Play Juse")

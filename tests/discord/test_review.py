@@ -70,7 +70,7 @@ async def finished(house: House, *names: str, points: int = 1) -> discord.Messag
 async def test_it_shows_what_cost_most_as_its_seat_saw_it(house: House) -> None:
     closing = await finished(house)
     assert "Review" in labels(closing)
-    assert len(closing.components) <= 3
+    assert len(closing.components) <= 4
     page = await house.opens("alice", "Review")
     [title, moment, why, cost] = page.content.splitlines()
     assert title == "🔎 **Roundup** · table 1 · your review, 1 of 2"

@@ -169,7 +169,7 @@ def a_computer_that_stops_at_a_start(patch: pytest.MonkeyPatch) -> None:
         (a_private_table_left_as_it_was, 12, (), "it says"),
         (a_table_left_in_a_channel_that_is_gone, 1, ELSEWHERE, "channel that is gone"),
         (nobody_looks_after_a_new_session, 1, UNHEARD, "channel that is gone"),
-        (a_computer_that_stops_at_a_start, 6, (STOPPED,), "waits for a computer"),
+        (a_computer_that_stops_at_a_start, 9, (STOPPED,), "waits for a computer"),
     ],
 )
 def test_a_planted_fault_is_found(

@@ -2,11 +2,11 @@
 CREATE TABLE predictions_anew (
     table_id INTEGER NOT NULL,
     person INTEGER NOT NULL,
-    round INTEGER NOT NULL,
     choice TEXT NOT NULL,
+    round INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (table_id, person, round)
 ) WITHOUT ROWID;
-INSERT INTO predictions_anew SELECT table_id, person, 0, choice FROM predictions;
+INSERT INTO predictions_anew SELECT table_id, person, choice, 0 FROM predictions;
 DROP TABLE predictions;
 ALTER TABLE predictions_anew RENAME TO predictions;
 CREATE INDEX predictions_of_person ON predictions (person);
