@@ -44,8 +44,8 @@ HIGHER = {
     "welcome": MAX_HEIGHT,
     "storm": MAX_HEIGHT,
 }
-"""Nobody needs the buttons of a table below these, or at most one row of them; a film has words below an ending. The more games, the higher is the
-welcome.
+"""Nobody needs the buttons of a table below these, or one row of them at most; a film has words below an ending. The
+more games, the higher is the welcome.
 """
 MOST_FELT = {"juse": 0.25, "junk": 0.33, "roundup": 0.45, "jugglers": 0.45}
 LARGEST_HOLE = 0.1
