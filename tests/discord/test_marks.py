@@ -38,7 +38,8 @@ SHOWN_ANEW = "The game has moved on since. Here it is now."
 NAMING_A_TABLE = [
     kind
     for kind in LETTERS
-    if kind not in (PAGE, WELCOME, OWN, "reminder", "daily", "privacy", "night", DISMISS, FIGURES, HELP, LOOK)
+    if kind
+    not in (PAGE, WELCOME, OWN, "reminder", "daily", "privacy", "night", "storm", "race", DISMISS, FIGURES, HELP, LOOK)
 ]
 
 
