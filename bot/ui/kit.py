@@ -108,14 +108,12 @@ class InsightKit:
 
 @dataclass(frozen=True)
 class ForecastKit:
-    """What those who watch can predict of each round instead of who wins. All is made from everybody's view. With it
-    the game has the texts `GAME-forecast` and `GAME-forecast-until`, which say of a `round` what it is, and until when.
-    """
+    """What those who watch can predict of each round instead of who wins, by everybody's view."""
 
     choices: Mapping[str, str]
     """Each choice as a list holds it → as the list says it."""
     is_open: Callable[[Any], bool]
-    """Whether the round that is played, the one after all that have ended, can still be predicted."""
+    """Whether the round that is played can still be predicted: `GAME-forecast` says what, and `…-until` until when."""
     right: Callable[[Any], Sequence[Collection[str]]]
     """The choices that were right, for each round that has ended."""
     told: Callable[[Any, int, Voice], str]

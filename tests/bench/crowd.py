@@ -19,6 +19,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import OPEN_PHASES, Actor, Phase, TableData
 from bot.tables.store.snapshot import decode
+from bot.ui.table.private_messages import HAND
 from tests.bench.filled_database import MAX_SEATS, Place, fill_database, random_move
 from tests.bench.metered_discord import MeteredDiscord, TimedClick
 from tests.proof.eyes import OnFile, stored_table
@@ -60,6 +61,7 @@ class Crowd:
         self._members = servers.members
         self.chance = random.Random("crowd")  # noqa: S311
         self._clicks = 0
+        self._opens_hands = True
 
     @cached_property
     def _eyes(self) -> OnFile:
@@ -83,7 +85,7 @@ class Crowd:
     async def _sit_down_at(self, table: Table) -> None:
         await self.bot.services.display.show(table)
         data = table.data
-        if self.bot.services.kits[data.game].hand is None:
+        if self.bot.services.kits[data.game].hand is None or not self._opens_hands:
             return
         for seat in data.people:
             opened = self.offline.click(
@@ -92,6 +94,13 @@ class Crowd:
                 f"table:{data.ref}:{data.version}:hand",
             )
             await self.offline.answered(opened)
+
+    def close_hands(self) -> None:
+        """From now on nobody looks at their hand; they move by the buttons that they had."""
+        self._opens_hands = False
+        for table_id in self.table_in.values():
+            for hand in self.bot.services.context.known(HAND, table_id):
+                hand.forget()
 
     def _public_message(self, channel_id: int) -> Message:
         message = self.offline.newest(channel_id)

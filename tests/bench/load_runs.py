@@ -34,7 +34,8 @@ async def crowded(
     memory: bool = False,
 ) -> dict[str, Any]:
     """One crowd does everything: clicks one at a time; then memory is measured; then clicks at random times, so many
-    that together with the moves of computer players there are `moves_per_second`.
+    that together with the moves of computer players there are `moves_per_second`; then one at a time while no hand is
+    open.
     """
     with folder_on_disk() as folder:
         async with playing_crowd(Path(folder) / DATABASE, tables) as crowd:
@@ -48,6 +49,8 @@ async def crowded(
                 share_of_people = clicks * rounds / sum(work["moves"] for work in measured["work"])
                 rate = moves_per_second * share_of_people
                 measured["offered"] = [await _at_random_times(crowd, rate, seconds) for _ in range(rounds)]
+            crowd.close_hands()
+            measured["no hands"] = [await _one_at_a_time(crowd, clicks) for _ in range(rounds)]
     return measured
 
 

@@ -29,14 +29,23 @@ PLACES = """message => {
     return [button.textContent + (cut ? " is cut or wrapped" : ""), Math.round(end - bottom)];
   });
 }"""
-# Every state that is painted, by what its picture shows.
+# Every state that is painted, by what its picture shows; and of each phase of a hand, told by its last buttons, how far
+# below the beginning of its text the first one is.
 WATCH = f"""() => {{
   window.seen = {{}};
+  window.hands = {{}};
   const look = () => {{
     const says = ({{ innerText }}, label) => innerText.split("\\n").includes(label);
     const played = [...document.querySelectorAll(".message")].findLast((one) => says(one, "What can I do?"));
     const alt = played?.querySelector("img")?.alt;
     if (alt && !says(played, "Join")) window.seen[alt] = ({PLACES})(played);
+    const hand = [...document.querySelectorAll(".message")].findLast((one) => one.innerText.includes("· your hand"));
+    const rows = [...(hand?.querySelectorAll(".row") ?? [])];
+    if (rows.length > 1 && hand.querySelector("img.picture-image")?.naturalWidth) {{
+      const top = rows[0].getBoundingClientRect().top - hand.querySelector(".content").getBoundingClientRect().top;
+      const phase = /bid|show|None/i.exec(rows.map((row) => row.innerText).join())?.[0].toLowerCase() ?? "";
+      window.hands[phase] = {{ ...window.hands[phase], [Math.round(top)]: hand.innerText }};
+    }}
     requestAnimationFrame(look);
   }};
   look();
@@ -60,6 +69,9 @@ def test_no_button_moves_while_a_game_is_played(quick_table: PracticeTable, open
         (places,) = layouts.values()
         assert not [label for label, _ in places if "is cut" in label]
         assert len({bottom for _, bottom in places}) <= 3
+        for phase, tops in tab.page.evaluate("window.hands").items():
+            told = "\n\n".join([phase, *(f"{top}: {text}" for top, text in tops.items())])
+            assert len(tops) == 1, told
 
 
 def table_of(tab: Tab) -> Locator:

@@ -24,6 +24,19 @@ def edits(house: House, *names: str) -> int:
     return sum(request.path.endswith(hands) for request in house.env.http_requests)
 
 
+def noted_edits(house: House, monkeypatch: pytest.MonkeyPatch) -> dict[str, list[tuple[float, bool]]]:
+    """When whose hand is edited from now on, and whether its owner is asked then."""
+    change, edited = EphemeralMessages.change, {name: list[tuple[float, bool]]() for name in house.people}
+
+    async def changed(messages: EphemeralMessages, key: Key, message: ReadyMessage) -> None:
+        [name] = (name for name, person in house.people.items() if person.id == key[1])
+        edited[name].append((house.bot.clock.running(), "▶" in message.content))
+        await change(messages, key, message)
+
+    monkeypatch.setattr(EphemeralMessages, "change", changed)
+    return edited
+
+
 async def open_all(house: House, *names: str) -> None:
     await begin(house, *names)
     await play(house, unseen, in_turns)
@@ -55,24 +68,32 @@ async def test_a_hand_shows_what_others_do_and_is_edited_at_most_every_2_5_secon
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await open_all(house, *THREE)
-    opened, edited, change = panels(house, "carol"), list[tuple[float, bool]](), EphemeralMessages.change
-
-    async def changed(messages: EphemeralMessages, key: Key, message: ReadyMessage) -> None:
-        if key[1] == house["carol"].id:
-            edited.append((house.bot.clock.running(), "▶" in message.content))
-        await change(messages, key, message)
+    opened, edits_of = panels(house, "carol"), noted_edits(house, monkeypatch)
+    edited = edits_of["carol"]
 
     async def moves(_: House, seat: int, action: Action) -> None:
         await type_in(house, seat, action)
         await house.env.advance_time(_TICK)
 
-    monkeypatch.setattr(EphemeralMessages, "change", changed)
     await play(house, moves, lambda _: len(edited) > 5)
     waited = {later - first for (first, _), (later, has_turn) in pairwise(edited) if not has_turn}
     assert min(waited) >= HAND_EVERY - EARLY
     await follow(house)
     assert await consistency.open_hands(house) == []
     assert [hand.id for hand in panels(house, "carol")] == [hand.id for hand in opened], "none is posted anew"
+
+
+async def test_at_ten_moves_a_second_no_open_hand_is_older_than_3_seconds(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_all(house, *THREE)
+    edited, begun = noted_edits(house, monkeypatch), house.bot.clock.running()
+    for _ in range(50):
+        await move(house)
+        await house.env.advance_time(0.1)
+    for name in THREE:
+        times = [begun, *(at for at, _ in edited[name]), house.bot.clock.running()]
+        assert max(later - first for first, later in pairwise(times)) <= 3
 
 
 async def test_once_discord_has_refused_one_hands_share_30_edits_a_minute_and_say_so_but_presses_are_answered(

@@ -4,6 +4,7 @@ import re
 
 from tests.discord.house import House, labels, said
 from tests.discord.junk_player import JunkPlayer
+from tests.discord.open_hands import read
 
 HALF_AN_HOUR = 30 * 60
 
@@ -25,14 +26,14 @@ async def test_all_watch_and_only_its_player_moves(alice: JunkPlayer, bob: JunkP
     assert "**alice** holds" in table.content
     await alice.actor.click(table, label="Junk")
     await alice.types("junk")
-    assert "**alice**’s turn: draw a card, or rescue one. 50 to go." in house.live().content
+    assert "**alice**’s turn: draw a card, or rescue one. 50 to go." in read(house.live())
     assert (await alice.data()).moves == 4
     assert alice.private == []
     assert len(house.texts()) == 1
     await alice.types("draw")
     hint = said(await alice.actor.click(house.live(), label="Hint"))
     assert re.fullmatch(r"💡 I'd try: \*\*(Play|Junk)\*\*\. \S.*\.", hint)
-    assert "Not a clean game anymore: one hint." in house.live().content
+    assert "Not a clean game anymore: one hint." in read(house.live())
     assert "I'd try" not in "".join(message.content for message in house.channel.history(viewer=bob.actor))
     assert said(await alice.actor.slash(house.channel, "table leave")) == "You stopped the game."
     assert house.phases() == ["closed"]

@@ -28,7 +28,7 @@ def message_of(house: House) -> discord.Message:
 async def answers(house: House, name: str, right: bool, *, after: float = 0.0) -> str:
     """Press what is right or wrong so long after the board was shown, or decided; return what only they are told."""
     run = running(house)
-    house.env.backend.advance_clock(max(0.0, run.since + after - house.bot.services.tables.clock.running()))
+    house.env.backend.advance_clock(max(0.0, run.since + after - house.bot.services.tables.clock.discord()))
     return said(await house[name].click(message_of(house), label=LABELS[(run.board.juse is not None) is right]))
 
 

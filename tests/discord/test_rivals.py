@@ -32,7 +32,7 @@ def rivalry(closing: str) -> list[str]:
 async def test_the_end_of_a_game_says_who_leads_whom_and_who_wins_in_a_row_and_says_so_ever_after(house: House) -> None:
     await played_before(house)
     closing = await house.played(*TWO)
-    winner, table = winner_of(closing.content), await house.numbered(8)
+    winner = winner_of(closing.content)
     balance = {"alice": "alice leads bob, 3 to 1.", "bob": "bob and alice are even, 2 to 2."}
     expected = [f"⚔️ {balance[winner]}", f"🔥 {winner}: 3 wins in a row."]
     assert rivalry(closing.content) == expected
@@ -40,16 +40,22 @@ async def test_the_end_of_a_game_says_who_leads_whom_and_who_wins_in_a_row_and_s
     for place in (1, 1, 1):
         await store_game(house, {"alice": place, "bob": 3 - place})
     await house.restart()
-    await house.bot.services.display.rewrite(table)
+    await house.bot.services.display.rewrite(await house.numbered(8))
     assert rivalry(house.live().content) == expected, "as it stood after this game"
 
 
 async def test_nothing_is_said_of_who_wants_no_news_nor_between_strangers(house: House) -> None:
     assert rivalry((await house.played(*TWO)).content) == []
     await played_before(house)
-    for name in TWO:
+    closing = await house.played(*TWO)
+    [loser] = {*TWO} - {winner_of(closing.content)}
+    assert len(rivalry(closing.content)) == 2
+    for name, left in ((loser, 1), (winner_of(closing.content), 0)):
         await switch(house, name, "Keep my news quiet")
-    assert rivalry((await house.played(*TWO)).content) == []
+        await house.bot.services.display.rewrite(await house.numbered(9))
+        told = rivalry(house.live().content)
+        assert len(told) == left
+        assert not any(loser in line for line in told)
 
 
 async def test_a_night_ends_with_a_line_for_each_and_says_for_how_many_weeks_there_was_one(
@@ -58,7 +64,7 @@ async def test_a_night_ends_with_a_line_for_each_and_says_for_how_many_weeks_the
     await begin_night(house, games=2)
     for _ in range(2):
         await house.played(*TWO)
-    house.write("UPDATE nights SET begun_at = begun_at - 7 * 24 * 3600")
+    await house.bot.services.store.write("UPDATE nights SET begun_at = begun_at - 7 * 24 * 3600")
     await begin_night(house, games=2)
     winners = [winner_of((await house.played(*TWO)).content) for _ in range(2)]
     first, told = [text for text in house.texts() if text.startswith("🌙 **") and "the night!** 2 games" in text]

@@ -8,6 +8,12 @@ from tests.discord.storm_player import StormPlayer
 from tests.discord.test_privacy import exported
 
 
+@pytest.fixture(autouse=True)
+def nothing_is_deferred(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Offline Discord would let that time pass while a busy machine still paints."""
+    monkeypatch.setattr("bot.ui.discord.response.DEFER_AFTER", 600.0)
+
+
 @pytest.fixture
 async def alice(house: House) -> StormPlayer:
     return StormPlayer(house, "alice")

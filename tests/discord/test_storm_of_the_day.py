@@ -9,6 +9,12 @@ from tests.discord.storm_player import StormPlayer
 from tests.discord.test_privacy import exported
 
 
+@pytest.fixture(autouse=True)
+def nothing_is_deferred(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Offline Discord would let that time pass while a busy machine still paints."""
+    monkeypatch.setattr("bot.ui.discord.response.DEFER_AFTER", 600.0)
+
+
 @pytest.fixture
 async def alice(house: House) -> StormPlayer:
     return StormPlayer(house, "alice", "2026-01-01")
@@ -40,7 +46,7 @@ async def test_everybody_has_the_same_boards_and_they_count_for_today(alice: Sto
     assert alice.run.asked[:3] == bob.run.asked[:3]
     assert bob.panel.content.startswith("💔")
     await alice.answers(True, after=0.5)
-    assert alice.panel.content.startswith(f"🏁 All boards done. **{alice.run.run.score:,}**")
+    assert alice.panel.content.startswith(f"🏁 All boards done. **{alice.run.run.score:,}** · Storm of the day")
     await alice.actor.slash(house.channel, "table today")
     assert f"**{title}**: {alice.run.run.score:,} · 30 of 30 right" in in_words(alice.panel).splitlines()
     assert "1 day in a row" in alice.panel.content

@@ -22,6 +22,8 @@ from cogs.jugglers.rules.state import JOKER
 KITS = {kit.name: kit for kit in map(find_kit, game_names()) if kit.storm is not None}
 BOARDS = 2_500
 """Of each game."""
+FAULTS = {"juse": 5, "junk": 3, "roundup": 2, "jugglers": 2}
+pytestmark = pytest.mark.timeout(600)
 games = pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
 
 
@@ -74,7 +76,7 @@ def test_half_are_right_and_each_fault_is_a_tenth_of_the_others(kit: GameKit) ->
     wrong = [board.clause for board in many(kit.name) if board.juse is not None]
     assert len(wrong) == pytest.approx(BOARDS / 2, rel=0.06)
     assert min(Counter(wrong).values()) >= len(wrong) / 10
-    assert {*wrong} == {board.clause for board in many(kit.name)}
+    assert len({*wrong}) == FAULTS[kit.name]
 
 
 def share_guessed(boards: list[Board], feature: Callable[[Board], Hashable]) -> float:

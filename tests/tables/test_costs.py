@@ -15,6 +15,7 @@ from bot.features.daily.store import DailyBook
 from bot.features.night.store import NightBook
 from bot.features.ratings.store import RatingsBook
 from bot.features.replay.store import own_games
+from bot.features.stats.badge_store import read_badges
 from bot.features.stats.rival_store import OF_RIVALS, RivalBook
 from bot.features.stats.store import StatsBook
 from bot.parts import find_stored
@@ -64,7 +65,7 @@ def pages(bot: OfflineBot) -> dict[str, Callable[[], Awaitable[Any]]]:
         "rivals of a game": lambda: rivals.rivals(GUILD, ALICE, 3, 2, A_GAME),
         "wins in a row": lambda: rivals.wins_in_a_row(GUILD, ALICE, A_GAME, "juse"),
         "a night": lambda: rivals.of_night([A_GAME, A_GAME + 1], 8),
-        "badges": lambda: stats.badges(ALICE, {"juse": ()}),
+        "badges": lambda: read_badges(store, ALICE, {"juse": ()}),
         "players": lambda: stats.of_server(GUILD, JUSE, 10),
         "players of a game for one": lambda: stats.of_server(GUILD, JUNK, 10),
         "scores": lambda: daily.scores(GUILD, JUNK, "2126-02-01"),

@@ -75,6 +75,14 @@ def test_c7_who_waits_for_many_others_is_not_gone(people: int, gone_after: int) 
         assert called_at(with_seat(table, 0, pressed_at=NOW + pressed), 90) == called
 
 
+def test_in_blitz_who_has_waited_for_the_others_is_not_called_but_who_is_gone_is() -> None:
+    table = after(new_table(ALICE, BOB, CAROL, game=GAME, clock="blitz"), lobby.start("seed"), ALICE, 0)
+    while table.state.turn == 0:
+        table = after(table, play.act(first_legal(table)), ALICE, 6)
+    assert timing.next_call(with_seat(table, 1, pressed_at=NOW - 77)) == NOW + 6 + 7.5
+    assert timing.next_call(with_seat(table, 1, pressed_at=NOW - 76)) is None
+
+
 def test_c7_a_turn_begun_and_not_finished_counts_from_its_last_move() -> None:
     table = after(begun(ALICE, BOB), play.act(DRAW), ALICE, 10)
     assert table.state.turn == 0, "she has drawn, and holds the card"

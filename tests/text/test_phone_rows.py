@@ -17,7 +17,8 @@ from bot.text.voice import SEAT_SIGNS, Voice
 from bot.ui.discord.components import Button, OfferRow, Select, SelectionOffer, offer_rows
 from bot.ui.kit import GameKit
 from bot.ui.table.hand import present_hand
-from bot.ui.table.presentation import Selection, present, with_note
+from bot.ui.table.phone_text import with_line_above
+from bot.ui.table.presentation import Selection, present
 from cogs.juse.words import labels
 from render.fonts import LATIN
 from tests.discord.shown import table_showing
@@ -125,14 +126,18 @@ def test_text_above_a_hand_has_as_many_rows_whatever_is_picked_in_a_phase(
         for text in picked:
             selection = Selection(seat, table.data.epochs[seat], text)
             shown = present_hand(table, kit, seat + 1, language, selection)
-            told = shown if number % 2 else with_note(shown, words_for(language).say("private-moved-on"))
-            rows_of(told.content)
             found.add((kit.hand.text_rows(view), rows_of(shown.content)))
             if len(picked) < 6 and not text.startswith("ahead"):
                 rows = kit.hand.offers(view, seat, Voice(NAMES[:4], words_for(language, game)), text)
                 buttons = [offer for row in rows if isinstance(row, Sequence) for offer in row]
                 picked += [offer.action for offer in buttons if isinstance(offer, SelectionOffer) and offer.enabled][:4]
     assert len(dict(found)) == len(found), found
+
+
+def test_a_line_above_takes_the_place_of_empty_rows_but_of_the_last() -> None:
+    empty = "\N{ZERO WIDTH SPACE}"
+    assert with_line_above("moved on", f"hand\n{empty}\n{empty}") == f"moved on\nhand\n{empty}"
+    assert with_line_above("moved on", f"hand\n{empty}") == f"moved on\nhand\n{empty}"
 
 
 @pytest.mark.parametrize("language", languages(game_names()))

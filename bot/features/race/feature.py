@@ -44,7 +44,7 @@ class Running:
         """Held while its message changes."""
         self.message_id = 0
         self.since = 0.0
-        """Since when one can look at the board or, once somebody was right, the time of that press."""
+        """Since when one can look at the board or, once it is decided, the time of that press; by Discord's clock."""
 
     @property
     def board(self) -> Board:
@@ -96,11 +96,11 @@ class Races:
 
     def wait(self, run: Running) -> None:
         """Wait until the board's time is up, or its answer has been read."""
-        now, seconds = self._clock.running(), OPEN if run.race.is_open else STANDS
         if run.race.is_open:
-            run.since = now
+            run.since = self._clock.discord()
         if not run.race.is_over:
-            self.alarms.set(run.alarm, now + seconds * (1 + run.reader.in_words))
+            seconds = (OPEN if run.race.is_open else STANDS) * (1 + run.reader.in_words)
+            self.alarms.set(run.alarm, self._clock.running() + seconds)
 
 
 RACES = Kept(Races)
@@ -147,7 +147,6 @@ def _may_end(response: Response, run: Running) -> bool:
 
 
 async def pressed(services: Services, response: Response, press: Press) -> None:
-    pressed_at = services.tables.clock.running()
     verb, game, key, number = (*press.rest.split(":"), "", "", "")[:4]
     kit, races, words = services.kits.get(game), RACES.of(services.context), response.public_words
     if kit is None or verb not in (PLAY, END, *ANSWERS):
@@ -166,12 +165,13 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     elif number_in(number) != run.race.number:
         raise Refused("race-late")
     else:
-        await _answer(races, response, run, verb == "juse", pressed_at)
+        await _answer(races, response, run, verb == "juse")
 
 
-async def _answer(races: Races, response: Response, run: Running, said_juse: bool, pressed_at: float) -> None:
+async def _answer(races: Races, response: Response, run: Running, said_juse: bool) -> None:
     """Note an answer at once, so that nobody who was later overtakes it, and show it or say what it has brought."""
     user, race, first = response.interaction.user, run.race, run.race.first(run.race.number)
+    pressed_at = response.interaction.created_at.timestamp()  # by Discord's clock, however busy the bot is
     seconds = max(_CLOSEST, round(pressed_at - run.since, 1))
     if race.has_answered(user.id):
         raise Refused("race-answered")

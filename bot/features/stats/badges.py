@@ -17,10 +17,12 @@ from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, ranking
 from bot.core.summary import Snapshot
-from bot.features.stats.store import STEPS, Badges, EarningGame, ReadGame, StatsBook, step_of
+from bot.features.stats.badge_store import STEPS, Badges, read_badges, step_of
+from bot.features.stats.store import EarningGame, ReadGame, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, TableData, Unreadable
 from bot.tables.steps.results import caught_whom, results_of
 from bot.tables.steps.table_log import steps_of, story_of
+from bot.tables.store.database import Database
 from bot.tables.store.store import Store
 from bot.text import Words, words_for
 from bot.ui.actions.services import Services
@@ -73,9 +75,9 @@ def all_badges(kits: Iterable[GameKit]) -> Sequence[Badge]:
     ]
 
 
-async def badges_of(book: StatsBook, kits: Iterable[GameKit], user_id: int, *up_to: int) -> Badges:
+async def badges_of(database: Database, kits: Iterable[GameKit], user_id: int, *up_to: int) -> Badges:
     """Return somebody's badges, `up_to` a game or of all."""
-    return await book.badges(user_id, {kit.name: kit.badges for kit in kits}, *up_to)
+    return await read_badges(database, user_id, {kit.name: kit.badges for kit in kits}, *up_to)
 
 
 # ------------------------------------------------------------ what is new after a game
@@ -91,8 +93,8 @@ async def badge_news(context: Context, data: TableData, words: Words) -> Sequenc
     for number, seat in enumerate(data.seats):
         if seat.user_id in (COMPUTER, FORGOTTEN):
             continue
-        badges = await badges_of(book, kits.values(), seat.user_id, data.id)
-        before = await badges_of(book, kits.values(), seat.user_id, data.id - 1)
+        badges = await badges_of(context.tables.store, kits.values(), seat.user_id, data.id)
+        before = await badges_of(context.tables.store, kits.values(), seat.user_id, data.id - 1)
         is_known = badges.unread is None
         new = [
             badge
@@ -204,7 +206,7 @@ async def badges_page(services: Services, response: Response, *, public: bool) -
     locale, look = await services.locale_and_look(response, public=public)
     user, listed = response.interaction.user, all_badges(services.kits.values())
     book = StatsBook(services.store)
-    badges = await badges_of(book, services.kits.values(), user.id)
+    badges = await badges_of(services.store, services.kits.values(), user.id)
     games = await book.games({badges.games[badge.name] for badge in listed if badge.name in badges.games})
     earned = {name: games[number] for name, number in badges.games.items() if number in games}
     shown = present_badges(

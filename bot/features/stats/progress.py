@@ -89,7 +89,8 @@ async def progress_page(services: Services, response: Response, *, public: bool)
         told, bars = _told(latest, kit, words)
         games.append(GameProgress(kit.name, told, bars, rating, by_level=bool(kit.levels_apart)))
     rivals = await RivalBook(services.store).rivals(server, user.id, _GAMES_WITH_A_RIVAL, _RIVALS)
-    badges, listed = await badges_of(book, services.kits.values(), user.id), all_badges(services.kits.values())
+    listed = all_badges(kits := services.kits.values())
+    badges = await badges_of(services.store, kits, user.id)
     latest_first = sorted(listed, key=lambda badge: -badges.games.get(badge.name, 0))
     progress = Progress(
         user.display_name,

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import date
+from itertools import islice
 
 import msgspec
 
@@ -59,21 +60,17 @@ _MINUTES = 2
 
 
 class Boards:
-    """Boards without end, made off the event loop one at a time."""
+    """Boards without end, made off the event loop."""
 
     def __init__(self, boards: Iterator[Board]) -> None:
         self._boards = boards
-        self._waiting: list[Board] = []
 
     async def next(self, level: float | None) -> Board:
         """Return the next board, or that of the next few which is nearest to a level."""
-        while len(self._waiting) < (1 if level is None else _CHOSEN_FROM):
-            self._waiting.append(await asyncio.to_thread(next, self._boards))
-        nearest = 0 if level is None else min(range(_CHOSEN_FROM), key=lambda at: self._distance(at, level))
-        return self._waiting.pop(nearest)
-
-    def _distance(self, at: int, level: float) -> float:
-        return abs(self._waiting[at].difficulty - level)
+        if level is None:
+            return await asyncio.to_thread(next, self._boards)
+        few = await asyncio.to_thread(list, islice(self._boards, _CHOSEN_FROM))
+        return min(few, key=lambda board: abs(board.difficulty - level))
 
 
 class Ahead(msgspec.Struct, frozen=True):
@@ -96,7 +93,7 @@ class Storm:
         self.lock = asyncio.Lock()
         self.message_id: int | None = None
         self.shown_at: float | None = None
-        """Since when one can look at the board; None: the bot was restarted meanwhile."""
+        """Since when one can look at the board, by Discord's clock; None: the bot was restarted meanwhile."""
         self.ahead: asyncio.Task[Ahead] | None = None
 
     @property
@@ -205,7 +202,6 @@ def _kits(context: Context) -> list[GameKit]:
 
 
 async def pressed(services: Services, response: Response, press: Press) -> None:
-    pressed_at = services.tables.clock.running()
     verb, game, key, number = (*press.rest.split(":"), "", "", "")[:4]
     kit = services.kits.get(game)
     if kit is None:
@@ -225,7 +221,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
             return
         async with storm.lock:
             if number_in(number) == len(storm.run.answers) and not storm.run.is_over:
-                await _answer(services, response, storm, verb == "juse", pressed_at)
+                await _answer(services, response, storm, verb == "juse")
             elif response.message_id != storm.message_id and not storm.run.is_over:
                 await _show_board(services, response, storm)  # it goes on where it was pressed
     else:
@@ -243,10 +239,11 @@ async def _found(services: Services, response: Response, key: str) -> Storm | No
     return storm if storm is not None and storm.key == key else None
 
 
-async def _answer(services: Services, response: Response, storm: Storm, said_juse: bool, pressed_at: float) -> None:
+async def _answer(services: Services, response: Response, storm: Storm, said_juse: bool) -> None:
     storms, board, user_id = STORMS.of(services.context), storm.asked[-1], _user(response)
     before = Answered(board, said_juse == (board.juse is not None))
-    waited = 0.0 if storm.shown_at is None else pressed_at - storm.shown_at
+    # By Discord's clock: however busy the bot is, that is nobody's time to look.
+    waited = 0.0 if storm.shown_at is None else response.interaction.created_at.timestamp() - storm.shown_at
     run = storm.run.answered(before.right, waited, board.difficulty)
     known = None if run.day else await storms.book.known(user_id, storm.reader.kit.name)
     ahead = None if run.is_over else await (storm.ahead or _prepared(services, storm))
@@ -278,7 +275,7 @@ async def _show_board(
         ready = ReadyMessage(shown.content, shown.panel, (Upload(gif, "table.gif", shown.alt),), deck=shown.deck)
     await _put(response, storm, ready)
     if storm.ahead is None:
-        storm.shown_at = clock.running() + (0.0 if before is None else takes(before))
+        storm.shown_at = clock.discord() + (0.0 if before is None else takes(before))
         storm.ahead = asyncio.get_running_loop().create_task(_prepared(services, storm))
 
 

@@ -30,12 +30,12 @@ PLAY, DAY, SHARE, ANSWERS = "play", "day", "share", ("juse", "right")
 WRONG_TAKES, RIGHT_TAKES = 1.4, 0.47
 """The seconds for which one sees what was right, after a wrong answer and after a right one."""
 
-_SENTENCE, _STATUS, _SIDE, _BAR = 104, 132, 32, 14
+_SENTENCE, _STATUS, _SIDE, _BAR = 116, 132, 32, 14
 _ROWS_KEPT = 3
 """The rows of a phone that are kept above a picture which stands still, so that nothing below jumps."""
-_LETTERS = 48
-"""About as many letters as have room in a line of a picture."""
-_HEAD, _FIGURES, _TITLE, _MISSED = 132, 214, 84, 176
+_LETTERS, _SMALL = 48, 36
+"""About as many letters as have room in a line of a picture, and the size of those in two lines."""
+_HEAD, _FIGURES, _TITLE, _MISSED = 132, 214, 84, 192
 _MOST_MISSED = 3
 
 
@@ -116,7 +116,7 @@ def _in_two(box: Box, text: str, size: int, tone: Tone) -> Iterator[Label]:
     """Put a sentence into one line or, if it is long, into two smaller ones."""
     lines = [text]
     if len(text) > _LETTERS:
-        lines, size = wrap(text, max(len(text) * 11 // 20, _LETTERS), max_lines=2, placeholder=" …"), size * 4 // 5
+        lines, size = wrap(text, max(len(text) * 11 // 20, _LETTERS), max_lines=2, placeholder=" …"), _SMALL
     for line, row in zip(lines, box.rows(*[box.height // len(lines)] * len(lines)), strict=True):
         yield Label(row.left, row.y, line, size, tone, row.width, "left")
 
@@ -178,7 +178,7 @@ def _board_lines(reader: Reader, board: Board) -> tuple[str, str]:
 
 def _verdict(reader: Reader, at: Position) -> str:
     if at.before is None:
-        return reader.words.say("storm-first", title=title(reader, at.run))
+        return reader.words.say("storm-first", title=title(reader, Run()))
     right, is_juse = at.before.right, at.before.board.juse is not None
     return reader.words.say("storm-verdict", right=right, juse=is_juse, factor=at.run.factor)
 
@@ -214,8 +214,8 @@ def title(reader: Reader, run: Run) -> str:
 def present_end(reader: Reader, run: Run, missed: Sequence[Board], best: int | None, panel: Panel) -> Presentation:
     """Show how a run went. `best`: the best score before it; None: there was none."""
     words = reader.words
-    is_best = run.score > (best or 0)
-    told = words.say("storm-best", best=best or 0, new=is_best)
+    is_best = not run.day and run.score > (best or 0)
+    told = words.say("storm-today") if run.day else words.say("storm-best", best=best or 0, new=is_best)
     head = words.say("storm-end", ending=run.ending, score=run.score, best=told)
     voice, shown = reader.voice(picture=False), missed[:_MOST_MISSED]
     figures = words.say("storm-figures", right=run.right, of=len(run.answers), longest=run.longest)

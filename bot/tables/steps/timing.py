@@ -308,14 +308,18 @@ def seats_to_call(table: TableData, game: AnyGame, now: float) -> list[int]:
 
 def _call_at(table: TableData, seat: Seat) -> float | None:
     """Return when the player of a seat is to be called. With a soft clock, who has been gone is called early, and
-    nobody twice in two minutes.
+    nobody twice in two minutes; in blitz nobody else is called.
     """
+    gone_after = _GONE_EACH * len(table.people)
     if table.running_clock != "soft":
-        return None if seat.clock.idle_since is None else seat.clock.idle_since + _half(table)
+        if seat.clock.idle_since is None:
+            return None
+        at = seat.clock.idle_since + _half(table)
+        is_there = seat.clock.pressed_at is not None and at - seat.clock.pressed_at < gone_after
+        return None if is_there and table.running_clock == "blitz" else at
     if seat.clock.due is None or seat.clock.muted:
         return None
     begun = _waits_since(seat.clock.due)
-    gone_after = _GONE_EACH * len(table.people)
     pressed_at = begun - gone_after if seat.clock.pressed_at is None else seat.clock.pressed_at
     is_gone = begun + _CALLED_IF_GONE - pressed_at >= gone_after
     at = begun + _CALLED_IF_GONE if is_gone else max(begun + _CALLED, pressed_at + _STILL_HERE)

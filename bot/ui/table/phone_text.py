@@ -65,10 +65,10 @@ def in_rows(lines: Iterable[str], kept: int, small: int = 0) -> Sequence[str]:
     return [*above, *below, *[_EMPTY] * (kept - len(below))]
 
 
-def with_rows_above(lines: Iterable[str], content: str) -> str:
-    """Put lines above a text, in the place of empty rows that it keeps, but for the last."""
-    above, rows = [row for line in lines for row in broken(line)], content.split("\n")
-    for _ in above:
+def with_line_above(line: str, content: str) -> str:
+    """Put a line above a text, in the place of empty rows that it keeps, but for the last."""
+    rows = content.split("\n")
+    for _ in broken(line):
         if _EMPTY in rows[:-1]:
             rows.remove(_EMPTY)
-    return "\n".join([*above, *rows])
+    return "\n".join([line, *rows])

@@ -41,7 +41,7 @@ from bot.ui.table.audience import Audience
 from bot.ui.table.closing import closing_lines, closing_looks
 from bot.ui.table.lobby_message import lobby_alt, lobby_closed, lobby_lines, lobby_scene
 from bot.ui.table.notices import SMALL, in_one_line, notices, pause_lines, why_ended
-from bot.ui.table.phone_text import broken, in_rows, with_rows_above
+from bot.ui.table.phone_text import broken, in_rows, with_line_above
 from bot.ui.thrills import thrill_lines, with_thrills
 from bot.ui.verbs import NO_OTHERS, VERBS, Verb, buttons, with_verbs
 from render import Frame
@@ -220,8 +220,7 @@ def with_note(shown: Presentation, note: str) -> Presentation:
     """Put a line above it."""
     if not note:
         return shown
-    above = f"{note}\n{shown.content}" if shown.scene is None else with_rows_above(note.split("\n"), shown.content)
-    return msgspec.structs.replace(shown, content=shortened(above, CONTENT_LIMIT))
+    return msgspec.structs.replace(shown, content=shortened(with_line_above(note, shown.content), CONTENT_LIMIT))
 
 
 def with_lines(shown: Presentation, lines: Sequence[str]) -> Presentation:

@@ -14,7 +14,7 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action, Down, Jack, King, LastAction, Pass, Queen, Up, View, cards_of
 from render import Frame
 from render.layout import Box, frame, ticked
-from render.scene import CardAt, Item, Scene, Trail
+from render.scene import CardAt, Item, NamePlate, Scene, Trail
 
 _STAMPED, _EXPLAINED, _RIGHT = 350, 850, 500
 """Milliseconds: of the stamp alone; with the reason; of what was right."""
@@ -22,13 +22,16 @@ _ARROW, _SMALL_ARROW = 84, 56
 
 
 def board(view: View, seat: int, action: Action, voice: Voice) -> Scene:
-    """Show the table before the move. The cards that move are marked, and the one from the hand is seen; an arrow leads
-    from each suit's last one to where it goes.
+    """Show the table before the move. The cards that move are marked, and the one from the hand is seen; arrows lead
+    to where they go, below all names and face-up cards.
     """
     places, _ = table_places(len(view.seats))
-    cards = cards_of(action)
-    marked = replace(view, last=LastAction(seat, "give", cards)) if isinstance(action, Up) else view
-    return table(marked, voice).plus(*_moving(view, seat, action, places, voice))
+    marked = replace(view, last=LastAction(seat, "give", action.cards)) if isinstance(action, Up) else view
+    shown = table(marked, voice)
+    seats = next(number for number, item in enumerate(shown.items) if isinstance(item, NamePlate))
+    ways = _to_stacks(view, seat, action, places, voice) if isinstance(action, Up | Down) else ()
+    under = Scene(shown.height, (*shown.items[:seats], *ways, *shown.items[seats:]), shown.look)
+    return under.plus(*_from_hand(seat, action, places))
 
 
 def answer(board: Board, voice: Voice) -> Sequence[Frame]:
@@ -46,26 +49,27 @@ def answer(board: Board, voice: Voice) -> Sequence[Frame]:
     return ((table(view, voice).plus(*checks), _RIGHT),)
 
 
-def _moving(view: View, seat: int, action: Action, places: Sequence[Place], voice: Voice) -> Iterator[Item]:
-    place = places[seat]
-    if isinstance(action, Up):
-        tiles = {tile.card: tile for tile in Seats(view, voice).laid(seat, place)}
-        last_ones = {SUIT_OF[card]: card for card in action.cards}
-        for suit, card in last_ones.items():
-            at, stack = tiles[card], stack_at(suit)
-            yield Trail(at.x, at.y - at.height // 2, *_low(stack), size=_ARROW)
-        return
-    box = place.back
+def _to_stacks(view: View, seat: int, action: Up | Down, places: Sequence[Place], voice: Voice) -> Iterator[Item]:
+    """Lead each suit's last card to its stack."""
+    tiles = {tile.card: tile for tile in Seats(view, voice).laid(seat, places[seat])}
+    for suit, card in {SUIT_OF[card]: card for card in cards_of(action)}.items():
+        at, stack = tiles.get(card, places[seat].back), stack_at(suit)
+        assert at is not None
+        yield Trail(at.x, at.y - at.height // 2, *_low(stack), size=_ARROW)
+
+
+def _from_hand(seat: int, action: Action, places: Sequence[Place]) -> Iterator[Item]:
+    """Show what is done with a card that was face down: the card itself, unless it is passed with."""
+    place, box = places[seat], places[seat].back
     assert box is not None
     if isinstance(action, Pass):
         # Below the ranks and suits, which decide.
         yield Trail(box.x, place.area.bottom + GAP, place.tiles.x, place.area.bottom + GAP, size=_SMALL_ARROW)
-        return
-    [card] = cards_of(action)
-    asked = isinstance(action, Jack | Queen | King)
-    end = _low(places[action.target].area if asked else stack_at(SUIT_OF[card]))
-    yield Trail(box.x, box.top, *end, size=_ARROW)
-    yield CardAt(box.x, box.y, card, max(box.width, NARROWEST_TILE), "last", "tile")
+    elif not isinstance(action, Up):
+        [card] = cards_of(action)
+        yield CardAt(box.x, box.y, card, max(box.width, NARROWEST_TILE), "last", "tile")
+    if isinstance(action, Jack | Queen | King) and (asked := places[action.target].back) is not None:
+        yield Trail(asked.x, asked.top, asked.x, asked.bottom - _ARROW // 2, size=_ARROW)
 
 
 def _owed(view: View, seat: int, place: Place, voice: Voice) -> Iterator[Item]:

@@ -271,14 +271,15 @@ class Seats:
         self, seat: int, place: Place, smallest: int = _SMALLEST_STAMP, text: str = "", mark: Mark = "fault"
     ) -> Stamp:
         """Stamp beside the cards if there is room, and otherwise on the plate, so that no rank is hidden. `text`: what
-        else than that somebody slipped; it hides the points rather than the name.
+        else than that somebody slipped; it hides the points rather than the name or how few are left.
         """
         box, plate, points = place.tiles, place.plate, place.points
         right = max((at.x + at.size // 2 for at in self.laid(seat, place)), default=self._room(seat, place).left)
         words = text or self.voice.say("roundup-picture-juse")
-        size = min(_STAMP, int((box.right - right - GAP) / _STAMP_WIDE), int(box.height / _STAMP_HIGH))
+        edge = self._room(seat, place).right if text else box.right
+        size = min(_STAMP, int((edge - right - GAP) / _STAMP_WIDE), int(box.height / _STAMP_HIGH))
         if size >= smallest:
-            return Stamp(box.right - round(size * _STAMP_WIDE / 2), box.y, words, size, mark, max_width=3 * size)
+            return Stamp(edge - round(size * _STAMP_WIDE / 2), box.y, words, size, mark, max_width=3 * size)
         y = plate.bottom + GAP - round(smallest * _STAMP_HIGH / 2)
         if not text:
             return Stamp(plate.right - round(smallest * _STAMP_WIDE / 2), y, words, smallest)

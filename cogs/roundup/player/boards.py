@@ -97,7 +97,7 @@ def _from_hand(state: State, roll: Roll) -> Iterator[Action]:
             yield DOWNS[card]
     if numbers:
         yield PASSES[numbers[roll(len(numbers))]]
-    plays = [play for card in hand for play in FACE_PLAYS[_SEATS][seat][card]]
+    plays = [play for card in hand for play in FACE_PLAYS[_SEATS][seat][card] if state.down[play.target]]
     if plays:
         yield plays[roll(len(plays))]
 

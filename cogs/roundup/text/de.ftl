@@ -70,9 +70,9 @@ roundup-picture-order = { $number ->
    *[other] zuletzt
 }
 roundup-picture-just-closed = zu: { roundup-picture-order }
-roundup-thrill-had-it = da ist sie!
+roundup-thrill-had-it = da!
 roundup-thrill-had-it-said = { $name } hatte { $card }!
-roundup-thrill-bid-lost = verloren
+roundup-thrill-bid-lost = weg!
 roundup-thrill-bid-lost-said = { $suit } ist zu: { $name } verliert das { -gebot }.
 roundup-picture-begins = niedrigste: beginnt
 roundup-picture-bid = { -gebot }

@@ -72,7 +72,7 @@ roundup-picture-order = { $number ->
    *[other] última
 }
 roundup-picture-just-closed = cerrada: { roundup-picture-order }
-roundup-thrill-had-it = ¡la tenía!
+roundup-thrill-had-it = ¡sí!
 roundup-thrill-had-it-said = ¡{ $name } tenía { $card }!
 roundup-thrill-bid-lost = perdida
 roundup-thrill-bid-lost-said = { $suit } queda cerrado: la { -apuesta } de { $name } está perdida.

@@ -75,9 +75,9 @@ roundup-picture-order = { $number ->
    *[other] dernière
 }
 roundup-picture-just-closed = fermée : { roundup-picture-order }
-roundup-thrill-had-it = trouvé !
+roundup-thrill-had-it = oui !
 roundup-thrill-had-it-said = { $name } avait { $card } !
-roundup-thrill-bid-lost = pari perdu
+roundup-thrill-bid-lost = perdu
 roundup-thrill-bid-lost-said = { $suit } est fermé : le { -pari } de { $name } est perdu.
 roundup-picture-begins = plus basse : commence
 roundup-picture-bid = pari
