@@ -42,7 +42,7 @@ async def goes_on(house: House, seconds: float = STANDS) -> None:
 async def test_the_first_right_press_scores_and_who_was_later_is_told_by_how_much(house: House) -> None:
     board = await begun(house)
     assert labels(board) == BUTTONS
-    assert board.content == "🏁 **Race · Juse**: 1 of 10. The first right press scores."
+    assert board.content == "🏁 **Race · Juse**: 1 of 10"
     late = house.raw(board).components
     requests = len(house.env.http_requests)
     assert await answers(house, "bob", True, after=1.4) == ""

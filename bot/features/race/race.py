@@ -43,14 +43,16 @@ class Race(msgspec.Struct, frozen=True):
         return any(self.racers[answer.racer][0] == user_id for answer in self.boards[-1])
 
     def answered(self, user_id: int, name: str, seconds: float, *, right: bool) -> "Race":
-        """Answer the open board: it is decided by the first right answer, or if all who take part are wrong."""
+        """Answer the open board: it is decided by the first right answer, or if all who take part are wrong. Whoever is
+        alone in it leaves others their time.
+        """
         known = [user for user, _ in self.racers]
         racers = self.racers if user_id in known else (*self.racers, (user_id, name))
         answer = Answer([*known, user_id].index(user_id), seconds, right)
         *before, now = self.boards
         boards = (*before, (*now, answer))
         taking_part = {answer.racer for board in before[-_QUIET:] for answer in board}
-        is_decided = right or (bool(taking_part) and taking_part <= {answer.racer for answer in boards[-1]})
+        is_decided = right or (len(taking_part) > 1 and taking_part <= {answer.racer for answer in boards[-1]})
         return msgspec.structs.replace(self, racers=racers, boards=boards, is_open=not is_decided)
 
     def ended(self) -> "Race":

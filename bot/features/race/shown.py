@@ -72,7 +72,7 @@ def _board(reader: Reader, race: Race, key: str, board: Board) -> Presentation:
         lines.append(reader.storm.why(board, voice))
     lines += _places(reader, race, plain=not reader.in_words)
     if reader.in_words:
-        return Presentation(within_limit([*said, "", *lines]), panel, deck=None)
+        return Presentation(within_limit([*said, "", *lines, words.say("race-rule")]), panel, deck=None)
     scene, alt = _scene(reader, race, board), shortened("\n".join(lines), ALT_LIMIT)
     return Presentation("\n".join(said), panel, scene, alt, deck=reader.look.emoji_deck(Look()))
 

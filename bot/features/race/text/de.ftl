@@ -10,7 +10,7 @@ refused-race-answered = Einmal drücken je Stellung: Deine Antwort zählt schon.
 refused-race-faster = { $name } war { quick-seconds } schneller.
 race-gone = 🏁 Dieses Rennen ist vorbei: Ich wurde neu gestartet. Gezählt wurde nichts.
 
-race-open = 🏁 **Rennen · { $game }**: { $number } von { $of }. Wer zuerst richtig drückt, punktet.
+race-open = 🏁 **Rennen · { $game }**: { $number } von { $of }
 race-rule = zuerst richtig drücken
 race-number = Rennen { $number }/{ $of }
 race-decided = { $juse ->

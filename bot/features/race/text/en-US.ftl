@@ -10,7 +10,7 @@ refused-race-answered = One press a board: yours is in.
 refused-race-faster = { $name } was { quick-seconds } faster.
 race-gone = 🏁 This race is over: I was restarted. Nothing was counted.
 
-race-open = 🏁 **Race · { $game }**: { $number } of { $of }. The first right press scores.
+race-open = 🏁 **Race · { $game }**: { $number } of { $of }
 race-rule = first right press scores
 race-number = Race { $number }/{ $of }
 race-decided = { $juse ->

@@ -10,7 +10,7 @@ refused-race-answered = Una respuesta por posición: la tuya ya cuenta.
 refused-race-faster = { $name } te ha ganado por { quick-seconds }.
 race-gone = 🏁 Esta carrera ha terminado: me he reiniciado. No ha contado nada.
 
-race-open = 🏁 **Carrera · { $game }**: { $number } de { $of }. Puntúa quien acierta primero.
+race-open = 🏁 **Carrera · { $game }**: { $number } de { $of }
 race-rule = puntúa quien acierta primero
 race-number = Carrera { $number }/{ $of }
 race-decided = { $juse ->

@@ -10,7 +10,7 @@ refused-race-answered = Une réponse par position : la tienne compte déjà.
 refused-race-faster = { $name } a eu { quick-seconds } d’avance.
 race-gone = 🏁 Cette course est finie : j’ai redémarré. Rien n’a été compté.
 
-race-open = 🏁 **Course · { $game }** : { $number } sur { $of }. Qui appuie juste en premier marque.
+race-open = 🏁 **Course · { $game }** : { $number } sur { $of }
 race-rule = le premier juste marque
 race-number = Course { $number }/{ $of }
 race-decided = { $juse ->

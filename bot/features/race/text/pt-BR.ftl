@@ -10,7 +10,7 @@ refused-race-answered = Uma resposta por posição: a sua já conta.
 refused-race-faster = { $name } chegou { quick-seconds } antes.
 race-gone = 🏁 Esta corrida acabou: fui reiniciado. Nada foi contado.
 
-race-open = 🏁 **Corrida · { $game }**: { $number } de { $of }. Pontua quem acerta primeiro.
+race-open = 🏁 **Corrida · { $game }**: { $number } de { $of }
 race-rule = pontua quem acerta primeiro
 race-number = Corrida { $number }/{ $of }
 race-decided = { $juse ->
