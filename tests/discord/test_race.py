@@ -9,6 +9,7 @@ from tests.discord.house import THREE, House, custom_id, in_words, labels, said
 from tests.discord.storm_player import LABELS
 
 BUTTONS = ["Juse!", "All right"]
+RUNS = "A race runs here; it takes about two minutes."
 
 
 def running(house: House) -> Running:
@@ -120,10 +121,9 @@ async def test_without_a_press_for_two_boards_it_ends_by_itself(house: House) ->
 
 async def test_there_is_one_in_a_channel_never_beside_a_table_and_its_host_can_end_it(house: House) -> None:
     await begun(house)
-    runs = "A race runs here; it takes about two minutes."
-    assert await house.refused(house["bob"].slash(house.channel, "juse new")) == runs
-    assert await house.refused(house["bob"].slash(house.channel, "junk new", public=True)) == runs
-    assert await house.refused(house["bob"].slash(house.channel, "junk race")) == runs
+    assert await house.refused(house["bob"].slash(house.channel, "juse new")) == RUNS
+    assert await house.refused(house["bob"].slash(house.channel, "junk new", public=True)) == RUNS
+    assert await house.refused(house["bob"].slash(house.channel, "junk race")) == RUNS
     assert not labels(house.private_messages("bob")[-1])
     forged = custom_id(message_of(house), "Juse!").replace("juse", "end", 1)
     assert said(await house.press_exactly(house["bob"], message_of(house), forged)).startswith("Only who began")
@@ -134,6 +134,20 @@ async def test_there_is_one_in_a_channel_never_beside_a_table_and_its_host_can_e
     await house.open("alice")
     told = await house.refused(house["bob"].slash(house.channel, "juse race"))
     assert told.startswith("This channel has a table (#1).")
+
+
+async def test_while_people_gather_for_a_night_they_can_race(house: House) -> None:
+    await house["alice"].slash(house.channel, "table night")
+    for name in THREE[:2]:
+        await house[name].click(house.channel.history()[-1], label="I'm in")
+    gathering = message_of(house)
+    await house["bob"].click(gathering, label="Race")
+    assert labels(message_of(house)) == BUTTONS
+    assert await house.refused(house["alice"].click(gathering, label="Juse")) == RUNS
+    await house["bob"].slash(house.channel, "juse race")
+    await house["bob"].click(house.private_messages("bob")[-1], label="End the race")
+    await house["alice"].click(gathering, label="Juse")
+    assert house.phases() == ["playing"]
 
 
 async def test_after_a_restart_its_buttons_say_so_and_offer_the_next(house: House) -> None:

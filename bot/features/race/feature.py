@@ -14,6 +14,7 @@ from bot.features.race.race import BOARDS, Race
 from bot.features.race.shown import END, PLAY, RACE, again, examples, name_of, present_race
 from bot.features.storm.shown import ANSWERS, Reader
 from bot.tables.runtime.alarms import Alarms
+from bot.text import Words
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Commands, Feature, Jobs, Kept, Press, Services
 from bot.ui.discord.components import Button, written_id
@@ -138,6 +139,12 @@ async def begin(services: Services, kit: GameKit, response: Response) -> None:
     races.wait(run)
 
 
+def before_night(kits: Sequence[GameKit], words: Words) -> list[Button]:
+    """Offer a race while people gather for a night."""
+    kit = next((kit for kit in kits if kit.storm is not None), None)
+    return [] if kit is None else [Button(written_id(RACE, PLAY, kit.name), words.say("button-race"))]
+
+
 def _may_end(response: Response, run: Running) -> bool:
     actor = actor_of(response.interaction)
     return actor.user_id == run.host or actor.moderator
@@ -189,7 +196,7 @@ async def _answer(races: Races, response: Response, run: Running, said_juse: boo
 
 FEATURE = Feature(
     presses={RACE: pressed},
-    commands=Commands(game={RACE: begin}),
+    commands=Commands(game={RACE: begin}, before_night=before_night),
     help="more",
     kept=RACES,
     jobs=Jobs(close=lambda services: RACES.of(services.context).alarms.close()),

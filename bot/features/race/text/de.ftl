@@ -1,5 +1,6 @@
 command-game-race = Zehn Stellungen für den ganzen Kanal: Fehler oder in Ordnung? Wer zuerst richtig drückt, punktet
 help-more-race = • **/{ $game } race**: zehn Stellungen für den ganzen Kanal; wer zuerst richtig drückt, punktet. Noch einmal getippt, endet es.
+button-race = Rennen
 button-race-end = Rennen beenden
 refused-no-race = { $game } hat keine Stellungen für ein Rennen.
 refused-race-runs = Hier läuft ein Rennen; es dauert etwa zwei Minuten.

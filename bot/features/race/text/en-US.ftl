@@ -1,5 +1,6 @@
 command-game-race = Ten boards for the whole channel: a mistake, or all right? The first right press scores
 help-more-race = • **/{ $game } race**: ten boards for the whole channel; the first right press scores. Type it again to end it.
+button-race = Race
 button-race-end = End the race
 refused-no-race = { $game } has no boards for a race.
 refused-race-runs = A race runs here; it takes about two minutes.

@@ -1,5 +1,6 @@
 command-game-race = Diez posiciones para todo el canal: ¿error, o está bien? Puntúa quien acierta primero
 help-more-race = • **/{ $game } race**: diez posiciones para todo el canal; puntúa quien acierta primero. Escríbelo otra vez para terminarla.
+button-race = Carrera
 button-race-end = Terminar la carrera
 refused-no-race = { $game } no tiene posiciones para una carrera.
 refused-race-runs = Aquí hay una carrera; dura unos dos minutos.

@@ -1,5 +1,6 @@
 command-game-race = Dix positions pour tout le salon : faute, ou bon coup ? Qui appuie juste en premier marque
 help-more-race = • **/{ $game } race** : dix positions pour tout le salon ; qui appuie juste en premier marque. Retape-la pour y mettre fin.
+button-race = Course
 button-race-end = Arrêter la course
 refused-no-race = { $game } n’a pas de positions pour une course.
 refused-race-runs = Une course a lieu ici ; elle dure environ deux minutes.

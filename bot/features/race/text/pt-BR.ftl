@@ -1,5 +1,6 @@
 command-game-race = Dez posições para o canal inteiro: erro, ou está certa? Pontua quem acerta primeiro
 help-more-race = • **/{ $game } race**: dez posições para o canal inteiro; pontua quem acerta primeiro. Digite de novo para encerrar.
+button-race = Corrida
 button-race-end = Encerrar a corrida
 refused-no-race = { $game } não tem posições para uma corrida.
 refused-race-runs = Há uma corrida aqui; ela leva uns dois minutos.
