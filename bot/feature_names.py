@@ -13,6 +13,7 @@ FEATURES = (
     "stats",
     "today",
     "storm",
+    "race",
     "ratings",
     "series",
     "night",

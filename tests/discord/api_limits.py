@@ -15,7 +15,7 @@ COMMANDS = re.compile(r"^/applications/\d+(/guilds/\d+)?/commands$")
 MESSAGE = re.compile(r"^(/channels/\d+/messages|/webhooks/\d+/[^/]+)(/(@original|\d+))?$")
 AT_A_TABLE = "move|pick|ahead|choose|anyone|table|hand|list|page|replay|challenge|film|from-here|review"
 OUR_ID = re.compile(
-    rf"^(({AT_A_TABLE}|[mtsdeucairhfv]):\d+\.([0-9a-f]{{6}})?:\d+:|(rules|welcome|mine|reminder|daily|night|storm|figures|help|look):|replay:(public-)?list$|dismiss$)"
+    rf"^(({AT_A_TABLE}|[mtsdeucairhfv]):\d+\.([0-9a-f]{{6}})?:\d+:|(rules|welcome|mine|reminder|daily|night|storm|race|figures|help|look):|replay:(public-)?list$|dismiss$)"
 )
 COMMAND_NAME = re.compile(r"^[-_\w]{1,32}$")
 MOST_AT_A_TABLE = 6

@@ -30,7 +30,7 @@ async def invite(house: House, *names: str) -> discord.Message:
 async def test_friends_begin_a_night_from_the_welcome_without_typing_anything(house: House) -> None:
     await house["alice"].click(await welcome(house), label="Play with friends")
     message = invitation(house)
-    assert labels(message) == [*LENGTHS, "I'm in", "I'm out", *titles(2), "Mixed"]
+    assert labels(message) == [*LENGTHS, "I'm in", "I'm out", "Race", *titles(2), "Mixed"]
     assert message.flags.suppress_notifications
     head, who, how = message.content.splitlines()
     assert (head, who) == ("🌙 **Game night: 3 games.** Who's in?", "In: **alice**")

@@ -1,4 +1,4 @@
-"""Storm tells nothing of a board before it is answered: not what is right, and no hidden card."""
+"""Storm and races tell nothing of a board before it is answered: not what is right, and no hidden card."""
 
 from itertools import islice
 from typing import Any
@@ -10,8 +10,11 @@ from bot.core.boards import Board
 from bot.core.cards import AS_THE_TABLE, IN_WORDS
 from bot.core.chance import Seeded
 from bot.core.game import Juse
+from bot.features.race.race import Race
+from bot.features.race.shown import present_race
 from bot.features.storm.run import Run
 from bot.features.storm.shown import Answered, Position, Reader, present_board
+from bot.ui.table.presentation import Presentation
 from render import paint
 from tests.leaks.harness import all_secrets, components
 from tests.leaks.positions import Secrets
@@ -27,8 +30,14 @@ def shown(secrets: Secrets, board: Board, before: Board) -> list[Any]:
         reader = Reader(secrets.kit, "", look, still=True)
         for answered in (None, Answered(before, right=True), Answered(before, right=False)):
             each = present_board(reader, Position(Run(answers="1"), "7", board, answered), moving=answered is not None)
-            found += [each.content, each.alt, components(each.panel), each.scene and paint(each.scene)]
+            found += everything(each)
+        race = Race().answered(1, "alice", 1.0, right=True).gone_on().answered(2, "bob", 1.0, right=False)
+        found += everything(present_race(reader, race, "7", board))
     return found
+
+
+def everything(shown: Presentation) -> list[Any]:
+    return [shown.content, shown.alt, components(shown.panel), shown.scene and paint(shown.scene)]
 
 
 @pytest.mark.parametrize("secrets", WITH_BOARDS.values(), ids=WITH_BOARDS)

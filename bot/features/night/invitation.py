@@ -65,7 +65,9 @@ class Invitations:
         words, posted = words_for(await context.locale(invitation.guild_id)), invitation.message_id
         anybodys_at = self._tables.clock.time_of_day(invitation.guild_id, invitation.anybodys_at)
         guests, kits = await self.book.guests(invitation), [*self._services.kits.values()]
-        message = present_invitation(invitation, guests, kits, words, anybodys_at)
+        features = self._services.features.values()
+        meanwhile = [button for feature in features for button in feature.commands.before_night(kits, words)]
+        message = present_invitation(invitation, guests, kits, words, anybodys_at, meanwhile)
         if posted is None and not invitation.over:
             # The nonce: a bot that was killed meanwhile may have posted it.
             nonce = nonce_for("night's invitation", number)
@@ -96,7 +98,12 @@ def length_buttons(words: Words, written_for: Any, chosen: Length | None = None)
 
 
 def present_invitation(
-    invitation: Invitation, guests: Sequence[Seat], kits: Sequence[GameKit], words: Words, anybodys_at: float
+    invitation: Invitation,
+    guests: Sequence[Seat],
+    kits: Sequence[GameKit],
+    words: Words,
+    anybodys_at: float,
+    meanwhile: Sequence[Button],
 ) -> ReadyMessage:
     names = [written(bare(seat.name)) for seat in guests]
     host = next((name for name, seat in zip(names, guests, strict=True) if seat.user_id == invitation.host), "")
@@ -108,10 +115,12 @@ def present_invitation(
         host=host or "nobody",
         when=f"<t:{int(anybodys_at)}:t>",
     )
-    return ReadyMessage(text, () if invitation.over else _panel(invitation, fitting(kits, len(guests)), words))
+    return ReadyMessage(
+        text, () if invitation.over else _panel(invitation, fitting(kits, len(guests)), words, meanwhile)
+    )
 
 
-def _panel(invitation: Invitation, kits: Sequence[GameKit], words: Words) -> Panel:
+def _panel(invitation: Invitation, kits: Sequence[GameKit], words: Words, meanwhile: Sequence[Button]) -> Panel:
     def written_for(*what: str) -> str:
         return written_id(NIGHT, invitation.id, *what)
 
@@ -119,6 +128,7 @@ def _panel(invitation: Invitation, kits: Sequence[GameKit], words: Words) -> Pan
     coming = [
         Button(written_for(IN), words.say("button-night-in"), "go"),
         Button(written_for(OUT), words.say("button-night-out")),
+        *meanwhile,
     ]
     games = [
         Button(

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from bot.core.errors import Refused
 from bot.core.game import AnyGame, OptionValue, options_for_new_table, options_of_a_night
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.clock import Clock
@@ -50,6 +51,8 @@ class Tables(LoadedTables):
         """`keep_records`: for how many seconds after the end of a game, if not for ever. `thinkers`: processes."""
         super().__init__(store, clock, discord_link, computer_pause, on_change, thinkers)
         self.limits = limits or Limits()
+        self.reserved: dict[int, str] = {}
+        """The channels in which something else is played, so no table opens there, with what is said then."""
         self.spare_time = Pool(2 if thinkers >= _MANY_THINKERS else 1, SPARE_TIME)
         """Reviews and the like: never done where computers think, so that no table waits for them."""
         archive = Archive(store, self.game, self.drop, keep_records)
@@ -198,7 +201,9 @@ class Tables(LoadedTables):
         return await self.open_begun(game, Change(new_table(game, place, actor, seats, options, **how)))
 
     async def open_begun(self, game: AnyGame, begun: Change) -> Table:
-        """Open a table as it has begun."""
+        """Open a table as it has begun. `Refused` where something else is played in its channel."""
+        if not begun.table.private and (refusal := self.reserved.get(begun.table.channel_id)):
+            raise Refused(refusal)
         return await uncancelled(self._open(game, begun))
 
     async def _open(self, game: AnyGame, begun: Change) -> Table:

@@ -188,6 +188,8 @@ class Commands:
     """The functions of `table` that also have a button below all games in the welcome (`welcome-NAME`)."""
     for_one: Sequence[str] = ()
     """Those of `in_welcome` that are for one person."""
+    before_night: Callable[[Sequence[GameKit], Words], Sequence[Button]] = lambda kits, words: ()
+    """Returns buttons for where people gather for a night: what the channel may begin meanwhile."""
     group: Callable[[Services], commands.GroupCog] | None = None
     """Commands that are in a group of their own, which is called like the feature."""
 

@@ -46,6 +46,7 @@ LETTERS = {
     HELP: "q",
     LOOK: "l",
     "storm": "z",
+    "race": "A",
 }
 """Short forms of the kinds, in the buttons of older versions and where the word would make a custom_id too long. The
 kinds of features are among them: no letter may ever mean two.

@@ -1,0 +1,204 @@
+"""Race: ten boards for one channel, in one message. The first right press scores, a wrong one sits out the board."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Hashable, Sequence
+from contextlib import suppress
+from itertools import islice
+
+from bot.core.boards import Board
+from bot.core.chance import Seeded
+from bot.core.errors import Refused
+from bot.features.race.race import BOARDS, Race
+from bot.features.race.shown import END, PLAY, RACE, again, examples, name_of, present_race
+from bot.features.storm.shown import ANSWERS, Reader
+from bot.tables.runtime.alarms import Alarms
+from bot.text import Words
+from bot.ui.actions.places import place_to_open
+from bot.ui.actions.services import Commands, Feature, Jobs, Kept, Press, Services
+from bot.ui.discord.components import Button, written_id
+from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, Response, nonce_for
+from bot.ui.discord.whereabouts import actor_of
+from bot.ui.kit import GameKit
+from bot.ui.verbs import number_in
+
+log = logging.getLogger(__name__)
+
+OPEN, STANDS = 8.0, 3.0
+"""The seconds for which a board is open, and for which its answer stands; in words twice as long."""
+_CLOSEST = 0.1
+"""Nobody is faster by nothing."""
+
+
+class Running:
+    """A race that is run in a channel."""
+
+    def __init__(self, channel_id: int, host: int, reader: Reader, boards: Sequence[Board]) -> None:
+        self.channel_id = channel_id
+        self.host = host
+        self.reader = reader
+        self.boards = boards
+        self.key = str(secrets.randbelow(10**9))
+        self.race = Race()
+        self.lock = asyncio.Lock()
+        """Held while its message changes."""
+        self.message_id = 0
+        self.since = 0.0
+        """Since when one can look at the board or, once it is decided, the time of that press; by Discord's clock."""
+
+    @property
+    def board(self) -> Board:
+        return self.boards[self.race.number - 1]
+
+    @property
+    def alarm(self) -> Hashable:
+        return self.key, self.race.number, self.race.is_open
+
+
+class Races:
+    """All races of this process, by channel. Nothing of them is stored."""
+
+    def __init__(self, services: Services) -> None:
+        self.running: dict[int, Running] = {}
+        self._services = services
+        self._clock = services.tables.clock
+        self.alarms = Alarms(self._clock.running, self._ring)
+
+    def stop(self, run: Running) -> None:
+        if self.running.get(run.channel_id) is run:
+            del self.running[run.channel_id], self._services.tables.reserved[run.channel_id]
+
+    async def end(self, run: Running) -> None:
+        run.race = run.race.ended()
+        self.stop(run)
+        await self.show(run)
+
+    async def _ring(self, alarm: Hashable) -> None:
+        """Go on when a board, or its answer, has stood there for long enough, if it still does."""
+        for run in [run for run in self.running.values() if run.alarm == alarm]:
+            try:
+                run.race = run.race.gone_on()
+                await (self.end(run) if run.race.is_over else self.show(run))
+            except Exception:
+                log.exception("a race failed")
+                self.stop(run)
+
+    async def show(self, run: Running, response: Response | None = None) -> None:
+        """Change its message, in answer to a press if there is one. What could not be shown, the next change shows."""
+        context = self._services.context
+        async with run.lock:
+            shown = present_race(run.reader, run.race, run.key, run.board)
+            message = await context.painter.ready(shown, run.reader.words)
+            with suppress(*REQUEST_ERRORS):
+                if response is None or not await response.update(message):
+                    await context.poster.edit(run.channel_id, run.message_id, message)
+            self.wait(run)
+
+    def wait(self, run: Running) -> None:
+        """Wait until the board's time is up, or its answer has been read."""
+        if run.race.is_open:
+            run.since = self._clock.discord()
+        if not run.race.is_over:
+            seconds = (OPEN if run.race.is_open else STANDS) * (1 + run.reader.in_words)
+            self.alarms.set(run.alarm, self._clock.running() + seconds)
+
+
+RACES = Kept(Races)
+
+
+# ------------------------------------------------------------ beginning one, and ending it
+
+
+async def begin(services: Services, kit: GameKit, response: Response) -> None:
+    """Begin a race in this channel. If there is one, it can be ended."""
+    if kit.storm is None:
+        raise Refused("no-race", game=response.words_of(kit.name).say(f"{kit.name}-name"))
+    _, channel_id = await place_to_open(services, response, private=False)
+    races, context, reserved = RACES.of(services.context), services.context, services.tables.reserved
+    await response.defer()
+    reader = Reader(kit, *await services.locale_and_look(response, public=True), still=True)
+    made = reader.storm.boards(Seeded(secrets.token_hex(32)).below)
+    boards = await asyncio.to_thread(lambda: [*islice(made, BOARDS)])
+    run = Running(channel_id, response.interaction.user.id, reader, boards)
+    if (other := races.running.setdefault(channel_id, run)) is not run:
+        end = Button(
+            written_id(RACE, END, other.reader.kit.name, other.key), response.words.say("button-race-end"), "stop"
+        )
+        panel = [[end]] if _may_end(response, other) else ()
+        raise NeedsConfirmation(response.words.say("refused-race-runs"), panel)
+    reserved[channel_id] = "race-runs"
+    try:
+        if (table := await services.store.open_table_in(channel_id)) is not None:
+            raise Refused("race-table", table=str(table))
+        message = await context.painter.ready(present_race(reader, run.race, run.key, run.board), reader.words)
+        run.message_id = await context.poster.post(channel_id, message, nonce_for(RACE, run.key))
+    except BaseException:
+        races.stop(run)
+        raise
+    races.wait(run)
+
+
+def before_night(kits: Sequence[GameKit], words: Words) -> list[Button]:
+    """Offer a race while people gather for a night."""
+    kit = next((kit for kit in kits if kit.storm is not None), None)
+    return [] if kit is None else [Button(written_id(RACE, PLAY, kit.name), words.say("button-race"))]
+
+
+def _may_end(response: Response, run: Running) -> bool:
+    actor = actor_of(response.interaction)
+    return actor.user_id == run.host or actor.moderator
+
+
+# ------------------------------------------------------------ pressing
+
+
+async def pressed(services: Services, response: Response, press: Press) -> None:
+    verb, game, key, number = (*press.rest.split(":"), "", "", "")[:4]
+    kit, races, words = services.kits.get(game), RACES.of(services.context), response.public_words
+    if kit is None or verb not in (PLAY, END, *ANSWERS):
+        raise Refused("unknown-button")
+    response.game = game
+    run = races.running.get(response.interaction.channel_id or 0)
+    if verb == PLAY:
+        await begin(services, kit, response)
+    elif run is None or run.key != key:
+        await response.replace(words.say("race-gone"), again(kit, words), ())
+    elif verb == END:
+        if not _may_end(response, run):
+            raise Refused("race-not-yours")
+        await response.dismiss()
+        await races.end(run)
+    elif number_in(number) != run.race.number:
+        raise Refused("race-late")
+    else:
+        await _answer(races, response, run, verb == "juse")
+
+
+async def _answer(races: Races, response: Response, run: Running, said_juse: bool) -> None:
+    """Note an answer at once, so that nobody who was later overtakes it, and show it or say what it has brought."""
+    user, race, first = response.interaction.user, run.race, run.race.first(run.race.number)
+    pressed_at = response.interaction.created_at.timestamp()  # by Discord's clock, however busy the bot is
+    seconds = max(_CLOSEST, round(pressed_at - run.since, 1))
+    if race.has_answered(user.id):
+        raise Refused("race-answered")
+    if first is not None:
+        raise Refused("race-faster", name=name_of(race, first.racer), seconds=seconds)
+    if not race.is_open:
+        raise Refused("race-late")
+    right = said_juse == (run.board.juse is not None)
+    run.race = race.answered(user.id, user.display_name, seconds, right=right)
+    if run.race.is_open:
+        raise Refused("race-wrong")
+    run.since = pressed_at
+    await races.show(run, response)
+
+
+FEATURE = Feature(
+    presses={RACE: pressed},
+    commands=Commands(game={RACE: begin}, before_night=before_night),
+    help="more",
+    kept=RACES,
+    jobs=Jobs(close=lambda services: RACES.of(services.context).alarms.close()),
+    pictures=examples,
+)

@@ -1,0 +1,44 @@
+command-game-race = Diez posiciones para todo el canal: ¿error, o está bien? Puntúa quien acierta primero
+help-more-race = • **/{ $game } race**: diez posiciones para todo el canal; puntúa quien acierta primero. Escríbelo otra vez para terminarla.
+button-race = Carrera
+button-race-end = Terminar la carrera
+refused-no-race = { $game } no tiene posiciones para una carrera.
+refused-race-runs = Aquí hay una carrera; dura unos dos minutos.
+refused-race-table = Este canal tiene una mesa (#{ $table }). Una carrera estorbaría: usa un hilo.
+refused-race-not-yours = Solo puede terminar la carrera quien la empezó, o la moderación.
+refused-race-late = Demasiado tarde: esta posición ya ha terminado.
+refused-race-answered = Una respuesta por posición: la tuya ya cuenta.
+refused-race-faster = { $name } te ha ganado por { quick-seconds }.
+race-gone = 🏁 Esta carrera ha terminado: me he reiniciado. No ha contado nada.
+
+race-open = 🏁 **Carrera · { $game }**: { $number } de { $of }
+race-rule = puntúa quien acierta primero
+race-number = Carrera { $number }/{ $of }
+race-decided = { $juse ->
+    [yes] **¡Juse!**
+   *[no] **Está bien.**
+} { $name ->
+    [nobody] Nadie lo ha visto.
+   *[other] ⚡ { $name }: { quick-seconds }
+}{ $wrong ->
+    [nobody] {""}
+   *[other] {" "}· ❌ { $wrong }
+}
+race-first = { $name ->
+    [nobody] Nadie lo ha visto
+   *[other] { $name }: { quick-seconds }
+}
+refused-race-wrong = ❌ Mal: esta posición la pasas.
+race-points = { $place }. { $name }: { $points }
+race-sits-out = pasa · { $points }
+race-over = { $count ->
+    [0] 🏁 Nadie ha ganado la carrera.
+    [one] 🏁 ¡{ $names } gana la carrera!
+   *[other] 🏁 ¡{ $names } ganan la carrera!
+}
+race-nobody-here = 🏁 No hay nadie; la carrera ha terminado.
+race-fastest = récord: { quick-seconds }
+race-hardest = La más difícil: la posición { $number }. { $name ->
+    [nobody] Nadie lo ha visto.
+   *[other] { $name } tardó { quick-seconds }.
+}

@@ -1,0 +1,44 @@
+command-game-race = Dez posições para o canal inteiro: erro, ou está certa? Pontua quem acerta primeiro
+help-more-race = • **/{ $game } race**: dez posições para o canal inteiro; pontua quem acerta primeiro. Digite de novo para encerrar.
+button-race = Corrida
+button-race-end = Encerrar a corrida
+refused-no-race = { $game } não tem posições para uma corrida.
+refused-race-runs = Há uma corrida aqui; ela leva uns dois minutos.
+refused-race-table = Este canal tem uma mesa (#{ $table }). Uma corrida atrapalharia: use um tópico.
+refused-race-not-yours = Só quem começou a corrida pode encerrar, ou a moderação.
+refused-race-late = Tarde demais: esta posição já acabou.
+refused-race-answered = Uma resposta por posição: a sua já conta.
+refused-race-faster = { $name } chegou { quick-seconds } antes.
+race-gone = 🏁 Esta corrida acabou: fui reiniciado. Nada foi contado.
+
+race-open = 🏁 **Corrida · { $game }**: { $number } de { $of }
+race-rule = pontua quem acerta primeiro
+race-number = Corrida { $number }/{ $of }
+race-decided = { $juse ->
+    [yes] **Juse!**
+   *[no] **Está certa.**
+} { $name ->
+    [nobody] Ninguém viu.
+   *[other] ⚡ { $name }: { quick-seconds }
+}{ $wrong ->
+    [nobody] {""}
+   *[other] {" "}· ❌ { $wrong }
+}
+race-first = { $name ->
+    [nobody] Ninguém viu
+   *[other] { $name }: { quick-seconds }
+}
+refused-race-wrong = ❌ Errado: nesta posição você fica de fora.
+race-points = { $place }. { $name }: { $points }
+race-sits-out = de fora · { $points }
+race-over = { $count ->
+    [0] 🏁 Ninguém ganhou a corrida.
+    [one] 🏁 { $names } ganha a corrida!
+   *[other] 🏁 { $names } ganham a corrida!
+}
+race-nobody-here = 🏁 Não há ninguém; a corrida acabou.
+race-fastest = recorde: { quick-seconds }
+race-hardest = A mais difícil: posição { $number }. { $name ->
+    [nobody] Ninguém viu.
+   *[other] { $name } levou { quick-seconds }.
+}

@@ -1,0 +1,183 @@
+"""A race, by the clicks of three people: right, wrong and late presses, the podium, and what interrupts it."""
+
+import discord
+import pytest
+
+from bot.features.race.feature import OPEN, RACES, STANDS, Running
+from bot.features.race.race import BOARDS
+from tests.discord.house import THREE, House, custom_id, in_words, labels, said
+from tests.discord.storm_player import LABELS
+
+BUTTONS = ["Juse!", "All right"]
+RUNS = "A race runs here; it takes about two minutes."
+
+
+def running(house: House) -> Running:
+    [run] = RACES.of(house.bot.services.context).running.values()
+    return run
+
+
+async def begun(house: House, name: str = "alice") -> discord.Message:
+    await house[name].slash(house.channel, "juse race")
+    return message_of(house)
+
+
+def message_of(house: House) -> discord.Message:
+    return house.channel.history()[-1]
+
+
+async def answers(house: House, name: str, right: bool, *, after: float = 0.0) -> str:
+    """Press what is right or wrong so long after the board was shown, or decided; return what only they are told."""
+    run = running(house)
+    house.env.backend.advance_clock(max(0.0, run.since + after - house.bot.services.tables.clock.discord()))
+    return said(await house[name].click(message_of(house), label=LABELS[(run.board.juse is not None) is right]))
+
+
+async def goes_on(house: House, seconds: float = STANDS) -> None:
+    """Wait until the answer has been read, or the board is over."""
+    run, before = running(house), running(house).race
+    await house.env.advance_time(seconds + 0.1)
+    await house.until(lambda: run.race is not before and not run.lock.locked())
+
+
+async def test_the_first_right_press_scores_and_who_was_later_is_told_by_how_much(house: House) -> None:
+    board = await begun(house)
+    assert labels(board) == BUTTONS
+    assert board.content == "🏁 **Race · Juse**: 1 of 10"
+    late = house.raw(board).components
+    requests = len(house.env.http_requests)
+    assert await answers(house, "bob", True, after=1.4) == ""
+    [sent] = house.env.http_requests[requests:]
+    assert sent.path.endswith("/callback"), "one edit answers the press and shows all what was right"
+    assert "⚡ bob: 1.4 s" in message_of(house).content
+    assert labels(message_of(house)) == []
+    house.raw(board).components = late
+    assert await answers(house, "carol", True, after=0.2) == "bob was 0.2 s faster."
+    assert await answers(house, "alice", False, after=0.4) == "bob was 0.4 s faster."
+    await goes_on(house)
+    assert message_of(house).id == board.id
+    assert "2 of 10" in message_of(house).content
+    assert labels(message_of(house)) == BUTTONS
+    assert "1. bob: 1" in in_words(message_of(house))
+    assert "carol" not in in_words(message_of(house))
+
+
+async def test_a_wrong_press_sits_out_this_board_and_is_named_with_the_answer(house: House) -> None:
+    await begun(house)
+    shown = message_of(house).content
+    assert await answers(house, "alice", False) == "❌ Wrong: you sit out this board."
+    assert await answers(house, "alice", True) == "One press a board: yours is in."
+    assert message_of(house).content == shown, "nobody else learns from it what is right"
+    await answers(house, "carol", True, after=2.0)
+    assert "⚡ carol: 2 s · ❌ alice" in message_of(house).content
+    await goes_on(house)
+    assert await answers(house, "alice", True) == ""
+    assert "⚡ alice" in message_of(house).content
+    assert running(house).race.racers == ((house["alice"].id, "alice"), (house["carol"].id, "carol"))
+
+
+async def test_a_board_ends_with_its_time_or_when_all_who_take_part_are_wrong(house: House) -> None:
+    await begun(house)
+    for name in THREE[:2]:
+        await answers(house, name, False)
+    assert running(house).race.is_open, "on the first board nobody knows who is there"
+    await goes_on(house, OPEN)
+    assert "Nobody saw it. · ❌ alice and bob" in message_of(house).content
+    await goes_on(house)
+    await answers(house, "alice", False)
+    assert running(house).race.is_open
+    await answers(house, "bob", False)
+    assert not running(house).race.is_open
+    assert "Nobody saw it." in message_of(house).content
+    assert labels(message_of(house)) == []
+
+
+async def test_after_ten_boards_there_is_a_podium_and_anybody_begins_the_next(house: House) -> None:
+    board = await begun(house)
+    for number in range(1, BOARDS + 1):
+        name = THREE[0] if number % 2 else THREE[1 + (number > 6)]
+        await answers(house, name, True, after=6.0 if number == 7 else 1.0)
+        await goes_on(house)
+    podium = message_of(house)
+    assert podium.id == board.id
+    assert podium.content == "🏁 alice wins the race!"
+    assert in_words(podium).splitlines()[:3] == ["1. alice: 5", "2. bob: 3", "3. carol: 2"]
+    assert "Hardest: board 7. It took alice 6 s." in in_words(podium)
+    assert labels(podium) == ["Again"]
+    await house["dave"].click(podium, label="Again")
+    assert "1 of 10" in message_of(house).content
+    assert message_of(house).id != podium.id
+    assert house.channel.history()[-2].content == podium.content, "the podium stays"
+    assert not house.rows("SELECT 1 FROM people"), "nothing is stored"
+
+
+async def test_without_a_press_for_two_boards_it_ends_by_itself(house: House) -> None:
+    await begun(house)
+    for seconds in (OPEN, STANDS, OPEN, STANDS):
+        await goes_on(house, seconds)
+    assert message_of(house).content == "🏁 Nobody is here, so the race is over."
+    assert labels(message_of(house)) == ["Again"]
+
+
+async def test_there_is_one_in_a_channel_never_beside_a_table_and_its_host_can_end_it(house: House) -> None:
+    await begun(house)
+    assert await house.refused(house["bob"].slash(house.channel, "juse new")) == RUNS
+    assert await house.refused(house["bob"].slash(house.channel, "junk new", public=True)) == RUNS
+    assert await house.refused(house["bob"].slash(house.channel, "junk race")) == RUNS
+    assert not labels(house.private_messages("bob")[-1])
+    forged = custom_id(message_of(house), "Juse!").replace("juse", "end", 1)
+    assert said(await house.press_exactly(house["bob"], message_of(house), forged)).startswith("Only who began")
+    await answers(house, "carol", True)
+    await house["alice"].slash(house.channel, "juse race")
+    await house["alice"].click(house.private_messages("alice")[-1], label="End the race")
+    assert message_of(house).content == "🏁 carol wins the race!"
+    await house.open("alice")
+    told = await house.refused(house["bob"].slash(house.channel, "juse race"))
+    assert told.startswith("This channel has a table (#1).")
+
+
+async def test_while_people_gather_for_a_night_they_can_race(house: House) -> None:
+    await house["alice"].slash(house.channel, "table night")
+    for name in THREE[:2]:
+        await house[name].click(house.channel.history()[-1], label="I'm in")
+    gathering = message_of(house)
+    await house["bob"].click(gathering, label="Race")
+    assert labels(message_of(house)) == BUTTONS
+    assert await house.refused(house["alice"].click(gathering, label="Juse")) == RUNS
+    await house["bob"].slash(house.channel, "juse race")
+    await house["bob"].click(house.private_messages("bob")[-1], label="End the race")
+    await house["alice"].click(gathering, label="Juse")
+    assert house.phases() == ["playing"]
+
+
+async def test_after_a_restart_its_buttons_say_so_and_offer_the_next(house: House) -> None:
+    board = await begun(house)
+    await house.restart()
+    await house["bob"].click(board, label="Juse!")
+    assert message_of(house).content == "🏁 This race is over: I was restarted. Nothing was counted."
+    assert (message_of(house).id, message_of(house).attachments) == (board.id, [])
+    await house["bob"].click(message_of(house), label="Again")
+    assert labels(message_of(house)) == BUTTONS
+
+
+async def test_in_words_boards_are_text_and_stand_twice_as_long(house: House) -> None:
+    await house["mona"].slash(house.channel, "table words", on=True, **{"for": "channel"})
+    await begun(house)
+    assert not message_of(house).attachments
+    assert "**" in message_of(house).content
+    await house.env.advance_time(OPEN + 4)
+    assert running(house).race.is_open
+    await answers(house, "bob", True)
+    assert "1. bob: 1" in message_of(house).content
+    await house.env.advance_time(STANDS + 1)
+    assert running(house).race.number == 1
+    await goes_on(house)
+    assert running(house).race.number == 2
+
+
+@pytest.mark.parametrize("forged", ["race", "race:x", "race:juse:nogame:1:1", "race:juse:juse:KEY:9"])
+async def test_a_forged_press_changes_no_race(forged: str, house: House) -> None:
+    await begun(house)
+    run, before = running(house), running(house).race
+    await house.press_exactly(house["bob"], message_of(house), forged.replace("KEY", run.key))
+    assert run.race is before
