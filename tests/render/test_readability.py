@@ -43,6 +43,7 @@ HIGHER = {
     "badges": MAX_HEIGHT,
     "welcome": MAX_HEIGHT,
     "storm": MAX_HEIGHT,
+    "race": MAX_HEIGHT,
 }
 """Nobody needs the buttons of a table below these, or one row of them at most; a film has words below an ending. The
 more games, the higher is the welcome.
