@@ -43,7 +43,7 @@ HIGHER = {
     "badges": MAX_HEIGHT,
     "welcome": MAX_HEIGHT,
     "storm": MAX_HEIGHT,
-    "race": MAX_HEIGHT,
+    "race": MAX_HEIGHT + STRIP,
 }
 """Nobody needs the buttons of a table below these, or one row of them at most; a film has words below an ending. The
 more games, the higher is the welcome.
