@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Options
-from bot.features.daily.store import DayDeal
+from bot.features.daily.results import DayDeal
 from bot.tables.runtime.table import Table
 from bot.tables.steps.fields import with_fields
 from bot.tables.steps.groups import Place

@@ -7,7 +7,7 @@ import pytest
 
 from bot.core.cards import PACK
 from bot.core.game import options_for_new_table
-from bot.features.daily.store import DailyResult, DayDeal
+from bot.features.daily.results import DailyResult, DayDeal
 from bot.games import game_names
 from bot.tables.steps.model import Actor, Phase
 from bot.text.voice import card_text

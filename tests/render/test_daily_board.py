@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.cards import IN_WORDS
 from bot.features.daily.board import MOST, present_board
-from bot.features.daily.store import Board, SharedScore
+from bot.features.daily.results import Board, SharedScore
 from bot.parts import find_kit
 from render.scene import MAX_HEIGHT, Bars, CardAt, Label, Scene, Sign
 from tests.render.readability import hidden, too_small

@@ -14,7 +14,7 @@ import msgspec
 from bot.core.game import AnyGame, Choose, OptionValue, settle_options
 from bot.core.time_controls import ClockName
 from bot.features.challenge.deals import Deals
-from bot.features.daily.store import DayDeal
+from bot.features.daily.results import DayDeal
 from bot.parts import find_stored
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.heartbeat import JobPiece

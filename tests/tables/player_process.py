@@ -16,7 +16,7 @@ import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, settle_options
-from bot.features.daily.store import DayDeal
+from bot.features.daily.results import DayDeal
 from bot.games import find_game, find_player, game_names
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play

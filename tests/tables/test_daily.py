@@ -11,7 +11,8 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.features.daily.store import BOARD_DAYS, DailyBook, DailyResult, DayDeal, DayPlace, add_daily_result
+from bot.features.daily.results import DailyResult, DayDeal, DayPlace
+from bot.features.daily.store import BOARD_DAYS, DailyBook, add_daily_result
 from bot.tables.runtime.table import Table
 from bot.tables.steps.days import utc_day
 from bot.tables.steps.fields import with_fields

@@ -9,7 +9,7 @@ import pytest
 from bot.core.chance import SeedState
 from bot.core.errors import Refused
 from bot.core.record import FORMAT, Record
-from bot.features.daily.store import DayDeal
+from bot.features.daily.results import DayDeal
 from bot.features.lessons.feature import advance, open_lesson, step_number
 from bot.features.review.store import Again
 from bot.features.series.series import Series

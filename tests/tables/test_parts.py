@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.features.challenge.store import Try
-from bot.features.daily.store import DayDeal
+from bot.features.daily.results import DayDeal
 from bot.features.lessons.store import ScriptStep
 from bot.features.review.store import Again
 from bot.features.series.series import Series

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.core.game import Outcome
-from bot.features.daily.store import DailyResult, DayDeal, result_of
+from bot.features.daily.results import DailyResult, DayDeal, result_of
 from bot.features.ratings.rating import START, in_new_season
 from bot.tables.steps.fields import with_fields
 from bot.tables.steps.groups import Place

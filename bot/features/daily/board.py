@@ -8,7 +8,8 @@ import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.chance import Seeded
-from bot.features.daily.store import Board, DailyBook, DayScore, SharedScore
+from bot.features.daily.results import Board, DayScore, SharedScore
+from bot.features.daily.store import DailyBook
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.steps.days import next_day, utc_day
 from bot.tables.steps.lobby import good_number

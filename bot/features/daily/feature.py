@@ -22,7 +22,8 @@ from bot.features.daily.board import (
     ranks,
     sampled,
 )
-from bot.features.daily.store import BOARD_DAYS, Board, DailyAverage, DailyBook, DayDeal, DayPlace, DayScore
+from bot.features.daily.results import Board, DailyAverage, DayDeal, DayPlace, DayScore
+from bot.features.daily.store import BOARD_DAYS, DailyBook
 from bot.features.replay.replays import open_replay
 from bot.tables.runtime.table import Table
 from bot.tables.steps.days import next_day, utc_day

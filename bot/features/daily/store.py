@@ -7,19 +7,26 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from datetime import date, timedelta
 from hashlib import sha256
-from typing import Any
-
-import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
+from bot.features.daily.results import (
+    Board,
+    DailyAverage,
+    DailyResult,
+    DayDeal,
+    DayPlace,
+    DayScore,
+    SharedScore,
+    day_of,
+    result_of,
+)
 from bot.tables.steps.days import counts_until, in_a_row
-from bot.tables.steps.model import NO_SERVER, Change, Channel, Part, TableData, TableRef
+from bot.tables.steps.model import NO_SERVER, Change, Channel, TableData
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE, key_of, keys_of, note_person, own_key
 from bot.tables.store.session import Session, delete_some, note_news, secret_of
 from bot.tables.store.stored import Stored
-from bot.text import Words
 
 BOARD_DAYS = 30
 """The days for which boards are kept."""
@@ -39,98 +46,6 @@ _WORTH = "place, score * CAST(?5 AS DOUBLE PRECISION), -clean, misplays"
 _ALL_KEYS = keys_of("?1", "NULL")
 _BOARDS = "SELECT game, day, channel_id, guild_id, message_id, posted_at, version FROM daily_boards"
 _AVERAGE_WORTH = "place, mean * CAST(?5 AS DOUBLE PRECISION), clean * 1.0 / days DESC, misplays, days DESC"
-
-
-class DayDeal(Part, frozen=True):
-    feature = "daily"
-
-    day: str
-    """The UTC day whose deal is played, YYYY-MM-DD."""
-
-    @classmethod
-    def facts(cls, game: str, day: str, *, counts: bool = True) -> dict[str, Any]:
-        """Return what the table of a day's deal is. It counts for no list and no streak once its day is over."""
-        key, parts = f"{game} {day}", {cls.feature: cls(day)}
-        return {"deal": key, "counts": counts, "secret_until": counts_until(day), "parts": parts}
-
-    def title(self, usual: str, table: TableData, game: str, words: Words) -> str:
-        return words.say("daily-title", game=game, day=words.day(self.day))
-
-    def described(self, table: TableData, words: Words) -> str:
-        return words.say("running-daily", day=words.day(self.day))
-
-
-def day_of(table: TableData) -> str | None:
-    """Return the day whose deal is played at a table, if one is."""
-    deal = DayDeal.of(table)
-    return None if deal is None else deal.day
-
-
-class DailyResult(msgspec.Struct, frozen=True):
-    day: str
-    user_id: int
-    name: str
-    place: int
-    """The place at their own table."""
-    score: float
-    misplays: int
-    clean: bool
-
-
-class DailyAverage(msgspec.Struct, frozen=True):
-    """One person's results over the days of a list."""
-
-    rank: int
-    """The place on the list; equals share it."""
-    user_id: int
-    name: str
-    days: int
-    won: int
-    """The number of times they were the first at their own table."""
-    place: float
-    mean: float
-    """The mean score."""
-    clean: int
-
-
-class DayScore(msgspec.Struct, frozen=True):
-    user_id: int
-    name: str
-    place: int
-    """The place at their own table."""
-    score: float
-    misplays: int
-    clean: bool
-
-
-class DayPlace(msgspec.Struct, frozen=True):
-    """One person's place among all on a list who have finished the deal of a day."""
-
-    place: int
-    of: int
-    worse: int
-    """The number of people who have done worse."""
-
-
-class Board(msgspec.Struct, frozen=True):
-    """The message in a channel with the results of a day's deal that were shared there."""
-
-    game: str
-    day: str
-    channel_id: int
-    """The channel; where the bot is on no server, a keyed hash of it."""
-    guild_id: int
-    message_id: int | None
-    posted_at: float
-    version: int
-
-
-class SharedScore(DayScore, frozen=True):
-    shared_at: float
-    heights: tuple[int, ...]
-    """The heights of the pile, from start to end; nothing if the game has none."""
-    table: TableRef | None
-    """The table; None: the game is not kept any more."""
 
 
 class DailyBook:
@@ -438,15 +353,6 @@ async def _note_try(db: Session, table: TableData) -> None:
 async def _note_end(db: Session, change: Change) -> None:
     if (result := result_of(change)) is not None:
         await add_daily_result(db, change.table, result, change.moved_at)
-
-
-def result_of(change: Change) -> DailyResult | None:
-    """Return the result of a deal of the day, with its last move."""
-    table, how, day = change.table, change.standing, day_of(change.table)
-    if how is None or day is None or not table.terms.counts:
-        return None
-    player = table.seats[table.require_seat(table.opener_id)]
-    return DailyResult(day, player.user_id, player.name, how.place, how.score, how.misplays, player.tally.clean)
 
 
 async def add_daily_result(db: Session, table: TableData, result: DailyResult, finished_at: float) -> None:

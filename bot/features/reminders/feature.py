@@ -10,7 +10,8 @@ import discord
 from bot.core.errors import Refused
 from bot.features.daily.board import PLAY
 from bot.features.daily.feature import is_of_day, on_played, play
-from bot.features.daily.store import DailyBook, DayDeal
+from bot.features.daily.results import DayDeal
+from bot.features.daily.store import DailyBook
 from bot.features.reminders.store import Reminder, ReminderBook
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import yield_to_foreground

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.features.daily.store import result_of, waits
+from bot.features.daily.results import result_of
+from bot.features.daily.store import waits
 from bot.tables.steps.days import next_day, utc_day
 from bot.tables.steps.model import Change
 from bot.tables.store.database import Database
