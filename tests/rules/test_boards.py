@@ -20,7 +20,7 @@ from cogs.jugglers.rules.claims import Beats, Misjudged
 from cogs.jugglers.rules.state import JOKER
 
 KITS = {kit.name: kit for kit in map(find_kit, game_names()) if kit.storm is not None}
-BOARDS = 2_500
+BOARDS, A_FEW = 2_500, 200
 """Of each game."""
 FAULTS = {"juse": 5, "junk": 3, "roundup": 2, "jugglers": 2}
 pytestmark = pytest.mark.timeout(600)
@@ -33,8 +33,8 @@ def storm(kit: GameKit) -> StormKit:
 
 
 @cache
-def many(name: str) -> list[Board]:
-    return [*islice(storm(KITS[name]).boards(Seeded("many boards").below), BOARDS)]
+def first(name: str, count: int) -> list[Board]:
+    return [*islice(storm(KITS[name]).boards(Seeded("many boards").below), count)]
 
 
 CARD = re.compile(r"\b[A2-9TJQK][SHDC]\b")
@@ -62,9 +62,13 @@ def ranks(kit: GameKit, board: Board) -> str:
     return "".join(card[0] for card in CARD.findall(spelled(kit, board)))
 
 
+ten_thousand = pytest.mark.long("match")
+
+
 @games
-def test_every_answer_is_that_of_the_rules(kit: GameKit) -> None:
-    for board in many(kit.name):
+@pytest.mark.parametrize("count", [A_FEW, pytest.param(BOARDS, marks=ten_thousand)])
+def test_every_answer_is_that_of_the_rules(kit: GameKit, count: int) -> None:
+    for board in first(kit.name, count):
         called = by_the_rules(kit, board)
         assert called == board.juse
         assert called is None or called.fault == board.clause
@@ -72,8 +76,9 @@ def test_every_answer_is_that_of_the_rules(kit: GameKit) -> None:
 
 
 @games
+@ten_thousand
 def test_half_are_right_and_each_fault_is_a_tenth_of_the_others(kit: GameKit) -> None:
-    wrong = [board.clause for board in many(kit.name) if board.juse is not None]
+    wrong = [board.clause for board in first(kit.name, BOARDS) if board.juse is not None]
     assert len(wrong) == pytest.approx(BOARDS / 2, rel=0.06)
     assert min(Counter(wrong).values()) >= len(wrong) / 10
     assert len({*wrong}) == FAULTS[kit.name]
@@ -88,8 +93,9 @@ def share_guessed(boards: list[Board], feature: Callable[[Board], Hashable]) -> 
 
 
 @games
+@ten_thousand
 def test_the_move_alone_does_not_tell_the_answer(kit: GameKit) -> None:
-    boards = many(kit.name)
+    boards = first(kit.name, BOARDS)
     features: dict[str, Callable[[Board], Hashable]] = {
         "kind": lambda board: move(kit, board).split(":")[0].split()[0],
         "length": lambda board: len(move(kit, board).split()),
@@ -105,10 +111,10 @@ def test_the_move_alone_does_not_tell_the_answer(kit: GameKit) -> None:
 
 @games
 def test_the_same_chance_brings_the_same_boards(kit: GameKit) -> None:
-    def first(seed: str) -> list[Board]:
+    def some(seed: str) -> list[Board]:
         return [*islice(storm(kit).boards(Seeded(seed).below), 20)]
 
-    assert first("one") == first("one") != first("two")
+    assert some("one") == some("one") != some("two")
 
 
 @games
@@ -119,7 +125,7 @@ def test_every_board_has_one_height_and_its_words(kit: GameKit, language: str) -
     names = [f"N{seat}" for seat in range(min(rules.good_seats, rules.max_seats))]
     voice = Voice(names, words_for(language, kit.name))
     heights = set[int]()
-    for board in many(kit.name)[:60]:
+    for board in first(kit.name, 60):
         view = rules.view(board.state, None)
         heights.add(shown.scene(view, board.seat, board.action, voice).height)
         heights |= {scene.height for scene, _ in shown.answer(board, voice)}
