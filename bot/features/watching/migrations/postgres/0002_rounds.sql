@@ -1,7 +1,15 @@
 -- A pick for each round of a game; 0 is the first one, or the whole game.
-ALTER TABLE predictions ADD COLUMN round BIGINT NOT NULL DEFAULT 0;
-ALTER TABLE predictions DROP CONSTRAINT predictions_pkey;
-ALTER TABLE predictions ADD PRIMARY KEY (table_id, person, round);
+CREATE TABLE predictions_anew (
+    table_id BIGINT NOT NULL,
+    person BIGINT NOT NULL,
+    round BIGINT NOT NULL,
+    choice TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (table_id, person, round)
+);
+INSERT INTO predictions_anew SELECT table_id, person, 0, choice FROM predictions;
+DROP TABLE predictions;
+ALTER TABLE predictions_anew RENAME TO predictions;
+CREATE INDEX predictions_of_person ON predictions (person);
 
 -- Who watches a game that is played: their names stand beside it.
 CREATE TABLE watchers (
