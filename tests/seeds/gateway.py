@@ -29,6 +29,7 @@ async def _back(world: World, seconds: float, heard: list[Any], missed: list[tup
     life = world.env.life
     await asyncio.sleep(seconds)
     if world.is_down or world.env.life != life:
+        world.has_missed = True  # as nobody tells the bot after it
         return
     world.backend.subscribers[:] = heard
     shard: Any = world.bot.shards[0]
