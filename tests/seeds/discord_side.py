@@ -190,10 +190,20 @@ class World:
         await asyncio.sleep(_READY)
 
     async def stop(self) -> None:
-        """Stop the bot as a host does."""
-        await self.house.stop()
-        self.loop.end(self.env.life)
-        self.clear_away()
+        """Stop the bot as a host does; it may be killed meanwhile."""
+        life = self.env.life
+
+        async def stop() -> None:
+            LIFE.set(life)
+            await self.house.stop()
+
+        self.loop.note(stopping := self.loop.create_task(stop()), life)
+        while not (stopping.done() or self.loop.is_dead(life)):  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+        if stopping.done():
+            stopping.result()
+            self.loop.end(life)
+            self.clear_away()
 
     def clear_away(self) -> None:
         """As the system does when a process has ended."""
