@@ -124,3 +124,38 @@ async def test_a_table_that_is_deleted_after_a_refusal_comes_back(house: House) 
     house.env.backend.delete_message(house.channel.id, message.id)
     await house.env.advance_time(2 * TEN_SECONDS)
     assert len([text for text in house.texts() if "· table 1" in text]) == 1
+
+
+async def close_without_posting(house: House) -> None:
+    """A game that its players end after a misplay that may not be announced."""
+    await house.begin("alice", "bob", "carol")
+    house.expected_logs = ["could not be shown"]
+    house.allow(house.channel, send_messages=False)
+    await misplay(house)
+    for name in ("alice", "bob", "carol"):
+        await house[name].slash(house.channel, "table end")
+    assert house.phases() == ["closed"]
+    await house.env.advance_time(2 * TEN_SECONDS)
+
+
+async def test_a_game_that_is_over_is_not_edited_again_while_its_announcement_is_refused(house: House) -> None:
+    await close_without_posting(house)
+    begun = len(house.env.http_requests)
+    await house.env.advance_time(3600)
+    requests = house.env.http_requests[begun:]
+    assert [each for each in requests if each.method == "POST"], "the announcement is tried again"
+    assert not [each for each in requests if each.method == "PATCH"]
+    [message] = house.channel.history()
+    assert message.attachments
+
+
+async def test_a_picture_that_became_words_is_back_after_a_restart(house: House) -> None:
+    await close_without_posting(house)
+    [message] = house.channel.history()
+    for method, path in (("POST", "/interactions/*"), ("PATCH", "/channels/*")):
+        house.env.inject_error(method, path, status=403, code=NOT_ALLOWED)
+    await house.press(house["bob"], message, "table:1:0:pause")
+    assert not house.channel.history()[0].attachments
+    await house.restart()
+    await house.env.advance_time(2 * TEN_SECONDS)
+    assert house.channel.history()[0].attachments

@@ -14,6 +14,7 @@ import discord
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import TableData
 from bot.tables.steps.timing import EARLY
+from bot.tables.store.store_errors import StoreError
 from bot.ui.discord.posting import with_files_if_allowed
 from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import known_place, missing_permissions_named
@@ -231,9 +232,12 @@ class ChannelPosts(TableSlot):
             self.count_as_buried()
 
     async def _must_move(self, post: Post, message_id: int) -> bool:
-        """Return whether it is buried, or old; not while an older one is there: there are never more than two."""
+        """Return whether it is buried, or old; not while an older one is there: there are never more than two. What is
+        over, and shown so, stays where it is.
+        """
         tables = self.context.tables
-        if self.in_place or await self.posted(LEFTOVER) is not None:
+        is_done = self.is_sent(post.key, post.now) and not self.to_show.data.is_open
+        if is_done or self.in_place or await self.posted(LEFTOVER) is not None:
             return False
         posted_at = discord.utils.snowflake_time(message_id).timestamp()
         if self.messages_below >= BURIED_AFTER or tables.clock.discord() - posted_at > OLD_AFTER:
@@ -249,8 +253,9 @@ class ChannelPosts(TableSlot):
         the game in words.
         """
         self.messages_below = 0
-        with contextlib.suppress(*REQUEST_ERRORS):
+        with contextlib.suppress(*REQUEST_ERRORS, StoreError):
             await self._edit(post, bare, response)
+            await self.context.tables.store.note_outdated([self.table_id])  # for a bot that is started anew
         if response is None or self.permissions_reported:
             return
         self.permissions_reported = True

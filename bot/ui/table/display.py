@@ -141,12 +141,14 @@ class Display:
         ]
 
     def _drop_if_ended(self, data: TableData) -> None:
-        """Drop the slots of a game that is over: nothing more will happen, except for hands, which go stale."""
-        if data.is_open or self._tables.alarms.is_last_look(data):
+        """Drop the slots of a game that is over when all are right: nothing more will happen, except for hands, which go
+        stale. Until then they go on from what they know of each other's messages.
+        """
+        slots = [slot for slot in self.context.of_table(data.id) if not isinstance(slot, PrivatePost)]
+        if data.is_open or self._tables.alarms.is_last_look(data) or any(each.in_use or each.failures for each in slots):
             return
-        for slot in self.context.of_table(data.id):
-            if not (slot.in_use or slot.failures or isinstance(slot, PrivatePost)):
-                self.context.drop(slot)
+        for slot in slots:
+            self.context.drop(slot)
         public = self._in_channel.get(data.channel_id)
         if public is not None and public.table_id == data.id:
             self._in_channel.pop(data.channel_id)
