@@ -44,7 +44,7 @@ STATES = {
     "somebody leaves": r"Away: ",
     "somebody is called to turn": r"it's your turn in",
     "calls are muted": r"presses table:\S+:mute",
-    "a hand grows old": r"Out of date: press",
+    "a hand grows old": r"💤 This hand",
     "a game is over": r" won!|wins!|Game over",
     "a rematch": r"presses table:\S+:rematch",
     "a game is watched": r"You're watching this one",
