@@ -49,7 +49,7 @@ _DAY_GAMES = (
 )
 _BESIDE = ("mute", "film", "record", "here")
 """What is pressed in other messages about a table."""
-_CHEERS = re.compile(" · ([👏🔥😱] \\d+|in the next game: [^·\n]*[^·\n ])")
+_CHEERS = re.compile(" · ([👏🔥😱] \\d+|👀 [^·\n]*[^·\n ]|in the next game: [^·\n]*[^·\n ])")
 _LONGEST = 10
 """Seconds in which a computer has moved, and a result is seen."""
 _TIME, _WRONG_BY = re.compile(r"<t:(\d+):R>"), 60
@@ -202,6 +202,12 @@ async def faults_when_quiet(world: World, watch: Watch, *, painted: bool) -> lis
     return [*faults, *damaged, *wrong]
 
 
+def moved_lately(world: World, eyes: OnFile, seconds: float) -> bool:
+    """Return whether a table has changed within so many seconds."""
+    times = eyes.rows("SELECT touched_at, guild_id FROM tables WHERE private_to IS NULL")
+    return any(world.bot.clock.table_time(guild) - at < seconds for at, guild in times)
+
+
 async def _public_faults(world: World, eyes: OnFile) -> AsyncIterator[str]:
     """Each table has one message, which says what a bot would say that had never said anything."""
     services = world.bot.services
@@ -239,7 +245,7 @@ def _open_after_the_end(world: World, eyes: OnFile) -> Iterator[str]:
 
 
 def _is_alike(said: str, wanted: str) -> bool:
-    """Cheers come with the next move, and a deadline that is wrong by less than a minute may stand."""
+    """Watchers and cheers come with the next move, and a deadline that is wrong by less than a minute may stand."""
     plain, other = (_TIME.sub("", _CHEERS.sub("", text)) for text in (said, wanted))
     times = zip(_TIME.findall(said), _TIME.findall(wanted), strict=False)
     return plain == other and all(abs(int(told) - int(right)) <= _WRONG_BY for told, right in times)

@@ -19,7 +19,7 @@ from bot.tables.steps.model import TableData
 from tests.proof.hostile_input import typed
 from tests.seeds.announced import announcement_faults
 from tests.seeds.branching import Branch, Turn
-from tests.seeds.checks import Watch, faults_when_quiet
+from tests.seeds.checks import Watch, faults_when_quiet, moved_lately
 from tests.seeds.discord_side import World, parts_of
 from tests.seeds.gateway import cut_off
 from tests.seeds.loop import SeededLoop
@@ -32,6 +32,7 @@ QUIET, AFTER_TROUBLE = 14.0, 700.0
 several tries in a row have failed.
 """
 PAINTED_EVERY = 50
+_MOST_MOVES_AFTER, _LOOKED_AGAIN_AFTER = 20, 5.0
 _KILLED_AGAIN = 0.3
 """How often a bot is killed while it starts after one that was killed."""
 _PLAYED_ON, _LOOKED_BACK, _CUT_OFF_EVERY = 12, 5, 3
@@ -223,6 +224,10 @@ async def _until_quiet(world: World, people: People) -> None:
         for people.here in world.channels:
             people.command(PEOPLE[0], typed("table", "show"))
     await asyncio.sleep(AFTER_TROUBLE if trouble else QUIET)
+    for _ in range(_MOST_MOVES_AFTER):
+        if not moved_lately(world, people.eyes, QUIET):
+            break
+        await asyncio.sleep(_LOOKED_AGAIN_AFTER)  # what the last move has to show is on its way
 
 
 def _tell_request(world: World, method: str, path: str, content: dict[str, Any]) -> None:
