@@ -174,6 +174,8 @@ class ChannelPosts(TableSlot):
         Discord may answer with the message of then, whose content is older.
         """
         messages, poster = self.context.tables.store.messages, self.context.poster
+        if post.follows is not None and await self.posted(LEFTOVER) is not None:
+            await self._delete(LEFTOVER)  # one more is left over now: Discord says that the last one is gone
         may_be_old, posted = post.key in self._tried, self._tried.get(post.key)
         if posted is None:
             self._tried[post.key] = None
