@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import Any, Literal
 
 import discord
@@ -17,11 +18,13 @@ from bot.tables.steps.timing import last_look_until, result_at
 from bot.tables.store.store import Store
 from bot.text import words_for
 from bot.ui.discord.components import PanelView
+from bot.ui.table.additions import ask_each
 from bot.ui.table.hand import present_hand
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, with_lines
 from bot.ui.table.private_messages import HAND, seconds_old, told_in
 from bot.ui.table.public_message import news_lines
+from bot.ui.table.strip import with_below
 from render import Scene, paint
 from tests.discord.house import House
 from tests.presented import present
@@ -31,6 +34,8 @@ _HERE = "SELECT id FROM tables WHERE channel_id = ? AND private_to IS NULL AND p
 _COMPARED = ("type", "custom_id", "label", "style", "disabled", "placeholder", "options")
 _ASKS_WHAT_TO_DO = ("resume", "anew")
 """Buttons for a table in a message that does not show it."""
+
+_EMPTY = "\N{ZERO WIDTH SPACE}"
 
 Known = Callable[[discord.Message], bool]
 InWords = Literal["never", "at the end", "ever"]
@@ -121,7 +126,8 @@ def differences(house: House, message: discord.Message, shown: Presentation, *, 
 
 
 def _has_note(said: str, wanted: str) -> bool:
-    lines, others = said.split("\n"), wanted.split("\n")
+    """It may stand in the place of empty rows."""
+    lines, others = ([line for line in text.split("\n") if line != _EMPTY] for text in (said, wanted))
     more = len(lines) - len(others)
     return more > 0 and any([*lines[:place], *lines[place + more :]] == others for place in range(len(others) + 1))
 
@@ -180,7 +186,8 @@ async def _private(house: House, table: Table, known: Known | None) -> list[str]
     if data.terms.scripted:
         return differences(house, messages[-1], present_lesson(table, kit, "", own=own), noted=True)
     shown = present(table, kit, "", await services.context.summaries.of(table), own=own)
-    shown = with_lines(shown, await news_lines(services.context, data, ""))
+    strips = await ask_each(services.context.additions, lambda each: each.strips, services.context, data, "")
+    shown = with_below(with_lines(shown, await news_lines(services.context, data, "")), [*chain.from_iterable(strips)])
     return differences(house, messages[-1], shown, noted=True)
 
 

@@ -229,6 +229,9 @@ async def _public_faults(world: World, eyes: OnFile) -> AsyncIterator[str]:
             # Of those that are over, the last moves are told until the bot is started anew.
             if not table.data.is_open or _is_alike(messages[0].content, shown.content):
                 shown = msgspec.structs.replace(shown, content=messages[0].content)
+            if not table.data.is_open and messages[0].attachments:
+                described = messages[0].attachments[0].description or ""
+                shown = msgspec.structs.replace(shown, alt=described if described.endswith(shown.alt) else shown.alt)
             for fault in consistency.differences(world.house, messages[0], shown):
                 yield f"table {number}: {fault}"
         if table.computers_asked and world.bot.clock.table_time(table.data.guild_id) - table.data.touched_at > _LONGEST:
