@@ -6,7 +6,7 @@ from bot.metrics import METRICS
 from bot.text.voice import card_text
 from bot.ui.table.channel_posts import BURIED_AFTER
 from tests.discord.house import THREE, House, in_words, lists, said
-from tests.discord.open_hands import buttons, follow, panel, panels, press
+from tests.discord.open_hands import buttons, follow, panel, panels, press, read
 from tests.discord.roundup_evening import (
     begin,
     click,
@@ -181,6 +181,9 @@ async def test_a_misplay_in_the_hand_is_announced_and_the_hand_asks_again(house:
     calls = [text for text in house.texts() if text.startswith("**Juse!** 🔵 bob bid a face card")]
     assert len(calls) == 1
     assert card_text(face) not in calls[0]
+    reason = "**Juse!** 🔵 bob bid a face card"
+    assert reason in read(await panel(house, "bob")), "where the eyes of whoever has to do it again are"
+    assert reason not in read(await panel(house, "alice"))
     number = next(card for card in current.down[1] if card % 13 < 10)
     await tap(house, "bob", card_text(number))
     assert "You placed" in (await panel(house, "bob")).content

@@ -44,6 +44,8 @@ from bot.ui.table.presentation import (
     AltText,
     Presentation,
     Selection,
+    call_text,
+    calls_in,
     first_game_lines,
     first_game_rows,
     looks_of,
@@ -136,7 +138,11 @@ def present_hand(
         later = [*_ahead_lines(kit, data, seat, audience.of_message, ahead=ahead)]
         if later and not turn:  # that says enough
             asked = [line for line in asked if line.startswith(SMALL)]
-        told += [*asked, *later]
+        slips = [call_text(kit, slip, audience.of_message) for slip in calls_in(table.recent) if slip.seat == seat]
+        rows_told = in_rows([line for line in (*slips, *asked) if not line.startswith(SMALL)], 0)
+        if slips and not audience.in_words and len(rows_told) > hand.text_rows(view):
+            asked = [line for line in asked if line.startswith(SMALL)]  # the picture says whose turn it is
+        told += [*slips, *asked, *later]
         shown_data = table.with_wall_clock_deadlines
         told.extend([*pause_lines(shown_data, audience.of_message), *own_time(shown_data, seat, words)])
     rows = with_marks(rows, data, kit, seat)
