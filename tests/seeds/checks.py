@@ -23,6 +23,7 @@ from bot.parts import find_stored
 from bot.tables.runtime.alarms import Alarm
 from bot.tables.steps.model import Unreadable
 from bot.tables.steps.table_log import events_of
+from bot.tables.store.resuming import UNPOSTED_FOR
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 from bot.text.voice import card_text
@@ -221,6 +222,9 @@ async def _public_faults(world: World, eyes: OnFile) -> AsyncIterator[str]:
             if table.data.is_open:
                 yield f"table {number} goes on in a channel that is gone"
             continue
+        age = world.bot.clock.table_time(table.data.guild_id) - table.data.touched_at
+        if not table.data.is_open and age > UNPOSTED_FOR:
+            continue  # nobody waits for it any more
         messages = [message for message in there[channel_id].history() if _shows(message, table.data.id)]
         shown, *_ = await present_public(services.context, table)
         if len(messages) > 1 or (table.data.is_open and not messages):
@@ -234,7 +238,7 @@ async def _public_faults(world: World, eyes: OnFile) -> AsyncIterator[str]:
                 shown = msgspec.structs.replace(shown, alt=described if described.endswith(shown.alt) else shown.alt)
             for fault in consistency.differences(world.house, messages[0], shown):
                 yield f"table {number}: {fault}"
-        if table.computers_asked and world.bot.clock.table_time(table.data.guild_id) - table.data.touched_at > _LONGEST:
+        if table.computers_asked and age > _LONGEST:
             yield f"table {number} waits for a computer"
 
 

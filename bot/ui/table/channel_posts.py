@@ -103,6 +103,8 @@ class ChannelPosts(TableSlot):
         self.deleted = False
         """Deleted, or possibly deleted while the shard was offline."""
         self.permissions_reported = False
+        self._in_words: Fingerprint | None = None
+        """What stands there in words, as the bot may not show more."""
 
     def invalidate(self) -> None:
         self.sent.clear()
@@ -166,6 +168,7 @@ class ChannelPosts(TableSlot):
             raise
         self.note_sent(post.key, post.now, message)
         self.shown_at, self.permissions_reported, self.deleted = self.context.tables.clock.discord(), False, False
+        self._in_words = None
 
     async def _post(self, post: Post, message: ReadyMessage, old: int | None) -> None:
         """Post a message, and note it. The old one goes, as its picture may show what players should remember.
@@ -256,8 +259,10 @@ class ChannelPosts(TableSlot):
         """
         self.messages_below = 0
         with contextlib.suppress(*REQUEST_ERRORS, StoreError):
-            await self._edit(post, bare, response)
-            await self.context.tables.store.note_outdated([self.table_id])  # for a bot that is started anew
+            if response is not None or self._in_words != post.now:
+                await self._edit(post, bare, response)
+                await self.context.tables.store.note_outdated([self.table_id])  # for a bot that is started anew
+                self._in_words = post.now
         if response is None or self.permissions_reported:
             return
         self.permissions_reported = True

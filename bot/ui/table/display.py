@@ -141,11 +141,12 @@ class Display:
         ]
 
     def _drop_if_ended(self, data: TableData) -> None:
-        """Drop the slots of a game that is over when all are right: nothing more will happen, except for hands, which go
-        stale. Until then they go on from what they know of each other's messages.
+        """Drop the slots of a game that is over when all are right: nothing more will happen, except for hands, which
+        go stale. Until then they go on from what they know of each other's messages.
         """
         slots = [slot for slot in self.context.of_table(data.id) if not isinstance(slot, PrivatePost)]
-        if data.is_open or self._tables.alarms.is_last_look(data) or any(each.in_use or each.failures for each in slots):
+        is_wrong = any(slot.in_use or slot.failures for slot in slots)
+        if data.is_open or is_wrong or self._tables.alarms.is_last_look(data):
             return
         for slot in slots:
             self.context.drop(slot)
