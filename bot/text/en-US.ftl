@@ -320,7 +320,7 @@ button-hand = My hand
 button-hand-again = Open again
 button-ahead = { $on ->
     [yes] Stop choosing
-    [turn] Ahead: it’s your turn
+    [turn] Ahead: it's your turn
     [none] Ahead: no turn yet
    *[no] Choose ahead
 }

@@ -49,7 +49,7 @@ async def test_a_learning_table_judges_each_move_and_names_the_best_and_so_does_
     assert "✅ **Your own pile**: " in told
     assert "❌ " in told
     assert "💡 I'd choose: **Your own pile**. " in told
-    assert "fits neither the center nor anybody else’s pile, so your turn ends with it." in told
+    assert "fits neither the center nor anybody else's pile, so your turn ends with it." in told
     assert "💡" not in said(await house["bob"].click(house.live(), label=WHAT)), "it is not bob's turn"
     assert (await house.data()).seats[0].tally.clean, "only hints are counted"
     await house["keeper"].slash(house.channel, "table end")

@@ -80,18 +80,18 @@ junk-status-holding = ▶ { $alone ->
 }
 junk-status-open = ▶ { $alone ->
     [yes] Draw
-   *[no] **{ $name }**’s turn: draw
+   *[no] **{ $name }**'s turn: draw
 } a card{ $junk ->
     [0] .
    *[other] , or rescue one.
 } { $draw } to go.
 junk-status-after = ▶ { $alone ->
     [yes] Every card is drawn. Rescue
-   *[no] **{ $name }**’s turn, and every card is drawn: rescue
+   *[no] **{ $name }**'s turn, and every card is drawn: rescue
 } what still fits, then start the Saving Grace, or stop with { junk-left }.
 junk-status-grace = ▶ { $alone ->
     [yes] Saving Grace: save
-   *[no] **{ $name }**’s turn in the Saving Grace: save
+   *[no] **{ $name }**'s turn in the Saving Grace: save
 } what shares suit or rank with its top card, or stop with { junk-left }.
 
 junk-left = { $junk ->
@@ -404,8 +404,8 @@ junk-new-ace = An ace fits on every card, and every card fits on an ace. Place t
 junk-new-junk = Only the top card of the junk can come back: **Rescue** puts it on the Play Pile if it fits there.
 junk-new-rescue = You rescued a card. If the next one in the junk fits too, you can go on.
 junk-new-end = All cards are drawn. Rescue what you can, then press **Grace** for the rest of the junk.
-junk-new-grace = The first card of the Saving Grace is free. Each later one must share suit or rank with the last, and you can’t rescue anymore.
-junk-new-misplay = That card doesn’t fit, so it stays where it was. A game without mistakes and hints is a clean one.
+junk-new-grace = The first card of the Saving Grace is free. Each later one must share suit or rank with the last, and you can't rescue anymore.
+junk-new-misplay = That card doesn't fit, so it stays where it was. A game without mistakes and hints is a clean one.
 
 ## Boards: is this move a mistake?
 

@@ -71,7 +71,7 @@ roundup-picture-just-closed = closed { roundup-picture-order }
 roundup-thrill-had-it = had it!
 roundup-thrill-had-it-said = { $name } had { $card }!
 roundup-thrill-bid-lost = bid lost
-roundup-thrill-bid-lost-said = { $suit } is closed: { $name }’s bid is gone.
+roundup-thrill-bid-lost-said = { $suit } is closed: { $name }'s bid is gone.
 roundup-picture-begins = lowest: begins
 roundup-picture-bid = bid
 roundup-picture-show = show
@@ -97,15 +97,15 @@ roundup-picture-asked-give = { $number ->
    *[other] Give up a { $number }
 }
 roundup-picture-others-bid = { $count ->
-    [one] Waiting for { $name }’s bid
+    [one] Waiting for { $name }'s bid
    *[other] Waiting for { $count } bids
 }
 roundup-picture-others-show = { $count ->
-    [one] Waiting for { $name }’s card
+    [one] Waiting for { $name }'s card
    *[other] Waiting for { $count } cards
 }
 roundup-picture-others-turn = Waiting for { $name }
-roundup-picture-others-give = Waiting for { $name }’s card
+roundup-picture-others-give = Waiting for { $name }'s card
 roundup-picture-over = The match is over
 roundup-picture-no-hand = No cards in hand
 
@@ -135,7 +135,7 @@ roundup-picture-result-right = right bid
 roundup-picture-result-out = first out
 roundup-picture-result-total = points
 roundup-picture-right = { $count ->
-    [0] Nobody’s bid was right
+    [0] Nobody's bid was right
     [1] One bid was right: 3 points
     [2] Two bids were right: 2 points each
     [3] Three bids were right: 1 point each
@@ -235,9 +235,9 @@ roundup-status-show = ▶ A tie for the lowest card: show another one, in **My h
 }
 roundup-status-turn = { $who ->
     [computer] ▶ **{ $name }** moves next.
-   *[person] ▶ **{ $name }**’s turn: open **My hand**.
+   *[person] ▶ **{ $name }**'s turn: open **My hand**.
 }
-roundup-status-settled = ▶ Nobody’s points can change now: the round plays itself out.
+roundup-status-settled = ▶ Nobody's points can change now: the round plays itself out.
 roundup-status-pass = ▶ **{ $name }** has nothing to play and passes.
 roundup-status-give = ▶ { $asker } asks **{ $name }** for { roundup-wanted }{ $who ->
     [computer] .
@@ -490,11 +490,11 @@ roundup-rules-2 = **Roundup · Your turn**
 
     Then the next player to your left who still has cards takes a turn.
 
-    With an empty hand and nothing that fits, you pass automatically. Once nobody’s points can change, the round plays itself out.
+    With an empty hand and nothing that fits, you pass automatically. Once nobody's points can change, the round plays itself out.
 
 roundup-rules-title-3 = Face cards
 roundup-rules-3 = **Roundup · Face cards**
-    A face card always goes to the discard pile, and takes a card out of another player’s hand:
+    A face card always goes to the discard pile, and takes a card out of another player's hand:
     • a **Jack** takes a random card,
     • a **Queen** takes a card of the suit you name,
     • a **King** takes a card of the number you name, 1 to 10.
@@ -507,7 +507,7 @@ roundup-rules-4 = **Roundup · Scoring**
     • 3 points if you are the only one, 2 each if two of you did, 1 each if three did, and nothing if more did.
     • The first player without any cards in the round gets 1 more point.
 
-    Once somebody has 10 points (or as many as the table plays to), or the table’s last round is over, the highest total wins the match. If it is shared, you play one more round. Then those who are still level share the win, or you play on, as the table says.
+    Once somebody has 10 points (or as many as the table plays to), or the table's last round is over, the highest total wins the match. If it is shared, you play one more round. Then those who are still level share the win, or you play on, as the table says.
 
 roundup-rules-title-5 = Juse!
 roundup-rules-5 = **Roundup · Juse!**
@@ -603,8 +603,8 @@ roundup-coach-turned-up = { $bid ->
 }
 roundup-coach-face-spent = It costs you no number card: all of them stay in your hand.
 roundup-coach-jack = { $count ->
-    [one] The one card in { $name }’s hand
-   *[other] One of the { $count } cards in { $name }’s hand
+    [one] The one card in { $name }'s hand
+   *[other] One of the { $count } cards in { $name }'s hand
 } comes out; a number card must then be played once it fits, and yours stay in your hand.
 roundup-coach-queen = { $theirs ->
     [yes] { $name } bid on { $suit } and wants to hold it back: a number card that comes out must be played once it fits.
@@ -677,11 +677,11 @@ command-roundup-give-card = { command-roundup-down-card }
 
 ## In somebody's first game, when it happens first
 
-roundup-new-bids = Play a stack’s next card (aces first) or a face card, or pass.
+roundup-new-bids = Play a stack's next card (aces first) or a face card, or pass.
 roundup-new-face = Face cards get cards out of hands. Face up, those that fit must be played first.
 roundup-new-give = You have several to choose from: give the one you need least.
 roundup-new-pass = Your card lies face up now. Once it fits, it must be played first.
-roundup-new-closed = A stack closes at 10. Its suit can’t be last now, so a bid on it gets nothing.
+roundup-new-closed = A stack closes at 10. Its suit can't be last now, so a bid on it gets nothing.
 roundup-new-misplay = Juse! means a mistake: the card goes back, and the same player goes on.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } suits your hand better
@@ -735,10 +735,10 @@ roundup-why-rule = { $rule ->
     [up-rid] Nothing can change for { $own } any more, so { $name } plays all face-up cards that fit.
     [down-rid] Nothing can change for { $own } any more, so { $name } gets rid of its cards, and { $card } fits.
     [pass] { $name } saw nothing that it wanted to play: { $own }, its own suit, it holds back. { $card } is what it needs least.
-    [pass-rid] Nothing in { $name }’s hand fitted. { $card } is what it needs least.
+    [pass-rid] Nothing in { $name }'s hand fitted. { $card } is what it needs least.
     [free-pass] { $name } has no cards in hand, so passing costs nothing.
-    [ask] { $name } hopes that a card it waits for comes out of { $target }’s hand.
-    [ask-leader] { $target } was ahead, so { $name } went for { $target }’s cards.
+    [ask] { $name } hopes that a card it waits for comes out of { $target }'s hand.
+    [ask-leader] { $target } was ahead, so { $name } went for { $target }'s cards.
     [show] { $name } shows the card that it needs least: { $card }.
     [give] { $name } gives the card that it needs least: { $card }.
     [slip] By its own rules { $name } would have played something else: this was a slip.
