@@ -68,7 +68,7 @@ async def test_if_the_best_move_is_not_found_in_time_that_is_said_beside_the_jud
     monkeypatch.setattr(Thinker, "ask", fails)
     house.expected_logs += ["no best move was found: its process failed"] * isinstance(failure, NoAnswer)
     told = said(await house["alice"].click(house.live(), label=WHAT))
-    assert "💡 I need too long to find the best move right now. Ask again in a few seconds." in told
+    assert "💡 It's taking me too long to find the best move. Ask again in a few seconds." in told
     assert "✅ **Your own pile**: " in told
 
 

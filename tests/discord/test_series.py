@@ -150,7 +150,7 @@ async def test_a_game_that_only_one_has_played_to_its_end_offers_no_series(house
     await play_to_the_end(house, type_move)
     assert labels(house.live())[:2] == ["Rematch", "More games"]
     answer = await house.press(house["alice"], house.live(), "table:1:0:series")
-    assert "Not enough people played this game to its end" in said(answer)
+    assert "Too few people played this game to its end" in said(answer)
 
 
 async def test_each_deal_is_dealt_once_also_after_a_restart_and_one_that_is_ended_early_ends_the_series(

@@ -26,7 +26,7 @@ async def test_a_table_goes_over_to_words_at_once_and_back(house: House) -> None
     assert outside.startswith("Only players at the table here, and people who can manage the server, can choose")
     assert house.live().attachments
     assert await channel_in_words(house) == (
-        "Done: tables in this channel are now in words, without pictures, for everybody."
+        "Done: tables in this channel are now shown as text, without pictures, for everybody."
     )
     live = house.live()
     assert live.id == message.id, "it stays where it is"

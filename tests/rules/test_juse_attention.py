@@ -57,7 +57,7 @@ def test_what_nobody_calls_is_found_in_the_words_of_its_accusation(state: State,
     assert accused.startswith(why)
     told = insight_text(slip, READER)
     assert told.startswith(f"👀 Nobody called it: {why}")
-    assert told.endswith("Ann, Cem, and Dag missed giving a card each.")
+    assert told.endswith("Ann, Cem, and Dag each missed a chance to give away a card.")
     assert ("Bea kept that card" in told) == (move == "own")
 
 

@@ -1,6 +1,6 @@
 jugglers-name = Jugglers
 jugglers-tagline = secret goals, shared hands
-jugglers-goal = Make policies (A, J, Q, K) pass that share rank or suit with your hidden card, the sigil.
+jugglers-goal = Help policies (A, J, Q, K) pass if they share rank or suit with your hidden card, the sigil.
 jugglers-lobby = Everyone has a secret goal, and all of you build the same three poker hands. { $min } to { $max } players.
 jugglers-option-wins = rounds to win
 jugglers-option-dummy_sigils = sigils for dummies (two players)
@@ -49,16 +49,16 @@ jugglers-draft-holds = { $count ->
 jugglers-kind-nothing = no cards
 jugglers-kind-high-card = { $high } high
 jugglers-kind-pair = pair of { $high }s
-jugglers-kind-straight-of-4 = straight of 4 up to { $high }
-jugglers-kind-two-pairs = two pairs, { $high }s and { $low }s
+jugglers-kind-straight-of-4 = straight of 4, { $high } high
+jugglers-kind-two-pairs = two pair, { $high }s and { $low }s
 jugglers-kind-three-of-a-kind = three { $high }s
 jugglers-kind-flush-of-4 = flush of 4 ({ $ranks })
-jugglers-kind-straight-of-5 = straight of 5 up to { $high }
+jugglers-kind-straight-of-5 = straight of 5, { $high } high
 jugglers-kind-flush-of-5 = flush of 5 ({ $ranks })
 jugglers-kind-full-house = full house, { $high }s and { $low }s
 jugglers-kind-four-of-a-kind = four { $high }s
-jugglers-kind-straight-flush-of-4 = straight flush of 4 up to { $high }
-jugglers-kind-straight-flush-of-5 = straight flush of 5 up to { $high }
+jugglers-kind-straight-flush-of-4 = straight flush of 4, { $high } high
+jugglers-kind-straight-flush-of-5 = straight flush of 5, { $high } high
 
 ## In the pictures
 
@@ -90,7 +90,7 @@ jugglers-picture-so-far = { $points ->
    *[other] { $points } points so far
 }
 jugglers-thrill-die = took { $card }. With your { $own }: { $hand }
-jugglers-thrill-die-said = The die took { $card } in row { $draft }. With your { $own }: { $hand }.
+jugglers-thrill-die-said = The die took { $card } in row { $draft }. With your { $own } it would have been: { $hand }.
 jugglers-picture-dummy = Dummy
 jugglers-picture-played-by = by
 # A line each.
@@ -499,7 +499,7 @@ jugglers-lesson-1 =
     This time you have the **chair**: before anybody plays, you add secret cards, which nobody sees.
     ➡️ Press **My hand**, then **1 card**.
 jugglers-lesson-2 =
-    A die chose row 1: your secret card waits there until the end. Then each row got one open card. It's { $p1 }'s turn, at your left, and the turn goes around; the top of the picture shows the order. Nobody stops you from playing too early, though.
+    A die chose row 1: your secret card waits there until the end. Then each row got one open card. It's { $p1 }'s turn, on your left, and the turn goes around; the top of the picture shows the order. Nobody stops you from playing too early, though.
     ➡️ Make a mistake on purpose: in **My hand** tap **9♥**, then **Row 1 Q♠**.
 jugglers-lesson-3 =
     That is a **Juse!** Only you read it here; at a real table everybody does. You have your card back. Now the others have each played one face down, and it really is your turn. 9♥ makes a **pair** with the 9♦ on row 1.
@@ -517,7 +517,7 @@ jugglers-lesson-7 =
     Only { $p1 } still has to play. Then the rows turn up their last cards, and rows 1 and 3 are compared with the joker's: higher passes, a tie does not.
     ➡️ Press **Continue** to see how it ends.
 jugglers-lesson-end =
-    Three 9s beat the joker's pair: **Q♠ passed**, and that is a point for you. K♣, with a pair of 4s, failed. That was one **gathering**; now the chair moves on, and two more policies are up. After six gatherings you all show your sigils. Each other sigil that shares rank or suit with yours is ½ point, and the most points win the round.
+    Three 9s beat the joker's pair: **Q♠ passed**, and that is a point for you. K♣, with a pair of 4s, failed. That was one **gathering**; now the chair moves on, and two more policies are up. After six gatherings you all show your sigils. Each other sigil that shares rank or suit with yours is worth ½ point, and the most points win the round.
     Watch which rows the others help: it shows what they want!
     ➡️ Next: **/jugglers new**, and add computers if you're alone. With **learning** switched on, *What can I do?* says what the rules allow. **/jugglers rules** has the rest, and the order of the poker hands.
 
@@ -527,7 +527,7 @@ jugglers-rules-title-1 = The goal
 jugglers-rules-1 = **Jugglers · The goal**
     { jugglers-goal }
 
-    Everybody has a **sigil**, one such card that nobody else sees. Three poker hands decide which *policies* pass, and all of you build them together from the cards 2 to 10.
+    Everybody has a **sigil**: an A, J, Q or K that nobody else sees. Three poker hands decide which *policies* pass, and all of you build them together from the cards 2 to 10.
     • A match has one or more rounds, and a round has 6 **gatherings** (5 with five players) with two policies each.
     • When the policies run out, all sigils are shown, and the most points win the round.
     • The first to win 1, 2 or 3 rounds wins the match: you choose how many when you open the table.
@@ -566,13 +566,13 @@ jugglers-rules-4 = **Jugglers · Poker hands**
     6. **straight of 5**: 3♠ 4♥ 5♥ 6♣ 7♦
     7. **flush of 4**: 2♠ 5♠ 6♠ 10♠
     8. **three of a kind**: 7♥ 7♦ 7♣
-    9. **two pairs**: 10♥ 10♣ 3♠ 3♦
+    9. **two pair**: 10♥ 10♣ 3♠ 3♦
     10. **straight of 4**: 5♠ 6♦ 7♥ 8♣
     11. **pair**: 6♥ 6♣
     12. **high card**: 9♦
     13. **no card at all**
 
-    A hand counts as the best thing it holds, and only the cards that make up that thing count. Of two equal kinds the highest such card decides, then the next, and so on; of full houses first the three, then the pair; of two pairs first the higher. A high card is that one card. Neither the other cards nor the suits break a tie.
+    A hand counts as the best thing it holds, and only the cards that make up that thing count. Of two equal kinds the highest such card decides, then the next, and so on; of full houses first the three, then the pair; of two pair first the higher. A high card is that one card. Neither the other cards nor the suits break a tie.
 
 jugglers-rules-title-5 = Scoring
 jugglers-rules-5 = **Jugglers · Scoring**
@@ -602,7 +602,7 @@ jugglers-rules-7 = **Jugglers · Juse!**
 
 command-jugglers = Jugglers: three poker hands that all of you build, each for a secret goal
 command-jugglers-new-wins = How many rounds win the match: 1, 2 or 3
-command-jugglers-new-dummy_sigils = Two players only: whether the dummies have sigils too (yes unless you say no)
+command-jugglers-new-dummy_sigils = Two players only: whether the dummies have sigils too (default: yes)
 command-jugglers-place = Play a card from your hand face down on a row
 command-jugglers-place-card = One of your own cards, like 7H or 10♥
 command-jugglers-place-row = 1, 2 (the joker's) or 3
@@ -655,12 +655,12 @@ jugglers-why-wanted = { $name } wanted { $first } to { $left ->
     [pass] pass
    *[fail] fail
 }.
-jugglers-why-hard = It played the gathering on in { $rollouts } ways. Out of 1,000 games, **{ $move }** seemed worth { $gain } wins, { $other } { $other_gain }.
+jugglers-why-hard = It played out the gathering { $rollouts } times. Out of 1,000 games, **{ $move }** seemed worth { $gain } wins, { $other } { $other_gain }.
 jugglers-why-suspects = It was surest about { $name }: { $percent }% for the sigil { $sigil }.
 jugglers-why-secret = { $name } leaves the number of secret cards to chance, so that nobody can read anything from it.
 jugglers-why-tried = { $level ->
     [easy] { $name } plays at Easy: it ignores what you have done, overlooks half of its hand now and then, and one move in four is anything that is allowed. So it came to **{ $move }**.
-   *[normal] It guessed from the rows you chose what you want, tried each card in 50 ways in which the gathering may go on, and **{ $move }** came out best.
+   *[normal] It guessed what you want from the rows you chose, tried each card in 50 ways the gathering could go, and **{ $move }** came out best.
 }
 
 ## Boards: is this true?

@@ -250,10 +250,10 @@ juse-rules-6 = **Juse · The regulars**
 ## Badges, and how they are earned
 
 juse-badge-sharp = sharp catch
-juse-badge-sharp-how = they had 5 cards left
+juse-badge-sharp-how = 5 cards from the end
 juse-badge-sharp-why = You caught the mistake of somebody who had only five cards left.
-juse-badge-seven = seven played
-juse-badge-seven-how = cards in one turn
+juse-badge-seven = lucky seven
+juse-badge-seven-how = seven cards in a turn
 juse-badge-seven-why = You got rid of seven cards in one turn.
 
 ## In the replay
@@ -281,10 +281,10 @@ juse-slip-wrong-call = 📉 Cost: no card, but { $name } could not call for a wh
 juse-slip-seen = 👀 { $why } { $caller } saw it.
 juse-slip-unnoticed = 👀 Nobody called it: { $why }
 juse-slip-kept = { $name } kept that card and lost the rest of the turn.
-juse-slip-missed = { $names } missed giving a card{ $count ->
-    [one] {""}
-   *[other] {" "}each
-}.
+juse-slip-missed = { $names } { $count ->
+    [one] missed
+   *[other] each missed
+} a chance to give away a card.
 juse-slips = 👀 { $name }: { $slips }
 juse-slips-none = nothing overlooked
 juse-slips-called = { $count ->
@@ -425,7 +425,7 @@ command-juse-new-reminders = Show the rank that starts the center piles all the 
 command-juse-new-referee = Who calls Juse! on a mistake that is easily overlooked
 command-juse-new-referee-bot = the bot
 command-juse-new-referee-table = the players
-command-juse-new-wrong_calls = Where the players call: how long you can't call after a wrong call
+command-juse-new-wrong_calls = If the players call: how long you can't call after a wrong call
 command-juse-new-wrong_calls-turn = until the next turn
 command-juse-new-wrong_calls-lap = until a turn of your own has ended
 command-juse-draw = Draw the top card of your draw pile

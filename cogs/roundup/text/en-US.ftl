@@ -310,7 +310,7 @@ roundup-turning = { $how ->
 ## Badges, and how they are earned
 
 roundup-badge-alone = bold bid
-roundup-badge-alone-how = right, alone
+roundup-badge-alone-how = nobody else bid on it
 roundup-badge-alone-why = You bid on the right suit, and nobody else did.
 roundup-badge-twice = bid and out
 roundup-badge-twice-how = right bid, first out
@@ -551,19 +551,19 @@ roundup-face-card = { $move ->
    *[bid] a face card
 }
 roundup-move-asking = { $card } on { $name }, for { roundup-wanted }
-roundup-right-up = a face-up card that fits. You must play one of those now.
-roundup-right-down = fits on its stack; you can also hold it back.
+roundup-right-up = face-up cards that fit come first.
+roundup-right-down = you can play any card from your hand that fits, or hold it back.
 roundup-right-pass = { $cost ->
-    [nothing] with an empty hand it is free.
-    [face] to pass with. You discard it, as you have no number card in hand.
-   *[number] to pass with, which turns it up.
+    [nothing] with an empty hand, a pass is free.
+    [face] you have no number card in hand, so you can pass with a face card. You discard it.
+   *[number] you can pass with any number card from your hand. It is turned face up.
 }
-roundup-right-face = no face-up card must be played first, so you can.
+roundup-right-face = no face-up card has to be played first, so you can do that.
 roundup-right-bid = a number card can be bid.
 roundup-right-show = a number card can be shown.
 roundup-right-give = it is what was asked for.
 roundup-wrong-face-up-first = a face-up card of yours fits, and that comes first.
-roundup-wrong-does-not-fit = does not fit on its stack now.
+roundup-wrong-does-not-fit = that doesn't fit on any stack right now.
 roundup-wrong-number-first = { $move ->
     [bid] only a number card can be bid.
     [show] you have a number card to show.
@@ -583,8 +583,8 @@ roundup-coach-up = { $count ->
 }
 roundup-coach-down = { $suit } is not your bid: the sooner it closes, the better for your { $bid }.
 roundup-coach-down-bid = { $count ->
-    [0] You have no other { $bid } to hold back, and one card less brings you closer to having none.
-   *[other] One card less brings you closer to having none, and with { $cards } you still hold { $bid } back.
+    [0] You have no other { $bid } to hold back, and one card fewer brings you closer to having none.
+   *[other] One card fewer brings you closer to having none, and with { $cards } you still hold { $bid } back.
 }
 roundup-coach-free-pass = None of your cards fits, and with an empty hand a pass costs nothing.
 roundup-coach-pass = It keeps { $cards } in your hand and so holds back { $bid }, your bid; { $own ->
@@ -643,13 +643,13 @@ roundup-lesson-7 =
     ➡️ Press **Continue** to see how it ends.
 roundup-lesson-end =
     ♦ closed last, and nobody else had bid on it: 3 points for you. { $p1 }, out of cards first, gets 1. This was a short match, and you won it!
-    ➡️ Next: **/roundup new**, and add computer players if you are alone; four play best. With **learning** switched on, *What can I do?* judges every move for you. **/roundup rules** tells the rest.
+    ➡️ Next: **/roundup new**, and add computer players if you are alone; four play best. With **learning** switched on, *What can I do?* judges every move for you. **/roundup rules** has the rest.
 
 ## Slash commands
 
 command-roundup = Roundup: bid on the suit that closes last
-command-roundup-new-points = How many points win; 5 if you say nothing
-command-roundup-new-rounds = After how many rounds the match ends, whatever the points; 0 for no such limit
+command-roundup-new-points = Points you need to win (default: 5)
+command-roundup-new-rounds = Rounds after which the match ends, whatever the points; 0 for no limit
 command-roundup-new-tie = What happens if several are ahead together at the end
 command-roundup-new-tie-on = play on until one is ahead
 command-roundup-new-tie-once = one more round, then share the win
@@ -678,7 +678,7 @@ command-roundup-give-card = { command-roundup-down-card }
 ## In somebody's first game, when it happens first
 
 roundup-new-bids = Play a stack's next card (aces first) or a face card, or pass.
-roundup-new-face = Face cards get cards out of hands. Face up, those that fit must be played first.
+roundup-new-face = A face card gets a card out of somebody's hand. Face up, it must be played once it fits.
 roundup-new-give = You have several to choose from: give the one you need least.
 roundup-new-pass = Your card lies face up now. Once it fits, it must be played first.
 roundup-new-closed = A stack closes at 10. Its suit can't be last now, so a bid on it gets nothing.
@@ -695,7 +695,7 @@ roundup-review-why = { $how ->
     [ask] { $card } costs you no number card
     [spent] { $card } can stay in your hand that way
     [other-card] { $card } is the better card for this
-   *[plain] I played on from both
+   *[plain] I played out both
 }: { $effect }.
 roundup-review-effect = { $effect ->
     [own-suit] with **{ $better }**, your suit closes last in { $often } of 100 { roundup-review-deals }, with **{ $played }** in { $seldom }
@@ -724,7 +724,7 @@ roundup-review-brought = { $suit } closed last, and you got { $points ->
 roundup-why-hard = { $name } dealt the hidden cards { $deals ->
         [one] once
        *[other] { $deals } times
-    } so that they fitted what it knew, and played on from each of its best moves. **{ $move }** gave it a { $worth }% chance to win, { $other } { $other_worth }%.
+    } in ways that fit what it knew, and played on from each of its best moves. **{ $move }** gave it a { $worth }% chance to win, { $other } { $other_worth }%.
 roundup-why-holding = In { $held } of { $deals } deals, { $target } held what it asked for.
 roundup-why-only = { $name } saw no other move worth trying.
 roundup-why-relaxed = Between two, { $name } plays three of five moves by rules of thumb, so that you have a chance. So it came to **{ $move }**.
@@ -732,10 +732,10 @@ roundup-why-rule = { $rule ->
     [bid] { $name } bids on the suit that its hand can hold back the longest: { $suit }.
     [up] Face-up cards that fit must be played first. Of those, { $name } keeps { $own }, its own suit, for last.
     [down] { $card } fits, and { $name } brings forward every suit but its own, { $own }.
-    [up-rid] Nothing can change for { $own } any more, so { $name } plays all face-up cards that fit.
-    [down-rid] Nothing can change for { $own } any more, so { $name } gets rid of its cards, and { $card } fits.
-    [pass] { $name } saw nothing that it wanted to play: { $own }, its own suit, it holds back. { $card } is what it needs least.
-    [pass-rid] Nothing in { $name }'s hand fitted. { $card } is what it needs least.
+    [up-rid] Nothing can change for { $own } anymore, so { $name } plays all face-up cards that fit.
+    [down-rid] Nothing can change for { $own } anymore, so { $name } gets rid of its cards, and { $card } fits.
+    [pass] { $name } saw nothing that it wanted to play, and it holds back { $own }, its own suit. { $card } is what it needs least.
+    [pass-rid] Nothing in { $name }'s hand fit. { $card } is what it needs least.
     [free-pass] { $name } has no cards in hand, so passing costs nothing.
     [ask] { $name } hopes that a card it waits for comes out of { $target }'s hand.
     [ask-leader] { $target } was ahead, so { $name } went for { $target }'s cards.

@@ -1,7 +1,7 @@
 ## Game nights
 
 command-table-night = Make it a game night: all games here count together
-command-table-night-minutes = How long it goes on; a game that has begun is played to its end
+command-table-night-minutes = How long it lasts; a game under way is played to its end
 command-table-night-minutes-30 = 30 minutes
 command-table-night-minutes-60 = 60 minutes
 command-table-night-minutes-90 = 90 minutes
@@ -78,7 +78,7 @@ refused-night-on = There's a game night on in this channel already.
 refused-night-how-long = Say how long, with `minutes` or with `games`, not both.
 refused-night-later = That game wasn't the last one here. Press **Next game** below the newest one.
 refused-night-none = There is no game night here. `/table night` begins one.
-refused-night-not-yours = Only a moderator, whoever began this night, and the players of the last game here can end it.
+refused-night-not-yours = Only a moderator, the person who began this night, or the players of the last game here can end it.
 refused-night-not-seated = That's up to the players of the last game here. Watch the next one, and you can have a seat in the one after.
 refused-night-in = You're in already.
 refused-night-full = { $seats } are in already: no game here seats more.
