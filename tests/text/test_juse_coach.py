@@ -41,7 +41,7 @@ READER = Voice(("Ann", "Ben", "Cem"), words_for("", "juse"))
         (
             position("2C / 5S", "3C / ", centre="4S"),
             "centre",
-            "5♠ follows 4♠, and you owe it to the center before you draw.",
+            "5♠ follows 4♠, and it has to go to the center before you draw.",
         ),
         (
             position("2C / ", "3C / ", centre="4S", held="AH"),
@@ -51,13 +51,13 @@ READER = Voice(("Ann", "Ben", "Cem"), words_for("", "juse"))
         (
             position("2C / 6H", "3C / 5D"),
             "seat:1",
-            "6♥ follows 5♦: you need not play it, but it is one card fewer, and nobody can play anything on an empty"
-            " pile.",
+            "6♥ follows 5♦: you don't have to play it, but it is one card fewer, and nobody can play anything on an"
+            " empty pile.",
         ),
         (
             position("2C / 9C 6H", "3C / 5D"),
             "seat:1",
-            "6♥ follows 5♦: you need not play it, but it is one card fewer and your turn goes on.",
+            "6♥ follows 5♦: you don't have to play it, but it is one card fewer and your turn goes on.",
         ),
         (
             position("2C / ", "3C / 5D", "4C / 9S", held="6H"),

@@ -196,7 +196,7 @@ juse-rules-title-2 = Your turn
 juse-rules-2 = **Juse · Your turn**
     With no card in your hand you can
     • **draw** the top card of your draw pile, for all to see. If that pile is empty, your own pile is turned over and becomes the draw pile;
-    • play the top of your own pile **to the center**, if it fits there. You *owe* this before you draw;
+    • play the top of your own pile **to the center**, if it fits there. You *must* do this before you draw;
     • play the top of your own pile **on another player's pile**, if it is the next rank up from its top card, any suit. This one is up to you.
 
     Your turn goes on until a drawn card fits nowhere else and you put it on your own pile.
@@ -360,10 +360,10 @@ juse-best-centre = { $below ->
     [none] { $card } starts the center's { $suit }
    *[other] { $card } follows { $below }
 }, and { $owed ->
-    [yes] you owe it to the center before you draw.
+    [yes] it has to go to the center before you draw.
    *[no] the center comes before all other places.
 }
-juse-best-give = { $card } follows { $below }: you need not play it, but it is one card fewer{ $empties ->
+juse-best-give = { $card } follows { $below }: you don't have to play it, but it is one card fewer{ $empties ->
     [yes] , and nobody can play anything on an empty pile.
    *[no] {" "}and your turn goes on.
 }

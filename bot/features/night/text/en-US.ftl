@@ -87,5 +87,5 @@ refused-night-host = { $name } picks the first game. From { $when } on, anyone w
 refused-night-alone = You're the only one in so far. It takes two.
 refused-night-invitation-over = This game night has begun, or it never did. `/table night` begins another.
 refused-night-invited = People are gathering here already: { $link }
-refused-night-just-begun = A night began here less than five minutes ago. Until they are over, only the players of the last game here can begin another.
+refused-night-just-begun = A night began here less than five minutes ago. Until five minutes have passed, only the players of the last game here can begin another.
 help-after-night = • **/table night** asks who's in for a game night. **Make it a night**, in **More games**, begins one for those who just played: all games here count together.
