@@ -30,7 +30,7 @@ async def until_told(house: House) -> None:
 
 async def offered(alice: JunkPlayer) -> int:
     score = await alice.finishes("new")
-    assert said(await alice.presses("Challenge")).startswith("Offered. For 24 hours, nobody can post its replay")
+    assert said(await alice.presses("Challenge")).startswith("Your challenge is up. For 24 hours, nobody")
     return score
 
 

@@ -149,7 +149,7 @@ async def test_in_ones_settings_samples_and_buttons_choose_at_once_also_after_a_
         await alice.click(house.private_messages("alice")[-1], label=label)
     page = look_page(house, "alice")
     assert page.attachments == []
-    assert "You read in words" in page.content
+    assert "You play in text" in page.content
     assert "Hide card emojis" not in buttons(page), "there are none"
     all_there(house)
     await panel(house, "alice")

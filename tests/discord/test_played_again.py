@@ -26,7 +26,7 @@ async def test_the_same_deal_is_played_beside_the_first_try_and_counts_for_nothi
     assert (await alice.data()).state.deal == first.state.deal
     said_first = read(alice.panel)
     assert said_first.startswith("👻 The same cards as at table 1, so you know what is hidden.")
-    assert "the deal of table 1 again · doesn't -# count" in said_first, "small letters go on in the next row"
+    assert "the deal of table 1 again · counts for -# nothing" in said_first, "small letters go on in the next row"
     assert await beside(alice) == "👻 first try: 0 at this card. You: 0."
     await alice.plays_unseen(lambda state: state.drawn == 20 and state.held is None)
     # Two cards were junked the first time that have been played now.
@@ -87,7 +87,7 @@ async def test_from_a_turning_point_the_choice_is_made_again_with_the_cards_of_t
     await alice.presses("Play from here")
     assert (await alice.data()).state == story[move - 1].state, "before one's own choice"
     assert f"👻 Table 1 before move {move}, with the same hidden cards" in alice.panel.content
-    assert f"table 1 again from move {move} · doesn't" in read(alice.panel)
+    assert f"table 1 again from move {move} · counts for" in read(alice.panel)
     await alice.finishes()
     assert house.rows(ALL_RESULTS) == counted
     await alice.presses("Once more")

@@ -126,7 +126,9 @@ async def test_there_is_one_in_a_channel_never_beside_a_table_and_its_host_can_e
     assert await house.refused(house["bob"].slash(house.channel, "junk race")) == RUNS
     assert not labels(house.private_messages("bob")[-1])
     forged = custom_id(message_of(house), "Juse!").replace("juse", "end", 1)
-    assert said(await house.press_exactly(house["bob"], message_of(house), forged)).startswith("Only who began")
+    assert said(await house.press_exactly(house["bob"], message_of(house), forged)).startswith(
+        "Only the person who began"
+    )
     await answers(house, "carol", True)
     await house["alice"].slash(house.channel, "juse race")
     await house["alice"].click(house.private_messages("alice")[-1], label="End the race")

@@ -83,7 +83,7 @@ async def test_it_shows_what_cost_most_as_its_seat_saw_it(house: House) -> None:
     chosen, better = moment.split(" Better: ")
     assert numbers[1] in better
     assert numbers[2] in chosen
-    assert "about 9 points" in cost
+    assert "about 9 percentage points" in cost
     assert "In hand: " in in_words(page)
     assert labels(page) == ["Try again", "Replay", "Moment 2"]
     page = await house.opens("alice", "Moment 2", page)

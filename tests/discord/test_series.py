@@ -136,7 +136,7 @@ async def test_nobody_else_takes_part_and_no_computer_and_a_lobby_that_somebody_
     assert house.stored() == before
     asked = said(await house["eve"].click(house.live(), label="What can I do?"))
     assert "All seats are taken." in asked
-    assert "for exactly these players" in asked
+    assert "for just these players" in asked
     await house["carol"].click(house.live(), label="Leave")
     assert house.phases() == ["over", "closed"]
     assert told(house) == "🎴 These deals need everybody. To try again, press **Three deals** under the last game."

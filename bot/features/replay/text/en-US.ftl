@@ -38,7 +38,7 @@ button-once-more = Once more
 played-again-title = **{ $game }** · { $move ->
     [0] the deal of table { $table } again
    *[other] table { $table } again from move { $move }
-} · doesn't count
+} · counts for nothing
 played-again-running = { $move ->
     [0] The deal of table { $table }
    *[other] Table { $table }, from move { $move }
