@@ -115,12 +115,12 @@ jugglers-picture-move = move { $move }
 jugglers-turning-won = { $by ->
     [none] won
    *[other] won by { $by }
-}: { $policy ->
-    [none] by allies alone
-   *[other] { $policy } passed
+}, { $policy ->
+    [none] thanks to allies alone
+   *[other] as { $policy } passed
 }
-jugglers-turning-failed = { $by } short: { $policy } failed, { $hand } against { $joker }
-jugglers-turning-no-ally = { $by } short: no ally
+jugglers-turning-failed = { $by } short, as { $policy } failed ({ $hand } against { $joker })
+jugglers-turning-no-ally = { $by } short, without an ally
 jugglers-turning-passed = { $by } short, though all of theirs passed
 jugglers-picture-wins = { $several ->
     [yes] win the match

@@ -268,7 +268,7 @@ junk-right-fits = { $how ->
 }
 junk-wrong-does-not-fit = { $pile ->
     [grace] { $card } shares neither suit nor rank with { $onto }.
-   *[play] { $card } has neither suit nor rank of { $onto }, nor is it one step away and of the other color.
+   *[play] { $card } has neither the suit nor the rank of { $onto }, and is not one step away in the other color.
 }
 junk-wrong-ace-first = the ace you drew has to be placed first.
 junk-wrong-too-late = you can rescue an ace only while you hold no card.

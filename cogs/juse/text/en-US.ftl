@@ -37,7 +37,7 @@ juse-thrill-row-said = { $name }: { $cards } cards in one turn!
 juse-moment-does-not-fit = { $card } does not fit there
 juse-moment-centre-first = { $card } fits the center
 juse-moment-nearer-first = { $card } goes on { $better } first
-juse-moment-playable-elsewhere = { $card } fits on { $better }
+juse-moment-playable-elsewhere = { $card } fits { $better }'s pile
 juse-moment-drew-early = { $card } fits the center
 juse-moment-caught = caught by { $name }
 juse-moment-stamp = CAUGHT!
@@ -264,8 +264,8 @@ juse-turning-called = missed that { $seen }: +{ $cards }{ $slips ->
    *[other] {" "}(+{ $took } in all)
 }
 juse-turning-kept = kept a card, though { $seen }
-juse-turning-missed = missed a call: { $seen }
-juse-turning-unnoticed = nobody called it: { $seen }
+juse-turning-missed = didn't call that { $seen }
+juse-turning-unnoticed = got away with it, though { $seen }
 juse-turning-given = got { $cards ->
     [one] 1 card
    *[other] { $cards } cards

@@ -303,7 +303,7 @@ roundup-turning = { $how ->
        *[other] { $points } points
     }) in round { $round }{ $how ->
         [own] {" "}by closing it
-       *[lost] : { $closer } closed it
+       *[lost] , as { $closer } closed it
     }
 }
 
