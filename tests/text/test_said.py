@@ -60,8 +60,6 @@ FRAMES = (
     ("jugglers-review-why", "effect", r"jugglers-review-effect"),
 )
 """What is put into another text: its key, the place in it, and what comes there."""
-NEVER_ONE = re.compile(r"night-(?:length|begun|game)")
-"""A night of games has two at least."""
 SENTENCES = rf"refused-.*|{{game}}-(?:fault|matters|can|new)-.*|.*badge-.*-why|.*-review-(?:goal|brought)|{ADVICE}"
 WITHIN = r"{game}-(?:right|wrong)-.*"
 """Sentences that others begin."""
@@ -73,11 +71,10 @@ FAULTS = {
     "a space before a mark": r" [,.;:!?](?=\s|$)",
     "two marks": r"[.,;:] ?[.,;:](?!\w)|[!?][.;:]",
 }
-ONE = "one of several"
 ENGLISH = {
     "no subject": r"because (?:are|do|does|fits?|has|have|is|place|play|to|was)\b",
     "a for an": r"\b[Aa] (?:8|11|18|A\b)|\ban (?:[2-79]|J\b|Q\b|K\b)",
-    ONE: r"(?<![\w.,/–−×+♠♥♦♣])1 (?:more )?(?:card|point|move|game|mistake|hint|vote|turn|round|day)s\b",
+    "one of several": r"(?<![\w.,/–−×+♠♥♦♣])1 (?:more )?(?:card|point|move|mistake|hint|vote|turn|round|day)s\b",
 }
 
 
@@ -117,9 +114,7 @@ def lines(language: str, game: str) -> Iterator[tuple[str, str]]:
 
 
 def faults(game: str, key: str, line: str, signs: Mapping[str, str]) -> Iterator[str]:
-    for what, sign in signs.items():
-        if re.search(sign, line.replace("Juse!", "Juse")) and not (what == ONE and NEVER_ONE.fullmatch(key)):
-            yield what
+    yield from (what for what, sign in signs.items() if re.search(sign, line.replace("Juse!", "Juse")))
     begins = re.fullmatch(SENTENCES.format(game=game), key)
     if (begins or re.fullmatch(WITHIN.format(game=game), key)) and not ENDS.search(line):
         yield "no mark at its end"
