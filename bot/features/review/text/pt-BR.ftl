@@ -20,17 +20,17 @@ again-title = **{ $game }** · outra tentativa na jogada { $move } da mesa { $ta
     [yes] as mesmas cartas escondidas: nenhuma outra combina com o que você sabia
    *[no] outras cartas escondidas
 }
-button-next-puzzle = Próximo desafio
+button-next-puzzle = Próximo problema
 again-goal = 🎯 { $count ->
     [1] {""}
-   *[other] Desafio { $number } de { $count }: {""}
+   *[other] Problema { $number } de { $count }: {""}
 }**{ $goal }**
 again-brought = 🎯 { $reached ->
     [yes] Conseguiu!
    *[no] Não foi desta vez.
 } { $now } Na primeira vez: { $then }
 again-set = 🧩 Era o último: { $reached } de { $count } objetivos alcançados.
-refused-review-no-seat = Você não jogou nesta partida. Quem jogou pode pedir a análise das suas próprias escolhas.
+refused-review-no-seat = Você não jogou nesta partida. Quem jogou pode pedir a análise das próprias escolhas.
 refused-review-under-way = Já estou analisando uma partida para você. Espere até ela chegar.
 refused-review-queue-full = Estou analisando partidas demais agora. Peça de novo em alguns minutos.
 refused-review-failed = Não consegui terminar a análise desta vez. Aperte **{ button-review }** de novo.

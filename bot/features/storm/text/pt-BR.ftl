@@ -22,8 +22,8 @@ storm-verdict = { $right ->
 storm-status = { $number ->
     [none] {""}
    *[other] Posição { $number } ·{" "}
-}faltam { $seconds } s · { $lives ->
-    [one] { $lives } vida
+}{ $seconds } s para o fim · { $lives ->
+    [1] 1 vida
    *[other] { $lives } vidas
 } · ×{ $factor } · { $score }
 storm-end = { $ending ->
@@ -45,7 +45,7 @@ storm-again = De novo
 storm-today = Storm do dia
 storm-share = Compartilhar
 storm-other = Storm: { $game }
-storm-gone = ⛈️ Essa rodada acabou: fui reiniciado, ou você começou outra. Nada foi contado.
+storm-gone = ⛈️ Esse Storm acabou: fui reiniciado, ou você começou outro. Nada foi contado.
 storm-once = ☑️ Você já fez o Storm de hoje: **{ $score }**, { $right } de { $of }. Amanhã tem outro.
 storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } de { $of }
     { $squares }
