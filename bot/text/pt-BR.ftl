@@ -487,7 +487,7 @@ since-nothing = Ainda não aconteceu nada.
 ## /table
 
 help-version = Você cuida deste bot, então só você vê a versão dele: { $version }
-help-first = **Jogar** começa na hora, contra computadores.
+help-first = **Jogar** começa na hora, contra o computador.
     Com a galera, abra uma mesa neste canal: { $commands }.
 help-new = **/{ $command } new**
 help-playing = **Na mesa** · uma por canal ou tópico

@@ -499,7 +499,7 @@ jugglers-coach-shared = { $what ->
 
 ## A lição
 
-jugglers-lesson-1 = Agora duas **propostas** vão ser decididas: a Q♠ na linha 1 e o K♣ na linha 3. Cada linha é uma mão de pôquer, e uma proposta é **aprovada** se a linha dela bater a do **curinga** na linha 2. O seu **{ -selo }** secreto é a Q♥: propostas com o valor ou o naipe dele são pontos para você, se forem aprovadas. *{ button-hand }* marca essas propostas com ★, então você quer a Q♠.
+jugglers-lesson-1 = Agora estão em jogo duas **propostas**: a Q♠ na linha 1 e o K♣ na linha 3. Cada linha é uma mão de pôquer, e uma proposta é **aprovada** se a linha dela bater a do **curinga** na linha 2. O seu **{ -selo }** secreto é a Q♥: propostas com o valor ou o naipe dele são pontos para você, se forem aprovadas. *{ button-hand }* marca essas propostas com ★, então você quer a Q♠.
     Desta vez você está na **{ -presidencia }**: antes que alguém jogue, você coloca cartas secretas, que ninguém vê.
     ➡️ Aperte **{ button-hand }** e depois **1 carta**.
 jugglers-lesson-2 = Um dado escolheu a linha 1: a sua carta secreta espera ali até o fim. Depois, cada linha ganhou uma carta aberta. É a vez de { $p1 }, à sua esquerda, e a vez vai passando; o topo da imagem mostra a ordem. Mas ninguém impede você de jogar cedo demais.

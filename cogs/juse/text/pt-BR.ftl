@@ -377,7 +377,7 @@ juse-best-call = { $drew ->
 
 ## A lição
 
-juse-lesson-1 = Boas-vindas ao Juse! Você vence se ficar sem cartas antes de todo mundo. O 7♥ no meio começa a pilha de ♥ no { -centro }, então os outros naipes também vão começar com um **7**. Lembre-se disso: depois deste turno, não aparece mais.
+juse-lesson-1 = Boas-vindas ao Juse! Você vence ficando sem cartas antes de todo mundo. O 7♥ no meio começa a pilha de ♥ no { -centro }, então os outros naipes também vão começar com um **7**. Lembre-se disso: depois deste turno, isso não aparece mais.
     ➡️ As suas cartas estão viradas para baixo. Aperte **{ juse-button-draw }** para virar a primeira. (Em uma mesa de verdade, a primeira de todas eu compro por você.)
 juse-lesson-2 = Todo mundo vê a sua Q♠. O { -centro } recebe agora o 8♥ ou outro 7, e ninguém tem pilha aberta ainda. Então esta carta vai para a sua própria pilha, e aí o seu turno acaba. Cada pilha tem um botão com o nome da pessoa.
     ➡️ Aperte **{ $p0 }**, o seu próprio nome.
@@ -389,7 +389,7 @@ juse-lesson-5 = Uma carta a menos, e o seu turno continua. Nesta lição eu comp
     ➡️ Aperte **{ $p2 }**.
 juse-lesson-6 = Olhe a sua própria pilha: a Q♠ vem depois desse J♦. Da sua pilha para a de outra pessoa é opcional, mas é uma carta a menos.
     ➡️ Aperte **{ $p2 }** de novo.
-juse-lesson-7 = A próxima carta é o 7♣, e ainda não há pilha de ♣. Qual valor começa as pilhas do { -centro }? A mesa não conta mais.
+juse-lesson-7 = A próxima carta é o 7♣, e ainda não há pilha de ♣. Qual valor começa as pilhas do { -centro }? A mesa não mostra mais.
     ➡️ Você lembra, não lembra? Aperte **{ juse-to-centre }**.
 juse-lesson-8 = O 9♥ vai no 8♥, claro. Mas ninguém impede você de deixar passar. E se deixar?
     ➡️ Erre de propósito: aperte **{ $p0 }**.

@@ -643,7 +643,7 @@ roundup-lesson-1 = No meio, a mesa constrói quatro pilhas, uma por naipe, do á
     ➡️ Aperte **{ button-hand }**, que só você vê, e depois **9♦**.
 roundup-lesson-2 = Agora todas as apostas estão abertas. { $p1 }, com a carta mais baixa, começou e jogou o A♥. Você tem o 2♥: jogue logo, pois quanto antes os outros naipes fecharem, melhor para o seu ♦.
     ➡️ Em **{ button-hand }**, toque em **2♥**: um toque joga a carta.
-roundup-lesson-3 = { $p3 } jogou um rei em você e pediu um 5, então agora o seu 5♥ está aberto. Das suas cartas, só o A♦ encaixa, e esse você segura! Então você passa, o que custa algo: você escolhe uma carta numérica, e ela também fica aberta.
+roundup-lesson-3 = { $p3 } jogou um rei em você e pediu um 5, então agora o seu 5♥ está aberto. Das suas cartas, só o A♦ encaixa, e esse você segura! Então você passa, e isso tem um preço: você escolhe uma carta numérica, e ela também fica aberta.
     ➡️ Em **{ button-hand }**, aperte **{ roundup-button-pass }** e depois **6♥**.
 roundup-lesson-4 = { $p1 } jogou o 4♥, então o seu 5♥ encaixa. Uma carta aberta que encaixa precisa ser jogada antes de tudo. E se você tentar escapar?
     ➡️ Erre de propósito: em **{ button-hand }**, aperte **{ roundup-button-pass }** e depois **6♣**.
